@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
+import { gameStatus, indexState } from '../game/status.ts';
+import { instant } from '../primitives.ts';
+
+export const serverSeriesRanges = ['1h', '24h', '7d'] as const;
+
+export const serverReport = z.object({
+  status: gameStatus,
+  note: z.string(),
+  since: instant,
+  changedBy: z.nullable(z.string()),
+  index: z.extend(indexState, { lagSeconds: z.int(), reorgs: z.int(), lastReorgDepth: z.nullable(z.int()) }),
+  database: z.object({ kind: z.enum(['pglite', 'postgres']), ok: z.boolean() }),
+  process: z.object({ startedAt: instant, version: z.string(), rssBytes: z.int(), liveConnections: z.int() }),
+  accounts: z.int(),
+  openListings: z.int(),
+});
+export type ServerReport = z.infer<typeof serverReport>;
+
+export const serverSeries = z.object({
+  range: z.enum(serverSeriesRanges),
+  bucketSeconds: z.int(),
+  points: z.array(z.object({ at: instant, sales: z.int(), listings: z.int(), signIns: z.int(), errors: z.int() })),
+  errorsByCode: z.array(z.object({ code: z.int(), count: z.int(), lastAt: instant, lastPath: z.string() })),
+});
+export type ServerSeries = z.infer<typeof serverSeries>;
+
+export const serverEndpoints = {
+  report: endpoint({
+    service: 'admin',
+    method: 'GET',
+    path: '/Server/Status',
+    access: 'manager',
+    summary: 'Game status, index height and lag, database and process',
+    input: noInput,
+    output: serverReport,
+  }),
+  switchStatus: endpoint({
+    service: 'admin',
+    method: 'POST',
+    path: '/Server/Status',
+    access: 'manager',
+    summary: 'Switch the game between normal, maintenance and closed; recorded with who did it',
+    input: z.strictObject({ status: gameStatus, note: z._default(z.string().check(z.maxLength(200)), '') }),
+    output: serverReport,
+  }),
+  series: endpoint({
+    service: 'admin',
+    method: 'GET',
+    path: '/Server/Series',
+    access: 'manager',
+    summary: 'Sales, listings, sign-ins and errors by code over time',
+    input: z.strictObject({ range: z.enum(serverSeriesRanges) }),
+    output: serverSeries,
+  }),
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** Who may call, weakest first: each role includes those before it. */
+export const roles = ['guest', 'player', 'support', 'manager'] as const;
+export type Access = (typeof roles)[number];
+export type Role = Exclude<Access, 'guest'>;
+
+export type Service = 'game' | 'season' | 'admin';
+export type Schema<T = unknown> = z.ZodMiniType<T>;
+
+/**
+ * What crosses the wire, as data. Parts of `path` in braces are filled from `input`; the rest of `input` is the query
+ * string of a GET or the JSON body of a POST. `timeoutMs` is the client's limit (core.md 9).
+ */
+export type Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> = {
+  service: Service;
+  method: 'GET' | 'POST';
+  path: string;
+  access: Access;
+  summary: string;
+  input: Input;
+  output: Output;
+  /** A list endpoint encodes its input as size, cursor, sorter and filter (world.md, The wire). */
+  isList: boolean;
+  timeoutMs: number;
+};
+
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+type Declared<Input extends Schema, Output extends Schema> = Omit<
+  Endpoint<Input, Output>,
+  'isList' | 'timeoutMs' | 'service'
+> &
+  Partial<Pick<Endpoint, 'isList' | 'timeoutMs' | 'service'>>;
+
+const GAME_TIMEOUT_MS = 10_000;
+export const ACCOUNT_TIMEOUT_MS = 20_000;
+
+export function endpoint<Input extends Schema, Output extends Schema>(
+  declared: Declared<Input, Output>,
+): Endpoint<Input, Output> {
+  return { service: 'game', isList: false, timeoutMs: GAME_TIMEOUT_MS, ...declared };
+}
+
+export const noInput = z.strictObject({});

@@ -1,0 +1,16 @@
+import { accountEndpoints } from './account/session.ts';
+import { serverEndpoints } from './admin/server.ts';
+import type { Endpoint } from './endpoint.ts';
+import { heroEndpoints } from './game/heroes.ts';
+import { orderEndpoints } from './game/orders.ts';
+import { chainEndpoints, statEndpoints } from './game/status.ts';
+
+/** Every endpoint, for OpenAPI and for the test that each is served once. The web client imports single files instead. */
+export const allEndpoints: readonly Endpoint[] = [
+  accountEndpoints,
+  heroEndpoints,
+  orderEndpoints,
+  statEndpoints,
+  chainEndpoints,
+  serverEndpoints,
+].flatMap((group) => Object.values<Endpoint>(group));

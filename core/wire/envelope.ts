@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { instant } from './primitives.ts';
+
+/**
+ * Every answer of every service (core.md 7): `code` 0 and `data`, or a code of the catalogue and `data: null`.
+ * `time` is the server's clock, which the web app's countdowns follow; `requestId` names the log line of a failure.
+ */
+export const envelope = z.object({
+  code: z.int(),
+  data: z.unknown(),
+  time: z.optional(instant),
+  requestId: z.optional(z.string()),
+});
+export type Envelope = z.infer<typeof envelope>;

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { amountRange, choices, listEndpoint, listQuery } from '../list-query.ts';
+import { address, addressInput, amount, bps, currency, hash, id, instant, integer } from '../primitives.ts';
+
+/** 1 N, 2 R, 3 SR, 4 SSR (decisions.md 29). */
+export const heroRarity = integer(1, 4);
+/** 1-8, 0 none (core.md 3). */
+export const heroClass = integer(0, 8);
+/** 0 Chaos, 1 Fire, 2 Thunder, 3 Water, 4 Light, 5 Dark. */
+export const heroFaction = integer(0, 5);
+/** 0 male, 1 female. */
+export const heroGender = integer(0, 1);
+/** 1 plate, 2 chain, 3 light, 4 cloth. */
+export const heroMaterial = integer(1, 4);
+export const suitId = integer(10_101, 19_999);
+
+export const bodyParts = ['head', 'body', 'legs', 'hands'] as const;
+export type BodyPart = (typeof bodyParts)[number];
+
+/** A body part is named by the outfit set that it comes from. */
+const bodyPart = z.object({ suitId: z.int(), material: z.int() });
+
+export const listing = z.object({
+  listingId: id,
+  seller: address,
+  currency,
+  price: amount,
+  listedAt: instant,
+});
+export type Listing = z.infer<typeof listing>;
+
+/** Where a hero is; the states of core.md 3 and, derived, `listed` and `pending` (domain.md 1). */
+export const heroState = z.enum(['idle', 'listed', 'pending', 'mining', 'candidate', 'captain', 'burned']);
+export type HeroState = z.infer<typeof heroState>;
+
+/** `owner` is who it belongs to: the seller while the market holds it in escrow; `holder` is ownerOf on chain. */
+export const hero = z.object({
+  id,
+  contractAddress: address,
+  name: z.string(),
+  rarity: z.int(),
+  heroClass: z.int(),
+  faction: z.int(),
+  gender: z.int(),
+  parts: z.object({ head: bodyPart, body: bodyPart, legs: bodyPart, hands: bodyPart }),
+  /** Set when all four body parts come from one outfit set. */
+  suitId: z.nullable(z.int()),
+  upgradeLevel: z.int(),
+  miningBonusBps: z.int(),
+  pictureVersion: z.string(),
+  owner: address,
+  holder: address,
+  state: heroState,
+  listing: z.nullable(listing),
+  lastSale: z.nullable(z.object({ currency, price: amount, soldAt: instant })),
+  mintedAt: instant,
+});
+export type Hero = z.infer<typeof hero>;
+
+/** growthBps: HP, ATK, MAG, DEF, RES, crit damage, mining (domain.md 4). skills: ultimate, basic, passive, exclusive, area; 0 none. */
+export const heroDetails = z.extend(hero, {
+  face: z.object({ eyes: z.int(), nose: z.int(), mouth: z.int() }),
+  skin: z.int(),
+  hair: z.int(),
+  weapon: z.int(),
+  skills: z.array(z.int()),
+  growthBps: z.array(z.int()),
+  burnCount: z.int(),
+  breedCount: z.int(),
+  parents: z.array(id),
+  children: z.array(id),
+  mintTxHash: hash,
+});
+export type HeroDetails = z.infer<typeof heroDetails>;
+
+export const heroFilter = z.strictObject({
+  forSale: z.optional(z.boolean()),
+  currency: z.optional(currency),
+  price: z.optional(amountRange(amount)),
+  rarity: z.optional(choices(heroRarity)),
+  heroClass: z.optional(choices(heroClass)),
+  faction: z.optional(choices(heroFaction)),
+  gender: z.optional(choices(heroGender)),
+  /** Heroes whose four parts come from one of these outfit sets. */
+  suit: z.optional(choices(suitId)),
+  head: z.optional(choices(suitId)),
+  body: z.optional(choices(suitId)),
+  legs: z.optional(choices(suitId)),
+  hands: z.optional(choices(suitId)),
+  owner: z.optional(addressInput),
+  state: z.optional(choices(heroState)),
+  id: z.optional(choices(id)),
+});
+export type HeroFilter = z.infer<typeof heroFilter>;
+
+/** The facets of the market's filter panel. `floor` is the lowest price among the matches that are for sale. */
+export const heroFacetFields = [
+  'rarity',
+  'heroClass',
+  'faction',
+  'gender',
+  'suit',
+  'head',
+  'body',
+  'legs',
+  'hands',
+] as const;
+export type HeroFacetField = (typeof heroFacetFields)[number];
+const facetChoice = z.object({ value: z.int(), count: z.int(), floor: z.nullable(amount) });
+const facets = z.object(
+  Object.fromEntries(heroFacetFields.map((field) => [field, z.array(facetChoice)])) as Record<
+    HeroFacetField,
+    z.ZodMiniArray<typeof facetChoice>
+  >,
+);
+export const heroFacets = z.object({
+  total: z.int(),
+  forSale: z.int(),
+  /** Lowest price in the filter's currency, or in ARCA when it names none. */
+  floor: z.nullable(amount),
+  facets,
+});
+export type HeroFacets = z.infer<typeof heroFacets>;
+
+export const heroEvent = z.object({
+  id: z.string(),
+  kind: z.enum(['minted', 'listed', 'repriced', 'sale', 'cancelled', 'transfer', 'changed', 'burned']),
+  from: z.nullable(address),
+  to: z.nullable(address),
+  currency: z.nullable(currency),
+  price: z.nullable(amount),
+  feeBps: z.nullable(bps),
+  txHash: hash,
+  blockNumber: z.int(),
+  at: instant,
+});
+export type HeroEvent = z.infer<typeof heroEvent>;
+
+export const heroEndpoints = {
+  list: listEndpoint({
+    path: '/Hero/List',
+    access: 'guest',
+    summary: 'Heroes by filter: the market, an inventory, a collection. A price sorter puts what is not for sale last',
+    input: listQuery(['id', 'price', 'listedAt'], heroFilter),
+    row: hero,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/Hero/Facets',
+    access: 'guest',
+    isList: true,
+    summary: 'How many heroes match each choice under the other filters, and the lowest price of each',
+    input: listQuery(['id'], heroFilter),
+    output: heroFacets,
+  }),
+  info: endpoint({
+    method: 'POST',
+    path: '/hero/info',
+    access: 'guest',
+    summary: 'One hero in full',
+    input: z.strictObject({ contractAddress: addressInput, nftId: id }),
+    output: heroDetails,
+  }),
+  history: listEndpoint({
+    path: '/Hero/History',
+    access: 'guest',
+    summary: 'What happened to a hero, newest first: minted, listed, sale, cancelled, transfer',
+    input: listQuery(
+      ['at'],
+      z.strictObject({ contractAddress: addressInput, nftId: id, kind: z.optional(choices(heroEvent.shape.kind)) }),
+    ),
+    row: heroEvent,
+  }),
+  queryNftIds: endpoint({
+    method: 'GET',
+    path: '/Hero/QueryNftIds',
+    access: 'player',
+    summary: 'Token ids of the heroes of the logged-in wallet, those in escrow included',
+    input: z.strictObject({}),
+    output: z.object({ ids: z.array(id) }),
+  }),
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { address, addressInput, amount, bps, currency, hash, id, instant } from '../primitives.ts';
+
+/** `invalid` stays for listings that another marketplace imports (decisions.md 13). */
+export const orderState = z.enum(['open', 'sold', 'cancelled', 'invalid']);
+export type OrderState = z.infer<typeof orderState>;
+
+/** The record of a listing, open or closed. The shares are set once it is sold and always sum to the fee. */
+export const order = z.object({
+  id,
+  state: orderState,
+  contractAddress: address,
+  tokenId: id,
+  heroName: z.string(),
+  rarity: z.int(),
+  heroClass: z.int(),
+  faction: z.int(),
+  upgradeLevel: z.int(),
+  pictureVersion: z.string(),
+  seller: address,
+  buyer: z.nullable(address),
+  currency,
+  price: amount,
+  feeBps: z.nullable(bps),
+  burned: z.nullable(amount),
+  toPool: z.nullable(amount),
+  toDev: z.nullable(amount),
+  proceeds: z.nullable(amount),
+  listedAt: instant,
+  closedAt: z.nullable(instant),
+  listTxHash: hash,
+  closeTxHash: z.nullable(hash),
+});
+export type Order = z.infer<typeof order>;
+
+const orderFilter = z.strictObject({
+  state: z.optional(choices(orderState)),
+  seller: z.optional(addressInput),
+  buyer: z.optional(addressInput),
+  /** Seller or buyer. */
+  account: z.optional(addressInput),
+  currency: z.optional(currency),
+});
+
+export const orderEndpoints = {
+  list: listEndpoint({
+    path: '/Order/List',
+    access: 'guest',
+    summary: 'Records of listings, open or closed',
+    input: listQuery(['listedAt', 'closedAt', 'id'], orderFilter),
+    row: order,
+  }),
+  market: listEndpoint({
+    path: '/Item/Sells/Market',
+    access: 'guest',
+    summary: 'Recently listed (state open) and recently sold (state sold) on the market',
+    input: listQuery(['listedAt', 'closedAt'], orderFilter),
+    row: order,
+  }),
+};

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { instant } from './primitives.ts';
+
+/**
+ * One change, as server-sent events carry it (GET /api/game/Live). `resource` is a Refine resource name; `ids` are the
+ * records that changed; `blockNumber` is set when a block caused it.
+ */
+export const liveEvent = z.object({
+  id: z.string(),
+  resource: z.enum(['heroes', 'orders', 'status', 'stats']),
+  type: z.enum(['created', 'updated', 'deleted']),
+  ids: z.array(z.string()),
+  at: instant,
+  blockNumber: z.optional(z.int()),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+export const LIVE_PATH = '/api/game/Live';

@@ -1,0 +1,169 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+// Who may import whom: house.md 2.4 as code. `=` marks layers whose folders may not see each other.
+const mayImport = {
+  wire: [],
+  rules: ['wire'],
+  abi: [],
+  lib: ['wire', 'rules'],
+  theme: [],
+  components: ['lib', 'theme', 'wire', 'rules'],
+  chain: ['components', 'lib', 'wire', 'rules', 'abi'],
+  providers: ['chain', 'lib', 'wire', 'rules'],
+  'resource=': ['chain', 'components', 'lib', 'wire', 'rules'],
+  'page=': ['resource', 'chain', 'components', 'lib', 'wire', 'rules'],
+  'admin=': ['resource', 'chain', 'components', 'lib', 'wire', 'rules'],
+  app: ['resource', 'page', 'admin', 'providers', 'chain', 'components', 'lib', 'theme', 'wire'],
+  'module=': ['server-core', 'wire', 'rules', 'abi'],
+  'server-core': ['wire', 'rules', 'abi'],
+  'server-app': ['module', 'server-core', 'wire', 'rules'],
+};
+
+// Packages that only the named layers may touch.
+const packages = [
+  [
+    ['ethers', 'ethers/*', '@reown/*', '@mysten/*'],
+    ['chain', 'server-core'],
+  ],
+  [
+    ['react', 'react/*', 'react-dom', 'react-dom/*', 'antd', 'antd/*', '@refinedev/*', 'react-router-dom'],
+    ['lib', 'theme', 'components', 'chain', 'providers', 'resource', 'page', 'admin', 'app'],
+  ],
+  [
+    ['hono', 'hono/*', '@hono/*', 'drizzle-orm', 'drizzle-orm/*', '@electric-sql/pglite', '@electric-sql/pglite/*'],
+    ['module', 'server-core', 'server-app'],
+  ],
+];
+
+const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+const from = (type) => ({ from: { element: { type } } });
+const policies = Object.entries(mayImport).flatMap(([key, targets]) => {
+  const type = key.replace('=', '');
+  const self = key.endsWith('=')
+    ? { to: { element: { type, captured: { name: '{{from.captured.name}}' } } } }
+    : to(type);
+  return [{ ...from(type), allow: self }, ...(targets.length ? [{ ...from(type), allow: to(...targets) }] : [])];
+});
+
+const direction = {
+  files: ['core/**/*.ts', 'src/**/*.{ts,tsx}', 'server/**/*.ts'],
+  ignores: ['**/*.test.{ts,tsx}', 'server/test-support/**'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/include': ['core/**', 'src/**', 'server/**'],
+    'boundaries/files': [{ category: 'service', pattern: '**/*.service.ts' }],
+    'boundaries/elements': [
+      { type: 'wire', pattern: 'core/wire' },
+      { type: 'rules', pattern: 'core/rules' },
+      { type: 'abi', pattern: 'core/abi' },
+      ...['lib', 'theme', 'components', 'chain', 'providers'].map((type) => ({ type, pattern: `src/${type}` })),
+      { type: 'resource', pattern: 'src/resources/*', capture: ['name'] },
+      { type: 'page', pattern: 'src/pages/*', capture: ['name'] },
+      { type: 'admin', pattern: 'src/admin/*', capture: ['name'] },
+      { type: 'app', pattern: 'src' },
+      { type: 'module', pattern: 'server/modules/*', capture: ['name'] },
+      { type: 'server-core', pattern: 'server/{http,db,chain,jobs,local}' },
+      { type: 'server-app', pattern: 'server' },
+    ],
+    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.json'] } },
+  },
+  rules: {
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: true, // without this the package rules below check nothing
+        policies: [
+          ...policies,
+          { ...from('module'), allow: { to: { element: { type: 'module' }, file: { categories: 'service' } } } },
+          { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          {
+            from: { element: { types: { anyOf: ['wire', 'rules', 'abi'] } } },
+            disallow: { to: { module: { origin: ['external', 'core'], source: '!zod{,/**}' } } },
+          },
+          ...packages.map(([source, only]) => ({
+            from: { element: { types: { noneOf: only } } },
+            disallow: { to: { module: { origin: 'external', source } } },
+          })),
+        ],
+      },
+    ],
+  },
+};
+
+const limits = {
+  'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  complexity: ['error', 12],
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      '.data',
+      '.cache',
+      'core/abi',
+      'contracts/out',
+      'contracts/cache',
+      'contracts/artifacts',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } } },
+    rules: {
+      ...limits,
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'no-console': 'error',
+      'no-nested-ternary': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.name=/^(Number|parseFloat)$/]',
+          message: 'Money is never a float: convert in src/lib/amount.ts, other numbers in src/lib/number.ts.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ['src/lib/amount.ts', 'src/lib/number.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.page.tsx', '*.config.{js,ts}', 'tests/e2e/*.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['scripts/**', 'bench/**', 'contracts/script/**', '*.config.{js,ts}', 'eslint.config.js'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off', 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['tests/**', '**/*.test.{ts,tsx}'],
+    rules: { 'max-lines-per-function': 'off', 'no-restricted-syntax': 'off' },
+  },
+  direction,
+);

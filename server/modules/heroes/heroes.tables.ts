@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+
+/**
+ * One row per hero of the hero contract, as the chain has it, with its open listing beside it so that the market list is
+ * one index scan. currencyRank, priceUp and priceDown are the key of the price sorters: both run upwards, what is not for
+ * sale has rank 2 and comes last in either (budget.md: a cursor is a row comparison over a matching index).
+ */
+export const heroes = pgTable(
+  'heroes',
+  {
+    tokenId: bigint('token_id', { mode: 'bigint' }).primaryKey(),
+    name: text('name').notNull(),
+    rarity: smallint('rarity').notNull(),
+    heroClass: smallint('hero_class').notNull(),
+    faction: smallint('faction').notNull(),
+    gender: smallint('gender').notNull(),
+    head: integer('head').notNull(),
+    body: integer('body').notNull(),
+    legs: integer('legs').notNull(),
+    hands: integer('hands').notNull(),
+    /** head, body, legs, hands */
+    materials: smallint('materials').array().notNull(),
+    /** eyes, nose, mouth, skin, hair, weapon */
+    looks: smallint('looks').array().notNull(),
+    skills: integer('skills').array().notNull(),
+    growthBps: integer('growth_bps').array().notNull(),
+    burnCount: integer('burn_count').notNull(),
+    suitId: integer('suit_id'),
+    miningBonusBps: integer('mining_bonus_bps').notNull(),
+    pictureVersion: text('picture_version').notNull(),
+    owner: text('owner').notNull(),
+    holder: text('holder').notNull(),
+    state: text('state').notNull(),
+    mintedAt: instant('minted_at').notNull(),
+    mintTxHash: text('mint_tx_hash').notNull(),
+    forSale: boolean('for_sale').notNull().default(false),
+    listingId: bigint('listing_id', { mode: 'bigint' }),
+    currency: text('currency'),
+    price: amount('price'),
+    listedAt: instant('listed_at'),
+    lastSaleCurrency: text('last_sale_currency'),
+    lastSalePrice: amount('last_sale_price'),
+    lastSoldAt: instant('last_sold_at'),
+    /** listedAt, or mintedAt while not for sale: the sorter `listedAt`. */
+    latestAt: instant('latest_at').notNull(),
+    currencyRank: smallint('currency_rank')
+      .notNull()
+      .generatedAlwaysAs(sql`case when not for_sale then 2 when currency = 'ARCA' then 0 else 1 end`),
+    priceUp: amount('price_up')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(price, 0)`),
+    priceDown: amount('price_down')
+      .notNull()
+      .generatedAlwaysAs(sql`- coalesce(price, 0)`),
+  },
+  (table) => [
+    index('heroes_price_up').on(table.currencyRank, table.priceUp, table.tokenId),
+    index('heroes_price_down').on(table.currencyRank, table.priceDown, table.tokenId),
+    index('heroes_sale_price_up')
+      .on(table.currencyRank, table.priceUp, table.tokenId)
+      .where(sql`for_sale`),
+    index('heroes_sale_price_down')
+      .on(table.currencyRank, table.priceDown, table.tokenId)
+      .where(sql`for_sale`),
+    index('heroes_latest').on(table.latestAt, table.tokenId),
+    index('heroes_sale_latest')
+      .on(table.latestAt, table.tokenId)
+      .where(sql`for_sale`),
+    index('heroes_sale_id')
+      .on(table.tokenId)
+      .where(sql`for_sale`),
+    index('heroes_owner').on(table.owner, table.tokenId),
+  ],
+);
+export type HeroRow = typeof heroes.$inferSelect;
+
+/** What happened to a hero, one row per log; id is `<blockNumber>-<logIndex>`. */
+export const heroEvents = pgTable(
+  'hero_events',
+  {
+    id: text('id').primaryKey(),
+    tokenId: bigint('token_id', { mode: 'bigint' }).notNull(),
+    kind: text('kind').notNull(),
+    from: text('from_address'),
+    to: text('to_address'),
+    currency: text('currency'),
+    price: amount('price'),
+    feeBps: smallint('fee_bps'),
+    txHash: text('tx_hash').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    logIndex: integer('log_index').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('hero_events_token').on(table.tokenId, table.blockNumber, table.logIndex)],
+);
