@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {CurrencyRule, Listing, Quote, Sinks} from "../types/MarketTypes.sol";
+
+/// @title The market: holds a token while it is for sale, and divides the price when it is sold.
+/// @dev Prices and amounts are in the currency's smallest unit; the zero address stands for the native coin. Fees are
+/// in basis points of the price and are paid by the seller's proceeds. Paused, the market refuses `list`,
+/// `changePrice` and `buy` with EnforcedPause; `unlist` and `take` go on. Calls that come back in while another one
+/// runs are refused with ReentrancyGuardReentrantCall.
+interface IMarket {
+    event Listed(
+        uint256 indexed listingId,
+        address indexed seller,
+        address indexed collection,
+        uint256 tokenId,
+        address currency,
+        uint256 price
+    );
+    event PriceChanged(uint256 indexed listingId, uint256 oldPrice, uint256 price);
+    /// @notice price = burned + toPool + toDev + what the seller got.
+    event Sold(
+        uint256 indexed listingId,
+        address indexed buyer,
+        address indexed seller,
+        address collection,
+        uint256 tokenId,
+        address currency,
+        uint256 price,
+        uint16 feeBps,
+        uint256 burned,
+        uint256 toPool,
+        uint256 toDev
+    );
+    event Unlisted(uint256 indexed listingId, address indexed seller, address collection, uint256 tokenId);
+    /// @notice A payment could not be pushed; the market holds it until it is taken.
+    event Owed(address indexed account, address indexed currency, uint256 amount);
+    event Taken(address indexed account, address indexed currency, uint256 amount);
+    event CollectionChanged(address indexed collection, bool allowed);
+    event CurrencyChanged(address indexed currency, bool allowed, uint256 minPrice, uint256 maxPrice);
+    event FeePolicyChanged(address feePolicy);
+    event SinksChanged(address pool, address dev, address burnTreasury);
+
+    /// @notice Sets up a fresh proxy.
+    /// @param admin gets DEFAULT_ADMIN_ROLE.
+    /// @param arca the currency whose burn share is burned.
+    /// @param sinks_ who receives the shares of the fee.
+    /// Reverts with Hub_BadAddress if one is zero or the market itself, InvalidInitialization the second time.
+    function initialize(address admin, address arca, Sinks calldata sinks_) external;
+
+    /// @notice Offers a token for sale. Its owner, who has approved the market; the token moves into the market.
+    /// @param currency zero for the native coin.
+    /// @param price of the token, in the smallest unit.
+    /// @return listingId starts at 1 and is never used again.
+    /// Reverts with Market_CollectionNotAllowed, Market_CurrencyNotAllowed, Market_PriceOutOfBounds,
+    /// Market_NotTokenOwner, Market_NotApproved, Market_AlreadyListed, Market_EscrowFailed.
+    function list(address collection, uint256 tokenId, address currency, uint256 price)
+        external
+        returns (uint256 listingId);
+
+    /// @notice Asks another price for an open listing. Its seller.
+    /// Reverts with Market_ListingNotOpen, Market_NotSeller, Market_CurrencyNotAllowed, Market_PriceOutOfBounds.
+    function changePrice(uint256 listingId, uint256 price) external;
+
+    /// @notice Buys a listed token. Anyone but its seller, with exactly the price: sent along for the native coin,
+    /// by an allowance for a token. The token moves without a callback, so contract wallets need no receiver hook.
+    /// @param expectedPrice the price that the buyer saw; any other one is refused.
+    /// Reverts with Market_ListingNotOpen, Market_PriceChanged, Market_OwnListing, Market_CollectionNotAllowed,
+    /// Market_CurrencyNotAllowed, Market_WrongPayment, BalanceIsNotEnough, Market_AllowanceTooLow,
+    /// Market_PaymentShort, Market_GasTooLow.
+    function buy(uint256 listingId, uint256 expectedPrice) external payable;
+
+    /// @notice Takes a token out of sale and back to its seller. Only he; also while paused.
+    /// Reverts with Market_ListingNotOpen, Market_NotSeller.
+    function unlist(uint256 listingId) external;
+
+    /// @notice Collects what the market holds for the caller because it could not be pushed. Also while paused.
+    /// Reverts with Market_NothingOwed, Market_PaymentRefused.
+    function take(address currency) external;
+
+    /// @notice Allows a collection, or no longer. Only OPERATOR_ROLE. Listings of one that is no longer allowed
+    /// cannot be bought, only unlisted.
+    function setCollection(address collection, bool allowed) external;
+
+    /// @notice Allows a currency within price bounds, or no longer. Only OPERATOR_ROLE. Open listings keep their
+    /// price; those in a currency that is no longer allowed cannot be bought, only unlisted.
+    /// Reverts with Market_BadPriceBounds unless 0 < minPrice <= maxPrice < 2^96.
+    function setCurrency(address currency, bool allowed, uint256 minPrice, uint256 maxPrice) external;
+
+    /// @notice Sets who decides fees; zero for the default fee. Only OPERATOR_ROLE.
+    function setFeePolicy(address policy) external;
+
+    /// @notice Sets who receives the shares of the fee. Only OPERATOR_ROLE.
+    /// Reverts with Hub_BadAddress if one is zero or the market itself.
+    function setSinks(address pool, address dev, address burnTreasury) external;
+
+    /// @notice Returns a token that was sent to the market without being listed. Only OPERATOR_ROLE.
+    /// Reverts with Market_AlreadyListed if it is listed: nobody but the seller reaches those.
+    function rescue(address collection, uint256 tokenId, address to) external;
+
+    /// @notice Stops listing, repricing and buying. Only PAUSER_ROLE.
+    function pause() external;
+
+    /// @notice Resumes. Only PAUSER_ROLE.
+    function unpause() external;
+
+    /// @notice What the market holds for `account` in `currency`, to be taken.
+    function owed(address account, address currency) external view returns (uint256);
+
+    /// @notice An open listing; all zero if it is not open.
+    function listingOf(uint256 listingId) external view returns (Listing memory);
+
+    /// @notice The open listing of a token; 0 if there is none.
+    function listingIdOf(address collection, uint256 tokenId) external view returns (uint256);
+
+    /// @notice How many listings there ever were; also the highest id.
+    function totalListings() external view returns (uint256);
+
+    /// @notice The fee that `seller` would pay now, in basis points: never above 300, and never a revert.
+    function feeBpsOf(address seller) external view returns (uint16);
+
+    /// @notice How the price of an open listing would be divided now.
+    /// Reverts with Market_ListingNotOpen.
+    function quote(uint256 listingId) external view returns (Quote memory);
+
+    function isCollectionAllowed(address collection) external view returns (bool);
+
+    function currencyRuleOf(address currency) external view returns (CurrencyRule memory);
+
+    function feePolicy() external view returns (address);
+
+    function sinks() external view returns (Sinks memory);
+
+    /// @notice The currency whose burn share is burned.
+    function arca() external view returns (address);
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+/// @notice Every refusal of our own contracts. Names that the specification gives are kept exactly; others say
+/// `Contract_Reason`. The same names are translated in `src/chain/contract-errors.ts`.
+library Errors {
+    // Named by the specification.
+
+    /// The payer's balance is lower than what the call takes from it.
+    error BalanceIsNotEnough(uint256 balance, uint256 needed);
+
+    // Shared.
+
+    /// An address that has to be set is zero, or is one that cannot serve.
+    error Hub_BadAddress();
+
+    // Arca.
+
+    /// The mint would bring the amount ever minted above the cap.
+    error Arca_CapExceeded(uint256 minted, uint256 cap);
+
+    // Hero.
+
+    /// A trait is outside the range of the game; `trait` is its name in ASCII.
+    error Hero_TraitOutOfRange(bytes32 trait, uint256 value);
+    /// The two lists of a batch differ in length, or are empty.
+    error Hero_BadBatch(uint256 receivers, uint256 heroes);
+
+    // Market: listing.
+
+    /// The market does not trade this collection.
+    error Market_CollectionNotAllowed(address collection);
+    /// The market does not trade in this currency.
+    error Market_CurrencyNotAllowed(address currency);
+    /// The price is outside the bounds of its currency.
+    error Market_PriceOutOfBounds(uint256 price, uint256 minPrice, uint256 maxPrice);
+    /// Only the owner of a token may list it; an approved operator may not.
+    error Market_NotTokenOwner(address collection, uint256 tokenId);
+    /// The owner has not approved the market for this token.
+    error Market_NotApproved(address collection, uint256 tokenId);
+    /// There is an open listing of this token already.
+    error Market_AlreadyListed(uint256 listingId);
+    /// The collection did not hand over the token.
+    error Market_EscrowFailed(address collection, uint256 tokenId);
+
+    // Market: a listing's life.
+
+    /// The listing was sold, unlisted, or never existed.
+    error Market_ListingNotOpen(uint256 listingId);
+    /// Only the seller may do this.
+    error Market_NotSeller(uint256 listingId);
+    /// A seller cannot buy from himself.
+    error Market_OwnListing(uint256 listingId);
+    /// The price is no longer the one that the buyer saw.
+    error Market_PriceChanged(uint256 expectedPrice, uint256 price);
+
+    // Market: payment.
+
+    /// The native coin sent is not exactly what the sale takes (nothing, when the currency is a token).
+    error Market_WrongPayment(uint256 sent, uint256 needed);
+    /// The buyer has not approved the market for the price.
+    error Market_AllowanceTooLow(uint256 allowance, uint256 needed);
+    /// The token delivered less than it was told to: one that charges on transfer cannot pay here.
+    error Market_PaymentShort(uint256 received, uint256 needed);
+    /// Too little gas left to look up the fee and pay the seller properly; send the transaction with more.
+    error Market_GasTooLow(uint256 gasLeft, uint256 needed);
+    /// The market holds nothing for the caller in this currency.
+    error Market_NothingOwed(address account, address currency);
+    /// The receiver refused the payment.
+    error Market_PaymentRefused(address to, uint256 amount);
+
+    // Market: configuration.
+
+    /// The minimum is zero, above the maximum, or the maximum does not fit 96 bits.
+    error Market_BadPriceBounds(uint256 minPrice, uint256 maxPrice);
+}

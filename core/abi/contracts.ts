@@ -1,0 +1,10 @@
+// Written by `npm run contracts:build`. Never edited by hand.
+import type { ArcaError } from './arca.ts';
+import type { HeroError } from './hero.ts';
+import type { MarketError } from './market.ts';
+
+export const contractNames = ['arca', 'hero', 'market'] as const;
+export type ContractName = (typeof contractNames)[number];
+
+/** Every error that a contract of ours can revert with: a text is needed for each. */
+export type ContractErrorName = ArcaError | HeroError | MarketError;
