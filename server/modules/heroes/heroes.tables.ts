@@ -74,6 +74,10 @@ export const heroes = pgTable(
       .on(table.tokenId)
       .where(sql`for_sale`),
     index('heroes_owner').on(table.owner, table.tokenId),
+    // PriceChanged names its listing only.
+    index('heroes_listing')
+      .on(table.listingId)
+      .where(sql`listing_id is not null`),
   ],
 );
 export type HeroRow = typeof heroes.$inferSelect;
