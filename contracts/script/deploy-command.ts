@@ -1,0 +1,25 @@
+// Deploys the contracts behind proxies, grants the roles and configures the market, on any chain:
+//   CHAIN_RPC_URL=https://… DEPLOYER_KEY=0x… npx tsx contracts/script/deploy-command.ts
+// Optional: CHAIN_ADMIN, CHAIN_OPERATOR, CHAIN_PAUSER, CHAIN_UPGRADER, CHAIN_MINTER (addresses; the deployer when
+// absent), CHAIN_POOL, CHAIN_DEV, CHAIN_BURN_TREASURY (where fees go), HERO_BASE_URI.
+// Prints the addresses as JSON. Apart from deploy.ts, which the server bundles.
+import { JsonRpcProvider, Wallet } from 'ethers';
+import { deployContracts } from './deploy.ts';
+
+async function main(env: NodeJS.ProcessEnv): Promise<void> {
+  if (!env.CHAIN_RPC_URL || !env.DEPLOYER_KEY) throw new Error('Set CHAIN_RPC_URL and DEPLOYER_KEY');
+  const provider = new JsonRpcProvider(env.CHAIN_RPC_URL);
+  const deployment = await deployContracts(new Wallet(env.DEPLOYER_KEY, provider), {
+    admin: env.CHAIN_ADMIN,
+    operator: env.CHAIN_OPERATOR,
+    pauser: env.CHAIN_PAUSER,
+    upgrader: env.CHAIN_UPGRADER,
+    minter: env.CHAIN_MINTER,
+    sinks: { pool: env.CHAIN_POOL, dev: env.CHAIN_DEV, burnTreasury: env.CHAIN_BURN_TREASURY },
+    heroBaseUri: env.HERO_BASE_URI,
+  });
+  console.log(JSON.stringify(deployment, null, 2));
+  provider.destroy();
+}
+
+await main(process.env);

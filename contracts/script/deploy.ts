@@ -1,0 +1,69 @@
+import type { FeeData, Signer, TransactionReceipt } from 'ethers';
+import { deploymentSteps } from './deployment-steps.ts';
+import type { DeployOptions } from './deployment-steps.ts';
+
+export type { DeployOptions } from './deployment-steps.ts';
+
+export type Deployment = {
+  arca: string;
+  hero: string;
+  market: string;
+  implementations: { arca: string; hero: string; market: string };
+  /** The block of the first transaction: where an indexer begins. */
+  block: number;
+  transactions: number;
+};
+
+/**
+ * Sends everything at once, with consecutive nonces and gas limits that need no estimate, and waits only at the end:
+ * the steps build on each other, so each address is worked out before its contract exists.
+ */
+export async function deployContracts(signer: Signer, options: DeployOptions = {}): Promise<Deployment> {
+  const deployer = await signer.getAddress();
+  const provider = signer.provider;
+  if (!provider) throw new Error('The deployer needs a provider');
+  const [nonce, network, fees] = await Promise.all([
+    provider.getTransactionCount(deployer, 'pending'),
+    provider.getNetwork(),
+    provider.getFeeData(),
+  ]);
+  const { addresses, steps } = deploymentSteps(deployer, nonce, options);
+  const pricing = pricingOf(fees);
+
+  const hashes: string[] = [];
+  for (const [index, { to, data, gasLimit }] of steps.entries()) {
+    const place = { nonce: nonce + index, chainId: network.chainId, from: deployer };
+    hashes.push((await signer.sendTransaction({ to, data, gasLimit, ...pricing, ...place })).hash);
+  }
+  await options.mine?.();
+
+  const read = (hash: string) => provider.getTransactionReceipt(hash);
+  const receipts = await waitForReceipts(hashes, read, options.timeoutMs ?? 180_000);
+  const failed = steps.filter((_, index) => receipts[index]?.status !== 1).map((step) => step.name);
+  if (failed.length > 0) throw new Error(`These deployment steps failed on chain: ${failed.join(', ')}`);
+
+  return { ...addresses, block: receipts[0]?.blockNumber ?? 0, transactions: steps.length };
+}
+
+function pricingOf(fees: FeeData) {
+  // A chain without EIP-1559 names only a gas price.
+  if (fees.maxFeePerGas === null) return { type: 0, gasPrice: fees.gasPrice ?? 0n };
+  return { type: 2, maxFeePerGas: fees.maxFeePerGas, maxPriorityFeePerGas: fees.maxPriorityFeePerGas ?? 0n };
+}
+
+async function waitForReceipts(
+  hashes: string[],
+  read: (hash: string) => Promise<TransactionReceipt | null>,
+  timeoutMs: number,
+): Promise<TransactionReceipt[]> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    // The last one first: it cannot be mined before the others, and asking for one is cheaper than for all.
+    const last = await read(hashes[hashes.length - 1] ?? '');
+    const receipts = last ? await Promise.all(hashes.map(read)) : [];
+    const mined = receipts.filter((receipt) => receipt !== null);
+    if (last && mined.length === hashes.length) return mined;
+    if (Date.now() > deadline) throw new Error(`The deployment was not mined within ${timeoutMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,151 @@
+// What a deployment consists of, as data: no network here.
+import { Interface, ZeroAddress, getAddress, getCreateAddress, id, parseEther } from 'ethers';
+import type { InterfaceAbi } from 'ethers';
+import arcaArtifact from '../artifacts/Arca.json' with { type: 'json' };
+import proxyArtifact from '../artifacts/ERC1967Proxy.json' with { type: 'json' };
+import heroArtifact from '../artifacts/Hero.json' with { type: 'json' };
+import marketArtifact from '../artifacts/Market.json' with { type: 'json' };
+
+export type DeployOptions = {
+  /** Holds DEFAULT_ADMIN_ROLE at the end; the deployer keeps no right when it is somebody else. */
+  admin?: string;
+  operator?: string;
+  pauser?: string;
+  upgrader?: string;
+  minter?: string;
+  /** Where the shares of the market's fee go. */
+  sinks?: { pool?: string; dev?: string; burnTreasury?: string };
+  /** What a hero's token URI begins with. */
+  heroBaseUri?: string;
+  /** Price bounds, both ends included, in the smallest unit; both currencies have 18 decimals. */
+  priceBounds?: { min: bigint; max: bigint };
+  feePolicy?: string;
+  /** For a chain that does not mine by itself: called once everything is sent. */
+  mine?: () => Promise<unknown>;
+  /** How long to wait for the last receipt. */
+  timeoutMs?: number;
+};
+
+type Accounts = Record<
+  'admin' | 'operator' | 'pauser' | 'upgrader' | 'minter' | 'pool' | 'dev' | 'burnTreasury',
+  string
+>;
+export type Step = { name: string; to?: string; data: string; gasLimit: bigint };
+
+const artifacts = { arca: arcaArtifact, hero: heroArtifact, market: marketArtifact };
+const contractNames = ['arca', 'hero', 'market'] as const;
+type ContractName = (typeof contractNames)[number];
+
+const defaultBounds = { min: parseEther('0.0001'), max: parseEther('10000') };
+const callGas = 250_000n;
+const adminRole = `0x${'0'.repeat(64)}`;
+const role = (name: string) => id(`${name}_ROLE`);
+
+/** Every transaction of a deployment in its order, for a deployer whose next nonce is known. */
+export function deploymentSteps(deployer: string, nonce: number, options: DeployOptions) {
+  const addresses = predictAddresses(deployer, nonce);
+  const accounts = accountsOf(deployer, options);
+  const steps = [
+    ...creationSteps(deployer, addresses, accounts, options.heroBaseUri ?? ''),
+    ...configurationSteps(deployer, addresses, accounts, options),
+    ...handoverSteps(deployer, addresses, accounts),
+  ];
+  return { addresses, steps };
+}
+
+/** Where the contracts will be when a deployer with this nonce deploys them: implementations first, then proxies. */
+function predictAddresses(deployer: string, nonce: number) {
+  const at = (offset: number) => getCreateAddress({ from: deployer, nonce: nonce + offset });
+  return {
+    implementations: { arca: at(0), hero: at(1), market: at(2) },
+    arca: at(3),
+    hero: at(4),
+    market: at(5),
+  };
+}
+
+type Addresses = ReturnType<typeof predictAddresses>;
+
+function accountsOf(deployer: string, options: DeployOptions): Accounts {
+  const orDeployer = (address: string | undefined) => getAddress(address ?? deployer);
+  return {
+    admin: orDeployer(options.admin),
+    operator: orDeployer(options.operator),
+    pauser: orDeployer(options.pauser),
+    upgrader: orDeployer(options.upgrader),
+    minter: orDeployer(options.minter),
+    pool: orDeployer(options.sinks?.pool),
+    dev: orDeployer(options.sinks?.dev),
+    burnTreasury: orDeployer(options.sinks?.burnTreasury),
+  };
+}
+
+function encode(name: ContractName, method: string, args: unknown[]): string {
+  return new Interface(artifacts[name].abi as InterfaceAbi).encodeFunctionData(method, args);
+}
+
+function creation(name: string, bytecode: string): Step {
+  // Per byte: 200 to keep it, at most 16 to send it and a little to hash it; then the transaction, and the constructor.
+  const gasLimit = BigInt((bytecode.length / 2) * 220) + 53_000n + 500_000n;
+  return { name, data: bytecode, gasLimit };
+}
+
+function creationSteps(deployer: string, addresses: Addresses, accounts: Accounts, heroBaseUri: string): Step[] {
+  const sinks = { pool: accounts.pool, dev: accounts.dev, burnTreasury: accounts.burnTreasury };
+  const initializers = {
+    arca: encode('arca', 'initialize', [deployer]),
+    hero: encode('hero', 'initialize', [deployer, heroBaseUri]),
+    market: encode('market', 'initialize', [deployer, addresses.arca, sinks]),
+  };
+  const proxy = new Interface(proxyArtifact.abi as InterfaceAbi);
+  const proxyCode = (name: ContractName) =>
+    proxyArtifact.bytecode + proxy.encodeDeploy([addresses.implementations[name], initializers[name]]).slice(2);
+  return [
+    ...contractNames.map((name) => creation(`create the implementation of ${name}`, artifacts[name].bytecode)),
+    ...contractNames.map((name) => creation(`create ${name}`, proxyCode(name))),
+  ];
+}
+
+function configurationSteps(
+  deployer: string,
+  addresses: Addresses,
+  accounts: Accounts,
+  { priceBounds = defaultBounds, feePolicy }: DeployOptions,
+): Step[] {
+  const call = (name: ContractName, method: string, ...args: unknown[]): Step => ({
+    name: `${name}.${method}(${args.join(', ')})`,
+    to: addresses[name],
+    data: encode(name, method, args),
+    gasLimit: callGas,
+  });
+  return [
+    call('market', 'grantRole', role('OPERATOR'), deployer),
+    call('market', 'setCollection', addresses.hero, true),
+    call('market', 'setCurrency', addresses.arca, true, priceBounds.min, priceBounds.max),
+    call('market', 'setCurrency', ZeroAddress, true, priceBounds.min, priceBounds.max),
+    ...(feePolicy ? [call('market', 'setFeePolicy', feePolicy)] : []),
+    ...contractNames.map((name) => call(name, 'grantRole', role('UPGRADER'), accounts.upgrader)),
+    call('arca', 'grantRole', role('MINTER'), accounts.minter),
+    call('hero', 'grantRole', role('MINTER'), accounts.minter),
+    call('hero', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('market', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('market', 'grantRole', role('PAUSER'), accounts.pauser),
+  ];
+}
+
+/** Gives up what the deployer had only to configure. */
+function handoverSteps(deployer: string, addresses: Addresses, accounts: Accounts): Step[] {
+  const call = (contract: ContractName, method: string, of: string, account: string): Step => ({
+    name: `${contract}.${method}`,
+    to: addresses[contract],
+    data: encode(contract, method, [of, account]),
+    gasLimit: callGas,
+  });
+  const operator = accounts.operator === deployer ? [] : [call('market', 'renounceRole', role('OPERATOR'), deployer)];
+  if (accounts.admin === deployer) return operator;
+  const admin = contractNames.flatMap((name) => [
+    call(name, 'grantRole', adminRole, accounts.admin),
+    call(name, 'renounceRole', adminRole, deployer),
+  ]);
+  return [...operator, ...admin];
+}
