@@ -5,6 +5,9 @@ import { address, instant, integer } from './primitives.ts';
  * What only the local stack serves, below /api/local: the seeded world's demo accounts, and switches for tests. Not part of
  * `allEndpoints`: a production server has none of it.
  */
+/** The chain id of the local stack: a signature made there is worthless elsewhere (decisions.md 36). */
+export const LOCAL_CHAIN_ID = 31_337;
+
 export const demoKeys = ['new', 'rich', 'vip', 'leader', 'support', 'manager'] as const;
 
 /** A demo account's key is public knowledge: it is worth something on chain 31337 alone. */

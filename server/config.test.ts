@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { readConfig, SettingError } from './config.ts';
+
+const hex = (digit: string) => `0x${digit.repeat(40)}`;
+const publicChain = {
+  CHAIN_RPC_URL: 'https://rpc.example',
+  CHAIN_ID: '2021',
+  CHAIN_ARCA_ADDRESS: hex('A'),
+  CHAIN_HERO_ADDRESS: hex('b'),
+  CHAIN_MARKET_ADDRESS: hex('c'),
+};
+const secrets = { HUB_JWT_SECRET: 'j'.repeat(32), HUB_CURSOR_SECRET: 'c'.repeat(32) };
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://hub:secret@db/hub',
+  WEB_ORIGINS: 'https://hub.example, https://www.hub.example/',
+  ...publicChain,
+  ...secrets,
+};
+
+function refusalOf(env: Record<string, string>, argv: string[] = []): string[] {
+  try {
+    readConfig(env, argv);
+  } catch (error) {
+    if (error instanceof SettingError) return error.problems.map(({ setting }) => setting);
+    throw error;
+  }
+  return [];
+}
+
+test('nothing set is the local stack on loopback', () => {
+  const config = readConfig({});
+
+  expect(config).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 8080,
+    chain: { kind: 'local', chainId: 31_337, port: 8545 },
+    databaseUrl: null,
+    secrets: null,
+    world: 'small',
+    fresh: false,
+  });
+  expect(config.dataDir).toMatch(/\.data$/);
+});
+
+test('a production server reads its chain, secrets and origins from the environment', () => {
+  const config = readConfig(production);
+
+  expect(config.chain).toMatchObject({ kind: 'public', chainId: 2021, contracts: { arca: hex('a') } });
+  expect(config.secrets).toEqual({ jwt: 'j'.repeat(32), cursor: 'c'.repeat(32) });
+  expect(config.webOrigins).toEqual(['https://hub.example', 'https://www.hub.example']);
+});
+
+test('production without its own chain, database, origins and secrets names each of them', () => {
+  expect(refusalOf({ NODE_ENV: 'production' }).sort()).toEqual([
+    'CHAIN_RPC_URL',
+    'DATABASE_URL',
+    'HUB_CURSOR_SECRET',
+    'HUB_JWT_SECRET',
+    'WEB_ORIGINS',
+  ]);
+});
+
+test.each([
+  ['HUB_PORT', '80a'],
+  ['HUB_PORT', '65536'],
+  ['HUB_PORT', '-1'],
+  ['HUB_CHAIN_PORT', '8080'],
+  ['HUB_WORLD', 'huge'],
+  ['HUB_SEED', 'a b'],
+  ['HUB_LOG', 'loud'],
+  ['NODE_ENV', 'staging'],
+  ['DATABASE_URL', 'mysql://db/hub'],
+  ['DATABASE_URL', 'nonsense'],
+  ['CHAIN_ID', '1'],
+  ['CHAIN_CONFIRMATIONS', '0'],
+  ['WEB_ORIGINS', 'hub.example'],
+  ['WEB_ORIGINS', 'https://hub.example/path'],
+])('%s=%s is refused by name', (setting, value) => {
+  expect(refusalOf({ [setting]: value })).toEqual([setting]);
+});
+
+test.each([
+  ['CHAIN_RPC_URL', 'ws://rpc.example'],
+  ['CHAIN_ID', ''],
+  ['CHAIN_ID', '0x7e5'],
+  ['CHAIN_HERO_ADDRESS', '0x1234'],
+  ['CHAIN_MARKET_ADDRESS', ''],
+  ['CHAIN_START_BLOCK', 'latest'],
+  ['HUB_JWT_SECRET', 'short'],
+  ['HUB_CURSOR_SECRET', ''],
+  ['WEB_ORIGINS', ''],
+])('in production %s=%s is refused by name', (setting, value) => {
+  expect(refusalOf({ ...production, [setting]: value })).toContain(setting);
+});
+
+test('a public chain needs secrets of its own, even in development', () => {
+  expect(refusalOf(publicChain).sort()).toEqual(['HUB_CURSOR_SECRET', 'HUB_JWT_SECRET']);
+});
+
+test('a password in DATABASE_URL is not repeated in the refusal', () => {
+  expect(() => readConfig({ DATABASE_URL: 'http://hub:hunter2@db' })).toThrow(/^DATABASE_URL must be a URL[^]*$/);
+  expect(() => readConfig({ DATABASE_URL: 'http://hub:hunter2@db' })).not.toThrow(/hunter2/);
+});
+
+test('arguments choose a fresh or a large world and nothing else', () => {
+  expect(readConfig({}, ['--fresh', '--world', 'large'])).toMatchObject({ fresh: true, world: 'large' });
+  expect(readConfig({}, ['--world=small'])).toMatchObject({ world: 'small' });
+  expect(refusalOf({}, ['--wrold'])).toEqual(['--wrold']);
+  expect(refusalOf({}, ['--world'])).toEqual(['--world']);
+});

@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { LOCAL_CHAIN_ID } from '../core/wire/local.ts';
+import { SettingError, Settings } from './config-settings.ts';
+
+export { SettingError };
+
+export type LocalChain = { kind: 'local'; chainId: typeof LOCAL_CHAIN_ID; port: number };
+export type PublicChain = {
+  kind: 'public';
+  chainId: number;
+  name: string;
+  coin: { name: string; symbol: string };
+  rpcUrl: string;
+  /** What browsers use; `rpcUrl` may carry a key of ours. */
+  publicRpcUrl: string;
+  contracts: { arca: string; hero: string; market: string };
+  startBlock: number;
+  explorerUrl: string | null;
+};
+
+export type Secrets = { jwt: string; cursor: string };
+
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  seed: string;
+  world: 'small' | 'large';
+  /** Throw the local world away and begin again. */
+  fresh: boolean;
+  /** Null: PGlite in the data folder. */
+  databaseUrl: string | null;
+  /** Origins that wallets sign in from and browsers call from. Empty: the address that the server listens on. */
+  webOrigins: string[];
+  chain: LocalChain | PublicChain;
+  confirmations: number;
+  /** Null: made once and kept in the data folder, which only the local stack does. */
+  secrets: Secrets | null;
+  productName: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+};
+
+const CONFIRMATIONS = 5;
+const SECRET_LENGTH = 32;
+
+/** Reads the settings of world.md. Throws a SettingError that names every setting with a bad value. */
+export function readConfig(env: Record<string, string | undefined>, argv: readonly string[] = []): Config {
+  const settings = new Settings(env);
+  const args = readArguments(argv, settings);
+  const production = settings.choice('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
+  const chain = readChain(settings, production);
+  const host = settings.text('HUB_HOST', '127.0.0.1');
+  const port = settings.port('HUB_PORT', 8080);
+  const databaseUrl = settings.optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (production && databaseUrl === null) {
+    settings.refuse('DATABASE_URL', 'must name a PostgreSQL database when NODE_ENV=production');
+  }
+  const config: Config = {
+    production,
+    host,
+    port,
+    dataDir: path.resolve(settings.text('HUB_DATA', '.data')),
+    seed: settings.matching('HUB_SEED', /^[\w.-]{1,64}$/, 'hero-hub', '1 to 64 letters, digits, dots or dashes'),
+    world: args.world ?? settings.choice('HUB_WORLD', ['small', 'large'], 'small'),
+    fresh: args.fresh,
+    databaseUrl,
+    webOrigins: readOrigins(settings, production),
+    chain,
+    confirmations: settings.integer('CHAIN_CONFIRMATIONS', 1, 1_000, CONFIRMATIONS),
+    secrets: readSecrets(settings, production || chain.kind === 'public'),
+    productName: settings.text('HUB_PRODUCT_NAME', 'Hero Hub'),
+    logLevel: settings.choice('HUB_LOG', ['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
+  };
+  if (chain.kind === 'local' && chain.port === port && port !== 0)
+    settings.refuse('HUB_CHAIN_PORT', 'must differ from HUB_PORT');
+  settings.check();
+  return config;
+}
+
+/** A local world belongs to one machine; anything that others can reach brings its own chain. */
+function readChain(settings: Settings, production: boolean): LocalChain | PublicChain {
+  const rpcUrl = settings.optionalUrl('CHAIN_RPC_URL', ['http:', 'https:']);
+  if (rpcUrl === null) {
+    if (production)
+      settings.refuse('CHAIN_RPC_URL', 'must be set when NODE_ENV=production: no local chain starts there');
+    const chainId = settings.integer('CHAIN_ID', 1, Number.MAX_SAFE_INTEGER, LOCAL_CHAIN_ID);
+    if (chainId !== LOCAL_CHAIN_ID) {
+      settings.refuse('CHAIN_ID', `needs CHAIN_RPC_URL: the local chain is ${LOCAL_CHAIN_ID} and nothing else`);
+    }
+    return { kind: 'local', chainId: LOCAL_CHAIN_ID, port: settings.port('HUB_CHAIN_PORT', 8545) };
+  }
+  return {
+    kind: 'public',
+    chainId: settings.requiredInteger('CHAIN_ID', 1, Number.MAX_SAFE_INTEGER),
+    name: settings.text('CHAIN_NAME', 'Ronin'),
+    coin: { name: settings.text('CHAIN_COIN_NAME', 'Ronin'), symbol: settings.text('CHAIN_COIN_SYMBOL', 'RON') },
+    rpcUrl,
+    publicRpcUrl: settings.optionalUrl('CHAIN_PUBLIC_RPC_URL', ['http:', 'https:']) ?? rpcUrl,
+    contracts: {
+      arca: settings.address('CHAIN_ARCA_ADDRESS'),
+      hero: settings.address('CHAIN_HERO_ADDRESS'),
+      market: settings.address('CHAIN_MARKET_ADDRESS'),
+    },
+    startBlock: settings.integer('CHAIN_START_BLOCK', 0, Number.MAX_SAFE_INTEGER, 0),
+    explorerUrl: settings.optionalUrl('CHAIN_EXPLORER_URL', ['http:', 'https:']),
+  };
+}
+
+function readOrigins(settings: Settings, production: boolean): string[] {
+  const origins = settings.origins('WEB_ORIGINS');
+  if (production && origins.length === 0) {
+    settings.refuse('WEB_ORIGINS', 'must name the origins of the web app when NODE_ENV=production');
+  }
+  return origins;
+}
+
+function readSecrets(settings: Settings, required: boolean): Secrets | null {
+  const jwt = settings.secret('HUB_JWT_SECRET', SECRET_LENGTH, required);
+  const cursor = settings.secret('HUB_CURSOR_SECRET', SECRET_LENGTH, required);
+  if (jwt === null && cursor === null) return null;
+  if (jwt === null) settings.refuse('HUB_JWT_SECRET', 'must be set beside HUB_CURSOR_SECRET');
+  if (cursor === null) settings.refuse('HUB_CURSOR_SECRET', 'must be set beside HUB_JWT_SECRET');
+  return { jwt: jwt ?? '', cursor: cursor ?? '' };
+}
+
+function readArguments(argv: readonly string[], settings: Settings) {
+  const read: { fresh: boolean; world: 'small' | 'large' | null } = { fresh: false, world: null };
+  for (let at = 0; at < argv.length; at += 1) {
+    const [name, attached] = (argv[at] ?? '').split('=', 2);
+    if (name === '--fresh') {
+      read.fresh = true;
+    } else if (name === '--world') {
+      const value = attached ?? argv[(at += 1)];
+      if (value === 'small' || value === 'large') read.world = value;
+      else settings.refuse('--world', 'must be small or large');
+    } else {
+      settings.refuse(name ?? '', 'is not an argument of the server; there are --fresh and --world small|large');
+    }
+  }
+  return read;
+}
