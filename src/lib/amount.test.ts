@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatAmount, formatFullAmount, parseAmount, toChartNumber, toInputText } from './amount.ts';
+
+const arca = { decimals: 18, displayDecimals: 4 };
+const one = 10n ** 18n;
+
+describe('formatAmount', () => {
+  test.each([
+    [0n, '0'],
+    [one, '1'],
+    [one / 10_000n, '0.0001'],
+    [1n, '<0.0001'],
+    [(41n * one) / 10_000n, '0.0041'],
+    [12_480n * one + one / 2n, '12,480.5'],
+    [1_999_999_999_999_999_999n, '1.9999'],
+    [-one, '−1'],
+  ])('shows %s as %s', (amount, text) => {
+    expect(formatAmount(amount, arca)).toBe(text);
+  });
+
+  test.each([
+    [1_000n * one, '1,000'],
+    [1_250n * one, '1.25K'],
+    [12_480n * one + one / 2n, '12.48K'],
+    [1_840_000n * one, '1,840K'],
+    [999n * one, '999'],
+  ])('shortens %s above a thousand to %s', (amount, text) => {
+    expect(formatAmount(amount, arca, { compact: true })).toBe(text);
+  });
+
+  test('keeps the same decimals in a column when asked to', () => {
+    expect(formatAmount(one, arca, { fixed: true })).toBe('1.0000');
+    expect(formatAmount(one, { decimals: 9, displayDecimals: 2 }, { fixed: true })).toBe('1,000,000,000.00');
+  });
+
+  test('reads a token without decimals', () => {
+    expect(formatAmount('1234', { decimals: 0, displayDecimals: 0 })).toBe('1,234');
+  });
+});
+
+test('what is shown in full reads back as the same amount', () => {
+  const token = { decimals: 18, minPrice: '1', maxPrice: (10n ** 40n).toString() };
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 40n }), (amount) => {
+      expect(parseAmount(toInputText(amount, token), token)).toEqual({ verdict: 'ok', amount });
+    }),
+  );
+});
+
+test('shows every digit in full', () => {
+  expect(formatFullAmount(1_234n * one + 1n, arca)).toBe('1,234.000000000000000001');
+});
+
+test('gives a chart its height', () => {
+  expect(toChartNumber((5n * one) / 2n, arca)).toBe(2.5);
+});

@@ -1,0 +1,71 @@
+import type { Amount } from '../../core/wire/primitives.ts';
+import { readPrice, type PriceVerdict } from '../../core/rules/prices.ts';
+
+/** The part of TokenInfo that formatting needs. */
+export type TokenUnits = { decimals: number; displayDecimals: number };
+
+const THOUSAND = 1_000n;
+const COMPACT_DECIMALS = 2;
+
+export const toBigInt = (amount: Amount | bigint): bigint => BigInt(amount);
+
+const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Cuts, never rounds up: a balance or a price is never shown as more than it is. */
+function toDecimalText(amount: bigint, decimals: number, keep: number, isFixed: boolean): string {
+  const negative = amount < 0n;
+  const digits = (negative ? -amount : amount).toString().padStart(decimals + 1, '0');
+  const whole = groupThousands(digits.slice(0, digits.length - decimals));
+  const cut = digits.slice(digits.length - decimals, digits.length - decimals + Math.min(keep, decimals));
+  const fraction = isFixed ? cut : cut.replace(/0+$/, '');
+  return `${negative ? '−' : ''}${whole}${fraction ? `.${fraction}` : ''}`;
+}
+
+export type FormatAmountOptions = {
+  /** Above 1000: 12.48K (core.md 9). */
+  compact?: boolean;
+  /** Keeps trailing zeros, for a column of figures. */
+  fixed?: boolean;
+};
+
+/** The amount as people read it, without the token's name. Something above zero never reads as 0. */
+export function formatAmount(amount: Amount | bigint, units: TokenUnits, options: FormatAmountOptions = {}): string {
+  const value = toBigInt(amount);
+  const one = 10n ** BigInt(units.decimals);
+  const size = value < 0n ? -value : value;
+  if (options.compact && size > THOUSAND * one) {
+    return `${toDecimalText(value / THOUSAND, units.decimals, COMPACT_DECIMALS, false)}K`;
+  }
+  const least = 10n ** BigInt(Math.max(units.decimals - units.displayDecimals, 0));
+  if (size > 0n && size < least) return `<${toDecimalText(least, units.decimals, units.displayDecimals, false)}`;
+  return toDecimalText(value, units.decimals, units.displayDecimals, options.fixed ?? false);
+}
+
+/** Every digit, for a tooltip, a copy button or an input field's value. */
+export function formatFullAmount(amount: Amount | bigint, units: Pick<TokenUnits, 'decimals'>): string {
+  return toDecimalText(toBigInt(amount), units.decimals, units.decimals, false);
+}
+
+/** As typed into a field: every digit, no grouping. */
+export function toInputText(amount: Amount | bigint, units: Pick<TokenUnits, 'decimals'>): string {
+  return formatFullAmount(amount, units).replaceAll(',', '');
+}
+
+export type ParsedAmount = { verdict: PriceVerdict; amount: bigint | null };
+
+/** A price typed by a person, exact, held to the token's bounds. */
+export function parseAmount(
+  text: string,
+  token: { decimals: number; minPrice: Amount; maxPrice: Amount },
+): ParsedAmount {
+  return readPrice(text, {
+    decimals: token.decimals,
+    minPrice: BigInt(token.minPrice),
+    maxPrice: BigInt(token.maxPrice),
+  });
+}
+
+/** For the height of a mark in a chart only: the one place where an amount becomes a float. */
+export function toChartNumber(amount: Amount | bigint, units: Pick<TokenUnits, 'decimals'>): number {
+  return Number(toInputText(amount, units).replace('−', '-'));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { changeBps, formatBps, formatCompactCount, formatCount, parseWhole } from './number.ts';
+
+test.each([
+  [0, '0', '0'],
+  [1_000, '1,000', '1,000'],
+  [1_001, '1,001', '1K'],
+  [128_904, '128,904', '128.9K'],
+  [-6_311, '−6,311', '−6.3K'],
+])('writes %i as %s and in short as %s', (count, full, short) => {
+  expect(formatCount(count)).toBe(full);
+  expect(formatCompactCount(count)).toBe(short);
+});
+
+test.each([
+  [300, '3 %'],
+  [221, '2.21 %'],
+  [-170, '−1.7 %'],
+  [0, '0 %'],
+])('writes %i basis points as %s', (bps, text) => {
+  expect(formatBps(bps)).toBe(text);
+});
+
+test('signs a rise when asked to', () => {
+  expect(formatBps(1_240, { sign: true, digits: 1 })).toBe('+12.4 %');
+});
+
+test('compares with an earlier figure, and not with nothing', () => {
+  expect(changeBps(112n, 100n)).toBe(1_200);
+  expect(changeBps(5, 0)).toBeNull();
+  expect(changeBps(5, null)).toBeNull();
+});
+
+test.each([
+  ['12', 12],
+  ['-1', null],
+  ['1e3', null],
+  ['', null],
+  ['1'.repeat(16), null],
+])('reads %j as %s', (text, whole) => {
+  expect(parseWhole(text)).toBe(whole);
+});

@@ -1,0 +1,37 @@
+const COMPACT_FROM = 1_000;
+
+const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** A count in full: 128,904. */
+export function formatCount(count: number): string {
+  return `${count < 0 ? '−' : ''}${groupThousands(Math.trunc(Math.abs(count)).toString())}`;
+}
+
+/** A count above 1000 shortened with K (core.md 9): 128.9K. */
+export function formatCompactCount(count: number): string {
+  if (Math.abs(count) <= COMPACT_FROM) return formatCount(count);
+  const tenths = Math.trunc(Math.abs(count) / 100);
+  const whole = formatCount(Math.trunc(tenths / 10));
+  return `${count < 0 ? '−' : ''}${whole}${tenths % 10 ? `.${String(tenths % 10)}` : ''}K`;
+}
+
+/** Basis points as per cent: 300 → 3 %, 221 → 2.21 %. */
+export function formatBps(bps: number, options: { sign?: boolean; digits?: number } = {}): string {
+  const text = (Math.abs(bps) / 100).toFixed(options.digits ?? 2);
+  const shown = options.digits === undefined ? text.replace(/\.?0+$/, '') : text;
+  const plus = options.sign && bps > 0 ? '+' : '';
+  return `${bps < 0 ? '−' : plus}${shown} %`;
+}
+
+/** Change from `before` to `now` in basis points; null when there is nothing to compare with. */
+export function changeBps(now: bigint | number, before: bigint | number | null): number | null {
+  if (before === null) return null;
+  const from = BigInt(before);
+  if (from === 0n) return null;
+  return Number(((BigInt(now) - from) * 10_000n) / from);
+}
+
+/** A whole number typed or taken from a URL; null when it is none. */
+export function parseWhole(text: string): number | null {
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,40 @@
+import type admin from '../../locales/en/admin.json';
+import type chain from '../../locales/en/chain.json';
+import type common from '../../locales/en/common.json';
+import type errors from '../../locales/en/errors.json';
+import type heroes from '../../locales/en/heroes.json';
+import type orders from '../../locales/en/orders.json';
+import type pages from '../../locales/en/pages.json';
+
+/** English is the type of all keys; a file is the first segment of its keys. */
+type Texts = {
+  admin: typeof admin;
+  chain: typeof chain;
+  common: typeof common;
+  errors: typeof errors;
+  heroes: typeof heroes;
+  orders: typeof orders;
+  pages: typeof pages;
+};
+
+export type TextNamespace = keyof Texts;
+
+/** `count_one` and `count_other` are asked for as `count`. */
+type Singular<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
+
+type PathsOf<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? Singular<Key> : `${Key}.${PathsOf<Node[Key]>}`;
+}[keyof Node & string];
+
+export type TextKey = { [Name in TextNamespace]: `${Name}.${PathsOf<Texts[Name]>}` }[TextNamespace];
+
+export const languages = ['en', 'zh-Hant', 'zh-Hans'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'en';
+
+/** As each language calls itself; never translated. */
+export const languageNames: Record<Language, string> = { en: 'English', 'zh-Hant': '繁體中文', 'zh-Hans': '简体中文' };
+
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((language) => language === text);
+}

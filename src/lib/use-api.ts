@@ -1,0 +1,84 @@
+import { useDataProvider, useSubscription, type HttpError } from '@refinedev/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import type * as z from 'zod/mini';
+import type { Endpoint, OutputOf } from '../../core/wire/endpoint.ts';
+import type { LiveEvent } from '../../core/wire/live.ts';
+import { isNetworkError } from './api-error.ts';
+import { randomId } from './random-id.ts';
+
+type InputFor<E extends Endpoint> = z.input<E['input']>;
+
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
+
+/** Calls an endpoint through Refine's data provider, so that pages and chain code never meet the HTTP client itself. */
+export function useApiCall() {
+  const dataProvider = useDataProvider();
+  return useCallback(
+    async <E extends Endpoint>(endpoint: E, input: InputFor<E>, options: CallOptions = {}): Promise<OutputOf<E>> => {
+      const { custom } = dataProvider(endpoint.service);
+      if (!custom) throw new Error(`The ${endpoint.service} service takes no custom call`);
+      const method = endpoint.method === 'GET' ? 'get' : 'post';
+      const answer = await custom({ url: endpoint.path, method, payload: input, meta: { endpoint, ...options } });
+      return answer.data as OutputOf<E>;
+    },
+    [dataProvider],
+  );
+}
+
+const apiKey = (endpoint: Endpoint, input?: unknown) =>
+  ['api', endpoint.service, endpoint.path, ...(input === undefined ? [] : [input])] as const;
+
+export type ApiQueryOptions = {
+  enabled?: boolean;
+  staleTimeMs?: number;
+  /** Asks again this often while the page is in front. */
+  refreshMs?: number;
+  /** Asks again when a change of one of these resources is announced. */
+  live?: LiveEvent['resource'];
+};
+
+/** Reads an endpoint that is not a list; the key is its path and input. */
+export function useApi<E extends Endpoint>(endpoint: E, input: InputFor<E>, options: ApiQueryOptions = {}) {
+  const call = useApiCall();
+  const query = useQuery<OutputOf<E>, HttpError>({
+    queryKey: apiKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: options.enabled ?? true,
+    staleTime: options.staleTimeMs ?? 0,
+    refetchInterval: options.refreshMs ?? false,
+    placeholderData: (previous) => previous,
+  });
+  useSubscription({
+    channel: `resources/${options.live ?? 'none'}`,
+    enabled: options.live !== undefined && (options.enabled ?? true),
+    onLiveEvent: () => void query.refetch(),
+  });
+  return query;
+}
+
+/** Writes through an endpoint. One idempotency key per intention: a retry after "no answer" repeats it (decisions.md 40). */
+export function useApiAction<E extends Endpoint>(endpoint: E) {
+  const call = useApiCall();
+  const intention = useRef<{ body: string; key: string } | null>(null);
+  return useMutation<OutputOf<E>, HttpError, InputFor<E>>({
+    mutationFn: async (input) => {
+      const body = JSON.stringify(input);
+      if (intention.current?.body !== body) intention.current = { body, key: randomId() };
+      try {
+        const output = await call(endpoint, input, { idempotencyKey: intention.current.key });
+        intention.current = null;
+        return output;
+      } catch (error) {
+        if (!isNetworkError(error)) intention.current = null; // refused for good: the next try is a new intention
+        throw error;
+      }
+    },
+  });
+}
+
+/** Makes every reader of an endpoint ask again. */
+export function useRefreshApi() {
+  const client = useQueryClient();
+  return useCallback((endpoint: Endpoint) => client.invalidateQueries({ queryKey: apiKey(endpoint) }), [client]);
+}

@@ -1,0 +1,84 @@
+import {
+  useInfiniteList,
+  type BaseRecord,
+  type CrudFilter,
+  type CrudSort,
+  type GetListResponse,
+  type HttpError,
+} from '@refinedev/core';
+import { useCallback, useMemo, useState } from 'react';
+
+export type CursorListOptions = {
+  resource: string;
+  /** Name of the endpoint in the resource's declaration; `list` unless said otherwise. */
+  endpoint?: string;
+  sorters?: CrudSort[];
+  filters?: CrudFilter[];
+  size?: number;
+  enabled?: boolean;
+  /** `auto` loads again on a change while the list is short and counts changes once it is long; `off` ignores them. */
+  live?: 'auto' | 'off';
+};
+
+/** What the data provider answers for a list of the wire. */
+export type CursorPage<Row> = GetListResponse<Row> & { cursor: { next: string | null }; totalExact: boolean };
+
+/** A list longer than this many pages is not loaded again under the reader's eyes. */
+const QUIET_PAGES = 3;
+const DEFAULT_SIZE = 20;
+
+/**
+ * A list that grows by opaque cursors (house.md, Appendix B): Refine's page arithmetic never sees a cursor, so it can
+ * neither invent a further page nor take "2" for a page number.
+ */
+export function useCursorList<Row extends BaseRecord>(options: CursorListOptions) {
+  const [changes, setChanges] = useState(0);
+  const { query } = useInfiniteList<Row, HttpError>({
+    resource: options.resource,
+    sorters: options.sorters ?? [],
+    filters: options.filters ?? [],
+    pagination: { pageSize: options.size ?? DEFAULT_SIZE, mode: 'server' },
+    meta: { endpoint: options.endpoint ?? 'list' },
+    liveMode: options.live === 'off' ? 'off' : 'manual',
+    onLiveEvent: () => {
+      const pages = query.data?.pages.length ?? 0;
+      if (pages > QUIET_PAGES) setChanges((count) => count + 1);
+      else void query.refetch();
+    },
+    errorNotification: false,
+    queryOptions: {
+      enabled: options.enabled ?? true,
+      getNextPageParam: (page) => (page as CursorPage<Row>).cursor.next ?? undefined,
+      placeholderData: (previous) => previous,
+    },
+  });
+
+  const pages = query.data?.pages as CursorPage<Row>[] | undefined;
+  const rows = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages]);
+  const first = pages?.[0];
+  const { fetchNextPage, refetch, hasNextPage, isFetchingNextPage } = query;
+
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
+
+  const showChanges = useCallback(() => {
+    setChanges(0);
+    void refetch();
+  }, [refetch]);
+
+  return {
+    query,
+    rows,
+    total: first?.total ?? 0,
+    totalExact: first?.totalExact ?? true,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    /** The rows are those of the former filter while the new ones are on their way. */
+    isStale: query.isPlaceholderData,
+    loadMore,
+    /** Changes announced since the rows were read; `showChanges` reads them again. */
+    changes,
+    showChanges,
+  };
+}
