@@ -1,0 +1,12 @@
+import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
+import { defineResource } from '../../lib/define-resource.ts';
+
+export const heroesResource = defineResource({
+  name: 'heroes',
+  service: 'game',
+  access: 'guest',
+  list: '/hero/list',
+  show: '/hero/details/:contractAddress/:nftId',
+  endpoints: heroEndpoints,
+  toOneInput: (id, meta) => ({ contractAddress: meta['contractAddress'], nftId: String(id) }),
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { heroEndpoints } from '../../../../core/wire/game/heroes.ts';
+import { decodeListQuery, encodeListQuery } from '../../../../core/wire/list-query.ts';
+import { fromCrudFilters, toCrudFilters } from '../../../lib/filters.ts';
+import {
+  activeFilters,
+  choicesOf,
+  cleanPrice,
+  decodeHeroQuery,
+  emptyHeroQuery,
+  encodeHeroQuery,
+  heroSorts,
+  heroViews,
+  isReversed,
+  resetHeroQuery,
+  toHeroFilter,
+  toHeroSorter,
+  toggleChoice,
+  withoutFilter,
+  type HeroQuery,
+} from './hero-query.ts';
+
+const token = { decimals: 18, displayDecimals: 4 };
+const read = (text: string) => decodeHeroQuery(new URLSearchParams(text));
+
+const price = fc.oneof(
+  fc.constant(''),
+  fc.integer({ min: 0, max: 99_999_999 }).map((thousandths) => cleanPrice((thousandths / 1000).toFixed(3))),
+);
+const facets = Object.fromEntries(
+  Object.entries(choicesOf).map(([field, allowed]) => [field, fc.subarray([...allowed])]),
+) as { [Field in keyof typeof choicesOf]: fc.Arbitrary<number[]> };
+
+const anyQuery: fc.Arbitrary<HeroQuery> = fc
+  .record({
+    ...facets,
+    forSale: fc.boolean(),
+    currency: fc.constantFrom('ARCA' as const, 'RON' as const, null),
+    min: price,
+    max: price,
+    sort: fc.constantFrom(...heroSorts),
+    view: fc.constantFrom(...heroViews),
+  })
+  .map((query) => {
+    const [min, max] = isReversed(query.min, query.max) ? [query.max, query.min] : [query.min, query.max];
+    return { ...query, min, max, currency: query.currency ?? (min || max ? 'ARCA' : null) };
+  });
+
+describe('the URL', () => {
+  test('reads back every query as it was written', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        expect(read(encodeHeroQuery(query).toString())).toEqual(query);
+      }),
+    );
+  });
+
+  test('makes a valid query of any text and is stable from then on', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const query = read(text);
+        expect(decodeHeroQuery(encodeHeroQuery(query))).toEqual(query);
+      }),
+    );
+  });
+
+  test('of the market as it opens is empty', () => {
+    expect(encodeHeroQuery(emptyHeroQuery).toString()).toBe('');
+    expect(read('')).toEqual(emptyHeroQuery);
+  });
+
+  test.each([
+    ['rarity=9,x,,3,3', { rarity: [3] }],
+    ['class=6&faction=0,7', { heroClass: [6], faction: [0] }],
+    ['suit=10101,99999', { suit: [10101] }],
+    ['min=50&max=10', { min: '10', max: '50', currency: 'ARCA' }],
+    ['min=1e9&max=-3', { min: '', max: '', currency: null }],
+    ['min=007.50&currency=RON', { min: '7.5', currency: 'RON' }],
+    ['currency=DOGE&sort=best&view=list&show=yes', { currency: null, sort: 'price-asc', view: 'cards', forSale: true }],
+    ['show=all', { forSale: false }],
+    [`min=${'9'.repeat(70)}`, { min: '' }],
+    ['rarity=%00&__proto__=1', { rarity: [] }],
+  ])('reads %s as what is valid of it', (text, expected) => {
+    expect(read(text)).toMatchObject(expected);
+  });
+});
+
+describe('the wire', () => {
+  test('accepts the filter and sorter of every query', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const filter = fromCrudFilters(toCrudFilters(toHeroFilter(query, token)));
+        const sent = encodeListQuery({ size: 20, sorter: [toHeroSorter(query.sort)], filter });
+        const parsed = heroEndpoints.list.input.safeParse(decodeListQuery(sent));
+        expect(parsed.success && parsed.data.filter).toEqual(toHeroFilter(query, token));
+      }),
+    );
+  });
+
+  test('gets prices in the smallest unit, exact', () => {
+    expect(toHeroFilter({ ...emptyHeroQuery, currency: 'ARCA', min: '0.0041', max: '10000' }, token)).toEqual({
+      forSale: true,
+      currency: 'ARCA',
+      price: { gte: '4100000000000000', lte: '10000000000000000000000' },
+    });
+  });
+
+  test('gets no bound while the unit of the price is unknown', () => {
+    expect(toHeroFilter({ ...emptyHeroQuery, currency: 'ARCA', min: '1' }, undefined)).toEqual({
+      forSale: true,
+      currency: 'ARCA',
+    });
+  });
+});
+
+describe('the chips', () => {
+  const narrowed = read('rarity=3,4&class=6&min=5&currency=RON');
+
+  test('name everything that narrows the list', () => {
+    expect(activeFilters(narrowed)).toEqual([
+      { kind: 'choice', field: 'rarity', value: 3 },
+      { kind: 'choice', field: 'rarity', value: 4 },
+      { kind: 'choice', field: 'heroClass', value: 6 },
+      { kind: 'price', currency: 'RON', min: '5', max: '' },
+    ]);
+    expect(activeFilters(emptyHeroQuery)).toEqual([]);
+  });
+
+  test('removed one after the other leave the list as it opens', () => {
+    const left = activeFilters(narrowed).reduce(withoutFilter, narrowed);
+    expect(left).toEqual(emptyHeroQuery);
+  });
+
+  test('are all gone after a reset, which keeps sort and view', () => {
+    expect(resetHeroQuery(read('rarity=3&show=all&sort=latest&view=table'))).toEqual({
+      ...emptyHeroQuery,
+      sort: 'latest',
+      view: 'table',
+    });
+  });
+});
+
+test('a choice is added and taken away in the order of the list', () => {
+  expect(toggleChoice([4], 1, [1, 2, 3, 4])).toEqual([1, 4]);
+  expect(toggleChoice([1, 4], 4, [1, 2, 3, 4])).toEqual([1]);
+});

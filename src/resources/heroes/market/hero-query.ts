@@ -1,0 +1,200 @@
+import { heroClasses, heroFactions, heroGenders, heroRarities } from '../../../../core/rules/heroes.ts';
+import { suits } from '../../../../core/rules/suits.ts';
+import type { HeroFacetField, HeroFilter } from '../../../../core/wire/game/heroes.ts';
+import type { Sorter } from '../../../../core/wire/list-query.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import type { TokenUnits } from '../../../lib/amount.ts';
+
+export const heroSorts = ['price-asc', 'price-desc', 'latest', 'id-asc', 'id-desc'] as const;
+export type HeroSort = (typeof heroSorts)[number];
+export const heroViews = ['cards', 'table'] as const;
+export type HeroView = (typeof heroViews)[number];
+
+/** Choices of every facet: OR inside one, AND across. */
+export type HeroChoices = Record<HeroFacetField, readonly number[]>;
+
+/** What the market shows, as its URL says it. Prices are plain decimal texts of the currency, '' for no bound. */
+export type HeroQuery = HeroChoices & {
+  forSale: boolean;
+  currency: Currency | null;
+  min: string;
+  max: string;
+  sort: HeroSort;
+  view: HeroView;
+};
+
+const suitIds = suits.map((suit) => suit.id);
+
+/** What each facet may choose from; anything else in a URL is no choice. */
+export const choicesOf: Record<HeroFacetField, readonly number[]> = {
+  rarity: heroRarities,
+  heroClass: heroClasses,
+  faction: heroFactions,
+  gender: heroGenders,
+  suit: suitIds,
+  head: suitIds,
+  body: suitIds,
+  legs: suitIds,
+  hands: suitIds,
+};
+
+/** Names in the URL: short, and without words that only code uses. */
+const params: Record<HeroFacetField, string> = {
+  rarity: 'rarity',
+  heroClass: 'class',
+  faction: 'faction',
+  gender: 'gender',
+  suit: 'suit',
+  head: 'head',
+  body: 'body',
+  legs: 'legs',
+  hands: 'hands',
+};
+const facetFields = Object.keys(params) as HeroFacetField[];
+
+const currencies: readonly Currency[] = ['ARCA', 'RON'];
+/** A price without a currency means this one. */
+export const DEFAULT_CURRENCY: Currency = 'ARCA';
+
+export const emptyHeroQuery: HeroQuery = {
+  forSale: true,
+  currency: null,
+  min: '',
+  max: '',
+  sort: 'price-asc',
+  view: 'cards',
+  rarity: [],
+  heroClass: [],
+  faction: [],
+  gender: [],
+  suit: [],
+  head: [],
+  body: [],
+  legs: [],
+  hands: [],
+};
+
+const MAX_WHOLE_DIGITS = 24;
+const MAX_FRACTION_DIGITS = 18;
+
+/** A plain decimal without leading or trailing zeros, or '' for what is no price bound. */
+export function cleanPrice(text: string): string {
+  const match = /^(\d{1,60})(?:\.(\d{0,60}))?$/.exec(text.trim());
+  if (!match) return '';
+  const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '');
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  if (whole.length > MAX_WHOLE_DIGITS || fraction.length > MAX_FRACTION_DIGITS) return '';
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+/** The amount of a clean price in the smallest unit; digits finer than the token's are cut. */
+function toAmount(price: string, decimals: number): bigint {
+  const [whole = '0', fraction = ''] = price.split('.');
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+}
+
+/** Whether two clean prices are the wrong way round. */
+export function isReversed(min: string, max: string): boolean {
+  if (min === '' || max === '') return false;
+  return toAmount(min, MAX_FRACTION_DIGITS) > toAmount(max, MAX_FRACTION_DIGITS);
+}
+
+function readChoices(text: string | null, allowed: readonly number[]): number[] {
+  const named = new Set((text ?? '').slice(0, 400).split(','));
+  return allowed.filter((choice) => named.has(String(choice)));
+}
+
+function readOne<Name extends string>(text: string | null, allowed: readonly Name[]): Name | null {
+  return allowed.find((name) => name === text) ?? null;
+}
+
+/** Reads a URL's query. Whatever it holds, a query comes out: what is unknown is no choice, reversed bounds are swapped. */
+export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
+  const choices = Object.fromEntries(
+    facetFields.map((field) => [field, readChoices(search.get(params[field]), choicesOf[field])]),
+  ) as HeroChoices;
+  const bounds = [cleanPrice(search.get('min') ?? ''), cleanPrice(search.get('max') ?? '')] as const;
+  const [min, max] = isReversed(...bounds) ? [bounds[1], bounds[0]] : bounds;
+  const currency = readOne(search.get('currency'), currencies);
+  return {
+    ...choices,
+    forSale: search.get('show') !== 'all',
+    currency: currency ?? (min !== '' || max !== '' ? DEFAULT_CURRENCY : null),
+    min,
+    max,
+    sort: readOne(search.get('sort'), heroSorts) ?? emptyHeroQuery.sort,
+    view: readOne(search.get('view'), heroViews) ?? emptyHeroQuery.view,
+  };
+}
+
+/** The shortest URL query that reads back as the same; what is default is left out. */
+export function encodeHeroQuery(query: HeroQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  if (!query.forSale) search.set('show', 'all');
+  for (const field of facetFields) if (query[field].length > 0) search.set(params[field], query[field].join(','));
+  if (query.currency) search.set('currency', query.currency);
+  if (query.min) search.set('min', query.min);
+  if (query.max) search.set('max', query.max);
+  if (query.sort !== emptyHeroQuery.sort) search.set('sort', query.sort);
+  if (query.view !== emptyHeroQuery.view) search.set('view', query.view);
+  return search;
+}
+
+/** The filter as the wire has it. `token` gives a price its unit; bounds wait until it is known. */
+export function toHeroFilter(query: HeroQuery, token: TokenUnits | undefined): HeroFilter {
+  const chosen = facetFields.filter((field) => query[field].length > 0).map((field) => [field, [...query[field]]]);
+  const price = {
+    ...(query.min && token ? { gte: toAmount(query.min, token.decimals).toString() } : {}),
+    ...(query.max && token ? { lte: toAmount(query.max, token.decimals).toString() } : {}),
+  };
+  return {
+    ...(query.forSale ? { forSale: true } : {}),
+    ...(query.currency ? { currency: query.currency } : {}),
+    ...(Object.keys(price).length > 0 ? { price } : {}),
+    ...(Object.fromEntries(chosen) as Partial<Record<HeroFacetField, number[]>>),
+  };
+}
+
+const sorters: Record<HeroSort, Sorter<'id' | 'price' | 'listedAt'>> = {
+  'price-asc': { field: 'price', order: 'asc' },
+  'price-desc': { field: 'price', order: 'desc' },
+  latest: { field: 'listedAt', order: 'desc' },
+  'id-asc': { field: 'id', order: 'asc' },
+  'id-desc': { field: 'id', order: 'desc' },
+};
+
+export function toHeroSorter(sort: HeroSort): Sorter<'id' | 'price' | 'listedAt'> {
+  return sorters[sort];
+}
+
+/** One thing that narrows the list, for a chip that removes it. */
+export type ActiveFilter =
+  | { kind: 'choice'; field: HeroFacetField; value: number }
+  | { kind: 'currency'; currency: Currency }
+  | { kind: 'price'; currency: Currency; min: string; max: string };
+
+export function activeFilters(query: HeroQuery): ActiveFilter[] {
+  const chosen = facetFields.flatMap((field) =>
+    query[field].map((value): ActiveFilter => ({ kind: 'choice', field, value })),
+  );
+  const { currency, min, max } = query;
+  if (min || max) return [...chosen, { kind: 'price', currency: currency ?? DEFAULT_CURRENCY, min, max }];
+  return currency ? [...chosen, { kind: 'currency', currency }] : chosen;
+}
+
+export function withoutFilter(query: HeroQuery, filter: ActiveFilter): HeroQuery {
+  if (filter.kind === 'price') return { ...query, min: '', max: '', currency: null };
+  if (filter.kind === 'currency') return { ...query, currency: null };
+  return { ...query, [filter.field]: query[filter.field].filter((value) => value !== filter.value) };
+}
+
+/** Everything back to how the market opens, but the sort and the view that a person chose. */
+export function resetHeroQuery(query: HeroQuery): HeroQuery {
+  return { ...emptyHeroQuery, sort: query.sort, view: query.view };
+}
+
+export function toggleChoice(choices: readonly number[], value: number, allowed: readonly number[]): number[] {
+  const next = new Set(choices);
+  if (!next.delete(value)) next.add(value);
+  return allowed.filter((choice) => next.has(choice));
+}

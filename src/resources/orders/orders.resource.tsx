@@ -1,0 +1,9 @@
+import { orderEndpoints } from '../../../core/wire/game/orders.ts';
+import { defineResource } from '../../lib/define-resource.ts';
+
+export const ordersResource = defineResource({
+  name: 'orders',
+  service: 'game',
+  access: 'guest',
+  endpoints: orderEndpoints,
+});
