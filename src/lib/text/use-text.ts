@@ -1,6 +1,6 @@
 import { useGetLocale, useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../store.ts';
 import { defaultLanguage, isLanguage, type Language, type TextKey } from './text-keys.ts';
 
 export type TextValues = Record<string, string | number>;

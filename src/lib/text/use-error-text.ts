@@ -1,4 +1,4 @@
-import { toApiError } from './api-error.ts';
+import { toApiError } from '../api-error.ts';
 import { useDynamicText } from './use-text.ts';
 
 /** The sentence for an error: the text of its code, else the code itself (core.md 8). */

@@ -1,10 +1,10 @@
-import type admin from '../../locales/en/admin.json';
-import type chain from '../../locales/en/chain.json';
-import type common from '../../locales/en/common.json';
-import type errors from '../../locales/en/errors.json';
-import type heroes from '../../locales/en/heroes.json';
-import type orders from '../../locales/en/orders.json';
-import type pages from '../../locales/en/pages.json';
+import type admin from '../../../locales/en/admin.json';
+import type chain from '../../../locales/en/chain.json';
+import type common from '../../../locales/en/common.json';
+import type errors from '../../../locales/en/errors.json';
+import type heroes from '../../../locales/en/heroes.json';
+import type orders from '../../../locales/en/orders.json';
+import type pages from '../../../locales/en/pages.json';
 
 /** English is the type of all keys; a file is the first segment of its keys. */
 type Texts = {

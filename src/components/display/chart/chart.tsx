@@ -1,0 +1,109 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../../lib/text/use-text.ts';
+import styles from './chart.module.css';
+
+export type ChartPoint = { at: string; values: Record<string, number> };
+export type ChartSeries = {
+  key: string;
+  label: string;
+  kind: 'area' | 'line' | 'bar';
+  /** With unit: "12.4K ARCA". */
+  format: (value: number) => string;
+  /** Place in the palette; its place in the list when absent. */
+  colour?: number;
+};
+
+export type ChartProps = {
+  /** Names the chart for a screen reader; show it in the panel's head. */
+  title: string;
+  points: ChartPoint[];
+  series: ChartSeries[];
+  /** An instant as the axis writes it. */
+  formatAt: (at: string) => string;
+  height?: number;
+};
+
+const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })));
+
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
+};
+
+/** The chart library is heavy, so it is loaded once the chart is in sight and the page has nothing better to do. */
+function useIsWanted(ref: React.RefObject<HTMLElement | null>): boolean {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isWanted) return;
+    let cancel: (() => void) | undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      cancel = whenIdle(() => setWanted(true));
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      cancel?.();
+    };
+  }, [ref, isWanted]);
+  return isWanted;
+}
+
+function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'height'>) {
+  const t = useText();
+  return (
+    <table>
+      <caption>{t('common.chart.table', { title })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('common.chart.when')}</th>
+          {series.map((each) => (
+            <th key={each.key} scope="col">
+              {each.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.at}>
+            <th scope="row">{formatAt(point.at)}</th>
+            {series.map((each) => (
+              <td key={each.key}>{each.format(point.values[each.key] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Axes, units and a tooltip for the eye; the same figures as a table for a screen reader. */
+export function Chart({ height = 240, ...chart }: ChartProps) {
+  const ref = useRef<HTMLElement>(null);
+  const id = useId();
+  const isWanted = useIsWanted(ref);
+  return (
+    <figure ref={ref} className={styles.chart} aria-labelledby={id}>
+      <figcaption id={id} className="visually-hidden">
+        {chart.title}
+      </figcaption>
+      <div style={{ height }} aria-hidden="true">
+        {isWanted && (
+          <Suspense fallback={null}>
+            <ChartCanvas {...chart} height={height} />
+          </Suspense>
+        )}
+      </div>
+      <div className="visually-hidden">
+        <ChartTable {...chart} />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import styles from './panel.module.css';
+
+export type PanelProps = {
+  title?: ReactNode;
+  /** Beside the title: a unit, a switch, a link. */
+  extra?: ReactNode;
+  /** Without inner padding, for a table that reaches the edges. */
+  flush?: boolean;
+  children: ReactNode;
+};
+
+export function Panel({ title, extra, flush, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={title ? id : undefined}>
+      {(title ?? extra) && (
+        <header className={styles.head}>
+          {title && <h2 id={id}>{title}</h2>}
+          {extra && <div className={styles.extra}>{extra}</div>}
+        </header>
+      )}
+      <div className={flush ? undefined : styles.body}>{children}</div>
+    </section>
+  );
+}

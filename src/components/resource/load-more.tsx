@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../lib/text/use-text.ts';
+import styles from './load-more.module.css';
+
+export type LoadMoreProps = {
+  /** As `useCursorList` returns it. */
+  list: { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void; rows: readonly unknown[] };
+};
+
+/** Loads the next rows shortly before the end comes into sight; a button for those who do not scroll. */
+export function LoadMore({ list }: LoadMoreProps) {
+  const t = useText();
+  const ref = useRef<HTMLDivElement>(null);
+  const { hasMore, isLoadingMore, loadMore, rows } = list;
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !hasMore || isLoadingMore) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && loadMore(),
+      {
+        rootMargin: '600px 0px',
+      },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasMore, isLoadingMore, loadMore, rows.length]);
+
+  if (rows.length === 0) return null;
+  return (
+    <div ref={ref} className={styles.more}>
+      {hasMore ? (
+        <Button onClick={loadMore} loading={isLoadingMore}>
+          {isLoadingMore ? t('common.states.loadingMore') : t('common.actions.showMore')}
+        </Button>
+      ) : (
+        <p>{t('common.states.end')}</p>
+      )}
+    </div>
+  );
+}

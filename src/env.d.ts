@@ -1,0 +1,12 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** 'true' in the build of the local stack: sandbox wallet and demo accounts. */
+  readonly VITE_LOCAL?: string;
+  readonly VITE_GAME_URL?: string;
+  readonly VITE_SEASON_URL?: string;
+  readonly VITE_ADMIN_URL?: string;
+  readonly VITE_CDN_URL?: string;
+}
+
+declare module 'virtual:tokens.css';
