@@ -26,23 +26,19 @@ export type CursorPage<Row> = GetListResponse<Row> & { cursor: { next: string | 
 /** A list longer than this many pages is not loaded again under the reader's eyes. */
 const QUIET_PAGES = 3;
 const DEFAULT_SIZE = 20;
+const NONE: never[] = [];
 
-/**
- * A list that grows by opaque cursors (house.md, Appendix B): Refine's page arithmetic never sees a cursor, so it can
- * neither invent a further page nor take "2" for a page number.
- */
-export function useCursorList<Row extends BaseRecord>(options: CursorListOptions) {
-  const [changes, setChanges] = useState(0);
+function useCursorQuery<Row extends BaseRecord>(options: CursorListOptions, onChange: () => void) {
   const { query } = useInfiniteList<Row, HttpError>({
     resource: options.resource,
-    sorters: options.sorters ?? [],
-    filters: options.filters ?? [],
+    sorters: options.sorters ?? NONE,
+    filters: options.filters ?? NONE,
     pagination: { pageSize: options.size ?? DEFAULT_SIZE, mode: 'server' },
     meta: { endpoint: options.endpoint ?? 'list' },
     liveMode: options.live === 'off' ? 'off' : 'manual',
     onLiveEvent: () => {
       const pages = query.data?.pages.length ?? 0;
-      if (pages > QUIET_PAGES) setChanges((count) => count + 1);
+      if (pages > QUIET_PAGES) onChange();
       else void query.refetch();
     },
     errorNotification: false,
@@ -52,6 +48,16 @@ export function useCursorList<Row extends BaseRecord>(options: CursorListOptions
       placeholderData: (previous) => previous,
     },
   });
+  return query;
+}
+
+/**
+ * A list that grows by opaque cursors (house.md, Appendix B): Refine's page arithmetic never sees a cursor, so it can
+ * neither invent a further page nor take "2" for a page number.
+ */
+export function useCursorList<Row extends BaseRecord>(options: CursorListOptions) {
+  const [changes, setChanges] = useState(0);
+  const query = useCursorQuery<Row>(options, () => setChanges((count) => count + 1));
 
   const pages = query.data?.pages as CursorPage<Row>[] | undefined;
   const rows = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages]);

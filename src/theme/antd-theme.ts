@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { fonts, palettes, shape, type Scheme } from './tokens.ts';
+import { fonts, palettes, shape, type Palette, type Scheme } from './tokens.ts';
 
 /** Ant Design fed from our tokens: same colours, same shapes, one set of CSS variables per scheme. */
 export function antdTheme(scheme: Scheme): ThemeConfig {
@@ -49,30 +49,34 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',
     },
-    components: {
-      Button: {
-        primaryColor: palette.onBrand,
-        dangerColor: palette.onDanger,
-        fontWeight: 600,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        defaultBg: palette.raised,
-        defaultHoverBg: palette.line,
-        defaultHoverColor: palette.ink,
-        defaultHoverBorderColor: palette.edge,
-        defaultActiveColor: palette.ink,
-      },
-      Segmented: { trackBg: palette.raised, itemSelectedBg: palette.panel, itemColor: palette.muted },
-      Table: {
-        headerBg: 'transparent',
-        headerColor: palette.muted,
-        rowHoverBg: palette.raised,
-        borderColor: palette.line,
-      },
-      Tooltip: { colorBgSpotlight: palette.ink, colorTextLightSolid: palette.panel },
-      Modal: { borderRadiusLG: shape.radiusPanel },
-      Tag: { defaultBg: palette.raised, defaultColor: palette.ink },
+    components: componentsOf(palette),
+  };
+}
+
+function componentsOf(palette: Palette): ThemeConfig['components'] {
+  return {
+    Button: {
+      primaryColor: palette.onBrand,
+      dangerColor: palette.onDanger,
+      fontWeight: 600,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      defaultBg: palette.raised,
+      defaultHoverBg: palette.line,
+      defaultHoverColor: palette.ink,
+      defaultHoverBorderColor: palette.edge,
+      defaultActiveColor: palette.ink,
     },
+    Segmented: { trackBg: palette.raised, itemSelectedBg: palette.panel, itemColor: palette.muted },
+    Table: {
+      headerBg: 'transparent',
+      headerColor: palette.muted,
+      rowHoverBg: palette.raised,
+      borderColor: palette.line,
+    },
+    Tooltip: { colorBgSpotlight: palette.ink, colorTextLightSolid: palette.panel },
+    Modal: { borderRadiusLG: shape.radiusPanel },
+    Tag: { defaultBg: palette.raised, defaultColor: palette.ink },
   };
 }

@@ -22,9 +22,9 @@ export function ActionButton({
   onClick,
   reason,
   kind = 'plain',
-  pending,
-  size,
-  block,
+  pending = false,
+  size = 'middle',
+  block = false,
   icon,
   label,
 }: ActionButtonProps) {
@@ -35,14 +35,14 @@ export function ActionButton({
       <Button
         type={kind === 'plain' ? 'default' : 'primary'}
         danger={kind === 'danger'}
-        size={size ?? 'middle'}
-        block={block ?? false}
+        size={size}
+        block={block}
         icon={icon}
-        loading={pending ?? false}
+        loading={pending}
         className={isDisabled ? styles.disabled : ''}
         aria-disabled={isDisabled}
         aria-describedby={isDisabled ? id : undefined}
-        {...(label ? { 'aria-label': label } : {})}
+        aria-label={label}
         onClick={(event) => {
           event.stopPropagation();
           if (!isDisabled && !pending) onClick();

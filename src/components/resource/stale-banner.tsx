@@ -1,0 +1,21 @@
+import { statEndpoints, type GameStatusAnswer } from '../../../core/wire/game/status.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import styles from './stale-banner.module.css';
+
+/** A block or two is the ordinary distance between a block and its place in the index. */
+const LATE_BLOCKS = 5;
+const REFRESH_MS = 20_000;
+
+export type StaleBannerProps = { index: GameStatusAnswer['index'] | undefined };
+
+/** Says that what is shown is older than the chain, and that nothing of the reader's is lost by it. */
+export function StaleBanner({ index }: StaleBannerProps) {
+  const t = useText();
+  if (!index || (!index.halted && index.lagBlocks < LATE_BLOCKS)) return null;
+  return (
+    <p className={styles.banner} role="status">
+      {index.halted ? t('common.index.halted') : t('common.index.late', { count: index.lagBlocks })}
+    </p>
+  );
+}

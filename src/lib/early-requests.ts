@@ -1,0 +1,21 @@
+/**
+ * Reads that the first view needs anyway, started before the application's code has arrived. The HTTP client takes the
+ * answer in place of asking again, once.
+ */
+const started = new Map<string, Promise<Response>>();
+
+/** An unused answer is dropped after this time: by then it would be old. */
+const GOOD_FOR_MS = 10_000;
+
+export function startEarly(url: string): void {
+  const answer = fetch(url, { headers: { Accept: 'application/json' } });
+  answer.catch(() => undefined); // the HTTP client that takes it reports the failure
+  started.set(url, answer);
+  setTimeout(() => started.delete(url), GOOD_FOR_MS);
+}
+
+export function takeEarly(url: string): Promise<Response> | undefined {
+  const answer = started.get(url);
+  started.delete(url);
+  return answer;
+}

@@ -1,0 +1,20 @@
+import { useDataProvider, type HttpError } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { GAME_CONFIG_PATH, gameConfig, type GameConfig } from '../../core/wire/game/status.ts';
+
+const FRESH_MS = 60_000;
+
+/** Flags and figures of the CDN's game configuration JSON: suits, features, visibility of routes. Never addresses. */
+export function useGameConfig() {
+  const dataProvider = useDataProvider();
+  return useQuery<GameConfig, HttpError>({
+    queryKey: ['cdn', GAME_CONFIG_PATH],
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }) => {
+      const { custom } = dataProvider('cdn');
+      if (!custom) throw new Error('No CDN is configured');
+      const answer = await custom({ url: GAME_CONFIG_PATH, method: 'get', meta: { schema: gameConfig, signal } });
+      return answer.data as GameConfig;
+    },
+  });
+}
