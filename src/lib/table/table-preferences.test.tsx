@@ -1,6 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { defaultPreferences, moveColumn, parsePreferences, placeColumns, useTablePreferences } from './table-preferences.ts';
+import {
+  defaultPreferences,
+  moveColumn,
+  parsePreferences,
+  placeColumns,
+  useTablePreferences,
+} from './table-preferences.ts';
 
 const columns = [
   { key: 'name', width: 200, frozen: true, required: true },
@@ -40,7 +46,9 @@ test('moves a column by one place and stops at either end', () => {
 });
 
 test('remembers per account and does not show one account the choice of another', () => {
-  const first = renderHook(({ account }) => useTablePreferences('heroes', account), { initialProps: { account: '0xa' } });
+  const first = renderHook(({ account }) => useTablePreferences('heroes', account), {
+    initialProps: { account: '0xa' },
+  });
   act(() => {
     first.result.current[1]({ density: 'compact' });
   });

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-const savedView = z.object({ name: z.string().check(z.minLength(1), z.maxLength(40)), search: z.string().check(z.maxLength(4000)) });
+const savedView = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  search: z.string().check(z.maxLength(4000)),
+});
 export type SavedView = z.infer<typeof savedView>;
 
 const stored = z.object({

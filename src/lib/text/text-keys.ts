@@ -5,6 +5,7 @@ import type errors from '../../../locales/en/errors.json';
 import type heroes from '../../../locales/en/heroes.json';
 import type orders from '../../../locales/en/orders.json';
 import type pages from '../../../locales/en/pages.json';
+import type table from '../../../locales/en/table.json';
 
 /** English is the type of all keys; a file is the first segment of its keys. */
 type Texts = {
@@ -15,6 +16,7 @@ type Texts = {
   heroes: typeof heroes;
   orders: typeof orders;
   pages: typeof pages;
+  table: typeof table;
 };
 
 export type TextNamespace = keyof Texts;

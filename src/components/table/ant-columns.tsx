@@ -1,0 +1,43 @@
+import type { TableProps } from 'antd';
+import { ColumnTitle } from './column-title.tsx';
+import type { DataColumn, SortOrder } from './data-table-types.ts';
+
+export type Sort = { field: string; order: SortOrder };
+const antOrder = { asc: 'ascend', desc: 'descend' } as const;
+type AntColumns<Row> = NonNullable<TableProps<Row>['columns']>;
+type AntSorter<Row> = Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
+
+/** Our columns as Ant Design takes them: sorting is the server's, so a sorter only says that it may be asked for. */
+export function toAntColumns<Row>(
+  columns: DataColumn<Row>[],
+  sort: Sort | undefined,
+  onResize: (key: string, width: number) => void,
+): AntColumns<Row> {
+  return columns.map((column) => ({
+    key: column.key,
+    width: column.width,
+    align: column.align ?? 'left',
+    showSorterTooltip: false,
+    ...(column.frozen ? { fixed: 'left' as const } : {}),
+    ...(column.sorter ? { sorter: true, sortOrder: sort?.field === column.sorter ? antOrder[sort.order] : null } : {}),
+    title: (
+      <ColumnTitle
+        title={column.title}
+        width={column.width}
+        minWidth={column.minWidth ?? 60}
+        onResize={(width) => {
+          onResize(column.key, width);
+        }}
+      />
+    ),
+    render: (_: unknown, row: Row) => column.render(row),
+  }));
+}
+
+/** What Ant Design reports after a press on a title; undefined when sorting was taken back. */
+export function toSort<Row>(columns: DataColumn<Row>[], sorter: AntSorter<Row>): Sort | undefined {
+  const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+  const field = columns.find((column) => column.key === columnKey)?.sorter;
+  if (!field || !order) return undefined;
+  return { field, order: order === 'ascend' ? 'asc' : 'desc' };
+}

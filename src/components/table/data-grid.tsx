@@ -1,0 +1,74 @@
+import { Table } from 'antd';
+import { useCallback, useRef } from 'react';
+import type { Density } from '../../lib/table/table-preferences.ts';
+import { toAntColumns, toSort, type Sort } from './ant-columns.tsx';
+import type { DataColumn } from './data-table-types.ts';
+import { gridParts } from './table-parts.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import type { useSelection } from './use-selection.ts';
+
+type DataGridProps<Row extends object> = {
+  label: string;
+  columns: DataColumn<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  density: Density;
+  height: number;
+  hasMore: boolean;
+  loadMore: () => void;
+  sort: Sort | undefined;
+  onSort: (sort: Sort | undefined) => void;
+  onResize: (key: string, width: number) => void;
+  selection?: ReturnType<typeof useSelection<Row>>;
+  onOpen?: (row: Row) => void;
+};
+
+const ROW_HEIGHT: Record<Density, number> = { comfortable: 60, compact: 42 };
+const NEAR_END_PX = 600;
+
+/** The virtual rows under a sticky header, as one grid for keyboard and screen reader. */
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const { columns, rows, rowKey, density, hasMore, loadMore, sort, onSort, selection, onOpen } = props;
+  const table = useRef<{ scrollTo: (config: { index: number }) => void }>(null);
+  const { frame, active, setActive, onRowKeyDown } = useRowFocus({
+    count: rows.length,
+    scrollTo: useCallback((index: number) => table.current?.scrollTo({ index }), []),
+    onOpen: onOpen && ((index) => rows[index] && onOpen(rows[index])),
+    onToggle: selection?.toggle,
+  });
+
+  return (
+    <div ref={frame} role="grid" aria-label={props.label} aria-rowcount={hasMore ? -1 : rows.length + 1}>
+      <Table<Row>
+        ref={table as never} // the antd type of the reference is that of a non-virtual table
+        virtual
+        size={density === 'compact' ? 'small' : 'middle'}
+        components={gridParts}
+        columns={toAntColumns(columns, sort, props.onResize)}
+        dataSource={rows}
+        rowKey={rowKey}
+        pagination={false}
+        scroll={{ x: columns.reduce((sum, column) => sum + column.width, 60), y: props.height }}
+        onChange={(_page, _filter, sorter) => {
+          onSort(toSort(columns, sorter));
+        }}
+        onScroll={(event) => {
+          const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
+          if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) loadMore();
+        }}
+        {...(selection ? { rowSelection: selection.antSelection } : {})}
+        onRow={(_row, index = 0) => ({
+          'aria-rowindex': index + 2,
+          tabIndex: index === active ? 0 : -1,
+          style: { height: ROW_HEIGHT[density] },
+          onFocus: () => {
+            setActive(index);
+          },
+          onKeyDown: (event) => {
+            onRowKeyDown(event, index);
+          },
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo, type ReactNode } from 'react';
+import { placeColumns, useTablePreferences } from '../../lib/table/table-preferences.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { ChangesPill } from '../resource/changes-pill.tsx';
+import type { Sort } from './ant-columns.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DataGrid } from './data-grid.tsx';
+import type { BulkAction, DataColumn } from './data-table-types.ts';
+import styles from './data-table.module.css';
+import { TableTools } from './table-tools.tsx';
+import { useSelection } from './use-selection.ts';
+
+export type DataTableProps<Row> = {
+  /** Under which this table's columns, widths and views are kept. */
+  tableId: string;
+  /** Whose they are: an address, or `guest`. */
+  account: string;
+  label: string;
+  columns: DataColumn<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  total: number;
+  totalExact: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  changes?: number;
+  onShowChanges?: () => void;
+  sort: Sort | undefined;
+  onSort: (sort: Sort | undefined) => void;
+  /** The URL's query string of what is on show, and how to go to another. */
+  search: string;
+  onSearch: (search: string) => void;
+  /** Reads every row of the present filter, for an exported file. */
+  readAll: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<Row[]>;
+  fileName: string;
+  bulkActions?: BulkAction<Row>[];
+  onOpen?: (row: Row) => void;
+  height?: number;
+  extra?: ReactNode;
+};
+
+const DEFAULT_HEIGHT = 620;
+
+/** The one data table of the product: virtual rows, cursor loading, columns, views, selection, files, keyboard. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const text = useText();
+  const [preferences, update] = useTablePreferences(props.tableId, props.account);
+  const selection = useSelection(props.rows, props.rowKey);
+  const placed = useMemo(() => placeColumns(props.columns, preferences), [props.columns, preferences]);
+  const total = text(props.totalExact ? 'common.total.exact' : 'common.total.atLeast', { count: props.total });
+
+  return (
+    <div className={`${styles.frame ?? ''} ${styles[preferences.density] ?? ''}`}>
+      <div className={styles.tools}>
+        <p className={styles.total} role="status">
+          {total}
+        </p>
+        {props.onShowChanges && <ChangesPill changes={props.changes ?? 0} onShow={props.onShowChanges} />}
+        {props.extra}
+        <TableTools {...props} preferences={preferences} update={update} placed={placed} chosen={selection.chosen} />
+      </div>
+      <BulkBar rows={selection.chosen} actions={props.bulkActions ?? []} onClear={selection.clear} />
+      <DataGrid
+        label={props.label}
+        columns={placed}
+        rows={props.rows}
+        rowKey={props.rowKey}
+        density={preferences.density}
+        height={props.height ?? DEFAULT_HEIGHT}
+        hasMore={props.hasMore}
+        loadMore={props.loadMore}
+        sort={props.sort}
+        onSort={props.onSort}
+        onResize={(key, width) => {
+          update({ widths: { ...preferences.widths, [key]: width } });
+        }}
+        {...(props.bulkActions ? { selection } : {})}
+        {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+      />
+    </div>
+  );
+}
