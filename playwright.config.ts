@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+
+// One worker: each story has a server, a chain and one or two browsers, and two cores carry no more.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/e2e',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME || '.cache/e2e-results.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: process.env.HUB_BROWSER ? { executablePath: process.env.HUB_BROWSER } : {},
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  },
+});

@@ -1,0 +1,31 @@
+// Bundles the server into dist/server/main.js. Packages stay in node_modules: some of them are native.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inRoot, serverBundle } from '../paths.mjs';
+import { forgetBuilt, isBuilt, rememberBuilt, sourceKey } from './source-key.mjs';
+
+const sources = ['server/', 'core/', 'contracts/artifacts/', 'contracts/script/', 'scripts/', 'package-lock.json'];
+
+/** Resolves to whether there was anything to build. */
+export async function buildServer() {
+  const folder = path.dirname(serverBundle);
+  const key = sourceKey(sources);
+  if (isBuilt(folder, key)) return false;
+  forgetBuilt(folder);
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [inRoot('server/main.ts')],
+    outfile: serverBundle,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: 'linked',
+    logLevel: 'error',
+  });
+  rememberBuilt(folder, key);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer();

@@ -1,0 +1,51 @@
+// Builds the web app: `node scripts/build/web.mjs production|local`. The local stack's one has the sandbox wallet.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { webFolder } from '../paths.mjs';
+import { MODULES_FILE } from './budget.mjs';
+import { compressFolder } from './compress.mjs';
+import { forgetBuilt, isBuilt, rememberBuilt, sourceKey } from './source-key.mjs';
+
+const sources = [
+  'src/',
+  'core/',
+  'locales/',
+  'public/',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build/',
+];
+
+/** Settings of the build alone: VITE_… variables change what is built. */
+const settings = () =>
+  Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort()
+    .map((entry) => entry.join('='))
+    .join('\n');
+
+/** Resolves to whether there was anything to build. */
+export async function buildWeb(mode) {
+  const outDir = webFolder[mode];
+  const key = sourceKey(sources, `${mode}\n${settings()}`);
+  if (isBuilt(outDir, key)) return false;
+  forgetBuilt(outDir);
+  // Vite takes NODE_ENV as it finds it, and a test runner's "test" would pull React's development build in.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  const { output } = await build({ mode, logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } });
+  const modules = output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk.moduleIds]);
+  writeFileSync(path.join(outDir, MODULES_FILE), JSON.stringify(Object.fromEntries(modules)));
+  await compressFolder(outDir, mode === 'production' ? 'small' : 'fast');
+  rememberBuilt(outDir, key);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const mode = process.argv[2];
+  if (!(mode in webFolder)) throw new Error('usage: node scripts/build/web.mjs production|local');
+  await buildWeb(mode);
+}

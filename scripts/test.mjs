@@ -1,0 +1,56 @@
+// npm test: installs what is missing, runs every check, and ends with one line that sums all runners.
+//   npm test -- --only unit,e2e
+import { randomUUID } from 'node:crypto';
+import { ensureInstalled } from './install.mjs';
+import { capture, endAll, endChildrenOnSignal, start } from './processes.mjs';
+import { MARK, endLeftovers } from './test/leftovers.mjs';
+import { outcome, runLanes } from './test/run.mjs';
+import { readSelection } from './test/selection.mjs';
+import { steps, turns } from './test/steps.mjs';
+
+const runId = randomUUID();
+const startedAt = Date.now();
+
+/** What git says about the tree: a run of the tests must not change it. */
+async function readTree() {
+  const child = start('git', ['status', '--porcelain'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const { code, output } = await capture(child).catch(() => ({ code: 1, output: '' }));
+  return code === 0 ? output : null;
+}
+
+function summarise(results) {
+  const sum = (field) => results.reduce((total, result) => total + result[field], 0);
+  const skippedCount = sum('skipped');
+  const tail = skippedCount > 0 ? `, ${skippedCount} skipped` : '';
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${tail}`);
+  return sum('failed') === 0;
+}
+
+endChildrenOnSignal(async () => void endLeftovers(runId));
+const selected = readSelection(steps);
+const treeBefore = await readTree();
+await ensureInstalled();
+process.env[MARK] = runId;
+
+const results = [];
+for (const lanes of turns) {
+  await runLanes(
+    lanes.map((lane) => lane.filter((step) => selected.includes(step))),
+    results,
+  );
+}
+
+const tidy = {
+  name: 'tidy',
+  async run() {
+    await endAll();
+    const left = endLeftovers(runId).map((process) => `left running: ${process}`);
+    const isDirty = process.env.CI !== undefined && (await readTree()) !== treeBefore;
+    const output = [...left, ...(isDirty ? ['the tests changed the working tree'] : [])].join('\n');
+    return { ...outcome(output === ''), output };
+  },
+};
+await runLanes([[tidy]], results);
+
+console.log(`in ${((Date.now() - startedAt) / 1_000).toFixed(0)} s`);
+process.exitCode = summarise(results) ? 0 : 1;

@@ -1,0 +1,67 @@
+// Runs steps and tells how they went. A step's output is shown when it fails, and is always kept in .cache/test.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { inRoot } from '../paths.mjs';
+import { capture, startNode } from '../processes.mjs';
+
+export const logFolder = inRoot('.cache/test');
+
+const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
+
+function report({ name, passed, failed, skipped, note, ms, output }) {
+  const verdict = failed > 0 ? 'FAILED' : 'ok';
+  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];
+  const remark = note ? ` (${note})` : '';
+  console.log(
+    `${verdict.padEnd(6)} ${name.padEnd(10)} ${seconds(ms).padStart(8)}  ${counts.filter(Boolean).join(', ')}${remark}`,
+  );
+  if (failed > 0 && output) console.log(`\n${output.trim()}\n`);
+}
+
+/** Runs programs one after the other until one fails; a step that is no test runner counts as one test. */
+export async function runCommands(commands, options = {}) {
+  let output = '';
+  for (const args of commands) {
+    const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const done = await capture(child);
+    output += done.output;
+    if (done.code !== 0) return { ...outcome(false), output, code: done.code };
+  }
+  return { ...outcome(true), output, code: 0 };
+}
+
+export const outcome = (isOk, note = '') => ({
+  passed: isOk ? 1 : 0,
+  failed: isOk ? 0 : 1,
+  skipped: 0,
+  note,
+  output: '',
+});
+export const skipped = (note) => ({ passed: 0, failed: 0, skipped: 1, note, output: '' });
+
+async function runStep(step, results) {
+  const startedAt = Date.now();
+  const missing = (step.needs ?? []).find((name) =>
+    results.some((result) => result.name === name && result.failed > 0),
+  );
+  let done;
+  try {
+    done = missing ? outcome(false, `not run, because ${missing} failed`) : await step.run();
+  } catch (error) {
+    done = { ...outcome(false), output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  const result = { ...done, name: step.name, ms: Date.now() - startedAt };
+  mkdirSync(logFolder, { recursive: true });
+  writeFileSync(`${logFolder}/${step.name}.log`, result.output);
+  report(result);
+  results.push(result);
+}
+
+/** Lanes run side by side; the steps of a lane one after the other. */
+export async function runLanes(lanes, results = []) {
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) await runStep(step, results);
+    }),
+  );
+  return results;
+}

@@ -1,0 +1,49 @@
+// Starts the built server for tests and measurements, on ports of its own.
+import { serverBundle, webFolder } from '../paths.mjs';
+import { endChild, ended, startNode } from '../processes.mjs';
+import { freePort } from './postgres.mjs';
+
+const READY_MS = 120_000;
+
+/** Resolves when the server says that it is ready; rejects with what it wrote when it ends or takes too long. */
+export async function startServer({ dataDir, web = webFolder.local, env = {}, args = [] }) {
+  const port = await freePort();
+  const chainPort = await freePort();
+  const startedAt = performance.now();
+  const child = startNode(['--enable-source-maps', serverBundle, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { HUB_DATA: dataDir, HUB_PORT: `${port}`, HUB_CHAIN_PORT: `${chainPort}`, HUB_WEB: web, ...env },
+  });
+  let output = '';
+  const isReady = new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no "ready" within ${READY_MS} ms:\n${output}`)), READY_MS);
+    const read = (text) => {
+      output += text;
+      if (!/^ready http:\/\/\S+ in [\d.]+ s$/m.test(output)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the server ended with ${code}:\n${output}`));
+    });
+  });
+  const exit = ended(child);
+  try {
+    await isReady;
+  } catch (error) {
+    await endChild(child);
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    readyMs: performance.now() - startedAt,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      await endChild(child, signal);
+      return exit;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+// The steps of `npm test`, by name.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { webFolder } from '../paths.mjs';
+import { capture, startNode } from '../processes.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { withPostgres } from './postgres.mjs';
+import { logFolder, outcome, runCommands, skipped } from './run.mjs';
+import { smoke } from './smoke.mjs';
+
+const bin = {
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  tsx: 'node_modules/tsx/dist/cli.mjs',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/playwright/cli.js',
+};
+
+const projects = ['tsconfig.json', 'core/tsconfig.json', 'server/tsconfig.json', 'tests/tsconfig.json'];
+const types = (project) => {
+  const memory = `.cache/types/${project.replace('/', '-')}.tsbuildinfo`;
+  return [bin.tsc, '-p', project, '--incremental', '--tsBuildInfoFile', memory];
+};
+
+const format = { name: 'format', run: () => runCommands([[bin.prettier, '--check', '--log-level', 'warn', '.']]) };
+const lint = { name: 'lint', run: () => runCommands([[bin.eslint, '.', '--max-warnings', '0']]) };
+const typecheck = { name: 'types', run: () => runCommands(projects.map(types)) };
+
+const artefacts = {
+  name: 'artefacts',
+  run: () => runCommands([[bin.tsx, 'contracts/script/build.ts', '--check']]),
+};
+
+/** Counts of a runner that failed before it could count are one failure. */
+function counted({ code, output }, passed, failed, skipped) {
+  const isBroken = code !== 0 && failed === 0;
+  return { passed, failed: isBroken ? 1 : failed, skipped, note: '', output };
+}
+
+async function runVitest(name, args, env = {}) {
+  const file = `${logFolder}/${name}.json`;
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const child = startNode([bin.vitest, 'run', ...reporters, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { NO_COLOR: '1', ...env },
+  });
+  const done = await capture(child);
+  if (!existsSync(file)) return { ...outcome(false), output: done.output };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  return counted(
+    done,
+    report.numPassedTests,
+    report.numFailedTests + brokenFiles,
+    report.numPendingTests + report.numTodoTests,
+  );
+}
+
+const unit = { name: 'unit', run: () => runVitest('unit', []) };
+
+const postgres = {
+  name: 'postgres',
+  run: () =>
+    withPostgres(
+      (url) => runVitest('postgres', ['--project', 'node', 'server/', 'tests/flows/'], { TEST_DATABASE_URL: url }),
+      (reason) => skipped(`the server's tests on PostgreSQL: ${reason}`),
+    ),
+};
+
+/** forge's own summary: "Ran 9 test suites in 1.2s: 80 tests passed, 0 failed, 0 skipped (80 total tests)". */
+const forgeSummary = /(\d+) tests? passed, (\d+) failed, (\d+) skipped \(\d+ total tests?\)/g;
+
+const contracts = {
+  name: 'contracts',
+  async run() {
+    const done = await runCommands([['contracts/script/test.mjs']]);
+    const sums = [0, 0, 0];
+    for (const [, ...counts] of done.output.matchAll(forgeSummary)) counts.forEach((n, at) => (sums[at] += Number(n)));
+    if (sums[0] + sums[1] === 0) return { ...outcome(false, 'forge ran no test'), output: done.output };
+    return counted(done, ...sums);
+  },
+};
+
+const build = { name: 'build', run: () => runCommands([['scripts/build.mjs'], ['scripts/build/web.mjs', 'local']]) };
+
+const smokeBoot = { name: 'smoke', needs: ['build'], run: smoke };
+
+const e2e = {
+  name: 'e2e',
+  needs: ['build'],
+  async run() {
+    const browser = await ensureBrowser();
+    const file = `${logFolder}/e2e.json`;
+    rmSync(file, { force: true });
+    const child = startNode([bin.playwright, 'test'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { NO_COLOR: '1', HUB_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, HUB_WEB: webFolder.local },
+    });
+    const done = await capture(child);
+    if (!existsSync(file)) return { ...outcome(false), output: done.output };
+    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
+    return counted(done, expected, unexpected + flaky, skipped);
+  },
+};
+
+export const checkSteps = [format, lint, typecheck];
+
+/** What may run side by side on two cores, in turns; the browser's turn comes alone. */
+export const turns = [
+  [checkSteps, [artefacts, contracts]],
+  [
+    [unit, postgres],
+    [build, smokeBoot],
+  ],
+  [[e2e]],
+];
+export const steps = turns.flat(2);
