@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_SEASON_URL?: string;
   readonly VITE_ADMIN_URL?: string;
   readonly VITE_CDN_URL?: string;
+  /** Value of the User-Env header, fixed per chain. */
+  readonly VITE_USER_ENV?: string;
 }
 
 declare module 'virtual:tokens.css';

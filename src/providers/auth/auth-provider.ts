@@ -1,0 +1,45 @@
+import type { AuthProvider } from '@refinedev/core';
+import { accountEndpoints } from '../../../core/wire/account/session.ts';
+import { toApiError } from '../../lib/api-error.ts';
+import type { HttpClient } from '../data/http-client.ts';
+import { roleOf, type SessionKeeper } from './session.ts';
+
+export type LoginParams = { idToken: string; publicKey: string };
+
+type Deps = {
+  client: HttpClient;
+  session: SessionKeeper;
+  /** Where to go after login: the guarded `redirect` of the URL, else home. */
+  redirectTarget: () => string;
+};
+
+/** Refine's auth provider on the account service. Ending a session on a refusal happens in the HTTP client. */
+export function createAuthProvider({ client, session, redirectTarget }: Deps): AuthProvider {
+  return {
+    login: async ({ idToken, publicKey }: LoginParams) => {
+      try {
+        const answer = await client.send(accountEndpoints.login, { idToken, publicKey });
+        if (answer === false) return { success: false };
+        session.keep(answer, idToken);
+        return { success: true, redirectTo: redirectTarget() };
+      } catch (error) {
+        return { success: false, error: toApiError(error) };
+      }
+    },
+    logout: async () => {
+      const jwtKey = session.access.jwtKey();
+      session.end('logout');
+      if (jwtKey === null) return { success: true };
+      try {
+        await client.send(accountEndpoints.logout, { jwtKey }, { bare: true });
+        return { success: true };
+      } catch (error) {
+        return { success: false, error: toApiError(error) };
+      }
+    },
+    check: () => Promise.resolve({ authenticated: session.state.get().stored !== null }),
+    onError: () => Promise.resolve({}),
+    getIdentity: () => Promise.resolve(session.state.get().info),
+    getPermissions: () => Promise.resolve(roleOf(session.state.get())),
+  };
+}

@@ -1,0 +1,157 @@
+import { accountEndpoints, type Session, type UserInfo } from '../../../core/wire/account/session.ts';
+import type { Role } from '../../../core/wire/endpoint.ts';
+import { isNetworkError, toApiError } from '../../lib/api-error.ts';
+import { createStore } from '../../lib/store.ts';
+import { serverNow } from '../../lib/time/server-time.ts';
+import type { HttpClient, SessionAccess } from '../data/http-client.ts';
+import {
+  readStoredSession,
+  RECORD_KEY,
+  removeStoredSession,
+  toStoredSession,
+  USER_INFO_KEY,
+  writeStoredSession,
+  type StoredSession,
+} from './stored-session.ts';
+
+export type SessionState = {
+  stored: StoredSession | null;
+  /** The server's own word on who this is; null until it has spoken. Permission comes from here, never from storage. */
+  info: UserInfo | null;
+};
+
+export type EndReason = 'expired' | 'logout';
+
+/** Renewed when less than this is left (core.md 4, 9). */
+const RENEW_WINDOW_MS = 3_600_000;
+/** A clock or a server that disagrees with us must not make a loop. */
+const LEAST_BETWEEN_RENEWALS_MS = 30_000;
+const CHECK_EVERY_MS = 60_000;
+const LONGEST_RETRY_MS = 30_000;
+const LOCK = 'hub-session';
+
+const isUnanswered = (error: unknown) => isNetworkError(error) || toApiError(error).is('unknown');
+
+/** One tab at a time; where the browser has no locks, the server's grace for the direct predecessor does. */
+function withLock<T>(run: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, run) : run();
+}
+
+const keyOf = (stored: StoredSession | null) => stored?.userInfo.jwtKey ?? null;
+
+export class SessionKeeper {
+  readonly state = createStore<SessionState>({ stored: null, info: null });
+  /** Set each time a session ends, for the page that has to react. */
+  readonly ended = createStore<{ reason: EndReason } | null>(null);
+  readonly access: SessionAccess = {
+    jwtKey: () => keyOf(this.state.get().stored),
+    walletAddress: () => this.state.get().stored?.userInfo.walletAddress ?? null,
+    renew: (usedKey) => this.renew(usedKey),
+    expire: (usedKey) => this.expire(usedKey),
+  };
+
+  readonly #client: () => HttpClient;
+  #renewing: Promise<boolean> | null = null;
+  #lastRenewal = -Infinity;
+
+  /** The client comes late because it needs `access` first. */
+  constructor(client: () => HttpClient) {
+    this.#client = client;
+  }
+
+  /** Once, at the start of the page. */
+  start(): void {
+    const stored = readStoredSession();
+    if (stored) {
+      this.state.set({ stored, info: null });
+      void this.#verify();
+    }
+    setInterval(() => void this.#renewIfDue(), CHECK_EVERY_MS);
+    addEventListener('storage', ({ key }) => {
+      if (key === null || key === USER_INFO_KEY || key === RECORD_KEY) this.#adopt(readStoredSession());
+    });
+  }
+
+  keep(answer: Session, idToken: string | null): void {
+    const stored = toStoredSession(answer, idToken, serverNow());
+    writeStoredSession(stored);
+    this.state.set({ stored, info: answer.userInfo });
+  }
+
+  end(reason: EndReason): void {
+    removeStoredSession();
+    this.state.set({ stored: null, info: null });
+    this.ended.set({ reason });
+  }
+
+  renew(usedKey: string | null): Promise<boolean> {
+    this.#renewing ??= withLock(() => this.#renewNow(usedKey)).finally(() => {
+      this.#renewing = null;
+    });
+    return this.#renewing;
+  }
+
+  expire(usedKey: string | null): void {
+    if (keyOf(this.state.get().stored) !== usedKey) return; // renewed while the refused call was on its way
+    if (!this.#adoptNewer(usedKey)) this.end('expired');
+  }
+
+  #adopt(stored: StoredSession | null): void {
+    const { stored: before, info } = this.state.get();
+    const isSamePerson = stored?.userInfo.userId === before?.userInfo.userId;
+    this.state.set({ stored, info: isSamePerson ? info : null });
+    if (stored && !isSamePerson) void this.#verify();
+  }
+
+  /** Another tab may have renewed or left meanwhile: what is stored now is newer than what we hold. */
+  #adoptNewer(than: string | null): boolean {
+    const stored = readStoredSession();
+    if (!stored || keyOf(stored) === than) return false;
+    this.#adopt(stored);
+    return true;
+  }
+
+  async #renewNow(usedKey: string | null): Promise<boolean> {
+    if (this.#adoptNewer(usedKey)) return true;
+    const { stored } = this.state.get();
+    if (!stored) return false;
+    const { refreshToken, idToken } = stored.userInfo;
+    this.#lastRenewal = serverNow();
+    try {
+      const answer = await this.#client().send(accountEndpoints.refresh, { refreshToken }, { quiet: true, bare: true });
+      if (answer !== false && keyOf(this.state.get().stored) !== null) this.keep(answer, idToken);
+      return answer !== false;
+    } catch (error) {
+      if (isUnanswered(error)) throw error; // no answer is no refusal: the session stays
+      return this.#adoptNewer(usedKey);
+    }
+  }
+
+  async #renewIfDue(): Promise<void> {
+    const { stored } = this.state.get();
+    if (!stored) return;
+    const now = serverNow();
+    const left = stored.record.jwtKeyExpiresAt - now;
+    if (left >= RENEW_WINDOW_MS || now - this.#lastRenewal < LEAST_BETWEEN_RENEWALS_MS) return;
+    if (left <= 0) return this.expire(keyOf(stored));
+    const isRenewed = await this.renew(keyOf(stored)).catch(() => true); // unanswered: asked again at the next check
+    if (!isRenewed) this.expire(keyOf(stored));
+  }
+
+  /** Asks who this is. The answer also brings the server's clock, so a wrong local clock logs nobody out. */
+  async #verify(attempt = 0): Promise<void> {
+    const key = keyOf(this.state.get().stored);
+    if (key === null) return;
+    try {
+      const info = await this.#client().send(accountEndpoints.info, {}, { quiet: true, keepKey: true });
+      if (info === false || keyOf(this.state.get().stored) !== key) return;
+      this.state.set({ ...this.state.get(), info });
+      await this.#renewIfDue();
+    } catch (error) {
+      if (!isUnanswered(error)) return; // refused: the HTTP client has ended the session
+      setTimeout(() => void this.#verify(attempt + 1), Math.min(1_000 * 2 ** attempt, LONGEST_RETRY_MS));
+    }
+  }
+}
+
+export const roleOf = ({ info }: SessionState): Role | null => info?.role ?? null;
