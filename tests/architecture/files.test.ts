@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const MOST_FILES_IN_A_FOLDER = 15;
+
+/** Folders whose files are written by a program, or of which each is one text in one language. */
+const generated = [/^contracts\/artifacts$/, /^core\/abi$/, /^locales\/[^/]+$/, /^server\/db\/migrations(\/|$)/];
+
+/** The files of the repository: what git knows, and what it would add. */
+function listFiles(): string[] {
+  const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  return output.split('\n').filter((file) => file !== '' && existsSync(file));
+}
+
+test('no folder grows past fifteen files without a sub-folder', () => {
+  const counts = new Map<string, number>();
+  for (const file of listFiles()) {
+    const folder = path.dirname(file);
+    // The root is where tools look for their configuration.
+    if (folder === '.' || generated.some((pattern) => pattern.test(folder))) continue;
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+
+  const full = [...counts].filter(([, count]) => count > MOST_FILES_IN_A_FOLDER);
+  expect(full).toEqual([]);
+});
+
+test('the lockfile names no host', () => {
+  const lock = readFileSync('package-lock.json', 'utf8');
+  const hosts = [...lock.matchAll(/"resolved": "([^"]+)"/g)].map(([, url]) => url);
+
+  expect(hosts).toEqual([]);
+});
+
+test('file and folder names are kebab-case', () => {
+  const names = listFiles().filter((file) => /^(src|server|core|tests|scripts|bench)\//.test(file));
+  // A contract's own name and a URL segment (`6551`) are taken over as they are.
+  const odd = names.filter(
+    (file) => !file.split('/').every((part) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part)),
+  );
+
+  expect(odd.filter((file) => !/\/(meta\/|_)/.test(file))).toEqual([]);
+});
