@@ -1,0 +1,54 @@
+import type { arcaAbi } from '../../../core/abi/arca.ts';
+import type { heroAbi } from '../../../core/abi/hero.ts';
+import type { marketAbi } from '../../../core/abi/market.ts';
+
+type Abis = { arca: typeof arcaAbi; hero: typeof heroAbi; market: typeof marketAbi };
+export type ContractName = keyof Abis;
+
+type Entry<C extends ContractName> = Abis[C][number];
+type FunctionEntry<C extends ContractName> = Extract<Entry<C>, { type: 'function' }>;
+type Input = { readonly name: string; readonly type: string; readonly components?: readonly Input[] };
+
+export type ReadMethod<C extends ContractName> = Extract<
+  FunctionEntry<C>,
+  { stateMutability: 'view' | 'pure' }
+>['name'];
+export type WriteMethod<C extends ContractName> = Extract<
+  FunctionEntry<C>,
+  { stateMutability: 'nonpayable' | 'payable' }
+>['name'];
+export type EventName<C extends ContractName> = Extract<Entry<C>, { type: 'event' }>['name'];
+
+type Scalar<T extends string, Whole> = T extends `uint${string}` | `int${string}`
+  ? Whole
+  : T extends 'bool'
+    ? boolean
+    : string;
+
+/** As passed in: a whole number may be digits, so that wire amounts and ids need no conversion. */
+type Argument<I extends Input> = I['type'] extends `${string}]`
+  ? readonly unknown[]
+  : I['type'] extends 'tuple'
+    ? Record<string, unknown>
+    : Scalar<I['type'], bigint | string>;
+
+type Arguments<Inputs extends readonly Input[]> = { -readonly [Index in keyof Inputs]: Argument<Inputs[Index]> };
+
+export type ArgumentsOf<C extends ContractName, M extends FunctionEntry<C>['name']> =
+  Extract<FunctionEntry<C>, { name: M }> extends { inputs: infer Inputs extends readonly Input[] }
+    ? Arguments<Inputs>
+    : never;
+
+type Value<I extends Input> = I['type'] extends `${string}]`
+  ? readonly unknown[]
+  : I['type'] extends 'tuple'
+    ? I extends { components: readonly Input[] }
+      ? { [Part in I['components'][number] as Part['name']]: Scalar<Part['type'], bigint> }
+      : never
+    : Scalar<I['type'], bigint>;
+
+/** What a view with one result answers. */
+export type ResultOf<C extends ContractName, M extends ReadMethod<C>> =
+  Extract<FunctionEntry<C>, { name: M }> extends { outputs: readonly [infer Output extends Input] }
+    ? Value<Output>
+    : unknown;

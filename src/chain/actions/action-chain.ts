@@ -1,0 +1,177 @@
+import { zeroPadValue } from 'ethers/utils';
+import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import type { Currency } from '../../../core/wire/primitives.ts';
+import { toCount, toQuantity } from '../rpc-client.ts';
+import { isSameAddress } from '../../lib/address.ts';
+import { ActionFailure } from './action-failure.ts';
+import type { ContractName } from './abi-types.ts';
+import type { ActionChain, ActionSubject, ChainAction, Sent } from './chain-action.ts';
+import { interfaces, readEvents, type Log } from './contracts.ts';
+import type { Kernel } from './kernel.ts';
+import { APPROVAL_CONFIRMATIONS } from './limits.ts';
+import { reading, simulate, transact, type Plan } from './transact.ts';
+
+const NATIVE = `0x${'0'.repeat(40)}`;
+/** How far back `hasEvent` looks: some hours, and within what public nodes answer. */
+const EVENT_BLOCKS = 2_000;
+
+/** Refusals that an approval puts right, so that they do not stop a preflight. */
+const MISSING_APPROVAL = new Set([
+  'Market_NotApproved',
+  'Market_AllowanceTooLow',
+  'ERC20InsufficientAllowance',
+  'ERC721InsufficientApproval',
+]);
+
+type Task = { action: Pick<ChainAction<never>, 'name' | 'invalidates'>; subject: ActionSubject; account: string };
+
+/** The chain as one run of an action sees it. */
+export function createActionChain(kernel: Kernel, task: Task): ActionChain {
+  const { account } = task;
+  const contracts = kernel.config.contracts;
+  const encode = (contract: ContractName, method: string, args: readonly unknown[]) =>
+    interfaces[contract].encodeFunctionData(method, args);
+
+  const view = async (to: string, contract: ContractName, method: string, args: readonly unknown[]) => {
+    const call = { from: account, to, data: encode(contract, method, args) };
+    const answer = await reading(kernel.rpc.call<string>('eth_call', [call, 'latest']));
+    return interfaces[contract].decodeFunctionResult(method, answer)[0] as unknown;
+  };
+
+  const approve = async (step: Plan['step'], to: string, data: string) => {
+    try {
+      await transact(kernel, { ...describe(task), step, to, data, value: 0n, enough: APPROVAL_CONFIRMATIONS });
+    } catch (error) {
+      throw asApprovalFailure(error);
+    }
+  };
+
+  const approvals = createApprovals({ kernel, account, view, approve, encode });
+  return {
+    account,
+    contracts,
+    currencyAddress: (currency) => tokenInfo(kernel, currency).address ?? NATIVE,
+    read: async (contract, method, args) => (await view(contracts[contract], contract, method, args)) as never,
+    hasEvent: (contract, event, indexed) => hasEvent(kernel, contract, event, indexed),
+    preflight: async (contract, method, args, options = {}) => {
+      const data = encode(contract, method, args);
+      const call = { from: account, to: contracts[contract], data, value: options.value ?? 0n };
+      await simulate(kernel, call).catch((error: unknown) => {
+        const refusal = error instanceof ActionFailure ? error.details.refusal : null;
+        if (!refusal || !MISSING_APPROVAL.has(refusal.name)) throw error;
+      });
+    },
+    ...approvals,
+    send: async (contract, method, args, options = {}) => {
+      const plan = {
+        ...describe(task),
+        step: 'call' as const,
+        to: contracts[contract],
+        enough: kernel.config.confirmations,
+      };
+      const value = options.value ?? 0n;
+      const record = await transact(kernel, { ...plan, data: encode(contract, method, args), value });
+      return readOutcome(kernel, record, options.expects ?? null);
+    },
+  };
+}
+
+function describe({ action, subject }: Task): Pick<Plan, 'action' | 'subject' | 'invalidates'> {
+  const { name = null, amount = null, currency = null } = subject;
+  return {
+    action: action.name,
+    subject: { name: name?.slice(0, 80) ?? null, amount, currency },
+    invalidates: [...action.invalidates],
+  };
+}
+
+/** An approval that was mined and failed, or was replaced, is "Approve Failed"; the rest says itself what it is. */
+function asApprovalFailure(error: unknown): unknown {
+  const isMined = error instanceof ActionFailure && ['reverted', 'replaced', 'lost'].includes(error.reason);
+  return isMined ? new ActionFailure('approvalFailed', { ...error.details, cause: error }) : error;
+}
+
+type Tools = {
+  kernel: Kernel;
+  account: string;
+  view: (to: string, contract: ContractName, method: string, args: readonly unknown[]) => Promise<unknown>;
+  approve: (step: Plan['step'], to: string, data: string) => Promise<void>;
+  encode: (contract: ContractName, method: string, args: readonly unknown[]) => string;
+};
+
+type Approvals = Pick<ActionChain, 'ensureAllowance' | 'ensureOperator' | 'ensureTokenApproval'>;
+
+function createApprovals({ kernel, account, view, approve, encode }: Tools): Approvals {
+  const isOperator = async (collection: string, operator: string) =>
+    (await view(collection, 'hero', 'isApprovedForAll', [account, operator])) === true;
+
+  return {
+    ensureAllowance: async (currency, spender, amount) => {
+      const token = tokenInfo(kernel, currency).address;
+      if (!token) throw new Error('The native coin knows no allowance');
+      const has = (await view(token, 'arca', 'balanceOf', [account])) as bigint;
+      if (has < amount) {
+        throw new ActionFailure('lowBalance', { currency, has: has.toString(), needs: amount.toString() });
+      }
+      const readAllowance = async () => (await view(token, 'arca', 'allowance', [account, spender])) as bigint;
+      if ((await readAllowance()) >= amount) return;
+      await approve('allowance', token, encode('arca', 'approve', [spender, amount]));
+      // Wallets let a person lower the amount while confirming.
+      const given = await readAllowance();
+      if (given < amount) {
+        throw new ActionFailure('approvalTooLow', { currency, has: given.toString(), needs: amount.toString() });
+      }
+    },
+    ensureOperator: async (collection, operator) => {
+      if (await isOperator(collection, operator)) return;
+      await approve('operator', collection, encode('hero', 'setApprovalForAll', [operator, true]));
+      if (!(await isOperator(collection, operator))) throw new ActionFailure('approvalFailed');
+    },
+    ensureTokenApproval: async (collection, operator, tokenId) => {
+      const isApproved = async () =>
+        isSameAddress((await view(collection, 'hero', 'getApproved', [tokenId])) as string, operator);
+      if ((await isApproved()) || (await isOperator(collection, operator))) return;
+      await approve('token', collection, encode('hero', 'approve', [operator, tokenId]));
+      if (!(await isApproved())) throw new ActionFailure('approvalFailed');
+    },
+  };
+}
+
+function tokenInfo({ config }: Kernel, currency: Currency): TokenInfo {
+  const token = config.tokens.find(({ id }) => id === currency);
+  if (!token) throw new Error(`The chain configuration has no ${currency}`);
+  return token;
+}
+
+async function hasEvent(
+  kernel: Kernel,
+  contract: ContractName,
+  name: string,
+  indexed: readonly (bigint | string | null)[],
+): Promise<boolean> {
+  const head = toCount(await reading(kernel.rpc.call<string>('eth_blockNumber')));
+  const topics = [
+    interfaces[contract].getEvent(name)?.topicHash,
+    ...indexed.map((value) => (value === null ? null : toTopic(value))),
+  ];
+  const fromBlock = toQuantity(Math.max(head - EVENT_BLOCKS, 0));
+  const filter = { address: kernel.config.contracts[contract], topics, fromBlock, toBlock: 'latest' };
+  return (await reading(kernel.rpc.call<unknown[]>('eth_getLogs', [filter]))).length > 0;
+}
+
+function toTopic(value: bigint | string): string {
+  const hex = typeof value === 'bigint' ? value.toString(16) : value.slice(2);
+  return zeroPadValue(`0x${hex.length % 2 ? '0' : ''}${hex}`, 32);
+}
+
+/** Mined and confirmed; now whether the contract says that it did what was asked. */
+async function readOutcome(kernel: Kernel, record: Sent['record'], expected: string | null): Promise<Sent> {
+  const receipt = await reading(
+    kernel.rpc.call<{ logs: Log[] } | null>('eth_getTransactionReceipt', [record.hashes.at(-1)]),
+  );
+  const events = readEvents(receipt?.logs ?? [], kernel.config.contracts);
+  const isDone = !expected || events.some(({ name }) => name === expected);
+  if (!isDone)
+    throw new ActionFailure('unexpected', { cause: new Error(`No ${expected} in ${String(record.hashes.at(-1))}`) });
+  return { record, events };
+}

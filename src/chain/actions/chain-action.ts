@@ -1,0 +1,78 @@
+import type { Currency } from '../../../core/wire/primitives.ts';
+import type { TransactionRecord } from '../transactions/transaction-record.ts';
+import type { ActionFailure } from './action-failure.ts';
+import type { ArgumentsOf, ContractName, EventName, ReadMethod, ResultOf, WriteMethod } from './abi-types.ts';
+
+export type { ContractName } from './abi-types.ts';
+
+/** What the transaction is about, for its line in the dialog and the transaction centre. */
+export type ActionSubject = { name?: string | null; amount?: string | null; currency?: Currency | null };
+
+/** A decoded event of our contracts. */
+export type ActionEvent = { contract: ContractName; name: string; args: Record<string, unknown> };
+
+export type SendOptions<C extends ContractName> = {
+  /** Of the native coin, in its smallest unit. */
+  value?: bigint;
+  /** The event that the contract must have emitted; without it the action has not done what it was for. */
+  expects?: EventName<C>;
+};
+
+export type Sent = { record: TransactionRecord; events: ActionEvent[] };
+
+/** What an action may do with the chain. The kernel stands behind it (house.md 2.8); tests may script it. */
+export type ActionChain = {
+  /** The bound address, which is also the connected one. */
+  account: string;
+  contracts: Record<ContractName, string>;
+  /** The address that contracts use for a currency; zero for the native coin. */
+  currencyAddress: (currency: Currency) => string;
+  read: <C extends ContractName, M extends ReadMethod<C>>(
+    contract: C,
+    method: M,
+    args: ArgumentsOf<C, M>,
+  ) => Promise<ResultOf<C, M>>;
+  /** Whether an event with these indexed values was emitted lately. */
+  hasEvent: <C extends ContractName>(
+    contract: C,
+    event: EventName<C>,
+    indexed: readonly (bigint | string | null)[],
+  ) => Promise<boolean>;
+  /** Refuses now what would be refused after an approval as well, so that nobody approves for nothing. */
+  preflight: <C extends ContractName, M extends WriteMethod<C>>(
+    contract: C,
+    method: M,
+    args: ArgumentsOf<C, M>,
+    options?: SendOptions<C>,
+  ) => Promise<void>;
+  /** Exactly this much, and only if the present allowance is lower. Checks the balance before it asks. */
+  ensureAllowance: (currency: Currency, spender: string, amount: bigint) => Promise<void>;
+  /** The right to move every token of the collection, asked for once. */
+  ensureOperator: (collection: string, operator: string) => Promise<void>;
+  /** The right to move this one token. */
+  ensureTokenApproval: (collection: string, operator: string, tokenId: string) => Promise<void>;
+  /** Simulates, asks the wallet, and waits for the confirmations. */
+  send: <C extends ContractName, M extends WriteMethod<C>>(
+    contract: C,
+    method: M,
+    args: ArgumentsOf<C, M>,
+    options?: SendOptions<C>,
+  ) => Promise<Sent>;
+};
+
+export type ChainAction<Input, Output = Sent> = {
+  /** `<noun>.<verb>`; its text is transactions.actions.<noun>.<verb>. */
+  name: string;
+  /** The resources that are out of date once it is done. */
+  invalidates: readonly string[];
+  subject?: (input: Input) => ActionSubject;
+  run: (input: Input, chain: ActionChain) => Promise<Output>;
+  /** A more telling failure for one that the chain gave, when the action can find it out. */
+  explain?: (failure: ActionFailure, input: Input, chain: ActionChain) => Promise<ActionFailure>;
+};
+
+export function defineChainAction<Input, Output = Sent>(
+  action: ChainAction<Input, Output>,
+): ChainAction<Input, Output> {
+  return action;
+}

@@ -1,0 +1,27 @@
+import { Interface, type InterfaceAbi } from 'ethers/abi';
+import { arcaAbi } from '../../../core/abi/arca.ts';
+import { heroAbi } from '../../../core/abi/hero.ts';
+import { marketAbi } from '../../../core/abi/market.ts';
+import type { ActionEvent } from './chain-action.ts';
+import type { ContractName } from './abi-types.ts';
+
+const toInterface = (abi: readonly unknown[]) => new Interface(abi as InterfaceAbi);
+
+export const interfaces: Record<ContractName, Interface> = {
+  arca: toInterface(arcaAbi),
+  hero: toInterface(heroAbi),
+  market: toInterface(marketAbi),
+};
+
+export type Log = { address: string; topics: string[]; data: string };
+
+/** The events of our own contracts among these logs; a look-alike from another address counts for nothing. */
+export function readEvents(logs: readonly Log[], addresses: Record<ContractName, string>): ActionEvent[] {
+  return logs.flatMap((log) => {
+    const contract = (Object.keys(interfaces) as ContractName[]).find(
+      (name) => addresses[name] === log.address.toLowerCase(),
+    );
+    const parsed = contract ? interfaces[contract].parseLog(log) : null;
+    return contract && parsed ? [{ contract, name: parsed.name, args: parsed.args.toObject() }] : [];
+  });
+}

@@ -1,0 +1,53 @@
+import { RpcError, RpcUnreachable } from '../rpc-client.ts';
+import { createActionChain } from './action-chain.ts';
+import { ActionFailure } from './action-failure.ts';
+import type { ChainAction } from './chain-action.ts';
+import type { Kernel } from './kernel.ts';
+import { assertIdentity, assertNode } from './transact.ts';
+
+export type ActionResult<Output> = { output: Output } | { failure: ActionFailure };
+
+/** Runs an action from the first check to the last confirmation. Never throws: a failure is an answer. */
+export async function runAction<Input, Output>(
+  action: ChainAction<Input, Output>,
+  input: Input,
+  kernel: Kernel,
+): Promise<ActionResult<Output>> {
+  try {
+    kernel.report({ phase: 'checking' });
+    const account = await assertIdentity(kernel);
+    await assertNode(kernel);
+    const subject = action.subject?.(input) ?? {};
+    const chain = createActionChain(kernel, { action, subject, account });
+    try {
+      return { output: await action.run(input, chain) };
+    } catch (error) {
+      const failure = withCurrency(toFailure(error), subject.currency ?? null);
+      return { failure: await explain(failure, () => action.explain?.(failure, input, chain)) };
+    }
+  } catch (error) {
+    return { failure: toFailure(error) };
+  }
+}
+
+/** The better sentence is worth a try; when the chain cannot tell, the first one stands. */
+async function explain(failure: ActionFailure, find: () => Promise<ActionFailure> | undefined): Promise<ActionFailure> {
+  try {
+    return (await find()) ?? failure;
+  } catch {
+    return failure;
+  }
+}
+
+function toFailure(error: unknown): ActionFailure {
+  if (error instanceof ActionFailure) return error;
+  if (error instanceof RpcUnreachable) return new ActionFailure('chainUnreachable', { cause: error });
+  const isFunds = error instanceof RpcError && /insufficient funds/i.test(error.message);
+  return new ActionFailure(isFunds ? 'lowGasBalance' : 'unexpected', { cause: error });
+}
+
+/** The amounts in a contract's refusal are in what the action trades in. */
+function withCurrency(failure: ActionFailure, currency: ActionFailure['details']['currency']): ActionFailure {
+  if (failure.details.currency || !currency) return failure;
+  return new ActionFailure(failure.reason, { ...failure.details, currency });
+}

@@ -1,0 +1,19 @@
+import { chainEndpoints, type ChainConfig, type TokenInfo } from '../../core/wire/game/status.ts';
+import type { Currency } from '../../core/wire/primitives.ts';
+import { useApi } from '../lib/use-api.ts';
+
+const STALE_MS = 10 * 60_000;
+
+/** The active chain, with the contract addresses of the server's own configuration; undefined until it is known. */
+export function useChainConfig(): ChainConfig | undefined {
+  return useApi(chainEndpoints.config, {}, { staleTimeMs: STALE_MS }).data;
+}
+
+export function tokenOf(config: ChainConfig, currency: Currency): TokenInfo | undefined {
+  return config.tokens.find(({ id }) => id === currency);
+}
+
+/** Where to read the chain: the configured addresses, which may be relative to this site. */
+export function rpcUrlsOf(config: ChainConfig, origin: string): string[] {
+  return config.rpcUrls.map((url) => new URL(url, origin).href);
+}

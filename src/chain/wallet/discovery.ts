@@ -1,0 +1,83 @@
+import type { Eip1193Provider } from './eip1193.ts';
+
+/** A way to attach a wallet. `kind` tells the dialog how to present it; QR and social ones come with AppKit. */
+export type Connector = {
+  id: string;
+  name: string;
+  icon: string | null;
+  kind: 'announced' | 'legacy' | 'sandbox';
+  provider: () => Promise<Eip1193Provider>;
+};
+
+export const SANDBOX_RDNS = 'localhost.herohub.sandbox';
+export const LEGACY_ID = 'injected';
+
+const MAX_WALLETS = 24;
+const MAX_ICON_LENGTH = 200_000;
+
+type Announcement = { info: { uuid: string; name: string; icon: string; rdns: string }; provider: Eip1193Provider };
+
+function readAnnouncement(event: Event): Announcement | null {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  if (typeof detail !== 'object' || detail === null) return null;
+  const { info, provider } = detail as Partial<Announcement>;
+  if (typeof info !== 'object' || typeof provider?.request !== 'function') return null;
+  const isText = [info.uuid, info.name, info.rdns].every((text) => typeof text === 'string' && text.length <= 200);
+  return isText ? { info, provider } : null;
+}
+
+/** Only a picture that is inside the announcement itself: nothing is fetched, and an <img> runs no script. */
+const safeIcon = (icon: unknown) =>
+  typeof icon === 'string' && icon.startsWith('data:image/') && icon.length <= MAX_ICON_LENGTH ? icon : null;
+
+function readLegacyProvider(): Eip1193Provider | null {
+  try {
+    const provider = (globalThis as { ethereum?: Eip1193Provider }).ethereum;
+    return typeof provider?.request === 'function' ? provider : null;
+  } catch {
+    return null; // A wallet's getter may throw; then there is no such wallet.
+  }
+}
+
+/**
+ * Collects wallets: those that announce themselves (EIP-6963, several at once), and `window.ethereum` when nobody did,
+ * since the announcing ones are usually the same wallet again.
+ */
+export function watchConnectors(onChange: (connectors: Connector[]) => void): () => void {
+  const announced = new Map<string, Announcement>();
+
+  const report = () => {
+    const found = [...announced].map(([id, { info, provider }]): Connector => ({
+      id,
+      name: info.name,
+      icon: safeIcon(info.icon),
+      kind: info.rdns === SANDBOX_RDNS ? 'sandbox' : 'announced',
+      provider: () => Promise.resolve(provider),
+    }));
+    const legacy = readLegacyProvider();
+    const isKnown = found.some((connector) => connector.kind === 'announced');
+    if (legacy && !isKnown) {
+      found.push({ id: LEGACY_ID, name: '', icon: null, kind: 'legacy', provider: () => Promise.resolve(legacy) });
+    }
+    onChange(found);
+  };
+
+  const onAnnounce = (event: Event) => {
+    const announcement = readAnnouncement(event);
+    if (!announcement || announced.size >= MAX_WALLETS) return;
+    // Announced twice with the same name is the same wallet; with the same rdns but another uuid it is a second one.
+    const { rdns, uuid } = announcement.info;
+    const holder = announced.get(rdns);
+    announced.set(!rdns || (holder && holder.info.uuid !== uuid) ? `${rdns}:${uuid}` : rdns, announcement);
+    report();
+  };
+
+  globalThis.addEventListener('eip6963:announceProvider', onAnnounce);
+  globalThis.addEventListener('ethereum#initialized', report);
+  globalThis.dispatchEvent(new Event('eip6963:requestProvider'));
+  report();
+  return () => {
+    globalThis.removeEventListener('eip6963:announceProvider', onAnnounce);
+    globalThis.removeEventListener('ethereum#initialized', report);
+  };
+}

@@ -1,0 +1,44 @@
+import { formatUnits, toUtf8String } from 'ethers/utils';
+import { Wallet } from 'ethers/wallet';
+import type { ContractName } from '../../actions/abi-types.ts';
+import { interfaces } from '../../actions/contracts.ts';
+import type { DecodedCall } from './sandbox-requests.ts';
+
+/** The part of the sandbox that needs ethers; loaded with the first signature. */
+export type UnsignedTransaction = {
+  to: string;
+  data: string;
+  value: bigint;
+  nonce: number;
+  gasLimit: bigint;
+  chainId: number;
+} & ({ maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint });
+
+export function signTransaction(privateKey: string, transaction: UnsignedTransaction): Promise<string> {
+  const type = 'gasPrice' in transaction ? 0 : 2;
+  return new Wallet(privateKey).signTransaction({ ...transaction, type });
+}
+
+/** personal_sign takes its text as hex. */
+export function readMessage(hexOrText: string): string {
+  return /^0x([0-9a-f]{2})*$/i.test(hexOrText) ? toUtf8String(hexOrText) : hexOrText;
+}
+
+export function signMessage(privateKey: string, text: string): Promise<string> {
+  return new Wallet(privateKey).signMessage(text);
+}
+
+/** Amounts by the names that our contracts give them; both currencies have 18 decimals on the local chain. */
+const AMOUNTS = new Set(['price', 'expectedPrice', 'value', 'amount']);
+
+export function decodeCall(to: string, data: string, addresses: Record<ContractName, string>): DecodedCall | null {
+  const contract = (Object.keys(interfaces) as ContractName[]).find((name) => addresses[name] === to.toLowerCase());
+  const parsed = contract ? interfaces[contract].parseTransaction({ data }) : null;
+  if (!contract || !parsed) return null;
+  const args = parsed.fragment.inputs.map((input, index) => {
+    const value: unknown = parsed.args[index];
+    const isAmount = AMOUNTS.has(input.name) && typeof value === 'bigint';
+    return { name: input.name, value: isAmount ? formatUnits(value, 18) : String(value) };
+  });
+  return { contract, method: parsed.name, args };
+}

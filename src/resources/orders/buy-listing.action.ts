@@ -1,0 +1,28 @@
+import type { Amount, Currency } from '../../../core/wire/primitives.ts';
+import { defineChainAction } from '../../chain/actions/chain-action.ts';
+import { explainClosedListing } from './explain-closed-listing.ts';
+
+export type BuyListingInput = {
+  listingId: string;
+  name: string;
+  currency: Currency;
+  /** The price that the buyer saw: the market refuses any other. */
+  expectedPrice: Amount;
+};
+
+/** Buys a listed hero, in ARCA by an allowance of exactly the price or in RON sent along. */
+export const buyListing = defineChainAction<BuyListingInput>({
+  name: 'orders.buyListing',
+  invalidates: ['orders', 'heroes'],
+  subject: ({ name, expectedPrice, currency }) => ({ name, amount: expectedPrice, currency }),
+  async run({ listingId, currency, expectedPrice }, chain) {
+    const args: [string, string] = [listingId, expectedPrice];
+    if (currency === 'RON') {
+      return chain.send('market', 'buy', args, { value: BigInt(expectedPrice), expects: 'Sold' });
+    }
+    await chain.preflight('market', 'buy', args);
+    await chain.ensureAllowance(currency, chain.contracts.market, BigInt(expectedPrice));
+    return chain.send('market', 'buy', args, { expects: 'Sold' });
+  },
+  explain: (failure, { listingId }, chain) => explainClosedListing(failure, listingId, chain),
+});
