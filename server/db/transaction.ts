@@ -1,0 +1,70 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+
+export type TransactionOptions = {
+  /** A transaction that takes longer is rolled back. */
+  timeoutMs?: number;
+};
+type Work<T> = (tx: Database) => Promise<T>;
+type Transactions = <T>(work: Work<T>, timeoutMs: number) => Promise<T>;
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+const transactionsOf = new WeakMap<object, Transactions>();
+
+export class TransactionTimeout extends Error {
+  override name = 'TransactionTimeout';
+}
+
+export function registerTransactions(db: Database, transactions: Transactions): void {
+  transactionsOf.set(db, transactions);
+}
+
+/**
+ * Runs `work` in one transaction, watched: on PGlite a query on the outer handle inside a transaction would hang for ever,
+ * and on PostgreSQL a forgotten transaction holds its locks (world.md). Given a transaction, it is a savepoint of it.
+ */
+export async function inTransaction<T>(db: Database, work: Work<T>, options: TransactionOptions = {}): Promise<T> {
+  const transactions = transactionsOf.get(db);
+  if (!transactions) return db.transaction((tx) => work(tx));
+  return transactions(work, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+}
+
+export function pgliteTransactions(db: Database): Transactions {
+  return (work, timeoutMs) => db.transaction((tx) => watched((expired) => work(tx).finally(expired), timeoutMs));
+}
+
+/** A connection whose transaction timed out is closed, so that what still runs in it can reach nothing any more. */
+export function poolTransactions(pool: pg.Pool): Transactions {
+  return async (work, timeoutMs) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const onError = (error: Error) => (broken = error);
+    client.on('error', onError);
+    try {
+      await client.query('begin');
+      await client.query(`set local statement_timeout = ${timeoutMs}`);
+      await client.query(`set local idle_in_transaction_session_timeout = ${timeoutMs}`);
+      const result = await watched((expired) => work(drizzle(client)).finally(expired), timeoutMs);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      if (error instanceof TransactionTimeout) broken = error;
+      else await client.query('rollback').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  };
+}
+
+async function watched<T>(run: (done: () => void) => Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new TransactionTimeout(`A transaction took longer than ${timeoutMs} ms and was rolled back.`));
+    }, timeoutMs);
+  });
+  return Promise.race([run(() => clearTimeout(timer)), late]);
+}

@@ -1,0 +1,49 @@
+import { errors, type ErrorName } from '../../core/wire/errors.ts';
+
+type StatusCode = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** What never reached the domain gets a fitting status; every other outcome is 200 with its code (world.md, The wire). */
+const statusByName: Partial<Record<ErrorName, StatusCode>> = {
+  unknown: 500,
+  badRequest: 400,
+  cursorInvalid: 400,
+  messageMalformed: 400,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  idempotencyMismatch: 422,
+  tooManyRequests: 429,
+  unavailable: 503,
+};
+
+/** A refusal by its name in the catalogue. `detail` is for the log alone. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: number;
+  readonly status: StatusCode;
+  constructor(
+    readonly errorName: ErrorName,
+    readonly detail?: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(detail ? `${errorName}: ${detail}` : errorName);
+    this.code = errors[errorName].code;
+    this.status = statusByName[errorName] ?? 200;
+  }
+}
+
+/** Whether an error means that the database is away, which is nobody's fault who called. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === 'TransactionTimeout') return true;
+    const code = 'code' in cause ? String(cause.code) : '';
+    // Connection refused, reset or timed out; PostgreSQL class 08, 57P and "too many connections".
+    if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P|53300)/.test(code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|PGlite is closed/.test(cause.message))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,32 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** One registry per app, so that several apps in one test process do not share counters. */
+export function createMetrics(options: { process: boolean } = { process: true }) {
+  const registry = new Registry();
+  if (options.process) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'hub_request_duration_seconds',
+      help: 'Time to answer, by endpoint and code of the envelope',
+      labelNames: ['endpoint', 'code'] as const,
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'hub_errors_total',
+      help: 'Answers with a code other than 0',
+      labelNames: ['endpoint', 'code'] as const,
+      registers,
+    }),
+    indexHeight: new Gauge({ name: 'hub_index_height', help: 'Block that the index has read up to', registers }),
+    indexLagBlocks: new Gauge({ name: 'hub_index_lag_blocks', help: 'Blocks behind the chain', registers }),
+    indexLagSeconds: new Gauge({ name: 'hub_index_lag_seconds', help: 'Time behind the chain', registers }),
+    indexHalted: new Gauge({ name: 'hub_index_halted', help: '1 when the index waits for a person', registers }),
+    indexReorgs: new Gauge({ name: 'hub_index_reorgs', help: 'Reorganisations followed so far', registers }),
+    liveConnections: new Gauge({ name: 'hub_live_connections', help: 'Open event streams', registers }),
+  };
+}

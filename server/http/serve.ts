@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Context } from 'hono';
+import { roles, type Endpoint, type InputOf, type OutputOf, type Schema } from '../../core/wire/endpoint.ts';
+import type { Database } from '../db/database.ts';
+import { answer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { nameOf, pathOf, type Api, type HubEnv } from './api.ts';
+import { clientAddress } from './client-address.ts';
+import type { Caller } from './deps.ts';
+import { runWrite } from './idempotency.ts';
+import { readInput } from './read-input.ts';
+
+export type CallContext = {
+  /** Null for a guest. */
+  caller: Caller | null;
+  /** For endpoints that guests may not call. */
+  account(): Caller;
+  /** The database, or the transaction of a write: its effects and its answer are kept together or not at all. */
+  db: Database;
+  now: Date;
+  /** Of the socket. */
+  clientAddress: string;
+  requestId: string;
+};
+
+export type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  context: CallContext,
+) => OutputOf<E> | Promise<OutputOf<E>>;
+
+export type ServeOptions<E extends Endpoint> = {
+  /** Limits this call by socket address and, by what `limitBy` reads from its input, by account. */
+  limitBy?: (input: InputOf<E>) => string;
+};
+
+const DEFAULT_PER_ADDRESS = 300;
+const DEFAULT_PER_ACCOUNT = 120;
+
+/**
+ * Serves one endpoint. The only place that checks access, parses input and output, wraps the envelope and turns an
+ * ApiError into a code, so that a handler is business and a forgotten check is impossible.
+ */
+export function serve<Input extends Schema, Output extends Schema>(
+  api: Api,
+  endpoint: Endpoint<Input, Output>,
+  handler: Handler<Endpoint<Input, Output>>,
+  options: ServeOptions<Endpoint<Input, Output>> = {},
+): void {
+  const name = nameOf(endpoint);
+  if (api.served.has(name)) throw new Error(`${name} is served twice.`);
+  api.served.set(name, endpoint);
+  const route = pathOf(endpoint).replace(/\{(\w+)\}/g, ':$1');
+  api.app.on(endpoint.method, route, (c) =>
+    answer(c, api, name, async () => {
+      const output = await callHandler(c, api, endpoint, handler, options);
+      if (!api.deps.production) checkOutput(endpoint, output);
+      return output;
+    }),
+  );
+}
+
+async function callHandler<E extends Endpoint>(
+  c: Context<HubEnv>,
+  api: Api,
+  endpoint: E,
+  handler: Handler<E>,
+  { limitBy }: ServeOptions<E>,
+): Promise<OutputOf<E>> {
+  const { deps, limiter } = api;
+  const limits = { perAddress: DEFAULT_PER_ADDRESS, perAccount: DEFAULT_PER_ACCOUNT, ...deps.rateLimits };
+  const address = clientAddress(c, deps.trustedProxies);
+  if (limitBy) limiter.take(`address:${address}:${endpoint.path}`, limits.perAddress);
+  const caller = await authorise(c, api, endpoint);
+  c.get('note').caller = caller;
+  const input = (await readInput(c, endpoint)) as InputOf<E>;
+  if (limitBy) limiter.take(`account:${limitBy(input)}:${endpoint.path}`, limits.perAccount);
+  const context = { caller, account: () => present(caller), clientAddress: address, requestId: c.get('requestId') };
+  const now = deps.clock.now();
+  const { db } = deps.database;
+  if (!isWrite(endpoint) || !caller) return handler(input, { ...context, db, now });
+  await requireOpenGame(api, endpoint, caller);
+  const request = JSON.stringify([nameOf(endpoint), input]);
+  const write = { key: c.req.header('idempotency-key'), accountId: caller.accountId, request, now };
+  return runWrite(db, write, async (tx) => handler(input, { ...context, db: tx, now }));
+}
+
+const isWrite = (endpoint: Endpoint) => endpoint.method === 'POST' && endpoint.access !== 'guest';
+
+/** In maintenance, reading goes on and acting does not; who manages can act at all times. */
+async function requireOpenGame(api: Api, endpoint: Endpoint, caller: Caller): Promise<void> {
+  if (endpoint.service === 'admin' || caller.role === 'manager') return;
+  const status = await api.gate.gameStatus();
+  if (status === 'maintenance') throw new ApiError('gameMaintenance');
+  if (status === 'closed') throw new ApiError('gameClosed');
+}
+
+async function authorise(c: Context<HubEnv>, api: Api, endpoint: Endpoint): Promise<Caller | null> {
+  const jwtKey = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (endpoint.access === 'guest') return jwtKey ? guestCaller(api, jwtKey) : null;
+  if (!jwtKey) throw new ApiError('authExpired', 'no token');
+  const caller = await api.gate.callerOf(jwtKey);
+  // Identity is the token's. The header is the client's belief about it, and a client that believes wrong must stop.
+  const claimed = c.req.header('user-address');
+  if (claimed !== undefined && claimed.toLowerCase() !== (caller.walletAddress ?? '')) {
+    throw new ApiError('addressMismatch');
+  }
+  if (roles.indexOf(caller.role) < roles.indexOf(endpoint.access)) throw new ApiError('forbidden');
+  return caller;
+}
+
+/** What guests may read is not refused to somebody whose session has ended. */
+async function guestCaller(api: Api, jwtKey: string): Promise<Caller | null> {
+  try {
+    return await api.gate.callerOf(jwtKey);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+function present(caller: Caller | null): Caller {
+  if (!caller) throw new Error('A guest called what needs an account: the endpoint declares the wrong access.');
+  return caller;
+}
+
+/** In development and tests an answer must be exactly what its endpoint declares, with nothing more in it. */
+function checkOutput(endpoint: Endpoint, output: unknown): void {
+  const parsed = endpoint.output.safeParse(output);
+  if (!parsed.success)
+    throw new Error(`${nameOf(endpoint)} answered what it does not declare: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, output)) throw new Error(`${nameOf(endpoint)} answered more than it declares.`);
+}
