@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { bloomTest } from './bloom.ts';
+import { hexNumber, hexText, quantity, RpcError, type Rpc, type RpcCall } from './rpc.ts';
+
+const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/));
+
+const blockHead = z.pipe(
+  z.object({ number: hexNumber, hash, parentHash: hash, timestamp: hexNumber, logsBloom: hexText }),
+  z.transform(({ timestamp, ...head }) => ({ ...head, time: timestamp })),
+);
+export type BlockHead = z.infer<typeof blockHead>;
+
+const rawLog = z.object({
+  address: z.pipe(
+    hexText,
+    z.transform((text: string) => text.toLowerCase()),
+  ),
+  topics: z.array(hash),
+  data: hexText,
+  blockNumber: hexNumber,
+  blockHash: hash,
+  transactionHash: hash,
+  logIndex: hexNumber,
+  removed: z.optional(z.boolean()),
+});
+export type RawLog = z.infer<typeof rawLog>;
+
+/** The node contradicts itself: nodes behind one address that are not equally far, or a reorganisation meanwhile. */
+export class InconsistentNodeError extends Error {
+  override name = 'InconsistentNodeError';
+}
+
+export type LogFilter = { addresses: readonly string[]; topics: readonly string[] };
+export type BlockRange = { heads: Map<number, BlockHead>; logs: RawLog[] };
+
+export type BlockSource = {
+  chainId(): Promise<number>;
+  head(): Promise<BlockHead>;
+  block(number: number): Promise<BlockHead | null>;
+  /** The blocks of these numbers, in order; a number that the node does not know ends the list. */
+  blocks(numbers: readonly number[]): Promise<BlockHead[]>;
+  /**
+   * The logs of a range in order, with the heads of every block from `linkedFrom` on, of every block that has a log, and
+   * of the last. Heads are checked against each other and against the logs.
+   */
+  range(from: number, to: number, linkedFrom: number): Promise<BlockRange>;
+};
+
+const HEADS_PER_BATCH = 100;
+
+export function createBlockSource(rpc: Rpc, { addresses, topics }: LogFilter): BlockSource {
+  const mayHaveLogs = bloomTest(addresses, topics);
+
+  async function blocks(numbers: readonly number[]): Promise<BlockHead[]> {
+    const heads: BlockHead[] = [];
+    for (let at = 0; at < numbers.length; at += HEADS_PER_BATCH) {
+      const calls = numbers
+        .slice(at, at + HEADS_PER_BATCH)
+        .map((number): RpcCall => ['eth_getBlockByNumber', quantity(number), false]);
+      for (const answer of await rpc.batch(calls)) {
+        if (answer === null) return heads;
+        heads.push(parse(blockHead, answer));
+      }
+    }
+    return heads;
+  }
+
+  async function logsOf(from: number, to: number): Promise<RawLog[]> {
+    const filter = { fromBlock: quantity(from), toBlock: quantity(to), address: addresses, topics: [topics] };
+    const logs = parse(z.array(rawLog), await rpc.call('eth_getLogs', filter));
+    // What a filter lets through by a fault of the node is not ours (faults.md H9).
+    const ours = logs.filter(
+      (log) => !log.removed && addresses.includes(log.address) && topics.includes(log.topics[0] ?? ''),
+    );
+    return ours.sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
+  }
+
+  /** A node that lags answers no logs for a block that it knows by number; the receipts tell what is true. */
+  async function confirmEmpty(heads: Iterable<BlockHead>, logs: readonly RawLog[]) {
+    const withLogs = new Set(logs.map((log) => log.blockNumber));
+    for (const head of heads) {
+      if (withLogs.has(head.number) || !mayHaveLogs(head.logsBloom)) continue;
+      const receipts = parse(receiptLogs, await rpc.call('eth_getBlockReceipts', head.hash));
+      const missed = receipts.flatMap((receipt) => receipt.logs).some(isOurs);
+      if (missed) throw new InconsistentNodeError(`The node hides the logs of block ${head.number}`);
+    }
+  }
+  const isOurs = (log: { address: string; topics: string[] }) =>
+    addresses.includes(log.address.toLowerCase()) && topics.includes(log.topics[0] ?? '');
+
+  return {
+    chainId: async () => parse(hexNumber, await rpc.call('eth_chainId')),
+    head: async () => parse(blockHead, await rpc.call('eth_getBlockByNumber', 'latest', false)),
+    block: async (number) => (await blocks([number]))[0] ?? null,
+    blocks,
+    async range(from, to, linkedFrom) {
+      const logs = await logsOf(from, to);
+      const wanted = new Set(logs.map((log) => log.blockNumber)).add(to);
+      for (let number = Math.max(from, linkedFrom); number <= to; number += 1) wanted.add(number);
+      const numbers = [...wanted].sort((a, b) => a - b);
+      const found = await blocks(numbers);
+      if (found.length < numbers.length) throw new InconsistentNodeError('The node does not know its own blocks yet');
+      const heads = new Map(found.map((head) => [head.number, head]));
+      checkLinks(heads, logs);
+      await confirmEmpty(found, logs);
+      return { heads, logs };
+    },
+  };
+}
+
+const receiptLogs = z.array(
+  z.object({ logs: z.array(z.object({ address: z.string(), topics: z.array(z.string()) })) }),
+);
+
+function checkLinks(heads: ReadonlyMap<number, BlockHead>, logs: readonly RawLog[]) {
+  for (const head of heads.values()) {
+    const parent = heads.get(head.number - 1);
+    if (parent && parent.hash !== head.parentHash)
+      throw new InconsistentNodeError(`Block ${head.number} has another parent`);
+  }
+  for (const log of logs) {
+    if (heads.get(log.blockNumber)?.hash !== log.blockHash) {
+      throw new InconsistentNodeError(`The logs of block ${log.blockNumber} are of another block`);
+    }
+  }
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, answer: unknown): T {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new RpcError('transport', `the node's answer has a bad ${issue?.path.join('.') || 'form'}`);
+}

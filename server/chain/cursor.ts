@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import type { BlockHead } from './block-source.ts';
+import { chainBlocks, chainCursor } from './chain.tables.ts';
+
+export type Cursor = Omit<typeof chainCursor.$inferSelect, 'id'>;
+
+const CURSOR_ID = 1;
+
+/** Another process moved the cursor: this one is not, or no longer, the leader. */
+export class CursorMovedError extends Error {
+  override name = 'CursorMovedError';
+}
+
+/** The database belongs to another chain; indexing this one into it would mix two worlds (faults.md H8). */
+export class OtherChainError extends Error {
+  override name = 'OtherChainError';
+}
+
+export async function readCursor(db: Database): Promise<Cursor | null> {
+  const [row] = await db.select().from(chainCursor).where(eq(chainCursor.id, CURSOR_ID));
+  return row ?? null;
+}
+
+/** The cursor of a database that has none begins at `start`, a block whose events are not read. */
+export async function openCursor(
+  db: Database,
+  chain: { chainId: number; genesisHash: string },
+  start: () => Promise<BlockHead>,
+): Promise<Cursor> {
+  const known = await readCursor(db);
+  if (known) {
+    if (known.chainId === chain.chainId && known.genesisHash === chain.genesisHash) return known;
+    throw new OtherChainError(
+      `The database follows chain ${known.chainId} (genesis ${known.genesisHash}); the node is on chain ${chain.chainId} (genesis ${chain.genesisHash})`,
+    );
+  }
+  const { number, hash, parentHash, time } = await start();
+  const cursor: Cursor = {
+    ...chain,
+    height: number,
+    hash,
+    blockTime: new Date(time * 1000),
+    indexedAt: new Date(time * 1000),
+    reorgs: 0,
+    lastReorgDepth: null,
+    halted: false,
+  };
+  await db.insert(chainBlocks).values({ number, hash, parentHash }).onConflictDoNothing();
+  await db
+    .insert(chainCursor)
+    .values({ id: CURSOR_ID, ...cursor })
+    .onConflictDoNothing();
+  return cursor;
+}
+
+/**
+ * Holds the cursor's row until the transaction ends, and makes sure that it is where the caller believes. Whoever else
+ * follows the chain waits here and then finds that it moved: nothing is written twice, even with two leaders.
+ */
+export async function holdCursor(tx: Database, believed: Pick<Cursor, 'height' | 'hash'>): Promise<void> {
+  const [row] = await tx.select().from(chainCursor).where(eq(chainCursor.id, CURSOR_ID)).for('update');
+  if (row?.height !== believed.height || row.hash !== believed.hash) {
+    throw new CursorMovedError('Another process follows the chain with this database');
+  }
+}
+
+export async function moveCursor(tx: Database, change: Partial<Cursor>): Promise<void> {
+  await tx.update(chainCursor).set(change).where(eq(chainCursor.id, CURSOR_ID));
+}
+
+/** The blocks of the index that could still be reorganised away, highest first. */
+export async function knownBlocks(db: Database): Promise<{ number: number; hash: string }[]> {
+  return db
+    .select({ number: chainBlocks.number, hash: chainBlocks.hash })
+    .from(chainBlocks)
+    .orderBy(sql`${chainBlocks.number} desc`);
+}

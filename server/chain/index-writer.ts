@@ -1,0 +1,105 @@
+import { gt, lt, lte } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { BlockHead, BlockRange, RawLog } from './block-source.ts';
+import { chainBlocks, chainUndo } from './chain.tables.ts';
+import { holdCursor, moveCursor, type Cursor } from './cursor.ts';
+import type { Change, EventRouter } from './projection.ts';
+import { recordFor, undoAfter } from './undo.ts';
+
+/** A range of a catch-up is much for one transaction on a busy machine; the watchdog is for what hangs. */
+const TIMEOUT_MS = 120_000;
+/** Events handed to a projection at once: enough to be fast, few enough that memory stays bounded. */
+const EVENTS_PER_STEP = 2_000;
+
+export type WriteOptions = {
+  db: Database;
+  router: EventRouter;
+  cursor: Cursor;
+  /** Blocks above this one may still be reorganised away, so what they change is kept undoable. */
+  settled: number;
+  now: Date;
+};
+
+type Step = { block: number | null; logs: RawLog[] };
+
+/** Events of settled blocks together, those of later blocks by block. */
+function stepsOf(logs: readonly RawLog[], settled: number): Step[] {
+  const steps: Step[] = [];
+  for (const log of logs) {
+    const block = log.blockNumber > settled ? log.blockNumber : null;
+    const last = steps[steps.length - 1];
+    if (last?.block === block && last.logs.length < EVENTS_PER_STEP) last.logs.push(log);
+    else steps.push({ block, logs: [log] });
+  }
+  return steps;
+}
+
+/** Applies a range of blocks and moves the cursor to its end, all or nothing. */
+export async function writeRange(
+  { db, router, cursor, settled, now }: WriteOptions,
+  range: BlockRange,
+  end: BlockHead,
+): Promise<{ cursor: Cursor; changes: Change[] }> {
+  const moved: Cursor = {
+    ...cursor,
+    height: end.number,
+    hash: end.hash,
+    blockTime: new Date(end.time * 1000),
+    indexedAt: now,
+  };
+  const write = async (tx: Database) => {
+    await holdCursor(tx, cursor);
+    const written: Change[] = [];
+    for (const { block, logs } of stepsOf(range.logs, settled)) {
+      await recordFor(tx, block);
+      for (const [projection, events] of router.route(logs, range.heads)) {
+        written.push(...(await projection.apply(tx, events)));
+      }
+    }
+    await keepBlocks(tx, range, settled, end.number);
+    const { height, hash, blockTime, indexedAt } = moved;
+    await moveCursor(tx, { height, hash, blockTime, indexedAt });
+    return written;
+  };
+  return { cursor: moved, changes: await inTransaction(db, write, { timeoutMs: TIMEOUT_MS }) };
+}
+
+async function keepBlocks(tx: Database, range: BlockRange, settled: number, end: number) {
+  const open = [...range.heads.values()].filter(({ number }) => number >= settled || number === end);
+  await tx.insert(chainBlocks).values(open.map(({ number, hash, parentHash }) => ({ number, hash, parentHash })));
+  // The block at `settled` stays: it is the ancestor of everything that can be undone.
+  await tx.delete(chainBlocks).where(lt(chainBlocks.number, Math.min(settled, end)));
+  await tx.delete(chainUndo).where(lte(chainUndo.blockNumber, Math.min(settled, end)));
+}
+
+/** Goes back to an earlier block, as if nothing after it had been read. */
+export async function rollBack(
+  { db, router, cursor, now }: Omit<WriteOptions, 'settled'>,
+  ancestor: BlockHead,
+): Promise<Cursor> {
+  const moved: Cursor = {
+    ...cursor,
+    height: ancestor.number,
+    hash: ancestor.hash,
+    blockTime: new Date(ancestor.time * 1000),
+    indexedAt: now,
+    reorgs: cursor.reorgs + 1,
+    lastReorgDepth: cursor.height - ancestor.number,
+  };
+  const write = async (tx: Database) => {
+    await holdCursor(tx, cursor);
+    const tables = router.projections.flatMap((projection) => projection.tables);
+    await undoAfter(tx, tables, ancestor.number);
+    await tx.delete(chainBlocks).where(gt(chainBlocks.number, ancestor.number));
+    await moveCursor(tx, moved);
+  };
+  await inTransaction(db, write, { timeoutMs: TIMEOUT_MS });
+  return moved;
+}
+
+/** Stops for good: the chain was reorganised deeper than what can be undone. */
+export async function halt(db: Database, cursor: Cursor): Promise<Cursor> {
+  await moveCursor(db, { halted: true });
+  return { ...cursor, halted: true };
+}

@@ -1,0 +1,217 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import type { IndexReport } from '../http/deps.ts';
+import type { LiveBus } from '../http/live-bus.ts';
+import { InconsistentNodeError, type BlockHead, type BlockSource } from './block-source.ts';
+import { CursorMovedError, knownBlocks, openCursor, OtherChainError, readCursor, type Cursor } from './cursor.ts';
+import { reportOf } from './index-report.ts';
+import { halt, rollBack, writeRange } from './index-writer.ts';
+import type { Leader } from './leader.ts';
+import { newsOf } from './live-events.ts';
+import type { Change, EventRouter } from './projection.ts';
+import { RpcError } from './rpc.ts';
+import { installUndo } from './undo.ts';
+
+/** How deep a reorganisation may go and still be undone. */
+export const REORG_DEPTH = 64;
+const MAX_RANGE = 2_000;
+/** Logs that one range should bring at most, so that memory stays bounded. */
+const MANY_LOGS = 5_000;
+const MAX_WAIT_MS = 30_000;
+
+export type IndexerOptions = {
+  db: Database;
+  source: BlockSource;
+  router: EventRouter;
+  leader: Leader;
+  log: Logger;
+  now: () => Date;
+  live: Pick<LiveBus, 'publish'>;
+  /** The last block before the contracts were deployed. */
+  startBlock: number;
+  pollMs: number;
+  /** There is one node and it is right: what it does not know does not exist. Public nodes may just lag. */
+  isNodeAlone: boolean;
+};
+
+type Step = 'more' | 'idle';
+
+/**
+ * Follows the chain into the database. One `step` reads a range of blocks, or goes back to the common ancestor after a
+ * reorganisation; whatever it does is one transaction, so it may be stopped at any instant.
+ */
+export class Indexer {
+  readonly #options: IndexerOptions;
+  #cursor: Cursor | null = null;
+  #head: BlockHead | null = null;
+  #rangeSize = MAX_RANGE;
+  #isPaused = false;
+
+  constructor(options: IndexerOptions) {
+    this.#options = options;
+  }
+
+  report(): IndexReport {
+    return reportOf(this.#cursor, this.#head);
+  }
+
+  setPaused(paused: boolean): void {
+    this.#isPaused = paused;
+  }
+
+  async step(): Promise<Step> {
+    const { source } = this.#options;
+    const cursor = (this.#cursor ??= await this.#open());
+    const head = (this.#head = await source.head());
+    if (cursor.halted) return 'idle';
+    if (head.number <= cursor.height) {
+      return head.hash !== cursor.hash && (await this.#hasForked(cursor, head)) ? this.#goBack(cursor) : 'idle';
+    }
+    const next = await source.block(cursor.height + 1);
+    if (next && next.parentHash !== cursor.hash) {
+      return (await this.#hasForked(cursor, head)) ? this.#goBack(cursor) : 'idle';
+    }
+    return this.#readRange(cursor, head);
+  }
+
+  /** Follows the chain until the signal; between steps it waits when there is nothing to read. */
+  async run(signal: AbortSignal): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      let wait = this.#options.pollMs;
+      try {
+        if ((await this.#turn()) === 'more') wait = 0;
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        wait = this.#weigh(error, failures);
+      }
+      await pause(wait, signal);
+    }
+  }
+
+  /** Reads until the index stands at the head. */
+  async catchUp(): Promise<void> {
+    while ((await this.step()) === 'more');
+  }
+
+  async #turn(): Promise<Step> {
+    const { leader, db, source } = this.#options;
+    if (await leader.isLeading()) return this.#isPaused ? this.#look() : this.step();
+    this.#cursor = await readCursor(db);
+    this.#head = await source.head();
+    return 'idle';
+  }
+
+  /** Paused, it still knows how far behind it falls. */
+  async #look(): Promise<Step> {
+    this.#head = await this.#options.source.head();
+    return 'idle';
+  }
+
+  async #open(): Promise<Cursor> {
+    const { source, db, router, startBlock } = this.#options;
+    const [chainId, genesis] = await Promise.all([source.chainId(), source.block(0)]);
+    if (!genesis) throw new InconsistentNodeError('The node does not know its genesis block');
+    await installUndo(
+      db,
+      router.projections.flatMap((projection) => projection.tables),
+    );
+    return openCursor(db, { chainId, genesisHash: genesis.hash }, async () => {
+      const start = startBlock === 0 ? genesis : await source.block(startBlock);
+      if (!start) throw new InconsistentNodeError(`The node does not know the start block ${startBlock}`);
+      return start;
+    });
+  }
+
+  async #readRange(cursor: Cursor, top: BlockHead): Promise<Step> {
+    const { db, source, router, now } = this.#options;
+    const settled = top.number - REORG_DEPTH;
+    const from = cursor.height + 1;
+    const to = Math.min(top.number, cursor.height + this.#rangeSize);
+    const range = await source.range(from, to, settled);
+    const first = range.heads.get(from);
+    const end = range.heads.get(to);
+    if (!end) throw new InconsistentNodeError(`The node does not know block ${to}`);
+    if (first && first.parentHash !== cursor.hash) throw new InconsistentNodeError(`Block ${from} has another parent`);
+    this.#adapt(range.logs.length);
+    const written = await writeRange({ db, router, cursor, settled, now: now() }, range, end);
+    this.#cursor = written.cursor;
+    await this.#announce(written.changes, end);
+    return to < top.number ? 'more' : 'idle';
+  }
+
+  #adapt(logs: number) {
+    if (logs > MANY_LOGS) this.#rangeSize = Math.max(1, Math.floor(this.#rangeSize / 2));
+    else if (logs < MANY_LOGS / 4) this.#rangeSize = Math.min(MAX_RANGE, this.#rangeSize * 2);
+  }
+
+  /** Whether the chain no longer has the block that the index stands on; a node that is merely behind does not say so. */
+  async #hasForked(cursor: Cursor, head: BlockHead): Promise<boolean> {
+    const { source, db, isNodeAlone } = this.#options;
+    const same = await source.block(cursor.height);
+    if (same) return same.hash !== cursor.hash;
+    if (isNodeAlone) return true;
+    const ours = (await knownBlocks(db)).find((block) => block.number === head.number);
+    return ours !== undefined && ours.hash !== head.hash;
+  }
+
+  async #goBack(cursor: Cursor): Promise<Step> {
+    const { db, source, router, log, now } = this.#options;
+    const known = await knownBlocks(db);
+    const live = await source.blocks(known.map(({ number }) => number).reverse());
+    const ancestor = live
+      .reverse()
+      .find((block) => known.some(({ number, hash }) => number === block.number && hash === block.hash));
+    if (!ancestor) {
+      this.#cursor = await halt(db, cursor);
+      log.fatal({ height: cursor.height }, 'the chain was reorganised deeper than the index can undo');
+      return 'idle';
+    }
+    this.#cursor = await rollBack({ db, router, cursor, now: now() }, ancestor);
+    log.warn({ from: cursor.height, to: ancestor.number }, 'the chain was reorganised');
+    const resources = ['heroes', 'orders', 'stats'] as const;
+    await this.#announce(
+      resources.map((resource) => ({ resource, type: 'updated', ids: [] })),
+      ancestor,
+    );
+    return 'more';
+  }
+
+  /** The news is late or lost when it cannot be told; the tables hold. */
+  async #announce(changes: readonly Change[], block: BlockHead): Promise<void> {
+    const { live, log } = this.#options;
+    try {
+      for (const news of newsOf(changes, block.number)) await live.publish(news);
+    } catch (error) {
+      log.warn({ err: error }, 'a change could not be announced');
+    }
+  }
+
+  /** What a failed step means for the next one; answers how long to wait. */
+  #weigh(error: unknown, failures: number): number {
+    if (error instanceof OtherChainError) throw error;
+    if (error instanceof CursorMovedError) this.#cursor = null;
+    const wait = Math.min(MAX_WAIT_MS, this.#options.pollMs * 2 ** Math.min(failures, 10));
+    const isTooMuch = error instanceof RpcError && error.failure === 'range' && this.#rangeSize > 1;
+    if (isTooMuch) this.#rangeSize = Math.max(1, Math.floor(this.#rangeSize / 2));
+    this.#options.log[failures < 3 ? 'debug' : 'error'](
+      { err: error, failures },
+      'the index could not follow the chain',
+    );
+    return isTooMuch ? 0 : wait;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,86 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { LiveEvent } from '../../core/wire/live.ts';
+import type { Database } from '../db/database.ts';
+import { eventDecoders, type AbiItem, type EventArgs, type EventDecoder } from './event-decoder.ts';
+import type { BlockHead, LogFilter, RawLog } from './block-source.ts';
+
+export type ChainEvent = {
+  name: string;
+  contract: string;
+  args: EventArgs;
+  blockNumber: number;
+  blockTime: Date;
+  txHash: string;
+  logIndex: number;
+};
+
+/** What a projection wrote, for the browsers that are looking at it. */
+export type Change = Pick<LiveEvent, 'resource' | 'type' | 'ids'>;
+
+/** A contract's events, by the names of its ABI. */
+export type EventSource = { address: string; abi: readonly AbiItem[]; events: readonly string[] };
+
+/** A table that a projection writes. Columns in `keep` belong to others: a rollback leaves them as they are. */
+export type ProjectedTable = { table: PgTable; keep?: readonly string[] };
+
+/**
+ * Turns events into rows. `apply` gets the events of one or more blocks in order and writes plain rows through the
+ * transaction; what it wrote is undone without its help when the chain reorganises.
+ */
+export type Projection = {
+  sources: readonly EventSource[];
+  tables: readonly ProjectedTable[];
+  apply(tx: Database, events: readonly ChainEvent[]): Promise<Change[]>;
+};
+
+type Route = { decoder: EventDecoder; projections: Projection[] };
+
+/** Which projections want which log. */
+export class EventRouter {
+  readonly filter: LogFilter;
+  readonly #routes = new Map<string, Route>();
+
+  constructor(readonly projections: readonly Projection[]) {
+    for (const projection of projections) {
+      for (const { address, abi, events } of projection.sources) {
+        for (const decoder of eventDecoders(abi, events)) this.#add(address, decoder, projection);
+      }
+    }
+    const keys = [...this.#routes.keys()].map((key) => key.split(':'));
+    this.filter = {
+      addresses: [...new Set(keys.map(([address]) => address ?? ''))],
+      topics: [...new Set(keys.map(([, topic]) => topic ?? ''))],
+    };
+  }
+
+  #add(address: string, decoder: EventDecoder, projection: Projection) {
+    const key = `${address}:${decoder.topic}`;
+    const route = this.#routes.get(key) ?? { decoder, projections: [] };
+    route.projections.push(projection);
+    this.#routes.set(key, route);
+  }
+
+  /** The events of these logs for each projection, decoded once. A topic of ours from another contract is nobody's. */
+  route(logs: readonly RawLog[], heads: ReadonlyMap<number, BlockHead>): Map<Projection, ChainEvent[]> {
+    const routed = new Map<Projection, ChainEvent[]>();
+    for (const log of logs) {
+      const route = this.#routes.get(`${log.address}:${log.topics[0] ?? ''}`);
+      if (!route) continue;
+      const event = {
+        name: route.decoder.name,
+        contract: log.address,
+        args: route.decoder.decode(log.topics, log.data),
+        blockNumber: log.blockNumber,
+        blockTime: new Date((heads.get(log.blockNumber)?.time ?? 0) * 1000),
+        txHash: log.transactionHash,
+        logIndex: log.logIndex,
+      };
+      for (const projection of route.projections) {
+        const events = routed.get(projection);
+        if (events) events.push(event);
+        else routed.set(projection, [event]);
+      }
+    }
+    return routed;
+  }
+}
