@@ -6,9 +6,8 @@ import { freePort } from './postgres.mjs';
 const READY_MS = 120_000;
 
 /** Resolves when the server says that it is ready; rejects with what it wrote when it ends or takes too long. */
-export async function startServer({ dataDir, web = webFolder.local, env = {}, args = [] }) {
-  const port = await freePort();
-  const chainPort = await freePort();
+export async function startServer({ dataDir, web = webFolder.local, env = {}, args = [], ports }) {
+  const { port, chainPort } = ports ?? { port: await freePort(), chainPort: await freePort() };
   const startedAt = performance.now();
   const child = startNode(['--enable-source-maps', serverBundle, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,6 +38,7 @@ export async function startServer({ dataDir, web = webFolder.local, env = {}, ar
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    ports: { port, chainPort },
     readyMs: performance.now() - startedAt,
     output: () => output,
     stop: async (signal = 'SIGTERM') => {

@@ -1,0 +1,59 @@
+import { Contract, JsonRpcProvider, NonceManager, Wallet } from 'ethers';
+import { arcaAbi } from '../../core/abi/arca.ts';
+import { heroAbi } from '../../core/abi/hero.ts';
+import { marketAbi } from '../../core/abi/market.ts';
+import type { LocalWorld } from '../../core/wire/local.ts';
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+/** Reads the chain itself, past server and web app, so that a test compares with what really is. */
+export class ChainReader {
+  readonly provider: JsonRpcProvider;
+  readonly #contracts: Record<'arca' | 'hero' | 'market', Contract>;
+
+  constructor({ nodeUrl, chainId, contracts }: LocalWorld) {
+    this.provider = new JsonRpcProvider(nodeUrl, chainId, { staticNetwork: true, pollingInterval: 100 });
+    this.#contracts = {
+      arca: new Contract(contracts.arca, arcaAbi, this.provider),
+      hero: new Contract(contracts.hero, heroAbi, this.provider),
+      market: new Contract(contracts.market, marketAbi, this.provider),
+    };
+  }
+
+  arcaOf = (address: string) => this.#read<bigint>('arca', 'balanceOf', address);
+  arcaSupply = () => this.#read<bigint>('arca', 'totalSupply');
+  coinsOf = (address: string) => this.provider.getBalance(address);
+  ownerOf = async (tokenId: string) => (await this.#read<string>('hero', 'ownerOf', tokenId)).toLowerCase();
+  listingIdOf = (tokenId: string) => this.#read<bigint>('market', 'listingIdOf', this.address('hero'), tokenId);
+  owed = (account: string, currency: string) => this.#read<bigint>('market', 'owed', account, currency);
+  allowance = (owner: string) => this.#read<bigint>('arca', 'allowance', owner, this.address('market'));
+
+  address(contract: 'arca' | 'hero' | 'market'): string {
+    return String(this.#contracts[contract].target).toLowerCase();
+  }
+
+  read<T>(contract: 'arca' | 'hero' | 'market', method: string, ...args: unknown[]): Promise<T> {
+    return this.#read<T>(contract, method, ...args);
+  }
+
+  /** Acts as an account outside any browser, and waits until it is mined. */
+  async act(key: string, contract: 'arca' | 'hero' | 'market', method: string, args: unknown[], value = 0n) {
+    const signer = new NonceManager(new Wallet(key, this.provider));
+    const call = this.#contracts[contract].connect(signer).getFunction(method);
+    const sent = await call(...args, { value });
+    return this.provider.waitForTransaction((sent as { hash: string }).hash, 1, 20_000);
+  }
+
+  async sendCoins(key: string, to: string, value: bigint): Promise<void> {
+    const sent = await new Wallet(key, this.provider).sendTransaction({ to, value });
+    await this.provider.waitForTransaction(sent.hash, 1, 20_000);
+  }
+
+  close(): void {
+    this.provider.destroy();
+  }
+
+  async #read<T>(contract: 'arca' | 'hero' | 'market', method: string, ...args: unknown[]): Promise<T> {
+    return (await (this.#contracts[contract].getFunction(method) as unknown as Call)(...args)) as T;
+  }
+}

@@ -1,0 +1,34 @@
+export type Announcement = { binding: string; name: string; uuid: string };
+
+/** Runs inside the page, before its own code: it may use nothing from outside. */
+export function announceWallet({ binding, name, uuid }: Announcement): void {
+  type Listener = (value: unknown) => void;
+  type Call = (call: unknown) => Promise<{ result: unknown } | { error: { code: number; message: string } }>;
+  const listeners = new Map<string, Set<Listener>>();
+  const provider = {
+    async request(call: unknown) {
+      const answer = await (window as unknown as Record<string, Call>)[binding]?.(call);
+      if (!answer) throw new Error('the wallet is gone');
+      if ('error' in answer) throw Object.assign(new Error(answer.error.message), answer.error);
+      return answer.result;
+    },
+    on(event: string, listener: Listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+      return provider;
+    },
+    removeListener(event: string, listener: Listener) {
+      listeners.get(event)?.delete(listener);
+      return provider;
+    },
+  };
+  for (const event of ['accountsChanged', 'chainChanged', 'disconnect']) {
+    window.addEventListener(`test-wallet:${event}`, (message) => {
+      for (const listener of listeners.get(event) ?? []) listener((message as CustomEvent).detail);
+    });
+  }
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+  const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns: 'example.test.wallet' }), provider });
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', announce);
+  announce();
+}

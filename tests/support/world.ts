@@ -1,0 +1,100 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { localWorld } from '../../core/wire/local.ts';
+import type { DemoAccount, LocalFault, LocalWorld } from '../../core/wire/local.ts';
+import { inRoot, serverBundle } from '../../scripts/paths.mjs';
+import { startServer } from '../../scripts/test/server.mjs';
+import type { RunningServer } from '../../scripts/test/server.mjs';
+import { ChainReader } from './chain-reader.ts';
+
+/** A world is seeded once for each build of the server; the tests run on copies. */
+async function seedOnce(): Promise<string> {
+  const key = readFileSync(path.join(path.dirname(serverBundle), '.sources'), 'utf8').slice(0, 16);
+  const top = inRoot('.cache/worlds');
+  const seeded = path.join(top, key);
+  if (existsSync(seeded)) return seeded;
+  mkdirSync(top, { recursive: true });
+  for (const stale of readdirSync(top)) rmSync(path.join(top, stale), { recursive: true, force: true });
+  const draft = mkdtempSync(path.join(top, 'draft-'));
+  const server = await startServer({ dataDir: draft });
+  await server.stop();
+  renameSync(draft, seeded);
+  return seeded;
+}
+
+/** The built server with its chain and database, on a data folder of its own. */
+export class World {
+  #server: RunningServer;
+  readonly info: LocalWorld;
+  readonly chain: ChainReader;
+  readonly #dataDir: string;
+
+  private constructor(server: RunningServer, dataDir: string, info: LocalWorld) {
+    this.#server = server;
+    this.#dataDir = dataDir;
+    this.info = info;
+    this.chain = new ChainReader(info);
+  }
+
+  static async open(): Promise<World> {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-world-'));
+    cpSync(await seedOnce(), dataDir, { recursive: true });
+    const server = await startServer({ dataDir });
+    const answer = await fetch(`${server.url}/api/local/world`);
+    const body = (await answer.json()) as { data: unknown };
+    return new World(server, dataDir, localWorld.parse(body.data));
+  }
+
+  get url(): string {
+    return this.#server.url;
+  }
+
+  account(key: DemoAccount['key']): DemoAccount {
+    const found = this.info.accounts.find((account) => account.key === key);
+    if (!found) throw new Error(`the world has no demo account ${key}`);
+    return found;
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number> {
+    return this.#server.stop(signal);
+  }
+
+  /** Starts again on the same data and the same ports. */
+  async start(): Promise<void> {
+    this.#server = await startServer({ dataDir: this.#dataDir, ports: this.#server.ports });
+  }
+
+  async restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    await this.stop(signal);
+    await this.start();
+  }
+
+  fault(fault: LocalFault): Promise<void> {
+    return this.#post('/api/local/fault', fault);
+  }
+
+  mine(blocks: number): Promise<void> {
+    return this.#post('/api/local/mine', { blocks });
+  }
+
+  produceBlocks(producer: 'on' | 'off'): Promise<void> {
+    return this.#post('/api/local/mine', { producer });
+  }
+
+  async close(): Promise<void> {
+    this.chain.close();
+    await this.stop();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #post(where: string, input: unknown): Promise<void> {
+    const answer = await fetch(`${this.url}${where}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    const text = await answer.text();
+    if (!answer.ok || (JSON.parse(text) as { code: number }).code !== 0) throw new Error(`${where} answered ${text}`);
+  }
+}
