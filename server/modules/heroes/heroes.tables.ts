@@ -1,8 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  type ExtraConfigColumn,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+
+type FilterColumn = 'rarity' | 'heroClass' | 'faction' | 'gender' | 'suitId' | 'head' | 'body' | 'legs' | 'hands';
+const filterColumns = (table: Record<FilterColumn, ExtraConfigColumn>) =>
+  [
+    table.rarity,
+    table.heroClass,
+    table.faction,
+    table.gender,
+    table.suitId,
+    table.head,
+    table.body,
+    table.legs,
+    table.hands,
+  ] as const;
 
 /**
  * One row per hero of the hero contract, as the chain has it, with its open listing beside it so that the market list is
@@ -60,19 +85,30 @@ export const heroes = pgTable(
   (table) => [
     index('heroes_price_up').on(table.currencyRank, table.priceUp, table.tokenId),
     index('heroes_price_down').on(table.currencyRank, table.priceDown, table.tokenId),
+    index('heroes_latest').on(table.latestAt, table.tokenId),
+    // The market's own: what a filter asks for stands in the index, so that a scan in order need not visit the table.
     index('heroes_sale_price_up')
-      .on(table.currencyRank, table.priceUp, table.tokenId)
+      .on(table.currencyRank, table.priceUp, table.tokenId, ...filterColumns(table))
       .where(sql`for_sale`),
     index('heroes_sale_price_down')
-      .on(table.currencyRank, table.priceDown, table.tokenId)
+      .on(table.currencyRank, table.priceDown, table.tokenId, ...filterColumns(table))
       .where(sql`for_sale`),
-    index('heroes_latest').on(table.latestAt, table.tokenId),
     index('heroes_sale_latest')
-      .on(table.latestAt, table.tokenId)
+      .on(table.latestAt, table.tokenId, ...filterColumns(table))
       .where(sql`for_sale`),
     index('heroes_sale_id')
       .on(table.tokenId)
       .where(sql`for_sale`),
+    // For choices so rare that a scan in order would read long before it finds a page of them.
+    index('heroes_rarity').on(table.rarity),
+    index('heroes_class').on(table.heroClass),
+    index('heroes_suit')
+      .on(table.suitId)
+      .where(sql`suit_id is not null`),
+    index('heroes_head').on(table.head),
+    index('heroes_body').on(table.body),
+    index('heroes_legs').on(table.legs),
+    index('heroes_hands').on(table.hands),
     index('heroes_owner').on(table.owner, table.tokenId),
     // PriceChanged names its listing only.
     index('heroes_listing')

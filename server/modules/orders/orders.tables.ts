@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+
+/** The key of the sorter `closedAt` upwards and downwards: what is still open comes last in either. */
+export const closedUp = sql`coalesce(closed_at, 'infinity'::timestamptz)`;
+export const closedDown = sql`coalesce(closed_at, '-infinity'::timestamptz)`;
 
 /** The record of a market listing; id is the market contract's listing id. The shares are those of the Sold event. */
 export const orders = pgTable(
@@ -25,10 +30,21 @@ export const orders = pgTable(
     closeTxHash: text('close_tx_hash'),
   },
   (table) => [
+    index('orders_listed').on(table.listedAt, table.id),
     index('orders_state_listed').on(table.state, table.listedAt, table.id),
-    index('orders_state_closed').on(table.state, table.closedAt, table.id),
+    index('orders_closed_up').on(closedUp, table.id),
+    index('orders_closed_down').on(closedDown, table.id),
+    index('orders_state_closed').on(table.state, closedDown, table.id),
+    // Home adds up what was sold in a range from the index alone.
+    index('orders_sold')
+      .on(table.closedAt, table.currency, table.price)
+      .where(sql`state = 'sold'`),
+    index('orders_open_floor')
+      .on(table.currency, table.price)
+      .where(sql`state = 'open'`),
+    index('orders_token').on(table.tokenId),
     index('orders_seller').on(table.seller, table.listedAt, table.id),
-    index('orders_buyer').on(table.buyer, table.closedAt, table.id),
+    index('orders_buyer').on(table.buyer, closedDown, table.id),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;

@@ -1,0 +1,34 @@
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** One row: what the game server is now. Absent until somebody switches it: then it is normal since the beginning. */
+export const gameState = pgTable('game_state', {
+  id: integer('id').primaryKey(),
+  status: text('status').notNull(),
+  note: text('note').notNull(),
+  since: instant('since').notNull(),
+  changedBy: text('changed_by'),
+});
+
+/** Who switched what, and when. Never changed. */
+export const gameStateChanges = pgTable(
+  'game_state_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    accountId: text('account_id').notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [index('game_state_changes_at').on(table.at)],
+);
+
+/** Figures and flags of the game configuration that differ from the defaults of the build. */
+export const gameSettings = pgTable('game_settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  updatedBy: text('updated_by'),
+});
