@@ -15,10 +15,9 @@ const server = startNode(
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts', ...process.argv.slice(2)],
   { env: { HUB_PORT: `${serverPort}`, WEB_ORIGINS: process.env.WEB_ORIGINS || origins.join(',') } },
 );
-const web = startNode(
-  ['node_modules/vite/bin/vite.js', '--mode', 'local', '--host', HOST, '--port', `${port}`, '--strictPort'],
-  { env: { HUB_SERVER_URL: `http://${HOST}:${serverPort}` } },
-);
+const web = startNode(['node_modules/vite/bin/vite.js', '--host', HOST, '--port', `${port}`, '--strictPort'], {
+  env: { VITE_LOCAL: 'true', HUB_SERVER_URL: `http://${HOST}:${serverPort}` },
+});
 const code = await Promise.race([ended(server), ended(web)]);
 await endAll();
 process.exit(code);

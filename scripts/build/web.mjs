@@ -22,30 +22,36 @@ const sources = [
 /** Settings of the build alone: VITE_… variables change what is built. */
 const settings = () =>
   Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_'))
+    .filter(([name]) => name.startsWith('VITE_') && name !== 'VITE_LOCAL')
     .sort()
     .map((entry) => entry.join('='))
     .join('\n');
 
 /** Resolves to whether there was anything to build. */
-export async function buildWeb(mode) {
-  const outDir = webFolder[mode];
-  const key = sourceKey(sources, `${mode}\n${settings()}`);
+export async function buildWeb(target) {
+  const outDir = webFolder[target];
+  const key = sourceKey(sources, `${target}\n${settings()}`);
   if (isBuilt(outDir, key)) return false;
   forgetBuilt(outDir);
+  // Vite reserves the mode name "local" for its files, so the difference is a setting: its code waits behind it.
+  process.env.VITE_LOCAL = String(target === 'local');
   // Vite takes NODE_ENV as it finds it, and a test runner's "test" would pull React's development build in.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
-  const { output } = await build({ mode, logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } });
+  const { output } = await build({
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, manifest: true },
+  });
   const modules = output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk.moduleIds]);
   writeFileSync(path.join(outDir, MODULES_FILE), JSON.stringify(Object.fromEntries(modules)));
-  await compressFolder(outDir, mode === 'production' ? 'small' : 'fast');
+  await compressFolder(outDir, target === 'production' ? 'small' : 'fast');
   rememberBuilt(outDir, key);
   return true;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const mode = process.argv[2];
-  if (!(mode in webFolder)) throw new Error('usage: node scripts/build/web.mjs production|local');
-  await buildWeb(mode);
+  const target = process.argv[2];
+  if (!(target in webFolder)) throw new Error('usage: node scripts/build/web.mjs production|local');
+  await buildWeb(target);
 }

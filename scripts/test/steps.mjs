@@ -70,17 +70,16 @@ const postgres = {
     ),
 };
 
-/** forge's own summary: "Ran 9 test suites in 1.2s: 80 tests passed, 0 failed, 0 skipped (80 total tests)". */
-const forgeSummary = /(\d+) tests? passed, (\d+) failed, (\d+) skipped \(\d+ total tests?\)/g;
+/** Our runners end with `N passed, N failed` and `, N skipped` if any. */
+const countLine = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm;
 
 const contracts = {
   name: 'contracts',
   async run() {
     const done = await runCommands([['contracts/script/test.mjs']]);
-    const sums = [0, 0, 0];
-    for (const [, ...counts] of done.output.matchAll(forgeSummary)) counts.forEach((n, at) => (sums[at] += Number(n)));
-    if (sums[0] + sums[1] === 0) return { ...outcome(false, 'forge ran no test'), output: done.output };
-    return counted(done, ...sums);
+    const [, ...counts] = [...done.output.matchAll(countLine)].at(-1) ?? [];
+    if (counts.length === 0) return { ...outcome(false, 'no test was counted'), output: done.output };
+    return counted(done, ...counts.map((count) => Number(count ?? 0)));
   },
 };
 
