@@ -1,22 +1,30 @@
 import type admin from '../../../locales/en/admin.json';
 import type chain from '../../../locales/en/chain.json';
 import type common from '../../../locales/en/common.json';
+import type contractErrors from '../../../locales/en/contractErrors.json';
 import type errors from '../../../locales/en/errors.json';
 import type heroes from '../../../locales/en/heroes.json';
 import type orders from '../../../locales/en/orders.json';
 import type pages from '../../../locales/en/pages.json';
+import type palette from '../../../locales/en/palette.json';
 import type table from '../../../locales/en/table.json';
+import type transactions from '../../../locales/en/transactions.json';
+import type wallet from '../../../locales/en/wallet.json';
 
 /** English is the type of all keys; a file is the first segment of its keys. */
 type Texts = {
   admin: typeof admin;
   chain: typeof chain;
   common: typeof common;
+  contractErrors: typeof contractErrors;
   errors: typeof errors;
   heroes: typeof heroes;
   orders: typeof orders;
   pages: typeof pages;
+  palette: typeof palette;
   table: typeof table;
+  transactions: typeof transactions;
+  wallet: typeof wallet;
 };
 
 export type TextNamespace = keyof Texts;

@@ -1,0 +1,13 @@
+/** What a person may have typed or pasted: a hero's or an order's number, an address. */
+export type PaletteTarget = { kind: 'number'; id: string } | { kind: 'address'; address: string };
+
+const NUMBER = /^#?\s*(\d{1,18})$/;
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+
+export function readTarget(query: string): PaletteTarget | undefined {
+  const text = query.trim();
+  const number = NUMBER.exec(text)?.[1];
+  if (number !== undefined) return { kind: 'number', id: BigInt(number).toString() };
+  if (ADDRESS.test(text)) return { kind: 'address', address: text.toLowerCase() };
+  return undefined;
+}
