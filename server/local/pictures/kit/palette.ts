@@ -28,9 +28,9 @@ export interface FactionLook {
 export const factions: readonly FactionLook[] = [
   { colour: '#8B7BB8', heart: '#CFC3EE', wall: '#74659F', deep: '#2E2647', ray: '#E4DAFF' },
   { colour: '#FF6B3D', heart: '#FFC48A', wall: '#DB4A26', deep: '#551220', ray: '#FFE1A6' },
-  { colour: '#FFC93C', heart: '#FFF0A6', wall: '#D9931A', deep: '#4A2A10', ray: '#FFFBD2' },
+  { colour: '#FFC93C', heart: '#FFF3B0', wall: '#F2AE22', deep: '#83450C', ray: '#FFFBD2' },
   { colour: '#38B6FF', heart: '#B9F0FF', wall: '#1E84D8', deep: '#0B2C66', ray: '#DDFAFF' },
-  { colour: '#FFF1B8', heart: '#FFFDEB', wall: '#D9C486', deep: '#6A5638', ray: '#FFFFFF' },
+  { colour: '#FFF1B8', heart: '#FFFFFF', wall: '#F0DC98', deep: '#B08A4A', ray: '#FFFFFF' },
   { colour: '#8457E8', heart: '#B99BFF', wall: '#4F2BA6', deep: '#150A33', ray: '#D9C8FF' },
 ];
 
@@ -46,4 +46,4 @@ export const hairColours: readonly string[] = [
 ]; // prettier-ignore
 
 /** Index 1..4: plate, chain, light, cloth. */
-export const materialColours: readonly string[] = ['#C9D3E2', '#C9D3E2', '#8FA89C', '#CF9653', '#E98DB2'];
+export const materialColours: readonly string[] = ['#C9D3E2', '#D6E0EC', '#5F7269', '#B9762F', '#E98DB2'];

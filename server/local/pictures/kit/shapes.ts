@@ -3,7 +3,7 @@ import { n } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Width of the line around big shapes; details use a share of it. */
-export const LINE = 4.4;
+export const LINE = 4.7;
 
 export function path(d: string, fill: string, extra = ''): string {
   return `<path d="${d}" fill="${fill}"${extra ? ` ${extra}` : ''}/>`;
@@ -33,7 +33,8 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: st
 
 export function ball(sheet: Sheet, cx: number, cy: number, r: number, colour: string, width = LINE): string {
   const stroke = `stroke="${outlineOf(colour)}" stroke-width="${n(width)}"`;
-  return circle(cx, cy, r, sheet.shade(colour), stroke);
+  // A gradient on a bead is paid for and never seen.
+  return circle(cx, cy, r, r < 8 ? colour : sheet.shade(colour), stroke);
 }
 
 export function group(content: string, transform: string): string {

@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { pictureVersion } from '../../../core/rules/picture-version.ts';
+import { registerPictures } from './register-pictures.ts';
+import type { HeroPictureTraits } from './traits.ts';
+
+const hero: HeroPictureTraits = {
+  rarity: 4,
+  heroClass: 2,
+  faction: 1,
+  gender: 0,
+  parts: [10101, 10102, 10103, 10104],
+  materials: [1, 2, 3, 4],
+  face: [1, 2, 3],
+  skin: 4,
+  hair: 5,
+  weapon: 6,
+  burnCount: 12,
+};
+const version = pictureVersion({ ...hero, looks: [1, 2, 3, 4, 5, 6] });
+
+let cacheDir = '';
+const app = new Hono();
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  registerPictures(app, { heroTraits: (tokenId) => Promise.resolve(tokenId === '7' ? hero : undefined), cacheDir });
+});
+
+afterAll(() => rm(cacheDir, { recursive: true, force: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(`/cdn/web/${path}`, { headers });
+
+async function sizeOf(response: Response): Promise<(string | number | undefined)[]> {
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return [format, width, height];
+}
+
+describe('pictures of heroes', () => {
+  test.each([
+    ['heroes/7-96.webp', 'webp', 96],
+    ['heroes/7-240.png', 'png', 240],
+    ['heroes/7-480.webp', 'webp', 480],
+    ['heroes/7-240.svg', 'svg', 240],
+  ])('%s is a %s of %i pixels', async (path, format, size) => {
+    const response = await get(path);
+
+    expect(response.status).toBe(200);
+    expect(await sizeOf(response)).toEqual([format, size, size]);
+  });
+
+  test('are small enough for a list of twenty', async () => {
+    const body = await (await get('heroes/7-240.webp')).arrayBuffer();
+    expect(body.byteLength).toBeLessThan(15_000);
+  });
+
+  test('look alike as a drawing and as a picture', async () => {
+    const pixels = async (path: string) =>
+      sharp(Buffer.from(await (await get(path)).arrayBuffer()))
+        .ensureAlpha()
+        .raw()
+        .toBuffer();
+    const [drawing, picture] = await Promise.all([pixels('heroes/7-240.svg'), pixels('heroes/7-240.png')]);
+    const apart = drawing.filter((value, i) => Math.abs(value - (picture[i] ?? 0)) > 24).length;
+
+    expect(apart / drawing.length).toBeLessThan(0.01);
+  });
+
+  test('may be kept for ever under their present version, and only under that one', async () => {
+    const caching = async (query: string) => (await get(`heroes/7-96.webp${query}`)).headers.get('Cache-Control');
+
+    expect(await caching(`?v=${version}`)).toContain('immutable');
+    expect(await caching('?v=other')).not.toContain('immutable');
+    expect(await caching('')).not.toContain('immutable');
+  });
+
+  test('are not sent again to someone who has them', async () => {
+    const tag = (await get('heroes/7-96.webp')).headers.get('ETag') ?? '';
+    expect((await get('heroes/7-96.webp', { 'If-None-Match': tag })).status).toBe(304);
+  });
+
+  test('are drawn once and read back afterwards, however many ask at the same moment', async () => {
+    const before = (await readdir(cacheDir)).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('heroes/7-480.png')));
+
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect((await readdir(cacheDir)).length).toBe(before + 1);
+  });
+
+  test('sent as drawings may neither run nor load anything', async () => {
+    const { headers } = await get('heroes/7-240.svg');
+
+    expect(headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+});
+
+describe('pictures of things', () => {
+  test.each([
+    'items/10100.png',
+    'items/50001.webp',
+    'unique/1000001.png',
+    'suits/10101.webp',
+    'spacecraft/1.webp',
+    'seasons/4.webp',
+    'tokens/ARCA.svg',
+    'logo.svg',
+    'favicon.svg',
+  ])('%s is served for a day, and for ever with a version', async (path) => {
+    const [plain, versioned] = await Promise.all([get(path), get(`${path}?v=1`)]);
+
+    expect([plain.status, versioned.status]).toEqual([200, 200]);
+    expect(plain.headers.get('Cache-Control')).toContain('max-age=86400');
+    expect(versioned.headers.get('Cache-Control')).toContain('immutable');
+    expect(plain.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  test.each([
+    'heroes/8-240.webp',
+    'heroes/7-36.webp',
+    'heroes/7-240.gif',
+    'heroes/-240.webp',
+    'heroes/7.webp',
+    'items/99999.png',
+    'items/1000001.png',
+    'items/1e4.png',
+    'items/10100.svg',
+    'unique/10100.png',
+    'suits/99.webp',
+    'spacecraft/0.webp',
+    'seasons/9.webp',
+    'tokens/__proto__.svg',
+    'tokens/ARCA.png',
+    'items/..%2f..%2fetc.png',
+  ])('%s does not exist', async (path) => {
+    const response = await get(path);
+
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toBe('');
+  });
+
+  test('are refused for items that the game does not have, when it is asked', async () => {
+    const strict = new Hono();
+    registerPictures(strict, {
+      heroTraits: () => Promise.resolve(undefined),
+      cacheDir,
+      hasItem: (id) => Promise.resolve(id === 10100),
+    });
+
+    const statuses = await Promise.all(
+      ['10100', '10200'].map(async (id) => (await strict.request(`/cdn/web/items/${id}.png`)).status),
+    );
+    expect(statuses).toEqual([200, 404]);
+  });
+});

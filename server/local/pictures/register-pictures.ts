@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+
+import type { Context, Hono } from 'hono';
+
+import { pictureVersion } from '../../../core/rules/picture-version.ts';
+import { heroSvg } from './hero/hero-svg.ts';
+import { itemSvg, seasonSvg, spacecraftSvg, suitSvg } from './items/item-svg.ts';
+import { faviconSvg, logoSvg, tokenSvg } from './items/marks.ts';
+import { BusyError } from './kit/limit.ts';
+import { createPainter } from './render.ts';
+import type { PictureFormat } from './render.ts';
+import type { HeroPictureTraits } from './traits.ts';
+
+export interface PictureDeps {
+  heroTraits: (tokenId: string) => Promise<HeroPictureTraits | undefined>;
+  /** Where finished pictures are kept; made when missing. */
+  cacheDir: string;
+  /** Whether such an item exists; without it every id that could exist is drawn. */
+  hasItem?: (id: number) => Promise<boolean>;
+}
+
+type Format = PictureFormat | 'svg';
+
+const heroSizes = new Set([96, 240, 480]);
+const ITEM_SIZE = 240;
+const SUIT_SIZE = 480;
+
+const types: Record<Format, string> = { webp: 'image/webp', png: 'image/png', svg: 'image/svg+xml; charset=utf-8' };
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+const MINUTES = 'public, max-age=300';
+
+// A drawing opened on its own is a document of our origin: it may run nothing and load nothing.
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const digest = (body: string | Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+function missing(context: Context, text = 'There is no such picture.'): Response {
+  context.header('Cache-Control', 'public, max-age=60');
+  context.header('X-Content-Type-Options', 'nosniff');
+  return context.text(text, 404);
+}
+
+function send(context: Context, body: string | Buffer, format: Format, cache: string): Response {
+  const tag = `"${digest(body)}"`;
+  context.header('Content-Type', types[format]);
+  context.header('Cache-Control', cache);
+  context.header('ETag', tag);
+  context.header('X-Content-Type-Options', 'nosniff');
+  context.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (format === 'svg') context.header('Content-Security-Policy', SVG_POLICY);
+  if (context.req.header('If-None-Match') === tag) return context.body(null, 304);
+  return context.body(typeof body === 'string' ? body : new Uint8Array(body));
+}
+
+/** Answers 503 when more is asked for than can be drawn in reasonable time; the picture is there a moment later. */
+async function orBusy(context: Context, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+    context.header('Retry-After', '2');
+    context.header('Cache-Control', 'no-store');
+    return context.text(error.message, 503);
+  }
+}
+
+const versionOf = ({ face, skin, hair, weapon, ...traits }: HeroPictureTraits) =>
+  pictureVersion({ ...traits, looks: [...face, skin, hair, weapon] });
+
+interface FileName {
+  name: string;
+  format: Format;
+}
+
+function readFileName(text: string | undefined, formats: readonly Format[]): FileName | undefined {
+  const [, name, extension] = /^([\w-]{1,90})\.(webp|png|svg)$/.exec(text ?? '') ?? [];
+  const format = formats.find((known) => known === extension);
+  return name === undefined || format === undefined ? undefined : { name, format };
+}
+
+const readIndex = (name: string) => (/^\d{1,15}$/.test(name) ? Number(name) : Number.NaN);
+
+/** Serves every picture of the product under /cdn/web. */
+export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: PictureDeps): void {
+  const painter = createPainter(cacheDir);
+  const cacheOf = (context: Context) => (context.req.query('v') ? YEAR : DAY);
+
+  app.get('/cdn/web/heroes/:file', (context) =>
+    orBusy(context, async () => {
+      const file = readFileName(context.req.param('file'), ['webp', 'png', 'svg']);
+      const [, tokenId, sizeText] = /^(\d{1,78})-(\d{2,3})$/.exec(file?.name ?? '') ?? [];
+      const size = Number(sizeText);
+      if (file === undefined || tokenId === undefined) return missing(context);
+      if (!heroSizes.has(size)) return missing(context, 'Hero pictures come in 96, 240 and 480 pixels.');
+      const traits = await heroTraits(tokenId);
+      if (traits === undefined) return missing(context, 'There is no such hero.');
+      // Only the hero's present version may be kept for ever; a made-up one must not pin an old picture.
+      const cache = context.req.query('v') === versionOf(traits) ? YEAR : MINUTES;
+      if (file.format === 'svg') return send(context, heroSvg(traits, size), 'svg', cache);
+      return send(context, await painter.renderHero(traits, { size, format: file.format }), file.format, cache);
+    }),
+  );
+
+  /** Serves drawings that follow from a number alone. */
+  function serveNumbered(
+    folder: string,
+    formats: readonly PictureFormat[],
+    size: number,
+    draw: (id: number) => Promise<string | undefined>,
+  ) {
+    app.get(`/cdn/web/${folder}/:file`, (context) =>
+      orBusy(context, async () => {
+        const file = readFileName(context.req.param('file'), formats);
+        const svg = file && (await draw(readIndex(file.name)));
+        if (file === undefined || svg === undefined || file.format === 'svg') return missing(context);
+        return send(
+          context,
+          await painter.renderPicture(svg, { size, format: file.format }),
+          file.format,
+          cacheOf(context),
+        );
+      }),
+    );
+  }
+
+  const existing = async (id: number, isHere: boolean) =>
+    isHere && ((await hasItem?.(id)) ?? true) ? itemSvg(id) : undefined;
+
+  serveNumbered('items', ['png', 'webp'], ITEM_SIZE, (id) => existing(id, id < 1_000_000));
+  serveNumbered('unique', ['png', 'webp'], ITEM_SIZE, (id) => existing(id, id >= 1_000_000));
+  serveNumbered('suits', ['webp', 'png'], SUIT_SIZE, (id) => Promise.resolve(suitSvg(id)));
+  serveNumbered('spacecraft', ['webp', 'png'], ITEM_SIZE, (id) => Promise.resolve(spacecraftSvg(id)));
+  serveNumbered('seasons', ['webp', 'png'], SUIT_SIZE, (id) => Promise.resolve(seasonSvg(id)));
+
+  app.get('/cdn/web/tokens/:file', (context) => {
+    const file = readFileName(context.req.param('file'), ['svg']);
+    const svg = file && tokenSvg(file.name);
+    return svg === undefined ? missing(context) : send(context, svg, 'svg', cacheOf(context));
+  });
+
+  app.get('/cdn/web/logo.svg', (context) => send(context, logoSvg(), 'svg', cacheOf(context)));
+  app.get('/cdn/web/favicon.svg', (context) => send(context, faviconSvg(), 'svg', cacheOf(context)));
+}
