@@ -14,7 +14,7 @@ const proxySource = '@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol';
 // The same settings as foundry.toml. No metadata hash: a comment must not change the bytecode.
 const settings = {
   evmVersion: 'cancun',
-  optimizer: { enabled: true, runs: 1000 },
+  optimizer: { enabled: true, runs: 1000, details: { yul: false } },
   metadata: { bytecodeHash: 'none', appendCBOR: false },
 } as const;
 

@@ -293,10 +293,10 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
         if (collection.ownerOf(tokenId) != msg.sender) {
             revert Errors.Market_NotTokenOwner(address(collection), tokenId);
         }
-        if (
-            collection.getApproved(tokenId) != address(this)
-                && !collection.isApprovedForAll(msg.sender, address(this))
-        ) revert Errors.Market_NotApproved(address(collection), tokenId);
+        if (collection.getApproved(tokenId) != address(this) && !collection.isApprovedForAll(msg.sender, address(this)))
+        {
+            revert Errors.Market_NotApproved(address(collection), tokenId);
+        }
     }
 
     function _checkSeller(address seller, uint256 listingId) private view {

@@ -2,9 +2,9 @@
 pragma solidity 0.8.37;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
-import {World} from "../support/World.sol";
+import {WorldTest} from "../support/WorldTest.sol";
 
-contract ArcaBurnTest is World {
+contract ArcaBurnTest is WorldTest {
     function setUp() public override {
         super.setUp();
         mintArca(alice, 100);

@@ -5,9 +5,9 @@ import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IER
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {IArca} from "../../src/interfaces/IArca.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {World} from "../support/World.sol";
+import {WorldTest} from "../support/WorldTest.sol";
 
-contract ArcaInitializeTest is World {
+contract ArcaInitializeTest is WorldTest {
     function test_WhenItIsCalledOnTheImplementation_RevertWithInvalidInitialization() external {
         IArca implementation = IArca(vm.deployCode("Arca.sol:Arca"));
 

@@ -3,9 +3,9 @@ pragma solidity 0.8.37;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {World} from "../support/World.sol";
+import {WorldTest} from "../support/WorldTest.sol";
 
-contract ArcaMintTest is World {
+contract ArcaMintTest is WorldTest {
     uint256 private constant CAP = 1_000_000_000 ether;
 
     function test_WhenTheCallerIsNotAMinter_RevertWithAccessControlUnauthorizedAccount() external {

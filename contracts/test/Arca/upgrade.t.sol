@@ -3,9 +3,9 @@ pragma solidity 0.8.37;
 
 import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
 import {IVersioned} from "../support/UpgradedContracts.sol";
-import {World} from "../support/World.sol";
+import {WorldTest} from "../support/WorldTest.sol";
 
-contract ArcaUpgradeTest is World {
+contract ArcaUpgradeTest is WorldTest {
     function test_WhenTheCallerIsNotAnUpgrader_RevertWithAccessControlUnauthorizedAccount() external {
         address next = vm.deployCode("UpgradedContracts.sol:ArcaV2");
 

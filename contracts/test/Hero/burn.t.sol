@@ -2,9 +2,9 @@
 pragma solidity 0.8.37;
 
 import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
-import {World} from "../support/World.sol";
+import {WorldTest} from "../support/WorldTest.sol";
 
-contract HeroBurnTest is World {
+contract HeroBurnTest is WorldTest {
     uint256 internal tokenId;
 
     function setUp() public override {

@@ -7,9 +7,9 @@ import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC721Metadata} from "@openzeppelin/contracts/token/ERC721/extensions/IERC721Metadata.sol";
 import {IHero} from "../../src/interfaces/IHero.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {World} from "../support/World.sol";
+import {WorldTest} from "../support/WorldTest.sol";
 
-contract HeroInitializeTest is World {
+contract HeroInitializeTest is WorldTest {
     function test_WhenItIsCalledOnTheImplementation_RevertWithInvalidInitialization() external {
         IHero implementation = IHero(vm.deployCode("Hero.sol:Hero"));
 

@@ -8,9 +8,9 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {HeroTraits} from "../../src/types/HeroTraits.sol";
 import {RandomTraits} from "../support/RandomTraits.sol";
 import {RefusingWallet} from "../support/Wallets.sol";
-import {World} from "../support/World.sol";
+import {WorldTest} from "../support/WorldTest.sol";
 
-contract HeroMintTest is World {
+contract HeroMintTest is WorldTest {
     function test_WhenTheCallerIsNotAMinter_RevertWithAccessControlUnauthorizedAccount() external {
         expectRoleRefusal(operator, MINTER);
         hero.mint(operator, someTraits());

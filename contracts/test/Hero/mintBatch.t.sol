@@ -4,9 +4,9 @@ pragma solidity 0.8.37;
 import {Errors} from "../../src/libraries/Errors.sol";
 import {HeroTraits} from "../../src/types/HeroTraits.sol";
 import {RandomTraits} from "../support/RandomTraits.sol";
-import {World} from "../support/World.sol";
+import {WorldTest} from "../support/WorldTest.sol";
 
-contract HeroMintBatchTest is World {
+contract HeroMintBatchTest is WorldTest {
     function test_WhenTheCallerIsNotAMinter_RevertWithAccessControlUnauthorizedAccount() external {
         (address[] memory to, HeroTraits[] memory traits) = _batch(1, 1);
 

@@ -3,9 +3,9 @@ pragma solidity 0.8.37;
 
 import {IERC721Metadata} from "@openzeppelin/contracts/token/ERC721/extensions/IERC721Metadata.sol";
 import {IHero} from "../../src/interfaces/IHero.sol";
-import {World} from "../support/World.sol";
+import {WorldTest} from "../support/WorldTest.sol";
 
-contract HeroSetBaseURITest is World {
+contract HeroSetBaseURITest is WorldTest {
     function test_WhenTheCallerIsNotAnOperator_RevertWithAccessControlUnauthorizedAccount() external {
         expectRoleRefusal(alice, OPERATOR);
         hero.setBaseURI("https://evil.test/");

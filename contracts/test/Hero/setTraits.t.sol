@@ -6,9 +6,9 @@ import {IHero} from "../../src/interfaces/IHero.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {HeroTraits} from "../../src/types/HeroTraits.sol";
 import {RandomTraits} from "../support/RandomTraits.sol";
-import {World} from "../support/World.sol";
+import {WorldTest} from "../support/WorldTest.sol";
 
-contract HeroSetTraitsTest is World {
+contract HeroSetTraitsTest is WorldTest {
     uint256 internal tokenId;
 
     function setUp() public override {

@@ -24,6 +24,10 @@ contract RefusingWallet {
         isOpen = true;
     }
 
+    function close() external {
+        isOpen = false;
+    }
+
     receive() external payable {
         require(isOpen, "closed");
     }
@@ -58,6 +62,11 @@ contract ReenteringWallet {
     uint256 public attempts;
     uint256 public successes;
     bytes4 public refusal;
+    bool public isClosed;
+
+    function close(bool closed) external {
+        isClosed = closed;
+    }
 
     function arm(address target_, bytes calldata call_) external {
         (target, call) = (target_, call_);
@@ -69,6 +78,7 @@ contract ReenteringWallet {
     }
 
     receive() external payable {
+        require(!isClosed, "closed");
         strike();
     }
 

@@ -2,9 +2,11 @@
 pragma solidity 0.8.37;
 
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
-// Compiled with us, so that deployCode finds it.
-// forge-lint: disable-next-line(unused-import)
+// Named only so that deployCode finds them.
 import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+import {Arca} from "../../src/Arca.sol";
+import {Hero} from "../../src/Hero.sol";
+import {Market} from "../../src/Market.sol";
 import {IArca} from "../../src/interfaces/IArca.sol";
 import {IHero} from "../../src/interfaces/IHero.sol";
 import {IMarket} from "../../src/interfaces/IMarket.sol";
@@ -40,17 +42,11 @@ abstract contract World is TestBase {
     address internal bob = makeAddress("bob");
     address internal carol = makeAddress("carol");
 
-    function setUp() public virtual {
-        deployWorld("Market.sol:Market");
-    }
-
     function deployWorld(string memory marketCode) internal {
         arca = IArca(deployProxy("Arca.sol:Arca", abi.encodeCall(IArca.initialize, (admin))));
         hero = IHero(deployProxy("Hero.sol:Hero", abi.encodeCall(IHero.initialize, (admin, "https://hub.test/"))));
         Sinks memory sinks = Sinks(pool, dev, burnTreasury);
-        market = IMarket(
-            deployProxy(marketCode, abi.encodeCall(IMarket.initialize, (admin, address(arca), sinks)))
-        );
+        market = IMarket(deployProxy(marketCode, abi.encodeCall(IMarket.initialize, (admin, address(arca), sinks))));
 
         vm.startPrank(admin);
         IAccessControl(address(arca)).grantRole(UPGRADER, upgrader);
@@ -75,9 +71,7 @@ abstract contract World is TestBase {
     }
 
     function expectRoleRefusal(address caller, bytes32 role) internal {
-        vm.expectRevert(
-            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, caller, role)
-        );
+        vm.expectRevert(abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, caller, role));
         vm.prank(caller);
     }
 

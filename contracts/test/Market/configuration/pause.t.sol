@@ -2,9 +2,9 @@
 pragma solidity 0.8.37;
 
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketPauseTest is World {
+contract MarketPauseTest is WorldTest {
     function test_WhenTheCallerIsNotAPauser_RevertWithAccessControlUnauthorizedAccount() external {
         expectRoleRefusal(operator, PAUSER);
         market.pause();

@@ -3,9 +3,9 @@ pragma solidity 0.8.37;
 
 import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketRescueTest is World {
+contract MarketRescueTest is WorldTest {
     function test_WhenTheCallerIsNotAnOperator_RevertWithAccessControlUnauthorizedAccount() external {
         expectRoleRefusal(alice, OPERATOR);
         market.rescue(address(hero), 1, alice);

@@ -2,9 +2,9 @@
 pragma solidity 0.8.37;
 
 import {IMarket} from "../../../src/interfaces/IMarket.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketSetCollectionTest is World {
+contract MarketSetCollectionTest is WorldTest {
     function test_WhenTheCallerIsNotAnOperator_RevertWithAccessControlUnauthorizedAccount() external {
         expectRoleRefusal(admin, OPERATOR);
         market.setCollection(carol, true);

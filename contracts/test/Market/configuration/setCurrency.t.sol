@@ -4,9 +4,9 @@ pragma solidity 0.8.37;
 import {IMarket} from "../../../src/interfaces/IMarket.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {CurrencyRule} from "../../../src/types/MarketTypes.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketSetCurrencyTest is World {
+contract MarketSetCurrencyTest is WorldTest {
     function test_WhenTheCallerIsNotAnOperator_RevertWithAccessControlUnauthorizedAccount() external {
         expectRoleRefusal(alice, OPERATOR);
         market.setCurrency(carol, true, 1, 2);

@@ -10,9 +10,9 @@ import {
     ShortFeePolicy,
     SlowFeePolicy
 } from "../../support/FeePolicies.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketFeeBpsOfTest is World {
+contract MarketFeeBpsOfTest is WorldTest {
     function test_WhenThereIsNoPolicy_Be300() external view {
         assertEq(market.feeBpsOf(alice), 300, "fee");
     }
@@ -65,8 +65,7 @@ contract MarketFeeBpsOfTest is World {
         for (uint256 gas = 100_000; gas < 500_000; gas += 5_000) {
             uint256 snapshot = vm.snapshotState();
             vm.prank(bob);
-            (bool done,) =
-                address(market).call{value: PRICE, gas: gas}(abi.encodeCall(IMarket.buy, (listingId, PRICE)));
+            (bool done,) = address(market).call{value: PRICE, gas: gas}(abi.encodeCall(IMarket.buy, (listingId, PRICE)));
             if (done) {
                 ++sales;
                 assertEq(alice.balance, PRICE - PRICE * 30 / 10_000, "the seller pays 30 basis points");

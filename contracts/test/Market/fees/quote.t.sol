@@ -5,9 +5,9 @@ import {Errors} from "../../../src/libraries/Errors.sol";
 import {FeeSplit} from "../../../src/libraries/FeeSplit.sol";
 import {Quote} from "../../../src/types/MarketTypes.sol";
 import {FixedFeePolicy} from "../../support/FeePolicies.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketQuoteTest is World {
+contract MarketQuoteTest is WorldTest {
     function test_WhenTheListingIsNotOpen_RevertWithMarket_ListingNotOpen() external {
         expectError(Errors.Market_ListingNotOpen.selector, 1);
         market.quote(1);

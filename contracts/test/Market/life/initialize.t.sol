@@ -6,9 +6,9 @@ import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.s
 import {IMarket} from "../../../src/interfaces/IMarket.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {Sinks} from "../../../src/types/MarketTypes.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketInitializeTest is World {
+contract MarketInitializeTest is WorldTest {
     function test_WhenItIsCalledOnTheImplementation_RevertWithInvalidInitialization() external {
         IMarket implementation = IMarket(vm.deployCode("Market.sol:Market"));
 

@@ -6,9 +6,9 @@ import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeab
 import {Listing} from "../../../src/types/MarketTypes.sol";
 import {IVersioned} from "../../support/UpgradedContracts.sol";
 import {RefusingWallet} from "../../support/Wallets.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketUpgradeTest is World {
+contract MarketUpgradeTest is WorldTest {
     uint256 internal listingId;
     uint256 internal tokenId;
 

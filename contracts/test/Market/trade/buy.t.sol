@@ -6,9 +6,9 @@ import {IMarket} from "../../../src/interfaces/IMarket.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {HostileToken, SilentToken} from "../../support/HostileTokens.sol";
 import {BombWallet, GreedyWallet, PlainWallet, ReenteringWallet, RefusingWallet} from "../../support/Wallets.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketBuyTest is World {
+contract MarketBuyTest is WorldTest {
     // 300 bps of PRICE, halved, then 40 and 10 per cent.
     uint256 private constant PROCEEDS = 9.7 ether;
     uint256 private constant BURNED = 0.15 ether;
@@ -171,9 +171,8 @@ contract MarketBuyTest is World {
         for (uint256 gas = 60_000; gas < 400_000; gas += 2_000) {
             uint256 snapshot = vm.snapshotState();
             vm.prank(bob);
-            (bool done, bytes memory answer) = address(market).call{value: PRICE, gas: gas}(
-                abi.encodeCall(IMarket.buy, (listingId, PRICE))
-            );
+            (bool done, bytes memory answer) =
+                address(market).call{value: PRICE, gas: gas}(abi.encodeCall(IMarket.buy, (listingId, PRICE)));
             if (done) assertEq(seller.balance, PROCEEDS, "the seller is paid at once");
             else if (bytes4(answer) == Errors.Market_GasTooLow.selector) starved = true;
             assertEq(market.owed(seller, NATIVE), 0, "nothing is owed");

@@ -5,9 +5,9 @@ import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/Pau
 import {IMarket} from "../../../src/interfaces/IMarket.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {Listing} from "../../../src/types/MarketTypes.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketChangePriceTest is World {
+contract MarketChangePriceTest is WorldTest {
     uint256 internal listingId;
     uint256 internal tokenId;
 

@@ -9,7 +9,7 @@ import {Errors} from "../../../src/libraries/Errors.sol";
 import {Listing} from "../../../src/types/MarketTypes.sol";
 import {HostileCollection} from "../../support/HostileTokens.sol";
 import {PlainWallet} from "../../support/Wallets.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
 /// @notice Says where a token is as it pleases: the market must believe only what the transfer did.
 contract LyingCollection is HostileCollection {
@@ -32,7 +32,7 @@ contract LyingCollection is HostileCollection {
     }
 }
 
-contract MarketListTest is World {
+contract MarketListTest is WorldTest {
     uint256 internal tokenId;
 
     function setUp() public override {
@@ -237,8 +237,6 @@ contract MarketListTest is World {
     }
 
     function _expectPriceRefused(uint256 price) private {
-        vm.expectRevert(
-            abi.encodeWithSelector(Errors.Market_PriceOutOfBounds.selector, price, MIN_PRICE, MAX_PRICE)
-        );
+        vm.expectRevert(abi.encodeWithSelector(Errors.Market_PriceOutOfBounds.selector, price, MIN_PRICE, MAX_PRICE));
     }
 }

@@ -5,11 +5,11 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {IMarket} from "../../../src/interfaces/IMarket.sol";
 import {HostileCollection, HostileToken} from "../../support/HostileTokens.sol";
 import {ReenteringWallet} from "../../support/Wallets.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
 /// @notice The matrix: out of every call that lets somebody else act, every call back into the market. Each call back
 /// would be right on its own; the guard alone refuses it.
-contract MarketReentrancyTest is World {
+contract MarketReentrancyTest is WorldTest {
     uint256 private constant CALLS = 6;
 
     HostileCollection private collection;

@@ -4,9 +4,9 @@ pragma solidity 0.8.37;
 import {IMarket} from "../../../src/interfaces/IMarket.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {RefusingWallet} from "../../support/Wallets.sol";
-import {World} from "../../support/World.sol";
+import {WorldTest} from "../../support/WorldTest.sol";
 
-contract MarketUnlistTest is World {
+contract MarketUnlistTest is WorldTest {
     uint256 internal listingId;
     uint256 internal tokenId;
 

@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+// Written by contracts/script/mutants.mjs. Broken on purpose.
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
+import {Governed} from "../../src/Governed.sol";
+import {IArca} from "../../src/interfaces/IArca.sol";
+import {IFeePolicy} from "../../src/interfaces/IFeePolicy.sol";
+import {IMarket} from "../../src/interfaces/IMarket.sol";
+import {Errors} from "../../src/libraries/Errors.sol";
+import {FeeSplit} from "../../src/libraries/FeeSplit.sol";
+import {CurrencyRule, Listing, Quote, Sinks} from "../../src/types/MarketTypes.sol";
+
+contract TakesNoEscrow is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransient {
+    using SafeERC20 for IERC20;
+
+    address private constant NATIVE = address(0);
+    uint16 private constant MAX_FEE_BPS = 300;
+    /// @dev What a fee policy may use.
+    uint256 private constant POLICY_GAS = 100_000;
+    /// @dev What a receiver of the native coin may use: enough for the hook of a smart account behind a proxy.
+    uint256 private constant PUSH_GAS = 50_000;
+    /// @dev Left over for the market's own work around such a call.
+    uint256 private constant SPARE_GAS = 40_000;
+
+    /// @custom:storage-location erc7201:herohub.storage.Market
+    struct MarketStorage {
+        uint256 listingCount;
+        mapping(uint256 listingId => Listing) listings;
+        mapping(address collection => mapping(uint256 tokenId => uint256)) listingIds;
+        mapping(address account => mapping(address currency => uint256)) owed;
+        mapping(address collection => bool) collections;
+        mapping(address currency => CurrencyRule) currencies;
+        Sinks sinks;
+        address arca;
+        address feePolicy;
+    }
+
+    // keccak256(abi.encode(uint256(keccak256("herohub.storage.Market")) - 1)) & ~bytes32(uint256(0xff))
+    bytes32 private constant MARKET_STORAGE = 0xc23fc27de23c25a44101081ad0191d6e5d5fbbe52db44389866695a3de91cd00;
+
+    /// @inheritdoc IMarket
+    function initialize(address admin, address arca_, Sinks calldata sinks_) external override initializer {
+        __Governed_init(admin);
+        __Pausable_init();
+        if (arca_ == address(0)) revert Errors.Hub_BadAddress();
+        _market().arca = arca_;
+        _setSinks(sinks_);
+    }
+
+    /// @inheritdoc IMarket
+    function list(address collection, uint256 tokenId, address currency, uint256 price)
+        external
+        override
+        whenNotPaused
+        nonReentrant
+        returns (uint256 listingId)
+    {
+        MarketStorage storage $ = _market();
+
+        // Check: the market trades this, at this price, and the caller may sell it.
+        if (!$.collections[collection]) revert Errors.Market_CollectionNotAllowed(collection);
+        _checkPrice($.currencies[currency], currency, price);
+        if ($.listingIds[collection][tokenId] != 0) {
+            revert Errors.Market_AlreadyListed($.listingIds[collection][tokenId]);
+        }
+        _checkOwnerAndApproval(IERC721(collection), tokenId);
+
+        // Effect.
+        listingId = ++$.listingCount;
+        $.listings[listingId] = Listing(msg.sender, collection, tokenId, currency, uint96(price));
+        $.listingIds[collection][tokenId] = listingId;
+
+        // Interaction: into escrow.
+
+        emit Listed(listingId, msg.sender, collection, tokenId, currency, price);
+    }
+
+    /// @inheritdoc IMarket
+    function changePrice(uint256 listingId, uint256 price) external override whenNotPaused nonReentrant {
+        MarketStorage storage $ = _market();
+        Listing storage listing = $.listings[listingId];
+
+        // Check: by the seller, within the bounds.
+        _checkSeller(listing.seller, listingId);
+        _checkPrice($.currencies[listing.currency], listing.currency, price);
+
+        // Effect.
+        uint256 oldPrice = listing.price;
+        listing.price = uint96(price);
+
+        emit PriceChanged(listingId, oldPrice, price);
+    }
+
+    /// @inheritdoc IMarket
+    function buy(uint256 listingId, uint256 expectedPrice) external payable override whenNotPaused nonReentrant {
+        Listing memory listing = _market().listings[listingId];
+
+        // Check: open, at the price that the buyer saw, still tradable, and paid for.
+        _checkSale(listing, listingId, expectedPrice);
+        _checkPayment(listing.currency, listing.price);
+        Quote memory sale = FeeSplit.split(listing.price, feeBpsOf(listing.seller));
+
+        // Effect: close it before anything moves, so it cannot be bought twice.
+        _close(listing, listingId);
+
+        // Interaction: take the payment, hand over the token, then divide the payment.
+        if (listing.currency != NATIVE) _pull(IERC20(listing.currency), sale.price);
+        IERC721(listing.collection).transferFrom(address(this), msg.sender, listing.tokenId);
+        _distribute(listing.currency, listing.seller, sale);
+
+        _emitSold(listingId, listing, sale);
+    }
+
+    /// @inheritdoc IMarket
+    function unlist(uint256 listingId) external override nonReentrant {
+        Listing memory listing = _market().listings[listingId];
+
+        // Check: by the seller.
+        _checkSeller(listing.seller, listingId);
+
+        // Effect.
+        _close(listing, listingId);
+
+        // Interaction: out of escrow, without a callback that could refuse.
+        IERC721(listing.collection).transferFrom(address(this), listing.seller, listing.tokenId);
+
+        emit Unlisted(listingId, listing.seller, listing.collection, listing.tokenId);
+    }
+
+    /// @inheritdoc IMarket
+    function take(address currency) external override nonReentrant {
+        MarketStorage storage $ = _market();
+        uint256 amount = $.owed[msg.sender][currency];
+
+        // Check.
+        if (amount == 0) revert Errors.Market_NothingOwed(msg.sender, currency);
+
+        // Effect.
+        $.owed[msg.sender][currency] = 0;
+
+        // Interaction: the caller pays the gas, so a receiver may use all of it.
+        if (currency != NATIVE) IERC20(currency).safeTransfer(msg.sender, amount);
+        else if (!_send(msg.sender, amount, gasleft())) revert Errors.Market_PaymentRefused(msg.sender, amount);
+
+        emit Taken(msg.sender, currency, amount);
+    }
+
+    /// @inheritdoc IMarket
+    function setCollection(address collection, bool allowed) external override onlyRole(OPERATOR_ROLE) {
+        _market().collections[collection] = allowed;
+        emit CollectionChanged(collection, allowed);
+    }
+
+    /// @inheritdoc IMarket
+    function setCurrency(address currency, bool allowed, uint256 minPrice, uint256 maxPrice)
+        external
+        override
+        onlyRole(OPERATOR_ROLE)
+    {
+        // Check: a price of zero would be a gift by mistake, and a listing keeps its price in 96 bits.
+        if (minPrice == 0 || minPrice > maxPrice || maxPrice > type(uint96).max) {
+            revert Errors.Market_BadPriceBounds(minPrice, maxPrice);
+        }
+
+        // Effect.
+        _market().currencies[currency] = CurrencyRule(allowed, uint96(minPrice), uint96(maxPrice));
+
+        emit CurrencyChanged(currency, allowed, minPrice, maxPrice);
+    }
+
+    /// @inheritdoc IMarket
+    function setFeePolicy(address policy) external override onlyRole(OPERATOR_ROLE) {
+        _market().feePolicy = policy;
+        emit FeePolicyChanged(policy);
+    }
+
+    /// @inheritdoc IMarket
+    function setSinks(address pool, address dev, address burnTreasury) external override onlyRole(OPERATOR_ROLE) {
+        _setSinks(Sinks(pool, dev, burnTreasury));
+    }
+
+    /// @inheritdoc IMarket
+    function rescue(address collection, uint256 tokenId, address to)
+        external
+        override
+        onlyRole(OPERATOR_ROLE)
+        nonReentrant
+    {
+        uint256 listingId = _market().listingIds[collection][tokenId];
+
+        // Check: not in escrow.
+        if (listingId != 0) revert Errors.Market_AlreadyListed(listingId);
+
+        // Interaction.
+        IERC721(collection).transferFrom(address(this), to, tokenId);
+    }
+
+    /// @inheritdoc IMarket
+    function pause() external override onlyRole(PAUSER_ROLE) {
+        _pause();
+    }
+
+    /// @inheritdoc IMarket
+    function unpause() external override onlyRole(PAUSER_ROLE) {
+        _unpause();
+    }
+
+    /// @inheritdoc IMarket
+    function owed(address account, address currency) external view override returns (uint256) {
+        return _market().owed[account][currency];
+    }
+
+    /// @inheritdoc IMarket
+    function listingOf(uint256 listingId) external view override returns (Listing memory) {
+        return _market().listings[listingId];
+    }
+
+    /// @inheritdoc IMarket
+    function listingIdOf(address collection, uint256 tokenId) external view override returns (uint256) {
+        return _market().listingIds[collection][tokenId];
+    }
+
+    /// @inheritdoc IMarket
+    function totalListings() external view override returns (uint256) {
+        return _market().listingCount;
+    }
+
+    /// @inheritdoc IMarket
+    function quote(uint256 listingId) external view override returns (Quote memory) {
+        Listing storage listing = _market().listings[listingId];
+        if (listing.seller == address(0)) revert Errors.Market_ListingNotOpen(listingId);
+        return FeeSplit.split(listing.price, feeBpsOf(listing.seller));
+    }
+
+    /// @inheritdoc IMarket
+    function isCollectionAllowed(address collection) external view override returns (bool) {
+        return _market().collections[collection];
+    }
+
+    /// @inheritdoc IMarket
+    function currencyRuleOf(address currency) external view override returns (CurrencyRule memory) {
+        return _market().currencies[currency];
+    }
+
+    /// @inheritdoc IMarket
+    function feePolicy() external view override returns (address) {
+        return _market().feePolicy;
+    }
+
+    /// @inheritdoc IMarket
+    function sinks() external view override returns (Sinks memory) {
+        return _market().sinks;
+    }
+
+    /// @inheritdoc IMarket
+    function arca() external view override returns (address) {
+        return _market().arca;
+    }
+
+    /// @inheritdoc IMarket
+    /// @dev A raw call with one word of answer: nothing that the policy does (revert, burn its gas, answer too little,
+    /// too much or with a flood of bytes) stops a sale. The gas is checked first, or a buyer could starve the policy
+    /// and make the seller pay the default.
+    function feeBpsOf(address seller) public view override returns (uint16) {
+        address policy = _market().feePolicy;
+        if (policy == address(0)) return MAX_FEE_BPS;
+
+        _checkGas(POLICY_GAS);
+        bytes memory question = abi.encodeCall(IFeePolicy.feeBpsOf, (seller));
+        bool answered;
+        uint256 feeBps;
+        assembly ("memory-safe") {
+            answered := staticcall(POLICY_GAS, policy, add(question, 0x20), mload(question), 0, 0x20)
+            answered := and(answered, gt(returndatasize(), 0x1f))
+            feeBps := mload(0)
+        }
+        return answered && feeBps < MAX_FEE_BPS ? uint16(feeBps) : MAX_FEE_BPS;
+    }
+
+    function _checkPrice(CurrencyRule storage rule, address currency, uint256 price) private view {
+        if (!rule.allowed) revert Errors.Market_CurrencyNotAllowed(currency);
+        if (price < rule.minPrice || price > rule.maxPrice) {
+            revert Errors.Market_PriceOutOfBounds(price, rule.minPrice, rule.maxPrice);
+        }
+    }
+
+    function _checkOwnerAndApproval(IERC721 collection, uint256 tokenId) private view {
+        if (collection.ownerOf(tokenId) != msg.sender) {
+            revert Errors.Market_NotTokenOwner(address(collection), tokenId);
+        }
+        if (collection.getApproved(tokenId) != address(this) && !collection.isApprovedForAll(msg.sender, address(this)))
+        {
+            revert Errors.Market_NotApproved(address(collection), tokenId);
+        }
+    }
+
+    function _checkSeller(address seller, uint256 listingId) private view {
+        if (seller == address(0)) revert Errors.Market_ListingNotOpen(listingId);
+        if (seller != msg.sender) revert Errors.Market_NotSeller(listingId);
+    }
+
+    function _checkSale(Listing memory listing, uint256 listingId, uint256 expectedPrice) private view {
+        if (listing.seller == address(0)) revert Errors.Market_ListingNotOpen(listingId);
+        if (listing.price != expectedPrice) revert Errors.Market_PriceChanged(expectedPrice, listing.price);
+        if (listing.seller == msg.sender) revert Errors.Market_OwnListing(listingId);
+        MarketStorage storage $ = _market();
+        if (!$.collections[listing.collection]) revert Errors.Market_CollectionNotAllowed(listing.collection);
+        if (!$.currencies[listing.currency].allowed) revert Errors.Market_CurrencyNotAllowed(listing.currency);
+    }
+
+    function _checkPayment(address currency, uint256 price) private view {
+        uint256 needed = currency == NATIVE ? price : 0;
+        if (msg.value != needed) revert Errors.Market_WrongPayment(msg.value, needed);
+        if (currency == NATIVE) return;
+
+        uint256 balance = IERC20(currency).balanceOf(msg.sender);
+        if (balance < price) revert Errors.BalanceIsNotEnough(balance, price);
+        uint256 allowance = IERC20(currency).allowance(msg.sender, address(this));
+        if (allowance < price) revert Errors.Market_AllowanceTooLow(allowance, price);
+    }
+
+    /// @dev A call passes on 63/64 of the gas at most, so what is left must exceed the grant by that and our own work.
+    function _checkGas(uint256 grant) private view {
+        uint256 needed = grant + grant / 63 + SPARE_GAS;
+        if (gasleft() < needed) revert Errors.Market_GasTooLow(gasleft(), needed);
+    }
+
+    function _close(Listing memory listing, uint256 listingId) private {
+        MarketStorage storage $ = _market();
+        delete $.listings[listingId];
+        delete $.listingIds[listing.collection][listing.tokenId];
+    }
+
+    function _takeIntoEscrow(IERC721 collection, uint256 tokenId) private {
+        collection.transferFrom(msg.sender, address(this), tokenId);
+        if (collection.ownerOf(tokenId) != address(this)) {
+            revert Errors.Market_EscrowFailed(address(collection), tokenId);
+        }
+    }
+
+    /// @dev Measured, not trusted: a token that charges on transfer would leave a hole in somebody's share.
+    function _pull(IERC20 currency, uint256 amount) private {
+        uint256 before = currency.balanceOf(address(this));
+        currency.safeTransferFrom(msg.sender, address(this), amount);
+        uint256 received = currency.balanceOf(address(this)) - before;
+        if (received != amount) revert Errors.Market_PaymentShort(received, amount);
+    }
+
+    function _distribute(address currency, address seller, Quote memory sale) private {
+        MarketStorage storage $ = _market();
+        if (currency == $.arca && sale.burned != 0) IArca(currency).burn(sale.burned);
+        else _pay(currency, $.sinks.burnTreasury, sale.burned);
+        _pay(currency, $.sinks.pool, sale.toPool);
+        _pay(currency, $.sinks.dev, sale.toDev);
+        _pay(currency, seller, sale.proceeds);
+    }
+
+    function _pay(address currency, address to, uint256 amount) private {
+        if (amount == 0) return;
+        if (currency != NATIVE) {
+            IERC20(currency).safeTransfer(to, amount);
+            return;
+        }
+
+        _checkGas(PUSH_GAS);
+        if (_send(to, amount, PUSH_GAS)) return;
+        _market().owed[to][NATIVE] += amount;
+        emit Owed(to, NATIVE, amount);
+    }
+
+    /// @dev Copies no answer, so that a receiver cannot make it expensive.
+    function _send(address to, uint256 amount, uint256 gasLimit) private returns (bool sent) {
+        assembly ("memory-safe") {
+            sent := call(gasLimit, to, amount, 0, 0, 0, 0)
+        }
+    }
+
+    function _setSinks(Sinks memory sinks_) private {
+        _checkSink(sinks_.pool);
+        _checkSink(sinks_.dev);
+        _checkSink(sinks_.burnTreasury);
+        _market().sinks = sinks_;
+        emit SinksChanged(sinks_.pool, sinks_.dev, sinks_.burnTreasury);
+    }
+
+    function _checkSink(address sink) private view {
+        if (sink == address(0) || sink == address(this)) revert Errors.Hub_BadAddress();
+    }
+
+    function _emitSold(uint256 listingId, Listing memory listing, Quote memory sale) private {
+        emit Sold(
+            listingId,
+            msg.sender,
+            listing.seller,
+            listing.collection,
+            listing.tokenId,
+            listing.currency,
+            sale.price,
+            sale.feeBps,
+            sale.burned,
+            sale.toPool,
+            sale.toDev
+        );
+    }
+
+    function _market() private pure returns (MarketStorage storage $) {
+        assembly {
+            $.slot := MARKET_STORAGE
+        }
+    }
+}
