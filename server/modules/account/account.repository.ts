@@ -1,0 +1,126 @@
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { accounts, loginNonces, sessions, type AccountRow } from './account.tables.ts';
+
+export async function saveNonce(db: Database, row: typeof loginNonces.$inferInsert): Promise<void> {
+  await db.insert(loginNonces).values(row);
+}
+
+export async function findNonce(db: Database, nonce: string) {
+  const [row] = await db.select().from(loginNonces).where(eq(loginNonces.nonce, nonce));
+  return row ?? null;
+}
+
+/** True for exactly one of any number of simultaneous callers. */
+export async function useNonce(db: Database, nonce: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(loginNonces)
+    .set({ usedAt: now })
+    .where(and(eq(loginNonces.nonce, nonce), isNull(loginNonces.usedAt), gt(loginNonces.expiresAt, now)))
+    .returning({ nonce: loginNonces.nonce });
+  return used.length === 1;
+}
+
+export async function findByWallet(db: Database, walletAddress: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.walletAddress, walletAddress));
+  return row ?? null;
+}
+
+export async function findById(db: Database, id: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row ?? null;
+}
+
+/** The account of this wallet, made by this call or, at the same moment, by another. */
+export async function findOrCreate(db: Database, row: typeof accounts.$inferInsert & { walletAddress: string }) {
+  const [created] = await db
+    .insert(accounts)
+    .values(row)
+    .onConflictDoNothing({ target: accounts.walletAddress })
+    .returning();
+  if (created) return { account: created, isNew: true };
+  const account = await findByWallet(db, row.walletAddress);
+  if (!account) throw new Error('An account is neither there nor can it be made.');
+  return { account, isNew: false };
+}
+
+export async function upsertAccount(db: Database, row: typeof accounts.$inferInsert): Promise<AccountRow> {
+  const { id: _id, createdAt: _createdAt, walletAddress: _wallet, ...rest } = row;
+  const [saved] = await db
+    .insert(accounts)
+    .values(row)
+    .onConflictDoUpdate({ target: accounts.walletAddress, set: rest })
+    .returning();
+  if (!saved) throw new Error('An account was not saved.');
+  return saved;
+}
+
+export async function startSession(db: Database, row: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(row);
+}
+
+export async function findSession(db: Database, id: string) {
+  const [row] = await db
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.id, id));
+  return row ?? null;
+}
+
+export type Rotation = { id: string; generation: number; now: Date; expiresAt: Date };
+
+/** True for the one caller that turns this generation into the next. */
+export async function rotateSession(db: Database, { id, generation, now, expiresAt }: Rotation): Promise<boolean> {
+  const rotated = await db
+    .update(sessions)
+    .set({ generation: generation + 1, rotatedAt: now, expiresAt })
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.generation, generation),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return rotated.length === 1;
+}
+
+export async function endSession(db: Database, id: string, reason: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length === 1;
+}
+
+export async function forgetExpired(db: Database, now: Date, keepSessionsUntil: Date): Promise<void> {
+  await db.delete(loginNonces).where(lt(loginNonces.expiresAt, new Date(now.getTime() - 3_600_000)));
+  await db.delete(sessions).where(lt(sessions.expiresAt, keepSessionsUntil));
+}
+
+export async function countAccounts(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(accounts);
+  return row?.total ?? 0;
+}
+
+/** Accounts made in [from, to), by the start of each bucket. */
+export async function registrationsBy(db: Database, bucket: string, from: Date | null, to: Date) {
+  const at = sql<string>`extract(epoch from date_trunc(${sql.raw(`'${bucket}'`)}, ${accounts.createdAt}, 'UTC'))::bigint`;
+  return db
+    .select({ at, total: count() })
+    .from(accounts)
+    .where(and(from ? sql`${accounts.createdAt} >= ${from.toISOString()}` : undefined, lt(accounts.createdAt, to)))
+    .groupBy(at);
+}
+
+export async function signInsBy(db: Database, bucketSeconds: number, from: Date) {
+  const at = sql<string>`(floor(extract(epoch from ${sessions.createdAt}) / ${bucketSeconds}) * ${bucketSeconds})::bigint`;
+  return db
+    .select({ at: at.as('at'), total: count() })
+    .from(sessions)
+    .where(sql`${sessions.createdAt} >= ${from.toISOString()}`)
+    .groupBy(sql`1`);
+}

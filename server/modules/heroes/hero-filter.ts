@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { heroFacetFields, type HeroFacetField, type HeroFilter } from '../../../core/wire/game/heroes.ts';
+import type { Sorter } from '../../../core/wire/list-query.ts';
+import { bigintId, isOneOf, type KeyColumn, type KeyOrder } from '../../db/key-set.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { heroes } from './heroes.tables.ts';
+
+type SortField = 'id' | 'price' | 'listedAt';
+export type HeroSorter = Sorter<SortField>;
+
+export const facetColumns: Record<HeroFacetField, { column: PgColumn; type: 'smallint' | 'integer' }> = {
+  rarity: { column: heroes.rarity, type: 'smallint' },
+  heroClass: { column: heroes.heroClass, type: 'smallint' },
+  faction: { column: heroes.faction, type: 'smallint' },
+  gender: { column: heroes.gender, type: 'smallint' },
+  suit: { column: heroes.suitId, type: 'integer' },
+  head: { column: heroes.head, type: 'integer' },
+  body: { column: heroes.body, type: 'integer' },
+  legs: { column: heroes.legs, type: 'integer' },
+  hands: { column: heroes.hands, type: 'integer' },
+};
+
+/** The generated column currency_rank knows the two currencies of the market. */
+export const rankOf = (currency: 'ARCA' | 'RON') => (currency === 'ARCA' ? 0 : 1);
+
+/** The conditions of a filter; a facet in `without` counts as not chosen. */
+export function whereOf(filter: HeroFilter, isPriceDown = false, without?: HeroFacetField): SQL {
+  const facets = heroFacetFields.flatMap((field) => {
+    const chosen = field === without ? undefined : filter[field];
+    const { column, type } = facetColumns[field];
+    return chosen ? [isOneOf(sql`${column}`, type, chosen)] : [];
+  });
+  const all = [...saleConditions(filter, isPriceDown), ...facets, ...ownConditions(filter)];
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+/** Written as the partial indexes have it: `for_sale` with no parameter. */
+function saleConditions(filter: HeroFilter, isPriceDown: boolean): SQL[] {
+  const all: SQL[] = [];
+  const { gte, lte } = filter.price ?? {};
+  const isPriced = gte !== undefined || lte !== undefined || filter.currency !== undefined;
+  if (filter.forSale === true || isPriced) all.push(sql`${heroes.forSale}`);
+  if (filter.forSale === false) all.push(sql`not ${heroes.forSale}`);
+  if (filter.currency) all.push(sql`${heroes.currencyRank} = ${sql.raw(String(rankOf(filter.currency)))}`);
+  // Against the column that the sorter's index has, so that a scan in order finds it there.
+  if (gte !== undefined) {
+    all.push(isPriceDown ? sql`${heroes.priceDown} <= -(${gte}::numeric)` : sql`${heroes.priceUp} >= ${gte}::numeric`);
+  }
+  if (lte !== undefined) {
+    all.push(isPriceDown ? sql`${heroes.priceDown} >= -(${lte}::numeric)` : sql`${heroes.priceUp} <= ${lte}::numeric`);
+  }
+  return all;
+}
+
+function ownConditions(filter: HeroFilter): SQL[] {
+  const all: SQL[] = [];
+  if (filter.owner) all.push(sql`${heroes.owner} = ${filter.owner}`);
+  if (filter.state) all.push(isOneOf(sql`${heroes.state}`, 'text', filter.state));
+  if (filter.id) {
+    const known = filter.id.flatMap((id) => bigintId(id)?.toString() ?? []);
+    all.push(isOneOf(sql`${heroes.tokenId}`, 'bigint', known));
+  }
+  // What is burned is gone, except for who asks for it; what is for sale is not burned anyway.
+  const asksForIt = filter.state ?? filter.id ?? filter.price ?? filter.currency ?? filter.forSale;
+  if (asksForIt === undefined || asksForIt === false) all.push(sql`${heroes.state} <> 'burned'`);
+  return all;
+}
+
+/**
+ * The key of a list of sorters. All its columns run one way, as a row comparison needs, so what runs against it is negated.
+ * What is not for sale has the highest rank and comes last by price either way.
+ */
+export function orderOf(sorters: readonly HeroSorter[]): KeyOrder {
+  const [first = { field: 'id', order: 'asc' } as const, ...rest] = sorters;
+  if (new Set(sorters.map(({ field }) => field)).size < sorters.length)
+    throw new ApiError('badRequest', 'sorter twice');
+  const direction = first.field === 'price' ? 'asc' : first.order;
+  const columns = columnsOf(first, direction);
+  if (first.field === 'id') return { columns, direction };
+  const prefix = columns.length;
+  // An id decides every tie, so that what comes after it decides nothing.
+  const idAt = rest.findIndex(({ field }) => field === 'id');
+  const ties = idAt < 0 ? [...rest, { field: 'id', order: direction } as const] : rest.slice(0, idAt + 1);
+  columns.push(...ties.flatMap((sorter) => columnsOf(sorter, direction)));
+  const hasOwnIndex = ties.length === 1 && ties[0]?.order === direction;
+  return hasOwnIndex ? { columns, direction } : { columns, direction, prefix };
+}
+
+function columnsOf({ field, order }: HeroSorter, direction: 'asc' | 'desc'): KeyColumn[] {
+  const isAgainst = order !== direction;
+  if (field === 'id') {
+    return [{ column: isAgainst ? sql`(- ${heroes.tokenId})` : sql`${heroes.tokenId}`, type: 'bigint' }];
+  }
+  if (field === 'listedAt') {
+    if (!isAgainst) return [{ column: sql`${heroes.latestAt}`, type: 'timestamptz' }];
+    return [{ column: sql`(- extract(epoch from ${heroes.latestAt}))`, type: 'numeric' }];
+  }
+  const price: KeyColumn = { column: isAgainst ? sql`${heroes.priceDown}` : sql`${heroes.priceUp}`, type: 'numeric' };
+  const rank = direction === 'asc' ? sql`${heroes.currencyRank}` : sql`(- ${heroes.currencyRank})`;
+  return [{ column: rank, type: 'smallint' }, price];
+}

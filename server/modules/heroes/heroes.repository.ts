@@ -1,0 +1,147 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { heroFacetFields, type HeroFacetField, type HeroFilter } from '../../../core/wire/game/heroes.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { afterKey, countUpTo, isOneOf, keyText, orderByKey, runNamed, type KeyOrder } from '../../db/key-set.ts';
+import { facetColumns, rankOf, whereOf } from './hero-filter.ts';
+import { heroEvents, heroes, type HeroRow } from './heroes.tables.ts';
+
+export type HeroEventRow = typeof heroEvents.$inferSelect;
+
+/** Filters with more fields than this are too many different statements to keep prepared. */
+const MAX_NAMED_FIELDS = 3;
+
+export async function findHero(db: Database, tokenId: bigint): Promise<HeroRow | null> {
+  const [row] = await db.select().from(heroes).where(eq(heroes.tokenId, tokenId));
+  return row ?? null;
+}
+
+export type PageOptions = { filter: HeroFilter; order: KeyOrder; after: readonly string[] | null; limit: number };
+
+/**
+ * One page of heroes. The inner query finds the ids, for the market's sorters and filters from an index alone; only the
+ * rows of the page are then read.
+ */
+export function listHeroes(db: Database, { filter, order, after, limit }: PageOptions) {
+  const isPriceDown = order.columns.some(({ column }) => column.queryChunks.includes(heroes.priceDown));
+  const where = whereOf(filter, isPriceDown);
+  const page = db
+    .select({ tokenId: heroes.tokenId })
+    .from(heroes)
+    .where(after ? and(where, afterKey(order, after)) : where)
+    .orderBy(orderByKey(order))
+    .limit(limit)
+    .as('page');
+  const query = db
+    .select({ row: heroes, key: keyText(order) })
+    .from(heroes)
+    .innerJoin(page, eq(page.tokenId, heroes.tokenId))
+    .orderBy(orderByKey(order));
+  return Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query;
+}
+
+export const countHeroes = (db: Database, filter: HeroFilter) => countUpTo(db, sql`${heroes}`, whereOf(filter));
+
+export async function tokenIdsOf(db: Database, owner: string): Promise<bigint[]> {
+  const rows = await db
+    .select({ tokenId: heroes.tokenId })
+    .from(heroes)
+    .where(eq(heroes.owner, owner))
+    .orderBy(heroes.tokenId);
+  return rows.map(({ tokenId }) => tokenId);
+}
+
+export type FacetCount = {
+  field: HeroFacetField | null;
+  value: number | null;
+  count: number;
+  forSale: number;
+  floor: string | null;
+};
+
+/**
+ * Counts by facet under a filter, each facet without its own choice. Facets that nobody chose share one scan; a chosen one
+ * needs a scan of its own. `field` null is the whole.
+ */
+export async function countFacets(db: Database, filter: HeroFilter): Promise<FacetCount[]> {
+  const chosen = heroFacetFields.filter((field) => filter[field] !== undefined);
+  const shared = heroFacetFields.filter((field) => filter[field] === undefined);
+  const scans = [
+    scanFacets(db, filter, whereOf(filter), shared, true),
+    ...chosen.map((field) => scanFacets(db, filter, whereOf(filter, false, field), [field], false)),
+  ];
+  return (await Promise.all(scans)).flat();
+}
+
+type FacetRow = { mask: number; count: string; for_sale: string; floor: string | null } & Record<string, unknown>;
+
+async function scanFacets(
+  db: Database,
+  filter: HeroFilter,
+  where: SQL,
+  fields: readonly HeroFacetField[],
+  withWhole: boolean,
+): Promise<FacetCount[]> {
+  const columns = fields.map((field) => facetColumns[field].column);
+  const list = sql.join(
+    columns.map((column) => sql`${column}`),
+    sql`, `,
+  );
+  const sets = sql.join([...columns.map((column) => sql`(${column})`), ...(withWhole ? [sql`()`] : [])], sql`, `);
+  const rank = sql.raw(String(rankOf(filter.currency ?? 'ARCA')));
+  const rows = await rowsOf<FacetRow>(
+    db,
+    sql`select ${columns.length > 0 ? sql`grouping(${list}) as mask, ${list},` : sql`0 as mask,`}
+      count(*) as count,
+      count(*) filter (where ${heroes.forSale}) as for_sale,
+      min(${heroes.priceUp}) filter (where ${heroes.forSale} and ${heroes.currencyRank} = ${rank})::text as floor
+    from ${heroes} where ${where} group by grouping sets (${sets})`,
+  );
+  return rows.map((row) => facetOf(row, fields));
+}
+
+/** grouping() sets a bit, the first column's highest, for each column that a row is not grouped by. */
+function facetOf(row: FacetRow, fields: readonly HeroFacetField[]): FacetCount {
+  const at = fields.findIndex((_field, i) => fields.length > 0 && !(Number(row.mask) & (1 << (fields.length - 1 - i))));
+  const field = fields[at] ?? null;
+  const value = field ? row[facetColumns[field].column.name] : null;
+  return {
+    field,
+    value: typeof value === 'number' ? value : null,
+    count: Number(row.count),
+    forSale: Number(row.for_sale),
+    floor: row.floor,
+  };
+}
+
+export type HistoryOptions = {
+  tokenId: bigint;
+  kinds: readonly string[] | undefined;
+  direction: 'asc' | 'desc';
+  after: readonly string[] | null;
+  limit: number;
+};
+
+const historyWhere = (tokenId: bigint, kinds: readonly string[] | undefined) =>
+  and(eq(heroEvents.tokenId, tokenId), kinds ? isOneOf(sql`${heroEvents.kind}`, 'text', kinds) : undefined) ??
+  sql`true`;
+
+export async function listHistory(db: Database, options: HistoryOptions) {
+  const { tokenId, kinds, direction, after, limit } = options;
+  const order: KeyOrder = {
+    columns: [
+      { column: sql`${heroEvents.blockNumber}`, type: 'bigint' },
+      { column: sql`${heroEvents.logIndex}`, type: 'integer' },
+    ],
+    direction,
+  };
+  const where = historyWhere(tokenId, kinds);
+  return db
+    .select({ row: heroEvents, key: keyText(order) })
+    .from(heroEvents)
+    .where(after ? and(where, afterKey(order, after)) : where)
+    .orderBy(orderByKey(order))
+    .limit(limit);
+}
+
+export const countHistory = (db: Database, tokenId: bigint, kinds: readonly string[] | undefined) =>
+  countUpTo(db, sql`${heroEvents}`, historyWhere(tokenId, kinds));

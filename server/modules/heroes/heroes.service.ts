@@ -1,0 +1,96 @@
+import type { InputOf } from '../../../core/wire/endpoint.ts';
+import {
+  heroFacetFields,
+  type HeroFacetField,
+  type HeroFacets,
+  type heroEndpoints,
+} from '../../../core/wire/game/heroes.ts';
+import { bigintId } from '../../db/key-set.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Cursors } from '../../http/cursor.ts';
+import type { AppDeps } from '../../http/deps.ts';
+import { listPage } from '../../http/list-page.ts';
+import type { ShortCache } from '../../http/short-cache.ts';
+import { orderOf } from './hero-filter.ts';
+import { detailsOf, heroEventOf, heroOf } from './hero-wire.ts';
+import * as repository from './heroes.repository.ts';
+import type { FacetCount } from './heroes.repository.ts';
+import type { HeroRow } from './heroes.tables.ts';
+
+export type HeroesService = ReturnType<typeof createHeroesService>;
+type ListInput = InputOf<typeof heroEndpoints.list>;
+type FacetsInput = InputOf<typeof heroEndpoints.facets>;
+type HistoryInput = InputOf<typeof heroEndpoints.history>;
+type Deps = Pick<AppDeps, 'database' | 'chain'> & { cursors: Cursors; cache: ShortCache };
+
+export function createHeroesService({ database, chain, cursors, cache }: Deps) {
+  const { db } = database;
+  const collection = chain.config.contracts.hero;
+
+  async function requireHero(contractAddress: string, nftId: string): Promise<HeroRow> {
+    const tokenId = contractAddress === collection ? bigintId(nftId) : null;
+    const row = tokenId === null ? null : await repository.findHero(db, tokenId);
+    if (!row) throw new ApiError('heroMissing');
+    return row;
+  }
+
+  return {
+    async list(input: ListInput) {
+      const order = orderOf(input.sorter);
+      const page = await listPage({
+        endpoint: 'heroes.list',
+        input,
+        cursors,
+        count: () =>
+          cache.get(`heroes.count ${JSON.stringify(input.filter)}`, () => repository.countHeroes(db, input.filter)),
+        rows: (after, limit) => repository.listHeroes(db, { filter: input.filter, order, after, limit }),
+      });
+      return { ...page, list: page.list.map((row) => heroOf(row, collection)) };
+    },
+
+    facets: ({ filter }: FacetsInput): Promise<HeroFacets> =>
+      cache.get(`heroes.facets ${JSON.stringify(filter)}`, async () =>
+        facetsOf(await repository.countFacets(db, filter)),
+      ),
+
+    async info(contractAddress: string, nftId: string) {
+      return detailsOf(await requireHero(contractAddress, nftId), collection);
+    },
+
+    async history(input: HistoryInput) {
+      const { contractAddress, nftId, kind: kinds } = input.filter;
+      const { tokenId } = await requireHero(contractAddress, nftId);
+      if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');
+      const direction = input.sorter[0]?.order ?? 'desc';
+      const page = await listPage({
+        endpoint: 'heroes.history',
+        input,
+        cursors,
+        count: () => repository.countHistory(db, tokenId, kinds),
+        rows: (after, limit) => repository.listHistory(db, { tokenId, kinds, direction, after, limit }),
+      });
+      return { ...page, list: page.list.map(heroEventOf) };
+    },
+
+    async queryNftIds(owner: string | null) {
+      const ids = owner === null ? [] : await repository.tokenIdsOf(db, owner);
+      return { ids: ids.map(String) };
+    },
+  };
+}
+
+function facetsOf(counts: readonly FacetCount[]): HeroFacets {
+  const whole = counts.find(({ field }) => field === null);
+  const choicesOf = (wanted: HeroFacetField) =>
+    counts
+      .flatMap(({ field, value, count, floor }) =>
+        field === wanted && value !== null ? [{ value, count, floor }] : [],
+      )
+      .sort((a, b) => a.value - b.value);
+  return {
+    total: whole?.count ?? 0,
+    forSale: whole?.forSale ?? 0,
+    floor: whole?.floor ?? null,
+    facets: Object.fromEntries(heroFacetFields.map((field) => [field, choicesOf(field)])) as HeroFacets['facets'],
+  };
+}
