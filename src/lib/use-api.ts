@@ -9,7 +9,7 @@ import { randomId } from './random-id.ts';
 
 type InputFor<E extends Endpoint> = z.input<E['input']>;
 
-export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal };
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal; quiet?: boolean };
 
 /** Calls an endpoint through Refine's data provider, so that pages and chain code never meet the HTTP client itself. */
 export function useApiCall() {
@@ -36,6 +36,8 @@ export type ApiQueryOptions = {
   refreshMs?: number;
   /** Asks again when a change of one of these resources is announced. */
   live?: LiveEvent['resource'];
+  /** A failure is shown in its place and not announced besides. */
+  quiet?: boolean;
 };
 
 /** Reads an endpoint that is not a list; the key is its path and input. */
@@ -43,9 +45,9 @@ export function useApi<E extends Endpoint>(endpoint: E, input: InputFor<E>, opti
   const call = useApiCall();
   const query = useQuery<OutputOf<E>, HttpError>({
     queryKey: apiKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: options.quiet ?? false }),
     enabled: options.enabled ?? true,
-    staleTime: options.staleTimeMs ?? 0,
+    ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
     refetchInterval: options.refreshMs ?? false,
     placeholderData: (previous) => previous,
   });

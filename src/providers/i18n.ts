@@ -1,10 +1,8 @@
 import type { I18nProvider } from '@refinedev/core';
 import i18next, { type i18n } from 'i18next';
+import { chooseLanguage } from '../lib/text/language-cookie.ts';
 import { defaultLanguage, isLanguage, languages, type Language } from '../lib/text/text-keys.ts';
 import { textVersion } from '../lib/text/use-text.ts';
-
-const COOKIE = 'language';
-const COOKIE_SECONDS = 360 * 86_400;
 
 /** One lazily loaded file per language and namespace; a language is only ever one of ours, never a path from a cookie. */
 const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
@@ -12,26 +10,6 @@ const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json'
 const fileOf = (language: Language, namespace: string) => files[`../../locales/${language}/${namespace}.json`];
 
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)?.replace('.json', '') ?? ''))];
-
-/** The nearest language we have to one that a browser names. */
-function nearest(tag: string): Language | null {
-  const text = tag.toLowerCase();
-  if (text.startsWith('en')) return 'en';
-  if (!text.startsWith('zh')) return null;
-  return /hant|tw|hk|mo/.test(text) ? 'zh-Hant' : 'zh-Hans';
-}
-
-/** The cookie's choice; on a first visit English, which is the default (core.md 1). */
-export function readLanguage(cookies: string): Language {
-  const stored = /(?:^|;\s*)language=([^;]*)/.exec(cookies)?.[1];
-  return isLanguage(stored) ? stored : (nearest(stored ?? '') ?? defaultLanguage);
-}
-
-/** Kept for 360 days; the page loads again (core.md 1). */
-export function chooseLanguage(language: Language): void {
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=${String(COOKIE_SECONDS)}; samesite=lax`;
-  location.reload();
-}
 
 export type Texts = {
   provider: I18nProvider;

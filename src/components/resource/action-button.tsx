@@ -4,7 +4,9 @@ import styles from './action-button.module.css';
 
 export type ActionButtonProps = {
   children: ReactNode;
-  onClick: () => void;
+  /** Absent for the button that submits its form. */
+  onClick?: () => void;
+  submit?: boolean;
   /** Why it cannot be pressed now. The button stays reachable, so that a keyboard and a screen reader find the reason. */
   reason?: string | null | undefined;
   kind?: 'primary' | 'plain' | 'danger';
@@ -16,10 +18,17 @@ export type ActionButtonProps = {
   label?: string;
 };
 
+const looks = {
+  primary: { type: 'primary' },
+  plain: { type: 'default' },
+  danger: { type: 'primary', danger: true },
+} as const;
+
 /** A button that says why it is disabled. */
 export function ActionButton({
   children,
   onClick,
+  submit = false,
   reason,
   kind = 'plain',
   pending = false,
@@ -31,10 +40,10 @@ export function ActionButton({
   const id = useId();
   const isDisabled = Boolean(reason);
   return (
-    <span className={block ? `${styles.frame ?? ''} ${styles.block ?? ''}` : styles.frame}>
+    <span className={styles.frame} data-block={block}>
       <Button
-        type={kind === 'plain' ? 'default' : 'primary'}
-        danger={kind === 'danger'}
+        htmlType={submit ? 'submit' : 'button'}
+        {...looks[kind]}
         size={size}
         block={block}
         icon={icon}
@@ -45,7 +54,8 @@ export function ActionButton({
         aria-label={label}
         onClick={(event) => {
           event.stopPropagation();
-          if (!isDisabled && !pending) onClick();
+          if (isDisabled || pending) event.preventDefault();
+          else onClick?.();
         }}
       >
         {children}

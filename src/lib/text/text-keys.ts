@@ -6,6 +6,8 @@ import type errors from '../../../locales/en/errors.json';
 import type heroes from '../../../locales/en/heroes.json';
 import type orders from '../../../locales/en/orders.json';
 import type pages from '../../../locales/en/pages.json';
+import type skills from '../../../locales/en/skills.json';
+import type suits from '../../../locales/en/suits.json';
 import type palette from '../../../locales/en/palette.json';
 import type table from '../../../locales/en/table.json';
 import type transactions from '../../../locales/en/transactions.json';
@@ -21,6 +23,8 @@ type Texts = {
   heroes: typeof heroes;
   orders: typeof orders;
   pages: typeof pages;
+  skills: typeof skills;
+  suits: typeof suits;
   palette: typeof palette;
   table: typeof table;
   transactions: typeof transactions;

@@ -1,0 +1,127 @@
+import { Refine } from '@refinedev/core';
+import { QueryClient } from '@tanstack/react-query';
+import { ConfigProvider, unstableSetRender, type ConfigProviderProps } from 'antd';
+import { StrictMode, useEffect, useMemo } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { isNetworkError } from './lib/api-error.ts';
+import { scheme } from './lib/display-mode.ts';
+import { useStore } from './lib/store.ts';
+import type { Language } from './lib/text/text-keys.ts';
+import { createTexts, type Texts } from './providers/i18n.ts';
+import { resourceList } from './resource-list.ts';
+import { createPages, ExpiredSession, OauthErrorRename, RouteGate } from './route-gate.tsx';
+import { routes } from './routes.tsx';
+import { createServices, type Services } from './services.ts';
+import { Shell } from './shell.tsx';
+import { antdTheme } from './theme/antd-theme.ts';
+
+const SHELL_TEXTS = ['common', 'errors', 'pages'] as const;
+const FRESH_MS = 5_000;
+
+type AntdLocale = ConfigProviderProps['locale'];
+
+const antdLocales: Record<Language, () => Promise<AntdLocale>> = {
+  en: () => Promise.resolve(undefined),
+  'zh-Hant': () => import('antd/locale/zh_TW').then((module) => module.default),
+  'zh-Hans': () => import('antd/locale/zh_CN').then((module) => module.default),
+};
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      refetchOnWindowFocus: false, // live events say when something changed
+      retry: (count, error) => count < 1 && isNetworkError(error),
+      retryDelay: 800,
+    },
+  },
+});
+
+type AppProps = { services: Services; texts: Texts; antdLocale: AntdLocale; nonce: string | undefined };
+
+function App({ services, texts, antdLocale, nonce }: AppProps) {
+  const current = useStore(scheme);
+  const pages = useMemo(() => createPages(texts), [texts]);
+  const csp = useMemo(() => (nonce ? { nonce } : {}), [nonce]);
+  const theme = useMemo(() => antdTheme(current), [current]);
+
+  useEffect(
+    () => services.session.state.subscribe(() => void queryClient.invalidateQueries({ queryKey: ['auth'] })),
+    [services],
+  );
+
+  return (
+    <ConfigProvider
+      theme={theme}
+      csp={csp}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+      {...(antdLocale ? { locale: antdLocale } : {})}
+    >
+      <BrowserRouter>
+        <Refine
+          dataProvider={services.dataProvider}
+          authProvider={services.authProvider}
+          accessControlProvider={services.accessControlProvider}
+          liveProvider={services.liveProvider}
+          routerProvider={services.routerProvider}
+          notificationProvider={services.notificationProvider}
+          i18nProvider={services.i18nProvider}
+          resources={resourceList.map(({ name, list, show, service }) => ({
+            name,
+            list,
+            show,
+            meta: { dataProviderName: service },
+          }))}
+          options={{ disableTelemetry: true, liveMode: 'auto', reactQuery: { clientConfig: queryClient } }}
+        >
+          <OauthErrorRename />
+          <ExpiredSession session={services.session} />
+          <Routes>
+            <Route element={<Shell />}>
+              {routes.map((route) => (
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  element={<RouteGate route={route} pages={pages} session={services.session} />}
+                />
+              ))}
+              <Route path="*" element={<Navigate to="/404" replace />} />
+            </Route>
+          </Routes>
+        </Refine>
+      </BrowserRouter>
+    </ConfigProvider>
+  );
+}
+
+/** Ant Design 5 mounts some of its pieces itself and knows only React 18's way of doing so. */
+function letAntdRender(): void {
+  const roots = new WeakMap<Element | DocumentFragment, Root>();
+  unstableSetRender((node, container) => {
+    const root = roots.get(container) ?? createRoot(container);
+    roots.set(container, root);
+    root.render(node);
+    return async () => {
+      await Promise.resolve(); // not while React is rendering
+      root.unmount();
+      roots.delete(container);
+    };
+  });
+}
+
+const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+/** Builds the page once its texts are there. */
+export async function mount(container: Element, language: Language): Promise<void> {
+  letAntdRender();
+  const [texts, antdLocale] = await Promise.all([createTexts(language, SHELL_TEXTS), antdLocales[language]()]);
+  const services = createServices(texts);
+  services.session.start();
+  createRoot(container).render(
+    <StrictMode>
+      <App services={services} texts={texts} antdLocale={antdLocale} nonce={readNonce()} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,49 @@
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { Address } from '../display/address.tsx';
+import { Popover } from './popover.tsx';
+import styles from './shell.module.css';
+
+export type AccountMenuProps = { account: UserInfo; onLogout: () => void };
+
+/** Who is logged in, and the way out. */
+export function AccountMenu({ account, onLogout }: AccountMenuProps) {
+  const t = useText();
+  return (
+    <Popover
+      label={t('common.account.menu', { name: account.nickname })}
+      trigger={
+        <>
+          <span className={styles.face} aria-hidden="true">
+            {[...account.nickname][0]?.toUpperCase() ?? '?'}
+          </span>
+          <span className={styles.word}>{account.nickname}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <div className={styles.identity}>
+            <strong>{account.nickname}</strong>
+            <span>{t('common.account.vip', { level: account.vipLevel })}</span>
+            {account.walletAddress ? (
+              <Address address={account.walletAddress} />
+            ) : (
+              <span>{t('common.account.noWallet')}</span>
+            )}
+          </div>
+          <button
+            type="button"
+            className={styles.entry}
+            onClick={() => {
+              close();
+              onLogout();
+            }}
+          >
+            {t('common.account.logout')}
+          </button>
+        </>
+      )}
+    </Popover>
+  );
+}

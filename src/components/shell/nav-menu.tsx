@@ -1,0 +1,65 @@
+import { NavLink } from 'react-router-dom';
+import { Popover } from './popover.tsx';
+import styles from './nav-menu.module.css';
+
+export type NavItem = { path: string; label: string; prefetch: () => void };
+export type NavGroup = { key: string; label: string; items: NavItem[] };
+
+export type NavMenuProps = {
+  label: string;
+  groups: NavGroup[];
+  /** In the drawer of a phone: everything below one another. */
+  stacked?: boolean;
+  onNavigate?: () => void;
+};
+
+function Item({ item, label, onNavigate }: { item: NavItem; label: string; onNavigate?: (() => void) | undefined }) {
+  return (
+    <NavLink
+      to={item.path}
+      end={item.path === '/'}
+      className={({ isActive }) => (isActive ? `${styles.link ?? ''} ${styles.active ?? ''}` : styles.link)}
+      onPointerEnter={item.prefetch}
+      onFocus={item.prefetch}
+      onClick={onNavigate}
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+function Group({ group, stacked, onNavigate }: { group: NavGroup } & Pick<NavMenuProps, 'stacked' | 'onNavigate'>) {
+  const [only, ...more] = group.items;
+  if (!only) return null;
+  if (more.length === 0) return <Item item={only} label={group.label} onNavigate={onNavigate} />;
+  if (stacked) {
+    return (
+      <>
+        <span className={styles.heading}>{group.label}</span>
+        {group.items.map((item) => (
+          <Item key={item.path} item={item} label={item.label} onNavigate={onNavigate} />
+        ))}
+      </>
+    );
+  }
+  return (
+    <Popover trigger={group.label} className={styles.link} align="start">
+      {(close) => group.items.map((item) => <Item key={item.path} item={item} label={item.label} onNavigate={close} />)}
+    </Popover>
+  );
+}
+
+/** Groups of pages: a group of one is a link, a larger one opens a panel. */
+export function NavMenu({ label, groups, stacked, onNavigate }: NavMenuProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={stacked ? `${styles.list ?? ''} ${styles.stacked ?? ''}` : styles.list}>
+        {groups.map((group) => (
+          <li key={group.key}>
+            <Group group={group} {...(stacked ? { stacked } : {})} {...(onNavigate ? { onNavigate } : {})} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { noteServerTime } from '../../lib/time/server-time.ts';
+import type { HttpClient } from '../data/http-client.ts';
+import { SessionKeeper } from './session.ts';
+import { RECORD_KEY, readStoredSession, toStoredSession, USER_INFO_KEY, writeStoredSession } from './stored-session.ts';
+
+const now = Date.parse('2026-11-21T03:00:00.000Z');
+const userInfo: Session['userInfo'] = {
+  userId: '7',
+  walletAddress: '0x7e5a9c0123456789abcdef0123456789abccd21f',
+  nickname: 'Mira',
+  role: 'player',
+  vipLevel: 0,
+  hasGameAccount: true,
+  createdAt: '2026-11-21T03:00:00.000Z',
+};
+const answer = (generation: number, seconds = 86_400): Session => ({
+  userInfo,
+  jwtKey: `key-${String(generation)}`,
+  jwtKeyExpireIn: seconds,
+  refreshToken: `refresh-${String(generation)}`,
+  refreshTokenExpireIn: 2_592_000,
+});
+const store = (generation: number, seconds?: number) =>
+  writeStoredSession(toStoredSession(answer(generation, seconds), null, now));
+
+const send = vi.fn();
+const keeper = () => new SessionKeeper(() => ({ send }) as unknown as HttpClient);
+const settle = () => vi.advanceTimersByTimeAsync(1);
+const storedKey = () => readStoredSession()?.userInfo.jwtKey;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  localStorage.clear();
+  noteServerTime(new Date(now).toISOString(), 0);
+  send.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('at start', () => {
+  test.each([
+    ['nothing', null, null],
+    ['truncated JSON', '{"walletAddress":', '{}'],
+    ['null', 'null', 'null'],
+    ['wrong types', '{"jwtKey":7}', '{"jwtKeyExpiresAt":"soon"}'],
+    ['one half', JSON.stringify(toStoredSession(answer(1), null, now).userInfo), null],
+  ])('with %s in storage boots as a guest and removes only its own keys', (_, first, second) => {
+    if (first !== null) localStorage.setItem(USER_INFO_KEY, first);
+    if (second !== null) localStorage.setItem(RECORD_KEY, second);
+    localStorage.setItem('displayMode', 'dark');
+    const session = keeper();
+
+    session.start();
+
+    expect(session.state.get()).toEqual({ stored: null, info: null });
+    expect(Object.keys(localStorage)).toEqual(['displayMode']);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('takes the role from the server, never from storage', async () => {
+    store(1);
+    localStorage.setItem(USER_INFO_KEY, (localStorage.getItem(USER_INFO_KEY) ?? '').replace('player', 'manager'));
+    send.mockResolvedValue(userInfo);
+    const session = keeper();
+
+    session.start();
+    expect(session.state.get().info).toBeNull();
+    await settle();
+
+    expect(session.state.get().info?.role).toBe('player');
+  });
+
+  test.each([
+    [3_600, 0],
+    [3_599, 1],
+    [1, 1],
+  ])('with %i s left renews %i times', async (seconds, renewals) => {
+    store(1, seconds);
+    send.mockImplementation(({ path }: { path: string }) =>
+      Promise.resolve(path.endsWith('Info') ? userInfo : answer(2)),
+    );
+    const session = keeper();
+
+    session.start();
+    await settle();
+
+    expect(
+      send.mock.calls.filter(([endpoint]) => (endpoint as { path: string }).path.endsWith('Refresh')),
+    ).toHaveLength(renewals);
+    expect(storedKey()).toBe(renewals ? 'key-2' : 'key-1');
+  });
+
+  test('logs out a session that is over by the server’s clock', async () => {
+    store(1, 0);
+    send.mockResolvedValue(userInfo);
+    const session = keeper();
+
+    session.start();
+    await settle();
+
+    expect(session.state.get().stored).toBeNull();
+    expect(session.ended.get()).toEqual({ reason: 'expired' });
+  });
+
+  test('a local clock that is years ahead logs nobody out', async () => {
+    store(1);
+    vi.setSystemTime(now + 10 * 365 * 86_400_000);
+    send.mockImplementation(() => {
+      noteServerTime(new Date(now).toISOString(), 0);
+      return Promise.resolve(userInfo);
+    });
+    const session = keeper();
+
+    session.start();
+    await settle();
+
+    expect(session.state.get().info).toEqual(userInfo);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps the session while the server does not answer, and asks again', async () => {
+    store(1);
+    send.mockRejectedValueOnce(ApiError.of('network')).mockResolvedValue(userInfo);
+    const session = keeper();
+
+    session.start();
+    await settle();
+    expect(session.state.get().stored).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1_500);
+
+    expect(session.state.get().info).toEqual(userInfo);
+  });
+});
+
+describe('renewal', () => {
+  test('many calls at once renew once', async () => {
+    store(1);
+    send.mockResolvedValueOnce(userInfo).mockResolvedValue(answer(2));
+    const session = keeper();
+    session.start();
+    await settle();
+
+    const results = await Promise.all(Array.from({ length: 20 }, () => session.renew('key-1')));
+
+    expect(results.every(Boolean)).toBe(true);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('takes over what another tab has renewed', async () => {
+    store(1);
+    send.mockResolvedValue(userInfo);
+    const session = keeper();
+    session.start();
+    await settle();
+    store(2);
+
+    await expect(session.renew('key-1')).resolves.toBe(true);
+
+    expect(session.access.jwtKey()).toBe('key-2');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refusal does not clear what another tab wrote meanwhile', async () => {
+    store(1);
+    send.mockResolvedValueOnce(userInfo);
+    const session = keeper();
+    session.start();
+    await settle();
+    send.mockImplementation(() => {
+      store(2);
+      return Promise.reject(ApiError.of('authExpired'));
+    });
+
+    await expect(session.renew('key-1')).resolves.toBe(true);
+    session.expire('key-1');
+
+    expect(storedKey()).toBe('key-2');
+  });
+
+  test('no answer is no refusal', async () => {
+    store(1);
+    send.mockResolvedValueOnce(userInfo).mockRejectedValue(ApiError.of('network'));
+    const session = keeper();
+    session.start();
+    await settle();
+
+    await expect(session.renew('key-1')).rejects.toThrow('network');
+    expect(storedKey()).toBe('key-1');
+  });
+});
+
+test('logging out in one tab logs out the other', async () => {
+  store(1);
+  send.mockResolvedValue(userInfo);
+  const session = keeper();
+  session.start();
+  await settle();
+
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: USER_INFO_KEY }));
+
+  expect(session.state.get()).toEqual({ stored: null, info: null });
+});
+
+test('storage that is full keeps the session for this tab and leaves no half of it', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const session = keeper();
+
+  session.keep(answer(1), null);
+
+  expect(session.access.jwtKey()).toBe('key-1');
+  expect(localStorage).toHaveLength(0);
+});

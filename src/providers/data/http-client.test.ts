@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountEndpoints } from '../../../core/wire/account/session.ts';
+import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
+import { chainEndpoints, statEndpoints } from '../../../core/wire/game/status.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { createHttpClient, type SessionAccess } from './http-client.ts';
+
+const address = '0x7e5a9c0123456789abcdef0123456789abccd21f';
+const info = {
+  userId: '7',
+  walletAddress: address,
+  nickname: 'Mira',
+  role: 'player',
+  vipLevel: 0,
+  hasGameAccount: true,
+  createdAt: '2026-11-21T03:00:00.000Z',
+};
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const ok = (data: unknown) => json({ code: 0, data, time: new Date().toISOString() });
+const refusal = (code: number, status = 200) => json({ code, data: null, requestId: 'r-1' }, status);
+
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const session = {
+  jwtKey: vi.fn<SessionAccess['jwtKey']>(),
+  walletAddress: vi.fn<SessionAccess['walletAddress']>(),
+  renew: vi.fn<SessionAccess['renew']>(),
+  expire: vi.fn<SessionAccess['expire']>(),
+};
+const announce = vi.fn<(error: ApiError) => void>();
+const client = createHttpClient({ session, announce });
+
+const headersOf = (call: number) => fetched.mock.calls[call]?.[1]?.headers as Record<string, string>;
+
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${String(error)}`);
+  return error;
+}
+
+beforeEach(() => {
+  for (const mock of [fetched, session.renew, session.expire, announce]) mock.mockReset();
+  session.jwtKey.mockReturnValue('key-1');
+  session.walletAddress.mockReturnValue(address);
+  vi.stubGlobal('fetch', fetched);
+});
+
+describe('ok', () => {
+  test('sends who asks, and parses what comes back', async () => {
+    fetched.mockResolvedValue(ok(info));
+
+    await expect(client.send(accountEndpoints.info, {})).resolves.toEqual(info);
+
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/game/Account/Info');
+    expect(headersOf(0)).toMatchObject({
+      Authorization: 'Bearer key-1',
+      'User-Address': address,
+      Accept: 'application/json',
+    });
+    expect(headersOf(0)).not.toHaveProperty('Idempotency-Key');
+  });
+
+  test('writes a list as size, cursor, sorter and filter', async () => {
+    fetched.mockResolvedValue(ok({ list: [], next: null, total: 0, totalExact: true }));
+
+    await client.send(heroEndpoints.list, {
+      size: 20,
+      cursor: 'a+b/c=',
+      sorter: [{ field: 'price', order: 'asc' }],
+      filter: { rarity: [3, 4] },
+    });
+
+    const url = new URL(fetched.mock.calls[0]?.[0] ?? '', 'http://x');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      size: '20',
+      cursor: 'a+b/c=',
+      sorter: 'price:asc',
+      filter: '{"rarity":[3,4]}',
+    });
+  });
+
+  test('fills the braces of a path', async () => {
+    fetched.mockResolvedValue(refusal(-404, 404));
+
+    await failureOf(client.send(chainEndpoints.token, { id: '../x' }));
+
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/game/Token/..%2Fx');
+  });
+
+  test('carries the key of an intention', async () => {
+    fetched.mockResolvedValue(ok({ nonce: 'n', expiresAt: info.createdAt }));
+
+    await client.send(accountEndpoints.nonce, { publicKey: address }, { idempotencyKey: 'k' });
+
+    expect(headersOf(0)).toMatchObject({ 'Idempotency-Key': 'k', 'Content-Type': 'application/json' });
+  });
+});
+
+describe('no answer', () => {
+  test.each([
+    ['a server that is down', () => Promise.reject(new TypeError('fetch failed')), 'network'],
+    ['an HTML page of a proxy', () => Promise.resolve(new Response('<html>502</html>', { status: 502 })), 'network'],
+    ['an empty body', () => Promise.resolve(new Response('', { status: 200 })), 'network'],
+    ['JSON that is no envelope', () => Promise.resolve(json({ hello: 1 })), 'badResponse'],
+    ['an envelope without a number', () => Promise.resolve(json({ code: '0', data: info })), 'badResponse'],
+    ['data that was not promised', () => Promise.resolve(ok({ ...info, role: 'root' })), 'badResponse'],
+  ] as const)('%s is %s', async (_, answer, name) => {
+    fetched.mockImplementation(answer);
+
+    const error = await failureOf(client.send(accountEndpoints.info, {}));
+
+    expect(error.is(name)).toBe(true);
+    expect(announce).toHaveBeenCalledExactlyOnceWith(error);
+    expect(session.expire).not.toHaveBeenCalled();
+  });
+
+  test('takes longer than the endpoint allows', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+    fetched.mockImplementation((_, init) => Promise.reject(init?.signal?.reason as Error));
+
+    const error = await failureOf(client.send(statEndpoints.status, {}));
+
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
+    expect(error.is('network')).toBe(true);
+  });
+
+  test('a caller that left hears nothing and nobody is told', async () => {
+    const controller = new AbortController();
+    fetched.mockImplementation((_, init) => Promise.reject(init?.signal?.reason as Error));
+    controller.abort(new Error('left'));
+
+    await expect(client.send(statEndpoints.status, {}, { signal: controller.signal })).rejects.toThrow('left');
+    expect(announce).not.toHaveBeenCalled();
+  });
+});
+
+describe('refused', () => {
+  test('rejects with the code, its name and the reference of the log line', async () => {
+    fetched.mockResolvedValue(refusal(-403, 403));
+
+    const error = await failureOf(client.send(accountEndpoints.info, {}));
+
+    expect([error.code, error.message, error.requestId]).toEqual([-403, 'forbidden', 'r-1']);
+  });
+
+  test('resolves to false without a word for 71001', async () => {
+    fetched.mockResolvedValue(refusal(71001));
+
+    await expect(client.send(accountEndpoints.info, {})).resolves.toBe(false);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  test('asks once more after a renewal when the key has expired', async () => {
+    fetched.mockResolvedValueOnce(refusal(101)).mockResolvedValueOnce(ok(info));
+    session.renew.mockImplementation(() => {
+      session.jwtKey.mockReturnValue('key-2');
+      return Promise.resolve(true);
+    });
+
+    await expect(client.send(accountEndpoints.info, {})).resolves.toEqual(info);
+
+    expect(session.renew).toHaveBeenCalledExactlyOnceWith('key-1');
+    expect(headersOf(1)).toMatchObject({ Authorization: 'Bearer key-2' });
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  test.each([101, 405])('ends the session whose key was refused with %i', async (code) => {
+    fetched.mockResolvedValue(refusal(code));
+    session.renew.mockResolvedValue(false);
+
+    await failureOf(client.send(accountEndpoints.info, {}));
+
+    expect(session.expire).toHaveBeenCalledExactlyOnceWith('key-1');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps the session when the renewal gets no answer', async () => {
+    fetched.mockResolvedValue(refusal(101));
+    session.renew.mockRejectedValue(ApiError.of('network'));
+
+    const error = await failureOf(client.send(accountEndpoints.info, {}));
+
+    expect(error.is('network')).toBe(true);
+    expect(session.expire).not.toHaveBeenCalled();
+  });
+
+  test('the call that renews carries no key and renews nothing', async () => {
+    fetched.mockResolvedValue(refusal(101));
+
+    await failureOf(client.send(accountEndpoints.refresh, { refreshToken: 'r' }, { bare: true, quiet: true }));
+
+    expect(headersOf(0)).not.toHaveProperty('Authorization');
+    expect(session.renew).not.toHaveBeenCalled();
+    expect(session.expire).not.toHaveBeenCalled();
+    expect(announce).not.toHaveBeenCalled();
+  });
+});

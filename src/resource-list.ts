@@ -1,0 +1,6 @@
+import type { ResourceDeclaration } from './lib/define-resource.ts';
+import { heroesResource } from './resources/heroes/heroes.resource.tsx';
+import { ordersResource } from './resources/orders/orders.resource.tsx';
+
+/** Every noun of the product, in the order of the menus. */
+export const resourceList: readonly ResourceDeclaration[] = [heroesResource, ordersResource];

@@ -1,0 +1,79 @@
+import { createElement, lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ShowSkeleton } from './components/resource/skeletons.tsx';
+import { guardRoute, withOverride, type Verdict } from './lib/routing/guard-route.ts';
+import { cleanOauthError } from './lib/routing/oauth-error.ts';
+import { loginPath } from './lib/routing/redirect.ts';
+import { useStore } from './lib/store.ts';
+import { useGameConfig } from './lib/use-game-config.ts';
+import { roleOf } from './providers/auth/session.ts';
+import type { Texts } from './providers/i18n.ts';
+import { routes, type Route } from './routes.tsx';
+import type { Services } from './services.ts';
+
+/** Code that has not arrived by then counts as failed (core.md 9). */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The page did not arrive in time')), CHUNK_TIMEOUT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+export type Pages = ReadonlyMap<string, ReactElement>;
+
+/** Each page once, with its texts: both are there before it is drawn. */
+export function createPages(texts: Texts): Pages {
+  return new Map(
+    routes.map((route) => [
+      route.path,
+      createElement(
+        lazy(async () => {
+          const [page] = await withTimeout(Promise.all([route.page(), texts.load(route.texts)]));
+          return page;
+        }),
+      ),
+    ]),
+  );
+}
+
+type GateProps = { route: Route; pages: Pages; session: Services['session'] };
+
+function useVerdict(route: Route, session: Services['session']): Verdict {
+  const state = useStore(session.state);
+  const config = useGameConfig();
+  const view = { isLoggedIn: state.stored !== null, role: roleOf(state) };
+  // A page that is hidden by default may be shown by the configuration, so it waits for it; a failed reading hides it.
+  if (route.hidden && config.isPending) return 'wait';
+  return guardRoute(withOverride(route, route.path, config.data?.routes), view);
+}
+
+/** The guard of one line of the table, and what it lets through. */
+export function RouteGate({ route, pages, session }: GateProps) {
+  const location = useLocation();
+  const verdict = useVerdict(route, session);
+  const page = pages.get(route.path);
+  if (verdict === 'wait') return <ShowSkeleton />;
+  if (verdict === 'login') return <Navigate to={loginPath(location)} replace />;
+  if (verdict === '404' || !page) return <Navigate to="/404" replace />;
+  return <Suspense fallback={<ShowSkeleton />}>{page}</Suspense>;
+}
+
+/** `error` in a URL becomes `oauth_error` with a known value, before anything reads it (core.md 2). */
+export function OauthErrorRename() {
+  const { pathname, search, hash } = useLocation();
+  const cleaned = cleanOauthError(search);
+  return cleaned === null ? null : <Navigate to={{ pathname, search: cleaned, hash }} replace />;
+}
+
+/** A session that the server ended leads to the login page, with the way back (decisions.md 11). */
+export function ExpiredSession({ session }: { session: Services['session'] }) {
+  const ended = useStore(session.ended);
+  const location = useLocation();
+  const isExpired = ended?.reason === 'expired';
+  useEffect(() => {
+    if (isExpired) session.ended.set(null);
+  }, [isExpired, session]);
+  return isExpired && location.pathname !== '/login' ? <Navigate to={loginPath(location)} replace /> : null;
+}

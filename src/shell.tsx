@@ -1,0 +1,171 @@
+import { useGetIdentity, useLogout, usePermissions } from '@refinedev/core';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { UserInfo } from '../core/wire/account/session.ts';
+import type { Role } from '../core/wire/endpoint.ts';
+import { statEndpoints } from '../core/wire/game/status.ts';
+import { AccountMenu } from './components/shell/account-menu.tsx';
+import { Banner } from './components/shell/banner.tsx';
+import { Brand } from './components/shell/brand.tsx';
+import { CrashBoundary } from './components/shell/crash-boundary.tsx';
+import { Drawer } from './components/shell/drawer.tsx';
+import { NavMenu, type NavGroup } from './components/shell/nav-menu.tsx';
+import { SettingsFields, SettingsMenu } from './components/shell/settings-menu.tsx';
+import styles from './components/shell/shell.module.css';
+import { StatusPill } from './components/shell/status-pill.tsx';
+import { Toaster } from './components/shell/toaster.tsx';
+import { readOauthError, withoutOauthError } from './lib/routing/oauth-error.ts';
+import { loginPath } from './lib/routing/redirect.ts';
+import { chooseLanguage } from './lib/text/language-cookie.ts';
+import { useText } from './lib/text/use-text.ts';
+import { useApi } from './lib/use-api.ts';
+import { useMenu } from './menu.ts';
+import { routeOf } from './routes.tsx';
+
+const STATUS_EVERY_MS = 60_000;
+
+function followOnline(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+function useGameStatus() {
+  return useApi(statEndpoints.status, {}, { live: 'status', refreshMs: STATUS_EVERY_MS, quiet: true });
+}
+
+/** What holds for every page: no connection, the game is not open, a login service refused. */
+function Banners() {
+  const t = useText();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
+  const status = useGameStatus().data?.Status;
+  const oauthError = readOauthError(search);
+  return (
+    <>
+      {!isOnline && <Banner>{t('common.states.offline')}</Banner>}
+      {status === 'maintenance' && <Banner>{t('common.gameStatus.maintenanceHint')}</Banner>}
+      {status === 'closed' && <Banner kind="danger">{t('common.gameStatus.closedHint')}</Banner>}
+      {oauthError && (
+        <Banner
+          kind="danger"
+          onDismiss={() => void navigate({ pathname, search: withoutOauthError(search), hash }, { replace: true })}
+        >
+          {t(`pages.oauth.${oauthError}`)}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function AccountCorner() {
+  const t = useText();
+  const location = useLocation();
+  const { data: account } = useGetIdentity<UserInfo | null>();
+  const { mutate: logout } = useLogout();
+  if (account) return <AccountMenu account={account} onLogout={() => logout()} />;
+  if (location.pathname === '/login') return null;
+  return (
+    <Link to={loginPath(location)} className={styles.login}>
+      {t('common.account.login')}
+    </Link>
+  );
+}
+
+function Header({ groups, onMenu }: { groups: NavGroup[]; onMenu: () => void }) {
+  const t = useText();
+  const status = useGameStatus();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand />
+        <NavMenu label={t('common.menu.label')} groups={groups} />
+        <div className={styles.side}>
+          <StatusPill
+            status={status.data?.Status ?? 'unknown'}
+            lagBlocks={status.data?.index.lagBlocks ?? 0}
+            note={status.data?.Note ?? ''}
+          />
+          <AccountCorner />
+          <span className={styles.wide}>
+            <SettingsMenu onLanguage={chooseLanguage} />
+          </span>
+          <button
+            type="button"
+            className={`${styles.round ?? ''} ${styles.menu ?? ''}`}
+            aria-label={t('common.menu.open')}
+            onClick={onMenu}
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M3.5 6h13M3.5 10h13M3.5 14h13" />
+            </svg>
+          </button>
+        </div>
+      </div>
+      <Banners />
+    </header>
+  );
+}
+
+/** A new page starts at its top and takes the focus, as a loaded document would; going back does not. */
+function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const isFirst = useRef(true);
+  const t = useText();
+  const title = routeOf(pathname)?.title;
+
+  useEffect(() => {
+    document.title = title ? `${t(title)} · ${t('common.brand')}` : t('common.brand');
+  }, [title, t]);
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    if (type === 'POP') return;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, type, main]);
+}
+
+/** Header, page and footer. The page's own states are its own business. */
+export function Shell() {
+  const t = useText();
+  const main = useRef<HTMLElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { data: role } = usePermissions<Role | null>({});
+  const { pathname } = useLocation();
+  const groups = useMenu(role ?? null);
+  const closeMenu = () => setMenuOpen(false);
+  useFreshPage(main);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('common.menu.skip')}
+      </a>
+      <Header groups={groups} onMenu={() => setMenuOpen(true)} />
+      <Drawer isOpen={isMenuOpen} onClose={closeMenu} label={t('common.menu.label')}>
+        <NavMenu label={t('common.menu.label')} groups={groups} stacked onNavigate={closeMenu} />
+        <SettingsFields onLanguage={chooseLanguage} />
+      </Drawer>
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <CrashBoundary resetKey={pathname}>
+          <Outlet />
+        </CrashBoundary>
+      </main>
+      <footer className={styles.footer}>
+        <div>
+          <p>{t('common.footer.note')}</p>
+          <a href="/api/docs">{t('common.footer.api')}</a>
+        </div>
+      </footer>
+      <Toaster />
+    </>
+  );
+}

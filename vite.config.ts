@@ -1,0 +1,76 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
+import { tokensCss } from './src/theme/tokens.ts';
+
+const TOKENS = 'virtual:tokens.css';
+/** Starts after a small entry has run, yet every page needs it: fetched from the first moment on. */
+const APPLICATION = '/src/app.tsx';
+
+/** The design tokens as a stylesheet, written from the one TypeScript source. */
+function designTokens(): Plugin {
+  return {
+    name: 'design-tokens',
+    resolveId: (id) => (id === TOKENS ? `\0${TOKENS}` : null),
+    load: (id) => (id === `\0${TOKENS}` ? tokensCss() : null),
+  };
+}
+
+type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+function withImports(bundle: Rollup.OutputBundle, name: string, found = new Set<string>()): Set<string> {
+  const file = bundle[name];
+  if (found.has(name) || file?.type !== 'chunk') return found;
+  found.add(name);
+  for (const next of file.imports) withImports(bundle, next, found);
+  return found;
+}
+
+const head = (tag: string, attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({ tag, attrs, injectTo: 'head' });
+
+/** Tells the browser in the HTML what it would otherwise learn two round trips later. */
+function earlyHints(): Plugin {
+  return {
+    name: 'early-hints',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        if (!bundle) return html;
+        const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+        const application = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(APPLICATION));
+        const scripts = application ? [...withImports(bundle, application.fileName)] : [];
+        const styles = chunks
+          .filter((chunk) => scripts.includes(chunk.fileName))
+          .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+        return [
+          ...fonts.map((name) =>
+            head('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' }),
+          ),
+          ...styles.map((name) => head('link', { rel: 'stylesheet', href: `/${name}`, crossorigin: '' })),
+          ...scripts.map((name) => head('link', { rel: 'modulepreload', href: `/${name}`, crossorigin: '' })),
+        ];
+      },
+    },
+  };
+}
+
+const server = process.env['HUB_SERVER'] ?? `http://127.0.0.1:${process.env['HUB_PORT'] ?? '8080'}`;
+
+/** With VITE_LOCAL=true (npm start) it holds the sandbox wallet and the demo accounts; otherwise (npm run build) it does not. */
+export default defineConfig(({ command }) => {
+  const isLocal = process.env['VITE_LOCAL'] === 'true' || command === 'serve';
+  return {
+    plugins: [designTokens(), react(), earlyHints()],
+    define: { 'import.meta.env.VITE_LOCAL': JSON.stringify(String(isLocal)) },
+    server: {
+      proxy: Object.fromEntries(['/api', '/cdn', '/idp', '/rpc', '/dev'].map((path) => [path, { target: server }])),
+    },
+    build: {
+      outDir: isLocal ? 'dist/local' : 'dist/web',
+      manifest: true,
+      target: 'es2022',
+      assetsInlineLimit: 0, // a data: URL in CSS or HTML is bytes on the critical path
+      chunkSizeWarningLimit: 900,
+    },
+  };
+});
