@@ -30,11 +30,13 @@ export async function deployContracts(signer: Signer, options: DeployOptions = {
   const { addresses, steps } = deploymentSteps(deployer, nonce, options);
   const pricing = pricingOf(fees);
 
-  const hashes: string[] = [];
-  for (const [index, { to, data, gasLimit }] of steps.entries()) {
-    const place = { nonce: nonce + index, chainId: network.chainId, from: deployer };
-    hashes.push((await signer.sendTransaction({ to, data, gasLimit, ...pricing, ...place })).hash);
-  }
+  const sent = await Promise.all(
+    steps.map(({ to, data, gasLimit }, index) => {
+      const place = { nonce: nonce + index, chainId: network.chainId, from: deployer };
+      return signer.sendTransaction({ to, data, gasLimit, ...pricing, ...place });
+    }),
+  );
+  const hashes = sent.map((transaction) => transaction.hash);
   await options.mine?.();
 
   const read = (hash: string) => provider.getTransactionReceipt(hash);

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Contract, JsonRpcProvider, Wallet, ZeroAddress, id } from 'ethers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foundryBinary } from '../../scripts/foundry.mjs';
+import { deployContracts } from './deploy.ts';
+
+const deployerKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
+const adminRole = `0x${'0'.repeat(64)}`;
+const role = (name: string) => id(`${name}_ROLE`);
+const person = () => Wallet.createRandom().address;
+
+let anvil: ChildProcess;
+let provider: JsonRpcProvider;
+
+const mine = () => provider.send('evm_mine', []);
+const deployer = () => new Wallet(deployerKey, provider);
+
+beforeAll(async () => {
+  // Port 0 lets the system choose; anvil says which one it got.
+  anvil = spawn(foundryBinary('anvil'), ['--port', '0', '--no-mining'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const port = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    anvil.on('exit', () => {
+      reject(new Error(`anvil ended: ${text}`));
+    });
+    anvil.stdout?.on('data', (chunk) => {
+      text += String(chunk);
+      const found = /Listening on 127\.0\.0\.1:(\d+)/.exec(text)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  provider = new JsonRpcProvider(`http://127.0.0.1:${port}`, undefined, { cacheTimeout: -1 });
+});
+
+afterAll(() => {
+  provider.destroy();
+  anvil.kill('SIGKILL');
+});
+
+const rolesAbi = ['function hasRole(bytes32, address) view returns (bool)'];
+const hasRole = (contract: string, of: string, account: string): Promise<boolean> =>
+  new Contract(contract, rolesAbi, provider).getFunction('hasRole').staticCall(of, account) as Promise<boolean>;
+
+test('deploys in one block, with every right where it belongs and none left to the deployer', async () => {
+  const people = { admin: person(), operator: person(), pauser: person(), upgrader: person(), minter: person() };
+  const before = await provider.getBlockNumber();
+
+  const { arca, hero, market, block } = await deployContracts(deployer(), { ...people, mine });
+
+  expect(block).toBe(before + 1);
+  expect(await provider.getBlockNumber()).toBe(before + 1);
+  for (const contract of [arca, hero, market]) {
+    expect(await hasRole(contract, adminRole, people.admin)).toBe(true);
+    expect(await hasRole(contract, role('UPGRADER'), people.upgrader)).toBe(true);
+    for (const name of ['OPERATOR', 'PAUSER', 'UPGRADER', 'MINTER']) {
+      expect(await hasRole(contract, role(name), deployer().address)).toBe(false);
+    }
+    expect(await hasRole(contract, adminRole, deployer().address)).toBe(false);
+  }
+  expect(await hasRole(market, role('OPERATOR'), people.operator)).toBe(true);
+  expect(await hasRole(market, role('PAUSER'), people.pauser)).toBe(true);
+  expect(await hasRole(hero, role('OPERATOR'), people.operator)).toBe(true);
+  expect(await hasRole(hero, role('MINTER'), people.minter)).toBe(true);
+  expect(await hasRole(arca, role('MINTER'), people.minter)).toBe(true);
+});
+
+test('configures the market', async () => {
+  const sinks = { pool: person(), dev: person(), burnTreasury: person() };
+  const feePolicy = person();
+
+  const { arca, hero, market } = await deployContracts(deployer(), {
+    sinks,
+    feePolicy,
+    priceBounds: { min: 3n, max: 5n },
+    heroBaseUri: 'https://hub.test/',
+    mine,
+  });
+
+  const contract = new Contract(
+    market,
+    [
+      'function isCollectionAllowed(address) view returns (bool)',
+      'function currencyRuleOf(address) view returns ((bool allowed, uint96 minPrice, uint96 maxPrice))',
+      'function sinks() view returns ((address pool, address dev, address burnTreasury))',
+      'function feePolicy() view returns (address)',
+      'function arca() view returns (address)',
+    ],
+    provider,
+  );
+  const read = (name: string, ...args: unknown[]) => contract.getFunction(name).staticCall(...args) as Promise<unknown>;
+  expect(await read('isCollectionAllowed', hero)).toBe(true);
+  expect(await read('currencyRuleOf', arca)).toEqual([true, 3n, 5n]);
+  expect(await read('currencyRuleOf', ZeroAddress)).toEqual([true, 3n, 5n]);
+  expect(await read('sinks')).toEqual([sinks.pool, sinks.dev, sinks.burnTreasury]);
+  expect(await read('feePolicy')).toBe(feePolicy);
+  expect(await read('arca')).toBe(arca);
+});
+
+test('needs nobody to mine for it when the chain mines by itself', async () => {
+  const working = new AbortController();
+  const miner = (async () => {
+    while (!working.signal.aborted) {
+      await mine();
+      await pause(50);
+    }
+  })();
+
+  const { market } = await deployContracts(deployer());
+
+  working.abort();
+  await miner;
+  expect(await provider.getCode(market)).not.toBe('0x');
+});
+
+test('names the steps that fail on chain', async () => {
+  const deployment = deployContracts(deployer(), { priceBounds: { min: 0n, max: 5n }, mine });
+
+  await expect(deployment).rejects.toThrow(/market\.setCurrency\(.*market\.setCurrency\(/);
+});
+
+test('says so when nobody mines', async () => {
+  await expect(deployContracts(deployer(), { timeoutMs: 200 })).rejects.toThrow('was not mined within 200 ms');
+});
