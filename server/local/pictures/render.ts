@@ -69,7 +69,7 @@ export function createPainter(cacheDir: string): Painter {
   const layerOf = layerShelf();
 
   async function paintHero(traits: HeroPictureTraits, { size, format }: PictureOptions): Promise<Buffer> {
-    const layers = heroLayers(traits);
+    const layers = heroLayers(traits, size);
     const sheet = new Sheet();
     const [backdrop, figure, frame] = await Promise.all([
       layerOf(layers.backdrop, size),
@@ -87,6 +87,6 @@ export function createPainter(cacheDir: string): Painter {
 
   return {
     renderPicture: (svg, options) => keepAs(svg, options, () => encode(load(svg, options.size), options.format)),
-    renderHero: (traits, options) => keepAs(heroSvg(traits), options, () => paintHero(traits, options)),
+    renderHero: (traits, options) => keepAs(heroSvg(traits, options.size), options, () => paintHero(traits, options)),
   };
 }

@@ -217,10 +217,11 @@ export interface Backdrop {
   faction: number;
   rarity: number;
   gilded: boolean;
+  closeUp: boolean;
 }
 
 /** Everything behind the figure; few enough of them that each is painted once and kept. */
-export function background(sheet: Sheet, { faction, rarity, gilded }: Backdrop): string {
+export function background(sheet: Sheet, { faction, rarity, gilded, closeUp }: Backdrop): string {
   const look = factions[faction] ?? (factions[0] as FactionLook);
   const wall = sheet.pool(
     [
@@ -239,6 +240,6 @@ export function background(sheet: Sheet, { faction, rarity, gilded }: Backdrop):
     faded(motif(look.ray), 0.62) +
     capsule(sheet, look) +
     (rarity === 4 ? goldenSun(sheet) : '') +
-    pedestal(sheet, look, gilded);
+    (closeUp ? '' : pedestal(sheet, look, gilded));
   return clipped(content, sheet.clip(WINDOW));
 }

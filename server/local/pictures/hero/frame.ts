@@ -5,6 +5,7 @@ import { bothSides, circle, glint, line, moved, path, starPath, toy } from '../k
 import type { Sheet } from '../kit/sheet.ts';
 
 const OUTER = 'M36 0H204A36 36 0 0 1 240 36V204A36 36 0 0 1 204 240H36A36 36 0 0 1 0 204V36A36 36 0 0 1 36 0Z';
+const INNER_CLOSE = 'M40 15H200A25 25 0 0 1 225 40V200A25 25 0 0 1 200 225H40A25 25 0 0 1 15 200V40A25 25 0 0 1 40 15Z';
 const INNER = 'M38 11H202A27 27 0 0 1 229 38V202A27 27 0 0 1 202 229H38A27 27 0 0 1 11 202V38A27 27 0 0 1 38 11Z';
 
 /** Rarity signs within 13 units of 0,0: one bead, a diamond, a four-pointed star, a crown. */
@@ -18,7 +19,7 @@ const signs = [
 
 export const raritySign = (rarity: number) => signs[rarity] ?? signs[1] ?? '';
 
-function band(sheet: Sheet, look: RarityLook): string {
+function band(sheet: Sheet, look: RarityLook, inner: string): string {
   const metal = sheet.linear(
     [
       [0, look.light],
@@ -30,13 +31,13 @@ function band(sheet: Sheet, look: RarityLook): string {
     [0, 0, 1, 1],
   );
   return (
-    `<path d="${OUTER}${INNER}" fill="${metal}" fill-rule="evenodd"/>` +
+    `<path d="${OUTER}${inner}" fill="${metal}" fill-rule="evenodd"/>` +
     line(
       'M36 1.6H204A34.4 34.4 0 0 1 238.4 36V204A34.4 34.4 0 0 1 204 238.4H36A34.4 34.4 0 0 1 1.6 204V36A34.4 34.4 0 0 1 36 1.6Z',
       darken(look.deep, 0.45),
       3.2,
     ) +
-    line(INNER, darken(look.deep, 0.6), 3)
+    line(inner, darken(look.deep, 0.6), 3)
   );
 }
 
@@ -91,18 +92,24 @@ function glassShine(sheet: Sheet): string {
   );
 }
 
-/** The glass, the metal around it and the medal with the rarity's sign. */
-export function frame(sheet: Sheet, rarity: number): string {
-  const look = rarities[rarity] ?? (rarities[1] as RarityLook);
+function medal(sheet: Sheet, rarity: number, look: RarityLook): string {
   const radius = rarity === 4 ? 16.5 : 14.5;
   const rim = `stroke="${look.light}" stroke-width="2.6"`;
   const edge = `stroke="${outlineOf(look.colour)}" stroke-width="2.2" stroke-linejoin="round"`;
   return (
+    circle(0, 0, radius + 2.1, ink) +
+    circle(0, 0, radius, sheet.shade(darken(look.deep, 0.35)), rim) +
+    moved(path(raritySign(rarity), sheet.shade(look.light), edge), 0, 0, 0, 0.78)
+  );
+}
+
+/** The glass, the metal around it and the medal with the rarity's sign; both are bolder on a close-up. */
+export function frame(sheet: Sheet, rarity: number, closeUp: boolean): string {
+  const look = rarities[rarity] ?? (rarities[1] as RarityLook);
+  return (
     glassShine(sheet) +
-    band(sheet, look) +
+    band(sheet, look, closeUp ? INNER_CLOSE : INNER) +
     (ornaments[rarity]?.(sheet, look) ?? '') +
-    circle(120, 225, radius + 2.1, ink) +
-    circle(120, 225, radius, sheet.shade(darken(look.deep, 0.35)), rim) +
-    moved(path(raritySign(rarity), sheet.shade(look.light), edge), 120, 225, 0, 0.78)
+    (closeUp ? moved(medal(sheet, rarity, look), 120, 213, 0, 1.5) : moved(medal(sheet, rarity, look), 120, 225))
   );
 }

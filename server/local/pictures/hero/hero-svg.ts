@@ -11,7 +11,7 @@ import { readTraits } from '../traits.ts';
 import type { HeroPictureTraits, SafeTraits } from '../traits.ts';
 import { armsOf } from '../weapons/arms.ts';
 import { weaponLook } from '../weapons/look.ts';
-import { background } from './background.ts';
+import { WINDOW, background } from './background.ts';
 import { eyes } from './face-eyes.ts';
 import { mouth, nose } from './face-details.ts';
 import { frame } from './frame.ts';
@@ -134,7 +134,7 @@ function figure(sheet: Sheet, traits: SafeTraits, look: FactionLook): string {
   const hands = arms.hidesHands
     ? ''
     : hand(cloth.hands, skin, pose.left, 'left') + hand(cloth.hands, skin, pose.right, 'right');
-  const drawing =
+  return (
     aura(sheet, traits, cloth.body) +
     footShadow() +
     arms.behind +
@@ -150,8 +150,8 @@ function figure(sheet: Sheet, traits: SafeTraits, look: FactionLook): string {
     arms.held +
     hands +
     arms.front +
-    twinkles(traits, cloth.body);
-  return group(drawing, 'translate(6 3.6) scale(0.95)');
+    twinkles(traits, cloth.body)
+  );
 }
 
 /** Head and shoulders alone, for avatars. */
@@ -191,6 +191,9 @@ export function mannequin(sheet: Sheet, suitId: number): string {
   );
 }
 
+const WHOLE = 'translate(6 3.6) scale(0.95)';
+const NEAR = 'translate(-16.8 -4) scale(1.14)';
+
 /** A layer of a portrait; layers with one key are the same drawing. */
 export interface Layer {
   key: string;
@@ -203,25 +206,31 @@ export interface HeroLayers {
   frame: Layer;
 }
 
+/** Up to this size a portrait shows the face and lets the feet go: it will be seen at 36 pixels. */
+const CLOSE_UP = 96;
+
 /** Backdrop and frame are shared by many heroes, so a renderer may paint them once. */
-export function heroLayers(traits: HeroPictureTraits): HeroLayers {
+export function heroLayers(traits: HeroPictureTraits, size: number): HeroLayers {
   const safe = readTraits(traits);
   const { faction, rarity, level } = safe;
-  const scene = { faction, rarity: rarity === 4 ? 4 : 1, gilded: level >= 20 };
+  const closeUp = size <= CLOSE_UP;
+  const scene = { faction, rarity: rarity === 4 ? 4 : 1, gilded: level >= 20, closeUp };
+  const look = factions[faction] ?? (factions[0] as FactionLook);
+  const full = (sheet: Sheet) => group(figure(sheet, safe, look), WHOLE) + upgradeMarks(sheet, level);
+  const near = (sheet: Sheet) => clipped(group(figure(sheet, safe, look), NEAR), sheet.clip(WINDOW));
   return {
     backdrop: {
       key: `backdrop-${faction}-${scene.rarity}-${String(scene.gilded)}`,
       draw: (sheet) => background(sheet, scene),
     },
-    figure: (sheet) =>
-      figure(sheet, safe, factions[faction] ?? (factions[0] as FactionLook)) + upgradeMarks(sheet, level),
-    frame: { key: `frame-${rarity}`, draw: (sheet) => frame(sheet, rarity) },
+    figure: closeUp ? near : full,
+    frame: { key: `frame-${rarity}`, draw: (sheet) => frame(sheet, rarity, closeUp) },
   };
 }
 
 /** The picture of a hero: the same traits give the same bytes. */
 export function heroSvg(traits: HeroPictureTraits, size = 240): string {
-  const layers = heroLayers(traits);
+  const layers = heroLayers(traits, size);
   const sheet = new Sheet();
   return sheet.svg(layers.backdrop.draw(sheet) + layers.figure(sheet) + layers.frame.draw(sheet), size);
 }
