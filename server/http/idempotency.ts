@@ -65,3 +65,7 @@ async function runOnce<T>(
   await tx.update(idempotencyKeys).set(answer).where(own);
   return outcome;
 }
+export async function forgetIdempotencyKeys(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}

@@ -8,6 +8,7 @@ import { nameOf, pathOf, type Api, type HubEnv } from './api.ts';
 import { clientAddress } from './client-address.ts';
 import type { Caller } from './deps.ts';
 import { runWrite } from './idempotency.ts';
+import type { LiveNews } from './live-bus.ts';
 import { readInput } from './read-input.ts';
 
 export type CallContext = {
@@ -31,6 +32,8 @@ export type Handler<E extends Endpoint> = (
 export type ServeOptions<E extends Endpoint> = {
   /** Limits this call by socket address and, by what `limitBy` reads from its input, by account. */
   limitBy?: (input: InputOf<E>) => string;
+  /** What to tell all listeners once the write is committed. */
+  announce?: LiveNews;
 };
 
 const DEFAULT_PER_ADDRESS = 300;
@@ -64,7 +67,7 @@ async function callHandler<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { limitBy }: ServeOptions<E>,
+  { limitBy, announce }: ServeOptions<E>,
 ): Promise<OutputOf<E>> {
   const { deps, limiter } = api;
   const limits = { perAddress: DEFAULT_PER_ADDRESS, perAccount: DEFAULT_PER_ACCOUNT, ...deps.rateLimits };
@@ -81,7 +84,9 @@ async function callHandler<E extends Endpoint>(
   await requireOpenGame(api, endpoint, caller);
   const request = JSON.stringify([nameOf(endpoint), input]);
   const write = { key: c.req.header('idempotency-key'), accountId: caller.accountId, request, now };
-  return runWrite(db, write, async (tx) => handler(input, { ...context, db: tx, now }));
+  const output = await runWrite(db, write, async (tx) => handler(input, { ...context, db: tx, now }));
+  if (announce) await deps.live.publish(announce);
+  return output;
 }
 
 const isWrite = (endpoint: Endpoint) => endpoint.method === 'POST' && endpoint.access !== 'guest';

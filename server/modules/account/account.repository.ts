@@ -1,5 +1,5 @@
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { and, count, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Database } from '../../db/database.ts';
 import { accounts, loginNonces, sessions, type AccountRow } from './account.tables.ts';
 
 export async function saveNonce(db: Database, row: typeof loginNonces.$inferInsert): Promise<void> {
@@ -106,21 +106,35 @@ export async function countAccounts(db: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Accounts made in [from, to), by the start of each bucket. */
-export async function registrationsBy(db: Database, bucket: string, from: Date | null, to: Date) {
-  const at = sql<string>`extract(epoch from date_trunc(${sql.raw(`'${bucket}'`)}, ${accounts.createdAt}, 'UTC'))::bigint`;
-  return db
-    .select({ at, total: count() })
+/** Accounts made in [from, to). */
+export async function countRegistered(db: Database, from: Date | null, to: Date): Promise<number> {
+  const since = from ? sql`${accounts.createdAt} >= ${from.toISOString()}::timestamptz` : undefined;
+  const [row] = await db
+    .select({ total: count() })
     .from(accounts)
-    .where(and(from ? sql`${accounts.createdAt} >= ${from.toISOString()}` : undefined, lt(accounts.createdAt, to)))
-    .groupBy(at);
+    .where(and(since, lt(accounts.createdAt, to)));
+  return row?.total ?? 0;
 }
 
-export async function signInsBy(db: Database, bucketSeconds: number, from: Date) {
-  const at = sql<string>`(floor(extract(epoch from ${sessions.createdAt}) / ${bucketSeconds}) * ${bucketSeconds})::bigint`;
-  return db
-    .select({ at: at.as('at'), total: count() })
-    .from(sessions)
-    .where(sql`${sessions.createdAt} >= ${from.toISOString()}`)
-    .groupBy(sql`1`);
+/** Accounts made since then, by the start of each bucket in seconds. */
+export const registrationsBy = (db: Database, bucket: SQL, from: Date | null) =>
+  countBy(db, bucket, sql`select created_at as moment from ${accounts} where ${since(from)}`);
+
+/** One session is one sign-in: a refresh goes on with the same. */
+export const signInsBy = (db: Database, bucket: SQL, from: Date) =>
+  countBy(db, bucket, sql`select created_at as moment from ${sessions} where ${since(from)}`);
+
+const since = (from: Date | null) => (from ? sql`created_at >= ${from.toISOString()}::timestamptz` : sql`true`);
+
+async function countBy(db: Database, bucket: SQL, moments: SQL): Promise<{ at: number; count: number }[]> {
+  const rows = await rowsOf<{ at: string; count: string }>(
+    db,
+    sql`select ${bucket} as at, count(*) as count from (${moments}) as moments group by 1`,
+  );
+  return rows.map((row) => ({ at: Number(row.at), count: Number(row.count) }));
+}
+
+export async function firstAccountAt(db: Database): Promise<Date | null> {
+  const [row] = await db.select({ at: accounts.createdAt }).from(accounts).orderBy(accounts.createdAt).limit(1);
+  return row?.at ?? null;
 }

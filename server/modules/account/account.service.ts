@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { InputOf, Role } from '../../../core/wire/endpoint.ts';
 import type { accountEndpoints, Session, UserInfo } from '../../../core/wire/account/session.ts';
 import type { Database } from '../../db/database.ts';
@@ -136,9 +137,10 @@ export function createAccountService(deps: Deps) {
     },
 
     count: () => repository.countAccounts(db),
-    registrationsBy: (bucket: 'hour' | 'day' | 'week', from: Date | null, to: Date) =>
-      repository.registrationsBy(db, bucket, from, to),
-    signInsBy: (bucketSeconds: number, from: Date) => repository.signInsBy(db, bucketSeconds, from),
+    countRegistered: (from: Date | null, to: Date) => repository.countRegistered(db, from, to),
+    registrationsBy: (bucket: SQL, from: Date | null) => repository.registrationsBy(db, bucket, from),
+    signInsBy: (bucket: SQL, from: Date) => repository.signInsBy(db, bucket, from),
+    firstAccountAt: () => repository.firstAccountAt(db),
 
     /** A job: nonces are of no use after an hour, sessions are shown in the back-office for a week. */
     forgetExpired: () => repository.forgetExpired(db, clock.now(), new Date(clock.now().getTime() - 7 * DAY_MS)),

@@ -15,6 +15,22 @@ export async function findHero(db: Database, tokenId: bigint): Promise<HeroRow |
   return row ?? null;
 }
 
+export async function findHeroes(db: Database, tokenIds: readonly bigint[]) {
+  if (tokenIds.length === 0) return [];
+  return db
+    .select({
+      tokenId: heroes.tokenId,
+      heroName: heroes.name,
+      rarity: heroes.rarity,
+      heroClass: heroes.heroClass,
+      faction: heroes.faction,
+      upgradeLevel: heroes.burnCount,
+      pictureVersion: heroes.pictureVersion,
+    })
+    .from(heroes)
+    .where(isOneOf(sql`${heroes.tokenId}`, 'bigint', tokenIds.map(String)));
+}
+
 export type PageOptions = { filter: HeroFilter; order: KeyOrder; after: readonly string[] | null; limit: number };
 
 /**

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import {
   heroFacetFields,
+  type Hero,
   type HeroFacetField,
   type HeroFacets,
   type heroEndpoints,
@@ -18,6 +19,9 @@ import type { FacetCount } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
 
 export type HeroesService = ReturnType<typeof createHeroesService>;
+export type HeroBrief = Pick<Hero, 'rarity' | 'heroClass' | 'faction' | 'upgradeLevel' | 'pictureVersion'> & {
+  heroName: string;
+};
 type ListInput = InputOf<typeof heroEndpoints.list>;
 type FacetsInput = InputOf<typeof heroEndpoints.facets>;
 type HistoryInput = InputOf<typeof heroEndpoints.history>;
@@ -70,6 +74,12 @@ export function createHeroesService({ database, chain, cursors, cache }: Deps) {
         rows: (after, limit) => repository.listHistory(db, { tokenId, kinds, direction, after, limit }),
       });
       return { ...page, list: page.list.map(heroEventOf) };
+    },
+
+    /** What a record about a hero shows of it. */
+    async briefs(tokenIds: readonly bigint[]): Promise<Map<bigint, HeroBrief>> {
+      const rows = await repository.findHeroes(db, tokenIds);
+      return new Map(rows.map(({ tokenId, ...brief }) => [tokenId, brief]));
     },
 
     async queryNftIds(owner: string | null) {

@@ -1,0 +1,125 @@
+import type { Hono } from 'hono';
+import { ApiError } from './http/api-error.ts';
+import { sendFailure } from './http/answer.ts';
+import { createApi, type Api } from './http/api.ts';
+import { createCursors } from './http/cursor.ts';
+import type { AppDeps } from './http/deps.ts';
+import { registerOperations } from './http/health.ts';
+import { forgetIdempotencyKeys } from './http/idempotency.ts';
+import { registerLiveStream } from './http/live-stream.ts';
+import { requestLog } from './http/request-log.ts';
+import { createShortCache } from './http/short-cache.ts';
+import { configuredCors, securityHeaders } from './http/web/security-headers.ts';
+import { serveWebApp } from './http/web/static-files.ts';
+import type { Job } from './jobs/jobs.ts';
+import { registerAccountRoutes } from './modules/account/account.routes.ts';
+import { createAccountService, type AccountService } from './modules/account/account.service.ts';
+import { registerGameRoutes } from './modules/game/game.routes.ts';
+import { createGameService } from './modules/game/game.service.ts';
+import { registerHeroRoutes } from './modules/heroes/heroes.routes.ts';
+import { createHeroesService } from './modules/heroes/heroes.service.ts';
+import { registerHomeRoutes } from './modules/home/home.routes.ts';
+import { createHomeService } from './modules/home/home.service.ts';
+import { registerOrderRoutes } from './modules/orders/orders.routes.ts';
+import { createOrdersService } from './modules/orders/orders.service.ts';
+import { createFailures } from './modules/server/failures.service.ts';
+import { registerServerRoutes } from './modules/server/server.routes.ts';
+import { createServerService } from './modules/server/server.service.ts';
+
+export type HubApp = Hono & {
+  /** What main.ts runs beside the requests. */
+  jobs: readonly Job[];
+  accounts: AccountService;
+  /** Ends the event streams and writes what is still in memory, before the database closes. */
+  close(): Promise<void>;
+  served: Api['served'];
+};
+
+/** Every module, registered on one app. Tests call its `request` without a port. */
+export function createApp(deps: AppDeps): HubApp {
+  const services = createServices(deps);
+  const { account, game, heroes, orders, home, failures } = services;
+  const api = createApi(deps, {
+    callerOf: (jwtKey) => account.callerOf(jwtKey),
+    gameStatus: async () => (await game.state()).status,
+    noteFailure: (code, endpoint) => failures.note(code, endpoint),
+  });
+  const { app } = api;
+
+  app.use(requestLog(deps));
+  app.use(securityHeaders(deps));
+  app.use('/api/*', configuredCors(deps));
+  app.use('/cdn/*', configuredCors(deps));
+  registerOperations(api);
+  const live = registerLiveStream(api);
+  const server = createServerService({ ...deps, account, game, orders, failures, liveConnections: live.count });
+  registerAccountRoutes(api, account);
+  registerHeroRoutes(api, heroes);
+  registerOrderRoutes(api, orders);
+  registerHomeRoutes(api, home);
+  registerGameRoutes(api, game);
+  registerServerRoutes(api, server);
+  deps.mount?.(app as unknown as Hono);
+  refuseTheRest(api);
+  if (deps.webRoot !== null) serveWebApp(api, deps.webRoot);
+
+  return Object.assign(app as unknown as Hono, {
+    jobs: jobsOf(deps, services),
+    accounts: account,
+    served: api.served,
+    async close() {
+      live.closeAll();
+      services.stopListening();
+      await failures.flush();
+    },
+  });
+}
+
+type Services = ReturnType<typeof createServices>;
+
+function createServices(deps: AppDeps) {
+  const cursors = createCursors(deps.secrets.cursor);
+  const cache = createShortCache();
+  const stopListening = deps.live.subscribe({ onEvent: cache.clear, onReset: cache.clear });
+  const account = createAccountService(deps);
+  const game = createGameService({ ...deps, account });
+  const heroes = createHeroesService({ ...deps, cursors, cache });
+  const orders = createOrdersService({ ...deps, cursors, cache, heroes });
+  const home = createHomeService({ ...deps, cache, account, orders });
+  return { account, game, heroes, orders, home, failures: createFailures(deps), stopListening };
+}
+
+function jobsOf(deps: AppDeps, { account, failures }: Services): Job[] {
+  const hourly = 3_600_000;
+  const { database, clock } = deps;
+  return [
+    { name: 'write error counts', everyMs: 5_000, leaderOnly: false, run: failures.flush },
+    { name: 'forget error counts', everyMs: hourly, leaderOnly: true, run: failures.forgetOld },
+    { name: 'forget nonces and sessions', everyMs: hourly, leaderOnly: true, run: account.forgetExpired },
+    {
+      name: 'forget idempotency keys',
+      everyMs: hourly,
+      leaderOnly: true,
+      run: () => forgetIdempotencyKeys(database.db, clock.now()),
+    },
+  ];
+}
+
+/** What nobody serves: an envelope below /api, plain words elsewhere. */
+function refuseTheRest({ app, ...rest }: Api): void {
+  const api = { app, ...rest };
+  const known = new Map<string, string[]>();
+  for (const name of api.served.keys()) {
+    const [method = '', path = ''] = name.split(' ');
+    const route = path.replace(/\{(\w+)\}/g, ':$1');
+    known.set(route, [...(known.get(route) ?? []), method]);
+  }
+  for (const [route, methods] of known) {
+    app.all(route, (c) =>
+      sendFailure(c, api, new ApiError('methodNotAllowed', undefined, { Allow: methods.join(', ') })),
+    );
+  }
+  app.all('/api/*', (c) => sendFailure(c, api, new ApiError('notFound')));
+  app.notFound((c) => c.text('Not found', 404));
+  app.onError((error, c) => sendFailure(c, api, error));
+}

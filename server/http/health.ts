@@ -1,0 +1,36 @@
+import { allEndpoints } from '../../core/wire/endpoints.ts';
+import type { Api } from './api.ts';
+import { docsPage } from './docs/docs-page.ts';
+import { openApiOf } from './docs/openapi.ts';
+
+/** For whoever runs the server: is it alive, may it get traffic, how does it do, what does it offer. */
+export function registerOperations(api: Api): void {
+  const { app, deps } = api;
+  const { metrics } = deps;
+  const document = openApiOf(allEndpoints, { title: deps.productName, version: deps.version });
+
+  app.get('/healthz', (c) => c.json({ ok: true, version: deps.version }));
+
+  app.get('/readyz', async (c) => {
+    const database = await deps.database.ping().then(
+      () => true,
+      () => false,
+    );
+    const { halted, lagBlocks } = await deps.indexState();
+    const ok = database && !halted;
+    return c.json({ ok, database, index: { halted, lagBlocks } }, ok ? 200 : 503);
+  });
+
+  app.get('/metrics', async (c) => {
+    const index = await deps.indexState();
+    metrics.indexHeight.set(index.height);
+    metrics.indexLagBlocks.set(index.lagBlocks);
+    metrics.indexLagSeconds.set(index.lagSeconds);
+    metrics.indexHalted.set(index.halted ? 1 : 0);
+    metrics.indexReorgs.set(index.reorgs);
+    return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+  });
+
+  app.get('/api/openapi.json', (c) => c.json(document));
+  app.get('/api/docs', (c) => c.html(docsPage(document, c.get('nonce'))));
+}

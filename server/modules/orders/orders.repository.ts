@@ -1,0 +1,107 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { orderEndpoints } from '../../../core/wire/game/orders.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { afterKey, countUpTo, isOneOf, keyText, orderByKey, runNamed, type KeyOrder } from '../../db/key-set.ts';
+import { closedDown, closedUp, orders } from './orders.tables.ts';
+
+type ListInput = InputOf<typeof orderEndpoints.list>;
+export type OrderFilter = ListInput['filter'];
+export type OrderSorter = ListInput['sorter'][number];
+
+const MAX_NAMED_FIELDS = 3;
+
+export function orderOf({ field, order }: OrderSorter): KeyOrder {
+  const id = { column: sql`${orders.id}`, type: 'bigint' } as const;
+  if (field === 'id') return { columns: [id], direction: order };
+  if (field === 'listedAt') {
+    return { columns: [{ column: sql`${orders.listedAt}`, type: 'timestamptz' }, id], direction: order };
+  }
+  const closed = order === 'asc' ? closedUp : closedDown;
+  return { columns: [{ column: closed, type: 'timestamptz' }, id], direction: order };
+}
+
+function whereOf(filter: OrderFilter): SQL {
+  const all: SQL[] = [];
+  const [state, ...more] = filter.state ?? [];
+  // One state alone is compared plainly, so that the index of a state and its order serves.
+  if (state !== undefined && more.length === 0) all.push(sql`${orders.state} = ${state}`);
+  else if (filter.state) all.push(isOneOf(sql`${orders.state}`, 'text', filter.state));
+  if (filter.seller) all.push(sql`${orders.seller} = ${filter.seller}`);
+  if (filter.buyer) all.push(sql`${orders.buyer} = ${filter.buyer}`);
+  if (filter.account) all.push(sql`(${orders.seller} = ${filter.account} or ${orders.buyer} = ${filter.account})`);
+  if (filter.currency) all.push(sql`${orders.currency} = ${filter.currency}`);
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+export type PageOptions = { filter: OrderFilter; order: KeyOrder; after: readonly string[] | null; limit: number };
+
+export function listOrders(db: Database, { filter, order, after, limit }: PageOptions) {
+  const where = whereOf(filter);
+  const query = db
+    .select({ row: orders, key: keyText(order) })
+    .from(orders)
+    .where(after ? and(where, afterKey(order, after)) : where)
+    .orderBy(orderByKey(order))
+    .limit(limit);
+  return Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query;
+}
+
+export const countOrders = (db: Database, filter: OrderFilter) => countUpTo(db, sql`${orders}`, whereOf(filter));
+
+export type SaleSum = { currency: string; count: number; volume: string };
+
+/** Sales in [from, to) by currency. */
+export async function sumSales(db: Database, from: Date | null, to: Date): Promise<SaleSum[]> {
+  const rows = await rowsOf<{ currency: string; count: string; volume: string }>(
+    db,
+    sql`select currency, count(*) as count, sum(price)::text as volume from ${orders}
+      where state = 'sold' and ${within(sql`closed_at`, from, to)} group by currency`,
+  );
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+export type SaleBucket = SaleSum & { at: number };
+
+/** Sales in [from, to) by currency and the start of each bucket, in seconds. */
+export async function salesBy(db: Database, bucket: SQL, from: Date | null, to: Date): Promise<SaleBucket[]> {
+  const rows = await rowsOf<{ at: string; currency: string; count: string; volume: string }>(
+    db,
+    sql`select ${bucket} as at, currency, count(*) as count, sum(price)::text as volume
+      from (select closed_at as moment, currency, price from ${orders}
+        where state = 'sold' and ${within(sql`closed_at`, from, to)}) as sold
+      group by 1, 2`,
+  );
+  return rows.map((row) => ({ ...row, at: Number(row.at), count: Number(row.count) }));
+}
+
+export async function listingsBy(db: Database, bucket: SQL, from: Date): Promise<{ at: number; count: number }[]> {
+  const rows = await rowsOf<{ at: string; count: string }>(
+    db,
+    sql`select ${bucket} as at, count(*) as count
+      from (select listed_at as moment from ${orders} where listed_at >= ${from.toISOString()}::timestamptz) as listed
+      group by 1`,
+  );
+  return rows.map((row) => ({ at: Number(row.at), count: Number(row.count) }));
+}
+
+export async function openByCurrency(db: Database): Promise<{ currency: string; count: number; floor: string }[]> {
+  const rows = await rowsOf<{ currency: string; count: string; floor: string }>(
+    db,
+    sql`select currency, count(*) as count, min(price)::text as floor from ${orders} where state = 'open' group by currency`,
+  );
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+export async function firstSaleAt(db: Database): Promise<Date | null> {
+  const [row] = await rowsOf<{ at: string | null }>(
+    db,
+    sql`select extract(epoch from min(closed_at))::text as at from ${orders} where state = 'sold'`,
+  );
+  return row?.at ? new Date(Number(row.at) * 1_000) : null;
+}
+
+const within = (column: SQL, from: Date | null, to: Date) =>
+  from
+    ? sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
+    : sql`${column} < ${to.toISOString()}::timestamptz`;

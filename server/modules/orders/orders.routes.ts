@@ -1,0 +1,9 @@
+import { orderEndpoints } from '../../../core/wire/game/orders.ts';
+import type { Api } from '../../http/api.ts';
+import { serve } from '../../http/serve.ts';
+import type { OrdersService } from './orders.service.ts';
+
+export function registerOrderRoutes(api: Api, orders: OrdersService): void {
+  serve(api, orderEndpoints.list, (input) => orders.list(input));
+  serve(api, orderEndpoints.market, (input) => orders.list(input));
+}

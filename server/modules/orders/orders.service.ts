@@ -1,0 +1,76 @@
+import type { SQL } from 'drizzle-orm';
+import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { Order, orderEndpoints } from '../../../core/wire/game/orders.ts';
+import type { Cursors } from '../../http/cursor.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { AppDeps } from '../../http/deps.ts';
+import { listPage } from '../../http/list-page.ts';
+import type { ShortCache } from '../../http/short-cache.ts';
+import type { HeroBrief, HeroesService } from '../heroes/heroes.service.ts';
+import * as repository from './orders.repository.ts';
+import type { OrderRow } from './orders.tables.ts';
+
+export type OrdersService = ReturnType<typeof createOrdersService>;
+type ListInput = InputOf<typeof orderEndpoints.list>;
+type Deps = Pick<AppDeps, 'database' | 'chain'> & { cursors: Cursors; cache: ShortCache; heroes: HeroesService };
+
+const NEWEST_FIRST = { field: 'listedAt', order: 'desc' } as const;
+
+export function createOrdersService({ database, chain, cursors, cache, heroes }: Deps) {
+  const { db } = database;
+  const collection = chain.config.contracts.hero;
+
+  async function withHeroes(rows: readonly OrderRow[]): Promise<Order[]> {
+    const briefs = await heroes.briefs(rows.map(({ tokenId }) => tokenId));
+    return rows.flatMap((row) => {
+      const hero = briefs.get(row.tokenId);
+      return hero ? [wireOrder(row, hero, collection)] : [];
+    });
+  }
+
+  return {
+    async list(input: ListInput) {
+      const [sorter = NEWEST_FIRST, ...more] = input.sorter;
+      if (more.some(({ field }) => field !== 'id')) throw new ApiError('badRequest', 'orders have one sorter');
+      const order = repository.orderOf(sorter);
+      const page = await listPage({
+        endpoint: 'orders.list',
+        input,
+        cursors,
+        count: () =>
+          cache.get(`orders.count ${JSON.stringify(input.filter)}`, () => repository.countOrders(db, input.filter)),
+        rows: (after, limit) => repository.listOrders(db, { filter: input.filter, order, after, limit }),
+      });
+      return { ...page, list: await withHeroes(page.list) };
+    },
+
+    sumSales: (from: Date | null, to: Date) => repository.sumSales(db, from, to),
+    salesBy: (bucket: SQL, from: Date | null, to: Date) => repository.salesBy(db, bucket, from, to),
+    listingsBy: (bucket: SQL, from: Date) => repository.listingsBy(db, bucket, from),
+    openByCurrency: () => repository.openByCurrency(db),
+    firstSaleAt: () => repository.firstSaleAt(db),
+  };
+}
+
+function wireOrder(row: OrderRow, hero: HeroBrief, contractAddress: string): Order {
+  return {
+    id: row.id.toString(),
+    state: row.state as Order['state'],
+    contractAddress,
+    tokenId: row.tokenId.toString(),
+    ...hero,
+    seller: row.seller,
+    buyer: row.buyer,
+    currency: row.currency as Order['currency'],
+    price: row.price,
+    feeBps: row.feeBps,
+    burned: row.burned,
+    toPool: row.toPool,
+    toDev: row.toDev,
+    proceeds: row.proceeds,
+    listedAt: row.listedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    listTxHash: row.listTxHash,
+    closeTxHash: row.closeTxHash,
+  };
+}

@@ -1,0 +1,15 @@
+import { serverEndpoints } from '../../../core/wire/admin/server.ts';
+import type { Api } from '../../http/api.ts';
+import { serve } from '../../http/serve.ts';
+import type { ServerService } from './server.service.ts';
+
+export function registerServerRoutes(api: Api, server: ServerService): void {
+  serve(api, serverEndpoints.report, () => server.report());
+  serve(api, serverEndpoints.series, ({ range }) => server.series(range));
+  serve(
+    api,
+    serverEndpoints.switchStatus,
+    async (input, { account, db }) => server.reportOf(await server.switchStatus(db, account(), input)),
+    { announce: { resource: 'status', type: 'updated', ids: [] } },
+  );
+}
