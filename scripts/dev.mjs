@@ -16,7 +16,7 @@ const server = startNode(
   { env: { HUB_PORT: `${serverPort}`, WEB_ORIGINS: process.env.WEB_ORIGINS || origins.join(',') } },
 );
 const web = startNode(['node_modules/vite/bin/vite.js', '--host', HOST, '--port', `${port}`, '--strictPort'], {
-  env: { VITE_LOCAL: 'true', HUB_SERVER_URL: `http://${HOST}:${serverPort}` },
+  env: { VITE_LOCAL: 'true', HUB_SERVER: `http://${HOST}:${serverPort}` },
 });
 const code = await Promise.race([ended(server), ended(web)]);
 await endAll();

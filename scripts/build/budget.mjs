@@ -30,6 +30,9 @@ const forbidden = [
 
 const brotliSize = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
+/** What every first view loads beside its page: the application behind the small entry, and the English texts. */
+const isShell = (name) => name === 'src/app.tsx' || /^locales\/en\/.+\.json$/.test(name);
+
 /** A chunk and everything it imports at once, by the names of the manifest. */
 function withImports(manifest, name, found = new Set()) {
   if (found.has(name)) return found;
@@ -53,7 +56,8 @@ export function weighFirstViews(folder) {
   return firstViews.map(({ name, page }) => {
     const chunk = manifest[page];
     if (!chunk) throw new Error(`the manifest has no chunk for ${page}, the page of ${name}`);
-    const chunks = withImports(manifest, page, withImports(manifest, entry));
+    const chunks = new Set();
+    for (const key of [entry, page, ...Object.keys(manifest).filter(isShell)]) withImports(manifest, key, chunks);
     const files = [...new Set([...chunks].map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'));
     const bytes = files.reduce((sum, file) => sum + brotliSize(readFileSync(path.join(folder, file))), 0);
     const modules = files.flatMap((file) => modulesOf[file] ?? []);

@@ -19,3 +19,5 @@ export type RunningServer = {
 };
 
 export function startServer(options: StartOptions): Promise<RunningServer>;
+
+export function startWorld(options: Omit<StartOptions, 'web'>): Promise<RunningServer>;

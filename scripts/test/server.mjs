@@ -1,17 +1,17 @@
 // Starts the built server for tests and measurements, on ports of its own.
-import { serverBundle, webFolder } from '../paths.mjs';
+import { inRoot, serverBundle, webFolder } from '../paths.mjs';
 import { endChild, ended, startNode } from '../processes.mjs';
 import { freePort } from './postgres.mjs';
 
 const READY_MS = 120_000;
 
-/** Resolves when the server says that it is ready; rejects with what it wrote when it ends or takes too long. */
-export async function startServer({ dataDir, web = webFolder.local, env = {}, args = [], ports }) {
+/** Starts one of our programs; resolves when it says that it is ready, rejects with what it wrote when it does not. */
+async function startProgram(program, { dataDir, env = {}, args = [], ports }) {
   const { port, chainPort } = ports ?? { port: await freePort(), chainPort: await freePort() };
   const startedAt = performance.now();
-  const child = startNode(['--enable-source-maps', serverBundle, ...args], {
+  const child = startNode([...program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { HUB_DATA: dataDir, HUB_PORT: `${port}`, HUB_CHAIN_PORT: `${chainPort}`, HUB_WEB: web, ...env },
+    env: { HUB_DATA: dataDir, HUB_PORT: `${port}`, HUB_CHAIN_PORT: `${chainPort}`, ...env },
   });
   let output = '';
   const isReady = new Promise((resolve, reject) => {
@@ -47,3 +47,10 @@ export async function startServer({ dataDir, web = webFolder.local, env = {}, ar
     },
   };
 }
+
+/** The built server alone. */
+export const startServer = ({ web = webFolder.local, env = {}, ...options }) =>
+  startProgram(['--enable-source-maps', serverBundle], { ...options, env: { HUB_WEB: web, ...env } });
+
+/** `npm start`, which builds what is missing. */
+export const startWorld = (options) => startProgram([inRoot('scripts/start.mjs')], options);

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Hero, HeroFilter } from '../../core/wire/game/heroes.ts';
 import { localWorld } from '../../core/wire/local.ts';
 import type { DemoAccount, LocalFault, LocalWorld } from '../../core/wire/local.ts';
 import { inRoot, serverBundle } from '../../scripts/paths.mjs';
@@ -68,6 +69,21 @@ export class World {
   async restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     await this.stop(signal);
     await this.start();
+  }
+
+  /** Heroes as the API lists them. */
+  async heroes(filter: HeroFilter, sorter = 'id:asc', size = 20): Promise<Hero[]> {
+    const query = new URLSearchParams({ size: `${size}`, sorter, filter: JSON.stringify(filter) });
+    const answer = await fetch(`${this.url}/api/game/Hero/List?${query.toString()}`);
+    const { data } = (await answer.json()) as { data: { list: Hero[] } };
+    return data.list;
+  }
+
+  /** A hero that its owner may list. */
+  async idleHeroOf(owner: string): Promise<Hero> {
+    const [found] = await this.heroes({ owner, state: ['idle'] });
+    if (!found) throw new Error(`${owner} has no idle hero`);
+    return found;
   }
 
   fault(fault: LocalFault): Promise<void> {

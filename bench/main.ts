@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { inRoot } from '../scripts/paths.mjs';
+import { measureInteraction } from './interaction.ts';
+import { measurePages } from './pages.ts';
+import { measureQueries } from './queries.ts';
+import { measureStarts } from './starts.ts';
+import { isMet, render } from './report.ts';
+import type { Part } from './report.ts';
+
+const all: Record<string, () => Promise<Part>> = {
+  starts: measureStarts,
+  pages: measurePages,
+  interaction: measureInteraction,
+  queries: measureQueries,
+};
+
+async function main(argument: string | undefined): Promise<void> {
+  const names = argument?.split(',') ?? Object.keys(all);
+  const parts: Part[] = [];
+  for (const name of names) {
+    const measure = all[name];
+    if (!measure) throw new Error(`there is no part ${name}; there are ${Object.keys(all).join(', ')}`);
+    console.log(`measuring ${name} …`);
+    parts.push(await measure());
+  }
+  const text = render(parts);
+  console.log(text);
+  if (argument === undefined) writeFileSync(inRoot('bench/results.md'), text);
+  if (parts.some(({ figures }) => !figures.every(isMet))) process.exitCode = 1;
+}
+
+await main(process.argv[2]);

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import type { Config, RunnerResult } from 'lighthouse';
+import { webFolder } from '../scripts/paths.mjs';
+import { ensureBrowser } from '../scripts/test/browser.mjs';
+import { startServer } from '../scripts/test/server.mjs';
+import { buildAll } from './build.ts';
+import { median } from './report.ts';
+import type { Figure, Part } from './report.ts';
+
+const ROUNDS = 5;
+const BUDGET_KB = 300;
+const pages = ['/', '/market/hero'];
+const forms = ['desktop', 'mobile'] as const;
+type Form = (typeof forms)[number];
+
+type Run = { scores: Record<string, number>; lcp: number; blocking: number; shift: number; scriptKb: number };
+
+function readRun({ lhr }: RunnerResult): Run {
+  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const numeric = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const requests = (
+    lhr.audits['network-requests']?.details as { items: { resourceType: string; transferSize: number }[] }
+  ).items;
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best practices': score('best-practices'),
+    },
+    lcp: numeric('largest-contentful-paint'),
+    blocking: numeric('total-blocking-time'),
+    shift: numeric('cumulative-layout-shift'),
+    scriptKb: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000,
+  };
+}
+
+async function runLighthouse(url: string, form: Form, chromePath: string): Promise<Run> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  });
+  try {
+    const mobile: Config = { extends: 'lighthouse:default' };
+    const result = await lighthouse(
+      url,
+      { port: chrome.port, onlyCategories: ['performance', 'accessibility', 'best-practices'], logLevel: 'error' },
+      form === 'desktop' ? desktopConfig : mobile,
+    );
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    return readRun(result);
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** What is promised of each form of screen. */
+const goals = {
+  desktop: { performance: 99, lcp: undefined, blocking: undefined },
+  mobile: { performance: undefined, lcp: 3_500, blocking: 900 },
+};
+
+function figuresOf(page: string, form: Form, runs: Run[]): Figure[] {
+  const of = (read: (run: Run) => number) => median(runs.map(read));
+  const name = `\`${page}\` ${form}`;
+  const score = (category: string, atLeast?: number): Figure => ({
+    what: `${name}: ${category}`,
+    value: of(({ scores }) => scores[category] ?? 0),
+    unit: '',
+    atLeast,
+  });
+  const { performance, lcp, blocking } = goals[form];
+  return [
+    score('performance', performance),
+    score('accessibility', 100),
+    score('best practices', 100),
+    { what: `${name}: largest contentful paint`, value: of((run) => run.lcp), unit: 'ms', limit: lcp },
+    { what: `${name}: blocking time`, value: of((run) => run.blocking), unit: 'ms', limit: blocking },
+    { what: `${name}: layout shift`, value: of((run) => run.shift), unit: '', digits: 3 },
+    { what: `${name}: JavaScript loaded`, value: of((run) => run.scriptKb), unit: 'kB', limit: BUDGET_KB },
+  ];
+}
+
+export async function measurePages(): Promise<Part> {
+  await buildAll();
+  const browser = await ensureBrowser();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-bench-'));
+  const server = await startServer({ dataDir, web: webFolder.production });
+  const figures: Figure[] = [];
+  try {
+    for (const page of pages) {
+      for (const form of forms) {
+        const runs: Run[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) {
+          runs.push(await runLighthouse(`${server.url}${page}`, form, browser));
+        }
+        figures.push(...figuresOf(page, form, runs));
+      }
+    }
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return {
+    title: 'First views',
+    how: `The production build on the seeded world; Lighthouse 12.2, simulated throttling, median of ${ROUNDS} runs with an empty cache. JavaScript is what the browser transferred, as brotli.`,
+    figures,
+  };
+}

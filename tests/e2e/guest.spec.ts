@@ -1,0 +1,83 @@
+import { expect, test } from '../support/fixtures.ts';
+import { text } from '../support/texts.ts';
+
+test('a guest sees on Home what is listed and sold, and goes on to the market', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { name: text('orders.titles.recentlyListed') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('orders.titles.recentlySold') })).toBeVisible();
+  await page
+    .getByRole('link', { name: text('common.menu.Market') })
+    .or(page.getByRole('link', { name: text('common.routes.marketHero') }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/market\/hero/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('filter and sort stand in the URL, so that a reload and the way back restore them', async ({
+  openPage,
+  world,
+}) => {
+  const page = await openPage();
+  await page.goto('/market/hero');
+  await page.getByRole('combobox', { name: text('heroes.sort.label') }).selectOption('price:asc');
+  await page.getByRole('checkbox', { name: /^SSR/ }).first().click();
+  await expect(page).toHaveURL(/rarity=4/);
+  const wanted = await world.heroes({ forSale: true, rarity: [4] }, 'price:asc');
+  const shown = page.getByRole('article').first();
+  await expect(shown).toContainText(`#${wanted[0]?.id ?? ''}`);
+
+  await page.reload();
+  await expect(shown).toContainText(`#${wanted[0]?.id ?? ''}`);
+  await expect(page.getByRole('combobox', { name: text('heroes.sort.label') })).toHaveValue('price:asc');
+
+  await shown.getByRole('link').click();
+  await expect(page).toHaveURL(/\/hero\/details\//);
+  await page.goBack();
+  await expect(shown).toContainText(`#${wanted[0]?.id ?? ''}`);
+});
+
+test('the market goes on as one scrolls, and shows no hero twice', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/market/hero');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const atFirst = await cards.count();
+  for (let round = 0; round < 4; round += 1) {
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForTimeout(300);
+  }
+
+  await expect.poll(() => cards.count()).toBeGreaterThan(atFirst);
+  const names = await cards.getByRole('link').allTextContents();
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a guest who presses Buy is asked to log in and comes back to the hero', async ({ openPlayer, world }) => {
+  const [listed] = await world.heroes({ forSale: true }, 'price:asc');
+  const player = await openPlayer();
+  await player.openHero(listed?.id ?? '');
+  await player.buyButton().click();
+  await expect(player.dialog('LoginAccount')).toBeVisible();
+});
+
+test('what does not exist is a page of its own', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/no/such/page');
+
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: text('pages.notFound.title') })).toBeVisible();
+});
+
+test('every language is chosen in the header and kept', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(`^${text('common.settings.language')}`) }).click();
+  await page.getByRole('radio', { name: '简体中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: text('orders.titles.recentlyListed', {}, 'zh-Hans') })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from '../support/fixtures.ts';
+import { text } from '../support/texts.ts';
+
+test('a reload between approval and listing goes on where it stopped', async ({ openPlayer, world }) => {
+  const seller = world.account('leader');
+  const hero = await world.idleHeroOf(seller.address);
+  const { market } = world.info.contracts;
+  await world.chain.act(seller.privateKey, 'hero', 'setApprovalForAll', [market, false]);
+  const player = await openPlayer();
+  const wallet = await player.installWallet(seller.privateKey);
+  await player.loginWithWallet();
+  await player.openHero(hero.id);
+  await player.fillListing('33.5');
+  await player.pressList();
+  await expect.poll(() => world.chain.read<boolean>('hero', 'isApprovedForAll', seller.address, market)).toBe(true);
+  wallet.holdNext();
+  await player.page.reload();
+  await player.expectLoggedIn();
+
+  const field = player.page.getByLabel(text('orders.fields.price'), { exact: true });
+  await expect(field).toHaveValue('33.5');
+  await expect(player.page.getByText(text('orders.draftRestored'))).toBeVisible();
+  const asked = wallet.prompts.length;
+  wallet.answerHeld();
+  await player.pressList();
+  wallet.answerHeld();
+  await expect.poll(() => wallet.prompts.length).toBeGreaterThan(asked - 1);
+  wallet.answerHeld();
+  await player.expectComplete();
+
+  expect(await world.chain.ownerOf(hero.id)).toBe(market);
+});
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`a server that ends by ${signal} while a listing confirms loses nothing`, async ({
+    openPlayer,
+    world,
+    watch,
+  }) => {
+    watch.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/);
+    const seller = world.account('leader');
+    const hero = await world.idleHeroOf(seller.address);
+    const player = await openPlayer();
+    await player.installWallet(seller.privateKey);
+    await player.loginWithWallet();
+    await player.openHero(hero.id);
+    await player.fillListing('44');
+    await player.pressList();
+    await expect.poll(() => world.chain.listingIdOf(hero.id), { intervals: [25] }).toBeGreaterThan(0n);
+    await world.restart(signal);
+
+    await player.expectComplete();
+    await player.closeDialog('Complete');
+    const unlist = player.page.getByRole('button', { name: text('orders.actions.unlist.label'), exact: true });
+    await expect(unlist).toBeVisible();
+    await player.page.reload();
+    await player.expectLoggedIn();
+    await expect(unlist).toBeVisible();
+    expect(await world.chain.ownerOf(hero.id)).toBe(world.info.contracts.market);
+  });
+}

@@ -1,0 +1,55 @@
+import { test as base, expect } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { Player } from './player.ts';
+import { Watch } from './watch.ts';
+import { World } from './world.ts';
+
+type TestFixtures = {
+  watch: Watch;
+  /** A browser context of its own, so that each player is a different person. */
+  openPage: (options?: BrowserContextOptions) => Promise<Page>;
+  openPlayer: (options?: BrowserContextOptions) => Promise<Player>;
+};
+
+export const test = base.extend<TestFixtures, { world: World }>({
+  world: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const world = await World.open();
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
+  watch: async ({}, use) => {
+    const watch = new Watch();
+    await use(watch);
+    expect(watch.problems, 'the console is clean and the content policy holds').toEqual([]);
+  },
+
+  openPage: async ({ browser, world, watch }, use) => {
+    const opened: Page[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: world.url, ...options });
+      await watch.follow(context);
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+
+  openPlayer: async ({ openPage, world }, use) => {
+    const players: Player[] = [];
+    await use(async (options) => {
+      const player = new Player(await openPage(options), world);
+      players.push(player);
+      return player;
+    });
+    for (const player of players) player.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { DemoAccount } from '../../core/wire/local.ts';
+import { pattern, text } from './texts.ts';
+import { InjectedWallet } from './wallet/injected-wallet.ts';
+import type { World } from './world.ts';
+
+/** A person in front of a browser: says what they do, finds things as they do, by role and name. */
+export class Player {
+  readonly page: Page;
+  readonly world: World;
+  wallet: InjectedWallet | null = null;
+
+  constructor(page: Page, world: World) {
+    this.page = page;
+    this.world = world;
+  }
+
+  /** One click on a demo account: the sandbox wallet signs its log-in message by itself. */
+  async loginAsDemo(key: DemoAccount['key']): Promise<DemoAccount> {
+    const account = this.world.account(key);
+    await this.page.goto('/login');
+    await this.demoButton(account).click();
+    await this.expectLoggedIn();
+    return account;
+  }
+
+  demoButton({ name }: DemoAccount): Locator {
+    return this.page.getByRole('button', { name: text('pages.login.demoLogin', { name }) });
+  }
+
+  /** Installs a wallet extension with these keys; call it before the first page. */
+  async installWallet(...keys: string[]): Promise<InjectedWallet> {
+    const { nodeUrl, chainId } = this.world.info;
+    this.wallet = new InjectedWallet(keys, nodeUrl, chainId);
+    await this.wallet.installInto(this.page);
+    return this.wallet;
+  }
+
+  walletButton(): Locator {
+    const name = text('pages.login.walletLogin', { name: this.wallet?.name ?? '' });
+    return this.page.getByRole('button', { name });
+  }
+
+  async loginWithWallet(): Promise<void> {
+    await this.page.goto('/login');
+    await this.walletButton().click();
+    await this.expectLoggedIn();
+  }
+
+  accountMenu(): Locator {
+    return this.page.getByRole('button', { name: pattern('common.account.menu') });
+  }
+
+  async expectLoggedIn(): Promise<void> {
+    await expect(this.accountMenu()).toBeVisible();
+  }
+
+  async openHero(tokenId: string): Promise<void> {
+    await this.page.goto(`/hero/details/${this.world.info.contracts.hero}/${tokenId}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** The card of a hero in a grid. */
+  card(tokenId: string): Locator {
+    return this.page.getByRole('article', { name: new RegExp(`#${tokenId}$`) });
+  }
+
+  dialog(kind: 'Waiting' | 'Complete' | 'Reject' | 'Fail' | 'Error' | 'ConnectWallet' | 'LoginAccount'): Locator {
+    return this.page.getByRole('dialog', { name: text(`transactions.dialog.${kind}`), exact: true });
+  }
+
+  /** Says yes in the sandbox wallet, as often as it asks. */
+  async confirmInSandbox(times = 1): Promise<void> {
+    for (let asked = 0; asked < times; asked += 1) {
+      await this.sandboxButton('confirm').click();
+    }
+  }
+
+  async rejectInSandbox(): Promise<void> {
+    await this.sandboxButton('reject').click();
+  }
+
+  sandboxButton(answer: 'confirm' | 'reject'): Locator {
+    return this.page.getByRole('button', { name: text(`wallet.sandbox.${answer}`), exact: true });
+  }
+
+  async fillListing(price: string, currency: 'ARCA' | 'RON' = 'ARCA'): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: currency, exact: true }).click();
+    await page.getByLabel(text('orders.fields.price'), { exact: true }).fill(price);
+  }
+
+  async pressList(): Promise<void> {
+    await this.page.getByRole('button', { name: text('orders.actions.createListing.label'), exact: true }).click();
+  }
+
+  buyButton(): Locator {
+    return this.page.getByRole('button', { name: pattern('orders.actions.buy.for') });
+  }
+
+  async expectComplete(): Promise<void> {
+    await expect(this.dialog('Complete')).toBeVisible({ timeout: 30_000 });
+  }
+
+  async closeDialog(kind: Parameters<Player['dialog']>[0]): Promise<void> {
+    await this.dialog(kind)
+      .getByRole('button', { name: text('transactions.dialog.close'), exact: true })
+      .click();
+  }
+
+  close(): void {
+    this.wallet?.close();
+  }
+}

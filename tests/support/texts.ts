@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../scripts/paths.mjs';
+
+type Texts = { [key: string]: string | Texts };
+
+/** What a screen says in a language: `text('orders.actions.buy.label')`. Names of controls are looked up, not copied. */
+export function text(key: string, values: Record<string, string | number> = {}, language = 'en'): string {
+  const [file = '', ...path] = key.split('.');
+  const all = JSON.parse(readFileSync(inRoot('locales', language, `${file}.json`), 'utf8')) as Texts;
+  const found = path.reduce<string | Texts | undefined>(
+    (texts, part) => (typeof texts === 'object' ? texts[part] : undefined),
+    all,
+  );
+  if (typeof found !== 'string') throw new Error(`locales/${language} has no text ${key}`);
+  return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
+}
+
+const escape = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text whose placeholders may hold anything. */
+export function pattern(key: string, language = 'en'): RegExp {
+  const marks = text(key, new Proxy({}, { get: () => '\u0000' }), language);
+  return new RegExp(`^${marks.split('\u0000').map(escape).join('.+')}$`);
+}
