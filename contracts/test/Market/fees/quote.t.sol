@@ -53,6 +53,7 @@ contract MarketQuoteTest is WorldTest {
         assertEq(quote.toDev, 1, "dev");
     }
 
+    /// forge-config: default.fuzz.runs = 10000
     function testFuzz_TheSharesMakeUpThePrice(uint96 price, uint16 feeBps) external pure {
         Quote memory quote = FeeSplit.split(price, uint256(feeBps) % 10_001);
 
