@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from './create-store.ts';
 
 /** `system` follows the operating system; the other two are kept locally (core.md 1). */
 export const displayModes = ['system', 'light', 'dark'] as const;
