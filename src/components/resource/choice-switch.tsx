@@ -11,9 +11,19 @@ export type ChoiceSwitchProps<Value extends string> = {
 };
 
 /** A few choices side by side, one of them on. */
-export function ChoiceSwitch<Value extends string>({ label, options, value, onChange, block }: ChoiceSwitchProps<Value>) {
+export function ChoiceSwitch<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  block,
+}: ChoiceSwitchProps<Value>) {
   return (
-    <div className={block ? `${styles.switch ?? ''} ${styles.block ?? ''}` : styles.switch} role="group" aria-label={label}>
+    <div
+      className={block ? `${styles.switch ?? ''} ${styles.block ?? ''}` : styles.switch}
+      role="group"
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}

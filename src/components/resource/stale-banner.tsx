@@ -1,11 +1,9 @@
-import { statEndpoints, type GameStatusAnswer } from '../../../core/wire/game/status.ts';
-import { useApi } from '../../lib/use-api.ts';
+import type { GameStatusAnswer } from '../../../core/wire/game/status.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './stale-banner.module.css';
 
 /** A block or two is the ordinary distance between a block and its place in the index. */
 const LATE_BLOCKS = 5;
-const REFRESH_MS = 20_000;
 
 export type StaleBannerProps = { index: GameStatusAnswer['index'] | undefined };
 
@@ -15,7 +13,7 @@ export function StaleBanner({ index }: StaleBannerProps) {
   if (!index || (!index.halted && index.lagBlocks < LATE_BLOCKS)) return null;
   return (
     <p className={styles.banner} role="status">
-      {index.halted ? t('common.index.halted') : t('common.index.late', { count: index.lagBlocks })}
+      {index.halted ? t('pages.stale.halted') : t('pages.stale.late', { count: index.lagBlocks })}
     </p>
   );
 }

@@ -112,7 +112,7 @@ function readOne<Name extends string>(text: string | null, allowed: readonly Nam
 export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
   const choices = Object.fromEntries(
     facetFields.map((field) => [field, readChoices(search.get(params[field]), choicesOf[field])]),
-  ) as HeroChoices;
+  ) as Record<HeroFacetField, number[]>;
   const bounds = [cleanPrice(search.get('min') ?? ''), cleanPrice(search.get('max') ?? '')] as const;
   const [min, max] = isReversed(...bounds) ? [bounds[1], bounds[0]] : bounds;
   const currency = readOne(search.get('currency'), currencies);

@@ -1,0 +1,96 @@
+import { useGetIdentity, useOne } from '@refinedev/core';
+import { useParams } from 'react-router-dom';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
+import { statEndpoints } from '../../../core/wire/game/status.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
+import { Panel } from '../../components/display/panel.tsx';
+import { ShowState } from '../../components/resource/show-state.tsx';
+import { StaleBanner } from '../../components/resource/stale-banner.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { HeroAbilities } from '../../resources/heroes/details/hero-abilities.tsx';
+import { HeroAttributes } from '../../resources/heroes/details/hero-attributes.tsx';
+import { HeroGrowth } from '../../resources/heroes/details/hero-growth.tsx';
+import { OtherHistory, SaleHistory } from '../../resources/heroes/details/hero-history.tsx';
+import { HeroParts } from '../../resources/heroes/details/hero-parts.tsx';
+import { HeroAbout, HeroTitle } from '../../resources/heroes/details/hero-summary.tsx';
+import { useHeroChange } from '../../resources/heroes/details/use-hero-change.ts';
+import { PriceBox } from '../../resources/orders/price-box.tsx';
+import styles from './details.module.css';
+import { DetailsSkeleton } from './details-skeleton.tsx';
+
+const NO_TOKENS: never[] = [];
+
+export default function HeroDetailsPage() {
+  const t = useText();
+  const { contractAddress = '', nftId = '' } = useParams();
+  const me = useGetIdentity<UserInfo | null>().data ?? null;
+  const config = useChainConfig();
+  const status = useApi(statEndpoints.status, {}, { live: 'status' });
+  const { query } = useOne<HeroDetails>({
+    resource: 'heroes',
+    id: nftId,
+    meta: { contractAddress },
+    liveMode: 'off',
+    errorNotification: false,
+  });
+  useHeroChange(nftId, () => void query.refetch());
+
+  const tokens = config?.tokens ?? NO_TOKENS;
+  const account = me?.walletAddress ?? null;
+  return (
+    <>
+      <StaleBanner index={status.data?.index} />
+      <ShowState query={query} record={query.data?.data} skeleton={<DetailsSkeleton />}>
+        {(hero) => (
+          <div className={styles.page} key={hero.id}>
+            <div className={styles.left}>
+              <div className={styles.portrait}>
+                <HeroPicture hero={hero} sizes="(max-width: 991px) 92vw, 456px" eager />
+              </div>
+            </div>
+            <div className={styles.right}>
+              <HeroTitle hero={hero} />
+              <PriceBox
+                hero={hero}
+                account={account}
+                vipLevel={me?.vipLevel ?? 0}
+                tokens={tokens}
+                status={status.data?.Status}
+              />
+              <Panel title={t('heroes.titles.about')}>
+                <HeroAbout hero={hero} account={account} explorerUrl={config?.explorerUrl} />
+              </Panel>
+            </div>
+            <div className={styles.panels}>
+              <Panel title={t('heroes.titles.attributes')}>
+                <HeroAttributes hero={hero} />
+              </Panel>
+              <div className={styles.stack}>
+                <Panel title={t('heroes.titles.parts')}>
+                  <HeroParts hero={hero} />
+                </Panel>
+                <Panel title={t('heroes.titles.abilities')}>
+                  <HeroAbilities hero={hero} />
+                </Panel>
+              </div>
+              <Panel title={t('heroes.titles.growth')}>
+                <HeroGrowth hero={hero} />
+              </Panel>
+              <div className={styles.stack}>
+                <Panel title={t('heroes.titles.sales')}>
+                  <SaleHistory hero={hero} tokens={tokens} explorerUrl={config?.explorerUrl} />
+                </Panel>
+                <Panel title={t('heroes.titles.history')}>
+                  <OtherHistory hero={hero} tokens={tokens} explorerUrl={config?.explorerUrl} />
+                </Panel>
+              </div>
+            </div>
+          </div>
+        )}
+      </ShowState>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useGetIdentity } from '@refinedev/core';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import { statEndpoints, statRanges } from '../../../core/wire/game/status.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { FailureState } from '../../components/display/failure-state.tsx';
+import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { StaleBanner } from '../../components/resource/stale-banner.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { MySales } from '../../resources/orders/recent/my-sales.tsx';
+import { RecentListed } from '../../resources/orders/recent/recent-listed.tsx';
+import { RecentSold } from '../../resources/orders/recent/recent-sold.tsx';
+import { homeCodec } from './home-query.ts';
+import { HomeTiles } from './home-tiles.tsx';
+import styles from './home.module.css';
+import { ServerPanel } from './server-panel.tsx';
+import { useGreeting } from './use-greeting.ts';
+import { VolumeChart } from './volume-chart.tsx';
+
+const NO_TOKENS: never[] = [];
+
+export default function HomePage() {
+  const t = useText();
+  const [{ range, chart }, change] = useUrlState(homeCodec);
+  const me = useGetIdentity<UserInfo | null>().data ?? undefined;
+  const greeting = useGreeting(me?.nickname);
+  const config = useChainConfig();
+  const tokens = config?.tokens ?? NO_TOKENS;
+  const stat = useApi(statEndpoints.stat, { range }, { live: 'stats' });
+  const status = useApi(statEndpoints.status, {}, { live: 'status' });
+
+  return (
+    <>
+      <PageHeader
+        title={greeting}
+        extra={
+          <ChoiceSwitch
+            label={t('pages.home.range')}
+            options={statRanges.map((value) => ({ value, label: t(`pages.home.ranges.${value}`) }))}
+            value={range}
+            onChange={(next) => change({ range: next })}
+          />
+        }
+      />
+      <StaleBanner index={status.data?.index} />
+      {stat.isError && (
+        <FailureState error={stat.error} onRetry={() => void stat.refetch()} pending={stat.isFetching} compact />
+      )}
+      <div className={styles.page}>
+        <HomeTiles stat={stat.data} tokens={tokens} />
+        <div className={styles.split}>
+          <VolumeChart stat={stat.data} tokens={tokens} chart={chart} onChart={(next) => change({ chart: next })} />
+          <div className={styles.column}>
+            {me?.walletAddress && <MySales account={me.walletAddress} tokens={tokens} />}
+            <ServerPanel query={status} chainName={config?.name} />
+          </div>
+        </div>
+        <RecentListed tokens={tokens} />
+        <RecentSold tokens={tokens} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { SideDrawer } from '../../components/resource/side-drawer.tsx';
+import { formatCount } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+
+export type FilterDrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  total: number | undefined;
+  children: ReactNode;
+};
+
+export function FilterDrawer({ isOpen, onClose, total, children }: FilterDrawerProps) {
+  const t = useText();
+  return (
+    <SideDrawer
+      title={t('heroes.filters.title')}
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <Button type="primary" size="large" block onClick={onClose}>
+          {total === undefined
+            ? t('common.actions.close')
+            : t('heroes.filters.show', { count: total, shown: formatCount(total) })}
+        </Button>
+      }
+    >
+      {children}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,110 @@
+import { useGetIdentity } from '@refinedev/core';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import type { Hero } from '../../../core/wire/game/heroes.ts';
+import { statEndpoints } from '../../../core/wire/game/status.ts';
+import { ListState } from '../../components/resource/list-state.tsx';
+import { LoadMore } from '../../components/resource/load-more.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { CardGridSkeleton, TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { StaleBanner } from '../../components/resource/stale-banner.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { FilterChips } from '../../resources/heroes/market/filters/filter-chips.tsx';
+import { HeroFilters } from '../../resources/heroes/market/filters/hero-filters.tsx';
+import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
+import {
+  activeFilters,
+  decodeHeroQuery,
+  encodeHeroQuery,
+  type HeroSort,
+} from '../../resources/heroes/market/hero-query.ts';
+import { useHeroMarket } from '../../resources/heroes/market/use-hero-market.ts';
+import { MarketAction } from '../../resources/orders/market-action.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import styles from './hero.module.css';
+import { MarketNote } from './market-note.tsx';
+import { MarketToolbar } from './market-toolbar.tsx';
+
+const HeroTable = lazy(() =>
+  import('../../resources/heroes/market/hero-table.tsx').then((module) => ({ default: module.HeroTable })),
+);
+
+const codec = { decode: decodeHeroQuery, encode: encodeHeroQuery };
+
+export default function MarketHeroPage() {
+  const t = useText();
+  const [query, change] = useUrlState(codec);
+  const { list, heroes, arrived, showArrived, facets, tokens, token } = useHeroMarket(query);
+  const status = useApi(statEndpoints.status, {}, { live: 'status' });
+  const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
+  const gameStatus = status.data?.Status;
+  const renderAction = useCallback(
+    (hero: Hero) => <MarketAction hero={hero} account={account} tokens={tokens} status={gameStatus} />,
+    [account, tokens, gameStatus],
+  );
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const sortBy = useCallback((sort: HeroSort) => change({ sort }), [change]);
+  const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
+  const filters = <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />;
+  const isTable = query.view === 'table';
+
+  return (
+    <>
+      <PageHeader
+        title={t('pages.market.title')}
+        note={<MarketNote facets={facets} token={token} />}
+        extra={
+          <MarketToolbar
+            query={query}
+            onChange={change}
+            arrived={arrived}
+            onShowArrived={() => {
+              showArrived();
+              window.scrollTo({ top: 0 });
+            }}
+            activeCount={activeFilters(query).length}
+            onFilters={() => setDrawerOpen(true)}
+          />
+        }
+      />
+      <StaleBanner index={status.data?.index} />
+      <div className={isTable ? styles.wide : styles.page}>
+        <aside className={styles.side} aria-label={t('heroes.filters.title')}>
+          {filters}
+        </aside>
+        <div className={styles.main}>
+          <FilterChips query={query} onChange={change} tokens={tokens} />
+          <ListState
+            resource="heroes"
+            query={list.query}
+            isEmpty={heroes.length === 0}
+            skeleton={isTable ? <TableSkeleton rows={10} /> : <CardGridSkeleton count={12} />}
+          >
+            {isTable ? (
+              <Suspense fallback={<TableSkeleton rows={10} />}>
+                <HeroTable
+                  heroes={heroes}
+                  tokens={tokens}
+                  query={query}
+                  list={list}
+                  account={account ?? 'guest'}
+                  onSort={sortBy}
+                  onSearch={search}
+                  renderAction={renderAction}
+                />
+              </Suspense>
+            ) : (
+              <HeroGrid heroes={heroes} tokens={tokens} isLoading={list.query.isFetching} renderAction={renderAction} />
+            )}
+            <LoadMore list={list} />
+          </ListState>
+        </div>
+      </div>
+      <FilterDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} total={facets?.total}>
+        {filters}
+      </FilterDrawer>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { HeroFacets } from '../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import { formatAmount } from '../../lib/amount.ts';
+import { formatCount } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+
+export type MarketNoteProps = { facets: HeroFacets | undefined; token: TokenInfo | undefined };
+
+/** "3,412 listed · floor 58 ARCA" */
+export function MarketNote({ facets, token }: MarketNoteProps) {
+  const t = useText();
+  if (!facets) return null;
+  const listed = t('pages.market.listed', { count: formatCount(facets.forSale) });
+  if (facets.floor === null || !token) return <>{listed}</>;
+  const floor = `${formatAmount(facets.floor, token, { compact: true })} ${token.symbol}`;
+  return <>{`${listed} · ${t('pages.market.floor', { price: floor })}`}</>;
+}

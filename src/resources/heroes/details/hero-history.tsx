@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import type { Hero, HeroEvent } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { Address } from '../../../components/display/address.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { DateField } from '../../../components/display/time/date-field.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { toCrudFilters } from '../../../lib/filters.ts';
+import { formatBps } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import styles from './details.module.css';
+import { useHeroChange } from './use-hero-change.ts';
+
+export type HeroHistoryProps = {
+  hero: Pick<Hero, 'id' | 'contractAddress'>;
+  tokens: readonly TokenInfo[];
+  explorerUrl: string | null | undefined;
+};
+
+const kinds = {
+  sales: ['sale'],
+  other: ['minted', 'listed', 'repriced', 'cancelled', 'transfer', 'changed', 'burned'],
+} as const;
+const sorters = [{ field: 'at', order: 'desc' as const }];
+const SIZE = 10;
+
+function useHistory({ id, contractAddress }: HeroHistoryProps['hero'], which: keyof typeof kinds) {
+  const filters = useMemo(
+    () => toCrudFilters({ contractAddress, nftId: id, kind: [...kinds[which]] }),
+    [contractAddress, id, which],
+  );
+  const list = useCursorList<HeroEvent>({
+    resource: 'heroes',
+    endpoint: 'history',
+    filters,
+    sorters,
+    size: SIZE,
+    live: 'off',
+  });
+  useHeroChange(id, () => void list.query.refetch());
+  return list;
+}
+
+function More({ list }: { list: ReturnType<typeof useHistory> }) {
+  const t = useText();
+  if (!list.hasMore) return null;
+  return (
+    <button type="button" className={styles.more} disabled={list.isLoadingMore} onClick={list.loadMore}>
+      {t(list.isLoadingMore ? 'common.states.loadingMore' : 'common.actions.showMore')}
+    </button>
+  );
+}
+
+/** For how much it changed hands, newest first. */
+export function SaleHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
+  const t = useText();
+  const list = useHistory(hero, 'sales');
+  const explorer = explorerUrl === undefined ? {} : { explorerUrl };
+  return (
+    <ListState
+      resource="heroes"
+      query={list.query}
+      isEmpty={list.rows.length === 0}
+      skeleton={<TableSkeleton rows={3} />}
+      emptyText={t('heroes.neverSold')}
+    >
+      <div className={styles.scroll}>
+        <table className={styles.history}>
+          <thead>
+            <tr>
+              <th scope="col">{t('heroes.fields.when')}</th>
+              <th scope="col">{t('heroes.fields.seller')}</th>
+              <th scope="col">{t('heroes.fields.buyer')}</th>
+              <th scope="col">{t('heroes.fields.price')}</th>
+              <th scope="col">{t('heroes.fields.fee')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.rows.map((event) => {
+              const token = tokens.find((each) => each.id === event.currency);
+              return (
+                <tr key={event.id}>
+                  <td>
+                    <DateField at={event.at} />
+                  </td>
+                  <td>{event.from && <Address address={event.from} copy={false} {...explorer} />}</td>
+                  <td>{event.to && <Address address={event.to} copy={false} {...explorer} />}</td>
+                  <td>{event.price && token && <Money amount={event.price} token={token} compact={false} />}</td>
+                  <td>{event.feeBps !== null && formatBps(event.feeBps)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <More list={list} />
+    </ListState>
+  );
+}
+
+/** Everything else that happened to it. */
+export function OtherHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
+  const t = useText();
+  const list = useHistory(hero, 'other');
+  const explorer = explorerUrl === undefined ? {} : { explorerUrl };
+  return (
+    <ListState
+      resource="heroes"
+      query={list.query}
+      isEmpty={list.rows.length === 0}
+      skeleton={<TableSkeleton rows={3} />}
+      emptyText={t('heroes.noHistory')}
+    >
+      <ol className={styles.timeline}>
+        {list.rows.map((event) => {
+          const token = tokens.find((each) => each.id === event.currency);
+          const who = event.kind === 'minted' || event.kind === 'transfer' ? event.to : event.from;
+          return (
+            <li key={event.id} data-kind={event.kind}>
+              <strong>{t(`heroes.event.${event.kind}`)}</strong>
+              {event.price && token && <Money amount={event.price} token={token} compact={false} />}
+              {who && <Address address={who} copy={false} {...explorer} />}
+              <span className={styles.when}>
+                <DateField at={event.at} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <More list={list} />
+    </ListState>
+  );
+}

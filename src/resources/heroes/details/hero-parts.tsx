@@ -1,0 +1,71 @@
+import { suitBonusesOf } from '../../../../core/rules/hero-attributes.ts';
+import { materialMatchOf } from '../../../../core/rules/heroes.ts';
+import { suitOf } from '../../../../core/rules/suits.ts';
+import { bodyParts, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { formatBps } from '../../../lib/number.ts';
+import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
+import styles from './details.module.css';
+import { traitsOf } from './traits.ts';
+
+export type HeroPartsProps = { hero: HeroDetails };
+
+/** Four body parts with the set and material of each, the face, and what sets and materials give. */
+export function HeroParts({ hero }: HeroPartsProps) {
+  const t = useText();
+  const text = useDynamicText();
+  const { parts, materials } = traitsOf(hero);
+  const match = materialMatchOf(hero.heroClass, materials);
+  const suitName = (id: number) => text(`suits.${String(id)}`, suitOf(id)?.name ?? String(id));
+  const materialName = (material: number) => text(`heroes.material.${String(material)}`, '–');
+  return (
+    <>
+      <ul className={styles.parts}>
+        {bodyParts.map((part, index) => (
+          <li key={part}>
+            <span className={styles.label}>{t(`heroes.part.${part}`)}</span>
+            <strong>{suitName(hero.parts[part].suitId)}</strong>
+            <span className={match.matches[index] ? styles.match : styles.plain}>
+              {materialName(hero.parts[part].material)}
+              {match.matches[index] && (
+                <>
+                  <span aria-hidden="true"> ✓</span>
+                  <span className="visually-hidden"> {t('heroes.matches')}</span>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('heroes.materialMatch', { material: materialName(match.preferred) })}</dt>
+          <dd>
+            {t('heroes.matchCount', { count: match.count })}
+            {match.bonusBps > 0 && (
+              <span className={styles.bonus}>
+                {' '}
+                {t('heroes.matchBonus', { bonus: formatBps(match.bonusBps, { sign: true }) })}
+              </span>
+            )}
+          </dd>
+        </div>
+        {suitBonusesOf(parts).map((bonus) => (
+          <div key={bonus.suitId}>
+            <dt>{t('heroes.suitPieces', { suit: suitName(bonus.suitId), count: bonus.pieces })}</dt>
+            <dd className={styles.bonus}>
+              {t(`heroes.attributes.${bonus.stat}`)} {formatBps(bonus.bps, { sign: true })}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('heroes.face')}</dt>
+          <dd>
+            {(['eyes', 'nose', 'mouth'] as const)
+              .map((feature) => `${t(`heroes.part.${feature}`)} ${String(hero.face[feature])}`)
+              .join(' · ')}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo, useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Hero } from '../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import { FactionTag } from '../../components/display/hero/faction-tag.tsx';
+import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
+import { RarityTag } from '../../components/display/hero/rarity-tag.tsx';
+import { Money } from '../../components/display/money.tsx';
+import { useDynamicText, useText } from '../../lib/text/use-text.ts';
+import styles from './hero-card.module.css';
+import { heroPath } from './hero-path.ts';
+
+export type HeroCardProps = {
+  hero: Hero;
+  /** Of the listing's currency; the price waits for it. */
+  token: TokenInfo | undefined;
+  /** What can be done with it here: a Buy button, "yours". */
+  action?: ReactNode;
+  /** Part of the first view: its picture loads at once. */
+  eager?: boolean;
+  position?: number;
+};
+
+const SIZES = '(max-width: 650px) 44vw, (max-width: 991px) 30vw, 206px';
+
+function Price({ hero, token }: Pick<HeroCardProps, 'hero' | 'token'>) {
+  const t = useText();
+  const text = useDynamicText();
+  if (hero.listing) return token ? <Money amount={hero.listing.price} token={token} large /> : null;
+  const state = text(`heroes.state.${hero.state}`, hero.state);
+  return <span className={styles.state}>{hero.state === 'idle' ? t('heroes.notForSale') : state}</span>;
+}
+
+/** The tile of a hero in a grid. The whole of it leads to the details; the action keeps its own click. */
+export const HeroCard = memo(function HeroCard({ hero, token, action, eager, position }: HeroCardProps) {
+  const t = useText();
+  const text = useDynamicText();
+  const id = useId();
+  return (
+    <article className={styles.card} aria-labelledby={id} aria-posinset={position} aria-setsize={position && -1}>
+      <div className={styles.picture}>
+        <HeroPicture hero={hero} sizes={SIZES} eager={eager ?? false} decorative />
+        <span className={styles.id}>#{hero.id}</span>
+      </div>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Link id={id} className={styles.link} to={heroPath(hero)} title={hero.name}>
+            {hero.name}
+            <span className="visually-hidden"> #{hero.id}</span>
+          </Link>
+        </h2>
+        <RarityTag rarity={hero.rarity} />
+      </div>
+      <p className={styles.meta}>
+        <FactionTag faction={hero.faction} />
+        <span className={styles.kind}>
+          {text(`heroes.heroClass.${String(hero.heroClass)}`, '')} · {t('heroes.level', { level: hero.upgradeLevel })}
+        </span>
+      </p>
+      <div className={styles.foot}>
+        <Price hero={hero} token={token} />
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </article>
+  );
+});

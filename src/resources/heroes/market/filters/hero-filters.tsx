@@ -1,0 +1,119 @@
+import { memo, useCallback, useState, type ReactNode } from 'react';
+import { heroClasses, heroFactions, heroGenders, heroRarities } from '../../../../../core/rules/heroes.ts';
+import { suits } from '../../../../../core/rules/suits.ts';
+import {
+  bodyParts,
+  type BodyPart,
+  type HeroFacetField,
+  type HeroFacets,
+} from '../../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
+import { ClassTag } from '../../../../components/display/hero/class-tag.tsx';
+import { FactionTag } from '../../../../components/display/hero/faction-tag.tsx';
+import { RarityTag } from '../../../../components/display/hero/rarity-tag.tsx';
+import { useText } from '../../../../lib/text/use-text.ts';
+import { FacetList } from './facet-list.tsx';
+import styles from './hero-filters.module.css';
+import { choicesOf, DEFAULT_CURRENCY, toggleChoice, type HeroQuery } from '../hero-query.ts';
+import { PriceRange } from './price-range.tsx';
+import { SuitPicker } from './suit-picker.tsx';
+
+export type HeroFiltersProps = {
+  query: HeroQuery;
+  onChange: (change: Partial<HeroQuery> | ((query: HeroQuery) => HeroQuery)) => void;
+  facets: HeroFacets | undefined;
+  tokens: readonly TokenInfo[];
+};
+
+const rarity = (value: number) => <RarityTag rarity={value} />;
+const heroClass = (value: number) => <ClassTag heroClass={value} />;
+const faction = (value: number) => <FactionTag faction={value} />;
+
+/** What the market is narrowed by. OR inside a group, AND across them. */
+export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, tokens }: HeroFiltersProps) {
+  const t = useText();
+  const token = tokens.find((each) => each.id === (query.currency ?? DEFAULT_CURRENCY));
+  const toggle = useCallback(
+    (field: HeroFacetField, value: number) =>
+      onChange((now) => ({ ...now, [field]: toggleChoice(now[field], value, choicesOf[field]) })),
+    [onChange],
+  );
+  const list = (field: HeroFacetField, values: readonly number[], renderValue?: (value: number) => ReactNode) => (
+    <FacetList
+      field={field}
+      values={values}
+      selected={query[field]}
+      onToggle={toggle}
+      choices={facets?.facets[field]}
+      token={token}
+      {...(renderValue ? { renderValue } : {})}
+    />
+  );
+  return (
+    <div className={styles.filters}>
+      <SaleSwitch forSale={query.forSale} onChange={(forSale) => onChange({ forSale })} />
+      <Group title={t('heroes.fields.rarity')}>{list('rarity', heroRarities, rarity)}</Group>
+      <Group title={t('heroes.fields.faction')}>{list('faction', heroFactions, faction)}</Group>
+      <Group title={t('heroes.fields.price')}>
+        <PriceRange currency={query.currency} min={query.min} max={query.max} tokens={tokens} onChange={onChange} />
+      </Group>
+      <Group title={t('heroes.fields.heroClass')}>{list('heroClass', heroClasses, heroClass)}</Group>
+      <Group title={t('heroes.fields.gender')}>{list('gender', heroGenders)}</Group>
+      <Group title={t('heroes.fields.suit')}>
+        <SuitPicker selected={query.suit} onToggle={toggle} choices={facets?.facets.suit} token={token} />
+      </Group>
+      <div>
+        {bodyParts.map((part) => (
+          <PartGroup key={part} part={part} selected={query[part].length}>
+            {list(part, partValues(part, query, facets))}
+          </PartGroup>
+        ))}
+      </div>
+      {token && <p className={styles.note}>{t('heroes.filters.fromNote', { symbol: token.symbol })}</p>}
+    </div>
+  );
+});
+
+/** Released suits first come first; another only where a hero has a part of it. */
+function partValues(part: BodyPart, query: HeroQuery, facets: HeroFacets | undefined): number[] {
+  const present = new Set(facets?.facets[part].map((choice) => choice.value));
+  return suits
+    .filter((suit) => suit.released || present.has(suit.id) || query[part].includes(suit.id))
+    .map((suit) => suit.id);
+}
+
+function SaleSwitch({ forSale, onChange }: { forSale: boolean; onChange: (forSale: boolean) => void }) {
+  const t = useText();
+  return (
+    <div className={styles.switch} role="group" aria-label={t('heroes.filters.sale')}>
+      {[true, false].map((value) => (
+        <button key={String(value)} type="button" aria-pressed={forSale === value} onClick={() => onChange(value)}>
+          {t(value ? 'heroes.filters.forSale' : 'heroes.filters.all')}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function PartGroup({ part, selected, children }: { part: BodyPart; selected: number; children: ReactNode }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(selected > 0);
+  return (
+    <details className={styles.part} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t(`heroes.part.${part}`)}
+        {selected > 0 && <span className={styles.badge}>{selected}</span>}
+      </summary>
+      <div className={styles.scroll}>{children}</div>
+    </details>
+  );
+}

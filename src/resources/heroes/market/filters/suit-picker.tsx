@@ -1,0 +1,52 @@
+import { suits } from '../../../../../core/rules/suits.ts';
+import type { HeroFacetField, HeroFacets } from '../../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
+import { formatAmount } from '../../../../lib/amount.ts';
+import { formatCount } from '../../../../lib/number.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
+import styles from './suit-picker.module.css';
+import { useFacetText } from './use-facet-text.ts';
+
+export type SuitPickerProps = {
+  selected: readonly number[];
+  onToggle: (field: HeroFacetField, value: number) => void;
+  choices: HeroFacets['facets']['suit'] | undefined;
+  token: TokenInfo | undefined;
+};
+
+/** Outfit sets to choose from: the released ones, and any other that some hero wears. */
+export function SuitPicker({ selected, onToggle, choices, token }: SuitPickerProps) {
+  const t = useText();
+  const text = useFacetText();
+  const byId = new Map(choices?.map((choice) => [choice.value, choice]));
+  const shown = suits.filter((suit) => suit.released || byId.has(suit.id) || selected.includes(suit.id));
+  return (
+    <ul className={styles.suits}>
+      {shown.map((suit) => {
+        const choice = byId.get(suit.id);
+        const name = text('suit', suit.id);
+        const floor = choice?.floor && token ? formatAmount(choice.floor, token, { compact: true }) : null;
+        return (
+          <li key={suit.id}>
+            <button
+              type="button"
+              className={styles.suit}
+              aria-pressed={selected.includes(suit.id)}
+              title={floor ? t('heroes.filters.from', { price: floor }) : undefined}
+              onClick={() => onToggle('suit', suit.id)}
+            >
+              {suit.mystic && (
+                <span className={styles.mystic} title={t('heroes.mystic')}>
+                  <span className="visually-hidden">{t('heroes.mystic')} </span>
+                  <span aria-hidden="true">✦</span>
+                </span>
+              )}
+              {name}
+              {choices && <span className={styles.count}>{formatCount(choice?.count ?? 0)}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,156 @@
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
+import { FactionTag } from '../../../components/display/hero/faction-tag.tsx';
+import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
+import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import type { DataColumn } from '../../../components/table/data-table-types.ts';
+import { toInputText } from '../../../lib/amount.ts';
+import { formatBps } from '../../../lib/number.ts';
+import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
+import { heroPath } from '../hero-path.ts';
+import styles from './hero-table.module.css';
+
+export type HeroColumnsOptions = {
+  tokens: readonly TokenInfo[];
+  /** Set when every price is in it, so that the head of a column says the unit once. */
+  currency: Currency | null;
+  renderAction?: (hero: Hero) => ReactNode;
+};
+
+type Paid = { price: Amount; currency: Currency } | null;
+
+function NameCell({ hero }: { hero: Hero }) {
+  return (
+    <span className={styles.name}>
+      <span className={styles.thumb}>
+        <HeroPicture hero={hero} sizes="40px" decorative />
+      </span>
+      <Link to={heroPath(hero)} className={styles.link} title={hero.name}>
+        {hero.name}
+      </Link>
+    </span>
+  );
+}
+
+const none = <span className={styles.none}>–</span>;
+
+/** Prices in one column: the unit in its head when there is only one, the exact amount in an exported file. */
+function priceColumn(
+  key: string,
+  title: string,
+  paidOf: (hero: Hero) => Paid,
+  { tokens, currency }: HeroColumnsOptions,
+): DataColumn<Hero> {
+  const tokenOf = (id: Currency | null | undefined) => tokens.find((token) => token.id === id);
+  const only = key === 'price' ? tokenOf(currency) : undefined;
+  return {
+    key,
+    title: only ? `${title}, ${only.symbol}` : title,
+    width: 136,
+    align: 'right',
+    render: (hero) => {
+      const paid = paidOf(hero);
+      const token = tokenOf(paid?.currency);
+      return paid && token ? (
+        <Money amount={paid.price} token={token} compact={false} hideUnit={only !== undefined} />
+      ) : (
+        none
+      );
+    },
+    exportValue: (hero) => {
+      const paid = paidOf(hero);
+      const token = tokenOf(paid?.currency);
+      return paid && token ? `${toInputText(paid.price, token)} ${token.symbol}` : '';
+    },
+  };
+}
+
+/** The market's columns. Their sorters are the wire's. */
+export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] {
+  const { tokens, currency, renderAction } = options;
+  const t = useText();
+  const text = useDynamicText();
+  return useMemo(() => {
+    const named = (field: 'rarity' | 'faction' | 'heroClass', value: number) =>
+      text(`heroes.${field}.${String(value)}`, '');
+    const units = { tokens, currency };
+    const columns: DataColumn<Hero>[] = [
+      {
+        key: 'id',
+        title: t('heroes.fields.id'),
+        width: 84,
+        frozen: true,
+        sorter: 'id',
+        render: (hero) => <span className={styles.none}>#{hero.id}</span>,
+        exportValue: (hero) => hero.id,
+      },
+      {
+        key: 'name',
+        title: t('heroes.fields.name'),
+        width: 208,
+        frozen: true,
+        required: true,
+        render: (hero) => <NameCell hero={hero} />,
+        exportValue: (hero) => hero.name,
+      },
+      {
+        key: 'rarity',
+        title: t('heroes.fields.rarity'),
+        width: 92,
+        render: (hero) => <RarityTag rarity={hero.rarity} />,
+        exportValue: (hero) => named('rarity', hero.rarity),
+      },
+      {
+        key: 'faction',
+        title: t('heroes.fields.faction'),
+        width: 116,
+        render: (hero) => <FactionTag faction={hero.faction} />,
+        exportValue: (hero) => named('faction', hero.faction),
+      },
+      {
+        key: 'heroClass',
+        title: t('heroes.fields.heroClass'),
+        width: 112,
+        render: (hero) => named('heroClass', hero.heroClass),
+        exportValue: (hero) => named('heroClass', hero.heroClass),
+      },
+      {
+        key: 'level',
+        title: t('heroes.fields.level'),
+        width: 76,
+        align: 'right',
+        render: (hero) => hero.upgradeLevel,
+        exportValue: (hero) => String(hero.upgradeLevel),
+      },
+      {
+        key: 'miningBonus',
+        title: t('heroes.fields.miningBonus'),
+        width: 116,
+        align: 'right',
+        render: (hero) => formatBps(hero.miningBonusBps),
+        exportValue: (hero) => formatBps(hero.miningBonusBps),
+      },
+      { ...priceColumn('price', t('heroes.fields.price'), (hero) => hero.listing, units), sorter: 'price' },
+      priceColumn('lastSale', t('heroes.fields.lastSale'), (hero) => hero.lastSale, units),
+      {
+        key: 'listedAt',
+        title: t('heroes.fields.listedAt'),
+        width: 124,
+        align: 'right',
+        sorter: 'listedAt',
+        render: ({ listing }) => (listing ? <RelativeTime at={listing.listedAt} /> : none),
+        exportValue: ({ listing }) => listing?.listedAt ?? '',
+      },
+    ];
+    if (!renderAction) return columns;
+    return [
+      ...columns,
+      { key: 'action', title: t('heroes.fields.action'), width: 108, align: 'right', render: renderAction },
+    ];
+  }, [t, text, tokens, currency, renderAction]);
+}

@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { CardGrid } from '../../../components/resource/card-grid.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { HeroCard } from '../hero-card.tsx';
+import styles from './hero-grid.module.css';
+
+export type HeroGridProps = {
+  heroes: readonly Hero[];
+  tokens: readonly TokenInfo[];
+  isLoading?: boolean;
+  /** Must keep its identity, or every card is drawn again. */
+  renderAction?: (hero: Hero) => ReactNode;
+};
+
+/** Divisible by 4, 3 and 2 columns, so that a chunk always ends with a full row. */
+const CHUNK = 24;
+const EAGER = 4;
+/** Before a chunk was ever drawn; the next guess is the height of its neighbour. */
+const GUESSED_ROW_HEIGHT = 360;
+
+type ChunkProps = Omit<HeroGridProps, 'isLoading'> & {
+  first: number;
+  guess: number;
+  onHeight: (height: number) => void;
+};
+
+/** Draws its cards only near the screen and keeps their room otherwise: 1,000 heroes cost what some dozens do. */
+function Chunk({ heroes, tokens, renderAction, first, guess, onHeight }: ChunkProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(first === 0);
+  const [height, setHeight] = useState<number | null>(null);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return;
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height);
+        setNear(entry.isIntersecting);
+      },
+      { rootMargin: '1200px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    const measured = ref.current?.getBoundingClientRect().height ?? 0;
+    if (isNear && measured > 0) onHeight(measured);
+  }, [isNear, onHeight]);
+
+  const tokenOf = (hero: Hero) => tokens.find((token) => token.id === hero.listing?.currency);
+  return (
+    <div ref={ref} style={isNear ? undefined : { height: height ?? guess }}>
+      {isNear && (
+        <CardGrid>
+          {heroes.map((hero, index) => (
+            <HeroCard
+              key={hero.id}
+              hero={hero}
+              token={tokenOf(hero)}
+              action={renderAction?.(hero)}
+              eager={first + index < EAGER}
+              position={first + index + 1}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </div>
+  );
+}
+
+export function HeroGrid({ heroes, tokens, isLoading, renderAction }: HeroGridProps) {
+  const t = useText();
+  const [guess, setGuess] = useState((CHUNK / 4) * GUESSED_ROW_HEIGHT);
+  const chunks = Array.from({ length: Math.ceil(heroes.length / CHUNK) }, (_, index) => index * CHUNK);
+  return (
+    <div className={styles.grid} role="feed" aria-label={t('heroes.titles.list')} aria-busy={isLoading ?? false}>
+      {chunks.map((first) => (
+        <Chunk
+          key={first}
+          heroes={heroes.slice(first, first + CHUNK)}
+          tokens={tokens}
+          renderAction={renderAction}
+          first={first}
+          guess={guess}
+          onHeight={setGuess}
+        />
+      ))}
+    </div>
+  );
+}

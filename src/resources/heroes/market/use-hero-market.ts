@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import { heroEndpoints, type Hero } from '../../../../core/wire/game/heroes.ts';
+import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
+import { toCrudFilters } from '../../../lib/filters.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import { DEFAULT_CURRENCY, toHeroFilter, toHeroSorter, type HeroQuery } from './hero-query.ts';
+import { useLiveHeroes } from './use-live-heroes.ts';
+
+const PAGE_SIZE = 24;
+const NO_TOKENS: never[] = [];
+
+/** The market's heroes, facets and units under a query, kept true by live events without moving a row. */
+export function useHeroMarket(query: HeroQuery) {
+  const config = useChainConfig();
+  const tokens = config?.tokens ?? NO_TOKENS;
+  const token = config && tokenOf(config, query.currency ?? DEFAULT_CURRENCY);
+  const isBounded = query.min !== '' || query.max !== '';
+  const enabled = !isBounded || token !== undefined; // a price bound has no amount before its unit is known
+
+  const key = JSON.stringify([toHeroFilter(query, token), query.sort]);
+  const { filter, filters, sorters } = useMemo(() => {
+    const wire = toHeroFilter(query, token);
+    return { filter: wire, filters: toCrudFilters(wire), sorters: [toHeroSorter(query.sort)] };
+  }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- the key is the filter and the sort, by content
+
+  const list = useCursorList<Hero>({ resource: 'heroes', filters, sorters, size: PAGE_SIZE, enabled, live: 'off' });
+  const facets = useApi(heroEndpoints.facets, { filter }, { enabled, live: 'heroes' });
+  const live = useLiveHeroes(list.rows, filter, key);
+
+  const { refetch } = list.query;
+  const { clear } = live;
+  const showArrived = useCallback(() => {
+    clear();
+    void refetch();
+  }, [clear, refetch]);
+
+  return { list, heroes: live.heroes, arrived: live.arrived, showArrived, facets: facets.data, tokens, token };
+}

@@ -1,0 +1,127 @@
+import { useState, type ReactNode } from 'react';
+import { DEFAULT_FEE_BPS, feeBpsOfLevel } from '../../../core/rules/fees.ts';
+import type { Hero, Listing } from '../../../core/wire/game/heroes.ts';
+import type { GameStatus, TokenInfo } from '../../../core/wire/game/status.ts';
+import { Address } from '../../components/display/address.tsx';
+import { Money } from '../../components/display/money.tsx';
+import { Panel } from '../../components/display/panel.tsx';
+import { RelativeTime } from '../../components/display/time/relative-time.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { isSameAddress } from '../../lib/address.ts';
+import { useDynamicText, useText } from '../../lib/text/use-text.ts';
+import { BuyButton } from './sale/buy-button.tsx';
+import { BuySteps } from './sale/buy-steps.tsx';
+import { FeeLines } from './sale/fee-lines.tsx';
+import { ListingForm } from './sale/listing-form.tsx';
+import { PriceChangeForm } from './sale/price-change-form.tsx';
+import { closedReason, type SaleHero } from './sale/sale-subject.ts';
+import styles from './sale/sale.module.css';
+import { UnlistDialog } from './sale/unlist-dialog.tsx';
+
+export type PriceBoxProps = {
+  hero: SaleHero & Pick<Hero, 'lastSale'>;
+  /** Of the reader; null for a guest. */
+  account: string | null;
+  vipLevel: number;
+  tokens: readonly TokenInfo[];
+  status: GameStatus | undefined;
+};
+
+type Open = { hero: SaleHero; listing: Listing; token: TokenInfo; reason: string | null };
+
+function PriceRow({ listing, token }: Pick<Open, 'listing' | 'token'>) {
+  const t = useText();
+  return (
+    <div className={styles.priceRow}>
+      <span className={styles.price}>
+        <Money amount={listing.price} token={token} compact={false} large copy />
+      </span>
+      <span className={styles.muted}>
+        {t('orders.listed')} <RelativeTime at={listing.listedAt} />
+      </span>
+    </div>
+  );
+}
+
+function ForSale({ hero, listing, token, reason }: Open) {
+  const t = useText();
+  return (
+    <>
+      <PriceRow listing={listing} token={token} />
+      <p className={styles.muted}>
+        {t('orders.fields.seller')}: <Address address={listing.seller} />
+      </p>
+      <BuyButton hero={hero} listing={listing} token={token} reason={reason} />
+      <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
+      <BuySteps price={listing.price} token={token} />
+    </>
+  );
+}
+
+function MyListing({ vipLevel, ...open }: Open & { vipLevel: number }) {
+  const { hero, listing, token, reason } = open;
+  const t = useText();
+  const [doing, setDoing] = useState<'changing' | 'unlisting' | null>(null);
+  const stop = () => setDoing(null);
+  if (doing === 'changing') return <PriceChangeForm {...open} vipLevel={vipLevel} onDone={stop} />;
+  return (
+    <>
+      <PriceRow listing={listing} token={token} />
+      <FeeLines price={BigInt(listing.price)} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      <div className={styles.pair}>
+        <ActionButton block size="large" reason={reason} onClick={() => setDoing('changing')}>
+          {t('orders.actions.changePrice.label')}
+        </ActionButton>
+        <ActionButton block size="large" onClick={() => setDoing('unlisting')}>
+          {t('orders.actions.unlist.label')}
+        </ActionButton>
+      </div>
+      {doing === 'unlisting' && <UnlistDialog hero={hero} listing={listing} onClose={stop} />}
+    </>
+  );
+}
+
+function NotForSale({ hero, token }: { hero: PriceBoxProps['hero']; token: TokenInfo | undefined }) {
+  const t = useText();
+  const text = useDynamicText();
+  return (
+    <>
+      <p className={styles.muted}>
+        {hero.state === 'idle'
+          ? t('orders.notForSale')
+          : t('orders.busy', { state: text(`heroes.state.${hero.state}`, hero.state) })}
+      </p>
+      {hero.lastSale && token && (
+        <p className={styles.muted}>
+          {t('orders.lastSale')} <Money amount={hero.lastSale.price} token={token} compact={false} />{' '}
+          <RelativeTime at={hero.lastSale.soldAt} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The price, what pressing a button means, and the owner's own buttons. */
+export function PriceBox({ hero, account, vipLevel, tokens, status }: PriceBoxProps) {
+  const t = useText();
+  const key = closedReason(status);
+  const reason = key ? t(key) : null;
+  const { listing } = hero;
+  const token = tokens.find((each) => each.id === (listing ?? hero.lastSale)?.currency);
+  const isMine = isSameAddress(hero.owner, account);
+  const canList = !listing && isMine && hero.state === 'idle';
+
+  const body = (): ReactNode => {
+    if (listing && token && isMine)
+      return <MyListing hero={hero} listing={listing} token={token} reason={reason} vipLevel={vipLevel} />;
+    if (listing && token) return <ForSale hero={hero} listing={listing} token={token} reason={reason} />;
+    if (listing) return null; // its unit is on its way
+    if (canList) return <ListingForm hero={hero} tokens={tokens} vipLevel={vipLevel} reason={reason} />;
+    return <NotForSale hero={hero} token={token} />;
+  };
+  return (
+    <Panel title={t(canList ? 'orders.titles.sell' : 'orders.titles.price')}>
+      <div className={styles.box}>{body()}</div>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { useSubscription } from '@refinedev/core';
+import { useMemo } from 'react';
+import type { Order } from '../../../../core/wire/game/orders.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import { toCrudFilters } from '../../../lib/filters.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import styles from './my-sales.module.css';
+import { heroPathOf, picturedHeroOf } from './order-picture.ts';
+
+export type MySalesProps = { account: string; tokens: readonly TokenInfo[] };
+
+const SIZE = 3;
+const sorters = [{ field: 'closedAt', order: 'desc' as const }];
+
+/** What of mine was sold lately, and what came of it. Nothing sold, nothing shown. */
+export function MySales({ account, tokens }: MySalesProps) {
+  const t = useText();
+  const filters = useMemo(() => toCrudFilters({ seller: account, state: ['sold'] }), [account]);
+  const { rows, query } = useCursorList<Order>({ resource: 'orders', filters, sorters, size: SIZE, live: 'off' });
+  useSubscription({ channel: 'resources/orders', onLiveEvent: () => void query.refetch() });
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={t('orders.titles.mySales')}>
+      <ul className={styles.sales}>
+        {rows.map((order) => {
+          const token = tokens.find((each) => each.id === order.currency);
+          return (
+            <li key={order.id} className={styles.sale}>
+              <span className={styles.thumb}>
+                <HeroPicture hero={picturedHeroOf(order)} sizes="36px" decorative />
+              </span>
+              <span className={styles.text}>
+                <Link to={heroPathOf(order)}>{order.heroName}</Link>
+                {order.closedAt && <RelativeTime at={order.closedAt} />}
+              </span>
+              <span className={styles.net}>
+                {token && <Money amount={order.proceeds ?? order.price} token={token} />}
+                <small>{t('orders.toYou')}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Order } from '../../../../core/wire/game/orders.ts';
+import type { PicturedHero } from '../../../components/display/hero/hero-picture.tsx';
+
+/** An order carries enough of its hero to draw it. */
+export function picturedHeroOf(order: Order): PicturedHero {
+  const { tokenId, heroName, rarity, heroClass, faction, pictureVersion } = order;
+  return { id: tokenId, name: heroName, rarity, heroClass, faction, pictureVersion };
+}
+
+export function heroPathOf(order: Pick<Order, 'contractAddress' | 'tokenId'>): string {
+  return `/hero/details/${order.contractAddress}/${order.tokenId}`;
+}

@@ -1,0 +1,39 @@
+import type { Listing } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { formatAmount } from '../../../lib/amount.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { buyListing } from '../buy-listing.action.ts';
+import type { SaleHero } from './sale-subject.ts';
+
+export type BuyButtonProps = {
+  hero: SaleHero;
+  listing: Listing;
+  token: TokenInfo;
+  reason?: string | null;
+  onDone?: () => void;
+};
+
+/** Buys at the price that it shows: the market refuses any other. */
+export function BuyButton({ hero, listing, token, reason, onDone }: BuyButtonProps) {
+  const t = useText();
+  const action = useChainAction(buyListing);
+  const { listingId, currency, price } = listing;
+  const buy = async () => {
+    const result = await action.run({ listingId, name: hero.name, currency, expectedPrice: price });
+    if (result.kind === 'complete') onDone?.();
+  };
+  return (
+    <ActionButton
+      kind="primary"
+      size="large"
+      block
+      pending={action.isRunning}
+      reason={reason ?? null}
+      onClick={() => void buy()}
+    >
+      {t('orders.actions.buy.for', { price: `${formatAmount(price, token)} ${token.symbol}` })}
+    </ActionButton>
+  );
+}

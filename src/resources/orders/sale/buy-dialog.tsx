@@ -1,0 +1,34 @@
+import { DEFAULT_FEE_BPS } from '../../../../core/rules/fees.ts';
+import type { Listing } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { Address } from '../../../components/display/address.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { BuyButton } from './buy-button.tsx';
+import { BuySteps } from './buy-steps.tsx';
+import { FeeLines } from './fee-lines.tsx';
+import { SaleDialog } from './sale-dialog.tsx';
+import type { SaleHero } from './sale-subject.ts';
+import styles from './sale.module.css';
+
+export type BuyDialogProps = {
+  hero: SaleHero;
+  listing: Listing;
+  token: TokenInfo;
+  reason?: string | null;
+  onClose: () => void;
+};
+
+/** From a card: the whole of it before the wallet is asked, the seller's address in full (faults B16). */
+export function BuyDialog({ hero, listing, token, reason, onClose }: BuyDialogProps) {
+  const t = useText();
+  return (
+    <SaleDialog title={t('orders.actions.buy.confirm', { name: hero.name })} hero={hero} onClose={onClose}>
+      <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
+      <p className={styles.hint}>
+        {t('orders.fields.seller')}: <Address address={listing.seller} full copy={false} />
+      </p>
+      <BuySteps price={listing.price} token={token} />
+      <BuyButton hero={hero} listing={listing} token={token} reason={reason ?? null} onDone={onClose} />
+    </SaleDialog>
+  );
+}

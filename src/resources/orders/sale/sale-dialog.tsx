@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Modal } from '../../../chain/modal.tsx';
+import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
+import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import type { SaleHero } from './sale-subject.ts';
+import styles from './sale.module.css';
+
+export type SaleDialogProps = { title: string; hero: SaleHero; onClose: () => void; children: ReactNode };
+
+/** A hero and what is about to be done with it. A stray click outside does not throw away what was typed. */
+export function SaleDialog({ title, hero, onClose, children }: SaleDialogProps) {
+  const t = useText();
+  return (
+    <Modal
+      title={title}
+      dismissOutside={false}
+      onDismiss={onClose}
+      actions={<ActionButton onClick={onClose}>{t('common.actions.close')}</ActionButton>}
+    >
+      <div className={styles.box}>
+        <div className={styles.dialogHero}>
+          <span className={styles.dialogThumb}>
+            <HeroPicture hero={hero} sizes="72px" decorative eager />
+          </span>
+          <span>
+            <span className={styles.dialogName}>{hero.name}</span> <span className={styles.muted}>#{hero.id}</span>
+            <br />
+            <RarityTag rarity={hero.rarity} />
+          </span>
+        </div>
+        {children}
+      </div>
+    </Modal>
+  );
+}
