@@ -16,14 +16,14 @@ function filling(x: number, share: number): string {
   return `M${n(x)} ${Y + 8}${shoulders[0]}L${n(x + half)} ${top}L${n(x - half)} ${top}${shoulders[1]}Z`;
 }
 
-/** Six lamps for levels 5 to 30; the one in progress fills as the hero climbs. */
+/** Up to six lamps, one for every five levels; the last one fills as the hero climbs. */
 export function upgradeMarks(sheet: Sheet, level: number): string {
-  if (level <= 0) return '';
-  return Array.from({ length: LAMPS }, (_, i) => {
+  const lamps = Math.min(Math.ceil(level / STEP), LAMPS);
+  return Array.from({ length: lamps }, (_, i) => {
     const x = i < 3 ? 54 + i * 17 : 152 + (i - 3) * 17;
-    const share = Math.min(Math.max((level - i * STEP) / STEP, 0), 1);
-    const lit = share > 0 ? path(filling(x, share), sheet.shade('#FFC93C')) : '';
+    const share = Math.min((level - i * STEP) / STEP, 1);
     const shine = share === 1 ? path(glint(x, Y, 4.4), '#ffffff') : '';
-    return inked(`M${x} ${Y - 8}L${x + 7} ${Y}L${x} ${Y + 8}L${x - 7} ${Y}Z`, '#2B1F3C', ink, 3) + lit + shine;
+    const body = inked(`M${x} ${Y - 8}L${x + 7} ${Y}L${x} ${Y + 8}L${x - 7} ${Y}Z`, '#2B1F3C', ink, 3);
+    return body + path(filling(x, share), sheet.shade('#FFC93C')) + shine;
   }).join('');
 }

@@ -18,9 +18,13 @@ export function inked(d: string, fill: string, stroke: string, width = LINE): st
   return `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${n(width)}" stroke-linejoin="round" stroke-linecap="round"/>`;
 }
 
-/** A moulded part: shaded in its colour and outlined in the same family. */
+// Below these sizes a gradient costs time and is never seen.
+const FINE_LINE = 3.3;
+const BEAD = 8;
+
+/** A moulded part: shaded in its colour and outlined in the same family. Fine lines mark fine parts. */
 export function toy(sheet: Sheet, d: string, colour: string, width = LINE, depth = 1): string {
-  return inked(d, sheet.shade(colour, depth), outlineOf(colour), width);
+  return inked(d, width < FINE_LINE ? colour : sheet.shade(colour, depth), outlineOf(colour), width);
 }
 
 export function circle(cx: number, cy: number, r: number, fill: string, extra = ''): string {
@@ -33,8 +37,7 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: st
 
 export function ball(sheet: Sheet, cx: number, cy: number, r: number, colour: string, width = LINE): string {
   const stroke = `stroke="${outlineOf(colour)}" stroke-width="${n(width)}"`;
-  // A gradient on a bead is paid for and never seen.
-  return circle(cx, cy, r, r < 8 ? colour : sheet.shade(colour), stroke);
+  return circle(cx, cy, r, r < BEAD ? colour : sheet.shade(colour), stroke);
 }
 
 export function group(content: string, transform: string): string {
