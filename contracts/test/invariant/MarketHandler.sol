@@ -5,22 +5,15 @@ import {IMarket} from "../../src/interfaces/IMarket.sol";
 import {Listing, Quote} from "../../src/types/MarketTypes.sol";
 import {FixedFeePolicy, GreedyFeePolicy} from "../support/FeePolicies.sol";
 import {ReenteringWallet, RefusingWallet} from "../support/Wallets.sol";
-import {World} from "../support/World.sol";
+import {MarketRules} from "./MarketRules.sol";
 
 /// @notice Five people who do whatever the numbers say, right and wrong, and a memory of what must have come of it.
 /// A call that ought to go through and does not, or ought not to and does, is remembered as `broken`.
-contract MarketHandler is World {
+contract MarketHandler is MarketRules {
     uint256 private constant MAX_HEROES = 16;
 
-    string public broken;
-    uint256 public burnedArca;
-    uint256 public coinGiven;
     uint256 public sales;
     uint256 public pushesRefused;
-
-    address[] internal actors;
-    address[] internal holders;
-    uint256[] internal openIds;
     RefusingWallet internal refuser = new RefusingWallet();
     ReenteringWallet internal attacker = new ReenteringWallet();
 
@@ -203,48 +196,6 @@ contract MarketHandler is World {
         vm.stopPrank();
     }
 
-    // What must hold at any time. Empty when it does, else the sentence that does not.
-
-    function brokenRule() external view returns (string memory) {
-        if (bytes(broken).length != 0) return broken;
-        if (arca.totalSupply() != arca.minted() - burnedArca) return "the supply falls by exactly what sales burn";
-        if (arca.balanceOf(address(market)) != 0) return "the market keeps no ARCA";
-        if (_sumOfArca() != arca.totalSupply()) return "all ARCA is somebody's";
-        (uint256 debts, uint256 coin) = _sumsOfCoin();
-        if (address(market).balance != debts) return "the market holds exactly what it owes";
-        if (coin != coinGiven) return "all coin is somebody's";
-        return _brokenEscrowRule();
-    }
-
-    /// @dev Reads every listing there ever was, so only at the end of a run.
-    function brokenListing() external view returns (string memory) {
-        uint256 open;
-        for (uint256 id = 1; id <= market.totalListings(); ++id) {
-            Listing memory listing = market.listingOf(id);
-            if (listing.seller == address(0)) continue;
-            ++open;
-            if (hero.ownerOf(listing.tokenId) != address(market)) return "no listing without its token in escrow";
-            if (market.listingIdOf(address(hero), listing.tokenId) != id) return "a listing is found by its token";
-        }
-        return open == hero.balanceOf(address(market)) ? "" : "no token in escrow without a listing";
-    }
-
-    function _brokenEscrowRule() private view returns (string memory) {
-        for (uint256 i = 0; i < openIds.length; ++i) {
-            Listing memory listing = market.listingOf(openIds[i]);
-            if (listing.seller == address(0)) return "a listing stays open until it is sold or unlisted";
-            if (hero.ownerOf(listing.tokenId) != address(market)) return "no listing without its token in escrow";
-        }
-        for (uint256 tokenId = 1; tokenId <= hero.totalMinted(); ++tokenId) {
-            uint256 listingId = market.listingIdOf(address(hero), tokenId);
-            bool isHeld = hero.ownerOf(tokenId) == address(market);
-            if (isHeld && listingId == 0) return "no token in escrow without a listing";
-            if (!isHeld && listingId != 0) return "no listing without its token in escrow";
-            if (isHeld && market.listingOf(listingId).tokenId != tokenId) return "a listing is found by its token";
-        }
-        return "";
-    }
-
     function _checkSale(Listing memory listing, Quote memory quote, address buyer, uint256[5] memory before) private {
         uint256[5] memory now_ = _wealth(listing.currency, buyer, listing.seller);
         uint256 burned = listing.currency == NATIVE ? 0 : quote.burned;
@@ -272,20 +223,6 @@ contract MarketHandler is World {
         for (uint256 i = 0; i < 5; ++i) {
             uint256 own = currency == NATIVE ? people[i].balance : arca.balanceOf(people[i]);
             wealth[i] = own + market.owed(people[i], currency);
-        }
-    }
-
-    function _sumOfArca() private view returns (uint256 sum) {
-        for (uint256 i = 0; i < holders.length; ++i) {
-            sum += arca.balanceOf(holders[i]);
-        }
-    }
-
-    function _sumsOfCoin() private view returns (uint256 debts, uint256 coin) {
-        coin = address(market).balance;
-        for (uint256 i = 0; i < holders.length; ++i) {
-            debts += market.owed(holders[i], NATIVE);
-            coin += holders[i].balance;
         }
     }
 
