@@ -14,7 +14,7 @@ export type Route = RouteRules & {
   title: TextKey;
   /** Its place in the menu; null for a page that is reached from another. */
   group: MenuGroup | null;
-  /** Text files that it shows beside those of the shell. */
+  /** Text files that it shows beside those of the first views. */
   texts: readonly TextNamespace[];
   /** URLs that its first view reads, started before its code has arrived. */
   early?: (search: string) => readonly string[];
@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
     path: '/',
     page: () => import('./pages/home/home.page.tsx'),
     title: 'common.menu.home',
-    texts: ['pages', 'heroes', 'orders'],
+    texts: [],
   },
   {
     ...open,
@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
     access: 'player',
     title: 'common.routes.heroList',
     group: 'Nft',
-    texts: ['pages', 'heroes', 'orders'],
+    texts: [],
   },
   {
     ...open,
@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
   {
     ...open,
     path: '/admin/server',
-    page: () => import('./admin/server/server.page.tsx'),
+    page: () => import('./admin/server-status/server.page.tsx'),
     access: 'manager',
     title: 'common.routes.adminServer',
     group: 'Admin',
@@ -69,14 +69,14 @@ export const routes: readonly Route[] = [
     path: '/login',
     page: () => import('./pages/login/login.page.tsx'),
     title: 'common.account.login',
-    texts: ['pages', 'chain'],
+    texts: ['wallet'],
   },
   {
     ...open,
     path: '/404',
     page: () => import('./pages/404/404.page.tsx'),
     title: 'pages.notFound.title',
-    texts: ['pages'],
+    texts: [],
   },
 ];
 

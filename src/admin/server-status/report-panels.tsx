@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { ServerReport } from '../../../core/wire/admin/server.ts';
+import { Panel } from '../../components/display/panel.tsx';
+import { DateField } from '../../components/display/time/date-field.tsx';
+import { RelativeTime } from '../../components/display/time/relative-time.tsx';
+import { formatCount } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import styles from './server.module.css';
+
+export type ReportPanelsProps = { report: ServerReport };
+
+type Health = 'good' | 'fair' | 'bad';
+type Fact = [label: string, value: ReactNode, health?: Health];
+
+/** Blocks that the index may be behind before it is worth a look, and before it is a problem. */
+const FAIR_LAG = 5;
+const BAD_LAG = 30;
+const MEGABYTE = 1_048_576;
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value, health]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-health={health}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function lagHealth({ halted, lagBlocks }: ServerReport['index']): Health {
+  if (halted || lagBlocks >= BAD_LAG) return 'bad';
+  return lagBlocks >= FAIR_LAG ? 'fair' : 'good';
+}
+
+export function IndexPanel({ report }: ReportPanelsProps) {
+  const t = useText();
+  const { index } = report;
+  const facts: Fact[] = [
+    [
+      t('admin.server.index.state'),
+      t(index.halted ? 'admin.server.index.halted' : 'admin.server.index.running'),
+      index.halted ? 'bad' : 'good',
+    ],
+    [t('admin.server.index.height'), formatCount(index.height)],
+    [t('admin.server.index.head'), formatCount(index.head)],
+    [
+      t('admin.server.index.lag'),
+      t('admin.server.index.lagText', { blocks: formatCount(index.lagBlocks), seconds: formatCount(index.lagSeconds) }),
+      lagHealth(index),
+    ],
+    [t('admin.server.index.indexedAt'), index.indexedAt ? <RelativeTime at={index.indexedAt} /> : '–'],
+    [t('admin.server.index.reorgs'), formatCount(index.reorgs)],
+    [t('admin.server.index.lastDepth'), index.lastReorgDepth === null ? '–' : formatCount(index.lastReorgDepth)],
+  ];
+  return (
+    <Panel title={t('admin.server.index.title')}>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}
+
+export function ProcessPanel({ report }: ReportPanelsProps) {
+  const t = useText();
+  const { database, process } = report;
+  const facts: Fact[] = [
+    [
+      t('admin.server.database'),
+      t(database.ok ? 'admin.server.databaseOk' : 'admin.server.databaseDown', { kind: database.kind }),
+      database.ok ? 'good' : 'bad',
+    ],
+    [t('admin.server.version'), process.version],
+    [t('admin.server.startedAt'), <DateField key="started" at={process.startedAt} />],
+    [t('admin.server.memory'), t('admin.server.megabytes', { size: formatCount(process.rssBytes / MEGABYTE) })],
+    [t('admin.server.liveConnections'), formatCount(process.liveConnections)],
+    [t('admin.server.accounts'), formatCount(report.accounts)],
+    [t('admin.server.openListings'), formatCount(report.openListings)],
+  ];
+  return (
+    <Panel title={t('admin.server.process')}>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}
