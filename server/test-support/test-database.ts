@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { openDatabase, rowsOf, type OpenDatabase } from '../db/database.ts';
+import { findMigrations, migrate } from '../db/migrate.ts';
+
+/** Set: the tests run on this PostgreSQL, each file in a database of its own. Unset: on PGlite in memory. */
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+export const isPostgres = server !== '';
+
+export type TestDatabase = OpenDatabase & {
+  /** Where another process would connect; null for PGlite. */
+  url: string | null;
+  /** Empties every table. */
+  reset(): Promise<void>;
+};
+
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { database, url: own, drop } = isPostgres ? await createOnPostgres() : await openFromTemplate();
+  return {
+    ...database,
+    url: own,
+    async reset() {
+      const tables = await rowsOf<{ name: string }>(
+        database.db,
+        sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+      );
+      await database.db.execute(
+        sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`),
+      );
+    },
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function createOnPostgres() {
+  const name = `hub_test_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${name}`);
+  const own = new URL(server);
+  own.pathname = `/${name}`;
+  const database = await openDatabase({ url: own.href, poolSize: 20 });
+  await migrate(database);
+  return { database, url: own.href, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** PGlite's first start takes seconds, a copy of a migrated one less: kept by the hash of the migrations. */
+async function openFromTemplate() {
+  const folder = path.join(findMigrations(), '..', '..', '..', '.cache', 'pglite');
+  const template = path.join(folder, `${await hashOfMigrations()}.tar`);
+  const from = await readFile(template).then(
+    (bytes) => new Blob([new Uint8Array(bytes)]),
+    () => makeTemplate(folder, template),
+  );
+  return { database: await openDatabase({ memory: true, from }), url: null, drop: async () => undefined };
+}
+
+async function makeTemplate(folder: string, template: string): Promise<Blob> {
+  const fresh = await openDatabase({ memory: true });
+  await migrate(fresh);
+  const dump = await fresh.dump();
+  await fresh.close();
+  await mkdir(folder, { recursive: true });
+  // Written aside and renamed, since other test files do the same at the same time.
+  const aside = `${template}.${process.pid}`;
+  await writeFile(aside, new Uint8Array(await dump.arrayBuffer()));
+  await rename(aside, template);
+  return dump;
+}
+
+async function hashOfMigrations(): Promise<string> {
+  const folder = findMigrations();
+  const hash = createHash('sha256').update(process.version);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of files) hash.update(name).update(await readFile(path.join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
