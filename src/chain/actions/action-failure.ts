@@ -1,5 +1,5 @@
 import type { Currency } from '../../../core/wire/primitives.ts';
-import type { IdentityProblem } from '../wallet/identity-guard.ts';
+import type { IdentityProblem } from '../wallet/session/identity-guard.ts';
 import type { ContractRefusal } from '../transactions/transaction-record.ts';
 
 /** The dialog kinds of the specification (core.md 4). */
@@ -30,7 +30,6 @@ export type FailureName =
   | 'wrongNode'
   | 'storageFull'
   | 'notReady'
-  | 'otherActionOpen'
   | 'unexpected';
 
 const kinds: Partial<Record<FailureName, DialogKind>> = {

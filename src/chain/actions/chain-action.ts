@@ -1,9 +1,9 @@
 import type { Currency } from '../../../core/wire/primitives.ts';
 import type { TransactionRecord } from '../transactions/transaction-record.ts';
 import type { ActionFailure } from './action-failure.ts';
-import type { ArgumentsOf, ContractName, EventName, ReadMethod, ResultOf, WriteMethod } from './abi-types.ts';
+import type { ArgumentsOf, ContractName, EventName, ReadMethod, ResultOf, WriteMethod } from './kernel/abi-types.ts';
 
-export type { ContractName } from './abi-types.ts';
+export type { ContractName } from './kernel/abi-types.ts';
 
 /** What the transaction is about, for its line in the dialog and the transaction centre. */
 export type ActionSubject = { name?: string | null; amount?: string | null; currency?: Currency | null };

@@ -9,7 +9,7 @@ type Change = (record: TransactionRecord) => TransactionRecord;
 const keyOf = (scope: Scope, id: string) => `${PREFIX}.${String(scope.chainId)}.${scope.account}.${id}`;
 
 /** Used when the browser keeps nothing for us: the records then live as long as the page. */
-function createMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
+function createMemory(): Kept {
   const entries = new Map<string, string>();
   return {
     getItem: (key) => entries.get(key) ?? null,
@@ -22,7 +22,7 @@ function createMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
   };
 }
 
-function openStorage() {
+function openStorage(): Kept {
   try {
     const probe = `${PREFIX}.probe`;
     localStorage.setItem(probe, '1');
@@ -33,107 +33,114 @@ function openStorage() {
   }
 }
 
-export type TransactionStore = ReturnType<typeof createTransactionStore>;
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * The transactions of every account and chain in this browser. One entry per record, so that two tabs that write at the
  * same time overwrite nothing of each other; what does not parse is removed, what is finished goes first when it gets full.
  */
-export function createTransactionStore(storage = openStorage()) {
-  const listeners = new Set<() => void>();
-  const snapshots = new Map<string, TransactionRecord[]>();
+export class TransactionStore {
+  private readonly storage: Kept;
+  private readonly listeners = new Set<() => void>();
+  private readonly snapshots = new Map<string, TransactionRecord[]>();
 
-  const changed = () => {
-    snapshots.clear();
-    for (const listener of [...listeners]) listener();
-  };
-
-  const read = (key: string): TransactionRecord | null => {
-    const text = storage.getItem(key);
-    if (text === null) return null;
-    const parsed = transactionRecord.safeParse(parseJson(text));
-    if (parsed.success) return parsed.data;
-    storage.removeItem(key);
-    return null;
-  };
-
-  const readAll = (scope: Scope): TransactionRecord[] => {
-    const prefix = keyOf(scope, '');
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    return keys
-      .filter((key) => key?.startsWith(prefix) === true)
-      .map((key) => read(key ?? ''))
-      .filter((record) => record !== null)
-      .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-  };
-
-  const list = (scope: Scope): TransactionRecord[] => {
-    const name = keyOf(scope, '');
-    const known = snapshots.get(name) ?? readAll(scope);
-    snapshots.set(name, known);
-    return known;
-  };
-
-  const write = (record: TransactionRecord) => {
-    try {
-      storage.setItem(keyOf(record, record.id), JSON.stringify(record));
-    } catch (error) {
-      // Full: finished ones make room. If that does not help, the caller must know that nothing was kept.
-      const finished = readAll(record).filter((each) => !isOpen(each));
-      if (finished.length === 0) throw error;
-      for (const each of finished) storage.removeItem(keyOf(each, each.id));
-      storage.setItem(keyOf(record, record.id), JSON.stringify(record));
-    }
-    changed();
-  };
-
-  const prune = (scope: Scope) => {
-    const extra = readAll(scope).length - MAX_RECORDS;
-    if (extra <= 0) return;
-    const finished = readAll(scope).filter((record) => !isOpen(record));
-    for (const record of finished.slice(-extra)) storage.removeItem(keyOf(record, record.id));
-  };
-
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
-
-  if (typeof globalThis.addEventListener === 'function') {
+  constructor(storage: Kept = openStorage()) {
+    this.storage = storage;
+    if (typeof globalThis.addEventListener !== 'function') return;
     globalThis.addEventListener('storage', (event) => {
-      if (event.key === null || event.key.startsWith(PREFIX)) changed();
+      if (event.key === null || event.key.startsWith(PREFIX)) this.changed();
     });
   }
 
-  return {
-    list,
-    subscribe,
-    get: (scope: Scope, id: string): TransactionRecord | null => read(keyOf(scope, id)),
-    add: (record: TransactionRecord) => {
-      prune(record);
-      write(record);
-    },
-    /** Reads the record afresh, so that another tab's change is built upon. Null when it is gone. */
-    update: (scope: Scope, id: string, change: Change): TransactionRecord | null => {
-      const record = read(keyOf(scope, id));
-      if (!record) return null;
-      const next = change(record);
-      if (next === record) return record;
-      const stamped = { ...next, updatedAt: new Date().toISOString() };
-      write(stamped);
-      return stamped;
-    },
-    remove: (scope: Scope, id: string) => {
-      storage.removeItem(keyOf(scope, id));
-      changed();
-    },
-    clearFinished: (scope: Scope) => {
-      for (const record of readAll(scope)) if (!isOpen(record)) storage.removeItem(keyOf(record, record.id));
-      changed();
-    },
+  /** Newest first; the same array until something changes. */
+  list(scope: Scope): TransactionRecord[] {
+    const name = keyOf(scope, '');
+    const known = this.snapshots.get(name) ?? this.readAll(scope);
+    this.snapshots.set(name, known);
+    return known;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
   };
+
+  get(scope: Scope, id: string): TransactionRecord | null {
+    return this.read(keyOf(scope, id));
+  }
+
+  /** Throws when the browser has no room for it even without what is finished. */
+  add(record: TransactionRecord): void {
+    const extra = this.readAll(record).length + 1 - MAX_RECORDS;
+    if (extra > 0) this.drop(this.finished(record).slice(-extra));
+    this.write(record);
+  }
+
+  /** Reads the record afresh, so that another tab's change is built upon. Null when it is gone. */
+  update(scope: Scope, id: string, change: Change): TransactionRecord | null {
+    const record = this.read(keyOf(scope, id));
+    const next = record && change(record);
+    if (!next || next === record) return record;
+    const stamped = { ...next, updatedAt: new Date().toISOString() };
+    this.write(stamped);
+    return stamped;
+  }
+
+  remove(scope: Scope, id: string): void {
+    this.storage.removeItem(keyOf(scope, id));
+    this.changed();
+  }
+
+  clearFinished(scope: Scope): void {
+    this.drop(this.finished(scope));
+    this.changed();
+  }
+
+  private changed(): void {
+    this.snapshots.clear();
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private read(key: string): TransactionRecord | null {
+    const text = this.storage.getItem(key);
+    if (text === null) return null;
+    const parsed = transactionRecord.safeParse(parseJson(text));
+    if (parsed.success) return parsed.data;
+    this.storage.removeItem(key);
+    return null;
+  }
+
+  private readAll(scope: Scope): TransactionRecord[] {
+    const prefix = keyOf(scope, '');
+    const keys = Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index) ?? '');
+    return keys
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => this.read(key))
+      .filter((record) => record !== null)
+      .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  }
+
+  private finished(scope: Scope): TransactionRecord[] {
+    return this.readAll(scope).filter((record) => !isOpen(record));
+  }
+
+  private drop(records: readonly TransactionRecord[]): void {
+    for (const record of records) this.storage.removeItem(keyOf(record, record.id));
+  }
+
+  private write(record: TransactionRecord): void {
+    const text = JSON.stringify(record);
+    try {
+      this.storage.setItem(keyOf(record, record.id), text);
+    } catch {
+      // Full: finished ones make room. If that does not help, the caller hears that nothing was kept.
+      this.drop(this.finished(record));
+      this.storage.setItem(keyOf(record, record.id), text);
+    }
+    this.changed();
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -165,4 +172,4 @@ export function waitForRecord(
 }
 
 /** The one store of this page. */
-export const transactionStore = createTransactionStore();
+export const transactionStore = new TransactionStore();

@@ -1,7 +1,7 @@
 import type { DemoAccount, LocalWorld } from '../../../../core/wire/local.ts';
 import { isSameAddress } from '../../../lib/address.ts';
-import { createRpcClient, RpcError, RpcUnreachable, toCount, toQuantity } from '../../rpc-client.ts';
-import { walletErrorCodes, WalletRpcError, type Eip1193Provider } from '../eip1193.ts';
+import { createRpcClient, RpcError, RpcUnreachable, toCount, toQuantity, type RpcClient } from '../../rpc-client.ts';
+import { walletErrorCodes, WalletRpcError, type Eip1193Provider } from '../session/eip1193.ts';
 import type { SandboxQuestion, SandboxTransaction } from './sandbox-requests.ts';
 
 export type SandboxWorld = Pick<LocalWorld, 'chainId' | 'contracts' | 'accounts'> & { rpcUrl: string };
@@ -19,6 +19,7 @@ const refuse = (code: number, message: string) => new WalletRpcError(code, messa
 const loadSigner = () => import('./sandbox-signer.ts');
 
 type Params = readonly unknown[];
+type Price = { gasPrice: bigint } | { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint };
 type TransactionFields = Partial<Record<'from' | 'to' | 'data' | 'value' | 'gas' | 'nonce', string>> &
   Partial<Record<'maxFeePerGas' | 'maxPriorityFeePerGas' | 'gasPrice', string>>;
 
@@ -194,7 +195,7 @@ export class SandboxProvider implements Eip1193Provider {
     return broadcast(rpcUrl, await signer.signTransaction(account.privateKey, unsigned));
   }
 
-  private async priceOf(fields: TransactionFields, call: ReturnType<typeof createRpcClient>['call']) {
+  private async priceOf(fields: TransactionFields, call: RpcClient['call']): Promise<Price> {
     if (fields.gasPrice !== undefined) return { gasPrice: BigInt(fields.gasPrice) };
     if (fields.maxFeePerGas !== undefined) {
       const maxPriorityFeePerGas = BigInt(fields.maxPriorityFeePerGas ?? fields.maxFeePerGas);

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '../../../../core/wire/local.ts';
 import { createStore } from '../../../lib/store.ts';
-import { walletErrorCodes, WalletRpcError } from '../eip1193.ts';
+import { walletErrorCodes, WalletRpcError } from '../session/eip1193.ts';
 
 /** A contract call as its owner reads it: names and values, or null where the sandbox knows no such call. */
 export type DecodedCall = { contract: string; method: string; args: { name: string; value: string }[] };

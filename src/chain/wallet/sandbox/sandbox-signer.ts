@@ -1,7 +1,7 @@
 import { formatUnits, toUtf8String } from 'ethers/utils';
 import { Wallet } from 'ethers/wallet';
-import type { ContractName } from '../../actions/abi-types.ts';
-import { interfaces } from '../../actions/contracts.ts';
+import type { ContractName } from '../../actions/kernel/abi-types.ts';
+import { interfaces } from '../../actions/kernel/contracts.ts';
 import type { DecodedCall } from './sandbox-requests.ts';
 
 /** The part of the sandbox that needs ethers; loaded with the first signature. */

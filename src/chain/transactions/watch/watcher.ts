@@ -1,22 +1,20 @@
-import { createRpcClient, toCount, type RpcClient } from '../rpc-client.ts';
-import { createStore } from '../../lib/store.ts';
+import { createRpcClient, toCount, type RpcClient } from '../../rpc-client.ts';
+import { chainReachable } from './chain-reachable.ts';
 import { isPrompting, leadWhileNeeded } from './leader.ts';
-import { settle, type ChainView } from './settle.ts';
-import { isOpen, type TransactionRecord } from './transaction-record.ts';
-import type { TransactionStore } from './transaction-store.ts';
+import type { ChainView } from './chain-view.ts';
+import { settle } from './settle.ts';
+import { isOpen, type TransactionRecord } from '../transaction-record.ts';
+import type { TransactionStore } from '../transaction-store.ts';
 
 type Scope = { account: string; chainId: number };
 
 const POLL_MS = 800;
 const MAX_POLL_MS = 12_000;
 
-/** Whether the last look at the chain worked; shown in the transaction centre, changes no transaction. */
-export const chainReachable = createStore(true);
-
 /** Explains a transaction that was mined and failed. Loads ethers, so only then. */
 type ExplainRevert = (record: TransactionRecord, rpc: RpcClient) => Promise<TransactionRecord['refusal']>;
 const explainRevert: ExplainRevert = async (record, rpc) => {
-  const { explainMinedRevert } = await import('../actions/revert.ts');
+  const { explainMinedRevert } = await import('../../actions/kernel/revert.ts');
   return explainMinedRevert(record, rpc);
 };
 

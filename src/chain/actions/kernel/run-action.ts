@@ -1,7 +1,7 @@
-import { RpcError, RpcUnreachable } from '../rpc-client.ts';
+import { RpcUnreachable } from '../../rpc-client.ts';
 import { createActionChain } from './action-chain.ts';
-import { ActionFailure } from './action-failure.ts';
-import type { ChainAction } from './chain-action.ts';
+import { ActionFailure } from '../action-failure.ts';
+import type { ChainAction } from '../chain-action.ts';
 import type { Kernel } from './kernel.ts';
 import { assertIdentity, assertNode } from './transact.ts';
 
@@ -42,8 +42,7 @@ async function explain(failure: ActionFailure, find: () => Promise<ActionFailure
 function toFailure(error: unknown): ActionFailure {
   if (error instanceof ActionFailure) return error;
   if (error instanceof RpcUnreachable) return new ActionFailure('chainUnreachable', { cause: error });
-  const isFunds = error instanceof RpcError && /insufficient funds/i.test(error.message);
-  return new ActionFailure(isFunds ? 'lowGasBalance' : 'unexpected', { cause: error });
+  return new ActionFailure('unexpected', { cause: error });
 }
 
 /** The amounts in a contract's refusal are in what the action trades in. */

@@ -1,14 +1,14 @@
 import { zeroPadValue } from 'ethers/utils';
-import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import type { Currency } from '../../../core/wire/primitives.ts';
-import { toCount, toQuantity } from '../rpc-client.ts';
-import { isSameAddress } from '../../lib/address.ts';
-import { ActionFailure } from './action-failure.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import { toCount, toQuantity } from '../../rpc-client.ts';
+import { isSameAddress } from '../../../lib/address.ts';
+import { ActionFailure } from '../action-failure.ts';
 import type { ContractName } from './abi-types.ts';
-import type { ActionChain, ActionSubject, ChainAction, Sent } from './chain-action.ts';
+import type { ActionChain, ActionSubject, ChainAction, Sent } from '../chain-action.ts';
 import { interfaces, readEvents, type Log } from './contracts.ts';
 import type { Kernel } from './kernel.ts';
-import { APPROVAL_CONFIRMATIONS } from './limits.ts';
+import { APPROVAL_CONFIRMATIONS } from '../limits.ts';
 import { reading, simulate, transact, type Plan } from './transact.ts';
 
 const NATIVE = `0x${'0'.repeat(40)}`;

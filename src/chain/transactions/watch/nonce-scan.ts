@@ -1,4 +1,4 @@
-import { RpcError, toCount, toQuantity, type RpcClient } from '../rpc-client.ts';
+import { RpcError, toCount, toQuantity, type RpcClient } from '../../rpc-client.ts';
 
 export type ChainTransaction = {
   hash: string;

@@ -1,6 +1,6 @@
-import type { arcaAbi } from '../../../core/abi/arca.ts';
-import type { heroAbi } from '../../../core/abi/hero.ts';
-import type { marketAbi } from '../../../core/abi/market.ts';
+import type { arcaAbi } from '../../../../core/abi/arca.ts';
+import type { heroAbi } from '../../../../core/abi/hero.ts';
+import type { marketAbi } from '../../../../core/abi/market.ts';
 
 type Abis = { arca: typeof arcaAbi; hero: typeof heroAbi; market: typeof marketAbi };
 export type ContractName = keyof Abis;

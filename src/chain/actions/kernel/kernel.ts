@@ -1,8 +1,8 @@
-import type { ChainConfig } from '../../../core/wire/game/status.ts';
-import type { RpcClient } from '../rpc-client.ts';
-import type { TransactionRecord } from '../transactions/transaction-record.ts';
-import type { TransactionStore } from '../transactions/transaction-store.ts';
-import type { Eip1193Provider } from '../wallet/eip1193.ts';
+import type { ChainConfig } from '../../../../core/wire/game/status.ts';
+import type { RpcClient } from '../../rpc-client.ts';
+import type { TransactionRecord } from '../../transactions/transaction-record.ts';
+import type { TransactionStore } from '../../transactions/transaction-store.ts';
+import type { Eip1193Provider } from '../../wallet/session/eip1193.ts';
 
 /** What a running action tells its dialog. `sent` carries the record, whose state and confirmations it shows. */
 export type ActionProgress =

@@ -1,16 +1,16 @@
-import { RpcUnreachable, toCount, toQuantity } from '../rpc-client.ts';
-import { whilePrompting } from '../transactions/leader.ts';
+import { RpcUnreachable, toCount, toQuantity } from '../../rpc-client.ts';
+import { whilePrompting } from '../../transactions/watch/leader.ts';
 import {
   hasFailed,
   hasSucceeded,
   isSameCall,
   type TransactionOutcome,
   type TransactionRecord,
-} from '../transactions/transaction-record.ts';
-import { waitForRecord } from '../transactions/transaction-store.ts';
-import { readAccounts, readChainId } from '../wallet/eip1193.ts';
-import { identityProblem } from '../wallet/identity-guard.ts';
-import { ActionFailure, type FailureName } from './action-failure.ts';
+} from '../../transactions/transaction-record.ts';
+import { waitForRecord } from '../../transactions/transaction-store.ts';
+import { readAccounts, readChainId } from '../../wallet/session/eip1193.ts';
+import { identityProblem } from '../../wallet/session/identity-guard.ts';
+import { ActionFailure, type FailureName } from '../action-failure.ts';
 import { readFees, withReserve, type FeeFields } from './fees.ts';
 import type { Kernel } from './kernel.ts';
 import { readRefusal } from './revert.ts';

@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../lib/address.ts';
+import { isSameAddress } from '../../../lib/address.ts';
 import type { WalletSession } from './wallet-session.ts';
 
 /** What stops this person from signing, in the order in which it has to be put right. */

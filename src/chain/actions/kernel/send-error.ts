@@ -1,5 +1,5 @@
-import { revertDataOf, walletErrorCode, walletErrorCodes } from '../wallet/eip1193.ts';
-import { ActionFailure } from './action-failure.ts';
+import { revertDataOf, walletErrorCode, walletErrorCodes } from '../../wallet/session/eip1193.ts';
+import { ActionFailure } from '../action-failure.ts';
 import { decodeRevert } from './revert.ts';
 
 /** `isUnsent`: certainly nothing was sent. Without a failure the chain decides what became of it. */

@@ -1,7 +1,7 @@
 import { AbiCoder } from 'ethers/abi';
-import { RpcError, RpcUnreachable, toQuantity, type RpcClient } from '../rpc-client.ts';
-import type { ContractRefusal, TransactionRecord } from '../transactions/transaction-record.ts';
-import { revertDataOf } from '../wallet/eip1193.ts';
+import { RpcError, RpcUnreachable, toQuantity, type RpcClient } from '../../rpc-client.ts';
+import type { ContractRefusal, TransactionRecord } from '../../transactions/transaction-record.ts';
+import { revertDataOf } from '../../wallet/session/eip1193.ts';
 import { interfaces } from './contracts.ts';
 
 /** Solidity's own: a bare require or revert with a text, and a panic. */

@@ -1,5 +1,5 @@
-import type { ChainConfig } from '../../../core/wire/game/status.ts';
-import { createStore, type Store } from '../../lib/store.ts';
+import type { ChainConfig } from '../../../../core/wire/game/status.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
 import { watchConnectors, type Connector } from './discovery.ts';
 import {
   readAccounts,

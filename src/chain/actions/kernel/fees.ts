@@ -1,6 +1,6 @@
-import { toQuantity, type RpcClient } from '../rpc-client.ts';
-import { ActionFailure } from './action-failure.ts';
-import { GAS_DENOMINATOR, GAS_NUMERATOR, MAX_FEE_CAP, PRIORITY_FEE_CAP } from './limits.ts';
+import { toQuantity, type RpcClient } from '../../rpc-client.ts';
+import { ActionFailure } from '../action-failure.ts';
+import { GAS_DENOMINATOR, GAS_NUMERATOR, MAX_FEE_CAP, PRIORITY_FEE_CAP } from '../limits.ts';
 
 type Block = { baseFeePerGas?: string };
 

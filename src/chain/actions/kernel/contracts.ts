@@ -1,8 +1,8 @@
 import { Interface, type InterfaceAbi } from 'ethers/abi';
-import { arcaAbi } from '../../../core/abi/arca.ts';
-import { heroAbi } from '../../../core/abi/hero.ts';
-import { marketAbi } from '../../../core/abi/market.ts';
-import type { ActionEvent } from './chain-action.ts';
+import { arcaAbi } from '../../../../core/abi/arca.ts';
+import { heroAbi } from '../../../../core/abi/hero.ts';
+import { marketAbi } from '../../../../core/abi/market.ts';
+import type { ActionEvent } from '../chain-action.ts';
 import type { ContractName } from './abi-types.ts';
 
 const toInterface = (abi: readonly unknown[]) => new Interface(abi as InterfaceAbi);

@@ -1,23 +1,10 @@
-import { toCount, toQuantity, type RpcClient } from '../rpc-client.ts';
+import { toCount, type RpcClient } from '../../rpc-client.ts';
+import { isNonceSettled, isOurs, isSameCallOnChain, pushHash, type ChainView } from './chain-view.ts';
+import { findSent } from './find-sent.ts';
 import { findPending, scanForNonce, type ChainTransaction } from './nonce-scan.ts';
-import { currentHash, type TransactionOutcome, type TransactionRecord } from './transaction-record.ts';
-
-/** What one look at the chain has to share among the account's records. */
-export type ChainView = {
-  rpc: RpcClient;
-  head: number;
-  /** The account's next nonce, as mined. */
-  nonce: number;
-  /** Hashes that belong to other records: a transaction is never found twice. */
-  claimed: ReadonlySet<string>;
-  /** True while the tab that asked the wallet is still there to hear its answer. */
-  isPromptAlive: (record: TransactionRecord) => Promise<boolean>;
-};
+import { currentHash, type TransactionOutcome, type TransactionRecord } from '../transaction-record.ts';
 
 type Receipt = { blockNumber: string; blockHash: string; status: string; transactionHash: string };
-
-const MAX_NONCES_PER_TURN = 20;
-const MAX_HASHES = 20;
 
 /**
  * The record as the chain shows it now. Never fails a transaction because time passed: only a block decides. What was in a
@@ -109,13 +96,6 @@ async function afterNonceUsed(record: TransactionRecord, view: ChainView): Promi
   return replacedBy(record, scan.found, view);
 }
 
-/** Used so many blocks ago that neither a reorganisation nor a node that lags behind explains it. */
-async function isNonceSettled(record: TransactionRecord, nonce: number, view: ChainView): Promise<boolean> {
-  const height = toQuantity(Math.max(view.head - record.required + 1, 0));
-  const count = await view.rpc.call<string>('eth_getTransactionCount', [record.account, height]);
-  return toCount(count) > nonce;
-}
-
 async function replacedBy(record: TransactionRecord, found: ChainTransaction, view: ChainView) {
   const receipt = await view.rpc.call<Receipt | null>('eth_getTransactionReceipt', [found.hash]);
   if (!receipt?.blockHash) return record;
@@ -126,56 +106,5 @@ async function replacedBy(record: TransactionRecord, found: ChainTransaction, vi
   return atHeight({ ...record, hashes, outcome, isSeen: true }, receipt, view.head);
 }
 
-const isSameCallOnChain = (record: TransactionRecord, found: ChainTransaction) =>
-  found.to?.toLowerCase() === record.to &&
-  found.input.toLowerCase() === record.data &&
-  BigInt(found.value) === BigInt(record.value);
-
 const isCancellation = (record: TransactionRecord, found: ChainTransaction) =>
   found.to?.toLowerCase() === record.account && BigInt(found.value) === 0n && found.input === '0x';
-
-const pushHash = (hashes: string[], hash: string) =>
-  [...hashes.filter((each) => each !== hash), hash].slice(-MAX_HASHES);
-
-/**
- * The wallet was asked, and its answer never heard (or no node knows its hash). Every nonce that the account used since is
- * looked at: the same call is ours. When the nonces are used and none is, nothing was sent.
- */
-async function findSent(record: TransactionRecord, view: ChainView): Promise<TransactionRecord> {
-  const isAlive = record.state === 'prompt' && (await view.isPromptAlive(record));
-  const isLeft = record.state === 'prompt' && !isAlive;
-  const waiting: TransactionRecord = isLeft ? { ...record, state: 'unknown' } : record;
-
-  const next = record.lookedTo ?? record.promptNonce;
-  const pending = await findPending(view.rpc, record.account, Math.max(next, view.nonce));
-  if (pending && isOurs(record, pending, view)) return sent(waiting, pending);
-  if (view.nonce <= next) return waiting;
-
-  const last = Math.min(view.nonce, next + MAX_NONCES_PER_TURN);
-  for (let nonce = next; nonce < last; nonce += 1) {
-    const from = nonce === next ? (record.scannedTo ?? record.promptBlock) : record.promptBlock;
-    const scan = await scanForNonce(view.rpc, { account: record.account, nonce, from, head: view.head });
-    if (!scan.isComplete) return { ...waiting, lookedTo: nonce, scannedTo: scan.scannedTo };
-    if (scan.found && isOurs(record, scan.found, view)) return sent(waiting, scan.found);
-  }
-  const isOver = !isAlive && last === view.nonce && (await isNonceSettled(record, record.promptNonce, view));
-  // An answer that may still come keeps it open: a wallet takes whatever nonce is free then.
-  if (!isOver) return isAlive ? { ...waiting, lookedTo: last, scannedTo: null } : waiting;
-  return { ...waiting, state: 'final', outcome: record.hashes.length > 0 ? 'lost' : 'notSent' };
-}
-
-const isOurs = (record: TransactionRecord, found: ChainTransaction, view: ChainView) =>
-  isSameCallOnChain(record, found) && !view.claimed.has(found.hash);
-
-function sent(record: TransactionRecord, found: ChainTransaction): TransactionRecord {
-  const hashes = pushHash(record.hashes, found.hash);
-  return {
-    ...record,
-    state: 'pending',
-    hashes,
-    nonce: toCount(found.nonce),
-    isSeen: true,
-    lookedTo: null,
-    scannedTo: null,
-  };
-}

@@ -1,0 +1,111 @@
+import { Button } from 'antd';
+import { useStore } from '../../lib/store.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { Address } from '../../components/display/address.tsx';
+import { useChainConfig } from '../chain-config.ts';
+import { Modal } from '../modal.tsx';
+import { currentHash, type TransactionRecord } from '../transactions/transaction-record.ts';
+import { ConfirmationSteps } from '../transactions/confirmation-steps.tsx';
+import { IdentityFix } from '../wallet/identity-fix.tsx';
+import styles from './action-dialog.module.css';
+import { frontRun, type ActionRun } from './action-runs.ts';
+import { useActionTexts } from './use-action-texts.ts';
+
+/** The dialog kinds of the specification, as the states of one component (core.md 4, house.md 2.8). */
+export function ActionDialog() {
+  const run = useStore(frontRun);
+  return run ? <OpenDialog key={run.id} run={run} /> : null;
+}
+
+function OpenDialog({ run }: { run: ActionRun }) {
+  const t = useText();
+  const texts = useActionTexts();
+  const { action, subject, kind } = run;
+  const canRetry = run.failure !== null && !['ConnectWallet', 'LoginAccount'].includes(kind);
+  return (
+    <Modal
+      title={t(`transactions.dialog.${kind}`)}
+      onDismiss={run.close}
+      dismissOutside={kind !== 'Waiting'}
+      actions={
+        <>
+          <Button onClick={run.close}>{t('transactions.dialog.close')}</Button>
+          {canRetry && (
+            <Button type="primary" onClick={run.retry}>
+              {t('transactions.dialog.retry')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.subject}>{texts.title({ action, step: 'call', subject })}</p>
+      <div aria-live="polite" className={styles.state} data-kind={kind}>
+        {kind === 'Waiting' && <Waiting run={run} />}
+        {kind === 'Complete' && <p>{texts.done({ action, step: 'call', subject })}</p>}
+        {run.failure && <Ended run={run} failure={run.failure} />}
+      </div>
+      {kind === 'Complete' && run.progress.phase === 'sent' && <Hash record={run.progress.record} />}
+    </Modal>
+  );
+}
+
+function Waiting({ run: { progress } }: { run: ActionRun }) {
+  const t = useText();
+  const texts = useActionTexts();
+  if (progress.phase === 'checking' || progress.phase === 'simulating') {
+    return <p>{t(`transactions.phases.${progress.phase}`)}</p>;
+  }
+  const { record } = progress;
+  const isStep = record.step !== 'call';
+  return (
+    <>
+      {isStep && <p className={styles.step}>{texts.title(record)}</p>}
+      <p>{t(`transactions.phases.${phaseText(record)}`)}</p>
+      {record.state !== 'prompt' && record.state !== 'unknown' && (
+        <>
+          <ConfirmationSteps record={record} />
+          <Hash record={record} />
+        </>
+      )}
+      {record.state !== 'prompt' && <p className={styles.note}>{t('transactions.dialog.continues')}</p>}
+    </>
+  );
+}
+
+function phaseText({ state }: TransactionRecord): 'prompt' | 'unknown' | 'sent' {
+  if (state === 'prompt') return 'prompt';
+  return state === 'unknown' ? 'unknown' : 'sent';
+}
+
+function Hash({ record }: { record: TransactionRecord }) {
+  const t = useText();
+  const config = useChainConfig();
+  const hash = currentHash(record);
+  if (!hash) return null;
+  return (
+    <p className={styles.note}>
+      {t('transactions.hash')} <Address address={hash} kind="tx" explorerUrl={config?.explorerUrl ?? null} />
+    </p>
+  );
+}
+
+function Ended({ run, failure }: { run: ActionRun; failure: NonNullable<ActionRun['failure']> }) {
+  const t = useText();
+  const texts = useActionTexts();
+  const cause = failure.details.cause;
+  const isPuzzling = run.kind === 'Error' || failure.reason === 'walletRefused';
+  return (
+    <>
+      <p>{failure.reason === 'rejected' ? t('transactions.dialog.rejectHint') : texts.failure(failure)}</p>
+      {(run.kind === 'ConnectWallet' || run.kind === 'LoginAccount') && (
+        <IdentityFix onFixed={run.retry} onLeave={run.close} />
+      )}
+      {isPuzzling && cause instanceof Error && (
+        <details className={styles.note}>
+          <summary>{t('transactions.dialog.details')}</summary>
+          {cause.message.slice(0, 300)}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ChainConfig } from '../../../core/wire/game/status.ts';
+import type { Currency } from '../../../core/wire/primitives.ts';
+import { formatFullAmount } from '../../lib/amount.ts';
+import { useDynamicText, useText, type Translate } from '../../lib/text/use-text.ts';
+import { tokenOf, useChainConfig } from '../chain-config.ts';
+import { amountArguments, contractErrorText } from '../contract-errors.ts';
+import type { ContractRefusal, TransactionRecord } from '../transactions/transaction-record.ts';
+import type { ActionFailure } from './action-failure.ts';
+
+type Described = Pick<TransactionRecord, 'action' | 'step' | 'subject'>;
+
+/** Every digit: a transaction is about an exact amount. */
+function moneyText(config: ChainConfig | undefined, amount: string, currency: Currency | null): string {
+  const token = config && currency ? tokenOf(config, currency) : undefined;
+  return token ? `${formatFullAmount(amount, token)} ${token.symbol}` : amount;
+}
+
+const isDigits = (text: string) => /^\d{1,78}$/.test(text);
+
+function refusalText(
+  t: Translate,
+  config: ChainConfig | undefined,
+  refusal: ContractRefusal,
+  currency: Currency | null,
+) {
+  const shown = Object.entries(refusal.args).map(([name, value]) => {
+    const isAmount = amountArguments.has(name) && isDigits(value);
+    return [name, isAmount ? moneyText(config, value, currency) : value] as const;
+  });
+  // An argument may itself be called `name`; the error's own name comes first.
+  return t(contractErrorText(refusal.name), { ...Object.fromEntries(shown), name: refusal.name });
+}
+
+/** Actions, transactions and failures in words. */
+export function useActionTexts() {
+  const t = useText();
+  const dynamic = useDynamicText();
+  const config = useChainConfig();
+
+  const valuesOf = ({ name, amount, currency }: TransactionRecord['subject']) => ({
+    name: name ?? '',
+    amount: amount === null ? '' : moneyText(config, amount, currency),
+  });
+
+  return {
+    title: (of: Described): string =>
+      of.step === 'call'
+        ? dynamic(`transactions.actions.${of.action}`, of.action, valuesOf(of.subject))
+        : t(`transactions.steps.${of.step}`, valuesOf(of.subject)),
+    done: (of: Described): string =>
+      of.step === 'call'
+        ? dynamic(`transactions.done.${of.action}`, of.action, valuesOf(of.subject))
+        : t(`transactions.stepDone.${of.step}`, valuesOf(of.subject)),
+    /** Why a transaction came to nothing. */
+    outcome: ({ outcome }: Pick<TransactionRecord, 'outcome'>): string =>
+      outcome === null || outcome === 'succeeded' ? '' : t(`transactions.failures.${outcome}`),
+    refusal: (refusal: ContractRefusal, currency: Currency | null): string => refusalText(t, config, refusal, currency),
+    failure: ({ reason, details }: ActionFailure): string => {
+      const { refusal, currency = null } = details;
+      if (refusal && (reason === 'refused' || reason === 'reverted')) {
+        const sentence = refusalText(t, config, refusal, currency);
+        return reason === 'refused' ? sentence : `${t('transactions.failures.reverted')} ${sentence}`;
+      }
+      const isMoney = reason !== 'feeTooHigh';
+      const show = (value = '') => (isMoney && isDigits(value) ? moneyText(config, value, currency) : value);
+      return t(`transactions.failures.${reason}`, { has: show(details.has), needs: show(details.needs) });
+    },
+  };
+}

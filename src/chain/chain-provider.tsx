@@ -1,0 +1,82 @@
+import { useGetIdentity } from '@refinedev/core';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { UserInfo } from '../../core/wire/account/session.ts';
+import { useStore } from '../lib/store.ts';
+import { frontRun } from './actions/action-runs.ts';
+import { useChainConfig } from './chain-config.ts';
+import { TransactionEffects } from './transactions/transaction-effects.tsx';
+import { identityProblem } from './wallet/session/identity-guard.ts';
+import { WalletContext } from './wallet/wallet-context.ts';
+import { createWalletStore, type WalletStore } from './wallet/session/wallet-session.ts';
+
+const ActionDialog = lazy(() =>
+  import('./actions/action-dialog.tsx').then((module) => ({ default: module.ActionDialog })),
+);
+const ConnectWalletDialog = lazy(() =>
+  import('./wallet/connect-wallet.tsx').then((module) => ({ default: module.ConnectWalletDialog })),
+);
+/** Dropped from a production bundle with everything behind it. */
+const SandboxHost =
+  import.meta.env.VITE_LOCAL === 'true'
+    ? lazy(() => import('./wallet/sandbox/sandbox-host.tsx').then((module) => ({ default: module.SandboxHost })))
+    : null;
+
+const pageWallet = createWalletStore();
+
+export type ChainProviderProps = { children: ReactNode; wallet?: WalletStore };
+
+/**
+ * Wallet, transactions and their dialogs for everything below. Inside <Refine> and the router. What needs ethers comes with
+ * the first action; the first view carries none of it.
+ */
+export function ChainProvider({ children, wallet = pageWallet }: ChainProviderProps) {
+  const { data: account } = useGetIdentity<UserInfo | null>();
+  const config = useChainConfig();
+  const session = useSyncExternalStore(wallet.subscribe, wallet.get, wallet.get);
+  const [isConnectOpen, setConnectOpen] = useState(false);
+  const run = useStore(frontRun);
+
+  const bound = account ? account.walletAddress : undefined;
+  const latestBound = useRef(bound);
+  useEffect(() => {
+    latestBound.current = bound;
+  }, [bound]);
+
+  useEffect(() => {
+    void wallet.init();
+  }, [wallet]);
+
+  const boundAddress = useCallback(() => latestBound.current, []);
+  const openConnectDialog = useCallback(() => {
+    setConnectOpen(true);
+  }, []);
+  const closeConnectDialog = useCallback(() => {
+    setConnectOpen(false);
+  }, []);
+  const problem = identityProblem({ boundAddress: bound, wallet: session, chainId: config?.chainId ?? null });
+  const value = useMemo(
+    () => ({ store: wallet, account: account ?? undefined, problem, boundAddress, openConnectDialog }),
+    [wallet, account, problem, boundAddress, openConnectDialog],
+  );
+
+  return (
+    <WalletContext value={value}>
+      {children}
+      <TransactionEffects />
+      {/* One boundary each: a dialog that is still on its way must not hide one that is open. */}
+      <Suspense fallback={null}>{run && <ActionDialog />}</Suspense>
+      <Suspense fallback={null}>{isConnectOpen && <ConnectWalletDialog onClose={closeConnectDialog} />}</Suspense>
+      <Suspense fallback={null}>{SandboxHost && <SandboxHost />}</Suspense>
+    </WalletContext>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../lib/text/use-text.ts';
+import styles from './transaction-center.module.css';
+import { hasFailed, isOpen } from './transaction-record.ts';
+import { useTransactions } from './use-transactions.ts';
+
+const TransactionDrawer = lazy(() =>
+  import('./transaction-drawer.tsx').then((module) => ({ default: module.TransactionDrawer })),
+);
+
+/**
+ * The header's door to every transaction of this account and chain. Only the door is part of the first view: the list comes
+ * when it is opened.
+ */
+export function TransactionCenter() {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const records = useTransactions();
+  const open = records.filter(isOpen);
+  const latest = records[0];
+  const isTroubled = latest !== undefined && hasFailed(latest) && latest.outcome !== 'cancelled';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.door}
+        aria-haspopup="dialog"
+        aria-label={t('chain.header.transactions', { count: open.length })}
+        data-busy={open.length > 0}
+        data-troubled={isTroubled}
+        onClick={() => {
+          setShown(true);
+        }}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4 6.5h9.5M11 3.5l3 3-3 3M16 13.5H6.5M9 10.5l-3 3 3 3" />
+        </svg>
+        {open.length > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {open.length}
+          </span>
+        )}
+      </button>
+      {isShown && (
+        <Suspense fallback={null}>
+          <TransactionDrawer
+            onClose={() => {
+              setShown(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

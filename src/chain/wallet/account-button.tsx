@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { shortenAddress } from '../../lib/address.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import styles from './account-button.module.css';
+import { useWallet, useWalletSession } from './wallet-context.ts';
+
+const AccountPanel = lazy(() => import('./account-panel.tsx').then((module) => ({ default: module.AccountPanel })));
+
+/** The wallet in the header: connected or not, and whether anything keeps this person from signing. */
+export function AccountButton() {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const { problem } = useWallet();
+  const { status, address } = useWalletSession();
+  const isConnected = status === 'connected' && address !== null;
+  // Logged out is said by the log-in button; here only what concerns the wallet.
+  const isWrong = problem === 'wrongAccount' || problem === 'wrongChain';
+  const state = t(`chain.header.status.${isWrong ? problem : status}`);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-state={isWrong ? 'wrong' : status}
+        aria-haspopup="dialog"
+        aria-label={t('chain.header.wallet', { state: isConnected && !isWrong ? shortenAddress(address) : state })}
+        onClick={() => {
+          setShown(true);
+        }}
+      >
+        <span className={styles.mark} aria-hidden="true" />
+        <span className={styles.word} aria-hidden="true">
+          {isConnected && !isWrong ? shortenAddress(address) : state}
+        </span>
+      </button>
+      {isShown && (
+        <Suspense fallback={null}>
+          <AccountPanel
+            onClose={() => {
+              setShown(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
