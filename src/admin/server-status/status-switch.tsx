@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { serverEndpoints, type ServerReport } from '../../../core/wire/admin/server.ts';
 import type { GameStatus } from '../../../core/wire/game/status.ts';
-import { Modal } from '../../chain/modal.tsx';
+import { Modal } from '../../components/dialog/modal.tsx';
 import { FailureState } from '../../components/display/failure-state.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';

@@ -3,7 +3,7 @@ import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Address } from '../../components/display/address.tsx';
 import { useChainConfig } from '../chain-config.ts';
-import { Modal } from '../modal.tsx';
+import { Modal } from '../../components/dialog/modal.tsx';
 import { currentHash, type TransactionRecord } from '../transactions/transaction-record.ts';
 import { ConfirmationSteps } from '../transactions/confirmation-steps.tsx';
 import { IdentityFix } from '../wallet/identity-fix.tsx';

@@ -4,7 +4,7 @@ import { Money } from '../../components/display/money.tsx';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useChainConfig } from '../chain-config.ts';
-import { Modal } from '../modal.tsx';
+import { Modal } from '../../components/dialog/modal.tsx';
 import { useBalance } from '../reads/use-balances.ts';
 import { connectorName } from './connector-name.ts';
 import { IdentityFix } from './identity-fix.tsx';

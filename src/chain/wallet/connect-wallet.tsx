@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { Modal } from '../modal.tsx';
+import { Modal } from '../../components/dialog/modal.tsx';
 import { connectorName } from './connector-name.ts';
 import type { Connector } from './session/discovery.ts';
 import styles from './wallet.module.css';

@@ -5,7 +5,7 @@ import { formatFullAmount } from '../../../lib/amount.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useChainConfig } from '../../chain-config.ts';
-import { Modal } from '../../modal.tsx';
+import { Modal } from '../../../components/dialog/modal.tsx';
 import styles from './sandbox-dialog.module.css';
 import { sandboxQuestions, type AskedQuestion, type SandboxTransaction } from './sandbox-requests.ts';
 

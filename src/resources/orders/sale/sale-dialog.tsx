@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal } from '../../../chain/modal.tsx';
+import { Modal } from '../../../components/dialog/modal.tsx';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
