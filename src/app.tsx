@@ -4,10 +4,12 @@ import { ConfigProvider, unstableSetRender, type ConfigProviderProps } from 'ant
 import { StrictMode, useEffect, useMemo } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { ChainProvider } from './chain/chain-provider.tsx';
 import { isNetworkError } from './lib/api-error.ts';
 import { scheme } from './lib/display-mode.ts';
 import { useStore } from './lib/store.ts';
-import type { Language } from './lib/text/text-keys.ts';
+import { firstNamespaces, type Language } from './lib/text/text-keys.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { createTexts, type Texts } from './providers/i18n.ts';
 import { resourceList } from './resource-list.ts';
 import { createPages, ExpiredSession, OauthErrorRename, RouteGate } from './route-gate.tsx';
@@ -16,7 +18,6 @@ import { createServices, type Services } from './services.ts';
 import { Shell } from './shell.tsx';
 import { antdTheme } from './theme/antd-theme.ts';
 
-const SHELL_TEXTS = ['common', 'errors', 'pages'] as const;
 const FRESH_MS = 5_000;
 
 type AntdLocale = ConfigProviderProps['locale'];
@@ -78,18 +79,20 @@ function App({ services, texts, antdLocale, nonce }: AppProps) {
         >
           <OauthErrorRename />
           <ExpiredSession session={services.session} />
-          <Routes>
-            <Route element={<Shell />}>
-              {routes.map((route) => (
-                <Route
-                  key={route.path}
-                  path={route.path}
-                  element={<RouteGate route={route} pages={pages} session={services.session} />}
-                />
-              ))}
-              <Route path="*" element={<Navigate to="/404" replace />} />
-            </Route>
-          </Routes>
+          <ChainProvider>
+            <Routes>
+              <Route element={<Shell />}>
+                {routes.map((route) => (
+                  <Route
+                    key={route.path}
+                    path={route.path}
+                    element={<RouteGate route={route} pages={pages} session={services.session} />}
+                  />
+                ))}
+                <Route path="*" element={<Navigate to="/404" replace />} />
+              </Route>
+            </Routes>
+          </ChainProvider>
         </Refine>
       </BrowserRouter>
     </ConfigProvider>
@@ -116,7 +119,7 @@ const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-
 /** Builds the page once its texts are there. */
 export async function mount(container: Element, language: Language): Promise<void> {
   letAntdRender();
-  const [texts, antdLocale] = await Promise.all([createTexts(language, SHELL_TEXTS), antdLocales[language]()]);
+  const [texts, antdLocale] = await Promise.all([createTexts(language, firstNamespaces), antdLocales[language]()]);
   const services = createServices(texts);
   services.session.start();
   createRoot(container).render(
@@ -124,4 +127,5 @@ export async function mount(container: Element, language: Language): Promise<voi
       <App services={services} texts={texts} antdLocale={antdLocale} nonce={readNonce()} />
     </StrictMode>,
   );
+  whenIdle(() => void texts.loadAll().catch(() => undefined)); // offline: each is asked for again on its first use
 }

@@ -4,6 +4,8 @@ import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react
 import type { UserInfo } from '../core/wire/account/session.ts';
 import type { Role } from '../core/wire/endpoint.ts';
 import { statEndpoints } from '../core/wire/game/status.ts';
+import { TransactionCenter } from './chain/transactions/transaction-center.tsx';
+import { AccountButton } from './chain/wallet/account-button.tsx';
 import { AccountMenu } from './components/shell/account-menu.tsx';
 import { Banner } from './components/shell/banner.tsx';
 import { Brand } from './components/shell/brand.tsx';
@@ -90,6 +92,8 @@ function Header({ groups, onMenu }: { groups: NavGroup[]; onMenu: () => void }) 
             lagBlocks={status.data?.index.lagBlocks ?? 0}
             note={status.data?.Note ?? ''}
           />
+          <TransactionCenter />
+          <AccountButton />
           <AccountCorner />
           <span className={styles.wide}>
             <SettingsMenu onLanguage={chooseLanguage} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './chart.module.css';
 
@@ -24,15 +25,6 @@ export type ChartProps = {
 };
 
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })));
-
-const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 2_000 });
-  return () => cancelIdleCallback(handle);
-};
 
 /** The chart library is heavy, so it is loaded once the chart is in sight and the page has nothing better to do. */
 function useIsWanted(ref: React.RefObject<HTMLElement | null>): boolean {

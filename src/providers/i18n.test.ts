@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createTexts } from './i18n.ts';
+
+test('reads a key whose first segment is its file, with values and plural forms', async () => {
+  const { provider } = await createTexts('en', ['common', 'heroes']);
+
+  expect(provider.translate('heroes.faction.1')).toBe('Fire');
+  expect(provider.translate('common.total.exact', { count: 1 })).toBe('1 result');
+  expect(provider.translate('common.total.exact', { count: 2 })).toBe('2 results');
+  expect(provider.translate('common.gameStatus.label', { status: '<b>' })).toBe('Game server: <b>');
+});
+
+test('reads error codes, negative ones too, and falls back to the code', async () => {
+  const { textOf } = await createTexts('zh-Hant', ['errors']);
+
+  expect(textOf('errors.-1000', '-1000')).toBe('網路異常');
+  expect(textOf('errors.71001', '71001')).toContain('手續費');
+  expect(textOf('errors.424242', '424242')).toBe('424242');
+});
+
+test('fetches a file on its first use and is empty until then', async () => {
+  const { provider, load } = await createTexts('zh-Hans', []);
+
+  expect(provider.translate('heroes.faction.1')).toBe('');
+  await load(['heroes']);
+
+  expect(provider.translate('heroes.faction.1')).toBe('火焰');
+});
+
+test('an unknown key shows itself, an unknown file its fallback', async () => {
+  const { provider } = await createTexts('en', ['common']);
+
+  expect(provider.translate('common.nothing.here')).toBe('nothing.here');
+  expect(provider.translate('buttons.save', {}, 'Save')).toBe('Save');
+});
