@@ -61,7 +61,7 @@ export function createApp(deps: AppDeps): HubApp {
   registerServerRoutes(api, server);
   deps.mount?.(app as unknown as Hono);
   refuseTheRest(api);
-  if (deps.webRoot !== null) serveWebApp(api, deps.webRoot);
+  if (deps.webRoot !== null) serveWebApp(api, deps.webRoot, deps.webIsBuilt);
 
   return Object.assign(app as unknown as Hono, {
     jobs: jobsOf(deps, services),

@@ -56,6 +56,8 @@ export type AppDeps = {
   production: boolean;
   /** The built web app (a folder with index.html), or null when something else serves it. */
   webRoot: string | null;
+  /** False while the web app is still being built; asked until it is true. */
+  webIsBuilt?(): boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
   rateLimits?: Partial<RateLimits>;

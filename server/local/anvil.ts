@@ -110,6 +110,14 @@ async function firstAnswer({ pid, port }: NodeRecord, folder: string): Promise<s
   return genesisHash;
 }
 
+/** Ends the node of a chain that is not wanted any more, if one still runs. */
+export async function discardNode(folder: string): Promise<void> {
+  const genesisHash = readJsonFile(filesOf(folder).chain, chainRecord)?.genesisHash ?? null;
+  const running = await findRunning(folder, genesisHash);
+  if (running) await endProcess(running.pid);
+  forgetNode(folder);
+}
+
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /** The node of an earlier server, if it still runs and has our chain. A process of ours with another chain is ended. */

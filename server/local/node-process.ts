@@ -51,7 +51,7 @@ export function spawnNode({ folder, port, chainId, genesisTime, stateFile }: Spa
   const output = openSync(path.join(folder, 'anvil.log'), 'w');
   const args = ['--host', HOST, '--port', port, '--chain-id', chainId, '--timestamp', genesisTime];
   // Old states are kept in memory for reorganisations only; on disk they would slow every block.
-  args.push('--no-mining', '--accounts', 0, '--prune-history', 256, '--no-cors', '--silent');
+  args.push('--no-mining', '--order', 'fifo', '--accounts', 0, '--prune-history', 256, '--no-cors', '--silent');
   args.push('--cache-path', path.join(folder, 'cache'));
   if (stateFile !== null) args.push('--load-state', stateFile);
   const child = spawn(foundryBinary('anvil'), args.map(String), { detached: true, stdio: ['ignore', output, output] });

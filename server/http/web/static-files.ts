@@ -32,32 +32,41 @@ const encodings = [
 type WebFile = { file: string; type: string; isHashed: boolean; packed: Map<string, string> };
 
 /**
- * Serves the built web app. Only files that were there at the start are served, by an exact match of their path, so that
- * no path can leave the folder. Navigations to anything else get index.html, whose router knows what to show.
+ * Serves the built web app. Only files that were there once it was built are served, by an exact match of their path, so
+ * that no path can leave the folder. Navigations to anything else get index.html, whose router knows what to show.
  */
-export function serveWebApp(api: Api, root: string): void {
-  const files = filesOf(root);
-  const indexHtml = readFileSync(path.join(root, 'index.html'), 'utf8');
+export function serveWebApp(api: Api, root: string, isBuilt: () => boolean = () => true): void {
+  let site: { files: Map<string, WebFile>; indexHtml: string } | null = null;
+  // The first start builds the web app beside the server.
+  const open = () => {
+    if (site === null && isBuilt()) {
+      site = { files: filesOf(root), indexHtml: readFileSync(path.join(root, 'index.html'), 'utf8') };
+    }
+    return site;
+  };
+  open();
 
-  const sendIndex = async (c: Context<HubEnv>, status: 200 | 404) => {
+  const sendIndex = async (c: Context<HubEnv>, indexHtml: string) => {
     const html = indexHtml.replaceAll(NONCE_PLACEHOLDER, c.get('nonce'));
     // Not stored: the nonce is this response's alone.
     c.header('Content-Type', types['.html']);
     c.header('Cache-Control', 'no-store');
     c.header('Vary', 'Accept-Encoding, Accept');
     const packed = await compressed(html, c.req.header('accept-encoding') ?? '');
-    if (!packed) return c.body(html, status);
+    if (!packed) return c.body(html);
     c.header('Content-Encoding', packed.encoding);
-    return c.body(packed.bytes, status);
+    return c.body(packed.bytes);
   };
 
   api.app.get('*', async (c, next) => {
     if (isForServices(c.req.path)) return next();
-    const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : files.get(c.req.path);
+    const built = open();
+    if (!built) return c.text('The web app is being built.', 503, { 'Retry-After': '2' });
+    const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : built.files.get(c.req.path);
     if (file) return sendFile(c, file);
     const isNavigation = (c.req.header('accept') ?? '').includes('text/html');
     const looksLikeFile = /\.\w{1,11}$/.test(c.req.path) && c.req.path !== '/index.html';
-    return isNavigation && !looksLikeFile ? sendIndex(c, 200) : next();
+    return isNavigation && !looksLikeFile ? sendIndex(c, built.indexHtml) : next();
   });
 }
 

@@ -1,0 +1,66 @@
+import type { LocalFault } from '../../core/wire/local.ts';
+
+type Switch = Exclude<LocalFault, { kind: 'clear' }>;
+type HttpFault = Extract<Switch, { kind: 'http' }>;
+type RpcFault = Extract<Switch, { kind: 'rpc' }>;
+
+const HTML =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+
+export type Faults = ReturnType<typeof createFaults>;
+
+/** Faults of the outside world that tests switch on: a broken proxy, a node that fails, an index that stands still. */
+export function createFaults(setIndexerPaused: (paused: boolean) => void) {
+  let faults: Switch[] = [];
+
+  /** A fault that holds for a number of times only is used up. */
+  function use<F extends Switch>(fault: F | undefined): F | undefined {
+    if (fault && 'times' in fault && fault.times !== undefined) {
+      fault.times -= 1;
+      if (fault.times === 0) faults = faults.filter((one) => one !== fault);
+    }
+    return fault;
+  }
+
+  return {
+    list: (): LocalFault[] => faults.map((fault) => ({ ...fault })),
+
+    set(fault: LocalFault): void {
+      if (fault.kind === 'clear') {
+        faults = [];
+        setIndexerPaused(false);
+        return;
+      }
+      if (fault.kind === 'indexer') {
+        setIndexerPaused(fault.paused);
+        faults = faults.filter((one) => one.kind !== 'indexer');
+        if (!fault.paused) return;
+      }
+      faults = [...faults, { ...fault }];
+    },
+
+    /** What a request gets instead of its answer; null when nothing is wrong with its path. The switch itself stays reachable. */
+    async answer(path: string): Promise<Response | null> {
+      if (path.startsWith('/api/local/')) return null;
+      const isHere = (one: Switch): one is HttpFault => one.kind === 'http' && path.startsWith(one.path);
+      const fault = use(faults.find(isHere));
+      if (!fault) return null;
+      if (fault.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      // A delay alone only delays.
+      if (fault.status === undefined && fault.body === undefined) return null;
+      return brokenResponse(fault);
+    },
+
+    rpc(methods: readonly string[]): RpcFault | null {
+      const isHere = (one: Switch): one is RpcFault =>
+        one.kind === 'rpc' && (one.method === undefined || methods.includes(one.method));
+      return use(faults.find(isHere)) ?? null;
+    },
+  };
+}
+
+function brokenResponse({ status = 502, body = 'html' }: HttpFault): Response {
+  if (body === 'html') return new Response(HTML, { status, headers: { 'content-type': 'text/html' } });
+  if (body === 'empty') return new Response(null, { status });
+  return new Response('{"unexpected":true}', { status, headers: { 'content-type': 'application/json' } });
+}

@@ -1,0 +1,141 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { LOCAL_CHAIN_ID } from '../../core/wire/local.ts';
+import { discardNode, startNode, type LocalNode } from './anvil.ts';
+import { startBlockProducer, type BlockProducer } from './block-producer.ts';
+import { openLocalClock, type LocalClock } from './local-clock.ts';
+import { checkWorld, readWorld, writeWorld, type WorldRecord } from './local-world.ts';
+import { isAlive } from './node-process.ts';
+import { makeWorld } from './seed/make-world.ts';
+
+const HISTORY_SECONDS = 91 * 86_400;
+/** After a block with transactions the chain is written down soon; without any, now and then. */
+const DUMP_SOON_MS = 10_000;
+const DUMP_ANYWAY_MS = 5 * 60_000;
+
+export type LocalOptions = {
+  dataDir: string;
+  port: number;
+  seed: string;
+  world: 'small' | 'large';
+  log: Logger;
+  /** The node ended although nobody asked it to. */
+  onNodeLost: () => void;
+};
+
+export type LocalStack = {
+  node: LocalNode;
+  clock: LocalClock;
+  producer: BlockProducer;
+  world: WorldRecord;
+  /** Resolves when a new world is on disk, from when on a killed server goes on with it. */
+  saved: Promise<void>;
+  /** Moves the clocks of server and chain together; answers the new height. */
+  moveTime(to: Date): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** The local stack is for one machine: it starts nowhere else. */
+export function refuseElsewhere(chainId: number, nodeEnv: string | undefined): void {
+  if (nodeEnv === 'production') throw new Error('The local stack does not start when NODE_ENV=production');
+  if (chainId !== LOCAL_CHAIN_ID) throw new Error(`The local stack runs chain ${LOCAL_CHAIN_ID} only, not ${chainId}`);
+}
+
+const chainFolder = (dataDir: string) => path.join(dataDir, 'chain');
+
+/** Removes what a world consists of, the node that may still run with it included. Secrets stay. */
+export async function clearWorld(dataDir: string): Promise<void> {
+  await discardNode(chainFolder(dataDir));
+  for (const name of ['world.json', 'clock.json', 'chain', 'db']) {
+    rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/** Starts the chain of the data folder's world; the first time it makes one up. */
+export async function openLocalStack(options: LocalOptions): Promise<LocalStack> {
+  refuseElsewhere(LOCAL_CHAIN_ID, process.env['NODE_ENV']);
+  const { dataDir, port, seed, world } = options;
+  const clock = openLocalClock(dataDir);
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const known = readWorld(dataDir);
+  if (known) checkWorld(known, { seed, world }, dataDir);
+  const genesisTime = known?.genesisTime ?? seconds() - HISTORY_SECONDS;
+  const node = await startNode({ folder: chainFolder(dataDir), port, genesisTime });
+  try {
+    const record = known ?? (await seedWorld(node, { seed, world, genesisTime, madeAt: seconds() }));
+    await node.rpc.call('anvil_setTime', seconds());
+    const stack = runStack(options, node, clock, record);
+    const saved = known ? Promise.resolve() : node.dump().then(() => writeWorld(dataDir, record));
+    return { ...stack, saved };
+  } catch (error) {
+    await node.discard();
+    throw error;
+  }
+}
+
+type NewWorld = Pick<WorldRecord, 'seed' | 'world' | 'genesisTime' | 'madeAt'>;
+
+async function seedWorld(node: LocalNode, made: NewWorld): Promise<WorldRecord> {
+  const { seed, genesisTime, madeAt } = made;
+  const { block, ...contracts } = await makeWorld({ rpc: node.rpc, seed, genesisTime, until: madeAt });
+  return { ...made, contracts, startBlock: block - 1 };
+}
+
+function runStack({ log, onNodeLost }: LocalOptions, node: LocalNode, clock: LocalClock, world: WorldRecord) {
+  const dumps = dumpNowAndThen(node, log);
+  let isStopping = false;
+  const producer = startBlockProducer({
+    rpc: node.rpc,
+    now: clock.now,
+    onTransactions: dumps.soon,
+    onError(error) {
+      if (isStopping) return;
+      log.warn({ err: error }, 'the local chain could not be asked for a block');
+      if (!isAlive(node.pid)) onNodeLost();
+    },
+  });
+  return {
+    node,
+    clock,
+    producer,
+    world,
+    async moveTime(to: Date) {
+      clock.moveTo(to);
+      await node.rpc.call('anvil_setTime', Math.floor(clock.now().getTime() / 1000));
+      const height = await producer.mine(1);
+      dumps.soon();
+      return height;
+    },
+    async stop() {
+      isStopping = true;
+      await producer.stop();
+      await dumps.stop();
+      await node.stop();
+    },
+  };
+}
+
+/** Writes the chain down while it runs, so that losing server and node at once loses seconds, not the world. */
+function dumpNowAndThen(node: LocalNode, log: Logger) {
+  let next: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  const dump = () => {
+    next = null;
+    running = node
+      .dump()
+      .catch((error: unknown) => log.warn({ err: error }, 'the local chain could not be written down'));
+  };
+  const anyway = setInterval(dump, DUMP_ANYWAY_MS);
+  anyway.unref();
+  return {
+    soon() {
+      next ??= setTimeout(dump, DUMP_SOON_MS).unref();
+    },
+    async stop() {
+      clearInterval(anyway);
+      if (next) clearTimeout(next);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Interface } from 'ethers';
+import { expect, test } from 'vitest';
+import { heroAbi } from '../../../core/abi/hero.ts';
+import { marketAbi } from '../../../core/abi/market.ts';
+import { calls, mintBatch, setTraits } from './encode.ts';
+import { bornHero, type SeedHero } from './hero-traits.ts';
+import { seedRandom } from './random.ts';
+
+const hero = new Interface(heroAbi);
+const market = new Interface(marketAbi);
+const alice = `0x${'ab'.repeat(20)}`;
+const bob = `0x${'cd'.repeat(20)}`;
+const random = seedRandom('encode');
+const heroes = [bornHero(random), bornHero(random)];
+
+const tuple = (one: SeedHero) => [
+  one.rarity,
+  one.heroClass,
+  one.faction,
+  one.gender,
+  one.parts,
+  one.materials,
+  one.face,
+  one.skin,
+  one.hair,
+  one.weapon,
+  one.skills,
+  one.burnCount,
+  one.growthBps,
+];
+
+test('encodes a batch of heroes as the ABI asks', () => {
+  expect(mintBatch([alice, bob], heroes)).toBe(hero.encodeFunctionData('mintBatch', [[alice, bob], heroes.map(tuple)]));
+});
+
+test('encodes changed traits as the ABI asks', () => {
+  const [first] = heroes;
+  if (!first) throw new Error('no hero');
+  expect(setTraits(77, first)).toBe(hero.encodeFunctionData('setTraits', [77, tuple(first)]));
+});
+
+test('encodes the calls of the market as the ABI asks', () => {
+  expect(calls.list(alice, 5, bob, 10n ** 20n)).toBe(market.encodeFunctionData('list', [alice, 5, bob, 10n ** 20n]));
+  expect(calls.changePrice(5, 7n)).toBe(market.encodeFunctionData('changePrice', [5, 7n]));
+  expect(calls.buy(5, 7n)).toBe(market.encodeFunctionData('buy', [5, 7n]));
+  expect(calls.unlist(5)).toBe(market.encodeFunctionData('unlist', [5]));
+  expect(calls.setApprovalForAll(bob, 1)).toBe(hero.encodeFunctionData('setApprovalForAll', [bob, true]));
+  expect(calls.burnHero(9)).toBe(hero.encodeFunctionData('burn', [9]));
+  expect(calls.transferHero(alice, bob, 9)).toBe(hero.encodeFunctionData('transferFrom', [alice, bob, 9]));
+});

@@ -1,0 +1,61 @@
+import { id } from 'ethers';
+import type { SeedHero } from './hero-traits.ts';
+
+/** Transactions of the seed, encoded by hand: all their parameters have static types, and there are thousands. */
+type Word = bigint | number | string;
+type Words = readonly (Word | readonly Word[])[];
+
+const WORD = 64;
+
+function word(value: Word): string {
+  const digits = typeof value === 'string' ? value.slice(2) : value.toString(16);
+  return digits.padStart(WORD, '0');
+}
+
+export const wordsOf = (values: Words): string => values.flat().map(word).join('');
+
+/** A call of a function whose parameters are all static. */
+export function callOf(signature: string): (...values: Words) => string {
+  const selector = id(signature).slice(0, 10);
+  return (...values) => selector + wordsOf(values);
+}
+
+const TRAIT_TYPES =
+  '(uint8,uint8,uint8,uint8,uint16[4],uint8[4],uint8[3],uint8,uint8,uint8,uint16[5],uint16,uint16[7])';
+
+const traitWords = (hero: SeedHero): Words => [
+  [hero.rarity, hero.heroClass, hero.faction, hero.gender],
+  hero.parts,
+  hero.materials,
+  hero.face,
+  [hero.skin, hero.hair, hero.weapon],
+  hero.skills,
+  [hero.burnCount],
+  hero.growthBps,
+];
+
+const mintBatchSelector = id(`mintBatch(address[],${TRAIT_TYPES}[])`).slice(0, 10);
+
+export function mintBatch(owners: readonly string[], heroes: readonly SeedHero[]): string {
+  const ownersAt = 2 * 32;
+  const heroesAt = ownersAt + (owners.length + 1) * 32;
+  const traits = heroes.map((hero) => wordsOf(traitWords(hero))).join('');
+  return mintBatchSelector + wordsOf([ownersAt, heroesAt, owners.length, owners, heroes.length]) + traits;
+}
+
+const setTraitsSelector = id(`setTraits(uint256,${TRAIT_TYPES})`).slice(0, 10);
+
+export const setTraits = (tokenId: number, hero: SeedHero): string =>
+  setTraitsSelector + wordsOf([tokenId, ...traitWords(hero)]);
+
+export const calls = {
+  approve: callOf('approve(address,uint256)'),
+  setApprovalForAll: callOf('setApprovalForAll(address,bool)'),
+  mintArca: callOf('mint(address,uint256)'),
+  transferHero: callOf('transferFrom(address,address,uint256)'),
+  burnHero: callOf('burn(uint256)'),
+  list: callOf('list(address,uint256,address,uint256)'),
+  changePrice: callOf('changePrice(uint256,uint256)'),
+  buy: callOf('buy(uint256,uint256)'),
+  unlist: callOf('unlist(uint256)'),
+};

@@ -1,0 +1,45 @@
+import type { Rpc } from '../../chain/rpc.ts';
+import { castOf, type SeedAccount } from './cast.ts';
+import { demoScenes } from './demo-scenes.ts';
+import { officesOf } from './identities.ts';
+import { seedRandom } from './random.ts';
+import { deployLocally, openingBlock, playStory, type DeployedContracts } from './seed-chain.ts';
+import { Story } from './story.ts';
+import { slotsOf } from './story-times.ts';
+
+const SETUP_SECONDS = 60;
+const HEROES = 1_300;
+const OPEN_AT_END = 560;
+
+export type WorldOptions = {
+  rpc: Rpc;
+  seed: string;
+  /** Seconds: time of the genesis block, and now. */
+  genesisTime: number;
+  until: number;
+};
+
+const startOf = (genesisTime: number) => genesisTime + 2 * SETUP_SECONDS;
+
+/** The accounts of a world; they follow from its seed and times, so that they can be written again at any start. */
+export function accountsOf({ seed, genesisTime, until }: Omit<WorldOptions, 'rpc'>): SeedAccount[] {
+  const from = new Date(startOf(genesisTime) * 1000);
+  return castOf(seed, seedRandom(`${seed} cast`), from, new Date(until * 1000)).accounts;
+}
+
+/** Three months of history, told to a fresh chain. The same seed and times make the same world. */
+export async function makeWorld({ rpc, seed, genesisTime, until }: WorldOptions): Promise<DeployedContracts> {
+  const offices = officesOf(seed);
+  const contracts = await deployLocally(rpc, offices, genesisTime + SETUP_SECONDS);
+  const start = startOf(genesisTime);
+  const { traders } = castOf(seed, seedRandom(`${seed} cast`), new Date(start * 1000), new Date(until * 1000));
+  // The story spends what is in the purses; the chain begins with them full.
+  const purses = traders.map((trader) => ({ ...trader }));
+  const operator = offices.operator.address;
+  const random = seedRandom(`${seed} story`);
+  const slots = slotsOf({ random, from: start, until });
+  const plot = { heroes: HEROES, openAtEnd: OPEN_AT_END, onSlot: demoScenes(slots) };
+  const story = new Story({ random, contracts, operator, traders, slots, ...plot });
+  await playStory(rpc, purses, [openingBlock(purses, contracts, operator, start), ...story.tell()]);
+  return contracts;
+}

@@ -1,0 +1,94 @@
+import { JsonRpcProvider, Wallet } from 'ethers';
+import { deployContracts } from '../../../contracts/script/deploy.ts';
+import { quantity, type Rpc, type RpcCall } from '../../chain/rpc.ts';
+import { calls } from './encode.ts';
+import type { Offices } from './identities.ts';
+import type { StoryBlock, StoryContracts, StoryTransaction } from './story.ts';
+import type { Trader } from './story-state.ts';
+
+const SEED_BLOCK_GAS = 1_000_000_000;
+export const BLOCK_GAS = 60_000_000;
+const MAX_FEE = 100n * 10n ** 9n;
+const TIP = 10n ** 9n;
+const OFFICE_COINS = 1_000n * 10n ** 18n;
+const TRANSACTIONS_PER_BATCH = 250;
+
+export type DeployedContracts = StoryContracts & { block: number };
+
+/** Deploys behind proxies, with the roles in the hands of the operator, in one block at this time. */
+export async function deployLocally(rpc: Rpc, offices: Offices, time: number): Promise<DeployedContracts> {
+  await rpc.batch([
+    ['evm_setBlockGasLimit', quantity(SEED_BLOCK_GAS)],
+    ...Object.values(offices).map(({ address }): RpcCall => ['anvil_setBalance', address, quantity(OFFICE_COINS)]),
+  ]);
+  const provider = new JsonRpcProvider(rpc.url, undefined, { staticNetwork: true });
+  try {
+    const operator = offices.operator.address;
+    const deployment = await deployContracts(new Wallet(offices.deployer.privateKey, provider), {
+      operator,
+      minter: operator,
+      pauser: operator,
+      upgrader: operator,
+      sinks: {
+        pool: offices.pool.address,
+        dev: offices.dev.address,
+        burnTreasury: offices.burnTreasury.address,
+      },
+      mine: () => rpc.call('evm_mine', { timestamp: time }),
+    });
+    const lower = (name: keyof StoryContracts) => deployment[name].toLowerCase();
+    return { arca: lower('arca'), hero: lower('hero'), market: lower('market'), block: deployment.block };
+  } finally {
+    provider.destroy();
+  }
+}
+
+/** Purses and approvals: what everybody does before trading. */
+export function openingBlock(
+  traders: readonly Trader[],
+  contracts: StoryContracts,
+  operator: string,
+  time: number,
+): StoryBlock {
+  const unlimited = 2n ** 256n - 1n;
+  const transactions = traders.flatMap(({ address, arca, selling, buying }): StoryTransaction[] => [
+    { from: operator, to: contracts.arca, data: calls.mintArca(address, arca), gas: 150_000 },
+    ...(buying > 0
+      ? [{ from: address, to: contracts.arca, data: calls.approve(contracts.market, unlimited), gas: 100_000 }]
+      : []),
+    ...(selling > 0
+      ? [{ from: address, to: contracts.hero, data: calls.setApprovalForAll(contracts.market, 1), gas: 100_000 }]
+      : []),
+  ]);
+  return { time, transactions };
+}
+
+/**
+ * Sends the story to the chain, block by block, each at its time. For its length the node lets anybody send for anybody:
+ * signing thousands of transactions would take most of the first start.
+ */
+export async function playStory(rpc: Rpc, traders: readonly Trader[], blocks: readonly StoryBlock[]): Promise<void> {
+  await rpc.batch([
+    ['anvil_autoImpersonateAccount', true],
+    ...traders.map(({ address, ron }): RpcCall => ['anvil_setBalance', address, quantity(ron)]),
+  ]);
+  const nonces = new Map<string, number>();
+  for (const { time, transactions } of blocks) {
+    for (let at = 0; at < transactions.length; at += TRANSACTIONS_PER_BATCH) {
+      await rpc.batch(transactions.slice(at, at + TRANSACTIONS_PER_BATCH).map((one) => sending(one, nonces)));
+    }
+    await rpc.call('evm_mine', { timestamp: time });
+  }
+  await rpc.batch([
+    ['anvil_autoImpersonateAccount', false],
+    ['evm_setBlockGasLimit', quantity(BLOCK_GAS)],
+  ]);
+}
+
+function sending({ from, to, data, value, gas }: StoryTransaction, nonces: Map<string, number>): RpcCall {
+  const nonce = nonces.get(from) ?? 0;
+  nonces.set(from, nonce + 1);
+  const fees = { maxFeePerGas: quantity(MAX_FEE), maxPriorityFeePerGas: quantity(TIP) };
+  const request = { from, to, data, gas: quantity(gas), nonce: quantity(nonce), ...fees };
+  return ['eth_sendTransaction', value === undefined ? request : { ...request, value: quantity(value) }];
+}
