@@ -23,7 +23,7 @@ function readRun({ lhr }: RunnerResult): Run {
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const numeric = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const requests = (
-    lhr.audits['network-requests']?.details as { items: { resourceType: string; transferSize: number }[] }
+    lhr.audits['network-requests']?.details as unknown as { items: { resourceType: string; transferSize: number }[] }
   ).items;
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   return {

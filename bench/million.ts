@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { createMetrics } from '../server/http/metrics.ts';
+import { createLiveBus } from '../server/http/live-bus.ts';
+import { createApp } from '../server/app.ts';
+import { openDatabase } from '../server/db/database.ts';
+import type { Database } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { pino } from 'pino';
+import { chainConfig, contracts } from '../server/test-support/test-app.ts';
+
+export const CURSOR_SECRET = 'measured-with-this-cursor-secret-only';
+
+/** The app on a database, without a chain: what a list query needs. */
+export async function openApp(url: string) {
+  const database = await openDatabase({ url, poolSize: 8 });
+  await migrate(database);
+  const clock = { now: () => new Date() };
+  const random = {
+    bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+    uuid: () => crypto.randomUUID(),
+  };
+  const live = await createLiveBus({ database, clock, random });
+  const app = createApp({
+    database,
+    clock,
+    random,
+    secrets: { jwt: 'measured-with-this-token-secret-only', cursor: CURSOR_SECRET },
+    log: pino({ level: 'silent' }),
+    chain: { config: chainConfig, reader: { verifyMessage: () => Promise.resolve(false) } },
+    live,
+    metrics: createMetrics({ process: false }),
+    indexState: () => ({
+      height: 0,
+      head: 0,
+      lagBlocks: 0,
+      lagSeconds: 0,
+      indexedAt: null,
+      halted: false,
+      reorgs: 0,
+      lastReorgDepth: null,
+    }),
+    webOrigins: () => [],
+    productName: 'Hero Hub',
+    version: '0',
+    startedAt: new Date(),
+    production: true,
+    webRoot: null,
+    rateLimits: { perAddress: 1_000_000_000 },
+  });
+  const close = async () => {
+    await app.close();
+    await live.close();
+    await database.close();
+  };
+  return { app, db: database.db, close };
+}
+
+/** A million heroes of ten thousand players, every one of them listed, nine in ten for ARCA. */
+export async function fillMillion(db: Database, count: number): Promise<void> {
+  await db.execute(sql`
+    insert into heroes (token_id, name, rarity, hero_class, faction, gender, head, body, legs, hands, materials, looks,
+      skills, growth_bps, burn_count, suit_id, mining_bonus_bps, picture_version, owner, holder, state, minted_at,
+      mint_tx_hash, for_sale, listing_id, currency, price, listed_at, latest_at)
+    select n, 'Hero ' || n,
+      case when r < 0.6 then 1 when r < 0.87 then 2 when r < 0.97 then 3 else 4 end,
+      1 + (random() * 7.99)::int % 8, (random() * 5.99)::int % 6, n % 2,
+      10101 + n % 40, 10101 + (n / 3) % 40, 10101 + (n / 7) % 40, 10101 + (n / 11) % 40,
+      '{1,2,3,4}', '{1,1,1,1,1,1}', '{1,2,3,4,5}', '{100,100,100,100,100,100,100}', n % 30,
+      case when n % 9 = 0 then 10101 + n % 40 end, 0, 'v',
+      '0x' || lpad(to_hex(n % 10000), 40, '0'), ${contracts.market}, 'listed',
+      timestamptz '2025-01-01' + n * interval '20 seconds', '0x' || lpad(to_hex(n), 64, '0'), true, n,
+      case when n % 10 = 0 then 'RON' else 'ARCA' end,
+      (1 + floor(random() * 100000000))::numeric * 100000000000000,
+      at, at
+    from (
+      select n, random() as r, timestamptz '2025-06-01' + random() * interval '300 days' as at
+      from generate_series(1, ${sql.raw(String(count))}) as n
+    ) as made`);
+  await db.execute(sql`vacuum analyze heroes`);
+}
