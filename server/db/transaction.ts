@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './database.ts';
@@ -10,6 +11,8 @@ type Work<T> = (tx: Database) => Promise<T>;
 type Transactions = <T>(work: Work<T>, timeoutMs: number) => Promise<T>;
 
 const DEFAULT_TIMEOUT_MS = 10_000;
+/** After this much more the database ends what this process, stuck or gone, no longer can. */
+const BACKSTOP_MS = 5_000;
 const transactionsOf = new WeakMap<object, Transactions>();
 
 export class TransactionTimeout extends Error {
@@ -39,19 +42,24 @@ export function poolTransactions(pool: pg.Pool): Transactions {
   return async (work, timeoutMs) => {
     const client = await pool.connect();
     let broken: Error | undefined;
+    let reason: unknown;
     const onError = (error: Error) => (broken = error);
     client.on('error', onError);
     try {
-      await client.query('begin');
-      await client.query(`set local statement_timeout = ${timeoutMs}`);
-      await client.query(`set local idle_in_transaction_session_timeout = ${timeoutMs}`);
-      const result = await watched((expired) => work(drizzle(client)).finally(expired), timeoutMs);
-      await client.query('commit');
-      return result;
+      return await drizzle(client).transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`));
+        await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${timeoutMs + BACKSTOP_MS}`));
+        try {
+          return await watched((expired) => work(tx).finally(expired), timeoutMs);
+        } catch (error) {
+          reason = error;
+          throw error;
+        }
+      });
     } catch (error) {
-      if (error instanceof TransactionTimeout) broken = error;
-      else await client.query('rollback').catch((failure: Error) => (broken = failure));
-      throw error;
+      if (reason instanceof TransactionTimeout) broken = reason;
+      // On a broken connection the rollback fails too; why it came to that is what the caller has to know.
+      throw reason ?? error;
     } finally {
       client.off('error', onError);
       client.release(broken);
