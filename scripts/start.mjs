@@ -3,7 +3,7 @@
 //   npm start -- --world large      makes a world for load
 import { ensureInstalled } from './install.mjs';
 import { serverBundle, webFolder } from './paths.mjs';
-import { endAll, ended, endChildrenOnSignal, startNode } from './processes.mjs';
+import { capture, endAll, ended, endChildrenOnSignal, startNode } from './processes.mjs';
 import { readLines } from './read-lines.mjs';
 
 const startedAt = performance.now();
@@ -31,10 +31,12 @@ function startServer(webIsBuilt) {
 }
 
 async function buildWebAside() {
-  const code = await ended(startNode(['scripts/build/web.mjs', 'local']));
+  // What a bundler says beside its result is for those who work on it: `npm run build` shows it.
+  const builder = startNode(['scripts/build/web.mjs', 'local'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const { code, output } = await capture(builder);
   if (code === 0) return true;
   if (!isStopping) {
-    console.error('The web app could not be built.');
+    console.error(`${output}\nThe web app could not be built.`);
     process.exitCode = 1;
     await endAll();
   }

@@ -20,9 +20,9 @@ const lazyOnly = [
   /node_modules\/recharts\//,
 ];
 
-/** Never in a production bundle: the sandbox wallet, the demo accounts' keys and what serves the local stack alone. */
+/** Never in a production bundle: the sandbox wallet, development keys and what is for the local stack alone. */
+const forbiddenModule = /\/src\/chain\/wallet\/sandbox\//;
 const forbidden = [
-  ['the sandbox wallet', /sandbox[-_ ]?wallet/i],
   ['a development key', /0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80/i],
   ['the mnemonic of development chains', /test test test test test test test test test test test junk/],
   ['the list of demo accounts', /\/api\/local\/world/],
@@ -69,10 +69,13 @@ export function weighFirstViews(folder) {
 /** What should not be in a production bundle and is. */
 export function findForbidden(folder) {
   const scripts = readdirSync(folder, { recursive: true }).filter((file) => /\.(js|html|json)$/.test(file));
-  return scripts.flatMap((file) => {
+  const modules = Object.values(readJson(folder, MODULES_FILE)).flat();
+  const sandbox = modules.filter((module) => forbiddenModule.test(module)).map((module) => `${module} is bundled`);
+  const found = scripts.flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     return forbidden.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${file} holds ${what}`);
   });
+  return [...sandbox, ...found];
 }
 
 /** Prints the weights; gives back what is wrong. */
