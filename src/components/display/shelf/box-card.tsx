@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import type { Amount } from '../../../../core/wire/primitives.ts';
+import type { TokenUnits } from '../../../lib/amount.ts';
+import { formatCount } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { Money } from '../money.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import styles from './shelf.module.css';
+
+export type BoxCardProps = {
+  /** Its type, which is also the number of its picture. */
+  id: number;
+  name: string;
+  /** "Elite · Limited". */
+  tier: string;
+  price?: { amount: Amount; token: TokenUnits & { symbol: string } };
+  /** Of a limited edition: how many there were and how many are gone. */
+  stock?: { supply: number; sold: number };
+  /** A countdown to its start or end. */
+  time?: ReactNode;
+  /** Open, buy, put up for sale. */
+  action?: ReactNode;
+};
+
+function Stock({ supply, sold }: { supply: number; sold: number }) {
+  const t = useText();
+  const left = Math.max(supply - sold, 0);
+  const text =
+    left === 0
+      ? t('common.shelf.soldOut')
+      : t('common.shelf.left', { left: formatCount(left), supply: formatCount(supply) });
+  return (
+    <div className={styles.stock}>
+      <span
+        className={styles.meter}
+        role="meter"
+        aria-label={t('common.shelf.stock')}
+        aria-valuemin={0}
+        aria-valuemax={supply}
+        aria-valuenow={left}
+        aria-valuetext={text}
+      >
+        <span style={{ width: `${String((left / Math.max(supply, 1)) * 100)}%` }} />
+      </span>
+      <span aria-hidden="true">{text}</span>
+    </div>
+  );
+}
+
+/** A sealed box on the shelf: what it is, what it costs, how many are left, what to press. */
+export function BoxCard({ id, name, tier, price, stock, time, action }: BoxCardProps) {
+  const titleId = useId();
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <span className={styles.stage}>
+        <ItemPicture id={id} name={name} />
+      </span>
+      <h2 id={titleId} className={styles.name} title={name}>
+        {name}
+      </h2>
+      <p className={styles.note}>
+        {tier}
+        {time && <span className={styles.time}>{time}</span>}
+      </p>
+      {stock && <Stock {...stock} />}
+      {(price ?? action) && (
+        <div className={styles.foot}>
+          {price && <Money amount={price.amount} token={price.token} large />}
+          {action}
+        </div>
+      )}
+    </article>
+  );
+}
