@@ -17,6 +17,7 @@ import { routes } from './routes.tsx';
 import { createServices, type Services } from './services.ts';
 import { Shell } from './shell.tsx';
 import { antdTheme } from './theme/antd-theme.ts';
+import { giveStylesNonce } from './theme/style-nonce.ts';
 
 const FRESH_MS = 5_000;
 
@@ -119,12 +120,14 @@ const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-
 /** Builds the page once its texts are there. */
 export async function mount(container: Element, language: Language): Promise<void> {
   letAntdRender();
+  const nonce = readNonce();
+  if (nonce) giveStylesNonce(nonce);
   const [texts, antdLocale] = await Promise.all([createTexts(language, firstNamespaces), antdLocales[language]()]);
   const services = createServices(texts);
   services.session.start();
   createRoot(container).render(
     <StrictMode>
-      <App services={services} texts={texts} antdLocale={antdLocale} nonce={readNonce()} />
+      <App services={services} texts={texts} antdLocale={antdLocale} nonce={nonce} />
     </StrictMode>,
   );
   whenIdle(() => void texts.loadAll().catch(() => undefined)); // offline: each is asked for again on its first use
