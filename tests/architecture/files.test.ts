@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
+type Lock = { packages: Record<string, { optionalDependencies?: Record<string, string> }> };
+
 const MOST_FILES_IN_A_FOLDER = 15;
 
 /** Folders whose files are written by a program, or of which each is one text in one language. */
@@ -32,6 +34,20 @@ test('the lockfile names no host', () => {
   const hosts = [...lock.matchAll(/"resolved": "([^"]+)"/g)].map(([, url]) => url);
 
   expect(hosts).toEqual([]);
+});
+
+test('the lockfile holds every optional dependency, of the other platforms too', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+  const isLocked = (from: string, name: string): boolean => {
+    if (packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`]) return true;
+    return from !== '' && isLocked(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);
+  };
+  // Without them `npm ci` refuses a clean clone. npm leaves out what a registry lacks: add it with version, os and cpu.
+  const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(folder, name)),
+  );
+
+  expect(missing).toEqual([]);
 });
 
 test('file and folder names are kebab-case', () => {
