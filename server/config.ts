@@ -38,6 +38,8 @@ export type Config = {
   /** Null: made once and kept in the data folder, which only the local stack does. */
   secrets: Secrets | null;
   productName: string;
+  /** Folder of the built web app; null when something else serves it. */
+  webRoot: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 };
 
@@ -69,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>, argv: readon
     chain,
     confirmations: settings.integer('CHAIN_CONFIRMATIONS', 1, 1_000, CONFIRMATIONS),
     secrets: readSecrets(settings, production || chain.kind === 'public'),
+    webRoot: webRootOf(settings),
     productName: settings.text('HUB_PRODUCT_NAME', 'Hero Hub'),
     logLevel: settings.choice('HUB_LOG', ['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),
   };
@@ -76,6 +79,11 @@ export function readConfig(env: Record<string, string | undefined>, argv: readon
     settings.refuse('HUB_CHAIN_PORT', 'must differ from HUB_PORT');
   settings.check();
   return config;
+}
+
+function webRootOf(settings: Settings): string | null {
+  const folder = settings.text('HUB_WEB', '');
+  return folder === '' ? null : path.resolve(folder);
 }
 
 /** A local world belongs to one machine; anything that others can reach brings its own chain. */

@@ -55,6 +55,10 @@ export class Indexer {
     return reportOf(this.#cursor, this.#head);
   }
 
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
   setPaused(paused: boolean): void {
     this.#isPaused = paused;
   }

@@ -112,10 +112,14 @@ async function firstAnswer({ pid, port }: NodeRecord, folder: string): Promise<s
 
 /** Ends the node of a chain that is not wanted any more, if one still runs. */
 export async function discardNode(folder: string): Promise<void> {
-  const genesisHash = readJsonFile(filesOf(folder).chain, chainRecord)?.genesisHash ?? null;
-  const running = await findRunning(folder, genesisHash);
+  const running = await findRunning(folder, knownGenesisHash(folder));
   if (running) await endProcess(running.pid);
   forgetNode(folder);
+}
+
+/** Which chain a folder holds, even one whose world was never finished. */
+export function knownGenesisHash(folder: string): string | null {
+  return readJsonFile(filesOf(folder).chain, chainRecord)?.genesisHash ?? null;
 }
 
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;

@@ -12,8 +12,8 @@ export type LocalApiOptions = {
   faults: Faults;
   /** Where the browser finds us. */
   origin(): string;
-  /** Reads the chain to its head, so that a test that moved time or mined finds it in the lists. */
-  catchUp(): Promise<void>;
+  /** Waits until the index has read this block, so that a test that moved time finds it in the lists. */
+  reach(height: number): Promise<void>;
 };
 
 /** What only the local stack serves: who one may log in as, and the switches of tests. */
@@ -26,7 +26,7 @@ export function registerLocalApi(app: Hono, options: LocalApiOptions): void {
     const to = 'to' in input ? new Date(input.to) : new Date(now.getTime() + input.advanceSeconds * 1000);
     if (to < now) throw new ApiError('badRequest', 'time only moves forward');
     const blockNumber = await stack.moveTime(to);
-    await options.catchUp();
+    await options.reach(blockNumber);
     return { time: stack.clock.now().toISOString(), blockNumber };
   });
 

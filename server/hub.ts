@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import packageJson from '../package.json' with { type: 'json' };
+import { createApp, type HubApp } from './app.ts';
+import { chainConfigOf } from './chain-config.ts';
+import { createBlockSource } from './chain/block-source.ts';
+import { createChainReader } from './chain/chain-reader.ts';
+import { Indexer } from './chain/indexer.ts';
+import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
+import { EventRouter } from './chain/projection.ts';
+import { createRpc, type Rpc } from './chain/rpc.ts';
+import type { Closing } from './closing.ts';
+import type { Config } from './config.ts';
+import type { AppDeps, Random } from './http/deps.ts';
+import { createLiveBus, type LiveBus } from './http/live-bus.ts';
+import { createMetrics } from './http/metrics.ts';
+import { startJobs } from './jobs/jobs.ts';
+import type { Listener } from './listener.ts';
+import { mountLocal, mountPictures } from './local-mount.ts';
+import { createFaults } from './local/faults.ts';
+import { heroesProjection } from './modules/heroes/heroes-projection.ts';
+import { ordersProjection } from './modules/orders/orders-projection.ts';
+import { localSecrets } from './secrets.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { openStorage, type Storage } from './storage.ts';
+
+const LOCAL_POLL_MS = 300;
+const PUBLIC_POLL_MS = 2_000;
+const DRAIN_MS = 5_000;
+const REACH_MS = 10_000;
+
+const random: Random = { bytes: (length) => new Uint8Array(randomBytes(length)), uuid: randomUUID };
+
+/** What is the same whether the chain is our own or a public one. */
+type Chain = { rpc: Rpc; contracts: { arca: string; hero: string; market: string }; startBlock: number };
+
+export type HubOptions = {
+  config: Config;
+  log: Logger;
+  listener: Listener;
+  closing: Closing;
+  /** Something without which the hub cannot go on was lost. */
+  onFatal: (error: Error) => void;
+};
+
+/** Puts the parts together and serves; `closing` takes them apart again. */
+export async function startHub({ config, log, listener, closing, onFatal }: HubOptions): Promise<void> {
+  const lost = () => onFatal(new Error('The local chain ended; see anvil.log in the data folder'));
+  const storage = await openStorage(config, log, closing, lost);
+  const { database, stack } = storage;
+  const chain = chainOf(config, storage);
+  const clock = stack?.clock ?? { now: () => new Date() };
+  const live = await createLiveBus({ database, clock, random });
+  closing.add('live bus', live.close);
+  const leader = config.databaseUrl === null ? onlyLeader : postgresLeader(config.databaseUrl, log);
+  closing.add('leader', leader.resign);
+  const indexer = createIndexer({ config, log, storage, chain, live, leader });
+
+  if (stack) {
+    await Promise.all([seedAccounts(database.db, stack.world), stack.saved, indexer.catchUp()]);
+  }
+  const origins = () => originsOf(config, listener.port);
+  const app = createHubApp({ config, log, storage, chain, live, indexer, origins, listener });
+  closing.add('app', app.close);
+  follow(indexer, closing, onFatal);
+  closing.add(
+    'jobs',
+    startJobs(app.jobs, () => leader.isLeading(), log),
+  );
+  closing.add('listener', () => listener.close(DRAIN_MS));
+  // An open event stream would keep the listener from closing.
+  closing.add('streams', app.close);
+}
+
+function chainOf({ chain }: Config, { stack }: Storage): Chain {
+  if (stack) {
+    const { contracts, startBlock } = stack.world;
+    return { rpc: stack.node.rpc, contracts, startBlock };
+  }
+  if (chain.kind === 'local') throw new Error('The local chain is not running');
+  // The contracts' first block is read too.
+  return { rpc: createRpc(chain.rpcUrl), contracts: chain.contracts, startBlock: Math.max(0, chain.startBlock - 1) };
+}
+
+type IndexerParts = { config: Config; log: Logger; storage: Storage; chain: Chain; live: LiveBus; leader: Leader };
+
+function createIndexer({ config, log, storage, chain, live, leader }: IndexerParts): Indexer {
+  const { contracts, rpc, startBlock } = chain;
+  const router = new EventRouter([heroesProjection({ contracts }), ordersProjection({ contracts })]);
+  const isLocal = config.chain.kind === 'local';
+  return new Indexer({
+    db: storage.database.db,
+    source: createBlockSource(rpc, router.filter),
+    router,
+    leader,
+    log,
+    live,
+    now: storage.stack?.clock.now ?? (() => new Date()),
+    startBlock,
+    pollMs: isLocal ? LOCAL_POLL_MS : PUBLIC_POLL_MS,
+    isNodeAlone: isLocal,
+  });
+}
+
+function follow(indexer: Indexer, closing: Closing, onFatal: (error: Error) => void): void {
+  const stopping = new AbortController();
+  const following = indexer.run(stopping.signal).catch((error: unknown) => {
+    onFatal(error instanceof Error ? error : new Error(String(error)));
+  });
+  closing.add('indexer', () => {
+    stopping.abort();
+    return following;
+  });
+}
+
+function originsOf({ webOrigins }: Config, port: number): string[] {
+  return webOrigins.length > 0 ? webOrigins : [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+}
+
+type AppParts = Omit<IndexerParts, 'leader'> & { indexer: Indexer; origins: () => string[]; listener: Listener };
+
+function createHubApp({ config, log, storage, chain, live, indexer, origins, listener }: AppParts): HubApp {
+  const { database, stack } = storage;
+  const origin = () => origins()[0] ?? '';
+  const faults = createFaults((paused) => indexer.setPaused(paused));
+  const mount = (app: Hono) => {
+    mountPictures(app, database.db, config.dataDir);
+    if (stack) mountLocal(app, { stack, faults, origin, reach: (height) => reach(indexer, height) });
+  };
+  const deps: AppDeps = {
+    database,
+    clock: stack?.clock ?? { now: () => new Date() },
+    random,
+    secrets: config.secrets ?? localSecrets(config.dataDir),
+    log,
+    chain: { config: chainConfigOf(config, chain.contracts, origin()), reader: createChainReader(chain.rpc) },
+    live,
+    metrics: createMetrics(),
+    indexState: () => indexer.report(),
+    webOrigins: origins,
+    productName: config.productName,
+    version: packageJson.version,
+    startedAt: new Date(),
+    production: config.production,
+    ...webOf(config),
+    mount,
+  };
+  const app = createApp(deps);
+  listener.serve(async (request, env) => {
+    const broken = stack ? await faults.answer(new URL(request.url).pathname) : null;
+    return broken ?? app.fetch(request, env);
+  });
+  return app;
+}
+
+/** The local stack builds the web app beside the server, and marks it when it is whole. */
+function webOf({ webRoot, chain }: Config): Pick<AppDeps, 'webRoot' | 'webIsBuilt'> {
+  if (webRoot === null) return { webRoot: null };
+  const mark = path.join(webRoot, chain.kind === 'local' ? '.sources' : 'index.html');
+  return { webRoot, webIsBuilt: () => existsSync(mark) };
+}
+
+async function reach(indexer: Indexer, height: number): Promise<void> {
+  const deadline = Date.now() + REACH_MS;
+  while (indexer.report().height < height && !indexer.isPaused && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, LOCAL_POLL_MS / 6));
+  }
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Database } from './db/database.ts';
+import type { Faults } from './local/faults.ts';
+import { registerLocalApi } from './local/local-api.ts';
+import type { LocalStack } from './local/local-stack.ts';
+import { registerPictures } from './local/pictures/register-pictures.ts';
+import type { HeroPictureTraits } from './local/pictures/traits.ts';
+import { registerRpcProxy } from './local/rpc-proxy.ts';
+import { heroes } from './modules/heroes/heroes.tables.ts';
+
+/** Pictures are drawn from traits wherever no other CDN serves them. */
+export function mountPictures(app: Hono, db: Database, dataDir: string): void {
+  registerPictures(app, {
+    cacheDir: path.join(dataDir, 'pictures'),
+    heroTraits: (tokenId) => pictureTraitsOf(db, tokenId),
+  });
+}
+
+export type LocalMount = {
+  stack: LocalStack;
+  faults: Faults;
+  origin(): string;
+  reach(height: number): Promise<void>;
+};
+
+/** What only the local stack serves. */
+export function mountLocal(app: Hono, { stack, faults, origin, reach }: LocalMount): void {
+  registerRpcProxy(app, stack.node.rpc.url, faults);
+  registerLocalApi(app, { stack, faults, origin, reach });
+}
+
+async function pictureTraitsOf(db: Database, tokenId: string): Promise<HeroPictureTraits | undefined> {
+  // Larger than any id that was ever given; the column could not hold it.
+  if (tokenId.length > 18) return undefined;
+  const [hero] = await db
+    .select()
+    .from(heroes)
+    .where(eq(heroes.tokenId, BigInt(tokenId)));
+  if (!hero) return undefined;
+  const [eyes = 1, nose = 1, mouth = 1, skin = 1, hair = 1, weapon = 1] = hero.looks;
+  const { rarity, heroClass, faction, gender, materials, burnCount } = hero;
+  const parts = [hero.head, hero.body, hero.legs, hero.hands];
+  const look = { face: [eyes, nose, mouth], skin, hair, weapon };
+  return { rarity, heroClass, faction, gender, parts, materials, burnCount, ...look };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database } from './db/database.ts';
+import { upsertRows } from './chain/rows.ts';
+import type { WorldRecord } from './local/local-world.ts';
+import { accountsOf } from './local/seed/make-world.ts';
+import { accounts } from './modules/account/account.tables.ts';
+
+/** Writes the accounts of the local world, unless they are there: a start that was cut off may have left them out. */
+export async function seedAccounts(db: Database, { seed, genesisTime, madeAt }: WorldRecord): Promise<void> {
+  const [known] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${accounts} where id like 'seed-%'`,
+  );
+  const rows = accountsOf({ seed, genesisTime, until: madeAt });
+  if (known?.count === rows.length) return;
+  await upsertRows(
+    db,
+    accounts,
+    rows.map((row) => ({ ...row, referrer: null, lockedAt: null })),
+  );
+}
