@@ -67,12 +67,15 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
 };
 
 /** Solidity's own, and what is none of ours. */
-const otherTexts: Record<string, ContractText> = { Error: 'Error', Panic: 'Panic' };
+const otherTexts = new Map<string, ContractText>([
+  ['Error', 'Error'],
+  ['Panic', 'Panic'],
+]);
 
 /** The text key of a refusal, whatever name it came with. */
 export function contractErrorText(name: string): `contractErrors.${ContractText}` {
   const own = Object.hasOwn(contractErrors, name) ? contractErrors[name as ContractErrorName] : undefined;
-  return `contractErrors.${own ?? otherTexts[name] ?? 'Unknown'}`;
+  return `contractErrors.${own ?? otherTexts.get(name) ?? 'Unknown'}`;
 }
 
 /** The arguments that are amounts of the currency that the action is about. */

@@ -13,6 +13,7 @@ import {
 } from '../../../tests/support/players.ts';
 import { startPrivateChain, type PrivateChain } from '../../../tests/support/private-chain.ts';
 import { buyListing } from '../../resources/orders/buy-listing.action.ts';
+import { replaceTransaction } from '../actions/replace.ts';
 import { createRpcClient, toQuantity } from '../rpc-client.ts';
 import { WalletRpcError } from '../wallet/session/eip1193.ts';
 import { lookOnce } from './watch/watcher.ts';
@@ -187,5 +188,58 @@ describe('an answer that was never heard', () => {
     await buyer.sendElsewhere(seller.account.address, '0x', { value: '0x1' });
     await chain.mine(6);
     expect(failureOf(await running)).toBe('notSent');
+  });
+});
+
+describe('from the transaction centre', () => {
+  const waiting = async () => {
+    const listingId = await listHero(chain, seller, 'RON', ONE);
+    const running = buyer.run(buyListing, buyInput(listingId, 'RON', ONE));
+    await until(() => buyer.records().some(({ nonce }) => nonce !== null), 'sent, with its nonce');
+    const [record] = buyer.records();
+    if (!record) throw new Error('No record');
+    return { running, record };
+  };
+
+  test('a waiting transaction is sped up with the same nonce, and succeeds once', async () => {
+    const { running, record } = await waiting();
+
+    expect(await replaceTransaction('speedUp', record, buyer.ports, buyer.store)).toBeNull();
+    stopMining = keepMining(chain);
+
+    expect(failureOf(await running)).toBe('succeeded');
+    expect(buyer.records()[0]).toMatchObject({ isSpedUp: true, nonce: record.nonce });
+    expect(buyer.records()[0]?.hashes).toHaveLength(2);
+  });
+
+  test('a waiting transaction is cancelled by an empty one', async () => {
+    const { running, record } = await waiting();
+
+    expect(await replaceTransaction('cancel', record, buyer.ports, buyer.store)).toBeNull();
+    expect(buyer.questions.at(-1)).toMatchObject({ kind: 'transaction', transaction: { isReplacement: true } });
+    expect(buyer.records()[0]?.cancelHash).not.toBeNull();
+    stopMining = keepMining(chain);
+
+    expect(failureOf(await running)).toBe('cancelled');
+  });
+
+  test('a refused replacement leaves the transaction waiting', async () => {
+    const { running, record } = await waiting();
+    buyer.answerWith(() => Promise.reject(new WalletRpcError(4001, 'no')));
+
+    expect((await replaceTransaction('cancel', record, buyer.ports, buyer.store))?.reason).toBe('rejected');
+    expect(buyer.records()[0]).toMatchObject({ state: 'pending', cancelHash: null });
+    stopMining = keepMining(chain);
+    expect(failureOf(await running)).toBe('succeeded');
+  });
+
+  test('what was found on another tab’s watch is not found twice', async () => {
+    const { running, record } = await waiting();
+    buyer.store.add({ ...record, id: 'twin', hashes: [], nonce: null, state: 'unknown' });
+    await until(() => buyer.records().length === 2, 'both');
+    stopMining = keepMining(chain);
+    await running;
+
+    await until(() => buyer.store.get(buyer.scope, 'twin')?.outcome === 'notSent', 'the twin was never sent');
   });
 });

@@ -12,6 +12,9 @@ export type Connector = {
 export const SANDBOX_RDNS = 'localhost.herohub.sandbox';
 export const LEGACY_ID = 'injected';
 
+/** Outside the local build nothing may pass for it. */
+const isSandbox = (rdns: string) => import.meta.env.VITE_LOCAL === 'true' && rdns === SANDBOX_RDNS;
+
 const MAX_WALLETS = 24;
 const MAX_ICON_LENGTH = 200_000;
 
@@ -51,7 +54,7 @@ export function watchConnectors(onChange: (connectors: Connector[]) => void): ()
       id,
       name: info.name,
       icon: safeIcon(info.icon),
-      kind: info.rdns === SANDBOX_RDNS ? 'sandbox' : 'announced',
+      kind: isSandbox(info.rdns) ? 'sandbox' : 'announced',
       provider: () => Promise.resolve(provider),
     }));
     const legacy = readLegacyProvider();
