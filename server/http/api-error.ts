@@ -42,7 +42,11 @@ export function isUnavailable(error: unknown): boolean {
     const code = 'code' in cause ? String(cause.code) : '';
     // Connection refused, reset or timed out; PostgreSQL class 08, 57P and "too many connections".
     if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P|53300)/.test(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|PGlite is closed/.test(cause.message))
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end|PGlite is closed/.test(
+        cause.message,
+      )
+    )
       return true;
   }
   return false;

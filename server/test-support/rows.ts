@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { heroEvents, heroes } from '../modules/heroes/heroes.tables.ts';
+import { orders } from '../modules/orders/orders.tables.ts';
+import { contracts, START } from './test-app.ts';
+
+export type HeroInsert = typeof heroes.$inferInsert;
+export type OrderInsert = typeof orders.$inferInsert;
+const hash = () => `0x${randomBytes(32).toString('hex')}`;
+export const addressOf = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
+export const ONE = 10n ** 18n;
+
+/** A hero as the index would write it; only what a test is about is said. */
+export function heroRow(tokenId: number, changes: Partial<HeroInsert> = {}): HeroInsert {
+  return {
+    tokenId: BigInt(tokenId),
+    name: `Hero ${tokenId}`,
+    rarity: 1,
+    heroClass: 1,
+    faction: 0,
+    gender: 0,
+    head: 10_101,
+    body: 10_102,
+    legs: 10_103,
+    hands: 10_104,
+    materials: [1, 2, 3, 4],
+    looks: [1, 2, 3, 4, 5, 6],
+    skills: [1, 2, 3, 0, 0],
+    growthBps: [0, 0, 0, 0, 0, 0, 0],
+    burnCount: 0,
+    suitId: null,
+    miningBonusBps: 0,
+    pictureVersion: 'v1',
+    owner: addressOf(1),
+    holder: addressOf(1),
+    state: 'idle',
+    mintedAt: START,
+    mintTxHash: hash(),
+    latestAt: START,
+    ...changes,
+  };
+}
+
+/** The same with an open listing. */
+export function listedHero(tokenId: number, price: bigint, changes: Partial<HeroInsert> = {}): HeroInsert {
+  const listedAt = changes.listedAt ?? START;
+  return heroRow(tokenId, {
+    state: 'listed',
+    holder: contracts.market,
+    forSale: true,
+    listingId: BigInt(tokenId),
+    currency: 'ARCA',
+    price: price.toString(),
+    listedAt,
+    latestAt: listedAt,
+    ...changes,
+  });
+}
+
+export function orderRow(id: number, changes: Partial<OrderInsert> = {}): OrderInsert {
+  return {
+    id: BigInt(id),
+    state: 'open',
+    tokenId: BigInt(id),
+    seller: addressOf(1),
+    currency: 'ARCA',
+    price: ONE.toString(),
+    listedAt: START,
+    listTxHash: hash(),
+    ...changes,
+  };
+}
+
+export function soldOrder(id: number, closedAt: Date, changes: Partial<OrderInsert> = {}): OrderInsert {
+  return orderRow(id, { state: 'sold', buyer: addressOf(2), feeBps: 300, closedAt, closeTxHash: hash(), ...changes });
+}
+
+export async function insertHeroes(db: Database, rows: HeroInsert[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 500) await db.insert(heroes).values(rows.slice(at, at + 500));
+}
+
+export async function insertOrders(db: Database, rows: OrderInsert[]): Promise<void> {
+  await db.insert(orders).values(rows);
+}
+
+export async function insertHistory(db: Database, tokenId: number, kinds: readonly string[]): Promise<void> {
+  await db.insert(heroEvents).values(
+    kinds.map((kind, i) => ({
+      id: `${i + 1}-0`,
+      tokenId: BigInt(tokenId),
+      kind,
+      txHash: hash(),
+      blockNumber: i + 1,
+      logIndex: 0,
+      at: new Date(START.getTime() + i * 1_000),
+    })),
+  );
+}
