@@ -52,7 +52,7 @@ const policies = Object.entries(mayImport).flatMap(([key, targets]) => {
 
 const direction = {
   files: ['core/**/*.ts', 'src/**/*.{ts,tsx}', 'server/**/*.ts'],
-  ignores: ['**/*.test.{ts,tsx}', 'server/test-support/**'],
+  ignores: ['**/*.{test,stories}.{ts,tsx}', 'server/test-support/**'],
   plugins: { boundaries },
   settings: {
     'boundaries/include': ['core/**', 'src/**', 'server/**'],
@@ -155,7 +155,10 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
   { files: ['src/lib/amount.ts', 'src/lib/number.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['**/*.page.tsx', '*.config.{js,ts}', 'tests/e2e/*.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['**/*.page.tsx', '*.config.{js,ts}', 'tests/e2e/*.ts', '**/*.stories.tsx', '.storybook/*'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
   {
     files: ['scripts/**', 'bench/**', 'contracts/script/**', '*.config.{js,ts}', 'eslint.config.js'],
     languageOptions: { globals: globals.node },

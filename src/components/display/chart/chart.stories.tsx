@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { formatCompactCount } from '../../../lib/number.ts';
+import { Chart } from './chart.tsx';
+
+const DAY_MS = 86_400_000;
+const START = Date.parse('2026-02-01T00:00:00Z');
+const points = Array.from({ length: 28 }, (_, day) => ({
+  at: new Date(START + day * DAY_MS).toISOString(),
+  values: { volume: 40_000 + ((day * 7_919) % 23_000), sales: 20 + ((day * 31) % 17) },
+}));
+
+const meta = {
+  component: Chart,
+  args: {
+    title: 'Volume by day',
+    points,
+    formatAt: (at) => at.slice(5, 10),
+    series: [{ key: 'volume', label: 'Volume', kind: 'area', format: (value) => `${formatCompactCount(value)} ARCA` }],
+  },
+} satisfies Meta<typeof Chart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Area: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure', { name: 'Volume by day' })).toBeInTheDocument();
+    await expect(canvas.getAllByRole('row')).toHaveLength(points.length + 1);
+  },
+};
+export const BarsAndLine: Story = {
+  args: {
+    series: [
+      { key: 'volume', label: 'Volume', kind: 'bar', format: (value) => `${formatCompactCount(value)} ARCA` },
+      { key: 'sales', label: 'Average', kind: 'line', format: (value) => `${formatCompactCount(value)} ARCA` },
+    ],
+  },
+};
+export const NoPoint: Story = { args: { points: [] } };
+export const OnAPhone: Story = { parameters: { width: 340 } };
