@@ -49,8 +49,7 @@ test('a transaction that hangs is rolled back, and what it does later reaches no
     database.db,
     async (tx) => {
       await tx.execute(insert('hanging'));
-      // The mistake that the watchdog is for: on PGlite this waits for the transaction it is in.
-      await (isPostgres ? new Promise((resolve) => setTimeout(resolve, 1_500)) : database.db.execute(sql`select 1`));
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
       late = tx.execute(insert('late'));
       await late;
     },
@@ -63,6 +62,17 @@ test('a transaction that hangs is rolled back, and what it does later reaches no
   await late.catch(() => undefined);
   expect(await settings()).toEqual([]);
 });
+
+test.runIf(!isPostgres)(
+  'on PGlite the outer handle is refused inside a transaction instead of waiting for ever',
+  async () => {
+    const mistaken = inTransaction(database.db, () => database.db.execute(sql`select 1`));
+    await expect(mistaken).rejects.toThrow(/./);
+    const nested = inTransaction(database.db, () => inTransaction(database.db, async () => undefined));
+    await expect(nested).rejects.toThrow('only its own handle');
+    await database.ping();
+  },
+);
 
 test('tells its listeners what was notified, and no longer once they stop', async () => {
   const heard: string[] = [];

@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { listenOnPostgres, type Listening } from './listen.ts';
-import { pgliteTransactions, poolTransactions, registerTransactions } from './transaction.ts';
+import { guardPglite, pgliteTransactions, poolTransactions, registerTransactions } from './transaction.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -44,8 +44,9 @@ async function openPglite(place: Exclude<DatabasePlace, { url: string }>): Promi
   const client = new PGlite('dir' in place ? { dataDir: place.dir } : { loadDataDir: place.from });
   await client.waitReady;
   await client.exec(`set timezone to 'UTC'`);
+  guardPglite(client);
   const db: Database = drizzlePglite(client);
-  registerTransactions(db, pgliteTransactions(db));
+  registerTransactions(db, pgliteTransactions(db, client));
   const listeners = new Map<string, Set<Listening>>();
   return {
     db,

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -33,8 +35,30 @@ export async function inTransaction<T>(db: Database, work: Work<T>, options: Tra
   return transactions(work, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
 }
 
-export function pgliteTransactions(db: Database): Transactions {
-  return (work, timeoutMs) => db.transaction((tx) => watched((expired) => work(tx).finally(expired), timeoutMs));
+const inside = new AsyncLocalStorage<object>();
+
+/**
+ * PGlite has one connection: a query on the outer handle from within a transaction would wait for that transaction for
+ * ever. It is refused at once instead, and so is found by the first test that does it.
+ */
+export function guardPglite(client: PGlite): void {
+  const { query, transaction } = client;
+  const refuse = () => {
+    if (inside.getStore() === client) throw new Error('Inside a transaction only its own handle may be used.');
+  };
+  client.query = async <T>(...args: Parameters<PGlite['query']>) => {
+    refuse();
+    return query.apply(client, args) as Promise<Results<T>>;
+  };
+  client.transaction = async <T>(work: (tx: Transaction) => Promise<T>) => {
+    refuse();
+    return transaction.call(client, work) as Promise<T>;
+  };
+}
+
+export function pgliteTransactions(db: Database, client: PGlite): Transactions {
+  return (work, timeoutMs) =>
+    db.transaction((tx) => watched((expired) => inside.run(client, () => work(tx)).finally(expired), timeoutMs));
 }
 
 /** A connection whose transaction timed out is closed, so that what still runs in it can reach nothing any more. */

@@ -136,7 +136,7 @@ export function createAccountService(deps: Deps) {
       return userInfoOf(account);
     },
 
-    count: () => repository.countAccounts(db),
+    count: (on: Database = db) => repository.countAccounts(on),
     countRegistered: (from: Date | null, to: Date) => repository.countRegistered(db, from, to),
     registrationsBy: (bucket: SQL, from: Date | null) => repository.registrationsBy(db, bucket, from),
     signInsBy: (bucket: SQL, from: Date) => repository.signInsBy(db, bucket, from),

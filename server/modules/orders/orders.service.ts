@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { Order, orderEndpoints } from '../../../core/wire/game/orders.ts';
+import type { Database } from '../../db/database.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps } from '../../http/deps.ts';
@@ -47,7 +48,7 @@ export function createOrdersService({ database, chain, cursors, cache, heroes }:
     sumSales: (from: Date | null, to: Date) => repository.sumSales(db, from, to),
     salesBy: (bucket: SQL, from: Date | null, to: Date) => repository.salesBy(db, bucket, from, to),
     listingsBy: (bucket: SQL, from: Date) => repository.listingsBy(db, bucket, from),
-    openByCurrency: () => repository.openByCurrency(db),
+    openByCurrency: (on: Database = db) => repository.openByCurrency(on),
     firstSaleAt: () => repository.firstSaleAt(db),
   };
 }

@@ -6,10 +6,7 @@ import type { ServerService } from './server.service.ts';
 export function registerServerRoutes(api: Api, server: ServerService): void {
   serve(api, serverEndpoints.report, () => server.report());
   serve(api, serverEndpoints.series, ({ range }) => server.series(range));
-  serve(
-    api,
-    serverEndpoints.switchStatus,
-    async (input, { account, db }) => server.reportOf(await server.switchStatus(db, account(), input)),
-    { announce: { resource: 'status', type: 'updated', ids: [] } },
-  );
+  serve(api, serverEndpoints.switchStatus, (input, { account, db }) => server.switchStatus(db, account(), input), {
+    announce: { resource: 'status', type: 'updated', ids: [] },
+  });
 }

@@ -31,24 +31,18 @@ export function createServerService(deps: Deps) {
   const { database, clock, account, game, orders, failures } = deps;
   const { db } = database;
 
-  async function reportOf(state: GameState): Promise<ServerReport> {
-    const isUp = database.ping().then(
-      () => true,
-      () => false,
-    );
-    const [index, accounts, open, ok] = await Promise.all([
-      deps.indexState(),
-      account.count(),
-      orders.openByCurrency(),
-      isUp,
-    ]);
+  /** Read by the handle of the caller, who may be in a transaction. That it answers is why the database is ok. */
+  async function reportOf(on: Database, state: GameState): Promise<ServerReport> {
+    const index = await deps.indexState();
+    const accounts = await account.count(on);
+    const open = await orders.openByCurrency(on);
     return {
       status: state.status,
       note: state.note,
       since: state.since.toISOString(),
       changedBy: state.changedBy,
       index,
-      database: { kind: database.kind, ok },
+      database: { kind: database.kind, ok: true },
       process: {
         startedAt: deps.startedAt.toISOString(),
         version: deps.version,
@@ -61,14 +55,13 @@ export function createServerService(deps: Deps) {
   }
 
   return {
-    report: async (): Promise<ServerReport> => reportOf(await game.state()),
+    report: async (): Promise<ServerReport> => reportOf(db, await game.state()),
 
+    /** In the caller's transaction, so that the switch, its record and its answer are one. */
     async switchStatus(tx: Database, by: Caller, input: InputOf<typeof serverEndpoints.switchStatus>) {
       await game.switchTo(tx, by, { ...input, now: clock.now() });
-      return game.state(tx);
+      return reportOf(tx, await game.state(tx));
     },
-
-    reportOf,
 
     /** Every bucket of the range up to now, the empty ones too. */
     async series(range: Range): Promise<ServerSeries> {

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { Wallet } from 'ethers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serverEndpoints } from '../../../core/wire/admin/server.ts';
+import type { LiveEvent } from '../../../core/wire/live.ts';
+import { statEndpoints } from '../../../core/wire/game/status.ts';
+import { rowsOf } from '../../db/database.ts';
+import { insertOrders, orderRow, soldOrder } from '../../test-support/rows.ts';
+import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
+
+const { report, series, switchStatus } = serverEndpoints;
+const MINUTE = 60_000;
+let hub: TestApp;
+
+beforeAll(async () => {
+  hub = await createTestApp();
+});
+beforeEach(() => hub.reset());
+afterAll(() => hub.close());
+
+const ago = (ms: number) => new Date(START.getTime() - ms);
+const logInManager = (wallet = Wallet.createRandom()) => hub.logIn(wallet, 'manager');
+
+describe('ok', () => {
+  test('the report tells status, index, database and process', async () => {
+    await insertOrders(hub.database.db, [orderRow(1), orderRow(2), soldOrder(3, START)]);
+    const session = await logInManager();
+
+    expect((await hub.call(report, {}, { session })).data).toMatchObject({
+      status: 'normal',
+      index: { height: 120, head: 121, halted: false },
+      database: { kind: hub.database.kind, ok: true },
+      process: { version: '0.0.0-test', liveConnections: 0 },
+      accounts: 1,
+      openListings: 2,
+    });
+  });
+
+  test('a switch holds at once, is announced, and is recorded with who did it', async () => {
+    const wallet = Wallet.createRandom();
+    const session = await logInManager(wallet);
+    const heard: LiveEvent[] = [];
+    const stop = hub.deps.live.subscribe({ onEvent: (event) => heard.push(event), onReset: () => undefined });
+    hub.clock.advance(MINUTE);
+
+    const answer = await hub.call(switchStatus, { status: 'maintenance', note: 'Back at noon' }, { session });
+
+    expect(answer.data).toMatchObject({
+      status: 'maintenance',
+      note: 'Back at noon',
+      changedBy: wallet.address.toLowerCase(),
+    });
+    const { Status, Note, Since } = (await hub.call(statEndpoints.status, {})).data;
+    expect([Status, Note, Since]).toEqual(['maintenance', 'Back at noon', hub.clock.now().toISOString()]);
+    await expect.poll(() => heard.map(({ resource }) => resource)).toContain('status');
+    await hub.call(switchStatus, { status: 'normal' }, { session });
+    const audit = await rowsOf(
+      hub.database.db,
+      sql`select account_id as by, from_status as was, to_status as is from game_state_changes order by id`,
+    );
+    const by = session.userInfo.userId;
+    expect(audit).toEqual([
+      { by, was: 'normal', is: 'maintenance' },
+      { by, was: 'maintenance', is: 'normal' },
+    ]);
+    stop();
+  });
+
+  test.each([
+    ['1h', 60, 60],
+    ['24h', 48, 1_800],
+    ['7d', 42, 14_400],
+  ] as const)('the series of %s has every bucket up to now', async (range, points, bucketSeconds) => {
+    const session = await logInManager();
+    await insertOrders(hub.database.db, [
+      soldOrder(1, ago(10 * MINUTE), { listedAt: ago(20 * MINUTE) }),
+      soldOrder(2, ago(11 * MINUTE), { listedAt: ago(400 * 86_400_000) }),
+    ]);
+    await hub.call(report, {});
+    await hub.call(report, {});
+
+    const { data } = await hub.call(series, { range }, { session });
+
+    expect([data.points.length, data.bucketSeconds]).toEqual([points, bucketSeconds]);
+    const sum = (field: 'sales' | 'listings' | 'signIns' | 'errors') =>
+      data.points.reduce((total, point) => total + point[field], 0);
+    expect([sum('sales'), sum('listings'), sum('signIns'), sum('errors')]).toEqual([2, 1, 1, 2]);
+    expect(data.points.at(-1)?.at).toBe(START.toISOString());
+    expect(data.errorsByCode).toEqual([
+      { code: 405, count: 2, lastAt: START.toISOString(), lastPath: 'GET /api/admin/Server/Status' },
+    ]);
+  });
+
+  test('errors are added up over several flushes, the most frequent first', async () => {
+    const session = await logInManager();
+    const asked = async () => (await hub.call(series, { range: '1h' }, { session })).data;
+    await hub.call(report, {});
+    await asked();
+    await hub.call(report, {});
+    await hub.call(statEndpoints.stat, { range: 'x' });
+
+    expect((await asked()).errorsByCode.map(({ code, count }) => [code, count])).toEqual([
+      [405, 2],
+      [-400, 1],
+    ]);
+  });
+});
+
+describe('refused', () => {
+  test('the same switch is not made twice by one idempotency key', async () => {
+    const session = await logInManager();
+    const options = { session, headers: { 'Idempotency-Key': 'switch-1' } };
+    await hub.call(switchStatus, { status: 'closed' }, options);
+    await hub.call(switchStatus, { status: 'closed' }, options);
+    expect(await rowsOf(hub.database.db, sql`select id from game_state_changes`)).toHaveLength(1);
+    expect((await hub.call(switchStatus, { status: 'normal' }, options)).outcome).toBe('idempotencyMismatch');
+  });
+
+  test('support reads nothing of it', async () => {
+    const session = await hub.logIn(Wallet.createRandom(), 'support');
+    for (const endpoint of [report, series, switchStatus]) {
+      expect((await hub.call(endpoint, { range: '1h', status: 'closed' }, { session })).status).toBe(403);
+    }
+    expect((await hub.call(statEndpoints.status, {})).data.Status).toBe('normal');
+  });
+});
+
+describe('invalid', () => {
+  test.each([{ status: 'off' }, {}, { status: 'closed', note: 'x'.repeat(201) }, { status: 'closed', by: 'me' }])(
+    'the switch %j',
+    async (input) => {
+      const session = await logInManager();
+      expect((await hub.call(switchStatus, input, { session })).status).toBe(400);
+      expect((await hub.call(statEndpoints.status, {})).data.Status).toBe('normal');
+    },
+  );
+
+  test('a range that nobody knows', async () => {
+    const session = await logInManager();
+    expect((await hub.call(series, { range: '1y' }, { session })).outcome).toBe('badRequest');
+  });
+});
