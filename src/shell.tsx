@@ -78,20 +78,25 @@ function AccountCorner() {
   );
 }
 
+function ServerStatus() {
+  const { data, isError } = useGameStatus();
+  if (!data && !isError) return <span className={styles.pill} aria-hidden="true" />;
+  return (
+    <StatusPill status={data?.Status ?? 'unknown'} lagBlocks={data?.index.lagBlocks ?? 0} note={data?.Note ?? ''} />
+  );
+}
+
 function Header({ groups, onMenu }: { groups: NavGroup[]; onMenu: () => void }) {
   const t = useText();
-  const status = useGameStatus();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand />
         <NavMenu label={t('common.menu.label')} groups={groups} />
         <div className={styles.side}>
-          <StatusPill
-            status={status.data?.Status ?? 'unknown'}
-            lagBlocks={status.data?.index.lagBlocks ?? 0}
-            note={status.data?.Note ?? ''}
-          />
+          <span className={styles.roomy}>
+            <ServerStatus />
+          </span>
           <TransactionCenter />
           <AccountButton />
           <AccountCorner />
@@ -155,6 +160,9 @@ export function Shell() {
       </a>
       <Header groups={groups} onMenu={() => setMenuOpen(true)} />
       <Drawer isOpen={isMenuOpen} onClose={closeMenu} label={t('common.menu.label')}>
+        <div className={styles.drawerStatus}>
+          <ServerStatus />
+        </div>
         <NavMenu label={t('common.menu.label')} groups={groups} stacked onNavigate={closeMenu} />
         <SettingsFields onLanguage={chooseLanguage} />
       </Drawer>
