@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Short: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('0x70997...c79c8')).toBeVisible();
+    await expect(canvas.getByText('0x70997…c79c8')).toBeVisible();
     await expect(canvas.getByRole('button', { name: `Copy address ${ADDRESS}` })).toBeEnabled();
   },
 };

@@ -25,7 +25,7 @@ export const WithCounts: Story = {
     const fire = canvas.getByRole('checkbox', { name: 'Fire' });
     await expect(fire).toBeChecked();
     await expect(fire).toHaveAccessibleDescription(/^33 · from 1\.2K$/);
-    await userEvent.click(canvas.getByText('1,204', { exact: false }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Chaos' }));
     await expect(args.onToggle).toHaveBeenCalledWith(0);
   },
 };

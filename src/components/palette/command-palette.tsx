@@ -51,7 +51,12 @@ export function CommandPalette({ open, onClose, groupsFor }: CommandPaletteProps
         maxLength={80}
       />
       <Command.List className={styles.list}>
-        <Command.Empty className={styles.empty}>{text('palette.empty')}</Command.Empty>
+        <Command.Empty className={styles.empty}>
+          {/* a list box without an option is none */}
+          <span role="option" aria-disabled="true" aria-selected="false">
+            {text('palette.empty')}
+          </span>
+        </Command.Empty>
         {groupsFor(query).map((group) => (
           <Command.Group key={group.key} heading={group.title} className={styles.group}>
             {group.items.map((item) => (

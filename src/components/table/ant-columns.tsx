@@ -23,6 +23,7 @@ export function toAntColumns<Row>(
     title: (
       <ColumnTitle
         title={column.title}
+        align={column.align ?? 'left'}
         width={column.width}
         minWidth={column.minWidth ?? 60}
         onResize={(width) => {

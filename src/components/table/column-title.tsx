@@ -4,6 +4,7 @@ import styles from './data-table.module.css';
 
 type ColumnTitleProps = {
   title: string;
+  align: 'left' | 'right' | 'center';
   width: number;
   minWidth: number;
   onResize: (width: number) => void;
@@ -12,7 +13,7 @@ type ColumnTitleProps = {
 const KEY_STEP = 16;
 
 /** Title with a handle that pointer and arrow keys drag to another width. */
-export function ColumnTitle({ title, width, minWidth, onResize }: ColumnTitleProps) {
+export function ColumnTitle({ title, align, width, minWidth, onResize }: ColumnTitleProps) {
   const text = useText();
   const start = useRef<{ x: number; width: number } | null>(null);
   const resize = (next: number) => {
@@ -36,7 +37,9 @@ export function ColumnTitle({ title, width, minWidth, onResize }: ColumnTitlePro
 
   return (
     <span className={styles.title}>
-      <span className={styles.titleText}>{title}</span>
+      <span className={styles.titleText} style={{ textAlign: align }}>
+        {title}
+      </span>
       <span
         role="separator"
         aria-orientation="vertical"

@@ -1,9 +1,10 @@
 import { Table } from 'antd';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Density } from '../../lib/table/table-preferences.ts';
 import { toAntColumns, toSort, type Sort } from './ant-columns.tsx';
 import type { DataColumn } from './data-table-types.ts';
 import { gridParts } from './table-parts.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { useSelection } from './use-selection.ts';
 
@@ -25,10 +26,21 @@ type DataGridProps<Row extends object> = {
 
 const ROW_HEIGHT: Record<Density, number> = { comfortable: 60, compact: 42 };
 const NEAR_END_PX = 600;
+const NARROW_FIRST_PX = 132;
+
+/** On a phone only the first column stays, and leaves room for another beside it. */
+function forNarrow<Row>(columns: DataColumn<Row>[]): DataColumn<Row>[] {
+  return columns.map((column, index) =>
+    index === 0 && column.frozen
+      ? { ...column, width: Math.min(column.width, NARROW_FIRST_PX) }
+      : { ...column, frozen: false },
+  );
+}
+const SELECTION_WIDTH = 60;
 
 /** The virtual rows under a sticky header, as one grid for keyboard and screen reader. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { columns, rows, rowKey, density, hasMore, loadMore, sort, onSort, selection, onOpen } = props;
+  const { rows, rowKey, density, hasMore, loadMore, sort, onSort, onResize, selection, onOpen } = props;
   const table = useRef<{ scrollTo: (config: { index: number }) => void }>(null);
   const { frame, active, setActive, onRowKeyDown } = useRowFocus({
     count: rows.length,
@@ -36,6 +48,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     onOpen: onOpen && ((index) => rows[index] && onOpen(rows[index])),
     onToggle: selection?.toggle,
   });
+  const isNarrow = useIsNarrow(frame);
+  const columns = useMemo(() => (isNarrow ? forNarrow(props.columns) : props.columns), [isNarrow, props.columns]);
+  const antColumns = useMemo(() => toAntColumns(columns, sort, onResize), [columns, sort, onResize]);
 
   return (
     <div ref={frame} role="grid" aria-label={props.label} aria-rowcount={hasMore ? -1 : rows.length + 1}>
@@ -44,11 +59,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         virtual
         size={density === 'compact' ? 'small' : 'middle'}
         components={gridParts}
-        columns={toAntColumns(columns, sort, props.onResize)}
+        columns={antColumns}
         dataSource={rows}
         rowKey={rowKey}
         pagination={false}
-        scroll={{ x: columns.reduce((sum, column) => sum + column.width, 60), y: props.height }}
+        scroll={{
+          x: columns.reduce((sum, column) => sum + column.width, selection ? SELECTION_WIDTH : 0),
+          y: props.height,
+        }}
         onChange={(_page, _filter, sorter) => {
           onSort(toSort(columns, sorter));
         }}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SampleTable } from '../../../.storybook/sample-table.tsx';
+import { ApiError } from '../../lib/api-error.ts';
 
 const clearStorage = () => localStorage.clear();
 
@@ -82,7 +83,7 @@ export const ChoosesColumns: Story = {
     await userEvent.click(panel.getByRole('checkbox', { name: 'Rarity' }));
     await expect(canvas.queryByRole('columnheader', { name: /^Rarity/ })).toBeNull();
     await userEvent.click(panel.getByRole('button', { name: 'Move Price, ARCA forward' }));
-    await userEvent.click(panel.getByText('Compact'));
+    await fireEvent.click(panel.getByText('Compact'));
     await expect(panel.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
     await expect(JSON.parse(localStorage.getItem('hub.table.stories.guest') ?? '')).toMatchObject({
       hidden: ['rarity'],
@@ -119,6 +120,58 @@ export const ChangedMeanwhile: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '3 changes' }));
     await expect(showChanges).toHaveBeenCalled();
+  },
+};
+
+const savedFiles: Blob[] = [];
+/** In place of the browser's download, which a story must not start. */
+const catchFiles = () => {
+  savedFiles.length = 0;
+  const { createObjectURL, revokeObjectURL } = URL;
+  URL.createObjectURL = (file) => {
+    savedFiles.push(file as Blob);
+    return '#saved';
+  };
+  URL.revokeObjectURL = () => undefined;
+  return () => Object.assign(URL, { createObjectURL, revokeObjectURL });
+};
+const exportAs = async (button: string, format: string) => {
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: format }));
+  await waitFor(() => expect(savedFiles).toHaveLength(1));
+};
+const linesOf = async (file: Blob | undefined) => (await new Response(file).text()).split('\r\n');
+
+export const ExportsAll: Story = {
+  args: { count: 30 },
+  parameters: { alone: true },
+  beforeEach: catchFiles,
+  play: async () => {
+    await exportAs('Export all', 'CSV');
+    const lines = await linesOf(savedFiles[0]);
+    await expect(lines).toHaveLength(31);
+    await expect(lines[2]).toMatch(/^Hero 2,7,7920,0x0+1$/);
+  },
+};
+
+export const ExportsSelected: Story = {
+  args: { bulkActions: [withRequest] },
+  parameters: { alone: true },
+  beforeEach: catchFiles,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 3' }));
+    await exportAs('Export selected', 'CSV');
+    await expect(await linesOf(savedFiles[0])).toHaveLength(2);
+  },
+};
+
+export const ExportFails: Story = {
+  args: { readAll: () => Promise.reject(ApiError.of('network')) },
+  parameters: { alone: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export all' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
   },
 };
 

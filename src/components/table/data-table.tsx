@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { placeColumns, useTablePreferences } from '../../lib/table/table-preferences.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { ChangesPill } from '../resource/changes-pill.tsx';
@@ -48,6 +48,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [preferences, update] = useTablePreferences(props.tableId, props.account);
   const selection = useSelection(props.rows, props.rowKey);
   const placed = useMemo(() => placeColumns(props.columns, preferences), [props.columns, preferences]);
+  const { widths } = preferences;
+  const onResize = useCallback(
+    (key: string, width: number) => {
+      update({ widths: { ...widths, [key]: width } });
+    },
+    [widths, update],
+  );
   const total = text(props.totalExact ? 'common.total.exact' : 'common.total.atLeast', { count: props.total });
 
   return (
@@ -72,9 +79,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         loadMore={props.loadMore}
         sort={props.sort}
         onSort={props.onSort}
-        onResize={(key, width) => {
-          update({ widths: { ...preferences.widths, [key]: width } });
-        }}
+        onResize={onResize}
         {...(props.bulkActions ? { selection } : {})}
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
       />

@@ -13,7 +13,6 @@ const GridRow = (props: ComponentPropsWithRef<'div'>) => <div {...props} role="r
 const GridCell = (props: ComponentPropsWithRef<'div'>) => <div {...props} role="gridcell" />;
 
 export const gridParts: NonNullable<TableProps['components']> = {
-  table: GridTable,
-  header: { wrapper: GridHead, row: GridHeadRow, cell: GridHeadCell },
+  header: { table: GridTable, wrapper: GridHead, row: GridHeadRow, cell: GridHeadCell },
   body: { row: GridRow, cell: GridCell },
 };

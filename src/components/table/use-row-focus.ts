@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 type RowFocusOptions = {
   count: number;
@@ -8,6 +8,16 @@ type RowFocusOptions = {
 };
 
 const PAGE_ROWS = 10;
+/** Frames until a far row is there: the list measures what it jumps over. */
+const TRIES = 20;
+
+function focusWhenDrawn(frame: RefObject<HTMLElement | null>, index: number, tries: number): void {
+  requestAnimationFrame(() => {
+    const row = frame.current?.querySelector<HTMLElement>(`[role='row'][aria-rowindex='${String(index + 2)}']`);
+    if (row) row.focus({ preventScroll: true });
+    else if (tries > 0) focusWhenDrawn(frame, index, tries - 1);
+  });
+}
 
 function targetOf(key: string, from: number, last: number): number | undefined {
   switch (key) {
@@ -40,9 +50,7 @@ export function useRowFocus({ count, scrollTo, onOpen, onToggle }: RowFocusOptio
     (index: number) => {
       setActive(index);
       scrollTo(index);
-      requestAnimationFrame(() => {
-        frame.current?.querySelector<HTMLElement>(`[role='row'][aria-rowindex='${String(index + 2)}']`)?.focus();
-      });
+      focusWhenDrawn(frame, index, TRIES);
     },
     [scrollTo],
   );

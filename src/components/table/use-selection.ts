@@ -34,7 +34,7 @@ export function useSelection<Row extends object>(rows: Row[], rowKey: (row: Row)
     onChange: (keys) => {
       setSelected(new Set(keys.map(String)));
     },
-    getCheckboxProps: (row) => ({ 'aria-label': text('table.select', { row: rowKey(row) }) }),
+    getCheckboxProps: (row) => ({ name: rowKey(row), 'aria-label': text('table.select', { row: rowKey(row) }) }),
   };
 
   return { chosen, toggle, clear, antSelection };
