@@ -19,8 +19,13 @@ type Files = Record<string, string>;
 type Hashes = { inputs: Record<string, string>; outputs: Record<string, string> };
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+/** The contracts that the screens act on so far. A new one joins together with the texts for its errors. */
+const onScreens = ['arca', 'hero', 'market'];
 const banner = '// Written by `npm run contracts:build`. Never edited by hand.\n';
 const readRoot = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** The file of a contract's ABI: whiteOre is in white-ore.ts. */
+const abiFile = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function errorNames(abi: AbiItem[]): string[] {
   return abi.flatMap((item) => (item.type === 'error' && item.name ? [item.name] : [])).sort();
@@ -41,15 +46,15 @@ function abiModule(name: string, abi: AbiItem[]): string {
 }
 
 function indexModule(names: string[]): string {
-  const imports = names.map(
-    (name) => `import type { ${name.charAt(0).toUpperCase() + name.slice(1)}Error } from './${name}.ts';\n`,
+  const imports = onScreens.map(
+    (name) => `import type { ${name.charAt(0).toUpperCase() + name.slice(1)}Error } from './${abiFile(name)}.ts';\n`,
   );
-  const union = names.map((name) => `${name.charAt(0).toUpperCase() + name.slice(1)}Error`).join(' | ');
+  const union = onScreens.map((name) => `${name.charAt(0).toUpperCase() + name.slice(1)}Error`).join(' | ');
   return (
     `${banner}${imports.join('')}\n` +
-    `export const contractNames = [${names.map((name) => `'${name}'`).join(', ')}] as const;\n` +
+    `export const contractNames = [\n${names.map((name) => `  '${name}',\n`).join('')}] as const;\n` +
     `export type ContractName = (typeof contractNames)[number];\n\n` +
-    `/** Every error that a contract of ours can revert with: a text is needed for each. */\n` +
+    `/** Every error that a contract on the screens can revert with: a text is needed for each. */\n` +
     `export type ContractErrorName = ${union};\n`
   );
 }
@@ -59,7 +64,7 @@ function render({ artifacts, storage }: Compiled): Files {
   for (const artifact of artifacts) files[`contracts/artifacts/${artifact.contractName}.json`] = json(artifact);
   for (const [name, contractName] of Object.entries(deployed)) {
     const abi = artifacts.find((artifact) => artifact.contractName === contractName)?.abi ?? [];
-    files[`core/abi/${name}.ts`] = abiModule(name, abi);
+    files[`core/abi/${abiFile(name)}.ts`] = abiModule(name, abi);
   }
   files['core/abi/contracts.ts'] = indexModule(Object.keys(deployed));
   return files;

@@ -8,7 +8,15 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** The contracts that are deployed, by the name that code gives them. */
-export const deployed = { arca: 'Arca', hero: 'Hero', market: 'Market' } as const;
+export const deployed = {
+  arca: 'Arca',
+  hero: 'Hero',
+  market: 'Market',
+  whiteOre: 'WhiteOre',
+  items: 'Items',
+  staking: 'Staking',
+  treasury: 'Treasury',
+} as const;
 const proxySource = '@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol';
 
 // The same settings as foundry.toml. No metadata hash: a comment must not change the bytecode.

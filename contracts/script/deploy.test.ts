@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Contract, JsonRpcProvider, Wallet, ZeroAddress, id } from 'ethers';
+import { Contract, JsonRpcProvider, Wallet, ZeroAddress, id, parseEther } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundryBinary } from '../../scripts/foundry.mjs';
 import { deployContracts } from './deploy.ts';
@@ -44,17 +44,25 @@ const hasRole = (contract: string, of: string, account: string): Promise<boolean
   new Contract(contract, rolesAbi, provider).getFunction('hasRole').staticCall(of, account) as Promise<boolean>;
 
 test('deploys in one block, with every right where it belongs and none left to the deployer', async () => {
-  const people = { admin: person(), operator: person(), pauser: person(), upgrader: person(), minter: person() };
+  const people = {
+    admin: person(),
+    operator: person(),
+    pauser: person(),
+    upgrader: person(),
+    minter: person(),
+    cashier: person(),
+  };
   const before = await provider.getBlockNumber();
 
-  const { arca, hero, market, block } = await deployContracts(deployer(), { ...people, mine });
+  const deployment = await deployContracts(deployer(), { ...people, mine });
+  const { arca, hero, market, whiteOre, items, staking, treasury, block } = deployment;
 
   expect(block).toBe(before + 1);
   expect(await provider.getBlockNumber()).toBe(before + 1);
-  for (const contract of [arca, hero, market]) {
+  for (const contract of [arca, hero, market, whiteOre, items, staking, treasury]) {
     expect(await hasRole(contract, adminRole, people.admin)).toBe(true);
     expect(await hasRole(contract, role('UPGRADER'), people.upgrader)).toBe(true);
-    for (const name of ['OPERATOR', 'PAUSER', 'UPGRADER', 'MINTER']) {
+    for (const name of ['OPERATOR', 'PAUSER', 'UPGRADER', 'MINTER', 'CASHIER']) {
       expect(await hasRole(contract, role(name), deployer().address)).toBe(false);
     }
     expect(await hasRole(contract, adminRole, deployer().address)).toBe(false);
@@ -64,6 +72,33 @@ test('deploys in one block, with every right where it belongs and none left to t
   expect(await hasRole(hero, role('OPERATOR'), people.operator)).toBe(true);
   expect(await hasRole(hero, role('MINTER'), people.minter)).toBe(true);
   expect(await hasRole(arca, role('MINTER'), people.minter)).toBe(true);
+  for (const contract of [items, staking, treasury]) {
+    expect(await hasRole(contract, role('OPERATOR'), people.operator)).toBe(true);
+  }
+  expect(await hasRole(treasury, role('PAUSER'), people.pauser)).toBe(true);
+  expect(await hasRole(treasury, role('CASHIER'), people.cashier)).toBe(true);
+  expect(await hasRole(items, role('MINTER'), people.minter)).toBe(true);
+  expect(await hasRole(items, role('MINTER'), treasury)).toBe(true);
+  expect(await hasRole(whiteOre, role('CASHIER'), treasury)).toBe(true);
+  expect(await hasRole(whiteOre, role('CASHIER'), people.cashier)).toBe(false);
+});
+
+test('connects the economy: the market asks staking for fees, and levels and limits are the default ones', async () => {
+  const { arca, market, whiteOre, items, staking, treasury } = await deployContracts(deployer(), { mine });
+  const ask = (contract: string, signature: string, ...args: unknown[]) => {
+    const name = /function (\w+)/.exec(signature)?.[1] ?? '';
+    const reader = new Contract(contract, [signature], provider);
+    return reader.getFunction(name).staticCall(...args) as Promise<unknown>;
+  };
+
+  expect(await ask(market, 'function feePolicy() view returns (address)')).toBe(staking);
+  expect(await ask(market, 'function feeBpsOf(address) view returns (uint16)', person())).toBe(300n);
+  expect(await ask(staking, 'function arca() view returns (address)')).toBe(arca);
+  expect(await ask(staking, 'function levelOfVe(uint256) view returns (uint256)', parseEther('3400000'))).toBe(20n);
+  expect(await ask(treasury, 'function arca() view returns (address)')).toBe(arca);
+  expect(await ask(treasury, 'function whiteOre() view returns (address)')).toBe(whiteOre);
+  expect(await ask(treasury, 'function items() view returns (address)')).toBe(items);
+  expect(await ask(treasury, 'function leftToday(uint256) view returns (uint256)', 38)).toBe(parseEther('10000000'));
 });
 
 test('configures the market', async () => {

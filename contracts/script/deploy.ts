@@ -1,14 +1,11 @@
 import type { FeeData, Signer, TransactionReceipt } from 'ethers';
 import { deploymentSteps } from './deployment-steps.ts';
-import type { DeployOptions } from './deployment-steps.ts';
+import type { ContractName, DeployOptions } from './deployment-steps.ts';
 
 export type { DeployOptions } from './deployment-steps.ts';
 
-export type Deployment = {
-  arca: string;
-  hero: string;
-  market: string;
-  implementations: { arca: string; hero: string; market: string };
+export type Deployment = Record<ContractName, string> & {
+  implementations: Record<ContractName, string>;
   /** The block of the first transaction: where an indexer begins. */
   block: number;
   transactions: number;

@@ -4,7 +4,13 @@ import type { InterfaceAbi } from 'ethers';
 import arcaArtifact from '../artifacts/Arca.json' with { type: 'json' };
 import proxyArtifact from '../artifacts/ERC1967Proxy.json' with { type: 'json' };
 import heroArtifact from '../artifacts/Hero.json' with { type: 'json' };
+import itemsArtifact from '../artifacts/Items.json' with { type: 'json' };
 import marketArtifact from '../artifacts/Market.json' with { type: 'json' };
+import stakingArtifact from '../artifacts/Staking.json' with { type: 'json' };
+import treasuryArtifact from '../artifacts/Treasury.json' with { type: 'json' };
+import whiteOreArtifact from '../artifacts/WhiteOre.json' with { type: 'json' };
+import { defaultTreasuryLimits, defaultVipLevels } from './deployment-defaults.ts';
+import type { TreasuryLimits, VipLevel } from './deployment-defaults.ts';
 
 export type DeployOptions = {
   /** Holds DEFAULT_ADMIN_ROLE at the end; the deployer keeps no right when it is somebody else. */
@@ -13,13 +19,21 @@ export type DeployOptions = {
   pauser?: string;
   upgrader?: string;
   minter?: string;
+  /** Signs withdrawals. */
+  cashier?: string;
   /** Where the shares of the market's fee go. */
   sinks?: { pool?: string; dev?: string; burnTreasury?: string };
   /** What a hero's token URI begins with. */
   heroBaseUri?: string;
+  /** What an item's URI begins with. */
+  itemsBaseUri?: string;
   /** Price bounds, both ends included, in the smallest unit; both currencies have 18 decimals. */
   priceBounds?: { min: bigint; max: bigint };
+  /** Who decides a seller's fee; the staking contract, by his VIP level, when absent. */
   feePolicy?: string;
+  /** The 20 VIP levels, level 1 first. */
+  vipLevels?: VipLevel[];
+  treasuryLimits?: TreasuryLimits;
   /** For a chain that does not mine by itself: called once everything is sent. */
   mine?: () => Promise<unknown>;
   /** How long to wait for the last receipt. */
@@ -27,14 +41,22 @@ export type DeployOptions = {
 };
 
 type Accounts = Record<
-  'admin' | 'operator' | 'pauser' | 'upgrader' | 'minter' | 'pool' | 'dev' | 'burnTreasury',
+  'admin' | 'operator' | 'pauser' | 'upgrader' | 'minter' | 'cashier' | 'pool' | 'dev' | 'burnTreasury',
   string
 >;
 export type Step = { name: string; to?: string; data: string; gasLimit: bigint };
 
-const artifacts = { arca: arcaArtifact, hero: heroArtifact, market: marketArtifact };
-const contractNames = ['arca', 'hero', 'market'] as const;
-type ContractName = (typeof contractNames)[number];
+const artifacts = {
+  arca: arcaArtifact,
+  hero: heroArtifact,
+  market: marketArtifact,
+  whiteOre: whiteOreArtifact,
+  items: itemsArtifact,
+  staking: stakingArtifact,
+  treasury: treasuryArtifact,
+};
+export type ContractName = keyof typeof artifacts;
+const contractNames = Object.keys(artifacts) as ContractName[];
 
 const defaultBounds = { min: parseEther('0.0001'), max: parseEther('10000') };
 const callGas = 250_000n;
@@ -46,7 +68,7 @@ export function deploymentSteps(deployer: string, nonce: number, options: Deploy
   const addresses = predictAddresses(deployer, nonce);
   const accounts = accountsOf(deployer, options);
   const steps = [
-    ...creationSteps(deployer, addresses, accounts, options.heroBaseUri ?? ''),
+    ...creationSteps(deployer, addresses, accounts, options),
     ...configurationSteps(deployer, addresses, accounts, options),
     ...handoverSteps(deployer, addresses, accounts),
   ];
@@ -56,12 +78,9 @@ export function deploymentSteps(deployer: string, nonce: number, options: Deploy
 /** Where the contracts will be when a deployer with this nonce deploys them: implementations first, then proxies. */
 function predictAddresses(deployer: string, nonce: number) {
   const at = (offset: number) => getCreateAddress({ from: deployer, nonce: nonce + offset });
-  return {
-    implementations: { arca: at(0), hero: at(1), market: at(2) },
-    arca: at(3),
-    hero: at(4),
-    market: at(5),
-  };
+  const addressesFrom = (offset: number) =>
+    Object.fromEntries(contractNames.map((name, index) => [name, at(offset + index)])) as Record<ContractName, string>;
+  return { implementations: addressesFrom(0), ...addressesFrom(contractNames.length) };
 }
 
 type Addresses = ReturnType<typeof predictAddresses>;
@@ -74,6 +93,7 @@ function accountsOf(deployer: string, options: DeployOptions): Accounts {
     pauser: orDeployer(options.pauser),
     upgrader: orDeployer(options.upgrader),
     minter: orDeployer(options.minter),
+    cashier: orDeployer(options.cashier),
     pool: orDeployer(options.sinks?.pool),
     dev: orDeployer(options.sinks?.dev),
     burnTreasury: orDeployer(options.sinks?.burnTreasury),
@@ -86,16 +106,22 @@ function encode(name: ContractName, method: string, args: unknown[]): string {
 
 function creation(name: string, bytecode: string): Step {
   // Per byte: 200 to keep it, at most 16 to send it and a little to hash it; then the transaction, and the constructor.
-  const gasLimit = BigInt((bytecode.length / 2) * 220) + 53_000n + 500_000n;
+  const gasLimit = BigInt((bytecode.length / 2) * 220) + 53_000n + 800_000n;
   return { name, data: bytecode, gasLimit };
 }
 
-function creationSteps(deployer: string, addresses: Addresses, accounts: Accounts, heroBaseUri: string): Step[] {
+function creationSteps(deployer: string, addresses: Addresses, accounts: Accounts, options: DeployOptions): Step[] {
+  const { arca, whiteOre, items } = addresses;
+  const { vipLevels = defaultVipLevels, treasuryLimits = defaultTreasuryLimits } = options;
   const sinks = { pool: accounts.pool, dev: accounts.dev, burnTreasury: accounts.burnTreasury };
   const initializers = {
     arca: encode('arca', 'initialize', [deployer]),
-    hero: encode('hero', 'initialize', [deployer, heroBaseUri]),
-    market: encode('market', 'initialize', [deployer, addresses.arca, sinks]),
+    hero: encode('hero', 'initialize', [deployer, options.heroBaseUri ?? '']),
+    market: encode('market', 'initialize', [deployer, arca, sinks]),
+    whiteOre: encode('whiteOre', 'initialize', [deployer]),
+    items: encode('items', 'initialize', [deployer, options.itemsBaseUri ?? '']),
+    staking: encode('staking', 'initialize', [deployer, arca, vipLevels]),
+    treasury: encode('treasury', 'initialize', [deployer, arca, whiteOre, items, treasuryLimits]),
   };
   const proxy = new Interface(proxyArtifact.abi as InterfaceAbi);
   const proxyCode = (name: ContractName) =>
@@ -110,7 +136,7 @@ function configurationSteps(
   deployer: string,
   addresses: Addresses,
   accounts: Accounts,
-  { priceBounds = defaultBounds, feePolicy }: DeployOptions,
+  { priceBounds = defaultBounds, feePolicy = addresses.staking }: DeployOptions,
 ): Step[] {
   const call = (name: ContractName, method: string, ...args: unknown[]): Step => ({
     name: `${name}.${method}(${args.join(', ')})`,
@@ -123,13 +149,22 @@ function configurationSteps(
     call('market', 'setCollection', addresses.hero, true),
     call('market', 'setCurrency', addresses.arca, true, priceBounds.min, priceBounds.max),
     call('market', 'setCurrency', ZeroAddress, true, priceBounds.min, priceBounds.max),
-    ...(feePolicy ? [call('market', 'setFeePolicy', feePolicy)] : []),
+    call('market', 'setFeePolicy', feePolicy),
     ...contractNames.map((name) => call(name, 'grantRole', role('UPGRADER'), accounts.upgrader)),
     call('arca', 'grantRole', role('MINTER'), accounts.minter),
     call('hero', 'grantRole', role('MINTER'), accounts.minter),
     call('hero', 'grantRole', role('OPERATOR'), accounts.operator),
     call('market', 'grantRole', role('OPERATOR'), accounts.operator),
     call('market', 'grantRole', role('PAUSER'), accounts.pauser),
+    call('items', 'grantRole', role('MINTER'), accounts.minter),
+    call('items', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('staking', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('treasury', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('treasury', 'grantRole', role('PAUSER'), accounts.pauser),
+    call('treasury', 'grantRole', role('CASHIER'), accounts.cashier),
+    // What a withdrawal pays out comes to be in that moment.
+    call('whiteOre', 'grantRole', role('CASHIER'), addresses.treasury),
+    call('items', 'grantRole', role('MINTER'), addresses.treasury),
   ];
 }
 

@@ -16,6 +16,8 @@ abstract contract Governed is AccessControlUpgradeable, UUPSUpgradeable {
     bytes32 public constant PAUSER_ROLE = keccak256("PAUSER_ROLE");
     /// @notice Creates tokens.
     bytes32 public constant MINTER_ROLE = keccak256("MINTER_ROLE");
+    /// @notice Moves currency between game and wallet: signs withdrawals, and creates what they pay out.
+    bytes32 public constant CASHIER_ROLE = keccak256("CASHIER_ROLE");
 
     /// @dev The implementation itself must never be usable, only proxies to it.
     constructor() {

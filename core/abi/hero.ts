@@ -32,6 +32,7 @@ export const heroAbi = [
   {"anonymous":false,"inputs":[{"indexed":true,"name":"role","type":"bytes32"},{"indexed":true,"name":"account","type":"address"},{"indexed":true,"name":"sender","type":"address"}],"name":"RoleRevoked","type":"event"},
   {"anonymous":false,"inputs":[{"indexed":true,"name":"from","type":"address"},{"indexed":true,"name":"to","type":"address"},{"indexed":true,"name":"tokenId","type":"uint256"}],"name":"Transfer","type":"event"},
   {"anonymous":false,"inputs":[{"indexed":true,"name":"implementation","type":"address"}],"name":"Upgraded","type":"event"},
+  {"inputs":[],"name":"CASHIER_ROLE","outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"DEFAULT_ADMIN_ROLE","outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"MINTER_ROLE","outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"OPERATOR_ROLE","outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view","type":"function"},

@@ -51,6 +51,7 @@ export const marketAbi = [
   {"anonymous":false,"inputs":[{"indexed":true,"name":"listingId","type":"uint256"},{"indexed":true,"name":"seller","type":"address"},{"indexed":false,"name":"collection","type":"address"},{"indexed":false,"name":"tokenId","type":"uint256"}],"name":"Unlisted","type":"event"},
   {"anonymous":false,"inputs":[{"indexed":false,"name":"account","type":"address"}],"name":"Unpaused","type":"event"},
   {"anonymous":false,"inputs":[{"indexed":true,"name":"implementation","type":"address"}],"name":"Upgraded","type":"event"},
+  {"inputs":[],"name":"CASHIER_ROLE","outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"DEFAULT_ADMIN_ROLE","outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"MINTER_ROLE","outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"OPERATOR_ROLE","outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view","type":"function"},

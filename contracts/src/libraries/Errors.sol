@@ -8,6 +8,18 @@ library Errors {
 
     /// The payer's balance is lower than what the call takes from it.
     error BalanceIsNotEnough(uint256 balance, uint256 needed);
+    /// The caller has nothing staked.
+    error NoDeposit();
+    /// The caller has claimed this before.
+    error AlreadyClaim();
+    /// The order was good until `expireAt`.
+    error OrderExpired(uint256 expireAt);
+    /// The order with this salt has been carried out.
+    error SaltAlreadyBeenProcessed(bytes32 salt);
+    /// The signature is not one of a cashier for exactly this order. `signer` made it, zero if nobody could have.
+    error InvalidSigner(address signer);
+    /// The account is shut out.
+    error Blacklist(address account);
 
     // Shared.
 
@@ -25,6 +37,17 @@ library Errors {
     error Hero_TraitOutOfRange(bytes32 trait, uint256 value);
     /// The two lists of a batch differ in length, or are empty.
     error Hero_BadBatch(uint256 receivers, uint256 heroes);
+
+    // Items.
+
+    /// No range of ids holds this one.
+    error Items_UnknownId(uint256 id);
+    /// A mint of nothing.
+    error Items_NoAmount(uint256 id);
+    /// A unique item comes alone and once: there was one of this id already, or more than one was asked for.
+    error Items_UniqueTaken(uint256 id);
+    /// More of this id would have been minted than can be counted.
+    error Items_TooMany(uint256 id, uint256 amount);
 
     // Market: listing.
 
@@ -73,4 +96,53 @@ library Errors {
 
     /// The minimum is zero, above the maximum, or the maximum does not fit 96 bits.
     error Market_BadPriceBounds(uint256 minPrice, uint256 maxPrice);
+
+    // Staking.
+
+    /// An amount of zero.
+    error Staking_NoAmount();
+    /// The account has a position already: it can be added to, or extended.
+    error Staking_AlreadyStaked(address account);
+    /// The duration is outside these bounds, in seconds.
+    error Staking_BadDuration(uint256 duration, uint256 shortest, uint256 longest);
+    /// The lock has ended, or ends within a day.
+    error Staking_LockEnded(uint256 end);
+    /// The lock has not ended.
+    error Staking_StillLocked(uint256 end);
+    /// There must be 20 levels, with rising thresholds and fees that do not rise; `index` is where that fails.
+    error Staking_BadLevels(uint256 index);
+
+    // Staking: weekly rewards.
+
+    /// The call claims nothing.
+    error Staking_NoClaims();
+    /// The week has not ended.
+    error Staking_WeekNotOver(uint256 weekId);
+    /// The rewards of this week are open already.
+    error Staking_WeekAlreadyOpen(uint256 weekId);
+    /// The rewards of this week are not open.
+    error Staking_WeekNotOpen(uint256 weekId);
+    /// A root of zero.
+    error Staking_BadRoot();
+    /// The proof does not show that the caller gets this amount in this week.
+    error Staking_BadProof(uint256 weekId);
+    /// The week has less left than the claim.
+    error Staking_RewardExhausted(uint256 weekId, uint256 left, uint256 amount);
+
+    // Treasury.
+
+    /// The resource does not go this way: neither ARCA nor White Ore, or not with this variant.
+    error Treasury_BadResource(uint256 resType);
+    /// The deposit is smaller than the smallest one.
+    error Treasury_BelowMinimum(uint256 amount, uint256 minimum);
+    /// Only the user of an order may send it.
+    error Treasury_NotYourOrder(address user);
+    /// Nothing is left of the amount after the fee.
+    error Treasury_BadAmount(uint256 amount, uint256 fee);
+    /// The last withdrawal of this resource is less than 22 hours ago.
+    error Treasury_TooSoon(uint256 nextAt);
+    /// The treasury has paid out what it may today, or would with this.
+    error Treasury_DailyCapReached(uint256 left, uint256 payout);
+    /// More than the whole pot.
+    error Treasury_BadLimits(uint256 potBps);
 }

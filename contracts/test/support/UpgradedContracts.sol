@@ -3,7 +3,11 @@ pragma solidity 0.8.37;
 
 import {Arca} from "../../src/Arca.sol";
 import {Hero} from "../../src/Hero.sol";
+import {Items} from "../../src/Items.sol";
 import {Market} from "../../src/Market.sol";
+import {Staking} from "../../src/Staking.sol";
+import {Treasury} from "../../src/Treasury.sol";
+import {WhiteOre} from "../../src/WhiteOre.sol";
 
 /// @notice Later versions, which only add something.
 contract MarketV2 is Market {
@@ -19,6 +23,30 @@ contract HeroV2 is Hero {
 }
 
 contract ArcaV2 is Arca {
+    function version() external pure returns (uint256) {
+        return 2;
+    }
+}
+
+contract WhiteOreV2 is WhiteOre {
+    function version() external pure returns (uint256) {
+        return 2;
+    }
+}
+
+contract ItemsV2 is Items {
+    function version() external pure returns (uint256) {
+        return 2;
+    }
+}
+
+contract StakingV2 is Staking {
+    function version() external pure returns (uint256) {
+        return 2;
+    }
+}
+
+contract TreasuryV2 is Treasury {
     function version() external pure returns (uint256) {
         return 2;
     }

@@ -23,6 +23,10 @@ interface Vm {
     function deal(address account, uint256 balance) external;
     function etch(address account, bytes calldata code) external;
     function load(address account, bytes32 slot) external view returns (bytes32);
+    function warp(uint256 time) external;
+    function getBlockTimestamp() external view returns (uint256);
+    function chainId(uint256 id) external;
+    function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function label(address account, string calldata name) external;
     function addr(uint256 privateKey) external pure returns (address);
     function deployCode(string calldata artifact) external returns (address);

@@ -1,0 +1,43 @@
+// The economy's figures where a deployment names no others.
+import { parseEther } from 'ethers';
+
+export type VipLevel = { threshold: bigint; feeBps: number };
+export type TreasuryLimits = { potBps: number; dailyOre: bigint; dailyItems: bigint; minArca: bigint; minOre: bigint };
+
+/** ve-ARCA of each level, and its sellers' trading fee in basis points. */
+const ladder = [
+  [3, 300],
+  [35, 300],
+  [170, 300],
+  [670, 284],
+  [1_400, 268],
+  [2_700, 252],
+  [4_700, 236],
+  [6_700, 221],
+  [14_000, 205],
+  [17_000, 189],
+  [20_000, 173],
+  [27_000, 157],
+  [34_000, 141],
+  [67_000, 125],
+  [140_000, 109],
+  [270_000, 94],
+  [400_000, 78],
+  [670_000, 62],
+  [1_700_000, 46],
+  [3_400_000, 30],
+] as const;
+
+export const defaultVipLevels: VipLevel[] = ladder.map(([threshold, feeBps]) => ({
+  threshold: parseEther(String(threshold)),
+  feeBps,
+}));
+
+/** A day pays out 2 % of the ARCA pot. Ore and items have no pot: a few of the largest orders, and a few sales. */
+export const defaultTreasuryLimits: TreasuryLimits = {
+  potBps: 200,
+  dailyOre: parseEther('10000000'),
+  dailyItems: 500n,
+  minArca: parseEther('1'),
+  minOre: parseEther('30'),
+};

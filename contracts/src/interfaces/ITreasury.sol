@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {TreasuryLimits, WithdrawOrder, WithdrawVariant} from "../types/TreasuryTypes.sol";
+
+/// @title The treasury: the door between a player's wallet and his balance in the game.
+/// @dev Resources are ARCA (37), held in a pot here, and White Ore (38), which is burned on the way in and minted on
+/// the way out; the gacha variant pays out items by their id. Amounts are in the smallest unit, or pieces. ARCA that
+/// is sent here without `deposit` fills the pot and is credited to nobody. Paused, `deposit` and `withdraw` revert
+/// with EnforcedPause. Days begin at 00:00 UTC.
+interface ITreasury {
+    event Deposited(address indexed user, uint256 indexed resType, uint256 amount);
+    /// @notice The user got `amount` less `fee`.
+    event Withdrawn(
+        bytes32 indexed salt,
+        address indexed user,
+        uint256 indexed resType,
+        uint256 amount,
+        uint256 fee,
+        WithdrawVariant variant
+    );
+    event BlacklistChanged(address indexed account, bool isBlacklisted);
+    event LimitsChanged(TreasuryLimits limits);
+
+    /// @notice Sets up a fresh proxy. The treasury needs CASHIER_ROLE of White Ore and MINTER_ROLE of Items.
+    /// @param admin gets DEFAULT_ADMIN_ROLE, and so names the cashiers, whose signatures orders carry.
+    /// Reverts with Hub_BadAddress if an address is zero, Treasury_BadLimits, InvalidInitialization the second time.
+    function initialize(address admin, address arca, address whiteOre, address items, TreasuryLimits calldata limits_)
+        external;
+
+    /// @notice Moves `amount` of the caller's ARCA (37) or White Ore (38), which he approved, into the game.
+    /// Reverts with Blacklist, Treasury_BadResource, Treasury_BelowMinimum, BalanceIsNotEnough,
+    /// ERC20InsufficientAllowance.
+    function deposit(uint256 resType, uint256 amount) external;
+
+    /// @notice Pays out an order that a cashier signed: its user, once, until it expires, at most once in 22 hours for
+    /// each resource, and within what a day may pay. The fee stays in the pot; that of White Ore and items is not minted.
+    /// Reverts with SaltAlreadyBeenProcessed, OrderExpired, Treasury_NotYourOrder, Blacklist, InvalidSigner,
+    /// Treasury_BadResource, Treasury_BadAmount, Treasury_TooSoon, Treasury_DailyCapReached,
+    /// ERC1155InvalidReceiver if a contract refuses its items.
+    function withdraw(WithdrawOrder calldata order, bytes calldata signature) external;
+
+    /// @notice Shuts an account out, or lets it in again. Only OPERATOR_ROLE.
+    function setBlacklist(address account, bool isBlacklisted_) external;
+
+    /// @notice Changes what may move. Only OPERATOR_ROLE.
+    /// Reverts with Treasury_BadLimits if the share of the pot is above 10,000 basis points.
+    function setLimits(TreasuryLimits calldata limits_) external;
+
+    /// @notice Stops deposits and withdrawals. Only PAUSER_ROLE.
+    function pause() external;
+
+    /// @notice Resumes. Only PAUSER_ROLE.
+    function unpause() external;
+
+    /// @notice Whether the order with this salt was carried out.
+    function isProcessed(bytes32 salt) external view returns (bool);
+
+    /// @notice From when on `user` may withdraw this resource.
+    function nextWithdrawAt(address user, uint256 resType) external view returns (uint256);
+
+    /// @notice What can still be paid out today; the same figure for all items together.
+    function leftToday(uint256 resType) external view returns (uint256);
+
+    /// @notice What a cashier has to sign for `order`.
+    function hashOf(WithdrawOrder calldata order) external view returns (bytes32);
+
+    function isBlacklisted(address account) external view returns (bool);
+
+    function limits() external view returns (TreasuryLimits memory);
+
+    function arca() external view returns (address);
+
+    function whiteOre() external view returns (address);
+
+    function items() external view returns (address);
+}
