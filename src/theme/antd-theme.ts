@@ -56,6 +56,10 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
 function componentsOf(palette: Palette): ThemeConfig['components'] {
   return {
     Button: {
+      // Dark mode would dull the brand; the token is meant as it is.
+      colorPrimary: palette.brand,
+      colorPrimaryHover: palette.brandHover,
+      colorPrimaryActive: palette.brand,
       primaryColor: palette.onBrand,
       dangerColor: palette.onDanger,
       fontWeight: 600,

@@ -50,6 +50,9 @@ export default function HeroDetailsPage() {
               <div className={styles.portrait}>
                 <HeroPicture hero={hero} sizes="(max-width: 991px) 92vw, 456px" eager />
               </div>
+              <Panel title={t('heroes.titles.about')}>
+                <HeroAbout hero={hero} account={account} explorerUrl={config?.explorerUrl} />
+              </Panel>
             </div>
             <div className={styles.right}>
               <HeroTitle hero={hero} />
@@ -60,8 +63,8 @@ export default function HeroDetailsPage() {
                 tokens={tokens}
                 status={status.data?.Status}
               />
-              <Panel title={t('heroes.titles.about')}>
-                <HeroAbout hero={hero} account={account} explorerUrl={config?.explorerUrl} />
+              <Panel title={t('heroes.titles.abilities')}>
+                <HeroAbilities hero={hero} />
               </Panel>
             </div>
             <div className={styles.panels}>
@@ -71,9 +74,6 @@ export default function HeroDetailsPage() {
               <div className={styles.stack}>
                 <Panel title={t('heroes.titles.parts')}>
                   <HeroParts hero={hero} />
-                </Panel>
-                <Panel title={t('heroes.titles.abilities')}>
-                  <HeroAbilities hero={hero} />
                 </Panel>
               </div>
               <Panel title={t('heroes.titles.growth')}>

@@ -15,6 +15,7 @@ import { RecentSold } from '../../resources/orders/recent/recent-sold.tsx';
 import { homeCodec } from './home-query.ts';
 import { HomeTiles } from './home-tiles.tsx';
 import styles from './home.module.css';
+import { StartHere } from './start-here.tsx';
 import { ServerPanel } from './server-panel.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { VolumeChart } from './volume-chart.tsx';
@@ -53,7 +54,7 @@ export default function HomePage() {
         <div className={styles.split}>
           <VolumeChart stat={stat.data} tokens={tokens} chart={chart} onChart={(next) => change({ chart: next })} />
           <div className={styles.column}>
-            {me?.walletAddress && <MySales account={me.walletAddress} tokens={tokens} />}
+            {me?.walletAddress ? <MySales account={me.walletAddress} tokens={tokens} /> : <StartHere />}
             <ServerPanel query={status} chainName={config?.name} />
           </div>
         </div>

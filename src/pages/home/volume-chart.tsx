@@ -15,7 +15,7 @@ export type VolumeChartProps = {
   onChart: (chart: HomeChart) => void;
 };
 
-const HEIGHT = 264;
+const HEIGHT = 376;
 const shown: Record<HomeChart, Pick<ChartSeries, 'kind' | 'colour'>> = {
   arca: { kind: 'area', colour: 0 },
   ron: { kind: 'area', colour: 2 },
@@ -64,22 +64,29 @@ export function VolumeChart({ stat, tokens, chart, onChart }: VolumeChartProps) 
     }));
   }, [stat, tokens]);
   const title = t(`pages.home.charts.${chart}`);
+  const unit = stat && t(`pages.home.unit.${chart}`, { per: t(`pages.home.per.${stat.bucket}`) });
   return (
-    <Panel title={title} extra={stat && t(`pages.home.unit.${chart}`, { per: t(`pages.home.per.${stat.bucket}`) })}>
-      <div className={styles.chart}>
-        <Chart
-          title={title}
-          points={points}
-          series={[{ key: chart, label: title, format, ...shown[chart] }]}
-          formatAt={formatAt}
-          height={HEIGHT}
+    <Panel
+      title={
+        <>
+          {title} <span className={styles.unit}>{unit}</span>
+        </>
+      }
+      extra={
+        <ChoiceSwitch
+          label={t('pages.home.chartOf')}
+          options={homeCharts.map((value) => ({ value, label: t(`pages.home.chartNames.${value}`) }))}
+          value={chart}
+          onChange={onChart}
         />
-      </div>
-      <ChoiceSwitch
-        label={t('pages.home.chartOf')}
-        options={homeCharts.map((value) => ({ value, label: t(`pages.home.chartNames.${value}`) }))}
-        value={chart}
-        onChange={onChart}
+      }
+    >
+      <Chart
+        title={title}
+        points={points}
+        series={[{ key: chart, label: title, format, ...shown[chart] }]}
+        formatAt={formatAt}
+        height={HEIGHT}
       />
     </Panel>
   );

@@ -16,7 +16,7 @@ export type MarketToolbarProps = {
 export function MarketToolbar({ query, onChange, arrived, onShowArrived, activeCount, onFilters }: MarketToolbarProps) {
   const t = useText();
   return (
-    <>
+    <div className={styles.toolbar}>
       <NewPill count={arrived} text={t('pages.market.arrived', { count: arrived })} onShow={onShowArrived} />
       <button type="button" className={query.view === 'table' ? styles.openWide : styles.open} onClick={onFilters}>
         {t('heroes.filters.title')}
@@ -43,6 +43,6 @@ export function MarketToolbar({ query, onChange, arrived, onShowArrived, activeC
           </option>
         ))}
       </select>
-    </>
+    </div>
   );
 }

@@ -58,14 +58,9 @@ export function SaleHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
   const t = useText();
   const list = useHistory(hero, 'sales');
   const explorer = explorerUrl === undefined ? {} : { explorerUrl };
+  if (list.query.isSuccess && list.rows.length === 0) return <p className={styles.plain}>{t('heroes.neverSold')}</p>;
   return (
-    <ListState
-      resource="heroes"
-      query={list.query}
-      isEmpty={list.rows.length === 0}
-      skeleton={<TableSkeleton rows={3} />}
-      emptyText={t('heroes.neverSold')}
-    >
+    <ListState resource="heroes" query={list.query} isEmpty={false} skeleton={<TableSkeleton rows={3} />}>
       <div className={styles.scroll}>
         <table className={styles.history}>
           <thead>
@@ -83,11 +78,11 @@ export function SaleHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
               return (
                 <tr key={event.id}>
                   <td>
-                    <DateField at={event.at} />
+                    <DateField at={event.at} show="date" />
                   </td>
                   <td>{event.from && <Address address={event.from} copy={false} {...explorer} />}</td>
                   <td>{event.to && <Address address={event.to} copy={false} {...explorer} />}</td>
-                  <td>{event.price && token && <Money amount={event.price} token={token} compact={false} />}</td>
+                  <td>{event.price && token && <Money amount={event.price} token={token} compact={false} fixed />}</td>
                   <td>{event.feeBps !== null && formatBps(event.feeBps)}</td>
                 </tr>
               );
@@ -105,14 +100,9 @@ export function OtherHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
   const t = useText();
   const list = useHistory(hero, 'other');
   const explorer = explorerUrl === undefined ? {} : { explorerUrl };
+  if (list.query.isSuccess && list.rows.length === 0) return <p className={styles.plain}>{t('heroes.noHistory')}</p>;
   return (
-    <ListState
-      resource="heroes"
-      query={list.query}
-      isEmpty={list.rows.length === 0}
-      skeleton={<TableSkeleton rows={3} />}
-      emptyText={t('heroes.noHistory')}
-    >
+    <ListState resource="heroes" query={list.query} isEmpty={false} skeleton={<TableSkeleton rows={3} />}>
       <ol className={styles.timeline}>
         {list.rows.map((event) => {
           const token = tokens.find((each) => each.id === event.currency);

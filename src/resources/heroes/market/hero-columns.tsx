@@ -51,13 +51,13 @@ function priceColumn(
   return {
     key,
     title: only ? `${title}, ${only.symbol}` : title,
-    width: 136,
+    width: 126,
     align: 'right',
     render: (hero) => {
       const paid = paidOf(hero);
       const token = tokenOf(paid?.currency);
       return paid && token ? (
-        <Money amount={paid.price} token={token} compact={false} hideUnit={only !== undefined} />
+        <Money amount={paid.price} token={token} compact={false} fixed hideUnit={only !== undefined} />
       ) : (
         none
       );
@@ -83,7 +83,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'id',
         title: t('heroes.fields.id'),
-        width: 84,
+        width: 72,
         frozen: true,
         sorter: 'id',
         render: (hero) => <span className={styles.none}>#{hero.id}</span>,
@@ -92,7 +92,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'name',
         title: t('heroes.fields.name'),
-        width: 208,
+        width: 188,
         frozen: true,
         required: true,
         render: (hero) => <NameCell hero={hero} />,
@@ -101,36 +101,36 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'rarity',
         title: t('heroes.fields.rarity'),
-        width: 92,
+        width: 86,
         render: (hero) => <RarityTag rarity={hero.rarity} />,
         exportValue: (hero) => named('rarity', hero.rarity),
       },
       {
         key: 'faction',
         title: t('heroes.fields.faction'),
-        width: 116,
+        width: 112,
         render: (hero) => <FactionTag faction={hero.faction} />,
         exportValue: (hero) => named('faction', hero.faction),
       },
       {
         key: 'heroClass',
         title: t('heroes.fields.heroClass'),
-        width: 112,
+        width: 108,
         render: (hero) => named('heroClass', hero.heroClass),
         exportValue: (hero) => named('heroClass', hero.heroClass),
       },
       {
         key: 'level',
         title: t('heroes.fields.level'),
-        width: 76,
+        width: 68,
         align: 'right',
         render: (hero) => hero.upgradeLevel,
         exportValue: (hero) => String(hero.upgradeLevel),
       },
       {
         key: 'miningBonus',
-        title: t('heroes.fields.miningBonus'),
-        width: 116,
+        title: t('heroes.mining'),
+        width: 92,
         align: 'right',
         render: (hero) => formatBps(hero.miningBonusBps),
         exportValue: (hero) => formatBps(hero.miningBonusBps),
@@ -140,7 +140,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'listedAt',
         title: t('heroes.fields.listedAt'),
-        width: 124,
+        width: 112,
         align: 'right',
         sorter: 'listedAt',
         render: ({ listing }) => (listing ? <RelativeTime at={listing.listedAt} /> : none),
@@ -150,7 +150,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
     if (!renderAction) return columns;
     return [
       ...columns,
-      { key: 'action', title: t('heroes.fields.action'), width: 108, align: 'right', render: renderAction },
+      { key: 'action', title: t('heroes.fields.action'), width: 94, align: 'right', render: renderAction },
     ];
   }, [t, text, tokens, currency, renderAction]);
 }

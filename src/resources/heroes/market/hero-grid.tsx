@@ -42,13 +42,13 @@ function Chunk({ heroes, tokens, renderAction, first, guess, onHeight }: ChunkPr
       ([entry]) => {
         if (!entry) return;
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height);
-        setNear(entry.isIntersecting);
+        setNear(entry.isIntersecting || first === 0); // the first one is back soonest, and is what a print or a capture begins with
       },
       { rootMargin: '1200px 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [first]);
 
   useLayoutEffect(() => {
     const measured = ref.current?.getBoundingClientRect().height ?? 0;

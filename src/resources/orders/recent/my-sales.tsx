@@ -15,7 +15,7 @@ import { heroPathOf, picturedHeroOf } from './order-picture.ts';
 
 export type MySalesProps = { account: string; tokens: readonly TokenInfo[] };
 
-const SIZE = 3;
+const SIZE = 2;
 const sorters = [{ field: 'closedAt', order: 'desc' as const }];
 
 /** What of mine was sold lately, and what came of it. Nothing sold, nothing shown. */

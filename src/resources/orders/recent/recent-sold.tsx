@@ -45,7 +45,7 @@ function SoldRow({ order, token, isFresh }: { order: Order; token: TokenInfo | u
         <Address address={order.seller} copy={false} />
       </td>
       <td className={styles.secondary}>{order.buyer && <Address address={order.buyer} copy={false} />}</td>
-      <td className={styles.end}>{token && <Money amount={order.price} token={token} compact={false} />}</td>
+      <td className={styles.end}>{token && <Money amount={order.price} token={token} compact={false} fixed />}</td>
       <td className={`${styles.end ?? ''} ${styles.secondary ?? ''} ${styles.muted ?? ''}`}>
         {order.feeBps !== null && formatBps(order.feeBps)}
       </td>
