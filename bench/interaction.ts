@@ -66,7 +66,7 @@ async function measureIn(page: Page, url: string): Promise<Figure[]> {
     fewest = Math.min(fewest, await openMarket(page, url));
     times.page.push(await timeInteraction(page, () => page.keyboard.press('End')));
     await page.evaluate(() => window.scrollTo(0, 0));
-    const sort = page.getByRole('combobox', { name: 'Sort' });
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
     await sort.focus();
     times.sort.push(await timeInteraction(page, () => page.keyboard.press('ArrowDown')));
     fewest = Math.min(fewest, await openMarket(page, url));

@@ -22,16 +22,18 @@ test('filter and sort stand in the URL, so that a reload and the way back restor
 }) => {
   const page = await openPage();
   await page.goto('/market/hero');
-  await page.getByRole('combobox', { name: text('heroes.sort.label') }).selectOption('price:asc');
-  await page.getByRole('checkbox', { name: /^SSR/ }).first().click();
+  await page
+    .getByRole('combobox', { name: text('heroes.sort.label') })
+    .selectOption({ label: text('heroes.sort.id-desc') });
+  await page.getByRole('checkbox', { name: /SSR/ }).first().click();
   await expect(page).toHaveURL(/rarity=4/);
-  const wanted = await world.heroes({ forSale: true, rarity: [4] }, 'price:asc');
+  const wanted = await world.heroes({ forSale: true, rarity: [4] }, 'id:desc');
   const shown = page.getByRole('article').first();
   await expect(shown).toContainText(`#${wanted[0]?.id ?? ''}`);
 
   await page.reload();
   await expect(shown).toContainText(`#${wanted[0]?.id ?? ''}`);
-  await expect(page.getByRole('combobox', { name: text('heroes.sort.label') })).toHaveValue('price:asc');
+  await expect(page.getByRole('combobox', { name: text('heroes.sort.label') })).toHaveValue('id-desc');
 
   await shown.getByRole('link').click();
   await expect(page).toHaveURL(/\/hero\/details\//);

@@ -36,13 +36,13 @@ test('a refused signature changes nothing, says so, and can be tried again', asy
 test('a refused login signature leaves the login page ready for another try', async ({ openPlayer, world }) => {
   const player = await openPlayer();
   const wallet = await player.installWallet(world.account('vip').privateKey);
-  await player.page.goto('/login');
+  await player.connectWallet();
   wallet.rejectNext();
-  await player.walletButton().click();
-  await expect(player.page.getByRole('alert').first()).toBeVisible();
+  await player.signInButton().click();
+  await expect(player.page.getByText(text('wallet.signIn.failures.rejectedHint'))).toBeVisible();
   await expect(player.accountMenu()).toBeHidden();
 
-  await player.walletButton().click();
+  await player.signInButton().click();
   await player.expectLoggedIn();
 });
 

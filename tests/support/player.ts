@@ -5,6 +5,9 @@ import { pattern, text } from './texts.ts';
 import { InjectedWallet } from './wallet/injected-wallet.ts';
 import type { World } from './world.ts';
 
+/** The sandbox wallet does not take a click that comes sooner than anybody can read. */
+const READING_MS = 250;
+
 /** A person in front of a browser: says what they do, finds things as they do, by role and name. */
 export class Player {
   readonly page: Page;
@@ -26,7 +29,7 @@ export class Player {
   }
 
   demoButton({ name }: DemoAccount): Locator {
-    return this.page.getByRole('button', { name: text('pages.login.demoLogin', { name }) });
+    return this.page.getByRole('button', { name: text('wallet.demo.logIn', { name }) });
   }
 
   /** Installs a wallet extension with these keys; call it before the first page. */
@@ -37,14 +40,20 @@ export class Player {
     return this.wallet;
   }
 
-  walletButton(): Locator {
-    const name = text('pages.login.walletLogin', { name: this.wallet?.name ?? '' });
-    return this.page.getByRole('button', { name });
+  /** Connects the extension on the login page; what is left is the log-in message. */
+  async connectWallet(): Promise<void> {
+    await this.page.goto('/login');
+    await this.page.getByRole('button', { name: this.wallet?.name ?? '', exact: true }).click();
+    await expect(this.signInButton()).toBeVisible();
+  }
+
+  signInButton(): Locator {
+    return this.page.getByRole('button', { name: pattern('wallet.signIn.withWallet') });
   }
 
   async loginWithWallet(): Promise<void> {
-    await this.page.goto('/login');
-    await this.walletButton().click();
+    await this.connectWallet();
+    await this.signInButton().click();
     await this.expectLoggedIn();
   }
 
@@ -72,17 +81,15 @@ export class Player {
 
   /** Says yes in the sandbox wallet, as often as it asks. */
   async confirmInSandbox(times = 1): Promise<void> {
-    for (let asked = 0; asked < times; asked += 1) {
-      await this.sandboxButton('confirm').click();
-    }
+    for (let asked = 0; asked < times; asked += 1) await this.answerSandbox('confirm');
   }
 
-  async rejectInSandbox(): Promise<void> {
-    await this.sandboxButton('reject').click();
-  }
-
-  sandboxButton(answer: 'confirm' | 'reject'): Locator {
-    return this.page.getByRole('button', { name: text(`wallet.sandbox.${answer}`), exact: true });
+  async answerSandbox(answer: 'confirm' | 'reject'): Promise<void> {
+    const button = this.page.getByRole('button', { name: text(`wallet.sandbox.${answer}`), exact: true });
+    await expect(button).toBeVisible();
+    await this.page.waitForTimeout(READING_MS);
+    await button.click();
+    await expect(button).toBeHidden();
   }
 
   async fillListing(price: string, currency: 'ARCA' | 'RON' = 'ARCA'): Promise<void> {
