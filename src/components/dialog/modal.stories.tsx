@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('dialog', { name: 'Connect a wallet' })).toBeVisible();
+    await expect(canvas.getByRole('dialog', { name: 'Connect a wallet' })).toBeInTheDocument();
   },
 };
 export const OfTheSandbox: Story = { args: { tone: 'sandbox', title: LONG } };

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalled();
   },

@@ -22,7 +22,7 @@ export const InTheHeader: Story = {
   play: async ({ canvas }) => {
     const market = canvas.getByRole('button', { name: 'Market' });
     await userEvent.click(market);
-    await expect(canvas.getByRole('link', { name: 'Boxes' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Boxes' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect(market).toHaveFocus();
     await expect(canvas.queryByRole('link', { name: 'Boxes' })).toBeNull();

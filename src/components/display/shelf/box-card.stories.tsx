@@ -8,7 +8,7 @@ import { BoxCard } from './box-card.tsx';
 const meta = {
   component: BoxCard,
   args: {
-    id: 10003,
+    id: 11203,
     name: 'Grandia',
     tier: 'Elite',
     price: { amount: '58000000000000000000', token: arca },

@@ -6,7 +6,7 @@ import { ItemTile } from './item-tile.tsx';
 
 const meta = {
   component: ItemTile,
-  args: { id: 20001, name: 'Recast stone', count: 12, note: 'Material' },
+  args: { id: 71001, name: 'Recast stone', count: 12, note: 'Material' },
   parameters: { width: 300 },
 } satisfies Meta<typeof ItemTile>;
 export default meta;
