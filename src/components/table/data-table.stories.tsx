@@ -8,6 +8,7 @@ const clearStorage = () => localStorage.clear();
 const meta = {
   component: SampleTable,
   args: { onSort: fn(), onSearch: fn(), onOpen: fn() },
+  parameters: { browserOnly: true },
   beforeEach: clearStorage,
 } satisfies Meta<typeof SampleTable>;
 export default meta;
