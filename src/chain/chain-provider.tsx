@@ -56,6 +56,8 @@ export function ChainProvider({ children, wallet = pageWallet }: ChainProviderPr
     void wallet.init();
   }, [wallet]);
 
+  useDisconnectOnLogout(account, wallet);
+
   const boundAddress = useCallback(() => latestBound.current, []);
   const openConnectDialog = useCallback(() => {
     setConnectOpen(true);
@@ -79,4 +81,15 @@ export function ChainProvider({ children, wallet = pageWallet }: ChainProviderPr
       <Suspense fallback={null}>{SandboxHost && <SandboxHost />}</Suspense>
     </WalletContext>
   );
+}
+
+/** Logging out lets go of the wallet as well (core.md 4); an account that was never logged in here does not. */
+function useDisconnectOnLogout(account: UserInfo | null | undefined, wallet: WalletStore): void {
+  const wasLoggedIn = useRef(false);
+  useEffect(() => {
+    if (account) wasLoggedIn.current = true;
+    if (account !== null || !wasLoggedIn.current) return;
+    wasLoggedIn.current = false;
+    wallet.disconnect();
+  }, [account, wallet]);
 }

@@ -94,12 +94,17 @@ function Ended({ run, failure }: { run: ActionRun; failure: NonNullable<ActionRu
   const texts = useActionTexts();
   const cause = failure.details.cause;
   const isPuzzling = run.kind === 'Error' || failure.reason === 'walletRefused';
+  if (run.kind === 'ConnectWallet' || run.kind === 'LoginAccount') {
+    return (
+      <>
+        <IdentityFix onFixed={run.retry} onLeave={run.close} />
+        <p className={styles.note}>{t('transactions.dialog.goesOn')}</p>
+      </>
+    );
+  }
   return (
     <>
       <p>{failure.reason === 'rejected' ? t('transactions.dialog.rejectHint') : texts.failure(failure)}</p>
-      {(run.kind === 'ConnectWallet' || run.kind === 'LoginAccount') && (
-        <IdentityFix onFixed={run.retry} onLeave={run.close} />
-      )}
       {isPuzzling && cause instanceof Error && (
         <details className={styles.note}>
           <summary>{t('transactions.dialog.details')}</summary>

@@ -52,7 +52,7 @@ export function TransactionDrawer({ onClose }: { onClose: () => void }) {
           </div>
           <Button onClick={onClose}>{t('common.actions.close')}</Button>
         </header>
-        <div>
+        <div className={styles.content}>
           {!isReachable && (
             <p className={styles.warning} role="status">
               {t('transactions.centre.unreachable')}

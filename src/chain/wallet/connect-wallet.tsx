@@ -43,7 +43,7 @@ export function ConnectorList() {
     return <p>{t(status === 'notInitialised' ? 'wallet.connect.searching' : 'wallet.connect.none')}</p>;
   }
   return (
-    <>
+    <div className={styles.list}>
       <p className={styles.hint}>{t('wallet.connect.hint')}</p>
       <ul className={styles.list}>
         {connectors.map((connector) => (
@@ -63,7 +63,7 @@ export function ConnectorList() {
         )}
         {failure && <p className={styles.failure}>{t(`wallet.failures.${failure}`)}</p>}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -38,7 +38,7 @@ export function decodeCall(to: string, data: string, addresses: Record<ContractN
   const args = parsed.fragment.inputs.map((input, index) => {
     const value: unknown = parsed.args[index];
     const isAmount = AMOUNTS.has(input.name) && typeof value === 'bigint';
-    return { name: input.name, value: isAmount ? formatUnits(value, 18) : String(value) };
+    return { name: input.name, value: isAmount ? formatUnits(value, 18).replace(/\.0$/, '') : String(value) };
   });
   return { contract, method: parsed.name, args };
 }
