@@ -50,7 +50,7 @@ test('ten clicks before the signature are one run, and bring its closed dialog b
   expect(await first).toMatchObject({ kind: 'failed', failure: { reason: 'disconnected' } });
 });
 
-test.each([
+const obstacles: [kind: string, reason: string, ports: Partial<RunPorts>][] = [
   ['LoginAccount', 'loggedOut', { boundAddress: () => undefined }],
   ['ConnectWallet', 'unbound', { boundAddress: () => null }],
   [
@@ -64,7 +64,9 @@ test.each([
   ],
   ['Error', 'walletDisconnected', { provider: () => ({ request: () => Promise.reject(new Error('4900')) }) }],
   ['Error', 'notReady', { config: () => undefined }],
-] as const)('shows %s when it is %s', async (kind, reason, more) => {
+];
+
+test.each(obstacles)('shows %s when it is %s', async (kind, reason, more) => {
   const run = startRun(buy, input, ports(more));
   await shows(kind);
 
