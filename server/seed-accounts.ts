@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from './db/database.ts';
 import { upsertRows } from './chain/rows.ts';
 import type { WorldRecord } from './local/local-world.ts';
+import { ACCOUNTS } from './local/seed/cast.ts';
 import { accountsOf } from './local/seed/make-world.ts';
 import { accounts } from './modules/account/account.tables.ts';
 
@@ -11,8 +12,8 @@ export async function seedAccounts(db: Database, { seed, genesisTime, madeAt }: 
     db,
     sql`select count(*)::int as count from ${accounts} where id like 'seed-%'`,
   );
+  if (known?.count === ACCOUNTS) return;
   const rows = accountsOf({ seed, genesisTime, until: madeAt });
-  if (known?.count === rows.length) return;
   await upsertRows(
     db,
     accounts,

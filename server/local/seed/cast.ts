@@ -1,4 +1,4 @@
-import { addressOnly, demoIdentities, traderIdentities, type Identity } from './identities.ts';
+import { addressOnly, demoIdentities, TRADERS, traderIdentities, type Identity } from './identities.ts';
 import type { SeedRandom } from './random.ts';
 import type { Trader } from './story-state.ts';
 
@@ -16,6 +16,8 @@ export type SeedAccount = {
 export type Cast = { traders: Trader[]; accounts: SeedAccount[] };
 
 const ONLY_REGISTERED = 360;
+const DEMOS = 6;
+export const ACCOUNTS = DEMOS + TRADERS + ONLY_REGISTERED;
 const coins = (amount: number) => BigInt(amount) * 10n ** 18n;
 
 type Purse = Pick<Trader, 'arca' | 'ron' | 'luck' | 'selling' | 'buying'>;

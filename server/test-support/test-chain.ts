@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { NATIVE_COIN } from '../../core/rules/currencies.ts';
+import { createBlockSource } from '../chain/block-source.ts';
+import { Indexer, type IndexerOptions } from '../chain/indexer.ts';
+import { onlyLeader } from '../chain/leader.ts';
+import { EventRouter } from '../chain/projection.ts';
+import { quantity, type Rpc } from '../chain/rpc.ts';
+import { rowsOf, type Database } from '../db/database.ts';
+import type { LiveNews } from '../http/live-bus.ts';
+import { startNode } from '../local/anvil.ts';
+import { calls, mintBatch } from '../local/seed/encode.ts';
+import { bornHero } from '../local/seed/hero-traits.ts';
+import { officesOf } from '../local/seed/identities.ts';
+import { seedRandom } from '../local/seed/random.ts';
+import { deployLocally } from '../local/seed/seed-chain.ts';
+import { heroesProjection } from '../modules/heroes/heroes-projection.ts';
+import { ordersProjection } from '../modules/orders/orders-projection.ts';
+
+const GENESIS_TIME = 1_760_000_000;
+export const alice = `0x${'a1'.repeat(20)}`;
+export const bob = `0x${'b0'.repeat(20)}`;
+const people = [alice, bob];
+const unlimited = 2n ** 255n;
+
+export type TestChain = Awaited<ReturnType<typeof startTestChain>>;
+type Transaction = { from: string; to: string; data: string; value?: string; gas: string };
+
+/** A node of this test file alone, with the contracts on it, where anybody may send for anybody. */
+export async function startTestChain() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hub-chain-'));
+  const node = await startNode({ folder, port: 0, genesisTime: GENESIS_TIME });
+  const { rpc } = node;
+  const offices = officesOf('test');
+  const operator = offices.operator.address;
+  const { block, ...contracts } = await deployLocally(rpc, offices, GENESIS_TIME + 60);
+  await rpc.call('anvil_autoImpersonateAccount', true);
+  await rpc.batch(people.map((one) => ['anvil_setBalance', one, quantity(10n ** 24n)] as const));
+
+  const send = (transaction: Transaction) => rpc.call('eth_sendTransaction', transaction);
+  const mine = (count = 1) => rpc.call('anvil_mine', quantity(count));
+  const to = transactionsOf(contracts, operator);
+
+  await Promise.all(
+    people.flatMap((one) => [
+      send(request(operator, contracts.arca, calls.mintArca(one, 10n ** 24n))),
+      send(request(one, contracts.arca, calls.approve(contracts.market, unlimited))),
+      send(request(one, contracts.hero, calls.setApprovalForAll(contracts.market, 1))),
+    ]),
+  );
+  await mine();
+  return {
+    node,
+    rpc,
+    contracts,
+    operator,
+    startBlock: block - 1,
+    send,
+    mine,
+    to,
+    async stop() {
+      await node.discard();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const request = (from: string, to: string, data: string, value = 0n): Transaction => ({
+  from,
+  to,
+  data,
+  value: quantity(value),
+  gas: quantity(2_000_000),
+});
+
+function transactionsOf(contracts: { arca: string; hero: string; market: string }, operator: string) {
+  const random = seedRandom('test');
+  const heroes = (count: number) => Array.from({ length: count }, () => bornHero(random));
+  return {
+    mint: (owner: string, count = 1) => ({
+      ...request(operator, contracts.hero, mintBatch(Array<string>(count).fill(owner), heroes(count))),
+      gas: quantity(260_000 * (count + 2)),
+    }),
+    list: (seller: string, id: number, price = 10n ** 18n, currency = contracts.arca) =>
+      request(seller, contracts.market, calls.list(contracts.hero, id, currency, price)),
+    listForCoin: (seller: string, id: number, price: bigint) =>
+      request(seller, contracts.market, calls.list(contracts.hero, id, NATIVE_COIN, price)),
+    reprice: (seller: string, listing: number, price: bigint) =>
+      request(seller, contracts.market, calls.changePrice(listing, price)),
+    buy: (buyer: string, listing: number, price = 10n ** 18n, value = 0n) =>
+      request(buyer, contracts.market, calls.buy(listing, price), value),
+    unlist: (seller: string, listing: number) => request(seller, contracts.market, calls.unlist(listing)),
+    give: (from: string, receiver: string, id: number) =>
+      request(from, contracts.hero, calls.transferHero(from, receiver, id)),
+    burn: (owner: string, id: number) => request(owner, contracts.hero, calls.burnHero(id)),
+  };
+}
+
+export type TestIndexer = { indexer: Indexer; news: LiveNews[] };
+
+/** An index of the test chain; `rpc` may be one that misbehaves. */
+export function indexerOf(
+  chain: TestChain,
+  db: Database,
+  { rpc = chain.rpc, ...changes }: Partial<IndexerOptions> & { rpc?: Rpc } = {},
+): TestIndexer {
+  const { contracts, startBlock } = chain;
+  const router = new EventRouter([heroesProjection({ contracts }), ordersProjection({ contracts })]);
+  const news: LiveNews[] = [];
+  const indexer = new Indexer({
+    db,
+    source: createBlockSource(rpc, router.filter),
+    router,
+    leader: onlyLeader,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(0),
+    live: { publish: async (one) => void news.push(one) },
+    startBlock,
+    pollMs: 1,
+    isNodeAlone: true,
+    ...changes,
+  });
+  return { indexer, news };
+}
+
+/** Everything that the index wrote, in an order of its own. */
+export async function projectedRows(db: Database) {
+  const [heroes, history, orders] = await Promise.all([
+    rowsOf(db, sql`select * from heroes order by token_id`),
+    rowsOf(db, sql`select * from hero_events order by block_number, log_index`),
+    rowsOf(db, sql`select * from orders order by id`),
+  ]);
+  return { heroes, history, orders };
+}
