@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
-import { firstNamespaces } from './src/lib/text/text-keys.ts';
 import { tokensCss } from './src/theme/tokens.ts';
 
 const TOKENS = 'virtual:tokens.css';
@@ -55,7 +54,7 @@ function earlyHints(): Plugin {
 
 /** What the entry runs before anything else: kept apart from the rest, so that it waits for nothing. */
 const EARLY =
-  /src\/routes\.tsx|src\/lib\/(display-mode|early-requests|create-store|routing\/match-path|text\/(language-cookie|text-files|text-keys))/;
+  /src\/(routes|early-reads)\.tsx?|src\/lib\/(base-urls|display-mode|early-requests|create-store|routing\/match-path|text\/(language-cookie|text-files|text-keys))/;
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@refinedev|@tanstack|i18next|papaparse|qs|pluralize)\//;
 const SHARED = /\/(src\/(lib|providers|components\/(display|resource|shell))|core\/(wire|rules))\//;
@@ -65,12 +64,8 @@ const CHAIN =
 /** Loaded when asked for, so they must not ride along with what is shared. */
 const LAZY = /chart-canvas|\/lib\/(table|palette)\/|\.test\./;
 
-/** The texts of the first views, one chunk per language. */
-const FIRST_TEXTS = new RegExp(`/locales/([\\w-]+)/(?:${firstNamespaces.join('|')})\\.json$`);
-
 /** A few chunks in place of forty: one for the framework, one for what most pages share. */
 const groups = [
-  { name: (id: string) => FIRST_TEXTS.exec(id)?.[1]?.replace(/^/, 'texts-') ?? null, priority: 4 },
   { name: 'early', test: (id: string) => EARLY.test(id) || id.includes('vite/preload-helper'), priority: 3 },
   { name: 'framework', test: FRAMEWORK, priority: 2 },
   { name: 'shared', test: (id: string) => (SHARED.test(id) || CHAIN.test(id)) && !LAZY.test(id), priority: 1 },

@@ -8,7 +8,7 @@ import { ChainProvider } from './chain/chain-provider.tsx';
 import { isNetworkError } from './lib/api-error.ts';
 import { scheme } from './lib/display-mode.ts';
 import { useStore } from './lib/store.ts';
-import { firstNamespaces, type Language } from './lib/text/text-keys.ts';
+import type { Language } from './lib/text/text-keys.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { createTexts, type Texts } from './providers/i18n.ts';
 import { resourceList } from './resource-list.ts';
@@ -122,7 +122,7 @@ export async function mount(container: Element, language: Language): Promise<voi
   letAntdRender();
   const nonce = readNonce();
   if (nonce) giveStylesNonce(nonce);
-  const [texts, antdLocale] = await Promise.all([createTexts(language, firstNamespaces), antdLocales[language]()]);
+  const [texts, antdLocale] = await Promise.all([createTexts(language), antdLocales[language]()]);
   const services = createServices(texts);
   services.session.start();
   createRoot(container).render(

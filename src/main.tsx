@@ -4,9 +4,9 @@ import './theme/global.css';
 import { startDisplayMode } from './lib/display-mode.ts';
 import { startEarly } from './lib/early-requests.ts';
 import { readLanguage } from './lib/text/language-cookie.ts';
-import { fetchTexts } from './lib/text/text-files.ts';
-import { firstNamespaces } from './lib/text/text-keys.ts';
+import { fetchFirstTexts, fetchTexts } from './lib/text/text-files.ts';
 import { routeOf } from './routes.tsx';
+import { shellReads } from './early-reads.ts';
 
 /** Small on purpose: it runs while the application is still on its way. */
 startDisplayMode();
@@ -16,8 +16,9 @@ document.documentElement.lang = language;
 const application = import('./app.tsx');
 const route = routeOf(location.pathname);
 route?.page().catch(() => undefined); // fetched side by side; the router reports a failure
-for (const name of [...firstNamespaces, ...(route?.texts ?? [])]) fetchTexts(language, name)?.catch(() => undefined);
-for (const url of route?.early?.(location.search) ?? []) startEarly(url);
+fetchFirstTexts(language).catch(() => undefined);
+for (const name of route?.texts ?? []) fetchTexts(language, name)?.catch(() => undefined);
+for (const url of [...shellReads, ...(route?.early?.(location.search) ?? [])]) startEarly(url);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

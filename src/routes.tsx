@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { marketReads } from './early-reads.ts';
 import { matchPath } from './lib/routing/match-path.ts';
 import type { RouteRules } from './lib/routing/guard-route.ts';
 import type { RedirectRules } from './lib/routing/redirect.ts';
@@ -36,8 +37,9 @@ export const routes: readonly Route[] = [
     path: '/market/hero',
     page: () => import('./pages/market/hero.page.tsx'),
     title: 'common.routes.marketHero',
+    early: marketReads,
     group: 'Market',
-    texts: ['pages', 'heroes', 'orders', 'suits'],
+    texts: ['suits'],
   },
   {
     ...open,

@@ -1,7 +1,7 @@
 import type { I18nProvider } from '@refinedev/core';
 import i18next, { type i18n } from 'i18next';
 import { chooseLanguage } from '../lib/text/language-cookie.ts';
-import { allNamespaces, fetchTexts } from '../lib/text/text-files.ts';
+import { fetchFirstTexts, fetchTexts, otherNamespaces, type TextFile } from '../lib/text/text-files.ts';
 import { defaultLanguage, isLanguage, languages, type Language } from '../lib/text/text-keys.ts';
 import { textVersion } from '../lib/text/use-text.ts';
 
@@ -15,24 +15,25 @@ export type Texts = {
   textOf: (key: string, fallback: string) => string;
 };
 
-async function createInstance(language: Language): Promise<i18n> {
+async function createInstance(language: Language, first: Record<string, TextFile>): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.init({
     lng: language,
     fallbackLng: defaultLanguage,
     supportedLngs: languages,
-    ns: allNamespaces,
+    ns: [...Object.keys(first), ...otherNamespaces],
     nsSeparator: '.',
     keySeparator: '.',
-    resources: {},
+    resources: { [language]: { ...first } },
     interpolation: { escapeValue: false }, // React writes text as text
     returnNull: false,
   });
   return instance;
 }
 
-export async function createTexts(language: Language, first: readonly string[]): Promise<Texts> {
-  const instance = await createInstance(language);
+/** Resolves once the texts of the first views are there. */
+export async function createTexts(language: Language): Promise<Texts> {
+  const instance = await createInstance(language, await fetchFirstTexts(language));
   const loading = new Map<string, Promise<void>>();
 
   async function addFile(namespace: string): Promise<void> {
@@ -61,16 +62,15 @@ export async function createTexts(language: Language, first: readonly string[]):
     if (instance.hasResourceBundle(language, namespace)) {
       return instance.t(key, { ...values, ...(fallback === undefined ? {} : { defaultValue: fallback }) });
     }
-    if (!allNamespaces.includes(namespace)) return fallback ?? key;
+    if (!otherNamespaces.includes(namespace)) return fallback ?? key;
     void loadOne(namespace).catch(() => undefined); // offline: the next use asks again
     return fallback ?? '';
   }
 
-  await load(first);
   return {
     language,
     load,
-    loadAll: () => load(allNamespaces.filter((namespace) => namespace !== 'admin')),
+    loadAll: () => load(otherNamespaces.filter((namespace) => namespace !== 'admin')),
     textOf: (key, fallback) => translate(key, undefined, fallback),
     provider: {
       translate: (key: string, values?: Record<string, unknown>, fallback?: string) => translate(key, values, fallback),

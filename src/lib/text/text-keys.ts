@@ -33,17 +33,6 @@ type Texts = {
 
 export type TextNamespace = keyof Texts;
 
-/** The texts of the shell and of the first views; the bundler keeps them in one file per language. */
-export const firstNamespaces = [
-  'common',
-  'errors',
-  'pages',
-  'chain',
-  'transactions',
-  'heroes',
-  'orders',
-] as const satisfies readonly TextNamespace[];
-
 /** `count_one` and `count_other` are asked for as `count`. */
 type Singular<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 
