@@ -79,7 +79,7 @@ type Services = ReturnType<typeof createServices>;
 
 function createServices(deps: AppDeps) {
   const cursors = createCursors(deps.secrets.cursor);
-  const cache = createShortCache();
+  const cache = createShortCache(deps.cacheMs);
   const stopListening = deps.live.subscribe({ onEvent: cache.clear, onReset: cache.clear });
   const account = createAccountService(deps);
   const game = createGameService({ ...deps, account });

@@ -61,6 +61,8 @@ export type AppDeps = {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
   rateLimits?: Partial<RateLimits>;
+  /** How long totals, facets and statistics that were expensive may be told again. */
+  cacheMs?: number;
   /** Routes of the local stack (/api/local, /rpc, pictures below /cdn), registered before the catch-alls. */
   mount?(app: Hono): void;
 };

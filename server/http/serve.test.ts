@@ -1,95 +1,27 @@
-import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serverEndpoints } from '../../core/wire/admin/server.ts';
 import { accountEndpoints } from '../../core/wire/account/session.ts';
-import { endpoint } from '../../core/wire/endpoint.ts';
 import { allEndpoints } from '../../core/wire/endpoints.ts';
 import { heroEndpoints } from '../../core/wire/game/heroes.ts';
 import { statEndpoints } from '../../core/wire/game/status.ts';
-import { rowsOf } from '../db/database.ts';
-import { createTestApp, ORIGIN, type TestApp } from '../test-support/test-app.ts';
-import { ApiError } from './api-error.ts';
-import { createApi, nameOf, type Api } from './api.ts';
-import { requestLog } from './request-log.ts';
+import { createTestApp, type TestApp } from '../test-support/test-app.ts';
+import { part, serveTestEndpoints, type TestEndpoints } from '../test-support/test-endpoints.ts';
+import { nameOf } from './api.ts';
 import { serve } from './serve.ts';
 
 let hub: TestApp;
-let api: Api;
-let status: 'normal' | 'maintenance' | 'closed' = 'normal';
-
-const note = z.strictObject({ note: z.string().check(z.maxLength(40)) });
-const answer = z.object({ note: z.string() });
-const write = endpoint({
-  method: 'POST',
-  path: '/Test/Write',
-  access: 'player',
-  summary: '',
-  input: note,
-  output: answer,
-});
-const managed = endpoint({ ...write, path: '/Test/Managed', access: 'manager', service: 'admin' });
-const part = endpoint({
-  method: 'GET',
-  path: '/Test/{part}',
-  access: 'guest',
-  summary: '',
-  input: z.strictObject({ part: z.string() }),
-  output: z.object({ part: z.string() }),
-});
-
-/** A small app of its own beside the real one, to see what serve() does with endpoints that write, fail or leak. */
-function registerTestEndpoints() {
-  api = createApi(hub.deps, {
-    callerOf: (jwtKey) => hub.app.accounts.callerOf(jwtKey),
-    gameStatus: async () => status,
-    noteFailure: () => undefined,
-  });
-  api.app.use(requestLog(hub.deps));
-  serve(api, write, async (input, { db, now }) => {
-    await db.execute(
-      sql`insert into game_settings (key, value, updated_at) values (${input.note}, '1', ${now.toISOString()})`,
-    );
-    if (input.note === 'refused') throw new ApiError('heroMissing');
-    if (input.note === 'broken') throw new Error('secret detail of the inside');
-    return { note: input.note };
-  });
-  serve(api, managed, (input) => input);
-  serve(api, part, (input) => (input.part === 'leak' ? { ...input, password: 'x' } : input));
-}
+let tests: TestEndpoints;
 
 beforeAll(async () => {
   hub = await createTestApp();
-  registerTestEndpoints();
+  tests = serveTestEndpoints(hub);
 });
 beforeEach(async () => {
-  status = 'normal';
+  tests.world.status = 'normal';
   await hub.reset();
 });
 afterAll(() => hub.close());
-
-const written = () => rowsOf<{ key: string }>(hub.database.db, sql`select key from game_settings order by key`);
-
-async function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
-  const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } };
-  const response = await api.app.request(`${ORIGIN}${path}`, init);
-  return {
-    status: response.status,
-    headers: response.headers,
-    ...((await response.json()) as { code: number; data: unknown }),
-  };
-}
-
-async function writer() {
-  const session = await hub.logIn();
-  const headers = { Authorization: `Bearer ${session.jwtKey}` };
-  return {
-    session,
-    send: (body: unknown, more: Record<string, string> = {}) =>
-      post('/api/game/Test/Write', JSON.stringify(body), { ...headers, ...more }),
-  };
-}
 
 describe('the list of endpoints', () => {
   test('every endpoint is served, and nothing else is', () => {
@@ -97,7 +29,7 @@ describe('the list of endpoints', () => {
   });
 
   test('an endpoint cannot be served twice', () => {
-    expect(() => serve(api, part, (input) => input)).toThrow('served twice');
+    expect(() => serve(tests.api, part, (input) => input)).toThrow('served twice');
   });
 
   const guarded = allEndpoints.filter(({ access }) => access !== 'guest');
@@ -130,14 +62,14 @@ describe('ok', () => {
   });
 
   test('parts of the path are input', async () => {
-    const response = await api.app.request(`${ORIGIN}/api/game/Test/a%20b`);
+    const response = await tests.get(`/api/game/Test/a%20b`);
     expect(await response.json()).toMatchObject({ code: 0, data: { part: 'a b' } });
   });
 
   test('a long answer is compressed as the browser asks', async () => {
     const long = async (accepted: string) => {
       const url = `/api/game/Test/${'x'.repeat(3_000)}`;
-      const response = await api.app.request(`${ORIGIN}${url}`, { headers: { 'Accept-Encoding': accepted } });
+      const response = await tests.get(`${url}`, { 'Accept-Encoding': accepted });
       const bytes = Buffer.from(await response.arrayBuffer());
       return [response.headers.get('content-encoding'), bytes.length < 500] as const;
     };
@@ -147,91 +79,21 @@ describe('ok', () => {
   });
 });
 
-describe('idempotency keys', () => {
-  test('the same key and body act once and answer the same', async () => {
-    const { send } = await writer();
-    const first = await send({ note: 'once' }, { 'Idempotency-Key': 'k1' });
-    const second = await send({ note: 'once' }, { 'Idempotency-Key': 'k1' });
-
-    expect(second.data).toEqual(first.data);
-    expect(second.code).toBe(0);
-    expect(await written()).toEqual([{ key: 'once' }]);
-  });
-
-  test('twenty at once act once', async () => {
-    const { send } = await writer();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send({ note: 'parallel' }, { 'Idempotency-Key': 'k2' })),
-    );
-
-    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 0));
-    expect(await written()).toEqual([{ key: 'parallel' }]);
-  });
-
-  test('the same key with another body is a mistake, with its own code and without effect', async () => {
-    const { send } = await writer();
-    await send({ note: 'one' }, { 'Idempotency-Key': 'k3' });
-    const other = await send({ note: 'two' }, { 'Idempotency-Key': 'k3' });
-
-    expect([other.status, other.code]).toEqual([422, -422]);
-    expect(await written()).toEqual([{ key: 'one' }]);
-  });
-
-  test('the same key of another account is another key', async () => {
-    const [a, b] = [await writer(), await writer()];
-    await a.send({ note: 'of a' }, { 'Idempotency-Key': 'k4' });
-    await b.send({ note: 'of b' }, { 'Idempotency-Key': 'k4' });
-    expect(await written()).toEqual([{ key: 'of a' }, { key: 'of b' }]);
-  });
-
-  test('a refusal is answered again, and what it had done is undone', async () => {
-    const { send } = await writer();
-    const first = await send({ note: 'refused' }, { 'Idempotency-Key': 'k5' });
-    const second = await send({ note: 'refused' }, { 'Idempotency-Key': 'k5' });
-
-    expect([first.code, second.code]).toEqual([1301, 1301]);
-    expect(await written()).toEqual([]);
-  });
-
-  test('a failure of ours leaves the key free', async () => {
-    const { send } = await writer();
-    expect((await send({ note: 'broken' }, { 'Idempotency-Key': 'k6' })).code).toBe(-1);
-    expect((await send({ note: 'works' }, { 'Idempotency-Key': 'k6' })).code).toBe(0);
-    expect(await written()).toEqual([{ key: 'works' }]);
-  });
-
-  test('a key is forgotten after 24 h', async () => {
-    const { send } = await writer();
-    await send({ note: 'early' }, { 'Idempotency-Key': 'k7' });
-    hub.clock.advance(24 * 3_600_000 + 1);
-    // The token itself still is good for the minute of leeway.
-    expect((await send({ note: 'late' }, { 'Idempotency-Key': 'k7' })).code).toBe(0);
-    expect(await written()).toEqual([{ key: 'early' }, { key: 'late' }]);
-  });
-
-  test.each(['a b', 'x'.repeat(129), 'é'])('%j is no key', async (key) => {
-    const { send } = await writer();
-    expect((await send({ note: 'n' }, { 'Idempotency-Key': encodeURI(key) === key ? key : `${key} ` })).status).toBe(
-      400,
-    );
-  });
-});
-
 describe('refused', () => {
   test.each([
     ['maintenance', 70019101],
     ['closed', 70019102],
   ] as const)('in %s nobody writes but who manages; reading goes on', async (state, code) => {
-    const { send } = await writer();
+    const { send } = await tests.writer();
     const manager = await hub.logIn(Wallet.createRandom(), 'manager');
-    status = state;
+    tests.world.status = state;
 
     expect((await send({ note: 'n' })).code).toBe(code);
     const headers = { Authorization: `Bearer ${manager.jwtKey}` };
-    expect((await post('/api/game/Test/Write', '{"note":"m"}', headers)).code).toBe(0);
-    expect((await post('/api/admin/Test/Managed', '{"note":"m"}', headers)).code).toBe(0);
-    expect((await api.app.request(`${ORIGIN}/api/game/Test/x`)).status).toBe(200);
-    expect(await written()).toEqual([{ key: 'm' }]);
+    expect((await tests.post('/api/game/Test/Write', '{"note":"m"}', headers)).code).toBe(0);
+    expect((await tests.post('/api/admin/Test/Managed', '{"note":"m"}', headers)).code).toBe(0);
+    expect((await tests.get(`/api/game/Test/x`)).status).toBe(200);
+    expect(await tests.written()).toEqual([{ key: 'm' }]);
   });
 
   test('login, refresh and reading go on while the game is closed', async () => {
@@ -331,7 +193,7 @@ describe('invalid', () => {
 
 describe('failures of ours', () => {
   test('an error is -1 with a request id and no word about the inside, and is in the log', async () => {
-    const { send } = await writer();
+    const { send } = await tests.writer();
     hub.logged.length = 0;
     const failed = await send({ note: 'broken' });
 
@@ -340,17 +202,17 @@ describe('failures of ours', () => {
     const line = hub.logged.find((one) => one.includes('request failed')) ?? '';
     expect(line).toContain('secret detail');
     expect(line).toContain(failed.headers.get('x-request-id') ?? 'none');
-    expect(await written()).toEqual([]);
+    expect(await tests.written()).toEqual([]);
   });
 
   test('an answer that holds more than its endpoint declares is not sent', async () => {
-    const response = await api.app.request(`${ORIGIN}/api/game/Test/leak`);
+    const response = await tests.get(`/api/game/Test/leak`);
     expect(await response.json()).toMatchObject({ code: -1, data: null });
   });
 
   test('neither tokens nor bodies are in the log', async () => {
     hub.logged.length = 0;
-    const { session, send } = await writer();
+    const { session, send } = await tests.writer();
     await send({ note: 'a private note' });
     await hub.call(accountEndpoints.refresh, { refreshToken: session.refreshToken });
     const log = hub.logged.join('');

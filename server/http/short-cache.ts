@@ -5,18 +5,19 @@ export type ShortCache = {
   clear(): void;
 };
 
-const TTL_MS = 10_000;
+export const CACHE_MS = 10_000;
 const CHEAP_MS = 250;
 const MAX_ENTRIES = 500;
 
 type Entry = { value: Promise<unknown>; at: number; tookMs: number };
 
-export function createShortCache(now: () => number = () => performance.now()): ShortCache {
+export function createShortCache(ttlMs = CACHE_MS): ShortCache {
+  const now = () => performance.now();
   const entries = new Map<string, Entry>();
   return {
     get<T>(key: string, compute: () => Promise<T>): Promise<T> {
       const known = entries.get(key);
-      if (known && now() - known.at < TTL_MS) return known.value as Promise<T>;
+      if (known && now() - known.at < ttlMs) return known.value as Promise<T>;
       entries.delete(key);
       const value = compute();
       const entry: Entry = { value, at: now(), tookMs: 0 };

@@ -1,52 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { verifyMessage, Wallet, type HDNodeWallet } from 'ethers';
+import { Wallet } from 'ethers';
 import { pino } from 'pino';
-import { SiweMessage } from 'siwe';
-import type { Endpoint, InputOf, OutputOf, Role } from '../../core/wire/endpoint.ts';
+import type { Endpoint, OutputOf, Role } from '../../core/wire/endpoint.ts';
 import { accountEndpoints, type Session } from '../../core/wire/account/session.ts';
 import { errorNameOf, type ErrorName } from '../../core/wire/errors.ts';
-import type { ChainConfig } from '../../core/wire/game/status.ts';
 import { encodeListQuery, type ListInput } from '../../core/wire/list-query.ts';
 import { createApp, type HubApp } from '../app.ts';
 import { pathOf } from '../http/api.ts';
-import type { AppDeps, IndexReport } from '../http/deps.ts';
+import type { AppDeps, Clock, IndexReport } from '../http/deps.ts';
 import { createLiveBus } from '../http/live-bus.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { idTokenOf, isSignedBy, signIn, type MessageChanges, type Signer } from './sign-in.ts';
+import { chainConfig, contracts, ORIGIN, START } from './test-chain-config.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-export const ORIGIN = 'http://127.0.0.1:8080';
-export const START = new Date('2026-03-01T12:00:00.000Z');
-export const contracts = {
-  arca: `0x${'a'.repeat(40)}`,
-  hero: `0x${'b'.repeat(40)}`,
-  market: `0x${'c'.repeat(40)}`,
-};
-
-const token = (id: 'ARCA' | 'RON', address: string | null) => ({
-  id,
-  symbol: id,
-  name: id,
-  icon: `/cdn/web/tokens/${id}.png`,
-  decimals: 18,
-  displayDecimals: 4,
-  rate: null,
-  address,
-  minPrice: '100000000000000',
-  maxPrice: '10000000000000000000000',
-});
-
-export const chainConfig: ChainConfig = {
-  chainId: 31_337,
-  name: 'Local',
-  currency: { name: 'Ronin', symbol: 'RON', decimals: 18, displayDecimals: 4 },
-  logo: '/cdn/web/chain.png',
-  rpcUrls: [`${ORIGIN}/rpc`],
-  explorerUrl: null,
-  cdnUrl: '/cdn',
-  confirmations: 5,
-  contracts,
-  tokens: [token('ARCA', contracts.arca), token('RON', null)],
-};
+export { chainConfig, contracts, idTokenOf, ORIGIN, signIn, START, type MessageChanges, type Signer };
 
 export type Answer<E extends Endpoint> = {
   status: number;
@@ -75,7 +43,6 @@ export type TestApp = {
   reset(): Promise<void>;
   close(): Promise<void>;
 };
-export type Signer = Wallet | HDNodeWallet;
 
 /** The whole app on a database of its own, with a clock that stands still until it is moved. */
 export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<TestApp> {
@@ -86,38 +53,9 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
     set: (date: Date) => void (now = date),
     advance: (ms: number) => void (now = new Date(now.getTime() + ms)),
   };
-  const random = { bytes: (length: number) => new Uint8Array(randomBytes(length)), uuid: () => randomUUID() };
-  const live = await createLiveBus({ database, clock, random });
-  const index: IndexReport = {
-    height: 120,
-    head: 121,
-    lagBlocks: 1,
-    lagSeconds: 1,
-    indexedAt: START.toISOString(),
-    halted: false,
-    reorgs: 0,
-    lastReorgDepth: null,
-  };
+  const index = { ...readIndex };
   const logged: string[] = [];
-  const deps: AppDeps = {
-    database,
-    clock,
-    random,
-    secrets: { jwt: 'j'.repeat(32), cursor: 'c'.repeat(32) },
-    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    chain: { config: chainConfig, reader: { verifyMessage: isSignedBy } },
-    live,
-    metrics: createMetrics({ process: false }),
-    indexState: () => index,
-    webOrigins: () => [ORIGIN],
-    productName: 'Hero Hub',
-    version: '0.0.0-test',
-    startedAt: START,
-    production: false,
-    webRoot: null,
-    rateLimits: { perAddress: 100_000, perAccount: 100_000 },
-    ...overrides,
-  };
+  const deps = { ...(await depsOf(database, clock, index, logged)), ...overrides };
   const app = createApp(deps);
   const request = async (path: string, init?: RequestInit) => app.request(`${ORIGIN}${path}`, init);
   const call: TestApp['call'] = async (endpoint, input, options = {}) =>
@@ -148,53 +86,53 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
     },
     async close() {
       await app.close();
-      await live.close();
+      await deps.live.close();
       await database.close();
     },
   };
 }
 
-async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
-  try {
-    return verifyMessage(message, signature).toLowerCase() === address;
-  } catch {
-    return false;
-  }
+const readIndex: IndexReport = {
+  height: 120,
+  head: 121,
+  lagBlocks: 1,
+  lagSeconds: 1,
+  indexedAt: START.toISOString(),
+  halted: false,
+  reorgs: 0,
+  lastReorgDepth: null,
+};
+
+async function depsOf(database: TestDatabase, clock: Clock, index: IndexReport, logged: string[]): Promise<AppDeps> {
+  const random = { bytes: (length: number) => new Uint8Array(randomBytes(length)), uuid: () => randomUUID() };
+  return {
+    database,
+    clock,
+    random,
+    secrets: { jwt: 'j'.repeat(32), cursor: 'c'.repeat(32) },
+    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    chain: { config: chainConfig, reader: { verifyMessage: isSignedBy } },
+    live: await createLiveBus({ database, clock, random }),
+    metrics: createMetrics({ process: false }),
+    indexState: () => index,
+    webOrigins: () => [ORIGIN],
+    productName: 'Hero Hub',
+    version: '0.0.0-test',
+    startedAt: START,
+    production: false,
+    webRoot: null,
+    cacheMs: 0,
+    rateLimits: { perAddress: 100_000, perAccount: 100_000 },
+  };
 }
-
-export type MessageChanges = Partial<Pick<SiweMessage, 'domain' | 'uri' | 'chainId' | 'address' | 'expirationTime'>>;
-
-/** What the web app sends to log in. */
-export async function signIn(
-  wallet: Signer,
-  nonce: string,
-  now: Date,
-  changes: MessageChanges = {},
-): Promise<InputOf<typeof accountEndpoints.login>> {
-  const message = new SiweMessage({
-    domain: new URL(ORIGIN).host,
-    address: wallet.address,
-    uri: ORIGIN,
-    version: '1',
-    chainId: 31_337,
-    nonce,
-    issuedAt: now.toISOString(),
-    expirationTime: new Date(now.getTime() + 600_000).toISOString(),
-    ...changes,
-  }).prepareMessage();
-  const signature = await wallet.signMessage(message);
-  return { idToken: idTokenOf({ message, signature }), publicKey: wallet.address };
-}
-
-export const idTokenOf = (content: unknown) => `siwe.${Buffer.from(JSON.stringify(content)).toString('base64url')}`;
 
 function requestOf(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): [string, RequestInit] {
-  const rest = { ...input };
+  const inPath = new Set<string>();
   const path = pathOf(endpoint).replace(/\{(\w+)\}/g, (_all, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
+    inPath.add(name);
+    return encodeURIComponent(String(input[name]));
   });
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)));
   const init = withHeaders(options);
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(rest as Record<string, string>).toString();

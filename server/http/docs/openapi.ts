@@ -112,6 +112,8 @@ function responsesOf(endpoint: Endpoint): Json {
 }
 
 function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return rest;
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  // The document names its dialect once for all.
+  delete json['$schema'];
+  return json;
 }

@@ -45,11 +45,11 @@ export async function findOrCreate(db: Database, row: typeof accounts.$inferInse
 }
 
 export async function upsertAccount(db: Database, row: typeof accounts.$inferInsert): Promise<AccountRow> {
-  const { id: _id, createdAt: _createdAt, walletAddress: _wallet, ...rest } = row;
+  const { nickname, role, vipLevel, hasGameAccount } = row;
   const [saved] = await db
     .insert(accounts)
     .values(row)
-    .onConflictDoUpdate({ target: accounts.walletAddress, set: rest })
+    .onConflictDoUpdate({ target: accounts.walletAddress, set: { nickname, role, vipLevel, hasGameAccount } })
     .returning();
   if (!saved) throw new Error('An account was not saved.');
   return saved;

@@ -26,7 +26,7 @@ export function createHomeService({ clock, cache, account, orders }: Deps) {
       account.count(),
       account.countRegistered(from, to),
       from && span !== null ? previousOf(from, span) : null,
-      seriesOf(range, from, to),
+      seriesOf({ account, orders }, range, from, to),
     ]);
     const count = (sums: readonly { count: number }[]) => sums.reduce((all, sum) => all + sum.count, 0);
     const volumeOf = (sums: typeof sales, currency: string) =>
@@ -56,35 +56,37 @@ export function createHomeService({ clock, cache, account, orders }: Deps) {
     return { sales, added };
   }
 
-  /** Every bucket of the range, the empty ones too; of all time, from the first account or sale on. */
-  async function seriesOf(range: StatRange, from: Date | null, to: Date): Promise<HomeStat['series']> {
-    const unit = bucketOf[range];
-    const [sales, registered, begin] = await Promise.all([
-      orders.salesBy(calendarBucket(unit), from, to),
-      account.registrationsBy(calendarBucket(unit), from),
-      from ?? beginning(to),
-    ]);
-    const points: HomeStat['series'] = [];
-    for (let at = calendarBucketStart(unit, begin); at * 1_000 < to.getTime(); at += bucketSeconds[unit]) {
-      const here = sales.filter((sale) => sale.at === at);
-      const volume = (currency: string) => here.find((sale) => sale.currency === currency)?.volume ?? '0';
-      points.push({
-        at: new Date(at * 1_000).toISOString(),
-        sales: here.reduce((all, sale) => all + sale.count, 0),
-        registered: registered.find((one) => one.at === at)?.count ?? 0,
-        arca: volume('ARCA'),
-        ron: volume('RON'),
-      });
-    }
-    return points;
-  }
-
-  async function beginning(now: Date): Promise<Date> {
-    const dates = await Promise.all([orders.firstSaleAt(), account.firstAccountAt()]);
-    return new Date(Math.min(now.getTime() - 1, ...dates.flatMap((date) => date?.getTime() ?? [])));
-  }
-
   return {
     stat: (range: StatRange): Promise<HomeStat> => cache.get(`home.stat ${range}`, () => compute(range, clock.now())),
   };
+}
+
+type Sources = Pick<Deps, 'account' | 'orders'>;
+
+/** Every bucket of the range, the empty ones too; of all time, from the first account or sale on. */
+async function seriesOf({ account, orders }: Sources, range: StatRange, from: Date | null, to: Date) {
+  const unit = bucketOf[range];
+  const [sales, registered, begin] = await Promise.all([
+    orders.salesBy(calendarBucket(unit), from, to),
+    account.registrationsBy(calendarBucket(unit), from),
+    from ?? beginningOf({ account, orders }, to),
+  ]);
+  const points: HomeStat['series'] = [];
+  for (let at = calendarBucketStart(unit, begin); at * 1_000 < to.getTime(); at += bucketSeconds[unit]) {
+    const here = sales.filter((sale) => sale.at === at);
+    const volume = (currency: string) => here.find((sale) => sale.currency === currency)?.volume ?? '0';
+    points.push({
+      at: new Date(at * 1_000).toISOString(),
+      sales: here.reduce((all, sale) => all + sale.count, 0),
+      registered: registered.find((one) => one.at === at)?.count ?? 0,
+      arca: volume('ARCA'),
+      ron: volume('RON'),
+    });
+  }
+  return points;
+}
+
+async function beginningOf({ account, orders }: Sources, now: Date): Promise<Date> {
+  const dates = await Promise.all([orders.firstSaleAt(), account.firstAccountAt()]);
+  return new Date(Math.min(now.getTime() - 1, ...dates.flatMap((date) => date?.getTime() ?? [])));
 }

@@ -28,7 +28,7 @@ const ranges: Record<Range, { seconds: number; bucket: number }> = {
 };
 
 export function createServerService(deps: Deps) {
-  const { database, clock, account, game, orders, failures } = deps;
+  const { database, clock, account, game, orders } = deps;
   const { db } = database;
 
   /** Read by the handle of the caller, who may be in a transaction. That it answers is why the database is ok. */
@@ -63,38 +63,42 @@ export function createServerService(deps: Deps) {
       return reportOf(tx, await game.state(tx));
     },
 
-    /** Every bucket of the range up to now, the empty ones too. */
-    async series(range: Range): Promise<ServerSeries> {
-      await failures.flush();
-      const { seconds, bucket } = ranges[range];
-      const now = Math.floor(clock.now().getTime() / 1_000);
-      const end = now - (now % bucket);
-      const begin = end - seconds + bucket;
-      const from = new Date(begin * 1_000);
-      const by = secondsBucket(bucket);
-      const [sales, listings, signIns, errors, byCode] = await Promise.all([
-        orders.salesBy(by, from, new Date(now * 1_000 + 1_000)),
-        orders.listingsBy(by, from),
-        account.signInsBy(by, from),
-        repository.errorsBy(db, by, from),
-        repository.errorsByCode(db, from),
-      ]);
-      const countAt = (rows: readonly { at: number; count: number }[], at: number) =>
-        rows.reduce((all, row) => (row.at === at ? all + row.count : all), 0);
-      const points = Array.from({ length: seconds / bucket }, (_, i) => begin + i * bucket).map((at) => ({
-        at: new Date(at * 1_000).toISOString(),
-        sales: countAt(sales, at),
-        listings: countAt(listings, at),
-        signIns: countAt(signIns, at),
-        errors: countAt(errors, at),
-      }));
-      const errorsByCode = byCode.map(({ code, count, lastAt, lastPath }) => ({
-        code,
-        count: Number(count),
-        lastAt: new Date(Number(lastAt) * 1_000).toISOString(),
-        lastPath,
-      }));
-      return { range, bucketSeconds: bucket, points, errorsByCode };
-    },
+    series: (range: Range) => seriesOf(deps, range),
   };
 }
+
+/** Every bucket of the range up to now, the empty ones too. */
+async function seriesOf({ database, clock, account, orders, failures }: Deps, range: Range): Promise<ServerSeries> {
+  await failures.flush();
+  const { db } = database;
+  const { seconds, bucket } = ranges[range];
+  const now = Math.floor(clock.now().getTime() / 1_000);
+  const end = now - (now % bucket);
+  const begin = end - seconds + bucket;
+  const from = new Date(begin * 1_000);
+  const by = secondsBucket(bucket);
+  const [sales, listings, signIns, errors, byCode] = await Promise.all([
+    orders.salesBy(by, from, new Date(now * 1_000 + 1_000)),
+    orders.listingsBy(by, from),
+    account.signInsBy(by, from),
+    repository.errorsBy(db, by, from),
+    repository.errorsByCode(db, from),
+  ]);
+  const points = Array.from({ length: seconds / bucket }, (_, i) => begin + i * bucket).map((at) => ({
+    at: new Date(at * 1_000).toISOString(),
+    sales: countAt(sales, at),
+    listings: countAt(listings, at),
+    signIns: countAt(signIns, at),
+    errors: countAt(errors, at),
+  }));
+  const errorsByCode = byCode.map(({ code, count, lastAt, lastPath }) => ({
+    code,
+    count: Number(count),
+    lastAt: new Date(Number(lastAt) * 1_000).toISOString(),
+    lastPath,
+  }));
+  return { range, bucketSeconds: bucket, points, errorsByCode };
+}
+
+const countAt = (rows: readonly { at: number; count: number }[], at: number) =>
+  rows.reduce((all, row) => (row.at === at ? all + row.count : all), 0);
