@@ -20,12 +20,8 @@ test('a reload between approval and listing goes on where it stopped', async ({ 
   const field = player.page.getByLabel(text('orders.fields.price'), { exact: true });
   await expect(field).toHaveValue('33.5');
   await expect(player.page.getByText(text('orders.draftRestored'))).toBeVisible();
-  const asked = wallet.prompts.length;
-  wallet.answerHeld();
+  wallet.forgetHeld();
   await player.pressList();
-  wallet.answerHeld();
-  await expect.poll(() => wallet.prompts.length).toBeGreaterThan(asked - 1);
-  wallet.answerHeld();
   await player.expectComplete();
 
   expect(await world.chain.ownerOf(hero.id)).toBe(market);
@@ -37,7 +33,9 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     world,
     watch,
   }) => {
-    watch.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/);
+    watch.allow(
+      /status of 503|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/,
+    );
     const seller = world.account('leader');
     const hero = await world.idleHeroOf(seller.address);
     const player = await openPlayer();

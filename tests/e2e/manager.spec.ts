@@ -4,18 +4,25 @@ import { text } from '../support/texts.ts';
 test('a manager closes the game for maintenance, and a guest sees it at once', async ({ openPlayer, openPage }) => {
   const guest = await openPage();
   await guest.goto('/');
-  await expect(guest.getByText(text('common.gameStatus.label', { status: 'Normal' }))).toBeAttached();
+  const pill = guest.getByRole('banner').getByText(text('common.gameStatus.label', { status: 'Normal' }));
+  await expect(pill).toBeAttached();
 
   const manager = await openPlayer();
   await manager.loginAsDemo('manager');
   await manager.page.goto('/admin/server');
-  await manager.page.getByRole('button', { name: text('common.gameStatus.maintenance'), exact: true }).click();
-  await manager.page.getByRole('dialog').getByRole('button').last().click();
-
-  await expect(guest.getByText(text('common.gameStatus.maintenanceHint'))).toBeVisible({ timeout: 2_000 });
-  await manager.page.getByRole('button', { name: text('common.gameStatus.normal'), exact: true }).click();
-  await manager.page.getByRole('dialog').getByRole('button').last().click();
-  await expect(guest.getByText(text('common.gameStatus.maintenanceHint'))).toBeHidden({ timeout: 2_000 });
+  const switchTo = async (status: 'normal' | 'maintenance') => {
+    await manager.page
+      .getByRole('main')
+      .getByRole('button', { name: text(`common.gameStatus.${status}`), exact: true })
+      .click();
+    const confirm = text(`admin.server.switch.${status}.confirm`);
+    await manager.page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+  };
+  const hint = guest.getByText(text('common.gameStatus.maintenanceHint'));
+  await switchTo('maintenance');
+  await expect(hint).toBeVisible({ timeout: 2_000 });
+  await switchTo('normal');
+  await expect(hint).toBeHidden({ timeout: 2_000 });
 });
 
 test('others find no server page', async ({ openPlayer, world }) => {

@@ -81,6 +81,13 @@ export class InjectedWallet {
     for (const release of this.#held.release.splice(0)) release();
   }
 
+  /** Open prompts are closed without a yes, and none is held any more. */
+  forgetHeld(): void {
+    this.#rejections += this.#held.release.length;
+    this.#held.count = 0;
+    this.answerHeld();
+  }
+
   /** The next transaction gets its hash, but no node hears of it until `releasePending`. */
   pendingNext(): void {
     this.#unsent.isArmed = true;

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import '../support/node-bytes.ts';
+import '../support/dom-setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Wallet } from 'ethers';
+import { createElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Session } from '../../core/wire/account/session.ts';
+import {
+  insertHeroes,
+  insertHistory,
+  insertOrders,
+  heroRow,
+  listedHero,
+  ONE,
+  soldOrder,
+} from '../../server/test-support/rows.ts';
+import { contracts, type TestApp } from '../../server/test-support/test-app.ts';
+import HeroDetailsPage from '../../src/pages/hero/details.page.tsx';
+import HeroListPage from '../../src/pages/hero/list.page.tsx';
+import HomePage from '../../src/pages/home/home.page.tsx';
+import ServerPage from '../../src/admin/server-status/server.page.tsx';
+import { createWebServer, openPage } from '../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+const soon = { timeout: 15_000 };
+
+let server: TestApp;
+let me: Session;
+beforeAll(async () => {
+  server = await createWebServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+async function logIn(role?: 'manager') {
+  server.clock.set(new Date());
+  me = await server.logIn(Wallet.createRandom(), role);
+  return me.userInfo.walletAddress ?? '';
+}
+
+function DetailsRoute() {
+  return createElement(
+    Routes,
+    null,
+    createElement(Route, { path: '/hero/details/:contractAddress/:nftId', element: createElement(HeroDetailsPage) }),
+  );
+}
+const openDetails = (id: number, session?: Session) =>
+  openPage(DetailsRoute, `/hero/details/${contracts.hero}/${String(id)}`, session);
+
+describe('the details of a hero', () => {
+  test('show its sheet at level 1 and 100, its parts, and what buying means', async () => {
+    await insertHeroes(server.database.db, [
+      listedHero(7, 100n * ONE, { name: 'Ottoline', heroClass: 3, skills: [1031, 0, 4012, 0, 0] }),
+    ]);
+    await insertHistory(server.database.db, 7, ['minted', 'listed']);
+
+    await openDetails(7);
+    await screen.findByRole('heading', { level: 1, name: /Ottoline #7/ }, soon);
+
+    const hp = await screen.findByRole('row', { name: /^HP/ });
+    expect(
+      within(hp)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['1,364', '6,763']);
+    expect(await screen.findByText('Lantern Guard')).toBeTruthy();
+    expect(await screen.findByText(/Strong Arm/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Buy for 100 ARCA' }, soon)).toBeTruthy();
+    const split = screen.getByLabelText('Where the price goes, in ARCA');
+    expect(split.textContent).toMatch(
+      /You pay100 ARCA.*3 ARCA.*burned1\.5 ARCA.*mining pool1\.2 ARCA.*developers0\.3 ARCA.*gets97 ARCA/,
+    );
+    expect(await screen.findByText('Never sold yet', undefined, soon)).toBeTruthy();
+  });
+
+  test('offer the owner a price form that explains itself and outlives a reload', async () => {
+    const owner = await logIn();
+    await insertHeroes(server.database.db, [heroRow(8, { name: 'Pip', owner, holder: owner })]);
+    const user = userEvent.setup();
+    const first = await openDetails(8, me);
+    const price = await screen.findByRole('textbox', { name: 'Price' }, soon);
+
+    await user.type(price, '0.00001');
+    expect((await screen.findByRole('alert')).textContent).toBe('The lowest price is 0.0001 ARCA.');
+    await user.clear(price);
+    await user.type(price, '12.5');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Where the price goes, in ARCA').textContent).toContain('You get12.125');
+
+    first.unmount();
+    await openDetails(8, me);
+    const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price' }, soon);
+    expect(again.value).toBe('12.5');
+    expect(screen.getByText('Your price from last time is still here.')).toBeTruthy();
+  });
+
+  test('follow the hero live', async () => {
+    await insertHeroes(server.database.db, [heroRow(9, { name: 'Rook' })]);
+    await openDetails(9);
+    await screen.findByText('Its owner does not offer it now.', undefined, soon);
+
+    await server.database.db.delete((await import('../../server/modules/heroes/heroes.tables.ts')).heroes);
+    await insertHeroes(server.database.db, [listedHero(9, 5n * ONE, { name: 'Rook' })]);
+    await server.deps.live.publish({ resource: 'heroes', type: 'updated', ids: ['9'] });
+
+    expect(await screen.findByRole('button', { name: 'Buy for 5 ARCA' }, soon)).toBeTruthy();
+  });
+
+  test('say so when there is no such hero', async () => {
+    await openDetails(404);
+    expect(await screen.findByText('This hero does not exist. Sync the hero list.', undefined, soon)).toBeTruthy();
+  });
+});
+
+test('my heroes are mine alone, the listed ones among them, by tab', async () => {
+  const owner = await logIn();
+  await insertHeroes(server.database.db, [
+    heroRow(1, { name: 'Idle', owner, holder: owner }),
+    listedHero(2, ONE, { name: 'Offered', owner }),
+    heroRow(3, { name: 'Foreign' }),
+  ]);
+  const user = userEvent.setup();
+  await openPage(HeroListPage, '/hero/list', me);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2), soon);
+  expect(await screen.findByRole('button', { name: 'Unlist Offered #2' }, soon)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'List Idle #1' })).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Listed' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1), soon);
+  expect(window.location.search).toBe('?tab=listed');
+});
+
+test('home shows the figures of the range in the URL and what was sold last', async () => {
+  const hour = 3_600_000;
+  await insertHeroes(server.database.db, [heroRow(1, { name: 'Grit' }), heroRow(2, { name: 'Quill' })]);
+  await insertOrders(server.database.db, [
+    soldOrder(1, new Date(Date.now() - hour), { tokenId: 1n, price: (40n * ONE).toString() }),
+    soldOrder(2, new Date(Date.now() - 72 * hour), { tokenId: 2n, price: (2n * ONE).toString() }),
+  ]);
+  const user = userEvent.setup();
+  await openPage(HomePage, '/?range=24h&chart=nonsense');
+
+  await waitFor(
+    () => expect(screen.getByRole('heading', { name: 'Heroes sold' }).parentElement?.textContent).toContain('1'),
+    soon,
+  );
+  expect(window.location.search).toBe('?range=24h');
+  const sold = await screen.findByRole('row', { name: /Grit/ }, soon);
+  expect(sold.textContent).toContain('40.0000 ARCA');
+  await user.click(screen.getByRole('button', { name: '7d' }));
+  await waitFor(
+    () =>
+      expect(screen.getByRole('heading', { name: 'Trade volume', level: 3 }).parentElement?.textContent).toContain(
+        '42 ARCA',
+      ),
+    soon,
+  );
+  expect(window.location.search).toBe('');
+});
+
+describe('the server page', () => {
+  test('switches the game with a note, after a confirmation', async () => {
+    await logIn('manager');
+    const user = userEvent.setup();
+    await openPage(ServerPage, '/admin/server', me);
+
+    await user.click(await screen.findByRole('button', { name: 'Maintenance' }, soon));
+    await user.type(screen.getByRole('textbox', { name: /Note for the players/ }), 'Back at ten');
+    await user.click(screen.getByRole('button', { name: 'Start maintenance', hidden: true }));
+
+    await waitFor(
+      () =>
+        expect(screen.getByRole('button', { name: 'Maintenance', hidden: true }).getAttribute('aria-pressed')).toBe(
+          'true',
+        ),
+      soon,
+    );
+    expect(await screen.findByText('Back at ten', undefined, soon)).toBeTruthy();
+  });
+
+  test('shows nobody else anything', async () => {
+    await logIn();
+    await openPage(ServerPage, '/admin/server', me);
+    expect((await screen.findAllByText('You may not do this.', undefined, soon)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Maintenance' })).toBeNull();
+  });
+});

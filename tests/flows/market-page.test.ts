@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import '../support/node-bytes.ts';
+import '../support/dom-setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { heroes } from '../../server/modules/heroes/heroes.tables.ts';
+import { heroRow, insertHeroes, listedHero, ONE } from '../../server/test-support/rows.ts';
+import type { TestApp } from '../../server/test-support/test-app.ts';
+import MarketHeroPage from '../../src/pages/market/hero.page.tsx';
+import { createWebServer, openPage } from '../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createWebServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+const shown = (count: number) =>
+  waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count), { timeout: 15_000 });
+
+const some = [
+  listedHero(1, 30n * ONE, { name: 'Aldo', rarity: 1, faction: 1 }),
+  listedHero(2, 10n * ONE, { name: 'Brisa', rarity: 4, faction: 1 }),
+  listedHero(3, 20n * ONE, { name: 'Corwin', rarity: 4, faction: 3 }),
+  heroRow(4, { name: 'Dapple', rarity: 4 }),
+];
+
+test('shows what is for sale, cheapest first, with the counts of each choice', async () => {
+  await insertHeroes(server.database.db, some);
+
+  await openPage(MarketHeroPage, '/market/hero');
+  await shown(3);
+
+  expect(names()).toEqual(['Brisa #2', 'Corwin #3', 'Aldo #1']);
+  const ssr = await screen.findByRole('checkbox', { name: 'SSR' });
+  expect(ssr.closest('label')?.textContent).toContain('2');
+  expect(ssr.closest('label')?.textContent).toContain('from 10');
+});
+
+test('keeps filters and sort in the URL, from which the page is drawn again', async () => {
+  await insertHeroes(server.database.db, some);
+  const user = userEvent.setup();
+  const first = await openPage(MarketHeroPage, '/market/hero');
+  await shown(3);
+
+  await user.click(await screen.findByRole('checkbox', { name: 'SSR' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'price-desc');
+  await shown(2);
+
+  expect(new URLSearchParams(window.location.search).toString()).toBe('rarity=4&sort=price-desc');
+  first.unmount();
+  await openPage(MarketHeroPage, window.location.pathname + window.location.search);
+  await shown(2);
+  expect(names()).toEqual(['Corwin #3', 'Brisa #2']);
+  await user.click(screen.getByRole('button', { name: 'Remove SSR' }));
+  await shown(3);
+});
+
+test('takes what is valid of a URL and corrects the rest', async () => {
+  await insertHeroes(server.database.db, some);
+
+  await openPage(MarketHeroPage, '/market/hero?rarity=4,99,x&min=25&max=15&view=list&x=%00');
+  await shown(1);
+
+  expect(names()).toEqual(['Corwin #3']);
+  expect(window.location.search).toBe('?rarity=4&currency=ARCA&min=15&max=25');
+});
+
+test('says why a price range cannot be applied and leaves the list alone', async () => {
+  await insertHeroes(server.database.db, some);
+  const user = userEvent.setup();
+  await openPage(MarketHeroPage, '/market/hero');
+  await shown(3);
+
+  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '30');
+  await user.type(screen.getByRole('textbox', { name: 'Highest price' }), '3{Enter}');
+
+  expect(await screen.findByText('The lowest price is above the highest.')).toBeTruthy();
+  expect(window.location.search).toBe('?currency=ARCA&min=30');
+});
+
+test('counts a new listing instead of moving the rows, and shows it when asked', async () => {
+  await insertHeroes(server.database.db, some);
+  const user = userEvent.setup();
+  await openPage(MarketHeroPage, '/market/hero');
+  await shown(3);
+
+  const at = new Date();
+  const listed = {
+    forSale: true,
+    state: 'listed',
+    listingId: 4n,
+    currency: 'ARCA',
+    price: ONE.toString(),
+    listedAt: at,
+    latestAt: at,
+  };
+  await server.database.db.update(heroes).set(listed).where(eq(heroes.tokenId, 4n));
+  await server.deps.live.publish({ resource: 'heroes', type: 'updated', ids: ['4'] });
+
+  const pill = await screen.findByRole('button', { name: '1 new listing' }, { timeout: 15_000 });
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  await user.click(pill);
+  await shown(4);
+  expect(names()[0]).toBe('Dapple #4');
+});
+
+test('tells at its place that a hero is no longer for sale', async () => {
+  await insertHeroes(server.database.db, some);
+  await openPage(MarketHeroPage, '/market/hero');
+  await shown(3);
+
+  const sold = { forSale: false, state: 'idle', listingId: null, currency: null, price: null, listedAt: null };
+  await server.database.db.update(heroes).set(sold).where(eq(heroes.tokenId, 3n));
+  await server.deps.live.publish({ resource: 'heroes', type: 'updated', ids: ['3'] });
+
+  await screen.findByText('Not for sale', undefined, { timeout: 15_000 });
+  expect(names()).toEqual(['Brisa #2', 'Corwin #3', 'Aldo #1']);
+});
+
+test('hints at what to do when nothing fits, and says when the server does not answer', async () => {
+  await openPage(MarketHeroPage, '/market/hero?rarity=2');
+  expect(await screen.findByText('No hero fits. Loosen a filter.', undefined, { timeout: 15_000 })).toBeTruthy();
+});
+
+test('says how far the index is behind', async () => {
+  Object.assign(server.index, { lagBlocks: 12 });
+  await openPage(MarketHeroPage, '/market/hero');
+  expect(await screen.findByText(/12 blocks ahead/, undefined, { timeout: 15_000 })).toBeTruthy();
+  Object.assign(server.index, { lagBlocks: 0 });
+});

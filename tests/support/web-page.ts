@@ -1,0 +1,99 @@
+import './node-bytes.ts';
+import { Refine } from '@refinedev/core';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createElement, type ComponentType } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import type { Session } from '../../core/wire/account/session.ts';
+import { ChainProvider } from '../../src/chain/chain-provider.tsx';
+import { createTexts } from '../../src/providers/i18n.ts';
+import { resourceList } from '../../src/resource-list.ts';
+import { createServices } from '../../src/services.ts';
+import { createTestApp, ORIGIN, type TestApp } from '../../server/test-support/test-app.ts';
+
+/** Server-sent events over the app's own `request`: the stream is the real one, only the socket is missing. */
+class InProcessEventSource extends EventTarget {
+  static app: TestApp;
+  static readonly CLOSED = 2;
+  readonly CLOSED = 2;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: MessageEvent<string>) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor(url: string) {
+    super();
+    void this.read(url);
+  }
+
+  private async read(url: string): Promise<void> {
+    const response = await InProcessEventSource.app.request(url);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    this.readyState = 1;
+    this.onopen?.();
+    let text = '';
+    while (reader && this.readyState === 1) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      text += value;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) this.announce(block);
+    }
+    await reader?.cancel();
+  }
+
+  private announce(block: string): void {
+    const data = block.split('\n').find((line) => line.startsWith('data:'));
+    if (data && !block.includes('event:'))
+      this.onmessage?.(new MessageEvent('message', { data: data.slice(5).trim() }));
+  }
+
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+/** The web app's pages on a server in this process: its data provider, its texts, its live events; no port and no mock. */
+export async function createWebServer(): Promise<TestApp> {
+  // jsdom has the element but not its methods
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  const app = await createTestApp({ clock: { now: () => new Date() } });
+  InProcessEventSource.app = app;
+  Object.assign(globalThis, {
+    scrollTo: () => undefined,
+    EventSource: InProcessEventSource,
+    // jsdom's AbortSignal is not the one that the server's Request knows
+    fetch: (url: string, init?: RequestInit) =>
+      app.request(new URL(url, ORIGIN).href.slice(ORIGIN.length), { ...init, signal: null }),
+  });
+  return app;
+}
+
+/** Draws one page at a URL, for a guest or for who has logged in. */
+export async function openPage(page: ComponentType, path: string, session?: Session) {
+  window.history.replaceState(null, '', path);
+  const texts = await createTexts('en');
+  await texts.load(['heroes', 'orders', 'pages', 'admin', 'suits', 'skills']);
+  const services = createServices(texts);
+  if (session) services.session.keep(session, null);
+  const { dataProvider, authProvider, accessControlProvider, liveProvider, routerProvider, i18nProvider } = services;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  const refine = {
+    dataProvider,
+    authProvider,
+    accessControlProvider,
+    liveProvider,
+    routerProvider,
+    i18nProvider,
+    resources: resourceList.map(({ name, service }) => ({ name, meta: { dataProviderName: service } })),
+    options: { disableTelemetry: true, liveMode: 'auto' as const, reactQuery: { clientConfig: queryClient } },
+  };
+  const chain = createElement(ChainProvider, null, createElement(page));
+  return render(createElement(BrowserRouter, null, createElement(Refine, refine, chain)));
+}
