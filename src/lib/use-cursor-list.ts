@@ -7,6 +7,7 @@ import {
   type HttpError,
 } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
+import { useLiveEvent } from './use-live-event.ts';
 
 export type CursorListOptions = {
   resource: string;
@@ -28,19 +29,14 @@ const QUIET_PAGES = 3;
 const DEFAULT_SIZE = 20;
 const NONE: never[] = [];
 
-function useCursorQuery<Row extends BaseRecord>(options: CursorListOptions, onChange: () => void) {
+function useCursorQuery<Row extends BaseRecord>(options: CursorListOptions) {
   const { query } = useInfiniteList<Row, HttpError>({
     resource: options.resource,
     sorters: options.sorters ?? NONE,
     filters: options.filters ?? NONE,
     pagination: { pageSize: options.size ?? DEFAULT_SIZE, mode: 'server' },
     meta: { endpoint: options.endpoint ?? 'list' },
-    liveMode: options.live === 'off' ? 'off' : 'manual',
-    onLiveEvent: () => {
-      const pages = query.data?.pages.length ?? 0;
-      if (pages > QUIET_PAGES) onChange();
-      else void query.refetch();
-    },
+    liveMode: 'off', // followed below: Refine would call the callback of the first drawing for ever
     errorNotification: false,
     queryOptions: {
       enabled: options.enabled ?? true,
@@ -57,7 +53,12 @@ function useCursorQuery<Row extends BaseRecord>(options: CursorListOptions, onCh
  */
 export function useCursorList<Row extends BaseRecord>(options: CursorListOptions) {
   const [changes, setChanges] = useState(0);
-  const query = useCursorQuery<Row>(options, () => setChanges((count) => count + 1));
+  const query = useCursorQuery<Row>(options);
+
+  useLiveEvent(options.live === 'off' || options.enabled === false ? null : options.resource, () => {
+    if ((query.data?.pages.length ?? 0) > QUIET_PAGES) setChanges((count) => count + 1);
+    else void query.refetch();
+  });
 
   const pages = query.data?.pages as CursorPage<Row>[] | undefined;
   const rows = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages]);

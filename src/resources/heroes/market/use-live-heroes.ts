@@ -1,9 +1,9 @@
-import { useSubscription } from '@refinedev/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { heroEndpoints, type Hero, type HeroFilter } from '../../../../core/wire/game/heroes.ts';
 import { MAX_PAGE_SIZE, type Sorter } from '../../../../core/wire/list-query.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
+import { useLiveEvent } from '../../../lib/use-live-event.ts';
 
 /** A listing just older than the reading may have been indexed just after it. */
 const TOLERANCE_MS = 60_000;
@@ -68,13 +68,9 @@ export function useLiveHeroes(loaded: Hero[], filter: HeroFilter, key: string) {
     }
   };
 
-  useSubscription({
-    channel: 'resources/heroes',
-    onLiveEvent: (event) => {
-      const ids = ((event.payload.ids ?? []) as (string | number)[]).map(String);
-      // Without ids the stream was interrupted: whatever is loaded may have changed, and something may have come.
-      void read(ids.length > 0 ? ids : loaded.map((hero) => hero.id), ids.length === 0);
-    },
+  useLiveEvent('heroes', (ids) => {
+    // Without ids the stream was interrupted: whatever is loaded may have changed, and something may have come.
+    void read(ids.length > 0 ? ids : loaded.map((hero) => hero.id), ids.length === 0);
   });
 
   const heroes = useMemo(

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { useSubscription } from '@refinedev/core';
 import { useMemo } from 'react';
 import type { Order } from '../../../../core/wire/game/orders.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
@@ -9,6 +8,7 @@ import { Panel } from '../../../components/display/panel.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import { toCrudFilters } from '../../../lib/filters.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { useLiveEvent } from '../../../lib/use-live-event.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import styles from './my-sales.module.css';
 import { heroPathOf, picturedHeroOf } from './order-picture.ts';
@@ -23,7 +23,7 @@ export function MySales({ account, tokens }: MySalesProps) {
   const t = useText();
   const filters = useMemo(() => toCrudFilters({ seller: account, state: ['sold'] }), [account]);
   const { rows, query } = useCursorList<Order>({ resource: 'orders', filters, sorters, size: SIZE, live: 'off' });
-  useSubscription({ channel: 'resources/orders', onLiveEvent: () => void query.refetch() });
+  useLiveEvent('orders', () => void query.refetch());
   if (rows.length === 0) return null;
   return (
     <Panel title={t('orders.titles.mySales')}>

@@ -1,8 +1,8 @@
-import { useSubscription } from '@refinedev/core';
 import { useCallback, useState } from 'react';
 import type { Order } from '../../../../core/wire/game/orders.ts';
 import { toCrudFilters } from '../../../lib/filters.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
+import { useLiveEvent } from '../../../lib/use-live-event.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 
 const shapes = {
@@ -27,12 +27,9 @@ export function useRecentOrders(kind: keyof typeof shapes, size: number) {
   const [waiting, setWaiting] = useState(0);
   const { refetch } = query;
 
-  useSubscription({
-    channel: 'resources/orders',
-    onLiveEvent: () => {
-      if (isHeld) setWaiting((count) => count + 1);
-      else void refetch();
-    },
+  useLiveEvent('orders', () => {
+    if (isHeld) setWaiting((count) => count + 1);
+    else void refetch();
   });
 
   const show = useCallback(() => {

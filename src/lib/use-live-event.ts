@@ -1,0 +1,19 @@
+import { useSubscription } from '@refinedev/core';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Calls back with the ids of records that changed; none when changes may have been missed. Refine's own subscription keeps
+ * the callback of the first drawing for ever, so the latest one is looked up here. A null resource listens to nothing.
+ */
+export function useLiveEvent(resource: string | null, onChange: (ids: string[]) => void): void {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
+
+  useSubscription({
+    channel: `resources/${resource ?? 'none'}`,
+    enabled: resource !== null,
+    onLiveEvent: (event) => latest.current(((event.payload.ids ?? []) as (string | number)[]).map(String)),
+  });
+}
