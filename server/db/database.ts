@@ -8,6 +8,12 @@ import pg from 'pg';
 import { listenOnPostgres, type Listening } from './listen.ts';
 import { guardPglite, pgliteTransactions, poolTransactions, registerTransactions } from './transaction.ts';
 
+/**
+ * How our queries are to be planned: the data is in memory or on flash, compiling costs more than it saves on a page of a
+ * list, and how rare a value is decides how to look for it, so a plan is made for each.
+ */
+const SETTINGS = '-c timezone=UTC -c random_page_cost=1.1 -c jit=off -c plan_cache_mode=force_custom_plan';
+
 type NoSchema = Record<string, never>;
 
 /** Either driver, or a transaction of it. Rows come back the same: numeric and bigint as text or bigint, never as float. */
@@ -74,7 +80,7 @@ async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    options: '-c timezone=UTC',
+    options: SETTINGS,
   });
   // An idle connection that breaks must not end the process: the pool opens another one.
   pool.on('error', () => undefined);

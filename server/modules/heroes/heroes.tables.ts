@@ -99,16 +99,18 @@ export const heroes = pgTable(
     index('heroes_sale_id')
       .on(table.tokenId)
       .where(sql`for_sale`),
-    // For choices so rare that a scan in order would read long before it finds a page of them.
-    index('heroes_rarity').on(table.rarity),
-    index('heroes_class').on(table.heroClass),
+    // For choices so rare that a scan in order would read long before it finds a page of them; and to count them.
+    index('heroes_rarity').on(table.rarity, table.heroClass, table.faction, table.gender, table.forSale),
+    index('heroes_class').on(table.heroClass, table.faction, table.gender, table.forSale),
+    index('heroes_faction').on(table.faction, table.gender, table.forSale),
     index('heroes_suit')
-      .on(table.suitId)
+      .on(table.suitId, table.rarity, table.heroClass, table.faction, table.forSale)
       .where(sql`suit_id is not null`),
-    index('heroes_head').on(table.head),
-    index('heroes_body').on(table.body),
-    index('heroes_legs').on(table.legs),
-    index('heroes_hands').on(table.hands),
+    // Without for_sale: PostgreSQL combines two indexes only when no condition is met by both.
+    index('heroes_head').on(table.head, table.rarity, table.heroClass, table.faction),
+    index('heroes_body').on(table.body, table.rarity, table.heroClass, table.faction),
+    index('heroes_legs').on(table.legs, table.rarity, table.heroClass, table.faction),
+    index('heroes_hands').on(table.hands, table.rarity, table.heroClass, table.faction),
     index('heroes_owner').on(table.owner, table.tokenId),
     // PriceChanged names its listing only.
     index('heroes_listing')
