@@ -201,7 +201,7 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
         if (order.user != msg.sender) revert Errors.Treasury_NotYourOrder(order.user);
         if ($.blacklist[msg.sender]) revert Errors.Blacklist(msg.sender);
         (address signer,,) = ECDSA.tryRecoverCalldata(hashOf(order), signature);
-        if (!hasRole(CASHIER_ROLE, signer)) revert Errors.InvalidSigner(signer);
+        if (signer == address(0) || !hasRole(CASHIER_ROLE, signer)) revert Errors.InvalidSigner(signer);
         if (order.amount <= order.fee) revert Errors.Treasury_BadAmount(order.amount, order.fee);
         uint256 nextAt = nextWithdrawAt(msg.sender, order.resType);
         if (block.timestamp < nextAt) revert Errors.Treasury_TooSoon(nextAt);

@@ -5,8 +5,6 @@ import {Arca} from "../../src/Arca.sol";
 import {Hero} from "../../src/Hero.sol";
 import {Items} from "../../src/Items.sol";
 import {Market} from "../../src/Market.sol";
-import {Staking} from "../../src/Staking.sol";
-import {Treasury} from "../../src/Treasury.sol";
 import {WhiteOre} from "../../src/WhiteOre.sol";
 
 /// @notice Later versions, which only add something.
@@ -35,18 +33,6 @@ contract WhiteOreV2 is WhiteOre {
 }
 
 contract ItemsV2 is Items {
-    function version() external pure returns (uint256) {
-        return 2;
-    }
-}
-
-contract StakingV2 is Staking {
-    function version() external pure returns (uint256) {
-        return 2;
-    }
-}
-
-contract TreasuryV2 is Treasury {
     function version() external pure returns (uint256) {
         return 2;
     }

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 // Written by contracts/script/mutants.mjs. The mutants are imported so that deployCode finds them.
-import {MutantsBase} from "../invariant/MutantsBase.sol";
+import {MarketWalk} from "../invariant/MarketWalk.sol";
 import {LosesDust} from "./LosesDust.sol";
 import {ForgetsTheFee} from "./ForgetsTheFee.sol";
 import {TakesNoEscrow} from "./TakesNoEscrow.sol";
@@ -17,7 +17,7 @@ import {BurnsNothing} from "./BurnsNothing.sol";
 import {SellsWhilePaused} from "./SellsWhilePaused.sol";
 import {KeepsTheHero} from "./KeepsTheHero.sol";
 
-contract MutantsTest is MutantsBase {
+contract MarketMutantsTest is MarketWalk {
     function test_CatchesLosesDust() external {
         _expectCaught("LosesDust.sol:LosesDust", "the shares of a sale make up its price");
     }
