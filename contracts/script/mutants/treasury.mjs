@@ -43,6 +43,12 @@ export const treasuryMutants = [
     breaks: 'withdrawals are 22 hours apart',
   },
   {
+    name: 'ForgetsTheDay',
+    find: '        $.paid[_today()][resource] += payout;\n',
+    put: '',
+    breaks: 'a day pays no more than its share',
+  },
+  {
     name: 'HoardsOre',
     find: 'else IWhiteOre(token).burnFrom(msg.sender, amount);',
     put: 'else IERC20(token).safeTransferFrom(msg.sender, address(this), amount);',

@@ -57,6 +57,19 @@ contract TreasuryHandler is TreasuryRules {
         _send(order, _sign(isBySecond ? SECOND_KEY : CASHIER_KEY, order), isBySecond);
     }
 
+    /// @dev Everybody wants much of the same on one day.
+    function crowd(uint256 amountSeed) external inTime {
+        uint256 time = clock;
+        for (uint256 i = 0; i < actors.length; ++i) {
+            WithdrawOrder memory order = _sendable(actors[i], amountSeed, 0);
+            order.amount = order.resType == BOX ? 300 : order.resType == ARCA ? 15_000 ether : 6_000_000 ether;
+            // All at one moment, long after their last ones.
+            clock = time + 30 hours;
+            vm.warp(clock);
+            _send(order, _sign(CASHIER_KEY, order), false);
+        }
+    }
+
     function sendAgain(uint256 orderSeed) external inTime {
         if (sent.length == 0) return;
         _resume();

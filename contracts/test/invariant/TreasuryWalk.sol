@@ -31,7 +31,8 @@ abstract contract TreasuryWalk is MutantsBase {
     function _step(TreasuryHandler handler, uint256 seed) private {
         uint256 action = seed % 16;
         (uint256 a, uint256 b, uint256 c) = (seed >> 16, seed >> 80, seed >> 144);
-        if (action < 6) handler.withdraw(a, b, c);
+        if (action < 5) handler.withdraw(a, b, c);
+        else if (action == 5) handler.crowd(a);
         else if (action == 6) handler.deposit(a, b, c % 2 == 0);
         else if (action == 7) handler.sendAgain(a);
         else if (action == 8) handler.sendLate(a, b, c);

@@ -10,6 +10,7 @@ import {TrustsEverySigner} from "./TrustsEverySigner.sol";
 import {SignsNoFee} from "./SignsNoFee.sol";
 import {ForgetsItsFee} from "./ForgetsItsFee.sol";
 import {ForgetsTheTime} from "./ForgetsTheTime.sol";
+import {ForgetsTheDay} from "./ForgetsTheDay.sol";
 import {HoardsOre} from "./HoardsOre.sol";
 import {PaysTheShutOut} from "./PaysTheShutOut.sol";
 import {PaysWhilePaused} from "./PaysWhilePaused.sol";
@@ -41,6 +42,10 @@ contract TreasuryMutantsTest is TreasuryWalk {
 
     function test_CatchesForgetsTheTime() external {
         _expectCaught("ForgetsTheTime.sol:ForgetsTheTime", "withdrawals are 22 hours apart");
+    }
+
+    function test_CatchesForgetsTheDay() external {
+        _expectCaught("ForgetsTheDay.sol:ForgetsTheDay", "a day pays no more than its share");
     }
 
     function test_CatchesHoardsOre() external {
