@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createMetrics } from '../server/http/metrics.ts';
+import { createMetrics } from '../server/http/operations/metrics.ts';
 import { createLiveBus } from '../server/http/live-bus.ts';
 import { createApp } from '../server/app.ts';
 import { openDatabase } from '../server/db/database.ts';

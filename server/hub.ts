@@ -16,7 +16,7 @@ import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import type { AppDeps, Random } from './http/deps.ts';
 import { createLiveBus, type LiveBus } from './http/live-bus.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics } from './http/operations/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Listener } from './listener.ts';
 import { mountLocal, mountPictures } from './local-mount.ts';

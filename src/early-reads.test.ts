@@ -3,7 +3,7 @@ import { heroEndpoints } from '../core/wire/game/heroes.ts';
 import { chainEndpoints, GAME_CONFIG_PATH } from '../core/wire/game/status.ts';
 import { marketReads, shellReads } from './early-reads.ts';
 import { baseUrls } from './lib/base-urls.ts';
-import { fromCrudFilters, toCrudFilters } from './lib/filters.ts';
+import { fromCrudFilters, toCrudFilters } from './lib/data/filters.ts';
 import { buildRequest } from './providers/data/build-request.ts';
 import { decodeHeroQuery, toHeroFilter, toHeroSorter } from './resources/heroes/market/hero-query.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from './lib/define-resource.ts';
+import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
 

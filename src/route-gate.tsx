@@ -5,7 +5,7 @@ import { guardRoute, withOverride, type Verdict } from './lib/routing/guard-rout
 import { cleanOauthError } from './lib/routing/oauth-error.ts';
 import { loginPath } from './lib/routing/redirect.ts';
 import { useStore } from './lib/store.ts';
-import { useGameConfig } from './lib/use-game-config.ts';
+import { useGameConfig } from './lib/data/use-game-config.ts';
 import { roleOf } from './providers/auth/session.ts';
 import type { Texts } from './providers/i18n.ts';
 import { routes, type Route } from './routes.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bloomTest } from './bloom.ts';
+import { bloomTest } from './events/bloom.ts';
 import { hexNumber, hexText, quantity, RpcError, type Rpc, type RpcCall } from './rpc.ts';
 
 const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/));

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LiveEvent } from '../../core/wire/live.ts';
 import type { Database } from '../db/database.ts';
-import { eventDecoders, type AbiItem, type EventArgs, type EventDecoder } from './event-decoder.ts';
+import { eventDecoders, type AbiItem, type EventArgs, type EventDecoder } from './events/event-decoder.ts';
 import type { BlockHead, LogFilter, RawLog } from './block-source.ts';
 
 export type ChainEvent = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Endpoint } from '../../core/wire/endpoint.ts';
 import type { AppDeps, Caller, Gate } from './deps.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from './limits/rate-limit.ts';
 
 /** What the request log says about a call; filled in on the way. */
 export type CallNote = { endpoint?: string; code?: number; caller?: Caller | null; error?: unknown; detail?: string };

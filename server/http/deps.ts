@@ -4,7 +4,7 @@ import type { ChainConfig, GameStatus } from '../../core/wire/game/status.ts';
 import type { Role } from '../../core/wire/endpoint.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { LiveBus } from './live-bus.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './operations/metrics.ts';
 
 export type Clock = { now(): Date };
 export type Random = { bytes(length: number): Uint8Array; uuid(): string };

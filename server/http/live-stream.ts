@@ -3,7 +3,7 @@ import { LIVE_PATH, type LiveEvent } from '../../core/wire/live.ts';
 import { sendFailure } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import type { Api, HubEnv } from './api.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './limits/client-address.ts';
 import type { LiveBus } from './live-bus.ts';
 
 const MAX_CONNECTIONS = 2_000;

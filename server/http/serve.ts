@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { nameOf, pathOf, type Api, type HubEnv } from './api.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress } from './limits/client-address.ts';
 import type { Caller } from './deps.ts';
 import { runWrite } from './idempotency.ts';
 import type { LiveNews } from './live-bus.ts';

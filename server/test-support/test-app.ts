@@ -9,7 +9,7 @@ import { createApp, type HubApp } from '../app.ts';
 import { pathOf } from '../http/api.ts';
 import type { AppDeps, Clock, IndexReport } from '../http/deps.ts';
 import { createLiveBus } from '../http/live-bus.ts';
-import { createMetrics } from '../http/metrics.ts';
+import { createMetrics } from '../http/operations/metrics.ts';
 import { idTokenOf, isSignedBy, signIn, type MessageChanges, type Signer } from './sign-in.ts';
 import { chainConfig, contracts, ORIGIN, START } from './test-chain-config.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';

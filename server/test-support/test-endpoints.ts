@@ -5,7 +5,7 @@ import type { GameStatus } from '../../core/wire/game/status.ts';
 import { rowsOf } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createApi } from '../http/api.ts';
-import { requestLog } from '../http/request-log.ts';
+import { requestLog } from '../http/operations/request-log.ts';
 import { serve } from '../http/serve.ts';
 import { ORIGIN, type TestApp } from './test-app.ts';
 

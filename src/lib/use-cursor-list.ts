@@ -7,7 +7,7 @@ import {
   type HttpError,
 } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
-import { useLiveEvent } from './use-live-event.ts';
+import { useLiveEvent } from './data/use-live-event.ts';
 
 export type CursorListOptions = {
   resource: string;

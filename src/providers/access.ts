@@ -1,6 +1,6 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import { roles, type Access, type Role } from '../../core/wire/endpoint.ts';
-import type { ResourceDeclaration } from '../lib/define-resource.ts';
+import type { ResourceDeclaration } from '../lib/data/define-resource.ts';
 
 /** Each role includes those before it. */
 export function mayAccess(role: Role | null, wanted: Access): boolean {

@@ -3,7 +3,7 @@ import { bornName } from '../../../core/rules/hero-names.ts';
 import { miningBonusBps } from '../../../core/rules/mining.ts';
 import { pictureVersion } from '../../../core/rules/picture-version.ts';
 import { wholeSuitOf } from '../../../core/rules/suits.ts';
-import type { EventArgs } from '../../chain/event-decoder.ts';
+import type { EventArgs } from '../../chain/events/event-decoder.ts';
 import type { ChainEvent } from '../../chain/projection.ts';
 import type { heroEvents, heroes, HeroRow } from './heroes.tables.ts';
 

@@ -12,7 +12,7 @@ import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
-import { toCrudFilters } from '../../lib/filters.ts';
+import { toCrudFilters } from '../../lib/data/filters.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';

@@ -2,8 +2,8 @@ import type { BaseRecord, CustomParams, DataProvider, GetListParams, GetOneParam
 import type { Endpoint, Schema, Service } from '../../../core/wire/endpoint.ts';
 import { MAX_PAGE_SIZE, type ListInput, type Page } from '../../../core/wire/list-query.ts';
 import { baseUrls } from '../../lib/base-urls.ts';
-import type { ResourceDeclaration } from '../../lib/define-resource.ts';
-import { fromCrudFilters } from '../../lib/filters.ts';
+import type { ResourceDeclaration } from '../../lib/data/define-resource.ts';
+import { fromCrudFilters } from '../../lib/data/filters.ts';
 import type { HttpClient, SendOptions } from './http-client.ts';
 
 type Meta = Record<string, unknown> & {

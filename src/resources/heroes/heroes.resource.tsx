@@ -1,5 +1,5 @@
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
-import { defineResource } from '../../lib/define-resource.ts';
+import { defineResource } from '../../lib/data/define-resource.ts';
 
 export const heroesResource = defineResource({
   name: 'heroes',

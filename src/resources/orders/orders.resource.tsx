@@ -1,5 +1,5 @@
 import { orderEndpoints } from '../../../core/wire/game/orders.ts';
-import { defineResource } from '../../lib/define-resource.ts';
+import { defineResource } from '../../lib/data/define-resource.ts';
 
 export const ordersResource = defineResource({
   name: 'orders',

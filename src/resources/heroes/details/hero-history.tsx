@@ -6,7 +6,7 @@ import { Money } from '../../../components/display/money.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
-import { toCrudFilters } from '../../../lib/filters.ts';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';

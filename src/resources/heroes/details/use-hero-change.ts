@@ -1,4 +1,4 @@
-import { useLiveEvent } from '../../../lib/use-live-event.ts';
+import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 
 /** Calls back when this hero changed, or when changes may have been missed. */
 export function useHeroChange(id: string, onChange: () => void): void {

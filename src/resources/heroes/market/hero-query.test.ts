@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { heroEndpoints } from '../../../../core/wire/game/heroes.ts';
 import { decodeListQuery, encodeListQuery } from '../../../../core/wire/list-query.ts';
-import { fromCrudFilters, toCrudFilters } from '../../../lib/filters.ts';
+import { fromCrudFilters, toCrudFilters } from '../../../lib/data/filters.ts';
 import {
   activeFilters,
   choicesOf,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { heroEndpoints, type Hero } from '../../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
-import { toCrudFilters } from '../../../lib/filters.ts';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { DEFAULT_CURRENCY, toHeroFilter, toHeroSorter, type HeroQuery } from './hero-query.ts';

@@ -3,7 +3,7 @@ import { heroEndpoints, type Hero, type HeroFilter } from '../../../../core/wire
 import { MAX_PAGE_SIZE, type Sorter } from '../../../../core/wire/list-query.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
-import { useLiveEvent } from '../../../lib/use-live-event.ts';
+import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 
 /** A listing just older than the reading may have been indexed just after it. */
 const TOLERANCE_MS = 60_000;

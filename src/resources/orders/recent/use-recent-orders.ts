@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Order } from '../../../../core/wire/game/orders.ts';
-import { toCrudFilters } from '../../../lib/filters.ts';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
-import { useLiveEvent } from '../../../lib/use-live-event.ts';
+import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 
 const shapes = {

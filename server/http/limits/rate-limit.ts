@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import type { Clock } from './deps.ts';
+import { ApiError } from '../api-error.ts';
+import type { Clock } from '../deps.ts';
 
 export type RateLimiter = {
   /** Takes one of `perMinute` from the bucket of `key`, or throws tooManyRequests with Retry-After. */

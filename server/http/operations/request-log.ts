@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { CallNote, HubEnv } from './api.ts';
-import { clientAddress } from './client-address.ts';
-import type { AppDeps } from './deps.ts';
+import type { CallNote, HubEnv } from '../api.ts';
+import { clientAddress } from '../limits/client-address.ts';
+import type { AppDeps } from '../deps.ts';
 
 /** A request's id, and one line about it: no token, no body, no query. */
 export function requestLog(deps: AppDeps): MiddlewareHandler<HubEnv> {

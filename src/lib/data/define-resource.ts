@@ -1,5 +1,5 @@
 import type { BaseKey } from '@refinedev/core';
-import type { Access, Endpoint, Service } from '../../core/wire/endpoint.ts';
+import type { Access, Endpoint, Service } from '../../../core/wire/endpoint.ts';
 
 export type ResourceEndpoints = Record<string, Endpoint>;
 

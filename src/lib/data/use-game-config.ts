@@ -1,6 +1,6 @@
 import { useDataProvider, type HttpError } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { GAME_CONFIG_PATH, gameConfig, type GameConfig } from '../../core/wire/game/status.ts';
+import { GAME_CONFIG_PATH, gameConfig, type GameConfig } from '../../../core/wire/game/status.ts';
 
 const FRESH_MS = 60_000;
 

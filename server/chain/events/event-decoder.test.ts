@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import { expect, test } from 'vitest';
-import { heroAbi } from '../../core/abi/hero.ts';
-import { marketAbi } from '../../core/abi/market.ts';
+import { heroAbi } from '../../../core/abi/hero.ts';
+import { marketAbi } from '../../../core/abi/market.ts';
 import { BadLogError, eventDecoders } from './event-decoder.ts';
 
 const heroInterface = new Interface(heroAbi);

@@ -1,7 +1,7 @@
-import { allEndpoints } from '../../core/wire/endpoints.ts';
-import type { Api } from './api.ts';
-import { docsPage } from './docs/docs-page.ts';
-import { openApiOf } from './docs/openapi.ts';
+import { allEndpoints } from '../../../core/wire/endpoints.ts';
+import type { Api } from '../api.ts';
+import { docsPage } from '../docs/docs-page.ts';
+import { openApiOf } from '../docs/openapi.ts';
 
 /** For whoever runs the server: is it alive, may it get traffic, how does it do, what does it offer. */
 export function registerOperations(api: Api): void {
