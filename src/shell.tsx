@@ -67,9 +67,10 @@ function Banners() {
 function AccountCorner() {
   const t = useText();
   const location = useLocation();
-  const { data: account } = useGetIdentity<UserInfo | null>();
+  const { data: account, isLoading } = useGetIdentity<UserInfo | null>();
   const { mutate: logout } = useLogout();
   if (account) return <AccountMenu account={account} onLogout={() => logout()} />;
+  if (isLoading) return <span className={styles.pill} aria-hidden="true" />;
   if (location.pathname === '/login') return null;
   return (
     <Link to={loginPath(location)} className={styles.login}>

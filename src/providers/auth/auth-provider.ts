@@ -39,7 +39,7 @@ export function createAuthProvider({ client, session, redirectTarget }: Deps): A
     },
     check: () => Promise.resolve({ authenticated: session.state.get().stored !== null }),
     onError: () => Promise.resolve({}),
-    getIdentity: () => Promise.resolve(session.state.get().info),
+    getIdentity: () => session.whoIs(),
     getPermissions: () => Promise.resolve(roleOf(session.state.get())),
   };
 }

@@ -193,6 +193,18 @@ describe('renewal', () => {
   });
 });
 
+test('says who is logged in once the server has said it, and at once that nobody is', async () => {
+  store(1);
+  send.mockResolvedValue(userInfo);
+  const session = keeper();
+  session.start();
+
+  await expect(session.whoIs()).resolves.toEqual(userInfo);
+  session.end('logout');
+
+  await expect(session.whoIs()).resolves.toBeNull();
+});
+
 test('logging out in one tab logs out the other', async () => {
   store(1);
   send.mockResolvedValue(userInfo);

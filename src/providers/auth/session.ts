@@ -72,6 +72,23 @@ export class SessionKeeper {
     });
   }
 
+  /** Who is logged in, once the server has said it; null for a guest. */
+  whoIs(): Promise<UserInfo | null> {
+    const known = () => {
+      const { stored, info } = this.state.get();
+      return stored === null || info !== null;
+    };
+    return new Promise((resolve) => {
+      const answer = () => {
+        if (!known()) return;
+        leave();
+        resolve(this.state.get().info);
+      };
+      const leave = this.state.subscribe(answer);
+      answer();
+    });
+  }
+
   keep(answer: Session, idToken: string | null): void {
     const stored = toStoredSession(answer, idToken, serverNow());
     writeStoredSession(stored);
