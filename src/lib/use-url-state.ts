@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export type UrlCodec<State> = {
@@ -13,12 +13,23 @@ type Change<State> = Partial<State> | ((state: State) => State);
 /**
  * State that lives in the URL, so that a reload or a shared link shows the same. What the codec does not know is dropped
  * from the address. `push` makes the change a step of its own for the back button.
+ *
+ * The router draws a new address when it finds the time. Until then the new state is shown ahead of it, so that a box is
+ * ticked at once however long the list takes.
  */
 export function useUrlState<State extends object>(codec: UrlCodec<State>) {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();
-  const state = useMemo(() => codec.decode(new URLSearchParams(text)), [codec, text]);
-  const canonical = useMemo(() => codec.encode(state).toString(), [codec, state]);
+  const decoded = useMemo(() => codec.decode(new URLSearchParams(text)), [codec, text]);
+  const canonical = useMemo(() => codec.encode(decoded).toString(), [codec, decoded]);
+  const [ahead, setAhead] = useState<{ from: string; state: State } | null>(null);
+  if (ahead && ahead.from !== text) setAhead(null); // it has arrived; the way back must not find it again
+  const state = ahead?.from === text ? ahead.state : decoded;
+
+  const latest = useRef({ state, text });
+  useEffect(() => {
+    latest.current = { state, text };
+  }, [state, text]);
 
   useEffect(() => {
     if (canonical !== text) setSearch(canonical, { replace: true, preventScrollReset: true });
@@ -26,13 +37,11 @@ export function useUrlState<State extends object>(codec: UrlCodec<State>) {
 
   const change = useCallback(
     (next: Change<State>, options: { push?: boolean } = {}) => {
-      setSearch(
-        (current) => {
-          const before = codec.decode(current);
-          return codec.encode(typeof next === 'function' ? next(before) : { ...before, ...next });
-        },
-        { replace: !options.push, preventScrollReset: true },
-      );
+      const before = latest.current;
+      const changed = typeof next === 'function' ? next(before.state) : { ...before.state, ...next };
+      latest.current = { ...before, state: changed };
+      setAhead({ from: before.text, state: changed });
+      setSearch(codec.encode(changed), { replace: !options.push, preventScrollReset: true });
     },
     [codec, setSearch],
   );

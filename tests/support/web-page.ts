@@ -1,7 +1,7 @@
 import './node-bytes.ts';
 import { Refine } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createElement, type ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { Session } from '../../core/wire/account/session.ts';
@@ -53,6 +53,9 @@ class InProcessEventSource extends EventTarget {
     this.readyState = 2;
   }
 }
+
+// Whether something is hidden is a matter of style sheets, which jsdom does not load; asking costs seconds.
+configure({ defaultHidden: true });
 
 /** The web app's pages on a server in this process: its data provider, its texts, its live events; no port and no mock. */
 export async function createWebServer(): Promise<TestApp> {

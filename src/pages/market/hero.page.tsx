@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { statEndpoints } from '../../../core/wire/game/status.ts';
@@ -36,7 +36,9 @@ const codec = { decode: decodeHeroQuery, encode: encodeHeroQuery };
 export default function MarketHeroPage() {
   const t = useText();
   const [query, change] = useUrlState(codec);
-  const { list, heroes, arrived, showArrived, facets, tokens, token } = useHeroMarket(query);
+  // The controls answer at once; the list and its requests follow when there is time to draw them.
+  const settled = useDeferredValue(query);
+  const { list, heroes, arrived, showArrived, facets, tokens, token } = useHeroMarket(settled);
   const status = useApi(statEndpoints.status, {}, { live: 'status' });
   const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const gameStatus = status.data?.Status;
@@ -48,7 +50,7 @@ export default function MarketHeroPage() {
   const sortBy = useCallback((sort: HeroSort) => change({ sort }), [change]);
   const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
   const filters = <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />;
-  const isTable = query.view === 'table';
+  const isTable = settled.view === 'table';
 
   return (
     <>
@@ -87,7 +89,7 @@ export default function MarketHeroPage() {
                 <HeroTable
                   heroes={heroes}
                   tokens={tokens}
-                  query={query}
+                  query={settled}
                   list={list}
                   account={account ?? 'guest'}
                   onSort={sortBy}
