@@ -24,8 +24,8 @@ import HomePage from '../../src/pages/home/home.page.tsx';
 import ServerPage from '../../src/admin/server-status/server.page.tsx';
 import { createWebServer, openPage } from '../support/web-page.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-const soon = { timeout: 15_000 };
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
 
 let server: TestApp;
 let me: Session;

@@ -11,7 +11,7 @@ import type { TestApp } from '../../server/test-support/test-app.ts';
 import MarketHeroPage from '../../src/pages/market/hero.page.tsx';
 import { createWebServer, openPage } from '../support/web-page.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 const shown = (count: number) =>
-  waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count), { timeout: 15_000 });
+  waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count), { timeout: 30_000 });
 
 const some = [
   listedHero(1, 30n * ONE, { name: 'Aldo', rarity: 1, faction: 1 }),
@@ -104,7 +104,7 @@ test('counts a new listing instead of moving the rows, and shows it when asked',
   await server.database.db.update(heroes).set(listed).where(eq(heroes.tokenId, 4n));
   await server.deps.live.publish({ resource: 'heroes', type: 'updated', ids: ['4'] });
 
-  const pill = await screen.findByRole('button', { name: '1 new listing' }, { timeout: 15_000 });
+  const pill = await screen.findByRole('button', { name: '1 new listing' }, { timeout: 30_000 });
   expect(screen.getAllByRole('article')).toHaveLength(3);
   await user.click(pill);
   await shown(4);
@@ -120,18 +120,18 @@ test('tells at its place that a hero is no longer for sale', async () => {
   await server.database.db.update(heroes).set(sold).where(eq(heroes.tokenId, 3n));
   await server.deps.live.publish({ resource: 'heroes', type: 'updated', ids: ['3'] });
 
-  await screen.findByText('Not for sale', undefined, { timeout: 15_000 });
+  await screen.findByText('Not for sale', undefined, { timeout: 30_000 });
   expect(names()).toEqual(['Brisa #2', 'Corwin #3', 'Aldo #1']);
 });
 
 test('hints at what to do when nothing fits, and says when the server does not answer', async () => {
   await openPage(MarketHeroPage, '/market/hero?rarity=2');
-  expect(await screen.findByText('No hero fits. Loosen a filter.', undefined, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText('No hero fits. Loosen a filter.', undefined, { timeout: 30_000 })).toBeTruthy();
 });
 
 test('says how far the index is behind', async () => {
   Object.assign(server.index, { lagBlocks: 12 });
   await openPage(MarketHeroPage, '/market/hero');
-  expect(await screen.findByText(/12 blocks ahead/, undefined, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText(/12 blocks ahead/, undefined, { timeout: 30_000 })).toBeTruthy();
   Object.assign(server.index, { lagBlocks: 0 });
 });
