@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -9,6 +9,10 @@ import { findMigrations, migrate } from '../db/migrate.ts';
 /** Set: the tests run on this PostgreSQL, each file in a database of its own. Unset: on PGlite in memory. */
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 export const isPostgres = server !== '';
+
+/** Longer than it takes; after that, whoever was making it has gone. */
+const MAX_WAIT_MS = 30_000;
+const POLL_MS = 200;
 
 export type TestDatabase = OpenDatabase & {
   /** Where another process would connect; null for PGlite. */
@@ -62,20 +66,42 @@ async function administer(statement: string): Promise<void> {
 async function openFromTemplate() {
   const folder = path.join(findMigrations(), '..', '..', '..', '.cache', 'pglite');
   const template = path.join(folder, `${await hashOfMigrations()}.tar`);
-  const from = await readFile(template).then(
-    (bytes) => new Blob([new Uint8Array(bytes)]),
-    () => makeTemplate(folder, template),
-  );
+  await mkdir(folder, { recursive: true });
+  const from = (await readTemplate(template)) ?? (await makeTemplateOnce(template));
   return { database: await openDatabase({ memory: true, from }), url: null, drop: async () => undefined };
 }
 
-async function makeTemplate(folder: string, template: string): Promise<Blob> {
+const readTemplate = (template: string): Promise<Blob | null> =>
+  readFile(template).then(
+    (bytes) => new Blob([new Uint8Array(bytes)]),
+    () => null,
+  );
+
+/** Several test files begin at the same time: one makes the template, the others wait for it. */
+async function makeTemplateOnce(template: string): Promise<Blob> {
+  const claim = `${template}.making`;
+  const isMine = await mkdir(claim).then(
+    () => true,
+    () => false,
+  );
+  for (let waited = 0; !isMine && waited < MAX_WAIT_MS; waited += POLL_MS) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const made = await readTemplate(template);
+    if (made) return made;
+  }
+  try {
+    return await makeTemplate(template);
+  } finally {
+    await rm(claim, { recursive: true, force: true });
+  }
+}
+
+async function makeTemplate(template: string): Promise<Blob> {
   const fresh = await openDatabase({ memory: true });
   await migrate(fresh);
   const dump = await fresh.dump();
   await fresh.close();
-  await mkdir(folder, { recursive: true });
-  // Written aside and renamed, since other test files do the same at the same time.
+  // Written aside and renamed: it is there whole or not at all.
   const aside = `${template}.${process.pid}`;
   await writeFile(aside, new Uint8Array(await dump.arrayBuffer()));
   await rename(aside, template);
