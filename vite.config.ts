@@ -62,7 +62,7 @@ const SHARED = /\/(src\/(lib|providers|components\/(display|resource|shell))|cor
 const CHAIN =
   /\/src\/chain\/(chain-config|rpc-client|wallet\/(session\/|wallet-context|account-button)|transactions\/(transaction-(center|record|store|effects)|use-transactions)|actions\/(action-runs|action-failure|use-action-texts|chain-action|limits))/;
 /** Loaded when asked for, so they must not ride along with what is shared. */
-const LAZY = /chart-canvas|\/lib\/(table|palette)\/|\.test\./;
+const LAZY = /chart-canvas|first-texts|\/lib\/(table|palette)\/|\.test\./;
 
 /** A few chunks in place of forty: one for the framework, one for what most pages share. */
 const groups = [

@@ -31,7 +31,7 @@ const forbidden = [
 const brotliSize = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** What every first view loads beside its page: the application behind the small entry, and the English texts. */
-const isShell = (name) => name === 'src/app.tsx' || /^locales\/en\/.+\.json$/.test(name);
+const isShell = (name) => name === 'src/app.tsx' || name === 'src/lib/text/first-texts/en.ts';
 
 /** A chunk and everything it imports at once, by the names of the manifest. */
 function withImports(manifest, name, found = new Set()) {
