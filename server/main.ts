@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 import { Closing } from './closing.ts';
 import { readConfig, type Config } from './config.ts';
-import { startHub } from './hub.ts';
 import { listen } from './listener.ts';
-import { demoIdentities } from './local/seed/identities.ts';
 import { openLog } from './log.ts';
 
 /** Errors that say by themselves what to do; a stack would only hide it. */
@@ -17,7 +15,8 @@ function explain(error: unknown): string {
   return PLAIN.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
-function demoTable(config: Config): string {
+async function demoTable(config: Config): Promise<string> {
+  const { demoIdentities } = await import('./local/seed/identities.ts');
   const rows = demoIdentities(config.seed).map(({ name, role, vipLevel, email, password, privateKey }) => [
     name,
     vipLevel > 0 ? `${role}, VIP ${vipLevel}` : role,
@@ -55,10 +54,12 @@ async function main(): Promise<void> {
   try {
     const listener = await listen(config.host, config.port);
     closing.add('port', () => listener.close(0));
+    // Loaded only now, so that a bad setting or a taken port is told at once.
+    const { startHub } = await import('./hub.ts');
     await startHub({ config, log, listener, closing, onFatal: fail });
     const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host;
     const url = `http://${host}:${listener.port}`;
-    if (config.chain.kind === 'local') write(`\nHero Hub: ${url}\n\n${demoTable(config)}\n`);
+    if (config.chain.kind === 'local') write(`\nHero Hub: ${url}\n\n${await demoTable(config)}\n`);
     if (config.webRoot === null) write('HUB_WEB is not set: this serves the API alone.');
     write(`ready ${url} in ${(performance.now() / 1_000).toFixed(1)} s`);
   } catch (error) {
