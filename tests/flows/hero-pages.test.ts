@@ -72,7 +72,7 @@ describe('the details of a hero', () => {
     expect(await screen.findByRole('button', { name: 'Buy for 100 ARCA' }, soon)).toBeTruthy();
     const split = screen.getByLabelText('Where the price goes, in ARCA');
     expect(split.textContent).toMatch(
-      /You pay100 ARCA.*3 ARCA.*burned1\.5 ARCA.*mining pool1\.2 ARCA.*developers0\.3 ARCA.*gets97 ARCA/,
+      /pay100\.0000 .*3\.0000 .*burned1\.5000 .*pool1\.2000 .*developers0\.3000 .*gets97\.0000 /,
     );
     expect(await screen.findByText('Never sold yet', undefined, soon)).toBeTruthy();
   });
@@ -89,7 +89,7 @@ describe('the details of a hero', () => {
     await user.clear(price);
     await user.type(price, '12.5');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByLabelText('Where the price goes, in ARCA').textContent).toContain('You get12.125');
+    expect(screen.getByLabelText('Where the price goes, in ARCA').textContent).toContain('You get12.1250');
 
     first.unmount();
     await openDetails(8, me);

@@ -23,7 +23,7 @@ export function FeeLines({ price, token, feeBps, side }: FeeLinesProps) {
     amount === undefined ? (
       <span className={styles.unknown}>–</span>
     ) : (
-      <Money amount={amount} token={token} compact={false} hideUnit />
+      <Money amount={amount} token={token} compact={false} fixed hideUnit />
     );
   const lines: [key: string, label: ReactNode, amount: bigint | undefined, style?: string][] = [
     [
