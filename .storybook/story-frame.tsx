@@ -4,7 +4,7 @@ import chinese from 'antd/locale/zh_CN';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { chooseDisplayMode } from '../src/lib/display-mode.ts';
-import { allNamespaces } from '../src/lib/text/text-files.ts';
+import { otherNamespaces } from '../src/lib/text/text-files.ts';
 import { languages, type Language } from '../src/lib/text/text-keys.ts';
 import { noteServerTime } from '../src/lib/time/server-time.ts';
 import { createTexts } from '../src/providers/i18n.ts';
@@ -13,7 +13,13 @@ import { tokensCss, type Scheme } from '../src/theme/tokens.ts';
 import { STORY_NOW } from './samples.ts';
 
 const texts = new Map(
-  await Promise.all(languages.map(async (language) => [language, await createTexts(language, allNamespaces)] as const)),
+  await Promise.all(
+    languages.map(async (language) => {
+      const all = await createTexts(language);
+      await all.load(otherNamespaces);
+      return [language, all] as const;
+    }),
+  ),
 );
 
 const tokens = document.createElement('style');
