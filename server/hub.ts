@@ -18,6 +18,7 @@ import type { AppDeps, Random } from './http/deps.ts';
 import { createLiveBus, type LiveBus } from './http/live-bus.ts';
 import { createMetrics } from './http/operations/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { fillLargeWorld } from './large-world.ts';
 import type { Listener } from './listener.ts';
 import { mountLocal, mountPictures } from './local-mount.ts';
 import { createFaults } from './local/faults.ts';
@@ -61,6 +62,7 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
 
   if (stack) {
     await Promise.all([seedAccounts(database.db, stack.world), stack.saved, indexer.catchUp()]);
+    if (stack.world.world === 'large') await fillLargeWorld(database.db, chain.contracts.market);
   }
   const origins = () => originsOf(config, listener.port);
   const app = createHubApp({ config, log, storage, chain, live, indexer, origins, listener });
