@@ -10,15 +10,17 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
   .map((name) => `${name}=()`)
   .join(', ');
 
+export type ForeignOrigins = { rpc: readonly string[]; cdn: readonly string[] };
+
 /** What a page may load. Scripts and styles only from us or with this response's nonce; nothing inline without it. */
-export function contentSecurityPolicy(nonce: string, connect: readonly string[]): string {
+export function contentSecurityPolicy(nonce: string, { rpc, cdn }: ForeignOrigins): string {
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'blob:', ...connect],
+    'img-src': ["'self'", 'data:', 'blob:', ...cdn],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connect],
+    'connect-src': ["'self'", ...new Set([...rpc, ...cdn])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -30,10 +32,10 @@ export function contentSecurityPolicy(nonce: string, connect: readonly string[])
 }
 
 /** Origins besides our own that the web app speaks to: the chain's public RPC and the CDN. */
-export function foreignOrigins({ chain }: Pick<AppDeps, 'chain'>): string[] {
-  const urls = [...chain.config.rpcUrls, chain.config.cdnUrl];
-  const origins = urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
-  return [...new Set(origins)];
+export function foreignOrigins({ chain }: Pick<AppDeps, 'chain'>): ForeignOrigins {
+  const originsOf = (urls: readonly string[]) =>
+    urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  return { rpc: originsOf(chain.config.rpcUrls), cdn: originsOf([chain.config.cdnUrl]) };
 }
 
 export function securityHeaders(deps: AppDeps): MiddlewareHandler<HubEnv> {
