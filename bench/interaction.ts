@@ -38,7 +38,14 @@ async function timeInteraction(page: Page, act: () => Promise<unknown>): Promise
 /** Endless scroll until a thousand heroes are there; in the grid each is a card. */
 async function loadRows(page: Page): Promise<number> {
   let loaded = 0;
-  const countRows = () => page.getByRole('article').count();
+  // Cards out of sight are not drawn, so the place of the last one says how many are loaded.
+  const countRows = () =>
+    page.evaluate(() =>
+      Math.max(
+        0,
+        ...[...document.querySelectorAll('article')].map((card) => Number(card.getAttribute('aria-posinset'))),
+      ),
+    );
   for (let idle = 0; loaded < ROWS && idle < 20;) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(150);
@@ -50,7 +57,7 @@ async function loadRows(page: Page): Promise<number> {
 }
 
 async function openMarket(page: Page, url: string): Promise<number> {
-  await page.goto(`${url}/market/hero?sale=all`);
+  await page.goto(`${url}/market/hero?show=all`);
   await page.getByRole('article').first().waitFor();
   const loaded = await loadRows(page);
   await page.evaluate(() => window.scrollTo(0, 0));
