@@ -103,7 +103,7 @@ describe('at start', () => {
     await settle();
 
     expect(session.state.get().stored).toBeNull();
-    expect(session.ended.get()).toEqual({ reason: 'expired' });
+    expect(session.ended.get()).toEqual({ reason: 'over' });
   });
 
   test('a local clock that is years ahead logs nobody out', async () => {
@@ -191,6 +191,18 @@ describe('renewal', () => {
     await expect(session.renew('key-1')).rejects.toThrow('network');
     expect(storedKey()).toBe('key-1');
   });
+});
+
+test('a key that the server refuses later on ends the session as expired', async () => {
+  store(1);
+  send.mockResolvedValue(userInfo);
+  const session = keeper();
+  session.start();
+  await settle();
+
+  session.expire('key-1');
+
+  expect(session.ended.get()).toEqual({ reason: 'expired' });
 });
 
 test('says who is logged in once the server has said it, and at once that nobody is', async () => {

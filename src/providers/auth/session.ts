@@ -20,7 +20,8 @@ export type SessionState = {
   info: UserInfo | null;
 };
 
-export type EndReason = 'expired' | 'logout';
+/** `over`: found to have ended when the page was opened, so nobody is in the middle of anything. */
+export type EndReason = 'expired' | 'over' | 'logout';
 
 /** Renewed when less than this is left (core.md 4, 9). */
 const RENEW_WINDOW_MS = 3_600_000;
@@ -53,6 +54,7 @@ export class SessionKeeper {
   readonly #client: () => HttpClient;
   #renewing: Promise<boolean> | null = null;
   #lastRenewal = -Infinity;
+  #isFirstCheck = false;
 
   /** The client comes late because it needs `access` first. */
   constructor(client: () => HttpClient) {
@@ -64,7 +66,10 @@ export class SessionKeeper {
     const stored = readStoredSession();
     if (stored) {
       this.state.set({ stored, info: null });
-      void this.#verify();
+      this.#isFirstCheck = true;
+      void this.#verify().finally(() => {
+        this.#isFirstCheck = false;
+      });
     }
     setInterval(() => void this.#renewIfDue(), CHECK_EVERY_MS);
     addEventListener('storage', ({ key }) => {
@@ -110,7 +115,7 @@ export class SessionKeeper {
 
   expire(usedKey: string | null): void {
     if (keyOf(this.state.get().stored) !== usedKey) return; // renewed while the refused call was on its way
-    if (!this.#adoptNewer(usedKey)) this.end('expired');
+    if (!this.#adoptNewer(usedKey)) this.end(this.#isFirstCheck ? 'over' : 'expired');
   }
 
   #adopt(stored: StoredSession | null): void {
