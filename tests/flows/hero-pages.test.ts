@@ -154,7 +154,7 @@ test('home shows the figures of the range in the URL and what was sold last', as
   await user.click(screen.getByRole('button', { name: '7d' }));
   await waitFor(
     () =>
-      expect(screen.getByRole('heading', { name: 'Trade volume', level: 3 }).parentElement?.textContent).toContain(
+      expect(screen.getByRole('heading', { name: 'Trade volume', level: 2 }).parentElement?.textContent).toContain(
         '42 ARCA',
       ),
     soon,

@@ -37,7 +37,7 @@ function Change({ bps }: { bps: number }) {
 export function StatTile({ label, value, changeBps, note }: StatTileProps) {
   return (
     <section className={styles.tile}>
-      <h3 className={styles.label}>{label}</h3>
+      <h2 className={styles.label}>{label}</h2>
       <p className={styles.value}>{value ?? <span className={styles.waiting} />}</p>
       <p className={styles.note}>
         {value !== undefined && typeof changeBps === 'number' && <Change bps={changeBps} />} {note}
