@@ -68,3 +68,11 @@ test('reads back whatever it wrote', () => {
     { numRuns: 40 },
   );
 });
+
+test('leaves to the shell what a login service said', () => {
+  const hook = open('/?x=1&oauth_error=access_denied');
+  expect(hook.current.search).toBe('?oauth_error=access_denied');
+
+  act(() => hook.current.change({ tab: 'b' }));
+  expect(hook.current.search).toBe('?tab=b&oauth_error=access_denied');
+});

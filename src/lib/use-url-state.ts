@@ -10,6 +10,18 @@ export type UrlCodec<State> = {
 
 type Change<State> = Partial<State> | ((state: State) => State);
 
+/** Not the page's but the shell's: what a login service said went wrong. It stays until the person has read it. */
+const SHELL_PARAMETERS = ['error', 'oauth_error'];
+
+function beside(query: URLSearchParams, text: string): string {
+  const given = new URLSearchParams(text);
+  for (const name of SHELL_PARAMETERS) {
+    const value = given.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.toString();
+}
+
 /**
  * State that lives in the URL, so that a reload or a shared link shows the same. What the codec does not know is dropped
  * from the address. `push` makes the change a step of its own for the back button.
@@ -21,7 +33,7 @@ export function useUrlState<State extends object>(codec: UrlCodec<State>) {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();
   const decoded = useMemo(() => codec.decode(new URLSearchParams(text)), [codec, text]);
-  const canonical = useMemo(() => codec.encode(decoded).toString(), [codec, decoded]);
+  const canonical = useMemo(() => beside(codec.encode(decoded), text), [codec, decoded, text]);
   const [ahead, setAhead] = useState<{ from: string; state: State } | null>(null);
   if (ahead && ahead.from !== text) setAhead(null); // it has arrived; the way back must not find it again
   const state = ahead?.from === text ? ahead.state : decoded;
@@ -41,7 +53,7 @@ export function useUrlState<State extends object>(codec: UrlCodec<State>) {
       const changed = typeof next === 'function' ? next(before.state) : { ...before.state, ...next };
       latest.current = { ...before, state: changed };
       setAhead({ from: before.text, state: changed });
-      setSearch(codec.encode(changed), { replace: !options.push, preventScrollReset: true });
+      setSearch(beside(codec.encode(changed), before.text), { replace: !options.push, preventScrollReset: true });
     },
     [codec, setSearch],
   );
