@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A second is short on a machine that runs other tests beside these.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What every browser has and jsdom has not; components may ask for it while they render.
 class NoObserver {
