@@ -84,7 +84,6 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
         key: 'id',
         title: t('heroes.fields.id'),
         width: 72,
-        frozen: true,
         sorter: 'id',
         render: (hero) => <span className={styles.none}>#{hero.id}</span>,
         exportValue: (hero) => hero.id,
