@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { frontRun, startRun, type RunPorts } from './action-runs.ts';
 import { defineChainAction } from './chain-action.ts';
@@ -24,6 +24,11 @@ const shows = (kind: string) =>
   vi.waitFor(() => {
     expect(frontRun.get()?.kind).toBe(kind);
   });
+
+// A run loads its code when it begins, which takes seconds on a busy machine.
+beforeAll(async () => {
+  await import('./kernel/run-action.ts');
+});
 
 afterEach(() => {
   frontRun.get()?.close();
