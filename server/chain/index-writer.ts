@@ -10,7 +10,7 @@ import { recordFor, undoAfter } from './undo.ts';
 /** A range of a catch-up is much for one transaction on a busy machine; the watchdog is for what hangs. */
 const TIMEOUT_MS = 120_000;
 /** Events handed to a projection at once: enough to be fast, few enough that memory stays bounded. */
-const EVENTS_PER_STEP = 2_000;
+const EVENTS_PER_STEP = 10_000;
 
 export type WriteOptions = {
   db: Database;
