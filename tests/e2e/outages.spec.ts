@@ -51,7 +51,7 @@ test('what was typed into a listing stays while the server is away', async ({ op
   await player.page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await player.page.route('**/rpc', (route) => route.abort('connectionrefused'));
   await player.pressList();
-  await expect(player.page.getByRole('dialog')).toBeVisible();
+  await expect(player.dialog('Fail').or(player.dialog('Error'))).toBeVisible({ timeout: 40_000 });
   await player.page.keyboard.press('Escape');
 
   const field = player.page.getByLabel(text('orders.fields.price'), { exact: true });

@@ -18,7 +18,7 @@ export function ErrorTable({ errors }: ErrorTableProps) {
       {errors.length === 0 ? (
         <EmptyState title={t('admin.server.errors.none')} />
       ) : (
-        <div className={styles.scroll} role="region" aria-label={t('admin.server.errors.title')} tabIndex={0}>
+        <div className={styles.scroll} role="group" aria-label={t('admin.server.errors.title')} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -14,9 +14,8 @@ export function AccountMenu({ account, onLogout }: AccountMenuProps) {
       label={t('common.account.menu', { name: account.nickname })}
       trigger={
         <>
-          <span className={styles.face} aria-hidden="true">
-            {[...account.nickname][0]?.toUpperCase() ?? '?'}
-          </span>
+          {/* drawn by the style, so that it is no part of the button's words */}
+          <span className={styles.face} data-letter={[...account.nickname][0]?.toUpperCase() ?? '?'} />
           <span className={styles.word}>{account.nickname}</span>
         </>
       }

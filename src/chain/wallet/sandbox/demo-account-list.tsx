@@ -41,12 +41,12 @@ export function DemoAccountList() {
             <button
               type="button"
               className={styles.account}
-              aria-label={t('wallet.demo.logIn', { name: account.name })}
               disabled={chosen !== null}
               aria-busy={chosen === account.key}
               onClick={() => void logIn(account)}
             >
-              <strong>{account.name}</strong>
+              <span className="visually-hidden">{t('wallet.demo.logIn', { name: account.name })}</span>
+              <strong aria-hidden="true">{account.name}</strong>
               <em>{t(`wallet.demo.accounts.${account.key}`)}</em>
               <small>{shortenAddress(account.address)}</small>
             </button>

@@ -61,7 +61,7 @@ export function SaleHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
   if (list.query.isSuccess && list.rows.length === 0) return <p className={styles.plain}>{t('heroes.neverSold')}</p>;
   return (
     <ListState resource="heroes" query={list.query} isEmpty={false} skeleton={<TableSkeleton rows={3} />}>
-      <div className={styles.scroll} role="region" aria-label={t('heroes.titles.sales')} tabIndex={0}>
+      <div className={styles.scroll} role="group" aria-label={t('heroes.titles.sales')} tabIndex={0}>
         <table className={styles.history}>
           <thead>
             <tr>
