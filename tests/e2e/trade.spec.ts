@@ -27,6 +27,8 @@ test('two players trade a hero: approved, listed, seen at once, bought, and paid
 
   const ben = await openPlayer();
   const buyer = world.account('vip');
+  // the seeded history allowed the market everything
+  await world.chain.act(buyer.privateKey, 'arca', 'approve', [world.info.contracts.market, 0n]);
   await ben.installWallet(buyer.privateKey);
   await ben.loginWithWallet();
   await ben.openHero(hero.id);
