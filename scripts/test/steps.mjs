@@ -46,7 +46,8 @@ async function runVitest(name, args, env = {}) {
     env: { NO_COLOR: '1', ...env },
   });
   const done = await capture(child);
-  if (!existsSync(file)) return { ...outcome(false), output: done.output };
+  if (!existsSync(file))
+    return { ...outcome(false, `ended with ${done.code} before it reported`), output: done.output };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -99,7 +100,8 @@ const e2e = {
       env: { NO_COLOR: '1', HUB_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, HUB_WEB: webFolder.local },
     });
     const done = await capture(child);
-    if (!existsSync(file)) return { ...outcome(false), output: done.output };
+    if (!existsSync(file))
+      return { ...outcome(false, `ended with ${done.code} before it reported`), output: done.output };
     const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
     return counted(done, expected, unexpected + flaky, skipped);
   },
