@@ -6,9 +6,11 @@ const started = new Map<string, Promise<Response>>();
 
 /** An unused answer is dropped after this time: by then it would be old. */
 const GOOD_FOR_MS = 10_000;
+/** The limit of a game call (core.md 9): whoever takes the answer waits no longer for it than for one of its own. */
+const LIMIT_MS = 10_000;
 
 export function startEarly(url: string): void {
-  const answer = fetch(url, { headers: { Accept: 'application/json' } });
+  const answer = fetch(url, { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(LIMIT_MS) });
   answer.catch(() => undefined); // the HTTP client that takes it reports the failure
   started.set(url, answer);
   setTimeout(() => started.delete(url), GOOD_FOR_MS);
