@@ -60,3 +60,17 @@ test('what was typed into a listing stays while the server is away', async ({ op
   await player.pressList();
   await player.expectComplete();
 });
+
+test('a slow server is waited for as long as its limit says, then a retry is offered', async ({ openPage, watch }) => {
+  watch.allow(/Failed to load resource/);
+  const page = await openPage();
+  const lists = '**/api/game/Hero/List?*';
+  await page.route(lists, () => undefined);
+  await page.goto('/market/hero');
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Network error' }).first()).toBeVisible({ timeout: 40_000 });
+  await expect(retry(page)).toBeVisible({ timeout: 40_000 });
+  await page.unroute(lists);
+  await retry(page).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
