@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CodeField, type CodeFieldProps } from './code-field.tsx';
+
+const IN_42_S = '2026-03-01T12:00:42.000Z';
+
+function Typed(props: CodeFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return <CodeField {...props} value={value} onChange={setValue} />;
+}
+
+const meta = {
+  component: CodeField,
+  args: { value: '', onChange: fn(), onSend: fn(), isSending: false, resendAt: null, hint: 'Six digits, by e-mail.' },
+  parameters: { width: 360 },
+  render: (args) => <Typed {...args} />,
+} satisfies Meta<typeof CodeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BeforeTheFirst: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    const field = canvas.getByRole('textbox', { name: 'Code' });
+    await userEvent.click(field);
+    await userEvent.paste('12 34-56 7');
+    await expect(field).toHaveValue('123456');
+  },
+};
+export const JustSent: Story = {
+  args: { resendAt: IN_42_S },
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  },
+};
+export const Sending: Story = { args: { isSending: true } };
+export const NotYet: Story = { args: { reason: 'Enter your e-mail address first.' } };
+export const Wrong: Story = { args: { value: '123456', problem: 'This code is wrong or used up.' } };
