@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_TIMEOUT_MS, endpoint, noInput } from '../endpoint.ts';
 import { address, addressInput, instant } from '../primitives.ts';
+import { loginWay } from './ways.ts';
 
 export const role = z.enum(['player', 'support', 'manager']);
 
@@ -27,6 +28,32 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** What the browser says of itself: its family and its system, empty when it does not tell. */
+export const device = z.object({ browser: z.string(), os: z.string() });
+export type Device = z.infer<typeof device>;
+
+/** One login that is still good. */
+export const openSession = z.object({
+  id: z.string(),
+  way: loginWay,
+  device,
+  /** The network, coarse: an IPv4 /24 or an IPv6 /48. */
+  place: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+/**
+ * Whom a nonce is for: a wallet's address, or 32 random bytes in base64url that the browser makes for one social login and
+ * keeps until it comes back. Whoever sends the ID token must know them too, so that a token that leaked is worth nothing.
+ */
+export const publicKey = z.union([addressInput, z.string().check(z.regex(/^[\w-]{43}$/))]);
+
+export const noncePurpose = z.enum(['login', 'bind']);
+export type NoncePurpose = z.infer<typeof noncePurpose>;
+
 const token = z.string().check(z.minLength(1), z.maxLength(16_384));
 
 export const accountEndpoints = {
@@ -34,16 +61,18 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/Account/Nonce',
     access: 'guest',
-    summary: 'A nonce for one EIP-4361 message of this wallet, good for ten minutes and one use',
-    input: z.strictObject({ publicKey: addressInput }),
-    output: z.object({ nonce: z.string(), expiresAt: instant }),
+    summary:
+      'A nonce, good for ten minutes and one use: for an EIP-4361 message of this wallet, or for an OpenID authorization request of this browser. Purpose bind needs a session (70010108) and a wallet, and opens the attempt of that account',
+    input: z.strictObject({ publicKey, purpose: z._default(noncePurpose, 'login') }),
+    output: z.object({ nonce: z.string(), issuedAt: instant, expiresAt: instant }),
     timeoutMs: ACCOUNT_TIMEOUT_MS,
   }),
   login: endpoint({
     method: 'POST',
     path: '/Account/Login',
     access: 'guest',
-    summary: 'Log in; idToken is `siwe.` and the base64url of {message, signature} for a wallet',
+    summary:
+      'Log in. idToken tells the way: `siwe.` and the base64url of {message, signature} for a wallet; `mail.` and what the e-mail endpoints answered; else the ID token of a social choice. publicKey is what the nonce was asked for; with `mail.` any',
     input: z.strictObject({
       idToken: token,
       publicKey: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -69,6 +98,33 @@ export const accountEndpoints = {
     summary: 'End the session of this jwtKey at once; an unknown one is already out',
     input: z.strictObject({ jwtKey: token }),
     output: z.object({ loggedOut: z.boolean() }),
+    timeoutMs: ACCOUNT_TIMEOUT_MS,
+  }),
+  logoutAll: endpoint({
+    method: 'POST',
+    path: '/Account/LogoutAll',
+    access: 'player',
+    summary: 'Log out everywhere; keepCurrent leaves this session open',
+    input: z.strictObject({ keepCurrent: z._default(z.boolean(), false) }),
+    output: z.object({ ended: z.int() }),
+    timeoutMs: ACCOUNT_TIMEOUT_MS,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/Account/Sessions',
+    access: 'player',
+    summary: 'The open sessions of the account, the latest used first',
+    input: noInput,
+    output: z.object({ sessions: z.array(openSession) }),
+    timeoutMs: ACCOUNT_TIMEOUT_MS,
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/Account/EndSession',
+    access: 'player',
+    summary: 'End one session of one’s own; one that is not there is already out',
+    input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    output: z.object({ ended: z.boolean() }),
     timeoutMs: ACCOUNT_TIMEOUT_MS,
   }),
   info: endpoint({

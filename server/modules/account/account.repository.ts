@@ -1,23 +1,23 @@
 import { and, count, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
-import { accounts, loginNonces, sessions, type AccountRow } from './account.tables.ts';
+import { accounts, nonces, sessions, type AccountRow, type NonceRow } from './account.tables.ts';
 
-export async function saveNonce(db: Database, row: typeof loginNonces.$inferInsert): Promise<void> {
-  await db.insert(loginNonces).values(row);
+export async function saveNonce(db: Database, row: typeof nonces.$inferInsert): Promise<void> {
+  await db.insert(nonces).values(row);
 }
 
-export async function findNonce(db: Database, nonce: string) {
-  const [row] = await db.select().from(loginNonces).where(eq(loginNonces.nonce, nonce));
+export async function findNonce(db: Database, nonce: string): Promise<NonceRow | null> {
+  const [row] = await db.select().from(nonces).where(eq(nonces.nonce, nonce));
   return row ?? null;
 }
 
 /** True for exactly one of any number of simultaneous callers. */
 export async function useNonce(db: Database, nonce: string, now: Date): Promise<boolean> {
   const used = await db
-    .update(loginNonces)
+    .update(nonces)
     .set({ usedAt: now })
-    .where(and(eq(loginNonces.nonce, nonce), isNull(loginNonces.usedAt), gt(loginNonces.expiresAt, now)))
-    .returning({ nonce: loginNonces.nonce });
+    .where(and(eq(nonces.nonce, nonce), isNull(nonces.usedAt), gt(nonces.expiresAt, now)))
+    .returning({ nonce: nonces.nonce });
   return used.length === 1;
 }
 
@@ -97,7 +97,7 @@ export async function endSession(db: Database, id: string, reason: string, now: 
 }
 
 export async function forgetExpired(db: Database, now: Date, keepSessionsUntil: Date): Promise<void> {
-  await db.delete(loginNonces).where(lt(loginNonces.expiresAt, new Date(now.getTime() - 3_600_000)));
+  await db.delete(nonces).where(lt(nonces.expiresAt, new Date(now.getTime() - 3_600_000)));
   await db.delete(sessions).where(lt(sessions.expiresAt, keepSessionsUntil));
 }
 

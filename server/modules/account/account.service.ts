@@ -38,7 +38,9 @@ export function createAccountService(deps: Deps) {
     /** For a seeded world and for naming managers: the account of this wallet becomes what is said. */
     async ensureAccount(values: EnsuredAccount): Promise<UserInfo> {
       const { createdAt = clock.now(), ...rest } = values;
-      return userInfoOf(await repository.upsertAccount(db, { id: random.uuid(), createdAt, ...rest }));
+      return userInfoOf(
+        await repository.upsertAccount(db, { id: random.uuid(), createdAt, walletBoundAt: createdAt, ...rest }),
+      );
     },
 
     count: (on: Database = db) => repository.countAccounts(on),

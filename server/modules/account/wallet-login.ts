@@ -24,6 +24,7 @@ export function createWalletLogin({ database, clock, random, chain, live, webOri
     const { account, isNew } = await repository.findOrCreate(tx, {
       id,
       walletAddress: message.address,
+      walletBoundAt: now,
       // Letters and digits, as a player name is (decisions.md 2).
       nickname: `Player${id.slice(0, 6)}`,
       referrer: referrer ?? null,
@@ -34,11 +35,12 @@ export function createWalletLogin({ database, clock, random, chain, live, webOri
   }
 
   return {
-    async nonce(walletAddress: string) {
+    async nonce(publicKey: string) {
       const nonce = Buffer.from(random.bytes(16)).toString('hex');
-      const expiresAt = new Date(clock.now().getTime() + NONCE_MS);
-      await repository.saveNonce(db, { nonce, walletAddress, expiresAt });
-      return { nonce, expiresAt: expiresAt.toISOString() };
+      const createdAt = clock.now();
+      const expiresAt = new Date(createdAt.getTime() + NONCE_MS);
+      await repository.saveNonce(db, { nonce, purpose: 'login', publicKey, createdAt, expiresAt });
+      return { nonce, issuedAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
     },
 
     async login({ idToken, publicKey, referrer }: LoginInput): Promise<Session> {
@@ -59,7 +61,7 @@ export function createWalletLogin({ database, clock, random, chain, live, webOri
 
 async function requireNonce(db: Database, message: WalletMessage, now: Date): Promise<void> {
   const nonce = await repository.findNonce(db, message.nonce);
-  if (nonce?.walletAddress !== message.address) throw new ApiError('nonceUnknown');
+  if (nonce?.publicKey !== message.address || nonce.purpose !== 'login') throw new ApiError('nonceUnknown');
   if (nonce.usedAt) throw new ApiError('nonceUsed');
   if (nonce.expiresAt <= now) throw new ApiError('nonceExpired');
 }

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { ACCOUNT_TIMEOUT_MS, endpoint, noInput } from '../endpoint.ts';
+import { gameStatus } from '../game/status.ts';
+import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { instant } from '../primitives.ts';
+import { device, userInfo } from './session.ts';
+
+export const activityKind = z.enum(['login', 'binding', 'rename', 'order', 'transaction', 'setting', 'security']);
+export type ActivityKind = z.infer<typeof activityKind>;
+
+/**
+ * One line of the activity log. `action` is a word that the screens translate (account.activity.<action>): loggedIn,
+ * loggedOut, loggedOutEverywhere, sessionEnded, tokenReused, signedUp, walletBound, emailBound, channelBound,
+ * channelUnbound, renamed, passwordReset, listed, repriced, sold, bought, unlisted, transferIn, transferOut, synced.
+ */
+export const activity = z.object({
+  id: z.string(),
+  at: instant,
+  kind: activityKind,
+  action: z.string(),
+  /**
+   * What the text is filled with, never a secret. order: id, contractAddress, tokenId, heroName, currency, price, state.
+   * transaction: hash. rename: before, after. binding: what (wallet, email, google …), subject.
+   */
+  details: z.record(z.string(), z.string()),
+  /** Null for what the chain tells. */
+  sessionId: z.nullable(z.string()),
+  device: z.nullable(device),
+  /** The network, coarse: an IPv4 /24 or an IPv6 /48. */
+  place: z.nullable(z.string()),
+});
+export type Activity = z.infer<typeof activity>;
+
+const activityFilter = z.strictObject({
+  kind: z.optional(choices(activityKind)),
+  at: z.optional(z.strictObject({ gte: z.optional(instant), lte: z.optional(instant) })),
+});
+
+/** The player name (decisions.md 2, 3): the rules have codes of their own, so that any short text may be sent. */
+const nickname = z.string().check(z.maxLength(200));
+export const nameProblem = z.enum(['nameTaken', 'nameCharacters', 'nameTooShort', 'nameTooLong', 'nameChangeLimit']);
+export type NameProblem = z.infer<typeof nameProblem>;
+
+/** What sync looked at, what the server held, what is true, and what was done about it. */
+export const syncDifference = z.object({
+  field: z.enum(['vipLevel', 'hasGameAccount', 'heroes', 'orders', 'walletAddress', 'email', 'channels', 'nickname']),
+  before: z.string(),
+  after: z.string(),
+  done: z.enum(['updated', 'queued', 'kept']),
+});
+export type SyncDifference = z.infer<typeof syncDifference>;
+
+export const profileEndpoints = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/Account/Profile',
+    access: 'player',
+    summary: 'The account with what its settings page needs',
+    input: noInput,
+    output: z.object({
+      userInfo,
+      nameChangesLeft: z.int(),
+      /** Masked. */
+      email: z.nullable(z.string()),
+      hasPassword: z.boolean(),
+      walletBoundAt: z.nullable(instant),
+      syncedAt: z.nullable(instant),
+    }),
+    timeoutMs: ACCOUNT_TIMEOUT_MS,
+  }),
+  checkName: endpoint({
+    method: 'GET',
+    path: '/Account/CheckName',
+    access: 'player',
+    summary: 'Whether the account could take this name now: null, or the first problem',
+    input: z.strictObject({ nickname }),
+    output: z.object({ problem: z.nullable(nameProblem) }),
+    timeoutMs: ACCOUNT_TIMEOUT_MS,
+  }),
+  changeName: endpoint({
+    method: 'POST',
+    path: '/Account/ChangeName',
+    access: 'player',
+    summary: 'Change the player name: 2 to 12 letters and digits, unique, as often as the server allows',
+    input: z.strictObject({ nickname }),
+    output: z.object({ userInfo, nameChangesLeft: z.int() }),
+    timeoutMs: ACCOUNT_TIMEOUT_MS,
+  }),
+  sync: endpoint({
+    method: 'POST',
+    path: '/Account/Sync',
+    access: 'player',
+    summary: 'Compare the account with the chain and the game: the differences, and what was done about each',
+    input: z.strictObject({}),
+    output: z.object({ syncedAt: instant, checked: z.array(z.string()), differences: z.array(syncDifference) }),
+    timeoutMs: ACCOUNT_TIMEOUT_MS,
+  }),
+  activity: listEndpoint({
+    path: '/Account/Activity',
+    access: 'player',
+    summary: 'What happened to the account, newest first, by kind and time',
+    input: listQuery(['at'], activityFilter),
+    row: activity,
+  }),
+  tick: endpoint({
+    method: 'GET',
+    path: '/Account/Tick',
+    access: 'player',
+    summary: 'Keep-alive: the session counts as in use; the server’s clock, the session’s rest, the game’s state',
+    input: noInput,
+    output: z.object({
+      time: instant,
+      /** Seconds. */
+      jwtKeyExpireIn: z.int(),
+      Status: gameStatus,
+      Account: z.enum(['none', 'active']),
+    }),
+    timeoutMs: ACCOUNT_TIMEOUT_MS,
+  }),
+};
