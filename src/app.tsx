@@ -12,7 +12,8 @@ import type { Language } from './lib/text/text-keys.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { createTexts, type Texts } from './providers/i18n.ts';
 import { resourceList } from './resource-list.ts';
-import { createPages, ExpiredSession, OauthErrorRename, RouteGate } from './route-gate.tsx';
+import { Alias, createPages, ExpiredSession, OauthErrorRename, RouteGate } from './route-gate.tsx';
+import { aliases } from './routes/season-routes.ts';
 import { routes } from './routes.tsx';
 import { createServices, type Services } from './services.ts';
 import { Shell } from './shell.tsx';
@@ -89,6 +90,9 @@ function App({ services, texts, antdLocale, nonce }: AppProps) {
                     path={route.path}
                     element={<RouteGate route={route} pages={pages} session={services.session} />}
                   />
+                ))}
+                {aliases.map(({ from, to }) => (
+                  <Route key={from} path={from} element={<Alias to={to} />} />
                 ))}
                 <Route path="*" element={<Navigate to="/404" replace />} />
               </Route>

@@ -5,6 +5,7 @@ import { startDisplayMode } from './lib/display-mode.ts';
 import { startEarly } from './lib/early-requests.ts';
 import { readLanguage } from './lib/text/language-cookie.ts';
 import { fetchFirstTexts, fetchTexts } from './lib/text/text-files.ts';
+import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
 import { shellReads } from './early-reads.ts';
 
@@ -14,7 +15,8 @@ const language = readLanguage(document.cookie);
 document.documentElement.lang = language;
 
 const application = import('./app.tsx');
-const route = routeOf(location.pathname);
+const line = routeOf(location.pathname);
+const route = line && isBuilt(line) ? line : undefined;
 route?.page().catch(() => undefined); // fetched side by side; the router reports a failure
 fetchFirstTexts(language).catch(() => undefined);
 for (const name of route?.texts ?? []) fetchTexts(language, name)?.catch(() => undefined);

@@ -3,10 +3,13 @@ import type { NavGroup } from './components/shell/nav-menu.tsx';
 import { guardRoute, withOverride } from './lib/routing/guard-route.ts';
 import { useText } from './lib/text/use-text.ts';
 import { useGameConfig } from './lib/data/use-game-config.ts';
-import { menuGroups, routes } from './routes.tsx';
+import { isBuilt, menuGroups, type BuiltRoute } from './routes/route.ts';
+import { routes } from './routes.tsx';
 
 /** Fetched ahead when a link is pointed at; a failure shows when the page is asked for in earnest. */
 const prefetch = (page: () => Promise<unknown>) => () => void page().catch(() => undefined);
+
+const itemOf = (route: BuiltRoute, label: string) => ({ path: route.path, label, prefetch: prefetch(route.page) });
 
 /** The groups of the specification with the pages that exist and are there for this role; an empty group is left out. */
 export function useMenu(role: Role | null): NavGroup[] {
@@ -14,24 +17,18 @@ export function useMenu(role: Role | null): NavGroup[] {
   const overrides = useGameConfig().data?.routes;
   // A guest sees the way to a player's page: the guard asks for the login.
   const view = { isLoggedIn: true, role: role ?? ('player' as const) };
-  const home = routes.find((route) => route.path === '/');
-  const first = home
-    ? [
-        {
-          key: 'home',
-          label: t('common.menu.home'),
-          items: [{ path: '/', label: t('common.menu.home'), prefetch: prefetch(home.page) }],
-        },
-      ]
-    : [];
+  const built = routes.filter(isBuilt);
+  const home = built.find((route) => route.path === '/');
+  const name = t('common.menu.home');
+  const first = home ? [{ key: 'home', label: name, items: [itemOf(home, name)] }] : [];
   const groups = menuGroups.map((group) => ({
     key: group,
     label: t(`common.menu.${group}`),
-    items: routes
+    items: built
       .filter(
         (route) => route.group === group && guardRoute(withOverride(route, route.path, overrides), view) === 'show',
       )
-      .map((route) => ({ path: route.path, label: t(route.title), prefetch: prefetch(route.page) })),
+      .map((route) => itemOf(route, t(route.title))),
   }));
   return [...first, ...groups.filter((group) => group.items.length > 0)];
 }

@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense, useEffect, type ReactElement } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { generatePath, Navigate, useLocation, useParams } from 'react-router-dom';
 import { ShowSkeleton } from './components/resource/skeletons.tsx';
 import { guardRoute, withOverride, type Verdict } from './lib/routing/guard-route.ts';
 import { cleanOauthError } from './lib/routing/oauth-error.ts';
@@ -8,7 +8,8 @@ import { useStore } from './lib/store.ts';
 import { useGameConfig } from './lib/data/use-game-config.ts';
 import { roleOf } from './providers/auth/session.ts';
 import type { Texts } from './providers/i18n.ts';
-import { routes, type Route } from './routes.tsx';
+import { isBuilt, type Route } from './routes/route.ts';
+import { routes } from './routes.tsx';
 import type { Services } from './services.ts';
 
 /** Code that has not arrived by then counts as failed (core.md 9). */
@@ -26,7 +27,7 @@ export type Pages = ReadonlyMap<string, ReactElement>;
 /** Each page once, with its texts: both are there before it is drawn. */
 export function createPages(texts: Texts): Pages {
   return new Map(
-    routes.map((route) => [
+    routes.filter(isBuilt).map((route) => [
       route.path,
       createElement(
         lazy(async () => {
@@ -45,7 +46,7 @@ function useVerdict(route: Route, session: Services['session']): Verdict {
   const config = useGameConfig();
   const view = { isLoggedIn: state.stored !== null, role: roleOf(state) };
   // A page that is hidden by default may be shown by the configuration, so it waits for it; a failed reading hides it.
-  if (route.hidden && config.isPending) return 'wait';
+  if (isBuilt(route) && route.hidden && config.isPending) return 'wait';
   return guardRoute(withOverride(route, route.path, config.data?.routes), view);
 }
 
@@ -58,6 +59,13 @@ export function RouteGate({ route, pages, session }: GateProps) {
   if (verdict === 'login') return <Navigate to={loginPath(location)} replace />;
   if (verdict === '404' || !page) return <Navigate to="/404" replace />;
   return <Suspense fallback={<ShowSkeleton />}>{page}</Suspense>;
+}
+
+/** Another spelling of a page's address leads to the page (decisions.md 15). */
+export function Alias({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  const params = useParams();
+  return <Navigate to={{ pathname: generatePath(to, params), search, hash }} replace />;
 }
 
 /** `error` in a URL becomes `oauth_error` with a known value, before anything reads it (core.md 2). */

@@ -1,29 +1,15 @@
-import type { ComponentType } from 'react';
-import { marketReads } from './early-reads.ts';
 import { matchPath } from './lib/routing/match-path.ts';
-import type { RouteRules } from './lib/routing/guard-route.ts';
 import type { RedirectRules } from './lib/routing/redirect.ts';
-import type { TextKey, TextNamespace } from './lib/text/text-keys.ts';
+import { accountRoutes } from './routes/account-routes.ts';
+import { marketRoutes } from './routes/market-routes.ts';
+import { isBuilt, open, type Route } from './routes/route.ts';
+import { seasonRoutes } from './routes/season-routes.ts';
+import { walletRoutes } from './routes/wallet-routes.ts';
 
-/** Groups of the main menu, in its order (core.md 2); the last is for staff. */
-export const menuGroups = ['Market', 'Nft', 'PlayEvent', 'Boxes', 'WalletCenter', 'Wiki', '6551', 'Admin'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
-
-export type Route = RouteRules & {
-  path: string;
-  page: () => Promise<{ default: ComponentType }>;
-  title: TextKey;
-  /** Its place in the menu; null for a page that is reached from another. */
-  group: MenuGroup | null;
-  /** Text files that it shows beside those of the first views. */
-  texts: readonly TextNamespace[];
-  /** URLs that its first view reads, started before its code has arrived. */
-  early?: (search: string) => readonly string[];
-};
-
-const open = { access: 'guest', chain: 'none', hidden: false, debug: false, group: null } as const;
-
-/** Every URL. A line says what it shows, who may see it, and where the menu puts it. */
+/**
+ * Every URL of the specification and of the back-office. A line says what it shows, who may see it, and where the menu
+ * puts it; a page that is not built yet has its line too, so that its flags are known before it is.
+ */
 export const routes: readonly Route[] = [
   {
     ...open,
@@ -32,31 +18,10 @@ export const routes: readonly Route[] = [
     title: 'common.menu.home',
     texts: [],
   },
-  {
-    ...open,
-    path: '/market/hero',
-    page: () => import('./pages/market/hero.page.tsx'),
-    title: 'common.routes.marketHero',
-    early: marketReads,
-    group: 'Market',
-    texts: ['suits'],
-  },
-  {
-    ...open,
-    path: '/hero/list',
-    page: () => import('./pages/hero/list.page.tsx'),
-    access: 'player',
-    title: 'common.routes.heroList',
-    group: 'Nft',
-    texts: [],
-  },
-  {
-    ...open,
-    path: '/hero/details/:contractAddress/:nftId',
-    page: () => import('./pages/hero/details.page.tsx'),
-    title: 'heroes.titles.show',
-    texts: ['pages', 'heroes', 'orders', 'suits', 'skills'],
-  },
+  ...marketRoutes,
+  ...walletRoutes,
+  ...accountRoutes,
+  ...seasonRoutes,
   {
     ...open,
     path: '/admin/server',
@@ -65,13 +30,6 @@ export const routes: readonly Route[] = [
     title: 'common.routes.adminServer',
     group: 'Admin',
     texts: ['admin'],
-  },
-  {
-    ...open,
-    path: '/login',
-    page: () => import('./pages/login/login.page.tsx'),
-    title: 'common.account.login',
-    texts: ['wallet'],
   },
   {
     ...open,
@@ -95,7 +53,7 @@ export function redirectRules(): RedirectRules {
     isDestination: (pathname) => {
       const route = routeOf(pathname);
       if (!route || route.path === '/login' || route.path === '/404') return false;
-      return !route.hidden && !route.debug && route.chain !== 'sui';
+      return isBuilt(route) && !route.hidden && !route.debug && route.chain !== 'sui';
     },
   };
 }

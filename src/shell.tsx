@@ -22,6 +22,7 @@ import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { useText } from './lib/text/use-text.ts';
 import { useApi } from './lib/use-api.ts';
 import { useMenu } from './menu.ts';
+import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
 
 const STATUS_EVERY_MS = 60_000;
@@ -87,13 +88,14 @@ function ServerStatus() {
   );
 }
 
-function Header({ groups, onMenu }: { groups: NavGroup[]; onMenu: () => void }) {
+/** Without `groups` the page stands alone: no menu, and the settings are always at hand. */
+function Header({ groups, onMenu }: { groups: NavGroup[] | null; onMenu: () => void }) {
   const t = useText();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand />
-        <NavMenu label={t('common.menu.label')} groups={groups} />
+        {groups && <NavMenu label={t('common.menu.label')} groups={groups} />}
         <div className={styles.side}>
           <span className={styles.roomy}>
             <ServerStatus />
@@ -101,19 +103,21 @@ function Header({ groups, onMenu }: { groups: NavGroup[]; onMenu: () => void }) 
           <TransactionCenter />
           <AccountButton />
           <AccountCorner />
-          <span className={styles.wide}>
+          <span className={groups ? styles.wide : undefined}>
             <SettingsMenu onLanguage={chooseLanguage} />
           </span>
-          <button
-            type="button"
-            className={`${styles.round ?? ''} ${styles.menu ?? ''}`}
-            aria-label={t('common.menu.open')}
-            onClick={onMenu}
-          >
-            <svg viewBox="0 0 20 20" aria-hidden="true">
-              <path d="M3.5 6h13M3.5 10h13M3.5 14h13" />
-            </svg>
-          </button>
+          {groups && (
+            <button
+              type="button"
+              className={`${styles.round ?? ''} ${styles.menu ?? ''}`}
+              aria-label={t('common.menu.open')}
+              onClick={onMenu}
+            >
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M3.5 6h13M3.5 10h13M3.5 14h13" />
+              </svg>
+            </button>
+          )}
         </div>
       </div>
       <Banners />
@@ -127,10 +131,11 @@ function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
   const type = useNavigationType();
   const isFirst = useRef(true);
   const t = useText();
-  const title = routeOf(pathname)?.title;
+  const route = routeOf(pathname);
+  const title = route && isBuilt(route) ? t(route.title) : ''; // empty too while its text file is on its way
 
   useEffect(() => {
-    document.title = title ? `${t(title)} · ${t('common.brand')}` : t('common.brand');
+    document.title = title === '' ? t('common.brand') : `${title} · ${t('common.brand')}`;
   }, [title, t]);
 
   useEffect(() => {
@@ -151,7 +156,8 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { data: role } = usePermissions<Role | null>({});
   const { pathname } = useLocation();
-  const groups = useMenu(role ?? null);
+  const menu = useMenu(role ?? null);
+  const groups = routeOf(pathname)?.frame === 'standalone' ? null : menu;
   const closeMenu = () => setMenuOpen(false);
   useFreshPage(main);
   return (
@@ -160,13 +166,15 @@ export function Shell() {
         {t('common.menu.skip')}
       </a>
       <Header groups={groups} onMenu={() => setMenuOpen(true)} />
-      <Drawer isOpen={isMenuOpen} onClose={closeMenu} label={t('common.menu.label')}>
-        <div className={styles.drawerStatus}>
-          <ServerStatus />
-        </div>
-        <NavMenu label={t('common.menu.label')} groups={groups} stacked onNavigate={closeMenu} />
-        <SettingsFields onLanguage={chooseLanguage} />
-      </Drawer>
+      {groups && (
+        <Drawer isOpen={isMenuOpen} onClose={closeMenu} label={t('common.menu.label')}>
+          <div className={styles.drawerStatus}>
+            <ServerStatus />
+          </div>
+          <NavMenu label={t('common.menu.label')} groups={groups} stacked onNavigate={closeMenu} />
+          <SettingsFields onLanguage={chooseLanguage} />
+        </Drawer>
+      )}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <CrashBoundary resetKey={pathname}>
           <Outlet />

@@ -5,6 +5,11 @@ export const roles = ['guest', 'player', 'support', 'manager'] as const;
 export type Access = (typeof roles)[number];
 export type Role = Exclude<Access, 'guest'>;
 
+/** The one comparison behind endpoints, routes, menu and buttons. Null is a guest. */
+export function mayAccess(role: Role | null, wanted: Access): boolean {
+  return roles.indexOf(role ?? 'guest') >= roles.indexOf(wanted);
+}
+
 export type Service = 'game' | 'season' | 'admin';
 export type Schema<T = unknown> = z.ZodMiniType<T>;
 

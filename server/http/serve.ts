@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
-import { roles, type Endpoint, type InputOf, type OutputOf, type Schema } from '../../core/wire/endpoint.ts';
+import { mayAccess, type Endpoint, type InputOf, type OutputOf, type Schema } from '../../core/wire/endpoint.ts';
 import type { Database } from '../db/database.ts';
 import { answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
@@ -109,7 +109,7 @@ async function authorise(c: Context<HubEnv>, api: Api, endpoint: Endpoint): Prom
   if (claimed !== undefined && claimed.toLowerCase() !== (caller.walletAddress ?? '')) {
     throw new ApiError('addressMismatch');
   }
-  if (roles.indexOf(caller.role) < roles.indexOf(endpoint.access)) throw new ApiError('forbidden');
+  if (!mayAccess(caller.role, endpoint.access)) throw new ApiError('forbidden');
   return caller;
 }
 

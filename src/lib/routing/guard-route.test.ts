@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { guardRoute, withOverride, type RouteRules, type SessionView } from './guard-route.ts';
 
-const open: RouteRules = { access: 'guest', chain: 'none', hidden: false, debug: false };
+const page = () => Promise.resolve();
+const open: RouteRules = { access: 'guest', chain: 'none', hidden: false, debug: false, page };
 const guest: SessionView = { isLoggedIn: false, role: null };
 const unconfirmed: SessionView = { isLoggedIn: true, role: null };
 const player: SessionView = { isLoggedIn: true, role: 'player' };
@@ -16,6 +17,8 @@ test.each<[string, Partial<RouteRules>, SessionView, string]>([
   ['a hidden page to a guest', { hidden: true }, guest, '404'],
   ['a hidden page to a manager', { hidden: true }, manager, '404'],
   ['a debug page', { debug: true }, manager, '404'],
+  ['a page that is not built', { page: null }, manager, '404'],
+  ['a page that is not built and needs login, before asking for it', { page: null, access: 'player' }, guest, '404'],
   ['a hidden page that needs login, before asking for it', { hidden: true, access: 'player' }, guest, '404'],
   ['a player page to a guest', { access: 'player' }, guest, 'login'],
   ['a player page to a player', { access: 'player' }, player, 'show'],
@@ -40,4 +43,10 @@ test('the game configuration shows, hides, and says nothing of other paths', () 
   expect(withOverride(hidden, '/dao', { '/faq': { hidden: false } })).toBe(hidden);
   expect(withOverride(hidden, '/toString', {})).toBe(hidden);
   expect(withOverride({ ...open, debug: true }, '/x', { '/x': { hidden: false } }).debug).toBe(true);
+});
+
+test('no configuration reveals a page that is not built', () => {
+  const planned = withOverride({ ...open, page: null, hidden: true }, '/dao', { '/dao': { hidden: false } });
+
+  expect(guardRoute(planned, manager)).toBe('404');
 });

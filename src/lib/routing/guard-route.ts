@@ -1,4 +1,4 @@
-import { roles, type Access, type Role } from '../../../core/wire/endpoint.ts';
+import { mayAccess, type Access, type Role } from '../../../core/wire/endpoint.ts';
 
 /** What a line of routes.tsx says about who may see it. */
 export type RouteRules = {
@@ -7,6 +7,8 @@ export type RouteRules = {
   chain: 'evm' | 'none' | 'sui';
   hidden: boolean;
   debug: boolean;
+  /** Null while the page is not built: nothing can show what is not there. */
+  page: (() => Promise<unknown>) | null;
 };
 
 export type SessionView = {
@@ -17,19 +19,20 @@ export type SessionView = {
 
 export type Verdict = 'show' | '404' | 'login' | 'wait';
 
-const includes = (role: Role, wanted: Access) => roles.indexOf(role) >= roles.indexOf(wanted);
-
-/** Hidden, debug and foreign chains are not there; what needs a login asks for it; what needs a role hides from others. */
+/** What is not built, hidden, for debugging or of a foreign chain is not there; what needs a login asks for it; what needs a role hides from others. */
 export function guardRoute(route: RouteRules, session: SessionView): Verdict {
-  if (route.hidden || route.debug || route.chain === 'sui') return '404';
+  if (route.page === null || route.hidden || route.debug || route.chain === 'sui') return '404';
   if (route.access === 'guest') return 'show';
   if (!session.isLoggedIn) return 'login';
   if (route.access === 'player') return 'show';
   if (session.role === null) return 'wait';
-  return includes(session.role, route.access) ? 'show' : '404';
+  return mayAccess(session.role, route.access) ? 'show' : '404';
 }
 
-/** The game configuration may show a hidden route or hide a visible one (decisions.md 14); a debug route stays shut. */
+/**
+ * The game configuration may show a hidden route or hide a visible one (decisions.md 14). A debug route stays shut, and a
+ * page that is not built stays away.
+ */
 export function withOverride<Rules extends RouteRules>(
   route: Rules,
   path: string,

@@ -1,0 +1,53 @@
+import { marketReads } from '../early-reads.ts';
+import { open, planned, type Route } from './route.ts';
+
+const hidden = { hidden: true } as const;
+
+/** What is traded and what it is: market, heroes, boxes, items, vouchers, coupons, wiki (core.md 2). */
+export const marketRoutes: readonly Route[] = [
+  {
+    ...open,
+    path: '/market/hero',
+    page: () => import('../pages/market/hero.page.tsx'),
+    title: 'common.routes.marketHero',
+    early: marketReads,
+    group: 'Market',
+    texts: ['suits'],
+  },
+  planned('/market/boxes', { group: 'Market' }),
+  planned('/market/items', { group: 'Market' }),
+  planned('/market/order', { group: 'Market', access: 'player', chain: 'evm' }),
+  planned('/market/voucher', { ...hidden, group: 'Market' }),
+  planned('/market/coupon', { ...hidden, group: 'Market' }),
+
+  {
+    ...open,
+    path: '/hero/list',
+    page: () => import('../pages/hero/list.page.tsx'),
+    access: 'player',
+    title: 'common.routes.heroList',
+    group: 'Nft',
+    texts: [],
+  },
+  {
+    ...open,
+    path: '/hero/details/:contractAddress/:nftId',
+    page: () => import('../pages/hero/details.page.tsx'),
+    title: 'heroes.titles.show',
+    texts: ['pages', 'heroes', 'orders', 'suits', 'skills'],
+  },
+  planned('/hero/forge/:nftId', { access: 'player' }),
+  planned('/hero/grow-up/:nftId', { access: 'player' }),
+
+  planned('/boxes/activity/:activityId?', { group: 'Boxes' }),
+  planned('/boxes/list', { group: 'Boxes', access: 'player' }),
+  planned('/items/list', { group: 'Nft', access: 'player' }),
+  planned('/items/event-list', { ...hidden, group: 'PlayEvent' }),
+  planned('/items/event-details/:eventId?', hidden),
+  planned('/voucher/list', { ...hidden, group: 'Nft', access: 'player' }),
+  planned('/coupon/list', { ...hidden, group: 'Nft', access: 'player' }),
+
+  planned('/wiki/skill', { group: 'Wiki' }),
+  planned('/wiki/suit', { group: 'Wiki' }),
+  planned('/wiki/suit/details/:suitId?'),
+];

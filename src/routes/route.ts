@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { RouteRules } from '../lib/routing/guard-route.ts';
+import type { TextKey, TextNamespace } from '../lib/text/text-keys.ts';
+
+/** Groups of the main menu, in its order (core.md 2); the last is for staff. */
+export const menuGroups = ['Market', 'Nft', 'PlayEvent', 'Boxes', 'WalletCenter', 'Wiki', '6551', 'Admin'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+type Line = RouteRules & {
+  path: string;
+  /** Its place in the menu; null for a page that is reached from another. */
+  group: MenuGroup | null;
+  /** `standalone` has no menu around it (core.md 2). */
+  frame: 'main' | 'standalone';
+};
+
+export type BuiltRoute = Line & {
+  page: () => Promise<{ default: ComponentType }>;
+  title: TextKey;
+  /** Text files that it shows beside those of the first views. */
+  texts: readonly TextNamespace[];
+  /** URLs that its first view reads, started before its code has arrived. */
+  early?: (search: string) => readonly string[];
+};
+
+/** A URL of the specification whose page is not built: it is in no menu and answers as a hidden one. */
+export type PlannedRoute = Line & { page: null };
+
+export type Route = BuiltRoute | PlannedRoute;
+
+export const isBuilt = (route: Route): route is BuiltRoute => route.page !== null;
+
+export const open = {
+  access: 'guest',
+  chain: 'none',
+  hidden: false,
+  debug: false,
+  group: null,
+  frame: 'main',
+} as const;
+
+export function planned(path: string, rules: Partial<Omit<Line, 'path' | 'page'>> = {}): PlannedRoute {
+  return { ...open, ...rules, path, page: null };
+}
