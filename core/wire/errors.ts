@@ -61,6 +61,11 @@ export const errors = {
   messageChain: { code: 70019006, handling: 'toast' },
   messageMalformed: { code: 70019007, handling: 'toast' },
 
+  /** E-mail accounts. A code that is wrong, used, expired or of another purpose is one and the same to whoever tries. */
+  codeInvalid: { code: 70019301, handling: 'toast' },
+  emailTaken: { code: 70019302, handling: 'toast' },
+  emailUnavailable: { code: 70019303, handling: 'toast' },
+
   /** The game server is in maintenance or closed: reading goes on, acting does not. */
   gameMaintenance: { code: 70019101, handling: 'warning' },
   gameClosed: { code: 70019102, handling: 'warning' },

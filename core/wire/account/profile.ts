@@ -41,12 +41,17 @@ const nickname = z.string().check(z.maxLength(200));
 export const nameProblem = z.enum(['nameTaken', 'nameCharacters', 'nameTooShort', 'nameTooLong', 'nameChangeLimit']);
 export type NameProblem = z.infer<typeof nameProblem>;
 
-/** What sync looked at, what the server held, what is true, and what was done about it. */
+/**
+ * One thing in which the server and the truth differed, what the server held, what is true, and what was done about it.
+ * `subject` is the hero's or the order's id, else empty. For heroes and orders `before` and `after` are their states, or
+ * `absent`. updated: put right; queued: the index gets there by itself; kept: right as it is; support: needs a person.
+ */
 export const syncDifference = z.object({
   field: z.enum(['vipLevel', 'hasGameAccount', 'heroes', 'orders', 'walletAddress', 'email', 'channels', 'nickname']),
+  subject: z.string(),
   before: z.string(),
   after: z.string(),
-  done: z.enum(['updated', 'queued', 'kept']),
+  done: z.enum(['updated', 'queued', 'kept', 'support']),
 });
 export type SyncDifference = z.infer<typeof syncDifference>;
 
