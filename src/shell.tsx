@@ -22,6 +22,7 @@ import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { useText } from './lib/text/use-text.ts';
 import { useApi } from './lib/use-api.ts';
 import { useMenu } from './menu.ts';
+import { PaletteDoor } from './palette-door.tsx';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
 
@@ -100,6 +101,7 @@ function Header({ groups, onMenu }: { groups: NavGroup[] | null; onMenu: () => v
           <span className={styles.roomy}>
             <ServerStatus />
           </span>
+          <PaletteDoor />
           <TransactionCenter />
           <AccountButton />
           <AccountCorner />

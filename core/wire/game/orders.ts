@@ -41,6 +41,9 @@ const orderFilter = z.strictObject({
   /** Seller or buyer. */
   account: z.optional(addressInput),
   currency: z.optional(currency),
+  id: z.optional(choices(id)),
+  /** The transaction that listed it, or the one that closed it. */
+  txHash: z.optional(hash),
 });
 
 export const orderEndpoints = {

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { orderEndpoints } from '../../../core/wire/game/orders.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
-import { afterKey, countUpTo, isOneOf, keyText, orderByKey, runNamed, type KeyOrder } from '../../db/key-set.ts';
+import { afterKey, bigintId, countUpTo, isOneOf, keyText, orderByKey, runNamed, type KeyOrder } from '../../db/key-set.ts';
 import { closedDown, closedUp, orders } from './orders.tables.ts';
 
 type ListInput = InputOf<typeof orderEndpoints.list>;
@@ -31,6 +31,11 @@ function whereOf(filter: OrderFilter): SQL {
   if (filter.buyer) all.push(sql`${orders.buyer} = ${filter.buyer}`);
   if (filter.account) all.push(sql`(${orders.seller} = ${filter.account} or ${orders.buyer} = ${filter.account})`);
   if (filter.currency) all.push(sql`${orders.currency} = ${filter.currency}`);
+  if (filter.id) {
+    const known = filter.id.flatMap((id) => bigintId(id)?.toString() ?? []);
+    all.push(isOneOf(sql`${orders.id}`, 'bigint', known));
+  }
+  if (filter.txHash) all.push(sql`(${orders.listTxHash} = ${filter.txHash} or ${orders.closeTxHash} = ${filter.txHash})`);
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 

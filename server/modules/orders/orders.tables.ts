@@ -45,6 +45,8 @@ export const orders = pgTable(
     index('orders_token').on(table.tokenId),
     index('orders_seller').on(table.seller, table.listedAt, table.id),
     index('orders_buyer').on(table.buyer, closedDown, table.id),
+    index('orders_list_tx').on(table.listTxHash),
+    index('orders_close_tx').on(table.closeTxHash),
   ],
 );
 export type OrderRow = typeof orders.$inferSelect;

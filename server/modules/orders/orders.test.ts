@@ -86,10 +86,24 @@ describe('ok', () => {
     [{ account: addressOf(9) }, (i: number) => i % 4 >= 2],
     [{ account: addressOf(1), currency: 'ARCA' }, (i: number) => i % 4 === 0],
     [{ currency: 'RON', state: ['open'] }, () => false],
+    [{ id: ['3', '7', '9'.repeat(78)] }, (i: number) => i === 2 || i === 6],
   ])('filter %j', async (filter, matches) => {
     const expected = all.filter((id) => matches(id - 1));
     expect(sorted(await allPages({ filter }))).toEqual(expected);
     expect((await hub.list(list, { filter })).data.total).toBe(expected.length);
+  });
+});
+
+describe('by the hash of a transaction', () => {
+  test('finds the order that it listed and the one that it closed', async () => {
+    const [sold] = (await hub.list(list, { filter: { state: ['sold'] }, size: 1 })).data.list;
+    for (const txHash of [sold?.listTxHash, sold?.closeTxHash]) {
+      expect((await hub.list(list, { filter: { txHash } })).data.list.map(({ id }) => id)).toEqual([sold?.id]);
+    }
+  });
+
+  test('finds nothing for a hash that no order has', async () => {
+    expect((await hub.list(list, { filter: { txHash: `0x${'0'.repeat(64)}` } })).data.total).toBe(0);
   });
 });
 
@@ -114,6 +128,8 @@ describe('invalid', () => {
     { filter: { state: ['gone'] } },
     { filter: { seller: 'me' } },
     { filter: { tokenId: '1' } },
+    { filter: { txHash: '0x12' } },
+    { filter: { id: ['-1'] } },
   ])('%j', async (query) => {
     const answer = await hub.list(list, query);
     expect([answer.status, answer.outcome]).toEqual([400, 'badRequest']);

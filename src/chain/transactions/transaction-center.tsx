@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { isTransactionCenterShown } from './transaction-center-shown.ts';
 import styles from './transaction-center.module.css';
 import { hasFailed, isOpen } from './transaction-record.ts';
 import { useTransactions } from './use-transactions.ts';
@@ -14,7 +16,7 @@ const TransactionDrawer = lazy(() =>
  */
 export function TransactionCenter() {
   const t = useText();
-  const [isShown, setShown] = useState(false);
+  const isShown = useStore(isTransactionCenterShown);
   const records = useTransactions();
   const open = records.filter(isOpen);
   const latest = records[0];
@@ -29,7 +31,7 @@ export function TransactionCenter() {
         data-busy={open.length > 0}
         data-troubled={isTroubled}
         onClick={() => {
-          setShown(true);
+          isTransactionCenterShown.set(true);
         }}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -45,7 +47,7 @@ export function TransactionCenter() {
         <Suspense fallback={null}>
           <TransactionDrawer
             onClose={() => {
-              setShown(false);
+              isTransactionCenterShown.set(false);
             }}
           />
         </Suspense>

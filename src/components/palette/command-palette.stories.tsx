@@ -1,38 +1,57 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { CommandPalette, type PaletteItem } from './command-palette.tsx';
+import { CommandPalette, type CommandPaletteProps, type PaletteItem } from './command-palette.tsx';
 
-const openMarket = fn();
 const pages: PaletteItem[] = [
-  { key: 'market', label: 'Hero market', hint: 'Market', run: openMarket },
+  { key: 'market', label: 'Hero market', hint: 'Market', run: fn() },
   { key: 'sell', label: 'Sell a hero', reason: 'Connect a wallet first', run: fn() },
 ];
 
+/** The query is kept by whoever shows the palette. */
+function Sample(props: Omit<CommandPaletteProps, 'query' | 'onQuery'>) {
+  const [query, setQuery] = useState('');
+  return <CommandPalette {...props} query={query} onQuery={setQuery} />;
+}
+
 const meta = {
-  component: CommandPalette,
-  args: { open: true, onClose: fn(), groupsFor: () => [{ key: 'pages', title: 'Pages', items: pages }] },
+  component: Sample,
+  args: { onClose: fn(), groups: [{ key: 'pages', title: 'Pages', items: pages }] },
   parameters: { alone: true },
-} satisfies Meta<typeof CommandPalette>;
+} satisfies Meta<typeof Sample>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const GoesSomewhere: Story = {
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('combobox'), 'mark{Enter}');
-    await expect(openMarket).toHaveBeenCalled();
-    await expect(args.onClose).toHaveBeenCalled();
+    await expect(args.onClose).toHaveBeenLastCalledWith(pages[0]);
   },
 };
 export const SaysWhyNot: Story = {
-  play: async () => {
+  play: async ({ args }) => {
     const sell = await screen.findByRole('option', { name: /Sell a hero/ });
     await expect(sell).toHaveAttribute('aria-disabled', 'true');
     await expect(sell).toHaveTextContent('Connect a wallet first');
+    await userEvent.click(sell);
+    await expect(args.onClose).not.toHaveBeenCalledWith(pages[1]);
   },
 };
 export const FindsNothing: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'zzzz');
     await expect(await screen.findByText('Nothing by that name')).toBeInTheDocument();
+  },
+};
+export const Searching: Story = {
+  args: { isSearching: true, groups: [] },
+  play: async () => {
+    await expect((await screen.findAllByText('Looking it up')).length).toBeGreaterThan(0);
+  },
+};
+export const ClosedByTouch: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the search' }));
+    await expect(args.onClose).toHaveBeenLastCalledWith();
   },
 };

@@ -1,5 +1,4 @@
-import { Command } from 'cmdk';
-import { useState } from 'react';
+import { Command, useCommandState } from 'cmdk';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './command-palette.module.css';
 
@@ -17,67 +16,104 @@ export type PaletteItem = {
 export type PaletteGroup = { key: string; title: string; items: PaletteItem[] };
 
 export type CommandPaletteProps = {
-  open: boolean;
-  onClose: () => void;
-  /** Groups for what is typed; those for a number or an address come first. */
-  groupsFor: (query: string) => PaletteGroup[];
+  query: string;
+  onQuery: (query: string) => void;
+  /** What fits the query is shown of them, the best first. */
+  groups: PaletteGroup[];
+  /** What was typed is still being looked up. */
+  isSearching?: boolean;
+  /** `chosen` is run once the dialog has given the focus back. */
+  onClose: (chosen?: PaletteItem) => void;
 };
 
-/** Ctrl-K: every page, hero, address and action from the keyboard. */
-export function CommandPalette({ open, onClose, groupsFor }: CommandPaletteProps) {
+/** Ctrl-K: every page, hero, order, address, transaction and action from the keyboard. Shown for as long as it is mounted. */
+export function CommandPalette({ query, onQuery, groups, isSearching = false, onClose }: CommandPaletteProps) {
   const text = useText();
-  const [query, setQuery] = useState('');
-  const close = () => {
-    setQuery('');
-    onClose();
-  };
-
   return (
     <Command.Dialog
-      open={open}
+      open
       onOpenChange={(next) => {
-        if (!next) close();
+        if (!next) onClose();
       }}
       label={text('palette.title')}
       overlayClassName={styles.overlay ?? ''}
       contentClassName={styles.dialog ?? ''}
       loop
     >
-      <Command.Input
-        value={query}
-        onValueChange={setQuery}
-        placeholder={text('palette.hint')}
-        className={styles.input}
-        maxLength={80}
-      />
-      <Command.List className={styles.list}>
+      <div className={styles.head}>
+        <svg viewBox="0 0 20 20" aria-hidden="true" className={styles.sign}>
+          <path d="M8.5 3.5a5 5 0 1 0 0 10 5 5 0 0 0 0-10m3.6 8.6 4.4 4.4" />
+        </svg>
+        <Command.Input
+          value={query}
+          onValueChange={onQuery}
+          placeholder={text('palette.hint')}
+          className={styles.input}
+          maxLength={80}
+          enterKeyHint="go"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={text('palette.close')}
+          onClick={() => {
+            onClose();
+          }}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m3.5 3.5 9 9m0-9-9 9" />
+          </svg>
+        </button>
+      </div>
+      <Command.List className={styles.list} label={text('palette.title')}>
         <Command.Empty className={styles.empty}>
           {/* a list box without an option is none */}
           <span role="option" aria-disabled="true" aria-selected="false">
-            {text('palette.empty')}
+            {text(isSearching ? 'palette.searching' : 'palette.empty')}
           </span>
         </Command.Empty>
-        {groupsFor(query).map((group) => (
-          <Command.Group key={group.key} heading={group.title} className={styles.group}>
+        {groups.map((group) => (
+          <Command.Group key={group.key} heading={group.title} className={styles.group ?? ''}>
             {group.items.map((item) => (
-              <Command.Item
-                key={item.key}
-                value={item.key}
-                keywords={[item.label, item.hint ?? '', ...(item.keywords ?? [])]}
-                disabled={item.reason !== undefined}
-                className={styles.item}
-                onSelect={() => {
-                  close();
-                  item.run();
-                }}
-              >
-                <span>{item.label}</span>
-                <span className={styles.itemHint}>{item.reason ?? item.hint}</span>
-              </Command.Item>
+              <Entry key={item.key} item={item} onChoose={onClose} />
             ))}
           </Command.Group>
         ))}
       </Command.List>
+      <p className={styles.keys} aria-hidden="true">
+        {text('palette.keys')}
+      </p>
+      <Count isSearching={isSearching} />
     </Command.Dialog>
+  );
+}
+
+function Entry({ item, onChoose }: { item: PaletteItem; onChoose: (item: PaletteItem) => void }) {
+  return (
+    <Command.Item
+      value={item.key}
+      keywords={[item.label, item.hint ?? '', ...(item.keywords ?? [])]}
+      disabled={item.reason !== undefined}
+      className={styles.item ?? ''}
+      onSelect={() => {
+        onChoose(item);
+      }}
+    >
+      <span className={styles.itemLabel}>{item.label}</span>
+      <span className={styles.itemHint}>{item.reason ?? item.hint}</span>
+    </Command.Item>
+  );
+}
+
+/** How many fit: a screen reader hears it as the words are typed. */
+function Count({ isSearching }: { isSearching: boolean }) {
+  const text = useText();
+  const count = useCommandState((state) => state.filtered.count);
+  return (
+    <p role="status" className="visually-hidden">
+      {isSearching ? text('palette.searching') : text('palette.found', { count })}
+    </p>
   );
 }

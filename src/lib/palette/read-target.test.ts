@@ -8,6 +8,7 @@ test.each([
     '0xABCDEFabcdef0123456789012345678901234567',
     { kind: 'address', address: '0xabcdefabcdef0123456789012345678901234567' },
   ],
+  [`0x${'Ab'.repeat(32)} `, { kind: 'hash', hash: `0x${'ab'.repeat(32)}` }],
 ])('reads %j', (query, target) => {
   expect(readTarget(query)).toEqual(target);
 });

@@ -39,6 +39,7 @@ const anyQuery: fc.Arbitrary<HeroQuery> = fc
     currency: fc.constantFrom('ARCA' as const, 'RON' as const, null),
     min: price,
     max: price,
+    owner: fc.constantFrom('', `0x${'a1'.repeat(20)}`),
     sort: fc.constantFrom(...heroSorts),
     view: fc.constantFrom(...heroViews),
   })
@@ -81,6 +82,8 @@ describe('the URL', () => {
     ['show=all', { forSale: false }],
     [`min=${'9'.repeat(70)}`, { min: '' }],
     ['rarity=%00&__proto__=1', { rarity: [] }],
+    [`owner=0x${'Ab'.repeat(20)}`, { owner: `0x${'ab'.repeat(20)}` }],
+    ['owner=0x12', { owner: '' }],
   ])('reads %s as what is valid of it', (text, expected) => {
     expect(read(text)).toMatchObject(expected);
   });
@@ -116,6 +119,7 @@ describe('the wire', () => {
 
 describe('the chips', () => {
   const narrowed = read('rarity=3,4&class=6&min=5&currency=RON');
+  const owned = read(`owner=0x${'a1'.repeat(20)}&rarity=3`);
 
   test('name everything that narrows the list', () => {
     expect(activeFilters(narrowed)).toEqual([
@@ -124,12 +128,14 @@ describe('the chips', () => {
       { kind: 'choice', field: 'heroClass', value: 6 },
       { kind: 'price', currency: 'RON', min: '5', max: '' },
     ]);
+    expect(activeFilters({ ...emptyHeroQuery, owner: '0xa' })).toEqual([{ kind: 'owner', owner: '0xa' }]);
     expect(activeFilters(emptyHeroQuery)).toEqual([]);
   });
 
   test('removed one after the other leave the list as it opens', () => {
-    const left = activeFilters(narrowed).reduce(withoutFilter, narrowed);
-    expect(left).toEqual(emptyHeroQuery);
+    for (const query of [narrowed, owned]) {
+      expect(activeFilters(query).reduce(withoutFilter, query)).toEqual(emptyHeroQuery);
+    }
   });
 
   test('are all gone after a reset, which keeps sort and view', () => {

@@ -19,6 +19,8 @@ export type HeroQuery = HeroChoices & {
   currency: Currency | null;
   min: string;
   max: string;
+  /** Only the heroes of this address; '' for everybody's. */
+  owner: string;
   sort: HeroSort;
   view: HeroView;
 };
@@ -61,6 +63,7 @@ export const emptyHeroQuery: HeroQuery = {
   currency: null,
   min: '',
   max: '',
+  owner: '',
   sort: 'price-asc',
   view: 'cards',
   rarity: [],
@@ -73,6 +76,9 @@ export const emptyHeroQuery: HeroQuery = {
   legs: [],
   hands: [],
 };
+
+const ADDRESS = /^0x[0-9a-f]{40}$/;
+const cleanAddress = (text: string | null) => ADDRESS.exec((text ?? '').toLowerCase())?.[0] ?? '';
 
 const MAX_WHOLE_DIGITS = 24;
 const MAX_FRACTION_DIGITS = 18;
@@ -122,6 +128,7 @@ export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
     currency: currency ?? (min !== '' || max !== '' ? DEFAULT_CURRENCY : null),
     min,
     max,
+    owner: cleanAddress(search.get('owner')),
     sort: readOne(search.get('sort'), heroSorts) ?? emptyHeroQuery.sort,
     view: readOne(search.get('view'), heroViews) ?? emptyHeroQuery.view,
   };
@@ -135,6 +142,7 @@ export function encodeHeroQuery(query: HeroQuery): URLSearchParams {
   if (query.currency) search.set('currency', query.currency);
   if (query.min) search.set('min', query.min);
   if (query.max) search.set('max', query.max);
+  if (query.owner) search.set('owner', query.owner);
   if (query.sort !== emptyHeroQuery.sort) search.set('sort', query.sort);
   if (query.view !== emptyHeroQuery.view) search.set('view', query.view);
   return search;
@@ -151,6 +159,7 @@ export function toHeroFilter(query: HeroQuery, token: TokenUnits | undefined): H
     ...(query.forSale ? { forSale: true } : {}),
     ...(query.currency ? { currency: query.currency } : {}),
     ...(Object.keys(price).length > 0 ? { price } : {}),
+    ...(query.owner ? { owner: query.owner } : {}),
     ...(Object.fromEntries(chosen) as Partial<Record<HeroFacetField, number[]>>),
   };
 }
@@ -170,6 +179,7 @@ export function toHeroSorter(sort: HeroSort): Sorter<'id' | 'price' | 'listedAt'
 /** One thing that narrows the list, for a chip that removes it. */
 export type ActiveFilter =
   | { kind: 'choice'; field: HeroFacetField; value: number }
+  | { kind: 'owner'; owner: string }
   | { kind: 'currency'; currency: Currency }
   | { kind: 'price'; currency: Currency; min: string; max: string };
 
@@ -177,14 +187,16 @@ export function activeFilters(query: HeroQuery): ActiveFilter[] {
   const chosen = facetFields.flatMap((field) =>
     query[field].map((value): ActiveFilter => ({ kind: 'choice', field, value })),
   );
-  const { currency, min, max } = query;
-  if (min || max) return [...chosen, { kind: 'price', currency: currency ?? DEFAULT_CURRENCY, min, max }];
-  return currency ? [...chosen, { kind: 'currency', currency }] : chosen;
+  const { currency, min, max, owner } = query;
+  const active: ActiveFilter[] = owner ? [{ kind: 'owner', owner }, ...chosen] : chosen;
+  if (min || max) return [...active, { kind: 'price', currency: currency ?? DEFAULT_CURRENCY, min, max }];
+  return currency ? [...active, { kind: 'currency', currency }] : active;
 }
 
 export function withoutFilter(query: HeroQuery, filter: ActiveFilter): HeroQuery {
   if (filter.kind === 'price') return { ...query, min: '', max: '', currency: null };
   if (filter.kind === 'currency') return { ...query, currency: null };
+  if (filter.kind === 'owner') return { ...query, owner: '' };
   return { ...query, [filter.field]: query[filter.field].filter((value) => value !== filter.value) };
 }
 

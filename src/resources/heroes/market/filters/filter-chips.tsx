@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
+import { shortenAddress } from '../../../../lib/address.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import styles from './filter-chips.module.css';
 import { activeFilters, resetHeroQuery, withoutFilter, type ActiveFilter, type HeroQuery } from '../hero-query.ts';
@@ -23,6 +24,7 @@ export const FilterChips = memo(function FilterChips({ query, onChange, tokens }
 
   const nameOf = (filter: ActiveFilter): string => {
     if (filter.kind === 'choice') return text(filter.field, filter.value, { alone: true });
+    if (filter.kind === 'owner') return t('heroes.filters.ownedBy', { address: shortenAddress(filter.owner) });
     const symbol = tokens.find((token) => token.id === filter.currency)?.symbol ?? filter.currency;
     if (filter.kind === 'currency') return t('heroes.filters.soldFor', { symbol });
     if (filter.min && filter.max) return `${filter.min} – ${filter.max} ${symbol}`;

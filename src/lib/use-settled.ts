@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** The value once it has stood still for this long: what a person types is asked for once, not letter by letter. */
+export function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, ms]);
+  return settled;
+}

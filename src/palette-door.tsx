@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import styles from './components/shell/shell.module.css';
+import { useText } from './lib/text/use-text.ts';
+
+const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+
+/** A dialog that holds the focus is over everything: the palette would open behind it. */
+const isBlocked = () => document.querySelector('dialog:modal, .ant-modal-wrap, .ant-drawer-open') !== null;
+
+/** The way to everything: a button for pointer and finger, Ctrl-K or ⌘K for the keyboard. The palette itself comes when asked for. */
+export function PaletteDoor() {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const chosen = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isShortcut || event.altKey || event.shiftKey || event.isComposing) return;
+      event.preventDefault(); // the browser's own search
+      setShown((was) => !was && !isBlocked());
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (isShown || !chosen.current) return;
+    // After the closed dialog has given the focus back: what runs may want it for itself.
+    setTimeout(chosen.current);
+    chosen.current = null;
+  }, [isShown]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label={t('common.menu.search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${t('common.menu.search')} (Ctrl K)`}
+        onClick={() => {
+          setShown(true);
+        }}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M8.8 3.3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11m4 9.5 4 4" />
+        </svg>
+      </button>
+      {isShown && (
+        <Suspense fallback={null}>
+          <Palette
+            onClose={(run) => {
+              chosen.current = run ?? null;
+              setShown(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
