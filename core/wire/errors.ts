@@ -5,7 +5,7 @@
 export type Handling = 'toast' | 'warning' | 'silent' | 'refresh' | 'relogin';
 export type ErrorEntry = { code: number; handling: Handling };
 
-/** The catalogue of core.md 8 and, below 0, the codes of what never reached the domain. Text: locales, errors.<code>. */
+/** The catalogue of core.md 8 and seasons.md 8 and, below 0, the codes of what never reached the domain. Text: locales, errors.<code>. */
 export const errors = {
   unknown: { code: -1, handling: 'toast' },
   /** Transport: a 4xx or 5xx of our own server, so that a client can tell them apart. */
@@ -49,7 +49,12 @@ export const errors = {
   missingParameter: { code: 70010110, handling: 'toast' },
   addressMismatch: { code: 70010111, handling: 'toast' },
   authorisationRejected: { code: 70010113, handling: 'toast' },
+
+  vipLevelMismatch: { code: 70170101, handling: 'toast' },
+  withdrawUnfinished: { code: 70170102, handling: 'toast' },
+  withdrawStillOpen: { code: 70170103, handling: 'toast' },
   userLocked: { code: 70170104, handling: 'toast' },
+  invalidAmount: { code: 70170105, handling: 'toast' },
   gameAccountInactive: { code: 12104002, handling: 'warning' },
 
   /** Wallet sign-in (EIP-4361): each refusal by its own name. */
@@ -66,12 +71,112 @@ export const errors = {
   emailTaken: { code: 70019302, handling: 'toast' },
   emailUnavailable: { code: 70019303, handling: 'toast' },
 
+  /** A session that is no longer whole, such as one whose refresh token was used twice: out, with these words. */
+  sessionInvalid: { code: 70019008, handling: 'relogin' },
+
   /** The game server is in maintenance or closed: reading goes on, acting does not. */
   gameMaintenance: { code: 70019101, handling: 'warning' },
   gameClosed: { code: 70019102, handling: 'warning' },
 
   /** Lists (world.md, The wire). */
   cursorInvalid: { code: 70019201, handling: 'toast' },
+
+  /** Referral and beta access (seasons.md 8). */
+  inviteCodeInvalid: { code: 13101001, handling: 'toast' },
+  inviteCodeMissing: { code: 13101002, handling: 'toast' },
+  referralAlreadyApplied: { code: 13101003, handling: 'toast' },
+  inviteLimitReached: { code: 13101004, handling: 'toast' },
+  referralMissing: { code: 13101005, handling: 'toast' },
+  referralAlreadyAgreed: { code: 13101006, handling: 'toast' },
+  referralExpired: { code: 13101007, handling: 'toast' },
+  referralOutsideSeason: { code: 13101008, handling: 'toast' },
+  noTestQualification: { code: 13101009, handling: 'toast' },
+  noTestQualificationLeft: { code: 13101010, handling: 'toast' },
+
+  /** Redeem codes (seasons.md 8). */
+  redeemCodeWrong: { code: 70060015, handling: 'toast' },
+  redeemCodeUsed: { code: 70060016, handling: 'toast' },
+  redeemCodeExpired: { code: 70060017, handling: 'toast' },
+  redeemLimitReached: { code: 70060019, handling: 'toast' },
+  redeemNotOpen: { code: 70060021, handling: 'toast' },
+
+  /** Tasks and social accounts (seasons.md 8). */
+  taskFailed: { code: 70130000, handling: 'toast' },
+  socialNotEnabled: { code: 70130100, handling: 'toast' },
+  socialBoundElsewhere: { code: 70130101, handling: 'toast' },
+  socialMismatch: { code: 70130102, handling: 'toast' },
+  socialNameUnfit: { code: 70130103, handling: 'toast' },
+  communityNotJoined: { code: 70130201, handling: 'toast' },
+  communityGroupNotJoined: { code: 70130301, handling: 'toast' },
+
+  /**
+   * Teams and lotteries. The specification gives the range and a list of meanings, not the number of each: they are
+   * numbered in the order of the list, and what is left of the range has no meaning of its own.
+   */
+  teamNameInvalid: { code: 70150301, handling: 'toast' },
+  teamVipTooLow: { code: 70150302, handling: 'toast' },
+  teamAlreadyMember: { code: 70150303, handling: 'toast' },
+  teamNotMember: { code: 70150304, handling: 'toast' },
+  teamFull: { code: 70150305, handling: 'toast' },
+  teamNotFull: { code: 70150306, handling: 'toast' },
+  teamMissing: { code: 70150307, handling: 'toast' },
+  teamInviteInvalid: { code: 70150308, handling: 'toast' },
+  teamNameInUse: { code: 70150309, handling: 'toast' },
+  teamMemberMissing: { code: 70150310, handling: 'toast' },
+  teamLeaderStays: { code: 70150311, handling: 'toast' },
+  teamCannotLeaveNow: { code: 70150312, handling: 'toast' },
+  teamLeaveTooSoon: { code: 70150313, handling: 'toast' },
+  teamFactionInvalid: { code: 70150314, handling: 'toast' },
+  teamNotLeader: { code: 70150315, handling: 'toast' },
+  teamFactionNotAllowed: { code: 70150316, handling: 'toast' },
+  teamFactionSet: { code: 70150317, handling: 'toast' },
+  teamSettling: { code: 70150318, handling: 'toast' },
+  teamDisbandTooSoon: { code: 70150319, handling: 'toast' },
+  teamDisbanded: { code: 70150320, handling: 'toast' },
+  teamOneDisbandPerRound: { code: 70150321, handling: 'toast' },
+  teamOneLeavePerRound: { code: 70150322, handling: 'toast' },
+  teamTooFew: { code: 70150323, handling: 'toast' },
+
+  lotteryResultMissing: { code: 70150324, handling: 'toast' },
+  lotteryRewardClaimed: { code: 70150325, handling: 'toast' },
+  lotteryRewardOnItsWay: { code: 70150326, handling: 'toast' },
+  lotteryNoCharacter: { code: 70150327, handling: 'toast' },
+  outsideSeason: { code: 70150328, handling: 'toast' },
+  eventNotStarted: { code: 70150329, handling: 'toast' },
+  noUnverifiedSogs: { code: 70150330, handling: 'toast' },
+  allSogsVerified: { code: 70150331, handling: 'toast' },
+  lotteryRewardsShort: { code: 70150332, handling: 'toast' },
+  vipAlreadyVerified: { code: 70150333, handling: 'toast' },
+  twitterBindingTimeout: { code: 70150334, handling: 'toast' },
+  twitterNotBound: { code: 70150335, handling: 'toast' },
+  taskParametersInvalid: { code: 70150336, handling: 'toast' },
+  noReward: { code: 70150337, handling: 'toast' },
+  rewardDistributing: { code: 70150338, handling: 'toast' },
+  rewardAlreadyClaimed: { code: 70150339, handling: 'toast' },
+  rewardNotSettled: { code: 70150340, handling: 'toast' },
+  claimPeriodEnded: { code: 70150341, handling: 'toast' },
+  eventRefused42: { code: 70150342, handling: 'toast' },
+  eventRefused43: { code: 70150343, handling: 'toast' },
+  eventRefused44: { code: 70150344, handling: 'toast' },
+  eventRefused45: { code: 70150345, handling: 'toast' },
+
+  /** Texts of the specification that have no number there (core.md 8, seasons.md 8): ours. */
+  balanceNotEnough: { code: 70019401, handling: 'toast' },
+  limitReached: { code: 70019402, handling: 'toast' },
+  nothingToClaim: { code: 70019403, handling: 'toast' },
+  nftMissing: { code: 70019404, handling: 'toast' },
+  userMissing: { code: 70019405, handling: 'toast' },
+  seasonOver: { code: 70019406, handling: 'toast' },
+  apNotEnough: { code: 70019407, handling: 'toast' },
+  whiteOreNotEnough: { code: 70019408, handling: 'toast' },
+  noAttemptsLeft: { code: 70019409, handling: 'toast' },
+  notInActiveTime: { code: 70019410, handling: 'toast' },
+  noBoss: { code: 70019411, handling: 'toast' },
+  bossPointsNotEnough: { code: 70019412, handling: 'toast' },
+  soldOut: { code: 70019413, handling: 'toast' },
+  giftExpired: { code: 70019414, handling: 'toast' },
+  betTooHigh: { code: 70019415, handling: 'toast' },
+  suiFailed: { code: 70019416, handling: 'toast' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;
