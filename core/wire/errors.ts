@@ -67,9 +67,9 @@ export const errors = {
   messageMalformed: { code: 70019007, handling: 'toast' },
 
   /** E-mail accounts. A code that is wrong, used, expired or of another purpose is one and the same to whoever tries. */
-  codeInvalid: { code: 70019401, handling: 'toast' },
-  emailTaken: { code: 70019402, handling: 'toast' },
-  emailUnavailable: { code: 70019403, handling: 'toast' },
+  codeInvalid: { code: 70019301, handling: 'toast' },
+  emailTaken: { code: 70019302, handling: 'toast' },
+  emailUnavailable: { code: 70019303, handling: 'toast' },
 
   /** A session that is no longer whole, such as one whose refresh token was used twice: out, with these words. */
   sessionInvalid: { code: 70019008, handling: 'relogin' },
