@@ -19,8 +19,6 @@ type Files = Record<string, string>;
 type Hashes = { inputs: Record<string, string>; outputs: Record<string, string> };
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-/** The contracts that the screens act on so far. A new one joins together with the texts for its errors. */
-const onScreens = ['arca', 'hero', 'market'];
 const banner = '// Written by `npm run contracts:build`. Never edited by hand.\n';
 const readRoot = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -46,16 +44,15 @@ function abiModule(name: string, abi: AbiItem[]): string {
 }
 
 function indexModule(names: string[]): string {
-  const imports = onScreens.map(
-    (name) => `import type { ${name.charAt(0).toUpperCase() + name.slice(1)}Error } from './${abiFile(name)}.ts';\n`,
-  );
-  const union = onScreens.map((name) => `${name.charAt(0).toUpperCase() + name.slice(1)}Error`).join(' | ');
+  const errorOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Error`;
+  const imports = names.map((name) => `import type { ${errorOf(name)} } from './${abiFile(name)}.ts';\n`);
+  const union = names.map((name) => `\n  | ${errorOf(name)}`).join('');
   return (
     `${banner}${imports.join('')}\n` +
     `export const contractNames = [\n${names.map((name) => `  '${name}',\n`).join('')}] as const;\n` +
     `export type ContractName = (typeof contractNames)[number];\n\n` +
-    `/** Every error that a contract on the screens can revert with: a text is needed for each. */\n` +
-    `export type ContractErrorName = ${union};\n`
+    `/** Every error that a contract of ours can revert with: src/chain/contract-errors.ts needs a text for each. */\n` +
+    `export type ContractErrorName =${union};\n`
   );
 }
 

@@ -2,6 +2,10 @@
 import type { ArcaError } from './arca.ts';
 import type { HeroError } from './hero.ts';
 import type { MarketError } from './market.ts';
+import type { WhiteOreError } from './white-ore.ts';
+import type { ItemsError } from './items.ts';
+import type { StakingError } from './staking.ts';
+import type { TreasuryError } from './treasury.ts';
 
 export const contractNames = [
   'arca',
@@ -14,5 +18,12 @@ export const contractNames = [
 ] as const;
 export type ContractName = (typeof contractNames)[number];
 
-/** Every error that a contract on the screens can revert with: a text is needed for each. */
-export type ContractErrorName = ArcaError | HeroError | MarketError;
+/** Every error that a contract of ours can revert with: src/chain/contract-errors.ts needs a text for each. */
+export type ContractErrorName =
+  | ArcaError
+  | HeroError
+  | MarketError
+  | WhiteOreError
+  | ItemsError
+  | StakingError
+  | TreasuryError;

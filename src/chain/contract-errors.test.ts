@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest';
 import { arcaAbi } from '../../core/abi/arca.ts';
+import { contractNames, type ContractName } from '../../core/abi/contracts.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
+import { itemsAbi } from '../../core/abi/items.ts';
 import { marketAbi } from '../../core/abi/market.ts';
+import { stakingAbi } from '../../core/abi/staking.ts';
+import { treasuryAbi } from '../../core/abi/treasury.ts';
+import { whiteOreAbi } from '../../core/abi/white-ore.ts';
 import texts from '../../locales/en/contractErrors.json';
-import { amountArguments, contractErrors, contractErrorText } from './contract-errors.ts';
+import { amountArguments, contractErrors, contractErrorText, timeArguments } from './contract-errors.ts';
 
-const declared = [...arcaAbi, ...heroAbi, ...marketAbi].flatMap((entry) => (entry.type === 'error' ? [entry] : []));
+const abis = {
+  arca: arcaAbi,
+  hero: heroAbi,
+  market: marketAbi,
+  whiteOre: whiteOreAbi,
+  items: itemsAbi,
+  staking: stakingAbi,
+  treasury: treasuryAbi,
+} satisfies Record<ContractName, readonly unknown[]>;
+const declared = contractNames
+  .flatMap((name) => [...abis[name]])
+  .flatMap((entry) => (entry.type === 'error' ? [entry] : []));
 
 test('has a sentence for each error of the contracts, and none for an error that is gone', () => {
   expect(Object.keys(contractErrors).sort()).toEqual([...new Set(declared.map(({ name }) => name))].sort());
@@ -23,6 +39,25 @@ test('fills every placeholder of a sentence from the error’s own arguments', (
   }
 });
 
+test.each([
+  'AlreadyClaim',
+  'HeroAlreadyVoted',
+  'HeroNoVoted',
+  'TimeError',
+  'VoteAmountError',
+  'VotesNoZero',
+  'OfferRewardAlreadyCreated',
+  'RewardTokenNoSupport',
+  'NoDeposit',
+  'OrderExpired',
+  'SaltAlreadyBeenProcessed',
+  'InvalidSigner',
+  'Blacklist',
+  'BalanceIsNotEnough',
+])('%s, which the specification names, has a sentence of its own', (name) => {
+  expect(contractErrorText(name)).toBe(`contractErrors.${name}`);
+});
+
 test('calls an error that is none of ours unknown, whatever its name', () => {
   expect(contractErrorText('Elsewhere')).toBe('contractErrors.Unknown');
   expect(contractErrorText('constructor')).toBe('contractErrors.Unknown');
@@ -31,4 +66,5 @@ test('calls an error that is none of ours unknown, whatever its name', () => {
 
 test('shows no token id or address as an amount', () => {
   expect(['listingId', 'tokenId', 'account', 'gasLeft'].filter((name) => amountArguments.has(name))).toEqual([]);
+  expect([...timeArguments].filter((name) => amountArguments.has(name))).toEqual([]);
 });

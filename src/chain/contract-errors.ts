@@ -8,8 +8,14 @@ type ContractText = keyof typeof texts;
  * ABIs, so a contract error without a text does not compile.
  */
 export const contractErrors: Record<ContractErrorName, ContractText> = {
+  AlreadyClaim: 'AlreadyClaim',
   BalanceIsNotEnough: 'BalanceIsNotEnough',
+  Blacklist: 'Blacklist',
   EnforcedPause: 'EnforcedPause',
+  InvalidSigner: 'InvalidSigner',
+  NoDeposit: 'NoDeposit',
+  OrderExpired: 'OrderExpired',
+  SaltAlreadyBeenProcessed: 'SaltAlreadyBeenProcessed',
 
   Market_AllowanceTooLow: 'AllowanceTooLow',
   Market_AlreadyListed: 'Market_AlreadyListed',
@@ -29,12 +35,32 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Market_PriceOutOfBounds: 'Market_PriceOutOfBounds',
   Market_WrongPayment: 'Market_WrongPayment',
 
+  Staking_AlreadyStaked: 'Staking_AlreadyStaked',
+  Staking_BadDuration: 'Staking_BadDuration',
+  Staking_BadProof: 'Staking_BadProof',
+  Staking_LockEnded: 'Staking_LockEnded',
+  Staking_NoAmount: 'Staking_NoAmount',
+  Staking_NoClaims: 'Staking_NoClaims',
+  Staking_RewardExhausted: 'Staking_RewardExhausted',
+  Staking_StillLocked: 'Staking_StillLocked',
+  Staking_WeekNotOpen: 'Staking_WeekNotOpen',
+
+  Treasury_BadAmount: 'Treasury_BadAmount',
+  Treasury_BadResource: 'Treasury_BadResource',
+  Treasury_BelowMinimum: 'Treasury_BelowMinimum',
+  Treasury_DailyCapReached: 'Treasury_DailyCapReached',
+  Treasury_NotYourOrder: 'Treasury_NotYourOrder',
+  Treasury_TooSoon: 'Treasury_TooSoon',
+
   ERC20InsufficientAllowance: 'AllowanceTooLow',
   ERC20InsufficientBalance: 'BalanceIsNotEnough',
   SafeERC20FailedOperation: 'PaymentFailed',
   ERC721IncorrectOwner: 'NotTokenOwner',
   ERC721InsufficientApproval: 'NotApproved',
   ERC721NonexistentToken: 'HeroMissing',
+  ERC1155InsufficientBalance: 'ItemsMissing',
+  ERC1155MissingApprovalForAll: 'ItemsNotApproved',
+  SafeCastOverflowedUintDowncast: 'AmountTooLarge',
 
   Arca_CapExceeded: 'Arca_CapExceeded',
   Hero_TraitOutOfRange: 'Hero_TraitOutOfRange',
@@ -49,6 +75,11 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   ERC20InvalidReceiver: 'internal',
   ERC20InvalidSender: 'internal',
   ERC20InvalidSpender: 'internal',
+  ERC1155InvalidApprover: 'internal',
+  ERC1155InvalidArrayLength: 'internal',
+  ERC1155InvalidOperator: 'internal',
+  ERC1155InvalidReceiver: 'internal',
+  ERC1155InvalidSender: 'internal',
   ERC721InvalidApprover: 'internal',
   ERC721InvalidOperator: 'internal',
   ERC721InvalidOwner: 'internal',
@@ -59,15 +90,31 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Hero_BadBatch: 'internal',
   Hub_BadAddress: 'internal',
   InvalidInitialization: 'internal',
+  Items_NoAmount: 'internal',
+  Items_TooMany: 'internal',
+  Items_UniqueTaken: 'internal',
+  Items_UnknownId: 'internal',
   Market_BadPriceBounds: 'internal',
   NotInitializing: 'internal',
   ReentrancyGuardReentrantCall: 'internal',
+  Staking_BadLevels: 'internal',
+  Staking_BadRoot: 'internal',
+  Staking_WeekAlreadyOpen: 'internal',
+  Staking_WeekNotOver: 'internal',
+  Treasury_BadLimits: 'internal',
   UUPSUnauthorizedCallContext: 'internal',
   UUPSUnsupportedProxiableUUID: 'internal',
 };
 
-/** Solidity's own, and what is none of ours. */
+/** Solidity's own, and the names that the specification gives to the contract of bounties, which is not built yet. */
 const otherTexts = new Map<string, ContractText>([
+  ['HeroAlreadyVoted', 'HeroAlreadyVoted'],
+  ['HeroNoVoted', 'HeroNoVoted'],
+  ['OfferRewardAlreadyCreated', 'OfferRewardAlreadyCreated'],
+  ['RewardTokenNoSupport', 'RewardTokenNoSupport'],
+  ['TimeError', 'TimeError'],
+  ['VoteAmountError', 'VoteAmountError'],
+  ['VotesNoZero', 'VotesNoZero'],
   ['Error', 'Error'],
   ['Panic', 'Panic'],
 ]);
@@ -85,10 +132,17 @@ export const amountArguments: ReadonlySet<string> = new Set([
   'balance',
   'cap',
   'expectedPrice',
+  'fee',
+  'left',
   'maxPrice',
   'minPrice',
+  'minimum',
   'needed',
+  'payout',
   'price',
   'received',
   'sent',
 ]);
+
+/** The arguments that are a moment, in seconds since 1970. */
+export const timeArguments: ReadonlySet<string> = new Set(['end', 'expireAt', 'nextAt']);

@@ -1,9 +1,12 @@
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
 import { formatFullAmount } from '../../lib/amount.ts';
-import { useDynamicText, useText, type Translate } from '../../lib/text/use-text.ts';
+import { parseWhole } from '../../lib/number.ts';
+import type { Language } from '../../lib/text/text-keys.ts';
+import { useDynamicText, useLanguage, useText, type Translate } from '../../lib/text/use-text.ts';
+import { formatDateTime } from '../../lib/time/format-time.ts';
 import { tokenOf, useChainConfig } from '../chain-config.ts';
-import { amountArguments, contractErrorText } from '../contract-errors.ts';
+import { amountArguments, contractErrorText, timeArguments } from '../contract-errors.ts';
 import type { ContractRefusal, TransactionRecord } from '../transactions/transaction-record.ts';
 import type { ActionFailure } from './action-failure.ts';
 
@@ -17,15 +20,19 @@ function moneyText(config: ChainConfig | undefined, amount: string, currency: Cu
 
 const isDigits = (text: string) => /^\d{1,78}$/.test(text);
 
-function refusalText(
-  t: Translate,
-  config: ChainConfig | undefined,
-  refusal: ContractRefusal,
-  currency: Currency | null,
-) {
+/** Seconds since 1970 as a date; what is beyond any date stays a number. */
+function timeText(text: string, language: Language): string {
+  const seconds = parseWhole(text);
+  return seconds === null ? text : formatDateTime(seconds * 1_000, language);
+}
+
+type Surroundings = { t: Translate; config: ChainConfig | undefined; language: Language };
+
+function refusalText({ t, config, language }: Surroundings, refusal: ContractRefusal, currency: Currency | null) {
   const shown = Object.entries(refusal.args).map(([name, value]) => {
-    const isAmount = amountArguments.has(name) && isDigits(value);
-    return [name, isAmount ? moneyText(config, value, currency) : value] as const;
+    if (!isDigits(value)) return [name, value] as const;
+    if (timeArguments.has(name)) return [name, timeText(value, language)] as const;
+    return [name, amountArguments.has(name) ? moneyText(config, value, currency) : value] as const;
   });
   // An argument may itself be called `name`; the error's own name comes first.
   return t(contractErrorText(refusal.name), { ...Object.fromEntries(shown), name: refusal.name });
@@ -36,6 +43,8 @@ export function useActionTexts() {
   const t = useText();
   const dynamic = useDynamicText();
   const config = useChainConfig();
+  const language = useLanguage();
+  const surroundings = { t, config, language };
 
   const valuesOf = ({ name, amount, currency }: TransactionRecord['subject']) => ({
     name: name ?? '',
@@ -54,11 +63,11 @@ export function useActionTexts() {
     /** Why a transaction came to nothing. */
     outcome: ({ outcome }: Pick<TransactionRecord, 'outcome'>): string =>
       outcome === null || outcome === 'succeeded' ? '' : t(`transactions.failures.${outcome}`),
-    refusal: (refusal: ContractRefusal, currency: Currency | null): string => refusalText(t, config, refusal, currency),
+    refusal: (refusal: ContractRefusal, currency: Currency | null): string => refusalText(surroundings, refusal, currency),
     failure: ({ reason, details }: ActionFailure): string => {
       const { refusal, currency = null } = details;
       if (refusal && (reason === 'refused' || reason === 'reverted')) {
-        const sentence = refusalText(t, config, refusal, currency);
+        const sentence = refusalText(surroundings, refusal, currency);
         return reason === 'refused' ? sentence : `${t('transactions.failures.reverted')} ${sentence}`;
       }
       const isMoney = reason !== 'feeTooHigh';

@@ -1,7 +1,11 @@
 import { Interface, type InterfaceAbi } from 'ethers/abi';
 import { arcaAbi } from '../../../../core/abi/arca.ts';
 import { heroAbi } from '../../../../core/abi/hero.ts';
+import { itemsAbi } from '../../../../core/abi/items.ts';
 import { marketAbi } from '../../../../core/abi/market.ts';
+import { stakingAbi } from '../../../../core/abi/staking.ts';
+import { treasuryAbi } from '../../../../core/abi/treasury.ts';
+import { whiteOreAbi } from '../../../../core/abi/white-ore.ts';
 import type { ActionEvent } from '../chain-action.ts';
 import type { ContractName } from './abi-types.ts';
 
@@ -12,6 +16,12 @@ export const interfaces: Record<ContractName, Interface> = {
   hero: toInterface(heroAbi),
   market: toInterface(marketAbi),
 };
+
+/** Whose errors may come back from a call: a contract that is called may pass on what another one refused. */
+export const refusing: readonly Interface[] = [
+  ...Object.values(interfaces),
+  ...[itemsAbi, stakingAbi, treasuryAbi, whiteOreAbi].map(toInterface),
+];
 
 export type Log = { address: string; topics: string[]; data: string };
 

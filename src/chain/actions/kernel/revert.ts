@@ -2,7 +2,7 @@ import { AbiCoder } from 'ethers/abi';
 import { RpcError, RpcUnreachable, toQuantity, type RpcClient } from '../../rpc-client.ts';
 import type { ContractRefusal, TransactionRecord } from '../../transactions/transaction-record.ts';
 import { revertDataOf } from '../../wallet/session/eip1193.ts';
-import { interfaces } from './contracts.ts';
+import { refusing } from './contracts.ts';
 
 /** Solidity's own: a bare require or revert with a text, and a panic. */
 const ERROR_SELECTOR = '0x08c379a0';
@@ -15,7 +15,7 @@ function asText(value: unknown): string {
 
 /** The contract's error by name. What is none of ours keeps its selector, so that it can be reported. */
 export function decodeRevert(data: string): ContractRefusal {
-  for (const known of Object.values(interfaces)) {
+  for (const known of refusing) {
     const parsed = known.parseError(data);
     if (!parsed || parsed.selector === ERROR_SELECTOR || parsed.selector === PANIC_SELECTOR) continue;
     const named = parsed.fragment.inputs.map((input, index) => [
