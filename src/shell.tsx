@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
 import type { Role } from '../core/wire/endpoint.ts';
-import { statEndpoints } from '../core/wire/game/status.ts';
 import { TransactionCenter } from './chain/transactions/transaction-center.tsx';
 import { AccountButton } from './chain/wallet/account-button.tsx';
 import { AccountMenu } from './components/shell/account-menu.tsx';
+import { AccountStatePill } from './components/shell/account-state-pill.tsx';
 import { Banner } from './components/shell/banner.tsx';
 import { Brand } from './components/shell/brand.tsx';
 import { CrashBoundary } from './components/shell/crash-boundary.tsx';
@@ -16,17 +16,16 @@ import { SettingsFields, SettingsMenu } from './components/shell/settings-menu.t
 import styles from './components/shell/shell.module.css';
 import { StatusPill } from './components/shell/status-pill.tsx';
 import { Toaster } from './components/shell/toaster.tsx';
+import { GameGate, useGate } from './game-gate.tsx';
+import { useGameStatus } from './lib/data/use-game-status.ts';
 import { readOauthError, withoutOauthError } from './lib/routing/oauth-error.ts';
 import { loginPath } from './lib/routing/redirect.ts';
 import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { useText } from './lib/text/use-text.ts';
-import { useApi } from './lib/use-api.ts';
 import { useMenu } from './menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
-
-const STATUS_EVERY_MS = 60_000;
 
 function followOnline(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -37,21 +36,20 @@ function followOnline(listener: () => void): () => void {
   };
 }
 
-function useGameStatus() {
-  return useApi(statEndpoints.status, {}, { live: 'status', refreshMs: STATUS_EVERY_MS, quiet: true });
-}
-
 /** What holds for every page: no connection, the game is not open, a login service refused. */
 function Banners() {
   const t = useText();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
-  const status = useGameStatus().data?.Status;
+  const game = useGameStatus();
+  const isShut = useGate() !== null; // then the page itself says it
+  const status = isShut ? 'normal' : game.data?.Status;
   const oauthError = readOauthError(search);
   return (
     <>
       {!isOnline && <Banner>{t('common.states.offline')}</Banner>}
+      {isOnline && game.isError && <Banner>{t('common.gameStatus.unknownHint')}</Banner>}
       {status === 'maintenance' && <Banner>{t('common.gameStatus.maintenanceHint')}</Banner>}
       {status === 'closed' && <Banner kind="danger">{t('common.gameStatus.closedHint')}</Banner>}
       {oauthError && (
@@ -71,7 +69,15 @@ function AccountCorner() {
   const location = useLocation();
   const { data: account, isLoading } = useGetIdentity<UserInfo | null>();
   const { mutate: logout } = useLogout();
-  if (account) return <AccountMenu account={account} onLogout={() => logout()} />;
+  const state = useGameStatus().data?.Account;
+  if (account) {
+    return (
+      <>
+        <span className={styles.roomy}>{state && state !== 'guest' && <AccountStatePill state={state} />}</span>
+        <AccountMenu account={account} onLogout={() => logout()} />
+      </>
+    );
+  }
   if (isLoading) return <span className={styles.pill} aria-hidden="true" />;
   if (location.pathname === '/login') return null;
   return (
@@ -178,9 +184,11 @@ export function Shell() {
         </Drawer>
       )}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <CrashBoundary resetKey={pathname}>
-          <Outlet />
-        </CrashBoundary>
+        <GameGate>
+          <CrashBoundary resetKey={pathname}>
+            <Outlet />
+          </CrashBoundary>
+        </GameGate>
       </main>
       <footer className={styles.footer}>
         <div>

@@ -29,11 +29,14 @@ export function useApiCall() {
 const apiKey = (endpoint: Endpoint, input?: unknown) =>
   ['api', endpoint.service, endpoint.path, ...(input === undefined ? [] : [input])] as const;
 
-export type ApiQueryOptions = {
+/** What a reader has: the latest answer, when it came, and whether asking again failed. */
+export type KnownAnswer<Answer> = { data: Answer | undefined; dataUpdatedAt: number; isError: boolean };
+
+export type ApiQueryOptions<Answer = unknown> = {
   enabled?: boolean;
   staleTimeMs?: number;
-  /** Asks again this often while the page is in front. */
-  refreshMs?: number;
+  /** Asks again this often while the page is in front; a function says it from what is known so far. */
+  refreshMs?: number | ((known: KnownAnswer<Answer>) => number);
   /** Asks again when a change of one of these resources is announced. */
   live?: LiveEvent['resource'];
   /** A failure is shown in its place and not announced besides. */
@@ -41,14 +44,23 @@ export type ApiQueryOptions = {
 };
 
 /** Reads an endpoint that is not a list; the key is its path and input. */
-export function useApi<E extends Endpoint>(endpoint: E, input: InputFor<E>, options: ApiQueryOptions = {}) {
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  input: InputFor<E>,
+  options: ApiQueryOptions<OutputOf<E>> = {},
+) {
   const call = useApiCall();
+  const { refreshMs = false } = options;
   const query = useQuery<OutputOf<E>, HttpError>({
     queryKey: apiKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: options.quiet ?? false }),
     enabled: options.enabled ?? true,
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
-    refetchInterval: options.refreshMs ?? false,
+    refetchInterval:
+      typeof refreshMs === 'function'
+        ? ({ state: { data, dataUpdatedAt, status } }) =>
+            refreshMs({ data, dataUpdatedAt, isError: status === 'error' })
+        : refreshMs,
     placeholderData: (previous) => previous,
   });
   useSubscription({

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Address } from '../display/address.tsx';
@@ -6,7 +7,13 @@ import styles from './shell.module.css';
 
 export type AccountMenuProps = { account: UserInfo; onLogout: () => void };
 
-/** Who is logged in, and the way out. */
+const entries = [
+  { to: '/account', key: 'common.account.overview' },
+  { to: '/account?tab=activity', key: 'common.account.activity' },
+  { to: '/account/settings', key: 'common.account.settings' },
+] as const;
+
+/** Who is logged in, their account's pages, and the way out. */
 export function AccountMenu({ account, onLogout }: AccountMenuProps) {
   const t = useText();
   return (
@@ -31,6 +38,11 @@ export function AccountMenu({ account, onLogout }: AccountMenuProps) {
               <span>{t('common.account.noWallet')}</span>
             )}
           </div>
+          {entries.map(({ to, key }) => (
+            <Link key={to} to={to} className={styles.entry} onClick={close}>
+              {t(key)}
+            </Link>
+          ))}
           <button
             type="button"
             className={styles.entry}

@@ -1,3 +1,4 @@
+import type accounts from '../../../locales/en/accounts.json';
 import type admin from '../../../locales/en/admin.json';
 import type chain from '../../../locales/en/chain.json';
 import type common from '../../../locales/en/common.json';
@@ -5,6 +6,7 @@ import type contractErrors from '../../../locales/en/contractErrors.json';
 import type errors from '../../../locales/en/errors.json';
 import type heroes from '../../../locales/en/heroes.json';
 import type orders from '../../../locales/en/orders.json';
+import type outage from '../../../locales/en/outage.json';
 import type pages from '../../../locales/en/pages.json';
 import type skills from '../../../locales/en/skills.json';
 import type suits from '../../../locales/en/suits.json';
@@ -15,6 +17,7 @@ import type wallet from '../../../locales/en/wallet.json';
 
 /** English is the type of all keys; a file is the first segment of its keys. */
 type Texts = {
+  accounts: typeof accounts;
   admin: typeof admin;
   chain: typeof chain;
   common: typeof common;
@@ -22,6 +25,7 @@ type Texts = {
   errors: typeof errors;
   heroes: typeof heroes;
   orders: typeof orders;
+  outage: typeof outage;
   pages: typeof pages;
   skills: typeof skills;
   suits: typeof suits;

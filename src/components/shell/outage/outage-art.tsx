@@ -1,0 +1,57 @@
+import styles from './outage.module.css';
+
+export type OutageArtProps = { kind: 'maintenance' | 'closed' };
+
+function Spanner() {
+  return (
+    <g className={styles.turning}>
+      <path
+        d="M204 60a24 24 0 0 0-30 30l-62 62a13 13 0 1 0 18 18l62-62a24 24 0 0 0 30-30l-14 14-15-4-4-15z"
+        fill="var(--raised)"
+        stroke="var(--ink)"
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
+      <circle cx="122" cy="160" r="4" fill="var(--ink)" />
+    </g>
+  );
+}
+
+function Shutter() {
+  return (
+    <>
+      <path d="M74 64h172v112H74z" fill="var(--raised)" stroke="var(--ink)" strokeWidth="5" strokeLinejoin="round" />
+      <path d="M77 86h166M77 108h166M77 130h166M77 152h166" stroke="var(--line)" strokeWidth="5" />
+      <path
+        d="M62 64l14-26h168l14 26a18 18 0 0 1-36 0 18 18 0 0 1-38 0 18 18 0 0 1-38 0 18 18 0 0 1-38 0 18 18 0 0 1-36 0z"
+        fill="var(--brand)"
+        stroke="var(--ink)"
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
+      <path d="M146 112h28a8 8 0 0 1 8 8v20h-44v-20a8 8 0 0 1 8-8z" fill="var(--panel)" stroke="var(--ink)" strokeWidth="5" />
+      <path d="M150 112v-8a10 10 0 0 1 20 0v8" fill="none" stroke="var(--ink)" strokeWidth="5" />
+    </>
+  );
+}
+
+/** The capsule on the work bench, or the shop with its shutter down. */
+export function OutageArt({ kind }: OutageArtProps) {
+  return (
+    <svg className={styles.art} viewBox="0 0 320 200" aria-hidden="true">
+      <ellipse cx="160" cy="188" rx="112" ry="8" fill="var(--line)" />
+      {kind === 'maintenance' ? (
+        <>
+          <circle cx="160" cy="112" r="66" fill="var(--panel)" />
+          <path d="M94 112a66 66 0 0 1 132 0z" fill="var(--brand)" />
+          <circle cx="160" cy="112" r="66" fill="none" stroke="var(--ink)" strokeWidth="5" />
+          <path d="M94 112h132" stroke="var(--ink)" strokeWidth="5" />
+          <path d="M116 84a52 52 0 0 1 28-22" fill="none" stroke="#fffdf8" strokeOpacity="0.7" strokeWidth="7" strokeLinecap="round" />
+          <Spanner />
+        </>
+      ) : (
+        <Shutter />
+      )}
+    </svg>
+  );
+}
