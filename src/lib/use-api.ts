@@ -71,8 +71,12 @@ export function useApi<E extends Endpoint>(
   return query;
 }
 
-/** Writes through an endpoint. One idempotency key per intention: a retry after "no answer" repeats it (decisions.md 40). */
-export function useApiAction<E extends Endpoint>(endpoint: E) {
+/**
+ * Writes through an endpoint. One idempotency key per intention: a retry after "no answer" repeats it (decisions.md 40).
+ * `quiet` where the form says what went wrong beside the field that caused it.
+ */
+export function useApiAction<E extends Endpoint>(endpoint: E, options: Pick<CallOptions, 'quiet'> = {}) {
+  const { quiet = false } = options;
   const call = useApiCall();
   const intention = useRef<{ body: string; key: string } | null>(null);
   return useMutation<OutputOf<E>, HttpError, InputFor<E>>({
@@ -80,7 +84,7 @@ export function useApiAction<E extends Endpoint>(endpoint: E) {
       const body = JSON.stringify(input);
       if (intention.current?.body !== body) intention.current = { body, key: randomId() };
       try {
-        const output = await call(endpoint, input, { idempotencyKey: intention.current.key });
+        const output = await call(endpoint, input, { idempotencyKey: intention.current.key, quiet });
         intention.current = null;
         return output;
       } catch (error) {
