@@ -74,6 +74,10 @@ export const errors = {
   /** A session that is no longer whole, such as one whose refresh token was used twice: out, with these words. */
   sessionInvalid: { code: 70019008, handling: 'relogin' },
 
+  /** Social channels: the issuer does not answer; the only way into the account may not be taken away. */
+  loginServiceDown: { code: 70019311, handling: 'toast' },
+  lastWayIn: { code: 70019312, handling: 'toast' },
+
   /** The game server is in maintenance or closed: reading goes on, acting does not. */
   gameMaintenance: { code: 70019101, handling: 'warning' },
   gameClosed: { code: 70019102, handling: 'warning' },
