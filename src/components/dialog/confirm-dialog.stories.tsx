@@ -42,4 +42,10 @@ export const Cancelled: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
+export const Failed: Story = {
+  args: { problem: 'Network error' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Network error');
+  },
+};
 export const Chinese: Story = { globals: { language: 'zh-Hans' }, parameters: { picture: false } };

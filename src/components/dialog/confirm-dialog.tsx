@@ -14,12 +14,15 @@ export type ConfirmDialogProps = {
   /** Must be typed first, where what is lost cannot be had again. */
   typed?: string;
   pending?: boolean;
+  /** Why it did not work; the dialog stays, so that it can be tried again. */
+  problem?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks once more before something is lost, and says what. Cancel comes first and is where the focus starts. */
-export function ConfirmDialog({ title, losses, actionLabel, typed, pending, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, losses, actionLabel, typed, pending, problem, onConfirm, onClose } = props;
   const t = useText();
   const [entry, setEntry] = useState('');
   const isTyped = typed === undefined || entry.trim() === typed;
@@ -58,6 +61,11 @@ export function ConfirmDialog({ title, losses, actionLabel, typed, pending, onCo
             onChange={(event) => setEntry(event.target.value)}
           />
         </label>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
       )}
     </Modal>
   );

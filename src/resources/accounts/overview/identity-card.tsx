@@ -1,0 +1,62 @@
+import type { UserInfo } from '../../../../core/wire/account/session.ts';
+import { CopyButton } from '../../../components/display/copy-button.tsx';
+import { FactList } from '../../../components/display/fact-list.tsx';
+import { Notice } from '../../../components/display/notice.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { DateField } from '../../../components/display/time/date-field.tsx';
+import { useErrorText } from '../../../lib/text/use-error-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import styles from './overview.module.css';
+
+export type IdentityCardProps = {
+  account: UserInfo;
+  /** As the server says it of the in-game account; undefined while it has not. */
+  state: 'none' | 'active' | 'locked' | undefined;
+};
+
+const nextStep = { none: 'gameAccountInactive', locked: 'userLocked' } as const;
+
+function StateNotice({ state }: { state: 'none' | 'locked' }) {
+  const errorText = useErrorText();
+  return <Notice kind={state === 'locked' ? 'danger' : 'warning'}>{errorText(ApiError.of(nextStep[state]))}</Notice>;
+}
+
+/** Who this is: name, standing, since when, and whether the game knows them. */
+export function IdentityCard({ account, state }: IdentityCardProps) {
+  const t = useText();
+  const { nickname, role, vipLevel, userId, createdAt } = account;
+  return (
+    <Panel>
+      <div className={styles.identity}>
+        <span className={styles.mark} aria-hidden="true">
+          {[...nickname][0]?.toUpperCase() ?? '?'}
+        </span>
+        <div className={styles.who}>
+          <h2 title={nickname}>{nickname}</h2>
+          <p className={styles.tags}>
+            {role !== 'player' && <span>{t(`common.identity.${role}`)}</span>}
+            <span data-kind="vip">{t('common.account.vip', { level: vipLevel })}</span>
+            {state && <span data-kind={state}>{t(`common.accountState.${state}`)}</span>}
+          </p>
+        </div>
+      </div>
+      {state && state !== 'active' && <StateNotice state={state} />}
+      <FactList
+        facts={[
+          { key: 'since', label: t('accounts.overview.since'), value: <DateField at={createdAt} show="date" /> },
+          {
+            key: 'id',
+            label: t('accounts.overview.id'),
+            value: (
+              <span className={styles.id}>
+                <code title={userId}>{userId}</code>
+                <CopyButton text={userId} label={t('accounts.overview.copyId', { id: userId })} />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
