@@ -43,7 +43,7 @@ export function StoryFrame({ scheme, language, path, children }: StoryFrameProps
       theme={theme}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
-      {...(language === 'en' ? {} : { locale: chinese })}
+      {...(language.startsWith('zh') ? { locale: chinese } : {})}
     >
       <MemoryRouter initialEntries={[path]}>
         <Refine i18nProvider={provider} options={{ disableTelemetry: true }}>

@@ -28,6 +28,7 @@ const antdLocales: Record<Language, () => Promise<AntdLocale>> = {
   en: () => Promise.resolve(undefined),
   'zh-Hant': () => import('antd/locale/zh_TW').then((module) => module.default),
   'zh-Hans': () => import('antd/locale/zh_CN').then((module) => module.default),
+  ja: () => import('antd/locale/ja_JP').then((module) => module.default),
 };
 
 const queryClient = new QueryClient({

@@ -1,7 +1,7 @@
 import type { I18nProvider } from '@refinedev/core';
-import i18next, { type i18n } from 'i18next';
+import i18next, { type i18n, type Resource } from 'i18next';
 import { chooseLanguage } from '../lib/text/language-cookie.ts';
-import { fetchFirstTexts, fetchTexts, otherNamespaces, type TextFile } from '../lib/text/text-files.ts';
+import { fetchFirstTexts, fetchTexts, otherNamespaces, type LanguageTexts } from '../lib/text/text-files.ts';
 import { defaultLanguage, isLanguage, languages, type Language } from '../lib/text/text-keys.ts';
 import { textVersion } from '../lib/text/use-text.ts';
 
@@ -15,16 +15,19 @@ export type Texts = {
   textOf: (key: string, fallback: string) => string;
 };
 
-async function createInstance(language: Language, first: Record<string, TextFile>): Promise<i18n> {
+/** The files that are there in any language: a language that is not complete may lack one. */
+const namesOf = (texts: LanguageTexts) => [...new Set(Object.values(texts).flatMap((files) => Object.keys(files)))];
+
+async function createInstance(language: Language, first: LanguageTexts): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.init({
     lng: language,
     fallbackLng: defaultLanguage,
     supportedLngs: languages,
-    ns: [...Object.keys(first), ...otherNamespaces],
+    ns: [...namesOf(first), ...otherNamespaces],
     nsSeparator: '.',
     keySeparator: '.',
-    resources: { [language]: { ...first } },
+    resources: first as Resource,
     interpolation: { escapeValue: false }, // React writes text as text
     returnNull: false,
   });
@@ -33,13 +36,16 @@ async function createInstance(language: Language, first: Record<string, TextFile
 
 /** Resolves once the texts of the first views are there. */
 export async function createTexts(language: Language): Promise<Texts> {
-  const instance = await createInstance(language, await fetchFirstTexts(language));
+  const first = await fetchFirstTexts(language);
+  const instance = await createInstance(language, first);
+  const arrived = new Set(namesOf(first));
   const loading = new Map<string, Promise<void>>();
 
   async function addFile(namespace: string): Promise<void> {
-    const texts = await fetchTexts(language, namespace);
-    if (!texts) return;
-    instance.addResourceBundle(language, namespace, texts);
+    const files = await fetchTexts(language, namespace);
+    if (files.length === 0) return; // one of the first views' own, or none of ours
+    for (const [each, texts] of files) instance.addResourceBundle(each, namespace, texts);
+    arrived.add(namespace);
     textVersion.set(textVersion.get() + 1);
   }
 
@@ -59,7 +65,7 @@ export async function createTexts(language: Language): Promise<Texts> {
   /** A text whose file is still on its way is empty, never a key: it is drawn again when the file is there. */
   function translate(key: string, values?: Record<string, unknown>, fallback?: string): string {
     const namespace = key.split('.', 1)[0] ?? '';
-    if (instance.hasResourceBundle(language, namespace)) {
+    if (arrived.has(namespace)) {
       return instance.t(key, { ...values, ...(fallback === undefined ? {} : { defaultValue: fallback }) });
     }
     if (!otherNamespaces.includes(namespace)) return fallback ?? key;

@@ -46,12 +46,24 @@ type PathsOf<Node> = {
 
 export type TextKey = { [Name in TextNamespace]: `${Name}.${PathsOf<Texts[Name]>}` }[TextNamespace];
 
-export const languages = ['en', 'zh-Hant', 'zh-Hans'] as const;
+export const languages = ['en', 'zh-Hant', 'zh-Hans', 'ja'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
+/** Not complete (decisions.md 18): what such a language lacks is shown in English. */
+const partial: ReadonlySet<Language> = new Set<Language>(['ja']);
+
+/** The languages that a reader of this one is shown, the own one first. */
+export const shownTo = (language: Language): readonly Language[] =>
+  partial.has(language) ? [language, defaultLanguage] : [language];
+
 /** As each language calls itself; never translated. */
-export const languageNames: Record<Language, string> = { en: 'English', 'zh-Hant': '繁體中文', 'zh-Hans': '简体中文' };
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  'zh-Hant': '繁體中文',
+  'zh-Hans': '简体中文',
+  ja: '日本語',
+};
 
 export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text);
