@@ -137,5 +137,10 @@ export const heroEvents = pgTable(
     logIndex: integer('log_index').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('hero_events_token').on(table.tokenId, table.blockNumber, table.logIndex)],
+  (table) => [
+    index('hero_events_token').on(table.tokenId, table.blockNumber, table.logIndex),
+    // What a wallet did and had done to it, by time.
+    index('hero_events_from').on(table.from, table.at),
+    index('hero_events_to').on(table.to, table.at),
+  ],
 );

@@ -29,18 +29,3 @@ export const mailOutbox = pgTable(
     index('mail_outbox_created').on(table.createdAt),
   ],
 );
-
-/** The mailbox of the local stack. */
-export const localMails = pgTable(
-  'local_mails',
-  {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    language: text('language').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index('local_mails_created').on(table.createdAt)],
-);

@@ -2,7 +2,10 @@ import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** One-time codes, as hashes. A code is used up by its use, by too many tries, by time, or by the next one. */
+/**
+ * One-time codes, as hashes. A code is used up by its use, by too many tries, or by time. Who asked for it has tries of
+ * his own, so that nobody else can use them up; all others together have as many.
+ */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -13,7 +16,10 @@ export const emailCodes = pgTable(
     /** Whose address it shall become, with bind. */
     accountId: text('account_id'),
     codeHash: text('code_hash').notNull(),
+    /** A hash of the network address that asked. */
+    requester: text('requester').notNull(),
     tries: smallint('tries').notNull().default(0),
+    otherTries: smallint('other_tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
