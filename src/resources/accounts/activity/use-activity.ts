@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import { profileEndpoints, type Activity } from '../../../../core/wire/account/profile.ts';
+import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
+import { serverNow } from '../../../lib/time/server-time.ts';
+import { useApiCall } from '../../../lib/use-api.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import { toActivityFilter, type ActivityQuery } from './activity-query.ts';
+
+const SIZE = 30;
+
+/** The log of a query, and all of it for a file: one filter for both, so that they hold the same. */
+export function useActivity(query: ActivityQuery) {
+  const call = useApiCall();
+  const filter = useMemo(() => toActivityFilter(query, serverNow()), [query]);
+  const sorters = useMemo(() => [{ field: 'at', order: query.order }], [query.order]);
+  const filters = useMemo(() => toCrudFilters(filter), [filter]);
+  const list = useCursorList<Activity>({
+    resource: 'accounts',
+    endpoint: 'activity',
+    filters,
+    sorters,
+    size: SIZE,
+    live: 'off',
+  });
+
+  const readAll = useCallback(
+    async (signal: AbortSignal, onProgress: (count: number) => void) => {
+      const rows: Activity[] = [];
+      let cursor: string | undefined;
+      do {
+        const input = { size: MAX_PAGE_SIZE, cursor, sorter: [{ field: 'at' as const, order: query.order }], filter };
+        const page = await call(profileEndpoints.activity, input, { signal });
+        rows.push(...page.list);
+        onProgress(rows.length);
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined && !signal.aborted);
+      return rows;
+    },
+    [call, filter, query.order],
+  );
+
+  return { list, readAll };
+}
