@@ -10,7 +10,6 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  snapshotPathTemplate: 'tests/stories/pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME || '.cache/e2e-results.json' }]],
   use: {
     browserName: 'chromium',

@@ -54,7 +54,7 @@ function earlyHints(): Plugin {
 
 /** What the entry runs before anything else: kept apart from the rest, so that it waits for nothing. */
 const EARLY =
-  /src\/(routes|early-reads)\.tsx?|src\/routes\/|src\/lib\/(base-urls|display-mode|early-requests|create-store|routing\/match-path|text\/(language-cookie|text-files|text-keys))/;
+  /src\/(routes|early-reads)\.tsx?|src\/routes\/([a-z]+-routes|route)\.ts|src\/lib\/(base-urls|display-mode|early-requests|create-store|in-app\/|routing\/match-path|text\/(language-cookie|text-files|text-keys))/;
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@refinedev|@tanstack|i18next|papaparse|qs|pluralize)\//;
 const SHARED = /\/(src\/(lib|providers|components\/(display|resource|shell))|core\/(wire|rules))\//;
@@ -62,7 +62,7 @@ const SHARED = /\/(src\/(lib|providers|components\/(display|resource|shell))|cor
 const CHAIN =
   /\/src\/chain\/(chain-config|rpc-client|wallet\/(session\/|wallet-context|account-button)|transactions\/(transaction-(center|record|store|effects)|use-transactions)|actions\/(action-runs|action-failure|use-action-texts|chain-action|limits))/;
 /** Loaded when asked for, so they must not ride along with what is shared. */
-const LAZY = /chart-canvas|first-texts|\/lib\/(table|palette)\/|\.test\./;
+const LAZY = /chart-canvas|first-texts|\/lib\/(table|palette)\/|shell\/in-app\/|use-settled|\.test\./;
 
 /** A few chunks in place of forty: one for the framework, one for what most pages share. */
 const groups = [

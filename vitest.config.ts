@@ -17,7 +17,7 @@ export default defineConfig({
             'core/**/*.test.ts',
             'server/**/*.test.ts',
             'contracts/script/**/*.test.ts',
-            'tests/{architecture,flows,faults}/**/*.test.ts',
+            'tests/{architecture,flows,faults,support}/**/*.test.ts',
           ],
           exclude: aside,
         },

@@ -4,6 +4,7 @@ import { measureInteraction } from './interaction.ts';
 import { measurePages } from './pages.ts';
 import { measureQueries } from './queries.ts';
 import { measureStarts } from './starts.ts';
+import { measureTable } from './table.ts';
 import { isMet, render } from './report.ts';
 import type { Part } from './report.ts';
 
@@ -11,6 +12,7 @@ const all: Record<string, () => Promise<Part>> = {
   starts: measureStarts,
   pages: measurePages,
   interaction: measureInteraction,
+  table: measureTable,
   queries: measureQueries,
 };
 

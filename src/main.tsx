@@ -3,6 +3,7 @@ import 'virtual:tokens.css';
 import './theme/global.css';
 import { startDisplayMode } from './lib/display-mode.ts';
 import { startEarly } from './lib/early-requests.ts';
+import { hasChosenToStay, inAppBrowserOf } from './lib/in-app/in-app-browsers.ts';
 import { readLanguage } from './lib/text/language-cookie.ts';
 import { fetchFirstTexts, fetchTexts } from './lib/text/text-files.ts';
 import { isBuilt } from './routes/route.ts';
@@ -19,10 +20,15 @@ const line = routeOf(location.pathname);
 const route = line && isBuilt(line) ? line : undefined;
 route?.page().catch(() => undefined); // fetched side by side; the router reports a failure
 fetchFirstTexts(language).catch(() => undefined);
-for (const name of route?.texts ?? []) fetchTexts(language, name)?.catch(() => undefined);
+for (const name of route?.texts ?? []) fetchTexts(language, name).catch(() => undefined);
 for (const url of [...shellReads, ...(route?.early?.(location.search) ?? [])]) startEarly(url);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
+const app = inAppBrowserOf(navigator.userAgent);
+if (app !== null && !hasChosenToStay()) {
+  const { showInAppHint } = await import('./in-app.tsx');
+  await showInAppHint(container, language, app);
+}
 const { mount } = await application;
 await mount(container, language);

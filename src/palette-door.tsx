@@ -41,7 +41,7 @@ export function PaletteDoor() {
         aria-label={t('common.menu.search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title={`${t('common.menu.search')} (Ctrl K)`}
+        title={t('common.menu.searchKey')}
         onClick={() => {
           setShown(true);
         }}

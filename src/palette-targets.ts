@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { heroEndpoints } from '../core/wire/game/heroes.ts';
+import { heroEndpoints, type Hero } from '../core/wire/game/heroes.ts';
 import { orderEndpoints, type Order } from '../core/wire/game/orders.ts';
 import type { ChainConfig } from '../core/wire/game/status.ts';
 import { useChainConfig } from './chain/chain-config.ts';
@@ -90,9 +90,7 @@ function explorerItems(
   const path = target.kind === 'address' ? `address/${target.address}` : `tx/${target.hash}`;
   const url = `${config.explorerUrl.replace(/\/$/, '')}/${path}`;
   const run = () => void window.open(url, '_blank', 'noopener,noreferrer');
-  return [
-    { key: 'target:explorer', label: t('palette.explorer'), hint: t('palette.leaves'), keywords: [query], run },
-  ];
+  return [{ key: 'target:explorer', label: t('palette.explorer'), hint: t('palette.leaves'), keywords: [query], run }];
 }
 
 /** A transaction that this browser follows. */
@@ -133,10 +131,15 @@ function useLookup(target: PaletteTarget | undefined) {
     { size: 5, filter: isNumber ? { id: [settled] } : { txHash: settled } },
     { enabled: settled !== '', quiet: true },
   );
-  if (wanted === '') return { hero: null, orders: [], isSearching: false };
-  const isCurrent = wanted === settled;
-  const isSearching = !isCurrent || orders.isFetching || heroes.isFetching;
-  const list = isCurrent && !orders.isPlaceholderData ? (orders.data?.list ?? []) : [];
-  const answer = isCurrent && !heroes.isPlaceholderData ? heroes.data : undefined;
-  return { hero: answer ? (answer.list[0]?.name ?? null) : undefined, orders: list, isSearching };
+  const isCurrent = wanted !== '' && wanted === settled;
+  return {
+    hero: isCurrent ? heroNameOf(heroes) : undefined,
+    orders: isCurrent && !orders.isPlaceholderData ? (orders.data?.list ?? []) : [],
+    isSearching: wanted !== settled || orders.isFetching || heroes.isFetching,
+  };
+}
+
+/** Its name, null when there is none of this number, undefined while nobody knows. */
+function heroNameOf({ data, isPlaceholderData }: { data?: { list: Hero[] } | undefined; isPlaceholderData: boolean }) {
+  return data && !isPlaceholderData ? (data.list[0]?.name ?? null) : undefined;
 }

@@ -9,7 +9,8 @@ import { pathOf } from './api.ts';
 
 let hub: TestApp;
 let root: string;
-const html = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__">1</script>';
+const html =
+  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><meta property="og:image" content="__WEB_ORIGIN__/social.png"><script nonce="__CSP_NONCE__">1</script>';
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'hub-web-'));
@@ -41,7 +42,9 @@ describe('the web app', () => {
       const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? 'none';
       nonces.add(nonce);
       expect(response.status).toBe(200);
-      expect(await response.text()).toBe(html.replaceAll('__CSP_NONCE__', nonce));
+      expect(await response.text()).toBe(
+        html.replaceAll('__CSP_NONCE__', nonce).replace('__WEB_ORIGIN__', ORIGIN), // whoever asked, and under whatever name
+      );
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
     expect(nonces.size).toBe(4);

@@ -11,7 +11,7 @@ type Story = ComponentType & { parameters: Record<string, unknown>; run: () => P
 setProjectAnnotations(preview);
 const files = import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true });
 
-/** Names can be judged here; the rest of axe runs where there is paint (tests/e2e/stories.spec.ts). */
+/** Names can be judged here; the rest of axe runs where there is paint (tests/e2e/look/stories.spec.ts). */
 const names = [
   'aria-command-name',
   'aria-dialog-name',

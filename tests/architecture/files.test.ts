@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { listFiles } from './source-files.ts';
 
 type Lock = { packages: Record<string, { optionalDependencies?: Record<string, string> }> };
 
@@ -13,14 +13,8 @@ const generated = [
   /^core\/abi$/,
   /^locales\/[^/]+$/,
   /^server\/db\/migrations(\/|$)/,
-  /^tests\/stories\/pictures(\/|$)/,
+  /^tests\/pictures(\/|$)/,
 ];
-
-/** The files of the repository: what git knows, and what it would add. */
-function listFiles(): string[] {
-  const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
-  return output.split('\n').filter((file) => file !== '' && existsSync(file));
-}
 
 /** A file with its test, styles, stories or cases beside it is one thing to look through. */
 const subjectOf = (file: string) =>

@@ -31,7 +31,7 @@ function draw(content: ReactNode): void {
   flushSync(() => root?.render(content));
 }
 
-/** What tests/e2e/stories.spec.ts calls. */
+/** What tests/e2e/look/stories.spec.ts calls. */
 const sheets = {
   files: Object.keys(files).map(nameOf),
   list: (file: string): StoryInfo[] =>

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hero, HeroFilter } from '../../core/wire/game/heroes.ts';
@@ -9,15 +19,25 @@ import { startServer } from '../../scripts/test/server.mjs';
 import type { RunningServer } from '../../scripts/test/server.mjs';
 import { ChainReader } from './chain-reader.ts';
 
-/** A world is seeded once for each build of the server; the tests run on copies. */
-async function seedOnce(): Promise<string> {
+/** Longer than seeding takes: a chain's time never runs back. */
+export const AFTER_SEED_MS = 10 * 60_000;
+
+/** Lets the clock of a world that is not running show this time when it starts. */
+function setClock(dataDir: string, time: Date): void {
+  writeFileSync(path.join(dataDir, 'clock.json'), JSON.stringify({ offsetMs: time.getTime() - Date.now() }));
+}
+
+/** A world is seeded once for each build of the server; the tests run on copies. `at` is its time in place of now. */
+async function seedOnce(at: Date | undefined): Promise<string> {
   const key = readFileSync(path.join(path.dirname(serverBundle), '.sources'), 'utf8').slice(0, 16);
   const top = inRoot('.cache/worlds');
-  const seeded = path.join(top, key);
+  const seeded = path.join(top, at ? `${key}-${String(at.getTime())}` : key);
   if (existsSync(seeded)) return seeded;
   mkdirSync(top, { recursive: true });
-  for (const stale of readdirSync(top)) rmSync(path.join(top, stale), { recursive: true, force: true });
+  const stale = readdirSync(top).filter((name) => !name.startsWith(key));
+  for (const name of stale) rmSync(path.join(top, name), { recursive: true, force: true });
   const draft = mkdtempSync(path.join(top, 'draft-'));
+  if (at) setClock(draft, at);
   const server = await startServer({ dataDir: draft });
   await server.stop();
   renameSync(draft, seeded);
@@ -38,9 +58,11 @@ export class World {
     this.chain = new ChainReader(info);
   }
 
-  static async open(): Promise<World> {
+  /** With `at` the world was made at that time and goes on a while later, the same in every run. */
+  static async open({ at }: { at?: Date } = {}): Promise<World> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-world-'));
-    cpSync(await seedOnce(), dataDir, { recursive: true });
+    cpSync(await seedOnce(at), dataDir, { recursive: true });
+    if (at) setClock(dataDir, new Date(at.getTime() + AFTER_SEED_MS));
     const server = await startServer({ dataDir });
     const answer = await fetch(`${server.url}/api/local/world`);
     const body = (await answer.json()) as { data: unknown };

@@ -22,6 +22,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const YEAR = 31_536_000;
+/** Where index.html wants our own address: other sites follow a picture's URL only when it is whole. */
+export const ORIGIN_PLACEHOLDER = '__WEB_ORIGIN__';
 /** Vite's own: a name with the hash of its content never changes. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 const encodings = [
@@ -47,7 +49,9 @@ export function serveWebApp(api: Api, root: string, isBuilt: () => boolean = () 
   open();
 
   const sendIndex = async (c: Context<HubEnv>, indexHtml: string) => {
-    const html = indexHtml.replaceAll(NONCE_PLACEHOLDER, c.get('nonce'));
+    const html = indexHtml
+      .replaceAll(NONCE_PLACEHOLDER, c.get('nonce'))
+      .replaceAll(ORIGIN_PLACEHOLDER, api.deps.webOrigins()[0] ?? '');
     // Not stored: the nonce is this response's alone.
     c.header('Content-Type', types['.html']);
     c.header('Cache-Control', 'no-store');

@@ -116,7 +116,7 @@ describe('pictures of things', () => {
     const [plain, versioned] = await Promise.all([get(path), get(`${path}?v=1`)]);
 
     expect([plain.status, versioned.status]).toEqual([200, 200]);
-    expect(plain.headers.get('Cache-Control')).toContain('max-age=86400');
+    expect(plain.headers.get('Cache-Control')).toContain('max-age=2592000');
     expect(versioned.headers.get('Cache-Control')).toContain('immutable');
     expect(plain.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });

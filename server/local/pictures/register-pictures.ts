@@ -28,7 +28,8 @@ const SUIT_SIZE = 480;
 const types: Record<Format, string> = { webp: 'image/webp', png: 'image/png', svg: 'image/svg+xml; charset=utf-8' };
 
 const YEAR = 'public, max-age=31536000, immutable';
-const DAY = 'public, max-age=86400';
+/** What follows from its number alone changes only when it is drawn anew. */
+const MONTH = 'public, max-age=2592000';
 const MINUTES = 'public, max-age=300';
 
 // A drawing opened on its own is a document of our origin: it may run nothing and load nothing.
@@ -85,7 +86,7 @@ const readIndex = (name: string) => (/^\d{1,15}$/.test(name) ? Number(name) : Nu
 /** Serves every picture of the product under /cdn/web. */
 export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: PictureDeps): void {
   const painter = createPainter(cacheDir);
-  const cacheOf = (context: Context) => (context.req.query('v') ? YEAR : DAY);
+  const cacheOf = (context: Context) => (context.req.query('v') ? YEAR : MONTH);
 
   app.get('/cdn/web/heroes/:file', (context) =>
     orBusy(context, async () => {

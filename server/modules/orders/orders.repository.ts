@@ -1,8 +1,17 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { orderEndpoints } from '../../../core/wire/game/orders.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
-import { afterKey, bigintId, countUpTo, isOneOf, keyText, orderByKey, runNamed, type KeyOrder } from '../../db/key-set.ts';
+import {
+  afterKey,
+  bigintId,
+  countUpTo,
+  isOneOf,
+  keyText,
+  orderByKey,
+  runNamed,
+  type KeyOrder,
+} from '../../db/key-set.ts';
 import { closedDown, closedUp, orders } from './orders.tables.ts';
 
 type ListInput = InputOf<typeof orderEndpoints.list>;
@@ -35,7 +44,8 @@ function whereOf(filter: OrderFilter): SQL {
     const known = filter.id.flatMap((id) => bigintId(id)?.toString() ?? []);
     all.push(isOneOf(sql`${orders.id}`, 'bigint', known));
   }
-  if (filter.txHash) all.push(sql`(${orders.listTxHash} = ${filter.txHash} or ${orders.closeTxHash} = ${filter.txHash})`);
+  if (filter.txHash)
+    all.push(sql`(${orders.listTxHash} = ${filter.txHash} or ${orders.closeTxHash} = ${filter.txHash})`);
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
@@ -110,3 +120,28 @@ const within = (column: SQL, from: Date | null, to: Date) =>
   from
     ? sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
     : sql`${column} < ${to.toISOString()}::timestamptz`;
+
+/** The records that a transaction opened or closed, for tokens: by token and transaction. */
+export async function idsByTransaction(
+  db: Database,
+  tokenIds: readonly bigint[],
+  hashes: readonly string[],
+): Promise<Map<string, string>> {
+  if (tokenIds.length === 0) return new Map();
+  const { id, tokenId, listTxHash, closeTxHash } = orders;
+  const isOneOfThese = (column: SQL) => isOneOf(column, 'text', hashes);
+  const rows = await db
+    .select({ id, tokenId, listTxHash, closeTxHash })
+    .from(orders)
+    .where(
+      and(
+        isOneOf(sql`${tokenId}`, 'bigint', tokenIds.map(String)),
+        or(isOneOfThese(sql`${listTxHash}`), isOneOfThese(sql`${closeTxHash}`)),
+      ),
+    );
+  return new Map(
+    rows.flatMap((row) =>
+      [row.listTxHash, row.closeTxHash].map((hash) => [`${row.tokenId} ${hash}`, row.id.toString()] as const),
+    ),
+  );
+}

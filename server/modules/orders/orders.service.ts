@@ -45,6 +45,9 @@ export function createOrdersService({ database, chain, cursors, cache, heroes }:
       return { ...page, list: await withHeroes(page.list) };
     },
 
+    idsByTransaction: (tokenIds: readonly bigint[], hashes: readonly string[]) =>
+      repository.idsByTransaction(db, tokenIds, hashes),
+
     sumSales: (from: Date | null, to: Date) => repository.sumSales(db, from, to),
     salesBy: (bucket: SQL, from: Date | null, to: Date) => repository.salesBy(db, bucket, from, to),
     listingsBy: (bucket: SQL, from: Date) => repository.listingsBy(db, bucket, from),

@@ -179,5 +179,5 @@ export const ExportFails: Story = {
 export const LoadingMore: Story = { args: { hasMore: true, isLoadingMore: true, totalExact: false } };
 export const Few: Story = { args: { count: 3 } };
 export const OnAPhone: Story = { args: { bulkActions: [withRequest] }, parameters: { width: 340 } };
-export const HundredThousandRows: Story = { args: { count: 100_000 }, parameters: { alone: true } };
+export const HundredThousandRows: Story = { args: { count: 100_000, height: 620 }, parameters: { alone: true } };
 export const Chinese: Story = { globals: { language: 'zh-Hans' }, parameters: { picture: false } };

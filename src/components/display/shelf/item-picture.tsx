@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { baseUrls } from '../../../lib/base-urls.ts';
 import styles from './shelf.module.css';
 
+/** From here on an id is one of a kind (core.md 3). */
+const FIRST_UNIQUE = 1_000_000;
+
 export type ItemPictureProps = { id: number; name: string };
 
 /** The picture of a box or an item, square; its first letter when the picture does not come. Its name stands beside it. */
@@ -17,7 +20,7 @@ export function ItemPicture({ id, name }: ItemPictureProps) {
   return (
     <img
       className={styles.picture}
-      src={`${baseUrls.cdn}/web/items/${String(id)}.png`}
+      src={`${baseUrls.cdn}/web/${id < FIRST_UNIQUE ? 'items' : 'unique'}/${String(id)}.webp`}
       width={240}
       height={240}
       alt=""

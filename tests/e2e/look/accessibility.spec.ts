@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../../support/look/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { settle } from '../../support/look/settle.ts';
+import { accountOf, listVisits, type Visitor } from '../../support/look/visits.ts';
+
+/** Google's bound for "good" is 0.1. */
+const MOST_SHIFT = 0.02;
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+
+/** The browser's own measure of what moved since the page was opened, without what the visitor set going. */
+async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved = { total: 0, by: [] as string[] };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        moved.total += entry.value;
+        moved.by.push(
+          ...entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 160) : '')),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+type Moved = { total: number; by: string[] };
+const readShift = (page: Page) => page.evaluate(() => (window as unknown as { moved: Moved }).moved);
+
+const titles: Record<Visitor, string> = {
+  guest: 'every page that a guest may see',
+  player: 'every page of a player',
+  manager: 'every page of the back-office',
+};
+
+for (const visitor of Object.keys(titles) as Visitor[]) {
+  for (const [screen, viewport] of Object.entries(screens)) {
+    test(`${titles[visitor]} stands still and is accessible in both schemes on a ${screen}`, async ({
+      openPlayer,
+      world,
+    }) => {
+      const player = await openPlayer({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+      const { page } = player;
+      if (visitor !== 'guest') await player.loginAsDemo(accountOf[visitor]);
+      await watchShift(page);
+      const visits = (await listVisits(world)).filter(({ as }) => as === visitor);
+      expect(visits.length).toBeGreaterThan(0);
+      for (const { path } of visits) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(path);
+        await settle(page);
+        const { total, by } = await readShift(page);
+        expect.soft(total, `${path} moved: ${by.join(' ')}`).toBeLessThan(MOST_SHIFT);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await findViolations(page), `${path} in the ${colorScheme} scheme`).toEqual([]);
+        }
+      }
+    });
+  }
+}

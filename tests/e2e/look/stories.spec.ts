@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { StoryInfo } from '../../stories/sheet.tsx';
+import { findViolations } from '../../support/look/axe.ts';
+import { findChange } from '../../support/look/expect-picture.ts';
+import { buildSheets, inSheet, openSheets, type OpenSheets } from '../../support/look/story-sheets.ts';
+
+/** A sheet is no page: it has no landmarks and no heading of its own. The last reads letters that are hidden on purpose. */
+const rules = Object.fromEntries(
+  ['region', 'page-has-heading-one', 'heading-order', 'landmark-unique', 'label-content-name-mismatch'].map((rule) => [
+    rule,
+    { enabled: false },
+  ]),
+);
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .map((file) => file.replaceAll(path.sep, '/').replace('.stories.tsx', ''))
+  .sort();
+
+/** One page for all: a story leaves nothing behind that the next one would meet. */
+const test = base.extend<object, { shelf: OpenSheets }>({
+  shelf: [
+    async ({ browser }, use) => {
+      const shelf = await openSheets(browser, await buildSheets('stories'));
+      await use(shelf);
+      await shelf.sheet.context().close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images].map((image) => {
+      image.loading = 'eager';
+      return image.decode().catch(() => undefined);
+    });
+    await Promise.all(pictures);
+  });
+  await expect(page.locator('.ant-motion-collapse, .ant-zoom-big-enter')).toHaveCount(0);
+}
+
+function unexpected(problems: string[], stories: StoryInfo[]): string[] {
+  const allowed = stories.flatMap((story) => story.allowed);
+  return problems.filter((problem) => !allowed.some((text) => problem.includes(text)));
+}
+
+const pictureOf = (file: string, scheme: string) =>
+  `stories/${scheme}/${file.replace('components/', '').replaceAll('/', '-')}`;
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const file of files) {
+    test(`${file} in the ${scheme} scheme`, async ({ shelf: { sheet, problems } }) => {
+      problems.length = 0;
+      const stories = await inSheet<StoryInfo[]>(sheet, 'list', file);
+      const together = stories.filter(({ isAlone }) => !isAlone);
+      const shown = together.filter(({ isPictured }) => isPictured).map(({ name }) => name);
+
+      if (shown.length > 0) {
+        await inSheet(sheet, 'show', file, scheme, shown);
+        await settle(sheet);
+        expect.soft(await findViolations(sheet, { rules })).toEqual([]);
+        expect.soft(await findChange(sheet, pictureOf(file, scheme), { fullPage: true })).toBe('');
+      }
+      for (const { name } of stories.filter((story) => story.isAlone || story.hasPlay || !story.isPictured)) {
+        await inSheet(sheet, 'play', file, scheme, name);
+        await settle(sheet);
+        expect.soft(await findViolations(sheet, { rules }), name).toEqual([]);
+      }
+
+      expect(unexpected(problems, stories)).toEqual([]);
+    });
+  }
+}
