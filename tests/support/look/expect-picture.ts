@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test, type Page, type PageScreenshotOptions } from '@playwright/test';
+import { inRoot } from '../../../scripts/paths.mjs';
+import { comparePictures, toKept } from './compare-pictures.ts';
+
+/** Whatever was still moving stands by then. */
+const AGAIN_MS = 400;
+
+const take = async (page: Page, options: PageScreenshotOptions) =>
+  toKept(await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', ...options }));
+
+/**
+ * Compares a page with its committed picture in tests/pictures and says what changed, or nothing. `--update-snapshots`
+ * writes the picture; without one the test fails, so that a new screen is looked at by somebody.
+ */
+export async function findChange(page: Page, name: string, options: PageScreenshotOptions = {}): Promise<string> {
+  const info = test.info();
+  const file = inRoot('tests/pictures', `${name}.webp`);
+  let actual = await take(page, options);
+  const expected = existsSync(file) ? readFileSync(file) : null;
+  let comparison = expected && (await comparePictures(expected, actual));
+  if (comparison?.isSame) return '';
+  if (['all', 'changed'].includes(info.config.updateSnapshots)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, actual);
+    return '';
+  }
+  if (!expected || !comparison) return `${name} has no picture yet: see CONTRIBUTING.md`;
+  await page.waitForTimeout(AGAIN_MS);
+  actual = await take(page, options);
+  comparison = await comparePictures(expected, actual);
+  if (comparison.isSame) return '';
+  await info.attach(`${name} as it was`, { body: expected, contentType: 'image/webp' });
+  await info.attach(`${name} as it is`, { body: actual, contentType: 'image/webp' });
+  const { difference, reason } = comparison;
+  if (difference) await info.attach(`${name}, what changed`, { body: difference, contentType: 'image/png' });
+  return `${name} looks different: ${reason}. If that is meant, see CONTRIBUTING.md.`;
+}

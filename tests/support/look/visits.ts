@@ -1,0 +1,71 @@
+import { runnerImport } from 'vite';
+import { inRoot } from '../../../scripts/paths.mjs';
+import type { routes } from '../../../src/routes.tsx';
+import type { World } from '../world.ts';
+
+/** The table as a module that Vite loaded: Node alone knows no `import.meta.env`. */
+type RouteTable = { routes: typeof routes };
+
+/** Who looks at a page: the least that its line in the route table asks for. */
+export type Visitor = 'guest' | 'player' | 'manager';
+
+/** One page of the product as somebody opens it. */
+export type Visit = { name: string; path: string; as: Visitor };
+
+/** The demo account of a visitor: one that owns and trades, so that its pages have something to show. */
+export const accountOf = { player: 'rich', manager: 'manager' } as const;
+
+/** What stands for the parameters of a line in the route table. A new line with a parameter needs one here. */
+const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = {
+  '/hero/details/:contractAddress/:nftId': async (world) => {
+    const [listed] = await world.heroes({ forSale: true, rarity: [4] }, 'price:asc', 1);
+    const [idle] = await world.heroes({ state: ['idle'] }, 'id:asc', 1);
+    const at = (id: string | undefined) => `/hero/details/${world.info.contracts.hero}/${id ?? '1'}`;
+    return [
+      { name: 'hero-details', path: at(listed?.id) },
+      { name: 'hero-details-idle', path: at(idle?.id) },
+    ];
+  },
+};
+
+/** Pages that look different by their query. */
+const more: Record<string, Omit<Visit, 'as'>[]> = {
+  '/market/hero': [
+    { name: 'market-hero-table', path: '/market/hero?view=table' },
+    { name: 'market-hero-filtered', path: '/market/hero?rarity=3,4&faction=1&currency=ARCA' },
+    { name: 'market-hero-empty', path: '/market/hero?min=999999&max=999999' },
+  ],
+  '/hero/list': [{ name: 'hero-list-listed', path: '/hero/list?tab=listed' }],
+};
+
+const nameOf = (path: string) =>
+  path
+    .slice(1)
+    .replace(/\/:[^/]+/g, '')
+    .replaceAll('/', '-') || 'home';
+
+async function visitsOf(path: string, world: World): Promise<Omit<Visit, 'as'>[]> {
+  const needed = path.replace(/\/:[^/]+\?$/, '');
+  if (!needed.includes(':')) return [{ name: nameOf(path), path: needed }, ...(more[path] ?? [])];
+  const sample = samples[path];
+  if (!sample) throw new Error(`tests/support/look/visits.ts has no sample for ${path}`);
+  return sample(world);
+}
+
+const visitorOf = (access: string): Visitor => {
+  if (access === 'guest' || access === 'player') return access;
+  return 'manager';
+};
+
+/** Every page of the route table that is built and shown. What a guest sees of Home and a hero, a player sees too. */
+export async function listVisits(world: World): Promise<Visit[]> {
+  const { module } = await runnerImport<RouteTable>(inRoot('src/routes.tsx'));
+  const shown = module.routes.filter((route) => route.page !== null && !route.hidden && !route.debug);
+  const all: Visit[] = [];
+  for (const { path, access } of shown) {
+    const visits = await visitsOf(path, world);
+    all.push(...visits.map((visit) => ({ ...visit, as: visitorOf(access) })));
+  }
+  const alsoAsPlayer = all.filter(({ name, as }) => as === 'guest' && ['home', 'hero-details'].includes(name));
+  return [...all, ...alsoAsPlayer.map((visit) => ({ ...visit, name: `${visit.name}-player`, as: 'player' as const }))];
+}
