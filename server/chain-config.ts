@@ -1,5 +1,5 @@
 import type { ChainConfig, TokenInfo } from '../core/wire/game/status.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Price bounds of the market in the smallest unit: 0.0001 to 10000 (decisions.md 5). */
 const MIN_PRICE = '100000000000000';

@@ -13,8 +13,8 @@ import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
 import { EventRouter } from './chain/projection.ts';
 import { createRpc, type Rpc } from './chain/rpc.ts';
 import type { Closing } from './closing.ts';
-import type { Config } from './config.ts';
-import type { AppDeps, Random } from './http/deps.ts';
+import type { Config } from './config/config.ts';
+import type { AppDeps, Identity, Random } from './http/deps.ts';
 import { createLiveBus, type LiveBus } from './http/live-bus.ts';
 import { createMetrics } from './http/operations/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -22,6 +22,7 @@ import { fillLargeWorld } from './large-world.ts';
 import type { Listener } from './listener.ts';
 import { mountLocal, mountPictures } from './local-mount.ts';
 import { createFaults } from './local/faults.ts';
+import { localProviders } from './local/issuer/local-providers.ts';
 import { heroesProjection } from './modules/heroes/heroes-projection.ts';
 import { ordersProjection } from './modules/orders/orders-projection.ts';
 import { localSecrets } from './secrets.ts';
@@ -139,6 +140,7 @@ function createHubApp({ config, log, storage, chain, live, indexer, origins, lis
     secrets: config.secrets ?? localSecrets(config.dataDir),
     log,
     chain: { config: chainConfigOf(config, chain.contracts, origin()), reader: createChainReader(chain.rpc) },
+    identity: identityOf(config, origin),
     live,
     metrics: createMetrics(),
     indexState: () => indexer.report(),
@@ -156,6 +158,22 @@ function createHubApp({ config, log, storage, chain, live, indexer, origins, lis
     return broken ?? app.fetch(request, env);
   });
   return app;
+}
+
+const ISSUER_TIMEOUT_MS = 4_000;
+
+/** The local stack vouches for demo people itself, unless another issuer is configured. */
+function identityOf({ identity, chain, production }: Config, origin: () => string): Identity {
+  const { social, ...rest } = identity;
+  const isOwn = social.length === 0 && chain.kind === 'local' && !production;
+  return {
+    ...rest,
+    social: () => (isOwn ? localProviders(origin()) : social),
+    // Issuers live in the machine's time, also where the world's was moved.
+    clock: { now: () => new Date() },
+    timeoutMs: ISSUER_TIMEOUT_MS,
+    email: true,
+  };
 }
 
 /** The local stack builds the web app beside the server, and marks it when it is whole. */

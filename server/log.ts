@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { destination, multistream, pino, type Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 

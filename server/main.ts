@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Closing } from './closing.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { listen } from './listener.ts';
 import { openLog } from './log.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { Secrets } from './config.ts';
+import type { Secrets } from './config/config.ts';
 import { readJsonFile, writeFileAtomic } from './local/files.ts';
 
 const BYTES = 32;

@@ -17,6 +17,18 @@ export async function seedAccounts(db: Database, { seed, genesisTime, madeAt }: 
   await upsertRows(
     db,
     accounts,
-    rows.map((row) => ({ ...row, referrer: null, lockedAt: null })),
+    rows.map((row) => ({ ...nothingYet, ...row, walletBoundAt: row.createdAt })),
   );
 }
+
+/** What a seeded account has done since it was made. */
+const nothingYet = {
+  nameKey: null,
+  nameChanges: 0,
+  email: null,
+  passwordHash: null,
+  passwordChangedAt: null,
+  referrer: null,
+  lockedAt: null,
+  syncedAt: null,
+};

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { LOCAL_CHAIN_ID } from '../core/wire/local.ts';
 import { OtherChainError, readCursor } from './chain/cursor.ts';
 import type { Closing } from './closing.ts';
-import type { Config, LocalChain } from './config.ts';
+import type { Config, LocalChain } from './config/config.ts';
 import { openDatabase, rowsOf, type OpenDatabase } from './db/database.ts';
 import { lockFolder } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';

@@ -1,4 +1,6 @@
+import { bindingEndpoints } from './account/binding.ts';
 import { accountEndpoints } from './account/session.ts';
+import { wayEndpoints } from './account/ways.ts';
 import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { heroEndpoints } from './game/heroes.ts';
@@ -8,6 +10,8 @@ import { chainEndpoints, statEndpoints } from './game/status.ts';
 /** Every endpoint, for OpenAPI and for the test that each is served once. The web client imports single files instead. */
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
+  wayEndpoints,
+  bindingEndpoints,
   heroEndpoints,
   orderEndpoints,
   statEndpoints,

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ChainConfig, GameStatus } from '../../core/wire/game/status.ts';
+import type { SocialSource } from '../../core/wire/account/ways.ts';
 import type { Role } from '../../core/wire/endpoint.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import type { MailTransport } from '../jobs/mail/transport.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { Metrics } from './operations/metrics.ts';
 
@@ -37,6 +39,24 @@ export type RateLimits = {
   perAccount: number;
 };
 
+/** One social choice: who vouches for it, and who we are to them. */
+export type SocialProvider = { source: SocialSource; issuer: string; clientId: string };
+
+/** The ways in that this deployment offers beside wallets. */
+export type Identity = {
+  /** Asked each time: the local issuer's address is known only with the port. */
+  social(): readonly SocialProvider[];
+  /** Of the issuers: the machine's, also where the world's own clock was moved. */
+  clock: Clock;
+  /** How long an issuer may take to answer. */
+  timeoutMs: number;
+  reownProjectId: string | null;
+  relayUrl: string | null;
+  email: boolean;
+  /** Whose pages may frame ours: the game's webviews. */
+  frameAncestors: readonly string[];
+};
+
 /** Everything the app needs from outside. Nothing is imported as a global, so a test owns time and chance. */
 export type AppDeps = {
   database: OpenDatabase;
@@ -45,6 +65,9 @@ export type AppDeps = {
   secrets: Secrets;
   log: Logger;
   chain: { config: ChainConfig; reader: ChainReader };
+  identity: Identity;
+  /** Null: no mail can be sent, so there are no e-mail accounts. */
+  mail: MailTransport | null;
   live: LiveBus;
   metrics: Metrics;
   indexState(): IndexReport | Promise<IndexReport>;
@@ -61,6 +84,10 @@ export type AppDeps = {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
   rateLimits?: Partial<RateLimits>;
+  /** log2 of what a password's hash costs; tests take less. */
+  passwordCost?: number;
+  /** How often a player may change the name (decisions.md 2). */
+  nameChanges?: number;
   /** How long totals, facets and statistics that were expensive may be told again. */
   cacheMs?: number;
   /** Routes of the local stack (/api/local, /rpc, pictures below /cdn), registered before the catch-alls. */

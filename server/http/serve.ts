@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import { mayAccess, type Endpoint, type InputOf, type OutputOf, type Schema } from '../../core/wire/endpoint.ts';
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { answer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import { nameOf, pathOf, type Api, type HubEnv } from './api.ts';
-import { clientAddress } from './limits/client-address.ts';
+import { clientOf, type Client } from './limits/client.ts';
 import type { Caller } from './deps.ts';
 import { runWrite } from './idempotency.ts';
 import type { LiveNews } from './live-bus.ts';
@@ -18,9 +19,10 @@ export type CallContext = {
   account(): Caller;
   /** The database, or the transaction of a write: its effects and its answer are kept together or not at all. */
   db: Database;
+  /** With `ownTransaction` the way to that transaction, once what takes time is done; else `db` is it already. */
+  write<T>(run: (tx: Database) => Promise<T>): Promise<T>;
   now: Date;
-  /** Of the socket. */
-  clientAddress: string;
+  client: Client;
   requestId: string;
 };
 
@@ -34,6 +36,13 @@ export type ServeOptions<E extends Endpoint> = {
   limitBy?: (input: InputOf<E>) => string;
   /** What to tell all listeners once the write is committed. */
   announce?: LiveNews;
+  /**
+   * A write that first asks others (a chain, an issuer), which no transaction may wait for: the handler is given the
+   * database and calls `write` itself. Only what happens in there is kept under the idempotency key.
+   */
+  ownTransaction?: boolean;
+  /** A write that goes on in maintenance: whatever makes an account safer. */
+  inMaintenance?: boolean;
 };
 
 const DEFAULT_PER_ADDRESS = 300;
@@ -67,29 +76,44 @@ async function callHandler<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: Handler<E>,
-  { limitBy, announce }: ServeOptions<E>,
+  options: ServeOptions<E>,
 ): Promise<OutputOf<E>> {
+  const { limitBy } = options;
   const { deps, limiter } = api;
   const limits = { perAddress: DEFAULT_PER_ADDRESS, perAccount: DEFAULT_PER_ACCOUNT, ...deps.rateLimits };
-  const address = clientAddress(c, deps.trustedProxies);
-  if (limitBy) limiter.take(`address:${address}:${endpoint.path}`, limits.perAddress);
+  const client = clientOf(c, deps.trustedProxies);
+  if (limitBy) limiter.take(`address:${client.address}:${endpoint.path}`, limits.perAddress);
+  if (endpoint.method === 'POST') refuseForeignPage(client, deps.webOrigins());
   const caller = await authorise(c, api, endpoint);
   c.get('note').caller = caller;
   const input = (await readInput(c, endpoint)) as InputOf<E>;
   if (limitBy) limiter.take(`account:${limitBy(input)}:${endpoint.path}`, limits.perAccount);
-  const context = { caller, account: () => present(caller), clientAddress: address, requestId: c.get('requestId') };
+  const context = { caller, account: () => present(caller), client, requestId: c.get('requestId') };
   const now = deps.clock.now();
   const { db } = deps.database;
-  if (!isWrite(endpoint) || !caller) return handler(input, { ...context, db, now });
-  await requireOpenGame(api, endpoint, caller);
+  if (!isWrite(endpoint) || !caller) {
+    return handler(input, { ...context, db, now, write: (run) => inTransaction(db, run) });
+  }
+  if (!options.inMaintenance) await requireOpenGame(api, endpoint, caller);
   const request = JSON.stringify([nameOf(endpoint), input]);
-  const write = { key: c.req.header('idempotency-key'), accountId: caller.accountId, request, now };
-  const output = await runWrite(db, write, async (tx) => handler(input, { ...context, db: tx, now }));
-  if (announce) await deps.live.publish(announce);
+  const key = { key: c.req.header('idempotency-key'), accountId: caller.accountId, request, now };
+  const write: CallContext['write'] = (run) => runWrite(db, key, run);
+  const output = options.ownTransaction
+    ? await handler(input, { ...context, db, now, write })
+    : await write(async (tx) => handler(input, { ...context, db: tx, now, write: (run) => run(tx) }));
+  if (options.announce) await deps.live.publish(options.announce);
   return output;
 }
 
 const isWrite = (endpoint: Endpoint) => endpoint.method === 'POST' && endpoint.access !== 'guest';
+
+/**
+ * A page of another origin may not have a browser do what it wants, a login to its own account included. Browsers name the
+ * page in every POST; who names none is no browser. The content type, which needs a preflight, is checked beside it.
+ */
+function refuseForeignPage({ origin }: Client, origins: readonly string[]): void {
+  if (origin !== null && !origins.includes(origin)) throw new ApiError('forbidden', 'a page of another origin');
+}
 
 /** In maintenance, reading goes on and acting does not; who manages can act at all times. */
 async function requireOpenGame(api: Api, endpoint: Endpoint, caller: Caller): Promise<void> {

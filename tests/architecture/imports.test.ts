@@ -24,7 +24,7 @@ const probes: [importer: string, code: string, problems: number][] = [
   ['src/components/display/x.tsx', "import '../../resources/orders/orders.resource.tsx'", 1],
   ['src/resources/orders/x.ts', "import '../heroes/heroes.resource.tsx'", 1],
   ['src/pages/market/x.ts', "import '../../theme/tokens.ts'", 1],
-  ['src/resources/orders/x.ts', "import '../../../server/config.ts'", 1],
+  ['src/resources/orders/x.ts', "import '../../../server/config/config.ts'", 1],
   ['server/modules/orders/x.ts', "import '../heroes/heroes.tables.ts'", 1],
   ['server/chain/x.ts', "import '../modules/orders/orders.tables.ts'", 1],
   ['server/modules/orders/x.ts', "import '../../../src/lib/amount.ts'", 1],

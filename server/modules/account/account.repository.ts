@@ -31,6 +31,12 @@ export async function findById(db: Database, id: string): Promise<AccountRow | n
   return row ?? null;
 }
 
+/** For a decision that must hold until it is written. */
+export async function lockById(tx: Database, id: string): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row ?? null;
+}
+
 /** The account of this wallet, made by this call or, at the same moment, by another. */
 export async function findOrCreate(db: Database, row: typeof accounts.$inferInsert & { walletAddress: string }) {
   const [created] = await db
@@ -55,50 +61,18 @@ export async function upsertAccount(db: Database, row: typeof accounts.$inferIns
   return saved;
 }
 
-export async function startSession(db: Database, row: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(row);
+export async function insertAccount(db: Database, row: typeof accounts.$inferInsert): Promise<AccountRow> {
+  const [saved] = await db.insert(accounts).values(row).returning();
+  if (!saved) throw new Error('An account was not saved.');
+  return saved;
 }
 
-export async function findSession(db: Database, id: string) {
-  const [row] = await db
-    .select({ session: sessions, account: accounts })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.id, id));
-  return row ?? null;
+export async function deleteAccount(db: Database, id: string): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.id, id));
 }
 
-export type Rotation = { id: string; generation: number; now: Date; expiresAt: Date };
-
-/** True for the one caller that turns this generation into the next. */
-export async function rotateSession(db: Database, { id, generation, now, expiresAt }: Rotation): Promise<boolean> {
-  const rotated = await db
-    .update(sessions)
-    .set({ generation: generation + 1, rotatedAt: now, expiresAt })
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(sessions.generation, generation),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    )
-    .returning({ id: sessions.id });
-  return rotated.length === 1;
-}
-
-export async function endSession(db: Database, id: string, reason: string, now: Date): Promise<boolean> {
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: now, endReason: reason })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
-    .returning({ id: sessions.id });
-  return ended.length === 1;
-}
-
-export async function forgetExpired(db: Database, now: Date, keepSessionsUntil: Date): Promise<void> {
-  await db.delete(nonces).where(lt(nonces.expiresAt, new Date(now.getTime() - 3_600_000)));
-  await db.delete(sessions).where(lt(sessions.expiresAt, keepSessionsUntil));
+export async function forgetNonces(db: Database, expiredBefore: Date): Promise<void> {
+  await db.delete(nonces).where(lt(nonces.expiresAt, expiredBefore));
 }
 
 export async function countAccounts(db: Database): Promise<number> {
@@ -137,4 +111,9 @@ async function countBy(db: Database, bucket: SQL, moments: SQL): Promise<{ at: n
 export async function firstAccountAt(db: Database): Promise<Date | null> {
   const [row] = await db.select({ at: accounts.createdAt }).from(accounts).orderBy(accounts.createdAt).limit(1);
   return row?.at ?? null;
+}
+
+export async function setLocked(db: Database, id: string, lockedAt: Date | null): Promise<boolean> {
+  const changed = await db.update(accounts).set({ lockedAt }).where(eq(accounts.id, id)).returning({ id: accounts.id });
+  return changed.length === 1;
 }

@@ -2,24 +2,40 @@ import type { SQL } from 'drizzle-orm';
 import type { Role } from '../../../core/wire/endpoint.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps } from '../../http/deps.ts';
+import type { CallContext } from '../../http/serve.ts';
 import * as repository from './account.repository.ts';
-import { createSessions, userInfoOf } from './sessions.ts';
-import { createWalletLogin } from './wallet-login.ts';
+import { beginChannel, bindChannel, unbindChannel } from './binding/channel-binding.ts';
+import { readBindings, readSnsBindings } from './binding/bindings.ts';
+import { bindWallet } from './binding/wallet-binding.ts';
+import { recordEvent } from './activity/activity.ts';
+import { createLogin } from './login.ts';
+import { endOneSession, listSessions, logOutEverywhere } from './sessions/open-sessions.ts';
+import { createSessions, userInfoOf } from './sessions/sessions.ts';
+import { endSessionsOf, forgetSessions } from './sessions/sessions.repository.ts';
+import { createIssuers, type Issuers } from './social/issuers.ts';
+import { readWays } from './social/ways.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export type AccountService = ReturnType<typeof createAccountService>;
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'secrets' | 'chain' | 'live' | 'webOrigins'>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'secrets' | 'chain' | 'live' | 'webOrigins' | 'identity'>;
 
 export function createAccountService(deps: Deps) {
   const { clock, random } = deps;
   const { db } = deps.database;
   const sessions = createSessions(deps);
+  const issuers = createIssuers({ clock: deps.identity.clock, timeoutMs: deps.identity.timeoutMs });
   return {
     ...sessions,
-    ...createWalletLogin({ ...deps, sessions }),
+    ...createLogin({ ...deps, sessions, issuers }),
+    ...createBinding(deps, issuers),
+    ways: () => readWays(deps, issuers),
+    ...openSessions,
+    locks: createLocks(deps),
 
     async info(accountId: string): Promise<UserInfo> {
       const account = await repository.findById(db, accountId);
@@ -50,7 +66,65 @@ export function createAccountService(deps: Deps) {
     firstAccountAt: () => repository.firstAccountAt(db),
 
     /** A job: nonces are of no use after an hour, sessions are shown in the back-office for a week. */
-    forgetExpired: () => repository.forgetExpired(db, clock.now(), new Date(clock.now().getTime() - 7 * DAY_MS)),
+    async forgetExpired() {
+      const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+      await repository.forgetNonces(db, ago(HOUR_MS));
+      await forgetSessions(db, ago(7 * DAY_MS));
+    },
+  };
+}
+
+/** What an account's owner sees and ends of what is open. */
+const openSessions = {
+  listSessions: ({ db, account, now }: CallContext) => listSessions(db, account(), now),
+  endSession: (id: string, context: CallContext) => endOneSession(writeOf(context), id),
+  logOutEverywhere: (keepCurrent: boolean, context: CallContext) => logOutEverywhere(writeOf(context), keepCurrent),
+};
+
+const writeOf = ({ db, now, account, client }: CallContext) => ({ db, now, caller: account(), client });
+
+/** Each answers with all bindings, as they are after it. */
+function createBinding(deps: Deps, issuers: Issuers) {
+  const bindings = ({ db, now, account }: CallContext) => readBindings(db, account().accountId, now);
+  const channels = { ...deps, issuers };
+  return {
+    bindings,
+    async bind(input: Parameters<typeof bindWallet>[1], context: CallContext) {
+      await bindWallet(deps, input, context);
+      return bindings(context);
+    },
+    bindThirdParty: (source: string, context: CallContext) => beginChannel(channels, source, context),
+    async bindOauth(input: Parameters<typeof bindChannel>[1], context: CallContext) {
+      await bindChannel(channels, input, context);
+      return bindings(context);
+    },
+    async unbindOauth(input: Parameters<typeof unbindChannel>[0], context: CallContext) {
+      await unbindChannel(input, context);
+      return bindings(context);
+    },
+    isSnsBind: (id: string, { db, account }: CallContext) => readSnsBindings(db, account().accountId, id),
+  };
+}
+
+/** Locks an account and ends what is open of it, at once and everywhere. Whoever does it is in its log. */
+function createLocks({ database, clock }: Deps) {
+  return {
+    async lock(accountId: string, actorId: string): Promise<{ ended: number }> {
+      const now = clock.now();
+      return inTransaction(database.db, async (tx) => {
+        if (!(await repository.setLocked(tx, accountId, now))) throw new ApiError('noAccount');
+        const ended = await endSessionsOf(tx, accountId, { reason: 'locked', now });
+        await recordEvent(tx, { accountId, kind: 'security', action: 'locked', at: now, actorId });
+        return { ended };
+      });
+    },
+
+    async unlock(accountId: string, actorId: string): Promise<void> {
+      await inTransaction(database.db, async (tx) => {
+        if (!(await repository.setLocked(tx, accountId, null))) throw new ApiError('noAccount');
+        await recordEvent(tx, { accountId, kind: 'security', action: 'unlocked', at: clock.now(), actorId });
+      });
+    },
   };
 }
 

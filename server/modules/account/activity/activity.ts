@@ -11,6 +11,8 @@ export type ActivityAction =
   | 'loggedOutEverywhere'
   | 'sessionEnded'
   | 'tokenReused'
+  | 'locked'
+  | 'unlocked'
   | 'signedUp'
   | 'walletBound'
   | 'emailBound'

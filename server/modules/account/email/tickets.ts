@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Random } from '../../../http/deps.ts';
 import { loginTickets } from './email.tables.ts';
 
-const PREFIX = 'mail.';
+export const TICKET_PREFIX = 'mail.';
 const TICKET_MS = 5 * 60_000;
 const BYTES = 32;
 
@@ -19,7 +19,7 @@ export async function issueTicket(
   random: Pick<Random, 'bytes'>,
   { accountId, way, now }: { accountId: string; way: TicketWay; now: Date },
 ): Promise<Ticket> {
-  const idToken = `${PREFIX}${Buffer.from(random.bytes(BYTES)).toString('base64url')}`;
+  const idToken = `${TICKET_PREFIX}${Buffer.from(random.bytes(BYTES)).toString('base64url')}`;
   const expiresAt = new Date(now.getTime() + TICKET_MS);
   await tx.insert(loginTickets).values({ hash: hashOf(idToken), accountId, way, expiresAt });
   return { idToken, expiresAt: expiresAt.toISOString() };
@@ -30,9 +30,7 @@ export async function redeemTicket(tx: Database, idToken: string, now: Date): Pr
   const [used] = await tx
     .update(loginTickets)
     .set({ usedAt: now })
-    .where(
-      and(eq(loginTickets.hash, hashOf(idToken)), isNull(loginTickets.usedAt), gt(loginTickets.expiresAt, now)),
-    )
+    .where(and(eq(loginTickets.hash, hashOf(idToken)), isNull(loginTickets.usedAt), gt(loginTickets.expiresAt, now)))
     .returning({ accountId: loginTickets.accountId });
   return used?.accountId ?? null;
 }

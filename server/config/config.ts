@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { LOCAL_CHAIN_ID } from '../core/wire/local.ts';
-import { SettingError, Settings } from './config-settings.ts';
+import { LOCAL_CHAIN_ID } from '../../core/wire/local.ts';
+import { readIdentity, type IdentityConfig } from './identity.ts';
+import { SettingError, Settings } from './settings.ts';
 
 export { SettingError };
 
@@ -37,6 +38,7 @@ export type Config = {
   confirmations: number;
   /** Null: made once and kept in the data folder, which only the local stack does. */
   secrets: Secrets | null;
+  identity: IdentityConfig;
   productName: string;
   /** Folder of the built web app; null when something else serves it. */
   webRoot: string | null;
@@ -71,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>, argv: readon
     chain,
     confirmations: settings.integer('CHAIN_CONFIRMATIONS', 1, 1_000, CONFIRMATIONS),
     secrets: readSecrets(settings, production || chain.kind === 'public'),
+    identity: readIdentity(settings, production),
     webRoot: webRootOf(settings),
     productName: settings.text('HUB_PRODUCT_NAME', 'Hero Hub'),
     logLevel: settings.choice('HUB_LOG', ['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),

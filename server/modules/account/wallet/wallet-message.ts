@@ -1,8 +1,9 @@
 import { SiweMessage } from 'siwe';
 import * as z from 'zod/mini';
-import { ApiError } from '../../http/api-error.ts';
+import { BIND_RESOURCE } from '../../../../core/wire/account/bind-message.ts';
+import { ApiError } from '../../../http/api-error.ts';
 
-const PREFIX = 'siwe.';
+export const WALLET_PREFIX = 'siwe.';
 const signed = z.strictObject({
   message: z.string().check(z.maxLength(4_000)),
   // Longer than 65 bytes when a contract wallet signs.
@@ -23,6 +24,10 @@ export type Expected = { address: string; origins: readonly string[]; chainId: n
 export function readWalletMessage(idToken: string, expected: Expected): WalletMessage {
   const { message: text, signature } = decodeToken(idToken);
   const message = parse(text);
+  // A signature that binds a wallet names what it is for, and logs nobody in.
+  if (message.resources?.some((resource) => resource.startsWith(BIND_RESOURCE))) {
+    throw new ApiError('messageMalformed', 'made to bind a wallet');
+  }
   if (message.address.toLowerCase() !== expected.address) throw new ApiError('addressMismatch');
   requireOrigin(message, expected.origins);
   if (message.chainId !== expected.chainId) throw new ApiError('messageChain', String(message.chainId));
@@ -33,9 +38,9 @@ export function readWalletMessage(idToken: string, expected: Expected): WalletMe
 }
 
 function decodeToken(idToken: string) {
-  if (!idToken.startsWith(PREFIX)) throw new ApiError('messageMalformed', 'no idToken of a known kind');
+  if (!idToken.startsWith(WALLET_PREFIX)) throw new ApiError('messageMalformed', 'no idToken of a known kind');
   try {
-    const bytes = Buffer.from(idToken.slice(PREFIX.length), 'base64url');
+    const bytes = Buffer.from(idToken.slice(WALLET_PREFIX.length), 'base64url');
     return signed.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
     throw new ApiError('messageMalformed', 'the idToken holds no message and signature');

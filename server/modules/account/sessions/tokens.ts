@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../../http/api-error.ts';
 
 export const JWT_SECONDS = 86_400;
 export const REFRESH_SECONDS = 30 * 86_400;
@@ -28,13 +28,16 @@ export function createTokens(secret: string) {
         .sign(key);
     },
 
-    /** Throws tokenExpired for a token that only time has ended, authExpired for anything else. */
+    /**
+     * Throws tokenExpired for a token that is ours and that time alone refuses, so that the client renews it; authExpired
+     * for anything else. From the future it comes when a server's clock was set back: nobody is logged out by that.
+     */
     async readJwt(jwtKey: string, now: Date): Promise<JwtContent> {
       const options = { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER, clockTolerance: LEEWAY_SECONDS };
       try {
         const { payload } = await jwtVerify(jwtKey, key, { ...options, currentDate: now });
         const issuedAt = payload.iat ?? Number.POSITIVE_INFINITY;
-        if (issuedAt > now.getTime() / 1_000 + LEEWAY_SECONDS) throw new ApiError('authExpired', 'from the future');
+        if (issuedAt > now.getTime() / 1_000 + LEEWAY_SECONDS) throw new ApiError('tokenExpired', 'from the future');
         return { accountId: String(payload.sub), sessionId: String(payload['sid']) };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new ApiError('tokenExpired');

@@ -1,0 +1,45 @@
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_PATTERN } from '../../../../core/wire/account/email.ts';
+import type { SocialWay, Ways } from '../../../../core/wire/account/ways.ts';
+import type { AppDeps, SocialProvider } from '../../../http/deps.ts';
+import { SOURCE_CLAIM } from './id-token.ts';
+import type { Issuers } from './issuers.ts';
+
+/** The ways in that are offered now. An issuer that does not answer is named, and holds up nobody. */
+export async function readWays({ identity }: Pick<AppDeps, 'identity'>, issuers: Issuers): Promise<Ways> {
+  const providers = identity.social();
+  const described = await Promise.all(providers.map((provider) => describe(provider, providers, issuers)));
+  const sources = described.filter((way) => way !== null);
+  const missing = providers.filter(({ source }) => !sources.some((way) => way.source === source));
+  const oidc = providers.length > 0 ? 'oidc' : 'none';
+  return {
+    social: {
+      kind: identity.reownProjectId === null ? oidc : 'reown',
+      sources,
+      unavailable: missing.map(({ source }) => source),
+    },
+    reownProjectId: identity.reownProjectId,
+    relayUrl: identity.relayUrl,
+    email: identity.email,
+    password: { min: PASSWORD_MIN, max: PASSWORD_MAX, pattern: PASSWORD_PATTERN },
+  };
+}
+
+async function describe(
+  provider: SocialProvider,
+  all: readonly SocialProvider[],
+  issuers: Issuers,
+): Promise<SocialWay | null> {
+  const { source, issuer, clientId } = provider;
+  const found = await issuers.find(issuer).catch(() => null);
+  if (!found) return null;
+  const isShared = all.filter((one) => one.issuer === issuer && one.clientId === clientId).length > 1;
+  return {
+    source,
+    issuer,
+    clientId,
+    authorizationEndpoint: found.metadata.authorization_endpoint,
+    tokenEndpoint: found.metadata.token_endpoint,
+    scope: 'openid profile',
+    parameters: isShared ? { [SOURCE_CLAIM]: source } : {},
+  };
+}
