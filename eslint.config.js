@@ -97,6 +97,34 @@ const direction = {
   },
 };
 
+const noFloats = [
+  {
+    selector: 'CallExpression[callee.name=/^(Number|parseFloat)$/]',
+    message: 'Money is never a float: convert in src/lib/amount.ts, other numbers in src/lib/number.ts.',
+  },
+];
+
+// What people read is in locales. A word is two letters, so that signs, units and numbers may stand.
+const WORD = '/[\\p{L}]{2}/u';
+const readAloud =
+  '/^(title|label|alt|placeholder|hint|aria-(label|description|placeholder|roledescription|valuetext))$/';
+const written = [`Literal[value=${WORD}]`, `TemplateLiteral > TemplateElement[value.cooked=${WORD}]`];
+const inBraces = (parent) =>
+  ['', 'ConditionalExpression > ', 'LogicalExpression > '].flatMap((step) =>
+    written.map((text) => `${parent} > JSXExpressionContainer > ${step}${text}`),
+  );
+const noTexts = [
+  {
+    selector: [
+      `JSXText[value=${WORD}]`,
+      `JSXAttribute[name.name=${readAloud}] > Literal[value=${WORD}]`,
+      ...inBraces(`JSXAttribute[name.name=${readAloud}]`),
+      ...inBraces(':matches(JSXElement, JSXFragment)'),
+    ].join(', '),
+    message: 'What people read is in locales/: useText() and a key.',
+  },
+];
+
 const limits = {
   'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
   'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
@@ -141,26 +169,31 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.name=/^(Number|parseFloat)$/]',
-          message: 'Money is never a float: convert in src/lib/amount.ts, other numbers in src/lib/number.ts.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...noFloats, ...noTexts],
     },
   },
   {
     files: ['src/**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
-  { files: ['src/lib/amount.ts', 'src/lib/number.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['src/lib/amount.ts', 'src/lib/number.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noTexts] },
+  },
+  { files: ['src/**/*.stories.tsx'], rules: { 'no-restricted-syntax': ['error', ...noFloats] } },
   {
     files: ['**/*.page.tsx', '*.config.{js,ts}', 'tests/e2e/*.ts', '**/*.stories.tsx', '.storybook/*'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['scripts/**', 'bench/**', 'contracts/script/**', '*.config.{js,ts}', 'eslint.config.js'],
+    files: [
+      'scripts/**',
+      'bench/**',
+      'tests/gallery/**',
+      'contracts/script/**',
+      '*.config.{js,ts}',
+      'eslint.config.js',
+    ],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off', 'import-x/no-default-export': 'off' },
   },

@@ -12,7 +12,7 @@ import type { Language } from './lib/text/text-keys.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { createTexts, type Texts } from './providers/i18n.ts';
 import { resourceList } from './resource-list.ts';
-import { Alias, createPages, ExpiredSession, OauthErrorRename, RouteGate } from './route-gate.tsx';
+import { Alias, createPages, ExpiredSession, OauthErrorRename, RouteGate } from './routes/route-gate.tsx';
 import { aliases } from './routes/season-routes.ts';
 import { routes } from './routes.tsx';
 import { createServices, type Services } from './services.ts';

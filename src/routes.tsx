@@ -52,7 +52,7 @@ export function redirectRules(): RedirectRules {
     origin: location.origin,
     isDestination: (pathname) => {
       const route = routeOf(pathname);
-      if (!route || route.path === '/login' || route.path === '/404') return false;
+      if (!route || route.path === '/404' || route.frame === 'standalone') return false;
       return isBuilt(route) && !route.hidden && !route.debug && route.chain !== 'sui';
     },
   };

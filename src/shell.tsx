@@ -22,7 +22,7 @@ import { readOauthError, withoutOauthError } from './lib/routing/oauth-error.ts'
 import { loginPath } from './lib/routing/redirect.ts';
 import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { useText } from './lib/text/use-text.ts';
-import { useMenu } from './menu.ts';
+import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';

@@ -6,7 +6,7 @@ import type { TextKey, TextNamespace } from '../lib/text/text-keys.ts';
 export const menuGroups = ['Market', 'Nft', 'PlayEvent', 'Boxes', 'WalletCenter', 'Wiki', '6551', 'Admin'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-type Line = RouteRules & {
+type Line = Omit<RouteRules, 'page'> & {
   path: string;
   /** Its place in the menu; null for a page that is reached from another. */
   group: MenuGroup | null;
@@ -39,6 +39,6 @@ export const open = {
   frame: 'main',
 } as const;
 
-export function planned(path: string, rules: Partial<Omit<Line, 'path' | 'page'>> = {}): PlannedRoute {
+export function planned(path: string, rules: Partial<Omit<Line, 'path'>> = {}): PlannedRoute {
   return { ...open, ...rules, path, page: null };
 }

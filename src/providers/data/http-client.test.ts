@@ -20,6 +20,10 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const ok = (data: unknown) => json({ code: 0, data, time: new Date().toISOString() });
 const refusal = (code: number, status = 200) => json({ code, data: null, requestId: 'r-1' }, status);
 
+/** The connection is lost in the middle of the body. */
+const brokenOff = () =>
+  new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }), { status: 200 });
+
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 const session = {
   jwtKey: vi.fn<SessionAccess['jwtKey']>(),
@@ -91,7 +95,7 @@ describe('ok', () => {
   });
 
   test('carries the key of an intention', async () => {
-    fetched.mockResolvedValue(ok({ nonce: 'n', expiresAt: info.createdAt }));
+    fetched.mockResolvedValue(ok({ nonce: 'n', issuedAt: info.createdAt, expiresAt: info.createdAt }));
 
     await client.send(accountEndpoints.nonce, { publicKey: address }, { idempotencyKey: 'k' });
 
@@ -103,7 +107,13 @@ describe('no answer', () => {
   test.each([
     ['a server that is down', () => Promise.reject(new TypeError('fetch failed')), 'network'],
     ['an HTML page of a proxy', () => Promise.resolve(new Response('<html>502</html>', { status: 502 })), 'network'],
-    ['an empty body', () => Promise.resolve(new Response('', { status: 200 })), 'network'],
+    ['a body cut short by a lost connection', () => Promise.resolve(brokenOff()), 'network'],
+    ['an empty body', () => Promise.resolve(new Response('', { status: 200 })), 'badResponse'],
+    ['nothing at all', () => Promise.resolve(new Response(null, { status: 204 })), 'badResponse'],
+    ['an HTML page in place of an answer', () => Promise.resolve(new Response('<html>hi</html>')), 'badResponse'],
+    ['half of a JSON', () => Promise.resolve(new Response('{"code":0,"da')), 'badResponse'],
+    ['a list', () => Promise.resolve(json([])), 'badResponse'],
+    ['an envelope without data', () => Promise.resolve(ok(null)), 'badResponse'],
     ['JSON that is no envelope', () => Promise.resolve(json({ hello: 1 })), 'badResponse'],
     ['an envelope without a number', () => Promise.resolve(json({ code: '0', data: info })), 'badResponse'],
     ['data that was not promised', () => Promise.resolve(ok({ ...info, role: 'root' })), 'badResponse'],

@@ -1,10 +1,10 @@
-import type { Role } from '../core/wire/endpoint.ts';
-import type { NavGroup } from './components/shell/nav-menu.tsx';
-import { guardRoute, withOverride } from './lib/routing/guard-route.ts';
-import { useText } from './lib/text/use-text.ts';
-import { useGameConfig } from './lib/data/use-game-config.ts';
-import { isBuilt, menuGroups, type BuiltRoute } from './routes/route.ts';
-import { routes } from './routes.tsx';
+import type { Role } from '../../core/wire/endpoint.ts';
+import type { NavGroup } from '../components/shell/nav-menu.tsx';
+import { guardRoute, withOverride } from '../lib/routing/guard-route.ts';
+import { useText } from '../lib/text/use-text.ts';
+import { useGameConfig } from '../lib/data/use-game-config.ts';
+import { isBuilt, menuGroups, type BuiltRoute } from './route.ts';
+import { routes } from '../routes.tsx';
 
 /** Fetched ahead when a link is pointed at; a failure shows when the page is asked for in earnest. */
 const prefetch = (page: () => Promise<unknown>) => () => void page().catch(() => undefined);

@@ -1,16 +1,16 @@
 import { createElement, lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { generatePath, Navigate, useLocation, useParams } from 'react-router-dom';
-import { ShowSkeleton } from './components/resource/skeletons.tsx';
-import { guardRoute, withOverride, type Verdict } from './lib/routing/guard-route.ts';
-import { cleanOauthError } from './lib/routing/oauth-error.ts';
-import { loginPath } from './lib/routing/redirect.ts';
-import { useStore } from './lib/store.ts';
-import { useGameConfig } from './lib/data/use-game-config.ts';
-import { roleOf } from './providers/auth/session.ts';
-import type { Texts } from './providers/i18n.ts';
-import { isBuilt, type Route } from './routes/route.ts';
-import { routes } from './routes.tsx';
-import type { Services } from './services.ts';
+import { ShowSkeleton } from '../components/resource/skeletons.tsx';
+import { guardRoute, withOverride, type Verdict } from '../lib/routing/guard-route.ts';
+import { cleanOauthError } from '../lib/routing/oauth-error.ts';
+import { loginPath } from '../lib/routing/redirect.ts';
+import { useStore } from '../lib/store.ts';
+import { useGameConfig } from '../lib/data/use-game-config.ts';
+import { roleOf } from '../providers/auth/session.ts';
+import type { Texts } from '../providers/i18n.ts';
+import { isBuilt, type Route } from './route.ts';
+import { routes } from '../routes.tsx';
+import type { Services } from '../services.ts';
 
 /** Code that has not arrived by then counts as failed (core.md 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
