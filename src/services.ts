@@ -9,12 +9,14 @@ import { createLiveProvider } from './providers/live.ts';
 import { notificationProvider } from './providers/notification.ts';
 import { createRouterProvider } from './providers/router.ts';
 import { baseUrls } from './lib/base-urls.ts';
+import { noteReferrer } from './lib/referrer.ts';
 import { readRedirect, redirectOrHome } from './lib/routing/redirect.ts';
 import { resourceList } from './resource-list.ts';
 import { redirectRules } from './routes.tsx';
 
 /** Everything that Refine asks for, wired once per page. */
 export function createServices(texts: Texts) {
+  noteReferrer(location.search);
   const session: SessionKeeper = new SessionKeeper((): HttpClient => client);
   const announce = createAnnouncer({ textOf: (code) => texts.textOf(`errors.${String(code)}`, String(code)) });
   const client = createHttpClient({ session: session.access, announce });

@@ -15,9 +15,11 @@ import { useStore } from '../lib/store.ts';
 import { frontRun } from './actions/action-runs.ts';
 import { useChainConfig } from './chain-config.ts';
 import { TransactionEffects } from './transactions/transaction-effects.tsx';
+import { useAppKitConnectors, useGameConnector } from './wallet/extra-connectors.ts';
 import { identityProblem } from './wallet/session/identity-guard.ts';
 import { WalletContext } from './wallet/wallet-context.ts';
 import { createWalletStore, type WalletStore } from './wallet/session/wallet-session.ts';
+import { watchForPrivateKey } from './wallet/webview/private-key.ts';
 
 const ActionDialog = lazy(() =>
   import('./actions/action-dialog.tsx').then((module) => ({ default: module.ActionDialog })),
@@ -31,6 +33,8 @@ const SandboxHost =
     ? lazy(() => import('./wallet/sandbox/sandbox-host.tsx').then((module) => ({ default: module.SandboxHost })))
     : null;
 
+// Before anything else of the page can look at it.
+watchForPrivateKey();
 const pageWallet = createWalletStore();
 
 export type ChainProviderProps = { children: ReactNode; wallet?: WalletStore };
@@ -57,6 +61,8 @@ export function ChainProvider({ children, wallet = pageWallet }: ChainProviderPr
   }, [wallet]);
 
   useDisconnectOnLogout(account, wallet);
+  useGameConnector(wallet);
+  useAppKitConnectors(wallet, false);
 
   const boundAddress = useCallback(() => latestBound.current, []);
   const openConnectDialog = useCallback(() => {

@@ -97,7 +97,7 @@ function Ended({ run, failure }: { run: ActionRun; failure: NonNullable<ActionRu
   if (run.kind === 'ConnectWallet' || run.kind === 'LoginAccount') {
     return (
       <>
-        <IdentityFix onFixed={run.retry} onLeave={run.close} />
+        <IdentityFix onFixed={run.retry} onLeave={run.close} loginAt="account" />
         <p className={styles.note}>{t('transactions.dialog.goesOn')}</p>
       </>
     );

@@ -3,5 +3,8 @@ import type { Connector } from './session/discovery.ts';
 
 /** As people know the wallet; a legacy one does not say its name. */
 export function connectorName(t: Translate, { kind, name }: Connector): string {
-  return kind === 'sandbox' ? t('wallet.sandbox.name') : name || t('wallet.connect.legacy');
+  if (kind === 'sandbox') return t('wallet.sandbox.name');
+  if (kind === 'game') return t('wallet.connect.game');
+  if (kind === 'qr') return t('wallet.connect.qr');
+  return name || t('wallet.connect.legacy');
 }

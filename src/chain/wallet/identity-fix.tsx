@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { shortenAddress } from '../../lib/address.ts';
 import { loginPath } from '../../lib/routing/redirect.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { useIsSlow } from '../../lib/use-is-slow.ts';
 import { useChainConfig } from '../chain-config.ts';
 import styles from './wallet.module.css';
 import { useWallet, useWalletSession } from './wallet-context.ts';
@@ -13,15 +14,17 @@ export type IdentityFixProps = {
   onFixed?: () => void;
   /** Called when the fix leaves the page. */
   onLeave?: () => void;
+  /** Where who is not logged in is sent: an action's alert to the account, anything else to the login (decisions.md 17). */
+  loginAt?: 'account' | 'login';
 };
 
 /** What is wrong between account, bound address, connected address and chain, and the one button that puts it right. */
-export function IdentityFix({ onFixed, onLeave }: IdentityFixProps) {
+export function IdentityFix({ onFixed, onLeave, loginAt = 'login' }: IdentityFixProps) {
   const t = useText();
   const { problem, account } = useWallet();
-  const session = useWalletSession();
   const config = useChainConfig();
-  const fix = useFix(onLeave);
+  const { connectingId } = useWalletSession();
+  const fix = useFix(loginAt, onLeave);
   const wasFixed = useRef(false);
 
   useEffect(() => {
@@ -35,32 +38,57 @@ export function IdentityFix({ onFixed, onLeave }: IdentityFixProps) {
   return (
     <div className={styles.problem}>
       <p>{t(`wallet.problems.${problem}`, { address, network: config?.name ?? '' })}</p>
-      {session.failure && (
-        <p role="alert" className={styles.failure}>
-          {t(`wallet.failures.${session.failure}`)}
-        </p>
-      )}
-      <Button type="primary" loading={session.connectingId !== null} onClick={fix}>
-        {t(`wallet.fixes.${problem}`)}
-      </Button>
+      <div className={styles.row}>
+        <Button type="primary" loading={connectingId !== null} onClick={fix}>
+          {t(`wallet.fixes.${problem}`)}
+        </Button>
+        <FixStatus />
+      </div>
     </div>
   );
 }
 
-function useFix(onLeave: (() => void) | undefined): () => void {
+/** A wallet that is asked and silent can be left alone; one that refused says why. */
+function FixStatus() {
+  const t = useText();
+  const { store } = useWallet();
+  const { connectingId, failure } = useWalletSession();
+  const isSlow = useIsSlow(connectingId !== null);
+  return (
+    <>
+      {connectingId !== null && <Button onClick={store.cancelPrompt}>{t('common.actions.cancel')}</Button>}
+      {isSlow && <p className={styles.hint}>{t('wallet.connect.slow')}</p>}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {t(`wallet.failures.${failure}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The alert's page leads on to the login, and both lead back to where the action was. */
+function accountPath(from: { pathname: string; search: string; hash: string }): string {
+  const back = `${from.pathname}${from.search}${from.hash}`;
+  return `/account/index?${new URLSearchParams({ redirect: back }).toString()}`;
+}
+
+function useFix(loginAt: 'account' | 'login', onLeave: (() => void) | undefined): () => void {
   const { problem, store, openConnectDialog } = useWallet();
   const config = useChainConfig();
   const navigate = useNavigate();
   const location = useLocation();
+  const leaveFor = (path: string) => {
+    onLeave?.();
+    void navigate(path);
+  };
   return () => {
     switch (problem) {
       case 'loggedOut':
-        onLeave?.();
-        void navigate(loginPath(location));
+        leaveFor(loginAt === 'account' ? accountPath(location) : loginPath(location));
         return;
       case 'unbound':
-        onLeave?.();
-        void navigate('/bind-wallet');
+        leaveFor('/bind-wallet');
         return;
       case 'disconnected':
         openConnectDialog();

@@ -1,14 +1,25 @@
+import { Button } from 'antd';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import type { SignInFailure, SignInPhase } from './sign-in.ts';
+import { useIsSlow } from '../../lib/use-is-slow.ts';
+import type { SignIn, SignInFailure } from './sign-in.ts';
 import styles from './wallet.module.css';
 
-/** How far a log-in is, or why it stopped. */
-export function SignInStatus({ phase, failure }: { phase: SignInPhase; failure: SignInFailure | null }) {
+type SignInStatusProps = Pick<SignIn, 'phase' | 'failure' | 'cancel'>;
+
+/** How far a log-in is, or why it stopped. A wallet that does not answer can be given up on. */
+export function SignInStatus({ phase, failure, cancel }: SignInStatusProps) {
   const t = useText();
+  const isSlow = useIsSlow(phase === 'signing');
   return (
     <div aria-live="polite">
       {phase !== 'idle' && <p>{t(`wallet.signIn.phases.${phase}`)}</p>}
+      {isSlow && <p className={styles.hint}>{t('wallet.connect.slow')}</p>}
+      {phase === 'signing' && (
+        <Button size="small" onClick={cancel}>
+          {t('common.actions.cancel')}
+        </Button>
+      )}
       {phase === 'idle' && failure && <Failure failure={failure} />}
     </div>
   );

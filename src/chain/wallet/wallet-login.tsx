@@ -13,7 +13,7 @@ export function WalletLogin() {
   const t = useText();
   const { store } = useWallet();
   const { status, address, connector } = useWalletSession();
-  const { signIn, phase, failure } = useSignIn();
+  const { signIn, cancel, phase, failure } = useSignIn();
 
   if (status !== 'connected' || !address) return <ConnectorList />;
   return (
@@ -23,11 +23,18 @@ export function WalletLogin() {
         <Button type="primary" size="large" loading={phase !== 'idle'} onClick={() => void signIn()}>
           {t('wallet.signIn.withWallet', { address: shortenAddress(address) })}
         </Button>
-        <Button size="large" disabled={phase !== 'idle'} onClick={store.disconnect}>
+        <Button
+          size="large"
+          disabled={phase === 'loggingIn'}
+          onClick={() => {
+            cancel();
+            store.disconnect();
+          }}
+        >
           {t('wallet.connect.cancel')}
         </Button>
       </div>
-      <SignInStatus phase={phase} failure={failure} />
+      <SignInStatus phase={phase} failure={failure} cancel={cancel} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type common from '../../../locales/en/common.json';
 import type contractErrors from '../../../locales/en/contractErrors.json';
 import type errors from '../../../locales/en/errors.json';
 import type heroes from '../../../locales/en/heroes.json';
+import type login from '../../../locales/en/login.json';
 import type orders from '../../../locales/en/orders.json';
 import type outage from '../../../locales/en/outage.json';
 import type pages from '../../../locales/en/pages.json';
@@ -24,6 +25,7 @@ type Texts = {
   contractErrors: typeof contractErrors;
   errors: typeof errors;
   heroes: typeof heroes;
+  login: typeof login;
   orders: typeof orders;
   outage: typeof outage;
   pages: typeof pages;

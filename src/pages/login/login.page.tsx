@@ -1,47 +1,61 @@
 import { useGetIdentity } from '@refinedev/core';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { useChainConfig } from '../../chain/chain-config.ts';
 import { DemoAccounts } from '../../chain/wallet/demo-accounts.tsx';
-import { WalletLogin } from '../../chain/wallet/wallet-login.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { HOME } from '../../lib/routing/redirect.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { CapsuleShelf } from './capsule-shelf.tsx';
+import { EmailWays } from './email/email-ways.tsx';
 import styles from './login.module.css';
+import { useLoginView, type LoginView } from './login-view.ts';
+import { AllWays } from './ways/all-ways.tsx';
+
+const hasDemo = import.meta.env.VITE_LOCAL === 'true';
 
 export default function LoginPage() {
   const t = useText();
-  const config = useChainConfig();
+  const [view, setView] = useLoginView();
   const { data: account } = useGetIdentity<UserInfo | null>();
-  const hasDemo = import.meta.env.VITE_LOCAL === 'true';
-
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
-        <h1>{t('pages.login.title')}</h1>
-        <p>{t('pages.login.lead')}</p>
+        <h1>{t('login.page.title')}</h1>
+        <p>{t('login.page.lead')}</p>
         {account && (
           <p className={styles.already}>
-            {t('pages.login.already', { name: account.nickname })} <Link to={HOME}>{t('pages.login.goOn')}</Link>
+            {t('login.page.already', { name: account.nickname })} <Link to={HOME}>{t('login.page.goOn')}</Link>
           </p>
         )}
         <CapsuleShelf />
       </div>
       <div className={styles.ways}>
-        {hasDemo && (
+        {hasDemo && view === 'ways' && (
           <Panel>
             <DemoAccounts />
           </Panel>
         )}
-        <Panel title={t('pages.login.wallets')}>
-          <WalletLogin />
-          <details className={styles.details}>
-            <summary>{t('pages.login.signTitle')}</summary>
-            <p>{t('pages.login.signText', { domain: location.host, chain: config?.name ?? '…' })}</p>
-          </details>
-        </Panel>
+        {view === 'ways' ? <AllWays onEmail={() => setView('email')} /> : <WithEmail view={view} onView={setView} />}
       </div>
     </div>
+  );
+}
+
+type WithEmailProps = { view: Exclude<LoginView, 'ways'>; onView: (view: LoginView) => void };
+
+function WithEmail({ view, onView }: WithEmailProps) {
+  const t = useText();
+  return (
+    <Panel
+      title={t('login.email.title')}
+      extra={
+        <Button type="link" onClick={() => onView('ways')}>
+          {t('login.page.back')}
+        </Button>
+      }
+    >
+      <EmailWays view={view} onView={onView} />
+    </Panel>
   );
 }

@@ -1,10 +1,12 @@
 import type { AuthProvider } from '@refinedev/core';
 import { accountEndpoints } from '../../../core/wire/account/session.ts';
 import { toApiError } from '../../lib/api-error.ts';
+import { readReferrer } from '../../lib/referrer.ts';
 import type { HttpClient } from '../data/http-client.ts';
 import { roleOf, type SessionKeeper } from './session.ts';
 
-export type LoginParams = { idToken: string; publicKey: string };
+/** Whichever way a person came in (core.md 3): a wallet's signature, a social token, the proof of an e-mail login. */
+export type LoginParams = { idToken: string; publicKey: string; fromGame?: boolean };
 
 type Deps = {
   client: HttpClient;
@@ -16,9 +18,14 @@ type Deps = {
 /** Refine's auth provider on the account service. Ending a session on a refusal happens in the HTTP client. */
 export function createAuthProvider({ client, session, redirectTarget }: Deps): AuthProvider {
   return {
-    login: async ({ idToken, publicKey }: LoginParams) => {
+    login: async ({ idToken, publicKey, fromGame }: LoginParams) => {
       try {
-        const answer = await client.send(accountEndpoints.login, { idToken, publicKey });
+        const referrer = readReferrer();
+        const answer = await client.send(
+          accountEndpoints.login,
+          { idToken, publicKey, ...(referrer ? { referrer } : {}), ...(fromGame ? { fromGame } : {}) },
+          { bare: true }, // whoever was logged in before has no say
+        );
         if (answer === false) return { success: false };
         session.keep(answer, idToken);
         return { success: true, redirectTo: redirectTarget() };

@@ -1,6 +1,11 @@
+import { profileEndpoints } from '../../../core/wire/account/profile.ts';
 import { accountEndpoints, type Session, type UserInfo } from '../../../core/wire/account/session.ts';
 import type { Role } from '../../../core/wire/endpoint.ts';
+import { walletEvents } from '../../chain/wallet/session/wallet-events.ts';
 import { isNetworkError, toApiError } from '../../lib/api-error.ts';
+import { accountNews } from '../../lib/data/account-news.ts';
+import { readReferrer } from '../../lib/referrer.ts';
+import { forgetReload, reloadOnce } from '../../lib/reload-once.ts';
 import { createStore } from '../../lib/store.ts';
 import { serverNow } from '../../lib/time/server-time.ts';
 import type { HttpClient, SessionAccess } from '../data/http-client.ts';
@@ -28,6 +33,8 @@ const RENEW_WINDOW_MS = 3_600_000;
 /** A clock or a server that disagrees with us must not make a loop. */
 const LEAST_BETWEEN_RENEWALS_MS = 30_000;
 const CHECK_EVERY_MS = 60_000;
+/** A page that comes to the front asks whether it is still logged in, but not at each glance. */
+const LEAST_BETWEEN_BEATS_MS = 10_000;
 const LONGEST_RETRY_MS = 30_000;
 const LOCK = 'hub-session';
 
@@ -54,11 +61,15 @@ export class SessionKeeper {
   readonly #client: () => HttpClient;
   #renewing: Promise<boolean> | null = null;
   #lastRenewal = -Infinity;
+  #lastBeat = -Infinity;
   #isFirstCheck = false;
 
+  readonly #reload: () => void;
+
   /** The client comes late because it needs `access` first. */
-  constructor(client: () => HttpClient) {
+  constructor(client: () => HttpClient, reload = () => location.reload()) {
     this.#client = client;
+    this.#reload = reload;
   }
 
   /** Once, at the start of the page. */
@@ -71,10 +82,13 @@ export class SessionKeeper {
         this.#isFirstCheck = false;
       });
     }
-    setInterval(() => void this.#renewIfDue(), CHECK_EVERY_MS);
+    setInterval(() => void this.#beat(), CHECK_EVERY_MS);
+    document.addEventListener('visibilitychange', () => void this.#beat(LEAST_BETWEEN_BEATS_MS));
     addEventListener('storage', ({ key }) => {
       if (key === null || key === USER_INFO_KEY || key === RECORD_KEY) this.#adopt(readStoredSession());
     });
+    accountNews.subscribe(() => void this.#verify());
+    addEventListener(walletEvents.privateKeyMissing, () => this.#startAgain());
   }
 
   /** Who is logged in, once the server has said it; null for a guest. */
@@ -97,6 +111,7 @@ export class SessionKeeper {
   keep(answer: Session, idToken: string | null): void {
     const stored = toStoredSession(answer, idToken, serverNow());
     writeStoredSession(stored);
+    forgetReload();
     this.state.set({ stored, info: answer.userInfo });
   }
 
@@ -140,13 +155,37 @@ export class SessionKeeper {
     const { refreshToken, idToken } = stored.userInfo;
     this.#lastRenewal = serverNow();
     try {
-      const answer = await this.#client().send(accountEndpoints.refresh, { refreshToken }, { quiet: true, bare: true });
+      const referrer = readReferrer();
+      const input = { refreshToken, ...(referrer ? { referrer } : {}) };
+      const answer = await this.#client().send(accountEndpoints.refresh, input, { quiet: true, bare: true });
       if (answer !== false && keyOf(this.state.get().stored) !== null) this.keep(answer, idToken);
       return answer !== false;
     } catch (error) {
       if (isUnanswered(error)) throw error; // no answer is no refusal: the session stays
       return this.#adoptNewer(usedKey);
     }
+  }
+
+  /** The private key of a game was asked for and none is here: nothing that is stored is of use (core.md 4). */
+  #startAgain(): void {
+    removeStoredSession();
+    this.state.set({ stored: null, info: null });
+    reloadOnce('privateKey', this.#reload);
+  }
+
+  /**
+   * Renews what is nearly over, and while the page is in front tells the server that somebody is here. A session that was
+   * ended elsewhere ends here with the answer.
+   */
+  async #beat(leastSinceLastMs = 0): Promise<void> {
+    if (performance.now() - this.#lastBeat < leastSinceLastMs) return;
+    this.#lastBeat = performance.now();
+    await this.#renewIfDue();
+    const isKnown = this.state.get().info !== null; // else it is still being asked who this is
+    if (document.visibilityState === 'hidden' || !isKnown) return;
+    await this.#client()
+      .send(profileEndpoints.tick, {}, { quiet: true })
+      .catch(() => undefined); // refused: the HTTP client has ended the session; unanswered: asked again
   }
 
   async #renewIfDue(): Promise<void> {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, InputOf, OutputOf, Schema } from '../../../core/wire/endpoint.ts';
 import { envelope, type Envelope } from '../../../core/wire/envelope.ts';
 import { errors } from '../../../core/wire/errors.ts';
+import { hasPrivateKey } from '../../chain/wallet/webview/private-key.ts';
 import { ApiError, toApiError } from '../../lib/api-error.ts';
 import { baseUrls } from '../../lib/base-urls.ts';
 import { takeEarly } from '../../lib/early-requests.ts';
@@ -46,32 +47,35 @@ const CDN_TIMEOUT_MS = 10_000;
 
 /** Fixed per chain (core.md 7). */
 const USER_ENV = import.meta.env.VITE_USER_ENV ?? 'local';
-/** 12 is the browser, 13 a game's webview (core.md 7). */
-const USER_TYPE = '12';
+/** The browser, or a game's webview (core.md 7). */
+const userType = () => (hasPrivateKey.get() ? '13' : '12');
 
-async function fetchText(url: string, init: RequestInit, timeoutMs: number, signal?: AbortSignal): Promise<string> {
+type Received = { text: string; isOk: boolean };
+
+async function fetchText(url: string, init: RequestInit, timeoutMs: number, signal?: AbortSignal): Promise<Received> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const early = init.method === 'GET' ? takeEarly(url) : undefined;
     const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
     const response = await (early ?? fetch(url, { ...init, signal: limit }));
-    return await response.text();
+    return { text: await response.text(), isOk: response.ok };
   } catch (cause) {
     if (signal?.aborted) throw cause; // the caller left: nobody to tell
     throw ApiError.of('network', { cause });
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson({ text, isOk }: Received): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw ApiError.of('network', { cause }); // an HTML page of a proxy, or a body cut short
+    // A proxy's page about a server that is away, or an answer that is not what it should be.
+    throw ApiError.of(isOk ? 'badResponse' : 'network', { cause });
   }
 }
 
-function readEnvelope(text: string, startedAt: number): Envelope {
-  const parsed = envelope.safeParse(parseJson(text));
+function readEnvelope(received: Received, startedAt: number): Envelope {
+  const parsed = envelope.safeParse(parseJson(received));
   if (!parsed.success) throw ApiError.of('badResponse', { cause: parsed.error });
   if (parsed.data.time) noteServerTime(parsed.data.time, Date.now() - startedAt);
   return parsed.data;
@@ -82,7 +86,7 @@ function headersOf(session: SessionAccess, key: string | null, options: SendOpti
   return {
     Accept: 'application/json',
     'User-Env': USER_ENV,
-    'User-Type': USER_TYPE,
+    'User-Type': userType(),
     ...(address ? { 'User-Address': address } : {}),
     ...(key ? { Authorization: `Bearer ${key}` } : {}),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
@@ -94,8 +98,9 @@ async function ask(session: SessionAccess, endpoint: Endpoint, input: unknown, o
   const { url, method, body } = buildRequest(endpoint, input);
   const headers = { ...headersOf(session, key, options), ...(body ? { 'Content-Type': 'application/json' } : {}) };
   const startedAt = Date.now();
-  const text = await fetchText(url, { method, headers, ...(body ? { body } : {}) }, endpoint.timeoutMs, options.signal);
-  return { key, answer: readEnvelope(text, startedAt) };
+  const init = { method, headers, ...(body ? { body } : {}) };
+  const received = await fetchText(url, init, endpoint.timeoutMs, options.signal);
+  return { key, answer: readEnvelope(received, startedAt) };
 }
 
 /** Asks, and once more with a renewed key when the first has expired (decisions.md 11). */
@@ -106,7 +111,9 @@ async function askRenewing(session: SessionAccess, endpoint: Endpoint, input: un
   return first;
 }
 
-const isEndOfSession = (error: ApiError) => error.handling === 'relogin' || error.handling === 'refresh';
+/** A lock takes effect at once, on every device (decisions.md 37). */
+const isEndOfSession = (error: ApiError) =>
+  error.handling === 'relogin' || error.handling === 'refresh' || error.is('userLocked');
 
 function readOutput<E extends Endpoint>(endpoint: E, answer: Envelope): OutputOf<E> {
   const parsed = endpoint.output.safeParse(answer.data);
@@ -142,8 +149,8 @@ export function createHttpClient({ session, announce }: Deps): HttpClient {
   async function getFile<T>(path: string, schema: Schema<T>, options: SendOptions = {}): Promise<T> {
     try {
       const init = { method: 'GET', headers: { Accept: 'application/json' } };
-      const text = await fetchText(`${baseUrls.cdn}${path}`, init, CDN_TIMEOUT_MS, options.signal);
-      const parsed = schema.safeParse(parseJson(text));
+      const received = await fetchText(`${baseUrls.cdn}${path}`, init, CDN_TIMEOUT_MS, options.signal);
+      const parsed = schema.safeParse(parseJson(received));
       if (!parsed.success) throw ApiError.of('badResponse', { cause: parsed.error });
       return parsed.data;
     } catch (error) {

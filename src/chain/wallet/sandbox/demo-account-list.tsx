@@ -15,7 +15,7 @@ import { readWorld, startSandboxWallet } from './sandbox-wallet.ts';
 export function DemoAccountList() {
   const t = useText();
   const { store } = useWallet();
-  const { signIn, phase, failure } = useSignIn();
+  const { signIn, cancel, phase, failure } = useSignIn();
   const [chosen, setChosen] = useState<string | null>(null);
   const world = useQuery({ queryKey: ['sandbox', 'world'], queryFn: readWorld, staleTime: Infinity });
 
@@ -53,7 +53,7 @@ export function DemoAccountList() {
           </li>
         ))}
       </ul>
-      <SignInStatus phase={phase} failure={failure} />
+      <SignInStatus phase={phase} failure={failure} cancel={cancel} />
     </>
   );
 }

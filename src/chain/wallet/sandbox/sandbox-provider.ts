@@ -1,6 +1,7 @@
 import type { DemoAccount, LocalWorld } from '../../../../core/wire/local.ts';
 import { isSameAddress } from '../../../lib/address.ts';
-import { createRpcClient, RpcError, RpcUnreachable, toCount, toQuantity, type RpcClient } from '../../rpc-client.ts';
+import { createRpcClient, toCount, toQuantity, type RpcClient } from '../../rpc-client.ts';
+import { broadcast } from '../session/broadcast.ts';
 import { walletErrorCodes, WalletRpcError, type Eip1193Provider } from '../session/eip1193.ts';
 import type { SandboxQuestion, SandboxTransaction } from './sandbox-requests.ts';
 
@@ -192,7 +193,7 @@ export class SandboxProvider implements Eip1193Provider {
       chainId,
       ...price,
     };
-    return broadcast(rpcUrl, await signer.signTransaction(account.privateKey, unsigned));
+    return broadcast([rpcUrl], await signer.signTransaction(account.privateKey, unsigned));
   }
 
   private async priceOf(fields: TransactionFields, call: RpcClient['call']): Promise<Price> {
@@ -202,18 +203,5 @@ export class SandboxProvider implements Eip1193Provider {
       return { maxFeePerGas: BigInt(fields.maxFeePerGas), maxPriorityFeePerGas };
     }
     return { gasPrice: BigInt(await call<string>('eth_gasPrice')) };
-  }
-}
-
-/** Once: a retry could not tell a lost answer from a lost transaction. */
-async function broadcast(rpcUrl: string, raw: string): Promise<string> {
-  try {
-    return await createRpcClient([rpcUrl], { retryDelaysMs: [] }).call<string>('eth_sendRawTransaction', [raw]);
-  } catch (error) {
-    if (error instanceof RpcError) throw new WalletRpcError(error.code, error.message, error.data);
-    if (error instanceof RpcUnreachable) {
-      throw new WalletRpcError(walletErrorCodes.internal, 'The network gave no answer to the transaction');
-    }
-    throw error;
   }
 }

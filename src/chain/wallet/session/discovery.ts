@@ -1,14 +1,20 @@
 import type { Eip1193Provider } from './eip1193.ts';
 
-/** A way to attach a wallet. `kind` tells the dialog how to present it; QR and social ones come with AppKit. */
+/**
+ * A way to attach a wallet. `kind` tells the dialog how to present it: `qr` and `social` come with AppKit, `game` is the key
+ * of a game's webview.
+ */
 export type Connector = {
   id: string;
   name: string;
   icon: string | null;
-  kind: 'announced' | 'legacy' | 'sandbox';
+  kind: 'announced' | 'legacy' | 'sandbox' | 'qr' | 'social' | 'game';
   provider: () => Promise<Eip1193Provider>;
+  /** Ends the session that a wallet keeps elsewhere: at a relay, in another app. */
+  disconnect?: () => Promise<void>;
 };
 
+export const GAME_ID = 'game';
 export const SANDBOX_RDNS = 'localhost.herohub.sandbox';
 export const LEGACY_ID = 'injected';
 

@@ -31,6 +31,11 @@ export class WalletRpcError extends Error {
   }
 }
 
+/** The person closed the window of a wallet app or a login before it answered. */
+export class PopupClosed extends Error {
+  override readonly name = 'PopupClosed';
+}
+
 const WRAPPERS = ['originalError', 'cause', 'error', 'data', 'info'] as const;
 const knownCodes: readonly number[] = Object.values(walletErrorCodes).filter(
   (code) => code !== walletErrorCodes.internal,

@@ -3,6 +3,8 @@ export const walletEvents = {
   connect: 'hub:wallet-connect',
   disconnect: 'hub:wallet-disconnect',
   initComplete: 'hub:wallet-init-complete',
+  /** The game's private key was asked for while none is connected. */
+  privateKeyMissing: 'hub:private-key-missing',
 } as const;
 
 export type WalletEventDetail = { address: string | null; connectorId: string | null };

@@ -2,6 +2,7 @@ import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { watchConnectors, type Connector } from './discovery.ts';
 import {
+  PopupClosed,
   readAccounts,
   readChainId,
   walletErrorCode,
@@ -10,10 +11,22 @@ import {
   type Eip1193Provider,
 } from './eip1193.ts';
 import { announceWalletEvent } from './wallet-events.ts';
+import { memory } from './wallet-memory.ts';
+import { switchOrAddChain, within } from './wallet-requests.ts';
 
 export type WalletStatus = 'notInitialised' | 'initialised' | 'connected' | 'disconnected';
+/** `notInitialised`: asked for before the wallets of this browser are known. `closed`: the person closed the QR popup. */
 export type WalletFailure =
-  'rejected' | 'busy' | 'noAccounts' | 'missing' | 'disconnected' | 'chainMissing' | 'unsupported' | 'failed';
+  | 'rejected'
+  | 'busy'
+  | 'noAccounts'
+  | 'missing'
+  | 'notInitialised'
+  | 'closed'
+  | 'disconnected'
+  | 'chainMissing'
+  | 'unsupported'
+  | 'failed';
 
 export type WalletSession = {
   status: WalletStatus;
@@ -29,7 +42,8 @@ export type WalletSession = {
 
 /** core.md 9: a wallet that does not answer at start is asked again after this. */
 export const INIT_WAIT_MS = 3_000;
-const REMEMBER_KEY = 'hub.wallet';
+/** core.md 9: who closes the QR popup is told so after this. */
+export const CLOSED_WAIT_MS = 2_000;
 
 const failureByCode: Record<number, WalletFailure> = {
   [walletErrorCodes.rejected]: 'rejected',
@@ -42,42 +56,15 @@ const failureByCode: Record<number, WalletFailure> = {
 };
 
 export function toWalletFailure(error: unknown): WalletFailure {
+  if (error instanceof PopupClosed) return 'closed';
+  if (error instanceof NoAccounts) return 'noAccounts';
   return failureByCode[walletErrorCode(error) ?? 0] ?? 'failed';
 }
 
-/** Which wallet was connected last, so that a reload finds it again without a prompt. */
-const memory = {
-  read(): string | null {
-    try {
-      return localStorage.getItem(REMEMBER_KEY)?.slice(0, 400) ?? null;
-    } catch {
-      return null; // Storage is blocked: the visitor connects again after a reload.
-    }
-  },
-  write(connectorId: string | null): void {
-    try {
-      if (connectorId === null) localStorage.removeItem(REMEMBER_KEY);
-      else localStorage.setItem(REMEMBER_KEY, connectorId);
-    } catch {
-      return; // As above.
-    }
-  },
-};
-
-const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => {
-      refuse(new Error('The wallet did not answer in time'));
-    }, ms);
-  });
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer);
-  });
-};
-
 export type WalletStore = Pick<Store<WalletSession>, 'get' | 'subscribe'> & {
   init: () => Promise<void>;
+  /** Ways to connect besides the wallets of the browser, as far as this deployment has them. */
+  offer: (by: 'game' | 'appKit', connectors: Connector[]) => void;
   connect: (connectorId: string) => Promise<boolean>;
   cancelPrompt: () => void;
   switchAccount: () => Promise<boolean>;
@@ -107,6 +94,7 @@ class WalletSessionStore implements WalletStore {
   private readonly session = createStore<WalletSession>(emptySession);
   private attached: Eip1193Provider | null = null;
   private attempt = 0;
+  private readonly offered = { browser: [] as Connector[], game: [] as Connector[], appKit: [] as Connector[] };
   private initialising: Promise<void> | null = null;
   private stopFollowing: () => void = () => undefined;
 
@@ -118,50 +106,63 @@ class WalletSessionStore implements WalletStore {
     return this.initialising;
   };
 
+  readonly offer = (by: keyof typeof this.offered, connectors: Connector[]): void => {
+    if (connectors.length === 0 && this.offered[by].length === 0) return;
+    this.offered[by] = connectors;
+    const { browser, game, appKit } = this.offered;
+    this.patch({ connectors: [...game, ...browser, ...appKit] });
+  };
+
   readonly connect = async (connectorId: string): Promise<boolean> => {
-    const connector = this.get().connectors.find(({ id }) => id === connectorId);
+    const { connectors, status } = this.get();
+    const connector = connectors.find(({ id }) => id === connectorId);
     if (!connector) {
-      this.patch({ failure: 'missing' });
+      this.patch({ failure: status === 'notInitialised' ? 'notInitialised' : 'missing' });
       return false;
     }
     return this.prompt(connector.id, async (isCurrent) => {
       const provider = await connector.provider();
       const accounts = await provider.request({ method: 'eth_requestAccounts' });
-      if (isCurrent()) await this.attach(connector, provider, accounts);
+      await this.attach(connector, provider, accounts, isCurrent);
     });
   };
 
   /** For a wallet that never answers: what it says later is ignored. */
   readonly cancelPrompt = (): void => {
     this.attempt += 1;
-    this.patch({ connectingId: null });
+    if (this.get().connectingId !== null) this.patch({ connectingId: null });
   };
 
   /** Opens the wallet's own account choice; a wallet without one is left as it is, and the person switches there. */
   readonly switchAccount = (): Promise<boolean> => {
     const { connector } = this.get();
     if (!connector) return Promise.resolve(false);
-    return this.prompt(connector.id, async () => {
+    return this.prompt(connector.id, async (isCurrent) => {
       const provider = this.provider();
       await provider.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] });
-      await this.attach(connector, provider, await provider.request({ method: 'eth_accounts' }));
+      await this.attach(connector, provider, await provider.request({ method: 'eth_accounts' }), isCurrent);
     });
   };
 
   readonly switchChain = (chain: ChainConfig): Promise<boolean> => {
     const { connector } = this.get();
     if (!connector) return Promise.resolve(false);
-    return this.prompt(connector.id, async () => {
+    return this.prompt(connector.id, async (isCurrent) => {
       const provider = this.provider();
       await switchOrAddChain(provider, chain);
-      this.patch({ chainId: readChainId(await provider.request({ method: 'eth_chainId' })) });
+      const chainId = readChainId(await provider.request({ method: 'eth_chainId' }));
+      if (isCurrent() && this.attached === provider) this.patch({ chainId });
     });
   };
 
+  /** An open question is given up as well: what a wallet says after a logout connects nobody. */
   readonly disconnect = (): void => {
-    if (this.get().status !== 'connected') return;
+    this.cancelPrompt();
+    const { status, connector } = this.get();
+    if (status !== 'connected') return;
     memory.write(null);
     this.detach();
+    void connector?.disconnect?.().catch(() => undefined); // gone for us, whatever its relay says
   };
 
   readonly clearFailure = (): void => {
@@ -177,18 +178,24 @@ class WalletSessionStore implements WalletStore {
     this.session.set({ ...this.get(), ...part });
   }
 
+  /** Whatever a wallet does here, it ends: initialised or connected, and said so on `window`. */
   private async start(): Promise<void> {
-    watchConnectors((connectors) => {
-      this.patch({ connectors });
-    });
-    const remembered = memory.read();
-    if (remembered !== null) {
-      // Twice: extensions that start slowly announce themselves or answer late (core.md 9).
-      const isBack = (await this.reconnect(remembered)) || (await this.reconnect(remembered));
-      if (!isBack && this.get().status === 'notInitialised') memory.write(null);
+    try {
+      watchConnectors((connectors) => {
+        this.offer('browser', connectors);
+      });
+      const remembered = memory.read();
+      if (remembered !== null) {
+        // Twice: extensions that start slowly announce themselves or answer late (core.md 9).
+        const isBack = (await this.reconnect(remembered)) || (await this.reconnect(remembered));
+        if (!isBack && this.get().status === 'notInitialised') memory.write(null);
+      }
+    } catch {
+      this.patch({ failure: 'failed' }); // A wallet's code threw while it was looked for.
+    } finally {
+      if (this.get().status === 'notInitialised') this.patch({ status: 'initialised' });
+      this.announce('initComplete');
     }
-    if (this.get().status === 'notInitialised') this.patch({ status: 'initialised' });
-    this.announce('initComplete');
   }
 
   /** Silent: asks only for what the wallet has already granted. */
@@ -205,7 +212,8 @@ class WalletSessionStore implements WalletStore {
     const provider = await connector.provider();
     const accounts = await provider.request({ method: 'eth_accounts' });
     if (readAccounts(accounts).length === 0 || this.get().status === 'connected') return this.attached !== null;
-    await this.attach(connector, provider, accounts);
+    const { attempt } = this;
+    await this.attach(connector, provider, accounts, () => attempt === this.attempt);
     return true;
   }
 
@@ -237,23 +245,32 @@ class WalletSessionStore implements WalletStore {
       await ask(isCurrent);
       return isCurrent();
     } catch (error) {
-      if (isCurrent()) this.patch({ failure: error instanceof NoAccounts ? 'noAccounts' : toWalletFailure(error) });
+      if (error instanceof PopupClosed) await new Promise((resolve) => setTimeout(resolve, CLOSED_WAIT_MS));
+      if (isCurrent()) this.patch({ failure: toWalletFailure(error) });
       return false;
     } finally {
       if (isCurrent()) this.patch({ connectingId: null });
     }
   }
 
-  private async attach(connector: Connector, provider: Eip1193Provider, accounts: unknown): Promise<void> {
+  /** Not when another wallet was chosen while this one answered. */
+  private async attach(
+    connector: Connector,
+    provider: Eip1193Provider,
+    accounts: unknown,
+    isWanted: () => boolean,
+  ): Promise<void> {
     const address = readAccounts(accounts)[0];
     if (!address) throw new NoAccounts('The wallet shared no account');
-    const chainId = readChainId(await provider.request({ method: 'eth_chainId' }));
-    const isSame = this.attached === provider && this.get().address === address;
+    const { chainId, latest } = await readChain(provider, address);
+    if (!isWanted()) return;
+    if (!latest) throw new NoAccounts('The wallet took its account back');
+    const isSame = this.attached === provider && this.get().address === latest;
     this.stopFollowing();
     this.attached = provider;
     this.follow(provider);
     memory.write(connector.id);
-    this.patch({ status: 'connected', connector, address, chainId, failure: null });
+    this.patch({ status: 'connected', connector, address: latest, chainId, failure: null });
     if (!isSame) this.announce('connect');
   }
 
@@ -302,24 +319,17 @@ class WalletSessionStore implements WalletStore {
 
 class NoAccounts extends Error {}
 
-/** EIP-3326, then EIP-3085 when the wallet does not know the chain (4902), then again. */
-async function switchOrAddChain(provider: Eip1193Provider, chain: ChainConfig): Promise<void> {
-  const chainId = `0x${chain.chainId.toString(16)}`;
-  const switchNow = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+/** The chain, and the account as it is by the time that the wallet has said the chain: people switch in the middle. */
+async function readChain(provider: Eip1193Provider, address: string) {
+  let latest: string | null = address;
+  const onAccounts = (accounts: unknown) => {
+    latest = readAccounts(accounts)[0] ?? null;
+  };
+  provider.on?.('accountsChanged', onAccounts);
   try {
-    await switchNow();
-  } catch (error) {
-    if (walletErrorCode(error) !== walletErrorCodes.chainMissing) throw error;
-    const { name, currency, rpcUrls, explorerUrl } = chain;
-    const nativeCurrency = { name: currency.name, symbol: currency.symbol, decimals: currency.decimals };
-    const added = {
-      chainId,
-      chainName: name,
-      nativeCurrency,
-      rpcUrls: rpcUrls.map((url) => new URL(url, location.origin).href),
-      ...(explorerUrl ? { blockExplorerUrls: [explorerUrl] } : {}),
-    };
-    await provider.request({ method: 'wallet_addEthereumChain', params: [added] });
-    await switchNow();
+    const chainId = readChainId(await provider.request({ method: 'eth_chainId' }));
+    return { chainId, latest: latest as string | null };
+  } finally {
+    provider.removeListener?.('accountsChanged', onAccounts);
   }
 }
