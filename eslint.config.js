@@ -150,7 +150,12 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,mts,tsx}'],
     plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } } },
+    settings: {
+      'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
+      // Without these two, circles are looked for in JavaScript alone: not in our code, but in every package.
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
     rules: {
       ...limits,
       '@typescript-eslint/consistent-type-definitions': 'off',

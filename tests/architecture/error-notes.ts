@@ -125,6 +125,11 @@ const groups: readonly [why: string, names: readonly ErrorName[]][] = [
   ['raised by the shops of boxes, items and events, not built yet', ['soldOut', 'giftExpired', 'limitReached']],
   ['raised by the item and box pages, not built yet', ['nftMissing']],
   ['raised by the bridge, not built yet', ['suiFailed']],
+  ['raised by the lookups of the back-office, not built yet', ['userMissing']],
+  [
+    'a game server beside ours may say it; ours calls each ended session expired (405, faults.md A2, A12)',
+    ['sessionInvalid'],
+  ],
 ];
 
 export const notRaised: ReadonlyMap<ErrorName, string> = new Map(

@@ -59,3 +59,12 @@ test.each(probes)('%s: %s → %i', async (filePath, code, problems) => {
   expect(others).toEqual([]);
   expect(found, JSON.stringify(found)).toHaveLength(problems);
 });
+
+test('two files may not import each other', async () => {
+  // store.ts passes on what create-store.ts has.
+  const [result] = await eslint.lintText("export { useStore } from './store.ts';\n", {
+    filePath: 'src/lib/create-store.ts',
+  });
+
+  expect(result?.messages.map(({ ruleId }) => ruleId)).toContain('import-x/no-cycle');
+});

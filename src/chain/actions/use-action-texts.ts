@@ -63,7 +63,8 @@ export function useActionTexts() {
     /** Why a transaction came to nothing. */
     outcome: ({ outcome }: Pick<TransactionRecord, 'outcome'>): string =>
       outcome === null || outcome === 'succeeded' ? '' : t(`transactions.failures.${outcome}`),
-    refusal: (refusal: ContractRefusal, currency: Currency | null): string => refusalText(surroundings, refusal, currency),
+    refusal: (refusal: ContractRefusal, currency: Currency | null): string =>
+      refusalText(surroundings, refusal, currency),
     failure: ({ reason, details }: ActionFailure): string => {
       const { refusal, currency = null } = details;
       if (refusal && (reason === 'refused' || reason === 'reverted')) {
