@@ -1,7 +1,7 @@
-import { getAddress } from 'ethers';
 import { bindMessage } from '../../../../core/wire/account/bind-message.ts';
 import type { bindingEndpoints } from '../../../../core/wire/account/binding.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
+import { withChecksum } from '../../../chain/checksum.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps, Caller } from '../../../http/deps.ts';
@@ -77,7 +77,7 @@ async function isSigned({ chain, webOrigins }: BindDeps, signed: Signed, page: s
   for (const origin of page !== null && origins.includes(page) ? [page] : origins) {
     const message = bindMessage({
       origin,
-      address: getAddress(address),
+      address: withChecksum(address),
       userId: caller.accountId,
       chainId: chain.config.chainId,
       nonce: attempt.nonce,

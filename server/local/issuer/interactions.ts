@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import { choosePage } from './issuer-pages.ts';
+import { ISSUER_PATH } from './local-providers.ts';
+import { sourceOf, type People, type Person } from './people.ts';
+
+type Options = { people: People; product: string; origins(): readonly string[] };
+type Context = Parameters<Parameters<Provider['use']>[0]>[0];
+
+const MAX_FORM_BYTES = 10_000;
+const DENIED = { error: 'access_denied', error_description: 'The login was denied' };
+
+/** The pages on which somebody says who they are, or that they would rather not. */
+export function registerInteractions(provider: Provider, options: Options): void {
+  provider.use(async (ctx, next) => {
+    ctx.set('Referrer-Policy', 'same-origin');
+    ctx.set('X-Content-Type-Options', 'nosniff');
+    // The popup's opener waits for its answer: nothing here may cut them apart.
+    ctx.set('Cross-Origin-Opener-Policy', 'unsafe-none');
+    if (!/^\/interaction\/[\w-]{1,64}$/.test(ctx.path)) return next();
+    if (ctx.method === 'GET') return show(provider, ctx, options, false);
+    if (ctx.method === 'POST') return decide(provider, ctx, options);
+    ctx.status = 405;
+    return undefined;
+  });
+}
+
+async function show(provider: Provider, ctx: Context, { product, origins }: Options, wrong: boolean): Promise<void> {
+  const { uid, params } = await provider.interactionDetails(ctx.req, ctx.res);
+  const nonce = randomBytes(16).toString('base64url');
+  // A browser holds the way back, which follows the form, to this list too.
+  const targets = ["'self'", ...origins()].join(' ');
+  ctx.set(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
+  );
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'html';
+  ctx.status = wrong ? 422 : 200;
+  const source = sourceOf(params['identity_provider']);
+  ctx.body = choosePage({ nonce, action: `${ISSUER_PATH}/interaction/${uid}`, source, product, wrong });
+}
+
+async function decide(provider: Provider, ctx: Context, options: Options): Promise<void> {
+  // Another page must not be able to choose for somebody.
+  const page = ctx.get('origin');
+  if (page !== '' && page !== `${ctx.protocol}://${ctx.host}`) {
+    ctx.status = 403;
+    return;
+  }
+  const { params } = await provider.interactionDetails(ctx.req, ctx.res);
+  const form = await readForm(ctx.req);
+  if (form.get('deny') !== null) return finish(provider, ctx, DENIED);
+  const person = personOf(form, options.people, params['identity_provider']);
+  if (!person) return show(provider, ctx, options, true);
+  return finish(provider, ctx, { login: { accountId: person.subject } });
+}
+
+async function finish(provider: Provider, ctx: Context, result: Parameters<Provider['interactionFinished']>[2]) {
+  // The library answers on the socket itself.
+  ctx.respond = false;
+  await provider.interactionFinished(ctx.req, ctx.res, result, { mergeWithLastSubmission: false });
+}
+
+function personOf(form: URLSearchParams, people: People, hint: unknown): Person | null {
+  const source = sourceOf(hint);
+  const key = form.get('person') ?? '';
+  if (key !== '') return people.choose(source, key);
+  return people.introduce(source, { name: form.get('name') ?? '', email: form.get('email') ?? '' });
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const part of request) {
+    text += String(part);
+    if (text.length > MAX_FORM_BYTES) break;
+  }
+  return new URLSearchParams(text.slice(0, MAX_FORM_BYTES));
+}

@@ -1,0 +1,81 @@
+import type { SocialSource } from '../../../core/wire/account/ways.ts';
+import { demoPeople } from './people.ts';
+
+const names: Record<SocialSource, string> = { google: 'Google', discord: 'Discord', twitter: 'Twitter' };
+const colours: Record<SocialSource, string> = { google: '#1a56c4', discord: '#4752c4', twitter: '#0f1419' };
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const style = (accent: string) => `
+  :root { color-scheme: light dark; --accent: ${accent}; --back: #f3f4f8; --card: #fff; --text: #1c1e26; --line: #c9ccd8; }
+  @media (prefers-color-scheme: dark) {
+    :root { --back: #14151b; --card: #1f212b; --text: #eceef5; --line: #474b5c; }
+  }
+  * { box-sizing: border-box; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--back);
+    color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+  main { width: 100%; max-width: 400px; padding: 24px; border-radius: 16px; background: var(--card);
+    border-top: 6px solid var(--accent); box-shadow: 0 8px 30px rgb(0 0 0 / 12%); }
+  h1 { margin: 0 0 4px; font-size: 20px; }
+  p { margin: 0 0 16px; }
+  form { display: grid; gap: 10px; }
+  fieldset { display: grid; gap: 10px; margin: 0; padding: 12px; border: 1px solid var(--line); border-radius: 12px; }
+  legend { padding: 0 6px; font-size: 14px; }
+  label { display: grid; gap: 4px; font-size: 14px; }
+  input, button { min-height: 44px; padding: 8px 14px; border: 1px solid var(--line); border-radius: 10px; font: inherit;
+    color: inherit; background: transparent; }
+  button { cursor: pointer; text-align: start; font-weight: 600; overflow-wrap: anywhere; }
+  button:hover { border-color: var(--accent); }
+  button.main { background: var(--accent); border-color: var(--accent); color: #fff; text-align: center; }
+  button.quiet { text-align: center; }
+  :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+  .wrong { padding: 8px 12px; border-radius: 10px; background: #b3261e; color: #fff; }`;
+
+function page(nonce: string, { title, accent, body }: { title: string; accent: string; body: string }): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<style nonce="${nonce}">${style(accent)}</style>
+</head>
+<body><main>${body}</main></body>
+</html>`;
+}
+
+export type ChoosePage = { nonce: string; action: string; source: SocialSource; product: string; wrong: boolean };
+
+/** Stands for the page of a login service, which is no page of the product: it is in English, as that service's own. */
+export function choosePage({ nonce, action, source, product, wrong }: ChoosePage): string {
+  const people = demoPeople
+    .map(({ key, name }) => `<button name="person" value="${key}">Continue as ${escape(name)}</button>`)
+    .join('\n');
+  const title = `Sign in with ${names[source]} (demo)`;
+  const body = `
+<h1>${escape(title)}</h1>
+<p>${escape(product)} asks who you are. This stands for ${names[source]} on this machine; nothing leaves it.</p>
+${wrong ? '<p class="wrong" role="alert">Choose a person, or type a name or an e-mail address.</p>' : ''}
+<form method="post" action="${escape(action)}">
+${people}
+</form>
+<p></p>
+<form method="post" action="${escape(action)}">
+<fieldset><legend>Somebody else</legend>
+<label>Name <input name="name" maxlength="60" autocomplete="off"></label>
+<label>E-mail <input name="email" type="email" maxlength="254" autocomplete="off"></label>
+<button class="main" name="person" value="">Allow</button>
+</fieldset>
+</form>
+<p></p>
+<form method="post" action="${escape(action)}"><button class="quiet" name="deny" value="yes">Deny</button></form>`;
+  return page(nonce, { title, accent: colours[source], body });
+}
+
+export function errorPage(nonce: string, { error, description }: { error: string; description: string }): string {
+  const body = `
+<h1>This login cannot go on</h1>
+<p>${escape(error)}${description === '' ? '' : `: ${escape(description)}`}</p>
+<p>Close this window and begin again.</p>`;
+  return page(nonce, { title: 'This login cannot go on', accent: '#b3261e', body });
+}
