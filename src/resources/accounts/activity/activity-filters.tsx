@@ -19,7 +19,13 @@ function DayField({ label, value, onDay }: { label: string; value: string; onDay
   return (
     <span className={styles.day}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="date" value={value} min="2000-01-01" onChange={(event) => onDay(cleanDay(event.target.value))} />
+      <input
+        id={id}
+        type="date"
+        value={value}
+        min="2000-01-01"
+        onChange={(event) => onDay(cleanDay(event.target.value))}
+      />
     </span>
   );
 }

@@ -18,14 +18,21 @@ const strokes: Record<ActivityKind, string> = {
   security: 'M10 3l6 2.2v4.3c0 3.7-2.4 6.2-6 7.5-3.6-1.3-6-3.8-6-7.5V5.2z',
 };
 
-/** The kind of an entry: a sign of its own shape, and its name. */
+/** The sign of a kind, of its own shape. */
+export function KindSign({ kind }: { kind: ActivityKind }) {
+  return (
+    <svg className={styles.sign} data-kind={kind} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={strokes[kind]} />
+    </svg>
+  );
+}
+
+/** The kind of an entry: its sign and its name. */
 export function KindTag({ kind }: { kind: ActivityKind }) {
   const t = useText();
   return (
-    <span className={styles.kind} data-kind={kind}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={strokes[kind]} />
-      </svg>
+    <span className={styles.kind}>
+      <KindSign kind={kind} />
       {t(`accounts.activity.kindOne.${kind}`)}
     </span>
   );
@@ -68,7 +75,11 @@ export function priceOf({ details }: Activity, tokens: readonly TokenInfo[]) {
 
 export function AmountCell({ activity, tokens }: { activity: Activity; tokens: readonly TokenInfo[] }) {
   const paid = priceOf(activity, tokens);
-  return paid ? <Money amount={paid.price} token={paid.token} compact={false} /> : <span className={styles.none}>–</span>;
+  return paid ? (
+    <Money amount={paid.price} token={paid.token} compact={false} />
+  ) : (
+    <span className={styles.none}>–</span>
+  );
 }
 
 export function HashCell({ activity, explorerUrl }: { activity: Activity; explorerUrl: string | null }) {

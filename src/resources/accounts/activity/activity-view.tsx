@@ -35,10 +35,7 @@ export function ActivityView({ query, onChange, account }: ActivityViewProps) {
   const tokens = config?.tokens ?? NONE;
   const explorerUrl = config?.explorerUrl ?? null;
   const columns = useActivityColumns({ tokens, explorerUrl });
-  const search = useCallback(
-    (text: string) => onChange(decodeActivityQuery(new URLSearchParams(text))),
-    [onChange],
-  );
+  const search = useCallback((text: string) => onChange(decodeActivityQuery(new URLSearchParams(text))), [onChange]);
 
   return (
     <div ref={frame} className={styles.view}>

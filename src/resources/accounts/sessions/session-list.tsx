@@ -13,9 +13,7 @@ export type SessionListProps = { sessions: readonly OpenSession[]; onEnd: (sessi
 function DeviceSign({ session: { device } }: { session: OpenSession }) {
   return (
     <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
-      <path
-        d={isHandheld(device) ? 'M6.5 2.5h7v15h-7zM9 15.2h2' : 'M2.5 4h15v9.5h-15zM7 17h6M10 13.5V17'}
-      />
+      <path d={isHandheld(device) ? 'M6.5 2.5h7v15h-7zM9 15.2h2' : 'M2.5 4h15v9.5h-15zM7 17h6M10 13.5V17'} />
     </svg>
   );
 }

@@ -58,7 +58,9 @@ export function SessionsPanel() {
   return (
     <Panel title={t('accounts.sessions.title')}>
       <ShowState query={query} record={query.data} skeleton={<RowsSkeleton rows={2} />}>
-        {(answer) => <SessionList sessions={answer.sessions} onEnd={(session) => setEnding({ kind: 'one', session })} />}
+        {(answer) => (
+          <SessionList sessions={answer.sessions} onEnd={(session) => setEnding({ kind: 'one', session })} />
+        )}
       </ShowState>
       <div className={styles.actions}>
         <ActionButton

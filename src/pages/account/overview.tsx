@@ -1,0 +1,41 @@
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import { ShowState } from '../../components/resource/show-state.tsx';
+import { Panel } from '../../components/display/panel.tsx';
+import { useGameStatus } from '../../lib/data/use-game-status.ts';
+import { IdentityCard } from '../../resources/accounts/overview/identity-card.tsx';
+import { RecentPanel } from '../../resources/accounts/overview/recent-panel.tsx';
+import { WaysPanel } from '../../resources/accounts/overview/ways-panel.tsx';
+import { RowsSkeleton } from '../../resources/accounts/rows-skeleton.tsx';
+import { SessionsPanel } from '../../resources/accounts/sessions/sessions-panel.tsx';
+import { useBindings } from '../../resources/accounts/use-account.ts';
+import styles from './account.module.css';
+
+export type OverviewProps = { account: UserInfo };
+
+/** Who one is, how one gets in, where one is logged in, what happened lately. */
+export function Overview({ account }: OverviewProps) {
+  const bindings = useBindings();
+  const state = useGameStatus().data?.Account;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <IdentityCard account={account} state={state === 'guest' ? undefined : state} />
+        <ShowState
+          query={bindings}
+          record={bindings.data}
+          skeleton={
+            <Panel>
+              <RowsSkeleton rows={5} height={64} />
+            </Panel>
+          }
+        >
+          {(known) => <WaysPanel bindings={known} />}
+        </ShowState>
+      </div>
+      <div className={styles.column}>
+        <SessionsPanel />
+        <RecentPanel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { Panel } from '../../components/display/panel.tsx';
+import { ShowState } from '../../components/resource/show-state.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { RowsSkeleton } from '../../resources/accounts/rows-skeleton.tsx';
+import { ChannelsPanel } from '../../resources/accounts/settings/channels-panel.tsx';
+import { EmailPanel } from '../../resources/accounts/settings/email-panel.tsx';
+import { LookPanel } from '../../resources/accounts/settings/look-panel.tsx';
+import { NameForm } from '../../resources/accounts/settings/name-form.tsx';
+import { SyncPanel } from '../../resources/accounts/settings/sync-panel.tsx';
+import { WalletPanel } from '../../resources/accounts/settings/wallet-panel.tsx';
+import { useBindings, useProfile } from '../../resources/accounts/use-account.ts';
+import { AccountNav } from './account-nav.tsx';
+import styles from './account.module.css';
+
+const waiting = (rows: number) => (
+  <Panel>
+    <RowsSkeleton rows={rows} />
+  </Panel>
+);
+
+/** A link with #email leads to that section, once it is there. */
+function useJump(isThere: boolean): void {
+  const { hash } = useLocation();
+  const jumped = useRef('');
+  useEffect(() => {
+    if (!isThere || jumped.current === hash) return;
+    jumped.current = hash;
+    document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [isThere, hash]);
+}
+
+export default function SettingsPage() {
+  const t = useText();
+  const profile = useProfile();
+  const bindings = useBindings();
+  useJump(profile.isSuccess && bindings.isSuccess);
+  return (
+    <>
+      <PageHeader title={t('accounts.titles.settings')} extra={<AccountNav current="settings" />} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ShowState query={profile} record={profile.data} skeleton={waiting(5)}>
+            {({ userInfo, nameChangesLeft, email, syncedAt }) => (
+              <>
+                <div id="name" className={styles.section}>
+                  <NameForm name={userInfo.nickname} changesLeft={nameChangesLeft} />
+                </div>
+                <div id="email" className={styles.section}>
+                  <EmailPanel email={email} />
+                </div>
+                <div id="sync" className={styles.section}>
+                  <SyncPanel syncedAt={syncedAt} />
+                </div>
+              </>
+            )}
+          </ShowState>
+        </div>
+        <div className={styles.column}>
+          <ShowState query={bindings} record={bindings.data} skeleton={waiting(4)}>
+            {(known) => (
+              <>
+                <div id="wallet" className={styles.section}>
+                  <WalletPanel wallet={known.wallet} />
+                </div>
+                <div id="channels" className={styles.section}>
+                  <ChannelsPanel bindings={known} />
+                </div>
+              </>
+            )}
+          </ShowState>
+          <div id="look" className={styles.section}>
+            <LookPanel />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

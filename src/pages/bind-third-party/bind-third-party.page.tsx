@@ -1,0 +1,42 @@
+import { useGetIdentity } from '@refinedev/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import { Notice } from '../../components/display/notice.tsx';
+import { Panel } from '../../components/display/panel.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ShowState } from '../../components/resource/show-state.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { RowsSkeleton } from '../../resources/accounts/rows-skeleton.tsx';
+import { readChannel } from '../../resources/accounts/settings/channels.ts';
+import { ChannelsPanel } from '../../resources/accounts/settings/channels-panel.tsx';
+import { useBindings } from '../../resources/accounts/use-account.ts';
+import styles from './bind-third-party.module.css';
+
+const waiting = (
+  <Panel>
+    <RowsSkeleton rows={3} height={64} />
+  </Panel>
+);
+
+/** Where the game leads to bind a channel: `?source=google` asks for one of them. */
+export default function BindThirdPartyPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const { data: account } = useGetIdentity<UserInfo | null>();
+  const bindings = useBindings();
+  const asked = search.get('source');
+  const source = readChannel(asked);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('accounts.titles.bindThirdParty')} />
+      <p className={styles.lead}>{t('accounts.thirdParty.lead', { name: account?.nickname ?? '…' })}</p>
+      {asked !== null && source === null && <Notice kind="warning">{t('accounts.thirdParty.unknown')}</Notice>}
+      <ShowState query={bindings} record={bindings.data} skeleton={waiting}>
+        {(known) => <ChannelsPanel bindings={known} only={source} />}
+      </ShowState>
+      <p>
+        <Link to="/account/settings">{t('accounts.thirdParty.toSettings')}</Link>
+      </p>
+    </div>
+  );
+}
