@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { ChainProvider } from './chain/chain-provider.tsx';
 import { isNetworkError } from './lib/api-error.ts';
+import { forgetPerson } from './lib/data/person-change.ts';
 import { scheme } from './lib/display-mode.ts';
 import { useStore } from './lib/store.ts';
 import type { Language } from './lib/text/text-keys.ts';
@@ -50,10 +51,17 @@ function App({ services, texts, antdLocale, nonce }: AppProps) {
   const csp = useMemo(() => (nonce ? { nonce } : {}), [nonce]);
   const theme = useMemo(() => antdTheme(current), [current]);
 
-  useEffect(
-    () => services.session.state.subscribe(() => void queryClient.invalidateQueries({ queryKey: ['auth'] })),
-    [services],
-  );
+  useEffect(() => {
+    const { state } = services.session;
+    const personNow = () => state.get().stored?.userInfo.userId ?? null;
+    let person = personNow();
+    return state.subscribe(() => {
+      void queryClient.invalidateQueries({ queryKey: ['auth'] });
+      if (person === personNow()) return;
+      person = personNow();
+      forgetPerson(queryClient, person !== null);
+    });
+  }, [services]);
 
   return (
     <ConfigProvider

@@ -55,6 +55,7 @@ export function useApi<E extends Endpoint>(
     queryKey: apiKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: options.quiet ?? false }),
     enabled: options.enabled ?? true,
+    meta: { access: endpoint.access },
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
     refetchInterval:
       typeof refreshMs === 'function'

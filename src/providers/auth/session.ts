@@ -129,6 +129,7 @@ export class SessionKeeper {
   }
 
   expire(usedKey: string | null): void {
+    if (usedKey === null) return; // a guest was refused: nobody's session is over
     if (keyOf(this.state.get().stored) !== usedKey) return; // renewed while the refused call was on its way
     if (!this.#adoptNewer(usedKey)) this.end(this.#isFirstCheck ? 'over' : 'expired');
   }
