@@ -7,6 +7,7 @@ import { Panel } from '../../components/display/panel.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
+import { useDenial } from '../../lib/data/use-denial.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApiAction } from '../../lib/use-api.ts';
 import styles from './server.module.css';
@@ -24,6 +25,7 @@ function Confirm({ status, onClose, onSwitched }: ConfirmProps) {
   const id = useId();
   const [note, setNote] = useState('');
   const action = useApiAction(serverEndpoints.switchStatus);
+  const denial = useDenial(serverEndpoints.switchStatus);
   const apply = async () => {
     await action.mutateAsync({ status, note: note.trim() });
     onSwitched();
@@ -40,6 +42,7 @@ function Confirm({ status, onClose, onSwitched }: ConfirmProps) {
           <ActionButton
             kind={status === 'normal' ? 'primary' : 'danger'}
             pending={action.isPending}
+            reason={denial}
             onClick={() => void apply().catch(() => undefined) /* shown below, with the note kept */}
           >
             {t(`admin.server.switch.${status}.confirm`)}

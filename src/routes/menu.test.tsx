@@ -1,0 +1,76 @@
+import { Refine, type DataProvider } from '@refinedev/core';
+import { QueryClient } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { mayAccess, roles, type Role } from '../../core/wire/endpoint.ts';
+import type { GameConfig } from '../../core/wire/game/status.ts';
+import { guardRoute, withOverride } from '../lib/routing/guard-route.ts';
+import { createTexts } from '../providers/i18n.ts';
+import { routes } from '../routes.tsx';
+import { useMenu } from './menu.ts';
+import { isBuilt } from './route.ts';
+
+async function menuOf(role: Role | null, overrides: GameConfig['routes'] = {}) {
+  const { provider } = await createTexts('en');
+  const custom = () => Promise.resolve({ data: { routes: overrides } });
+  const cdn = { custom } as unknown as DataProvider;
+  const clientConfig = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Refine
+      dataProvider={{ default: cdn, cdn }}
+      i18nProvider={provider}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
+    >
+      {children}
+    </Refine>
+  );
+  const { result } = renderHook(() => useMenu(role), { wrapper });
+  await waitFor(() => expect(clientConfig.getQueryData(['cdn', '/config/game.json'])).toBeDefined());
+  return result.current.flatMap(({ items }) => items);
+}
+
+const pathsOf = (items: { path: string }[]) => items.map(({ path }) => path).sort();
+
+test.each(roles)('the menu of a %s is what the route table lets them see', async (access) => {
+  const role = access === 'guest' ? null : access;
+  // A guest is shown the way to a player's page, and asked to log in there.
+  const seen = routes.filter(
+    (route) => isBuilt(route) && (route.group ?? (route.path === '/' ? 'home' : null)) && !route.hidden && !route.debug,
+  );
+
+  const items = await menuOf(role);
+
+  expect(pathsOf(items)).toEqual(pathsOf(seen.filter((route) => mayAccess(role ?? 'player', route.access))));
+});
+
+test.each(roles)('nothing in the menu of a %s leads to /404', async (access) => {
+  const role = access === 'guest' ? null : access;
+  const session = { isLoggedIn: role !== null, role };
+
+  for (const { path } of await menuOf(role)) {
+    const route = routes.find((each) => each.path === path);
+    expect(route && guardRoute(route, session), path).toBe(
+      role === null && route?.access !== 'guest' ? 'login' : 'show',
+    );
+  }
+});
+
+test('the game configuration takes a page out of the menu as it takes it off the map', async () => {
+  const overrides = { '/market/hero': { hidden: true } };
+  const route = routes.find(({ path }) => path === '/market/hero');
+
+  expect(pathsOf(await menuOf('manager', overrides))).not.toContain('/market/hero');
+  expect(route && guardRoute(withOverride(route, route.path, overrides), { isLoggedIn: true, role: 'manager' })).toBe(
+    '404',
+  );
+});
+
+test('no configuration brings a page into the menu that is not built', async () => {
+  const planned = routes.filter((route) => !isBuilt(route));
+  const overrides = Object.fromEntries(planned.map(({ path }) => [path, { hidden: false }]));
+
+  expect(await menuOf('manager', overrides)).toEqual(
+    (await menuOf('manager')).map((item) => ({ ...item, prefetch: expect.any(Function) as () => void })),
+  );
+});
