@@ -21,7 +21,7 @@ const keysOf = (name: string) => {
 
 /** Keys that no text of the code spells, each with who puts them together. */
 const dynamic: readonly [keys: RegExp, why: string][] = [
-  [/^transactions\.(actions|done)\./, 'use-action-texts.ts: the name of a chain action has a dot in it'],
+  [/^transactions\.(actions|done|failed)\./, 'use-action-texts.ts: the name of a chain action has a dot in it'],
   [/^\w+\.empty$/, 'list-state.tsx: the hint of any noun'],
   [/^contractErrors\./, 'contract-errors.ts: typed as keys of this file, and held to it by its own test'],
   [/^mail\./, 'read by the server as a whole, typed by the file itself'],
@@ -34,6 +34,17 @@ describe('a text in locales', () => {
     const unused = keysOf(name).filter((key) => !dynamic.some(([keys]) => keys.test(key)) && !isUsed(key));
 
     expect(unused).toEqual([]);
+  });
+
+  test('says what each chain action does, has done, and did not do', () => {
+    const actions = readSources('src/resources')
+      .filter(({ file }) => file.endsWith('.action.ts'))
+      .flatMap(({ text }) => [...text.matchAll(/\bname: '([\w.]+)'/g)].map(([, name = '']) => name));
+    const texts = keysOf('transactions');
+    const wanted = actions.flatMap((name) => ['actions', 'done', 'failed'].map((says) => `transactions.${says}.${name}`));
+
+    expect(actions.length).toBeGreaterThan(0);
+    expect(wanted.filter((key) => !texts.includes(key))).toEqual([]);
   });
 
   test('nothing is excused that is not there', () => {

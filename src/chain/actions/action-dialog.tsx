@@ -22,6 +22,8 @@ function OpenDialog({ run }: { run: ActionRun }) {
   const texts = useActionTexts();
   const { action, subject, kind } = run;
   const canRetry = run.failure !== null && !['ConnectWallet', 'LoginAccount'].includes(kind);
+  const hasFailed = kind === 'Fail' || kind === 'Error';
+  const described = { action, step: 'call', subject } as const;
   return (
     <Modal
       title={t(`transactions.dialog.${kind}`)}
@@ -38,10 +40,10 @@ function OpenDialog({ run }: { run: ActionRun }) {
         </>
       }
     >
-      <p className={styles.subject}>{texts.title({ action, step: 'call', subject })}</p>
+      <p className={styles.subject}>{hasFailed ? texts.failed(described) : texts.title(described)}</p>
       <div aria-live="polite" className={styles.state} data-kind={kind}>
         {kind === 'Waiting' && <Waiting run={run} />}
-        {kind === 'Complete' && <p>{texts.done({ action, step: 'call', subject })}</p>}
+        {kind === 'Complete' && <p>{texts.done(described)}</p>}
         {run.failure && <Ended run={run} failure={run.failure} />}
       </div>
       {kind === 'Complete' && run.progress.phase === 'sent' && <Hash record={run.progress.record} />}
@@ -67,7 +69,11 @@ function Waiting({ run: { progress } }: { run: ActionRun }) {
           <Hash record={record} />
         </>
       )}
-      {record.state !== 'prompt' && <p className={styles.note}>{t('transactions.dialog.continues')}</p>}
+      {record.state !== 'prompt' && (
+        <p className={styles.note}>
+          {!isStep && texts.submitted(record)} {t('transactions.dialog.continues')}
+        </p>
+      )}
     </>
   );
 }

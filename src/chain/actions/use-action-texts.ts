@@ -60,6 +60,11 @@ export function useActionTexts() {
       of.step === 'call'
         ? dynamic(`transactions.done.${of.action}`, of.action, valuesOf(of.subject))
         : t(`transactions.stepDone.${of.step}`, valuesOf(of.subject)),
+    /** What did not happen. */
+    failed: (of: Described): string => dynamic(`transactions.failed.${of.action}`, of.action, valuesOf(of.subject)),
+    /** What waits for the chain, in the words of its noun: `orders.buyListing` is an order. */
+    submitted: ({ action }: Pick<Described, 'action'>): string =>
+      dynamic(`transactions.submitted.${action.split('.', 1)[0] ?? ''}`, ''),
     /** Why a transaction came to nothing. */
     outcome: ({ outcome }: Pick<TransactionRecord, 'outcome'>): string =>
       outcome === null || outcome === 'succeeded' ? '' : t(`transactions.failures.${outcome}`),
