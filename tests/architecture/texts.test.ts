@@ -41,7 +41,9 @@ describe('a text in locales', () => {
       .filter(({ file }) => file.endsWith('.action.ts'))
       .flatMap(({ text }) => [...text.matchAll(/\bname: '([\w.]+)'/g)].map(([, name = '']) => name));
     const texts = keysOf('transactions');
-    const wanted = actions.flatMap((name) => ['actions', 'done', 'failed'].map((says) => `transactions.${says}.${name}`));
+    const wanted = actions.flatMap((name) =>
+      ['actions', 'done', 'failed'].map((says) => `transactions.${says}.${name}`),
+    );
 
     expect(actions.length).toBeGreaterThan(0);
     expect(wanted.filter((key) => !texts.includes(key))).toEqual([]);

@@ -6,10 +6,14 @@ const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/html', body: '<html><body><h1>Bad gateway</h1></body></html>' });
 const json = (body: string) => (route: Route) => route.fulfill({ contentType: 'application/json', body });
 
-/** Ways in which a server, or something in front of it, fails. */
-const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
+/** Ways in which a server, or something in front of it, gives no answer. */
+const silences: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['a server that is gone', (route) => route.abort('connectionrefused')],
   ['a 502 page in HTML', html(502)],
+];
+
+/** Ways in which an answer is not what it should be. */
+const nonsense: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['an HTML page with status 200', html(200)],
   ['an envelope without a code', json('{"data":{"list":[]}}')],
   ['a code that is text', json('{"code":"0","data":{"list":[],"next":null,"total":0,"totalExact":true}}')],
@@ -22,15 +26,20 @@ const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
 
 const retry = (page: Page) => page.getByRole('button', { name: text('common.actions.retry') }).first();
 
-for (const [name, answer] of failures) {
-  test(`${name} shows a network error with a retry on the market`, async ({ openPage, watch }) => {
+const failures = [
+  ...silences.map(([name, answer]) => ({ name, answer, says: text('errors.-1000') })),
+  ...nonsense.map(([name, answer]) => ({ name, answer, says: text('errors.-1001') })),
+];
+
+for (const { name, answer, says } of failures) {
+  test(`${name} is said once, with a retry on the market`, async ({ openPage, watch }) => {
     watch.allow(/Failed to load resource/);
     const page = await openPage();
     const lists = '**/api/game/Hero/List?*';
     await page.route(lists, answer);
     await page.goto('/market/hero');
 
-    await expect(page.getByRole('alert').filter({ hasText: 'Network error' }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert').filter({ hasText: says }).first()).toBeVisible({ timeout: 20_000 });
     // the list asks once more by itself before it gives up
     await expect(retry(page)).toBeVisible({ timeout: 20_000 });
     await page.unroute(lists);
