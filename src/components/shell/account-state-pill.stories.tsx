@@ -12,7 +12,6 @@ export const Active: Story = {
   },
 };
 export const None: Story = { args: { state: 'none' } };
-export const Locked: Story = { args: { state: 'locked' } };
 export const Chinese: Story = {
   args: { state: 'none' },
   globals: { language: 'zh-Hans' },

@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './shell.module.css';
 
-export const accountStates = ['active', 'none', 'locked'] as const;
-/** core.md 4: has or has no in-game account; a locked one may only be looked at. */
-export type AccountState = (typeof accountStates)[number];
+/** core.md 4: has or has no in-game account. A locked one has no session, so nobody is logged in with it. */
+export type AccountState = 'active' | 'none';
 
 export type AccountStatePillProps = { state: AccountState };
 
@@ -13,7 +12,12 @@ export function AccountStatePill({ state }: AccountStatePillProps) {
   const t = useText();
   const name = t('common.accountState.label', { state: t(`common.accountState.${state}`) });
   return (
-    <Link to="/account" className={styles.accountPill} data-account={state} title={`${name}\n${t(`common.accountState.${state}Hint`)}`}>
+    <Link
+      to="/account"
+      className={styles.accountPill}
+      data-account={state}
+      title={`${name}\n${t(`common.accountState.${state}Hint`)}`}
+    >
       <span className={styles.mark} aria-hidden="true" />
       <span className="visually-hidden">{name}</span>
       <span className={styles.roomyWord} aria-hidden="true">

@@ -15,7 +15,12 @@ test.each<[string, GatedRoute, Partial<GameView>, Gate]>([
   ['a closed game stands before every page', market, { status: 'closed' }, 'closed'],
   ['reading on is no way past a closed game', mine, { status: 'closed', isReading: true }, 'closed'],
   ['a guest meets a closed game too', market, { status: 'closed', role: null }, 'closed'],
-  ['support waits like players: the server would refuse them', mine, { status: 'maintenance', role: 'support' }, 'maintenance'],
+  [
+    'support waits like players: the server would refuse them',
+    mine,
+    { status: 'maintenance', role: 'support' },
+    'maintenance',
+  ],
   ['a manager gets in when it is closed', mine, { status: 'closed', role: 'manager' }, null],
   ['a manager gets in during maintenance', mine, { status: 'maintenance', role: 'manager' }, null],
   ['nothing flashes before it is known who this is', mine, { status: 'closed', role: null, isUnknown: true }, null],

@@ -29,7 +29,12 @@ function Shutter() {
         strokeWidth="5"
         strokeLinejoin="round"
       />
-      <path d="M146 112h28a8 8 0 0 1 8 8v20h-44v-20a8 8 0 0 1 8-8z" fill="var(--panel)" stroke="var(--ink)" strokeWidth="5" />
+      <path
+        d="M146 112h28a8 8 0 0 1 8 8v20h-44v-20a8 8 0 0 1 8-8z"
+        fill="var(--panel)"
+        stroke="var(--ink)"
+        strokeWidth="5"
+      />
       <path d="M150 112v-8a10 10 0 0 1 20 0v8" fill="none" stroke="var(--ink)" strokeWidth="5" />
     </>
   );
@@ -46,7 +51,14 @@ export function OutageArt({ kind }: OutageArtProps) {
           <path d="M94 112a66 66 0 0 1 132 0z" fill="var(--brand)" />
           <circle cx="160" cy="112" r="66" fill="none" stroke="var(--ink)" strokeWidth="5" />
           <path d="M94 112h132" stroke="var(--ink)" strokeWidth="5" />
-          <path d="M116 84a52 52 0 0 1 28-22" fill="none" stroke="#fffdf8" strokeOpacity="0.7" strokeWidth="7" strokeLinecap="round" />
+          <path
+            d="M116 84a52 52 0 0 1 28-22"
+            fill="none"
+            stroke="#fffdf8"
+            strokeOpacity="0.7"
+            strokeWidth="7"
+            strokeLinecap="round"
+          />
           <Spanner />
         </>
       ) : (

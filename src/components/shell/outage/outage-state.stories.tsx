@@ -22,7 +22,11 @@ export const Maintenance: Story = {
   },
 };
 export const Closed: Story = {
-  args: { kind: 'closed', onRead: undefined, game: { ...game, Note: 'The season has ended. The next one opens on 5 March.' } },
+  args: {
+    kind: 'closed',
+    onRead: undefined,
+    game: { ...game, Note: 'The season has ended. The next one opens on 5 March.' },
+  },
   parameters: { alone: true },
 };
 export const LongNoteOnAPhone: Story = {

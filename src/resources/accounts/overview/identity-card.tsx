@@ -12,14 +12,13 @@ import styles from './overview.module.css';
 export type IdentityCardProps = {
   account: UserInfo;
   /** As the server says it of the in-game account; undefined while it has not. */
-  state: 'none' | 'active' | 'locked' | undefined;
+  state: 'none' | 'active' | undefined;
 };
 
-const nextStep = { none: 'gameAccountInactive', locked: 'userLocked' } as const;
-
-function StateNotice({ state }: { state: 'none' | 'locked' }) {
+/** The warning of code 12104002: what makes the in-game account. */
+function InactiveNotice() {
   const errorText = useErrorText();
-  return <Notice kind={state === 'locked' ? 'danger' : 'warning'}>{errorText(ApiError.of(nextStep[state]))}</Notice>;
+  return <Notice kind="warning">{errorText(ApiError.of('gameAccountInactive'))}</Notice>;
 }
 
 /** Who this is: name, standing, since when, and whether the game knows them. */
@@ -41,7 +40,7 @@ export function IdentityCard({ account, state }: IdentityCardProps) {
           </p>
         </div>
       </div>
-      {state && state !== 'active' && <StateNotice state={state} />}
+      {state === 'none' && <InactiveNotice />}
       <FactList
         facts={[
           { key: 'since', label: t('accounts.overview.since'), value: <DateField at={createdAt} show="date" /> },
