@@ -3,7 +3,8 @@ import { ConfigProvider } from 'antd';
 import chinese from 'antd/locale/zh_CN';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { chooseDisplayMode } from '../src/lib/display-mode.ts';
+import { chooseDisplayMode, scheme as shownScheme } from '../src/lib/display-mode.ts';
+import { useStore } from '../src/lib/store.ts';
 import { otherNamespaces } from '../src/lib/text/text-files.ts';
 import { languages, type Language } from '../src/lib/text/text-keys.ts';
 import { noteServerTime } from '../src/lib/time/server-time.ts';
@@ -32,7 +33,8 @@ export type StoryFrameProps = { scheme: Scheme; language: Language; path: string
 
 /** What a component finds around itself in the product: theme, texts, router. No server. */
 export function StoryFrame({ scheme, language, path, children }: StoryFrameProps) {
-  const theme = useMemo(() => antdTheme(scheme), [scheme]);
+  const current = useStore(shownScheme);
+  const theme = useMemo(() => antdTheme(current), [current]);
   const provider = texts.get(language)?.provider;
   useLayoutEffect(() => {
     chooseDisplayMode(scheme);

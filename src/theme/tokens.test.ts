@@ -41,6 +41,7 @@ describe.each(schemes)('%s', (scheme) => {
     ['onBrand', 'brand'],
     ['onBrand', 'brandHover'],
     ['onDanger', 'danger'],
+    ['onDanger', 'dangerHover'],
   ] as const)('%s on %s is readable text', (ink, ground) => {
     expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });

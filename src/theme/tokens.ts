@@ -24,6 +24,7 @@ export type Palette = {
   success: string;
   successInk: string;
   danger: string;
+  dangerHover: string;
   dangerInk: string;
   onDanger: string;
   warning: string;
@@ -58,6 +59,7 @@ export const palettes: Record<Scheme, Palette> = {
     success: '#35d0ba',
     successInk: '#35d0ba',
     danger: '#ff6b6b',
+    dangerHover: '#ff8585',
     dangerInk: '#ff8585',
     onDanger: '#241e38',
     warning: '#ffc93c',
@@ -88,6 +90,7 @@ export const palettes: Record<Scheme, Palette> = {
     success: '#0e9c88',
     successInk: '#086355',
     danger: '#d23b3b',
+    dangerHover: '#bf2f2f',
     dangerInk: '#ab2424',
     onDanger: '#ffffff',
     warning: '#c98a00',

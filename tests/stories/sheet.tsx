@@ -1,8 +1,9 @@
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { composeStories, composeStory, setProjectAnnotations } from '@storybook/react-vite';
 import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import preview from '../../.storybook/preview.tsx';
+import { chooseDisplayMode } from '../../src/lib/display-mode.ts';
 
 type StoryFile = Parameters<typeof composeStories>[0];
 type Story = ComponentType & {
@@ -15,15 +16,19 @@ export type StoryInfo = { name: string; isAlone: boolean; isPictured: boolean; h
 const files = import.meta.glob<StoryFile>('../../src/**/*.stories.tsx', { eager: true });
 const nameOf = (path: string) => path.replace(/^.*\/src\//, '').replace('.stories.tsx', '');
 
-function compose(file: string, scheme: string): [string, Story][] {
+setProjectAnnotations(preview);
+
+function compose(file: string): [string, Story][] {
   const exported = Object.entries(files).find(([path]) => nameOf(path) === file)?.[1];
   if (!exported) throw new Error(`There is no story file ${file}.`);
-  setProjectAnnotations({ ...preview, initialGlobals: { ...preview.initialGlobals, scheme } });
   return Object.entries(composeStories(exported)) as unknown as [string, Story][];
 }
 
 const container = document.getElementById('root') ?? document.body;
 let root: Root | undefined;
+
+/** Storybook takes one story away when it plays the next. */
+const Nothing = composeStory({ render: () => <></> }, { title: 'nothing' }) as unknown as Story;
 
 function draw(content: ReactNode): void {
   root?.unmount();
@@ -35,7 +40,7 @@ function draw(content: ReactNode): void {
 const sheets = {
   files: Object.keys(files).map(nameOf),
   list: (file: string): StoryInfo[] =>
-    compose(file, 'light').map(([name, { parameters, play }]) => ({
+    compose(file).map(([name, { parameters, play }]) => ({
       name,
       isAlone: parameters.alone === true,
       isPictured: parameters.picture !== false,
@@ -43,10 +48,12 @@ const sheets = {
       allowed: parameters.allowed ?? [],
     })),
   /** These stories below one another. */
-  show: (file: string, scheme: string, names: string[]): void => {
-    const stories = compose(file, scheme).filter(([name]) => names.includes(name));
+  show: async (file: string, names: string[]): Promise<void> => {
+    await Nothing.run({ canvasElement: document.createElement('div') });
+    const stories = compose(file).filter(([name]) => names.includes(name));
     draw(
-      <main style={{ padding: 24, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      // A sheet longer than the screen can be scrolled by a keyboard.
+      <main tabIndex={0} style={{ padding: 24, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
         {stories.map(([name, Story]) => (
           <section key={name} aria-label={name}>
             <p style={{ color: 'var(--muted)', marginBottom: 8 }}>{name}</p>
@@ -57,14 +64,18 @@ const sheets = {
     );
   },
   /** One story with what it does. */
-  play: async (file: string, scheme: string, name: string): Promise<void> => {
-    const story = compose(file, scheme).find(([each]) => each === name)?.[1];
+  play: async (file: string, name: string): Promise<void> => {
+    const story = compose(file).find(([each]) => each === name)?.[1];
     root?.unmount();
     root = undefined;
-    const canvasElement = document.createElement('main');
+    const canvasElement = document.createElement('div');
     canvasElement.style.padding = '24px';
     container.replaceChildren(canvasElement);
     await story?.run({ canvasElement });
+  },
+  /** Light or dark, for what is on show: nothing is drawn anew. */
+  scheme: (scheme: 'light' | 'dark'): void => {
+    chooseDisplayMode(scheme);
   },
 };
 export type Sheets = typeof sheets;

@@ -31,10 +31,13 @@ function Figures({ figures, token }: { figures: FacetFigures | undefined; token:
     <span className={styles.figures}>
       {formatCount(figures.count)}
       {figures.floor !== null && token && (
-        <span title={`${formatFullAmount(figures.floor, token)} ${token.symbol}`}>
-          {' · '}
-          {t('common.filters.from', { price: formatAmount(figures.floor, token, { compact: true }) })}
-        </span>
+        <>
+          {' '}
+          <span title={`${formatFullAmount(figures.floor, token)} ${token.symbol}`}>
+            {'· '}
+            {t('common.filters.from', { price: formatAmount(figures.floor, token, { compact: true }) })}
+          </span>
+        </>
       )}
     </span>
   );

@@ -19,17 +19,16 @@ export async function findChange(page: Page, name: string, options: PageScreensh
   const file = inRoot('tests/pictures', `${name}.webp`);
   let actual = await take(page, options);
   const expected = existsSync(file) ? readFileSync(file) : null;
-  let comparison = expected && (await comparePictures(expected, actual));
-  if (comparison?.isSame) return '';
+  if (expected && (await comparePictures(expected, actual)).isSame) return '';
+  await page.waitForTimeout(AGAIN_MS);
+  actual = await take(page, options);
   if (['all', 'changed'].includes(info.config.updateSnapshots)) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, actual);
     return '';
   }
-  if (!expected || !comparison) return `${name} has no picture yet: see CONTRIBUTING.md`;
-  await page.waitForTimeout(AGAIN_MS);
-  actual = await take(page, options);
-  comparison = await comparePictures(expected, actual);
+  if (!expected) return `${name} has no picture yet: see CONTRIBUTING.md`;
+  const comparison = await comparePictures(expected, actual);
   if (comparison.isSame) return '';
   await info.attach(`${name} as it was`, { body: expected, contentType: 'image/webp' });
   await info.attach(`${name} as it is`, { body: actual, contentType: 'image/webp' });

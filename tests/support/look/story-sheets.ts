@@ -8,7 +8,8 @@ import { inRoot } from '../../../scripts/paths.mjs';
 import type { Sheets } from '../../stories/sheet.tsx';
 
 const ORIGIN = 'http://localhost:4';
-const WIDTH = 820;
+/** As tall as the tallest sheet: what is out of sight may wait with drawing itself. */
+const SCREEN = { width: 820, height: 3_600 };
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -50,7 +51,7 @@ export type OpenSheets = { sheet: Page; problems: string[] };
 /** The built sheets in a page whose clock stands, and whatever the page complains of. */
 export async function openSheets(browser: Browser, folder: string): Promise<OpenSheets> {
   const context = await browser.newContext({
-    viewport: { width: WIDTH, height: 900 },
+    viewport: SCREEN,
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'UTC',
