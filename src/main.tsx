@@ -6,6 +6,7 @@ import { startEarly } from './lib/early-requests.ts';
 import { hasChosenToStay, inAppBrowserOf } from './lib/in-app/in-app-browsers.ts';
 import { readLanguage } from './lib/text/language-cookie.ts';
 import { fetchFirstTexts, fetchTexts } from './lib/text/text-files.ts';
+import { loadCode } from './routes/load-code.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
 import { shellReads } from './early-reads.ts';
@@ -16,6 +17,7 @@ const language = readLanguage(document.cookie);
 document.documentElement.lang = language;
 
 const application = import('./app.tsx');
+application.catch(() => undefined); // waited for below
 const line = routeOf(location.pathname);
 const route = line && isBuilt(line) ? line : undefined;
 route?.page().catch(() => undefined); // fetched side by side; the router reports a failure
@@ -30,5 +32,13 @@ if (app !== null && !hasChosenToStay()) {
   const { showInAppHint } = await import('./in-app.tsx');
   await showInAppHint(container, language, app);
 }
-const { mount } = await application;
-await mount(container, language);
+try {
+  await loadCode('application', async () => {
+    const { mount } = await application;
+    await mount(container, language);
+  });
+} catch (error) {
+  // Its words stand in index.html, for nothing else has arrived.
+  container.querySelector(`.boot-failed [lang="${language}"]`)?.removeAttribute('hidden');
+  throw error;
+}

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 
 afterEach(() => {
-  forgetReload();
+  forgetReload('key');
 });
 
 test('loads the page again once for a reason, and again when the reason had gone', () => {
@@ -12,7 +12,7 @@ test('loads the page again once for a reason, and again when the reason had gone
   expect(reloadOnce('key', reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
 
-  forgetReload();
+  forgetReload('key');
   expect(reloadOnce('key', reload)).toBe(true);
 });
 
@@ -29,4 +29,16 @@ test('where the browser keeps nothing, a page that was reloaded stays', () => {
   expect(reloadOnce('key', reload)).toBe(false);
 
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('one reason does not use up the reload of another, nor give it back', () => {
+  const reload = vi.fn();
+
+  expect(reloadOnce('key', reload)).toBe(true);
+  expect(reloadOnce('/market/hero', reload)).toBe(true);
+  expect(reloadOnce('key', reload)).toBe(false);
+  forgetReload('/market/hero');
+
+  expect(reloadOnce('key', reload)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-const KEY = 'hub.reloaded';
+const keyOf = (reason: string) => `hub.reloaded.${reason}`;
 
 function wasReloaded(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -11,8 +11,8 @@ function wasReloaded(): boolean {
  */
 export function reloadOnce(reason: string, reload = () => location.reload()): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === reason) return false;
-    sessionStorage.setItem(KEY, reason);
+    if (sessionStorage.getItem(keyOf(reason)) !== null) return false;
+    sessionStorage.setItem(keyOf(reason), '1');
   } catch {
     if (wasReloaded()) return false;
   }
@@ -21,9 +21,9 @@ export function reloadOnce(reason: string, reload = () => location.reload()): bo
 }
 
 /** The reason is gone: should it come back, a new start may help again. */
-export function forgetReload(): void {
+export function forgetReload(reason: string): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(keyOf(reason));
   } catch {
     return; // storage is blocked: there was nothing to remove
   }

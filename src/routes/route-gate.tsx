@@ -8,19 +8,10 @@ import { useStore } from '../lib/store.ts';
 import { useGameConfig } from '../lib/data/use-game-config.ts';
 import { roleOf } from '../providers/auth/session.ts';
 import type { Texts } from '../providers/i18n.ts';
+import { loadCode } from './load-code.ts';
 import { isBuilt, type Route } from './route.ts';
 import { routes } from '../routes.tsx';
 import type { Services } from '../services.ts';
-
-/** Code that has not arrived by then counts as failed (core.md 9). */
-const CHUNK_TIMEOUT_MS = 120_000;
-
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The page did not arrive in time')), CHUNK_TIMEOUT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 export type Pages = ReadonlyMap<string, ReactElement>;
 
@@ -31,7 +22,7 @@ export function createPages(texts: Texts): Pages {
       route.path,
       createElement(
         lazy(async () => {
-          const [page] = await withTimeout(Promise.all([route.page(), texts.load(route.texts)]));
+          const [page] = await loadCode(route.path, () => Promise.all([route.page(), texts.load(route.texts)]));
           return page;
         }),
       ),

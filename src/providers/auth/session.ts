@@ -72,8 +72,8 @@ export class SessionKeeper {
     this.#reload = reload;
   }
 
-  /** Once, at the start of the page. */
-  start(): void {
+  /** Once, at the start of the page. What it returns lets go of the page again. */
+  start(): () => void {
     const stored = readStoredSession();
     if (stored) {
       this.state.set({ stored, info: null });
@@ -82,13 +82,7 @@ export class SessionKeeper {
         this.#isFirstCheck = false;
       });
     }
-    setInterval(() => void this.#beat(), CHECK_EVERY_MS);
-    document.addEventListener('visibilitychange', () => void this.#beat(LEAST_BETWEEN_BEATS_MS));
-    addEventListener('storage', ({ key }) => {
-      if (key === null || key === USER_INFO_KEY || key === RECORD_KEY) this.#adopt(readStoredSession());
-    });
-    accountNews.subscribe(() => void this.#verify());
-    addEventListener(walletEvents.privateKeyMissing, () => this.#startAgain());
+    return this.#follow();
   }
 
   /** Who is logged in, once the server has said it; null for a guest. */
@@ -111,7 +105,7 @@ export class SessionKeeper {
   keep(answer: Session, idToken: string | null): void {
     const stored = toStoredSession(answer, idToken, serverNow());
     writeStoredSession(stored);
-    forgetReload();
+    forgetReload('privateKey');
     this.state.set({ stored, info: answer.userInfo });
   }
 
@@ -139,6 +133,25 @@ export class SessionKeeper {
     const isSamePerson = stored?.userInfo.userId === before?.userInfo.userId;
     this.state.set({ stored, info: isSamePerson ? info : null });
     if (stored && !isSamePerson) void this.#verify();
+  }
+
+  #follow(): () => void {
+    const end = new AbortController();
+    const { signal } = end;
+    const timer = setInterval(() => void this.#beat(), CHECK_EVERY_MS);
+    const onGlance = () => void this.#beat(LEAST_BETWEEN_BEATS_MS);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === USER_INFO_KEY || key === RECORD_KEY) this.#adopt(readStoredSession());
+    };
+    document.addEventListener('visibilitychange', onGlance, { signal });
+    addEventListener('storage', onStorage, { signal });
+    addEventListener(walletEvents.privateKeyMissing, () => this.#startAgain(), { signal });
+    const forgetNews = accountNews.subscribe(() => void this.#verify());
+    return () => {
+      end.abort();
+      clearInterval(timer);
+      forgetNews();
+    };
   }
 
   /** Another tab may have renewed or left meanwhile: what is stored now is newer than what we hold. */

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadCode } from './load-code.ts';
+
+const there = () => Promise.resolve(true);
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const reload = vi.fn();
+
+/** What became of a promise that may never end. */
+async function fateOf(work: Promise<unknown>): Promise<unknown> {
+  const pending = Symbol('pending');
+  const fate = await Promise.race([
+    work.catch((error: unknown) => error),
+    vi.advanceTimersByTimeAsync(10).then(() => pending),
+  ]);
+  return fate === pending ? 'pending' : fate;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+test('code that a newer version has replaced is a reload away, once', async () => {
+  expect(await fateOf(loadCode('/market/hero', gone, { isServerThere: there, reload }))).toBe('pending');
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  // as the reloaded page meets it
+  expect(await fateOf(loadCode('/market/hero', gone, { isServerThere: there, reload }))).toBeInstanceOf(TypeError);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('code that came after all may be missed again another day', async () => {
+  await fateOf(loadCode('/market/hero', gone, { isServerThere: there, reload }));
+  await loadCode('/market/hero', () => Promise.resolve('page'), { isServerThere: there, reload });
+  await fateOf(loadCode('/market/hero', gone, { isServerThere: there, reload }));
+
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is loaded again while the server is away', async () => {
+  const away = { isServerThere: () => Promise.resolve(false), reload };
+
+  expect(await fateOf(loadCode('/market/hero', gone, away))).toBeInstanceOf(TypeError);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('code that never answers counts as failed after 120 s', async () => {
+  const failed = vi.fn();
+  const never = new Promise<string>(() => undefined);
+  loadCode('/market/hero', () => never, { isServerThere: () => Promise.resolve(false), reload }).catch(failed);
+
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
