@@ -1,11 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
-import { WalletRpcError, type Eip1193Provider } from './eip1193.ts';
+import {
+  ALICE,
+  announce,
+  BOB,
+  createWallet,
+  heardEvents,
+  startEachTestFresh,
+  type Answers,
+} from '../../../../tests/support/wallet/page-wallet.ts';
+import { WalletRpcError } from './eip1193.ts';
 import { walletEvents } from './wallet-events.ts';
 import { createWalletStore, INIT_WAIT_MS } from './wallet-session.ts';
 
-const ALICE = `0x${'a1'.repeat(20)}`;
-const BOB = `0x${'b0'.repeat(20)}`;
 const chain = {
   chainId: 31337,
   name: 'Local',
@@ -14,65 +21,7 @@ const chain = {
   explorerUrl: null,
 } as ChainConfig;
 
-type Answers = Record<string, (params: unknown) => unknown>;
-
-/** A wallet of another maker: answers as it is told, and remembers what it was asked. */
-function createWallet(answers: Answers = {}) {
-  const asked: string[] = [];
-  const listeners = new Map<string, Set<(payload: unknown) => void>>();
-  const known: Answers = {
-    eth_accounts: () => [ALICE],
-    eth_requestAccounts: () => [ALICE],
-    eth_chainId: () => '0x7a69',
-    ...answers,
-  };
-  const provider: Eip1193Provider = {
-    request: async ({ method, params }) => {
-      asked.push(method);
-      return Promise.resolve(known[method]?.(params));
-    },
-    on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
-    removeListener: (event, listener) => listeners.get(event)?.delete(listener),
-  };
-  const emit = (event: string, payload: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload);
-  };
-  return { provider, asked, emit, count: (event: string) => listeners.get(event)?.size ?? 0 };
-}
-
-/** Announces a wallet whenever a page asks (EIP-6963); undone after the test. */
-function announce(provider: Eip1193Provider, info: Record<string, unknown> = {}) {
-  const detail = {
-    info: { uuid: 'u1', name: 'Fox', icon: 'data:image/png;base64,AA', rdns: 'io.fox', ...info },
-    provider,
-  };
-  const tell = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  addEventListener('eip6963:requestProvider', tell);
-  undo.push(() => {
-    removeEventListener('eip6963:requestProvider', tell);
-  });
-  return tell;
-}
-
-const undo: (() => void)[] = [];
-let heard: string[] = [];
-
-beforeEach(() => {
-  heard = [];
-  for (const name of Object.values(walletEvents)) {
-    const listener = () => heard.push(name);
-    addEventListener(name, listener);
-    undo.push(() => {
-      removeEventListener(name, listener);
-    });
-  }
-});
-
-afterEach(() => {
-  for (const each of undo.splice(0)) each();
-  Reflect.deleteProperty(globalThis, 'ethereum');
-  vi.useRealTimers();
-});
+startEachTestFresh();
 
 describe('discovery', () => {
   test('offers every announced wallet, and no legacy one beside them', async () => {
@@ -118,7 +67,7 @@ describe('discovery', () => {
     }
 
     expect(store.get().connectors).toEqual([]);
-    expect(heard).toContain(walletEvents.initComplete);
+    expect(heardEvents()).toContain(walletEvents.initComplete);
   });
 
   test('takes no icon but a picture inside the announcement', async () => {
@@ -143,7 +92,7 @@ describe('connecting', () => {
 
     store.disconnect();
     expect(store.get()).toMatchObject({ status: 'disconnected', address: null });
-    expect(heard).toEqual([walletEvents.initComplete, walletEvents.connect, walletEvents.disconnect]);
+    expect(heardEvents()).toEqual([walletEvents.initComplete, walletEvents.connect, walletEvents.disconnect]);
   });
 
   test.each([
@@ -209,7 +158,7 @@ describe('connecting', () => {
 
     expect(wallet.asked).toEqual(['eth_accounts', 'eth_accounts']);
     expect(store.get().status).toBe('initialised');
-    expect(heard).toEqual([walletEvents.initComplete]);
+    expect(heardEvents()).toEqual([walletEvents.initComplete]);
   });
 });
 
