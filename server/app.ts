@@ -9,22 +9,35 @@ import { forgetIdempotencyKeys } from './http/idempotency.ts';
 import { registerLiveStream } from './http/live-stream.ts';
 import { requestLog } from './http/operations/request-log.ts';
 import { createShortCache } from './http/short-cache.ts';
+import { registerPolicyReports } from './http/web/policy-reports.ts';
 import { configuredCors, securityHeaders } from './http/web/security-headers.ts';
 import { serveWebApp } from './http/web/static-files.ts';
 import type { Job } from './jobs/jobs.ts';
 import { registerAccountRoutes } from './modules/account/account.routes.ts';
 import { createAccountService, type AccountService } from './modules/account/account.service.ts';
+import { createActivityService } from './modules/account/activity/activity.service.ts';
+import { registerActivityRoutes } from './modules/account/activity/activity.routes.ts';
+import { registerEmailRoutes } from './modules/account/email/email.routes.ts';
+import { createEmailService } from './modules/account/email/email.service.ts';
+import { registerProfileRoutes } from './modules/account/profile/profile.routes.ts';
+import { createSyncService } from './modules/account/profile/sync.service.ts';
+import { createProfileService } from './modules/account/profile/profile.service.ts';
 import { registerGameRoutes } from './modules/game/game.routes.ts';
 import { createGameService } from './modules/game/game.service.ts';
 import { registerHeroRoutes } from './modules/heroes/heroes.routes.ts';
 import { createHeroesService } from './modules/heroes/heroes.service.ts';
 import { registerHomeRoutes } from './modules/home/home.routes.ts';
 import { createHomeService } from './modules/home/home.service.ts';
+import { registerMailRoutes } from './modules/mail/mail.routes.ts';
+import { createMailService } from './modules/mail/mail.service.ts';
 import { registerOrderRoutes } from './modules/orders/orders.routes.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createFailures } from './modules/server/failures.service.ts';
 import { registerServerRoutes } from './modules/server/server.routes.ts';
 import { createServerService } from './modules/server/server.service.ts';
+
+/** Who waits for a code waits no longer than this for it to leave. */
+const MAIL_MS = 1_000;
 
 export type HubApp = Hono & {
   /** What main.ts runs beside the requests. */
@@ -47,13 +60,18 @@ export function createApp(deps: AppDeps): HubApp {
   const { app } = api;
 
   app.use(requestLog(deps));
-  app.use(securityHeaders(deps));
+  app.use(securityHeaders(deps, account.issuerOrigins));
   app.use('/api/*', configuredCors(deps));
   app.use('/cdn/*', configuredCors(deps));
   registerOperations(api);
+  registerPolicyReports(api);
   const live = registerLiveStream(api);
   const server = createServerService({ ...deps, account, game, orders, failures, liveConnections: live.count });
   registerAccountRoutes(api, account);
+  registerEmailRoutes(api, services.email);
+  registerProfileRoutes(api, services.profile, services.sync);
+  registerActivityRoutes(api, services.activity);
+  registerMailRoutes(api, services.mail);
   registerHeroRoutes(api, heroes);
   registerOrderRoutes(api, orders);
   registerHomeRoutes(api, home);
@@ -69,6 +87,7 @@ export function createApp(deps: AppDeps): HubApp {
     served: api.served,
     async close() {
       live.closeAll();
+      deps.mail?.close?.();
       services.stopListening();
       await failures.flush();
     },
@@ -86,15 +105,25 @@ function createServices(deps: AppDeps) {
   const heroes = createHeroesService({ ...deps, cursors, cache });
   const orders = createOrdersService({ ...deps, cursors, cache, heroes });
   const home = createHomeService({ ...deps, cache, account, orders });
-  return { account, game, heroes, orders, home, failures: createFailures(deps), stopListening };
+  const mail = createMailService({ ...deps, cursors });
+  const email = createEmailService({ ...deps, mail });
+  const activity = createActivityService({ ...deps, cursors, heroes, orders });
+  const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
+  const sync = createSyncService({ ...deps, heroes, orders });
+  const known = { account, game, heroes, orders, home, mail, email, activity, profile, sync };
+  return { ...known, failures: createFailures(deps), stopListening };
 }
 
-function jobsOf(deps: AppDeps, { account, failures }: Services): Job[] {
+function jobsOf(deps: AppDeps, { account, failures, mail, email }: Services): Job[] {
   const hourly = 3_600_000;
   const { database, clock } = deps;
   return [
     { name: 'write error counts', everyMs: 5_000, leaderOnly: false, run: failures.flush },
     { name: 'forget error counts', everyMs: hourly, leaderOnly: true, run: failures.forgetOld },
+    { name: 'send mail', everyMs: MAIL_MS, leaderOnly: true, run: mail.sendDue },
+    { name: 'forget mail', everyMs: hourly, leaderOnly: true, run: mail.forgetOld },
+    { name: 'forget codes', everyMs: hourly, leaderOnly: true, run: email.forgetOld },
+    { name: 'ask the login services', everyMs: 300_000, leaderOnly: false, run: account.askIssuers },
     { name: 'forget nonces and sessions', everyMs: hourly, leaderOnly: true, run: account.forgetExpired },
     {
       name: 'forget idempotency keys',

@@ -10,18 +10,22 @@ import { createBlockSource } from './chain/block-source.ts';
 import { createChainReader } from './chain/chain-reader.ts';
 import { Indexer } from './chain/indexer.ts';
 import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
+import { createWalletChain } from './chain/wallet-chain.ts';
 import { EventRouter } from './chain/projection.ts';
 import { createRpc, type Rpc } from './chain/rpc.ts';
 import type { Closing } from './closing.ts';
 import type { Config } from './config/config.ts';
-import type { AppDeps, Identity, Random } from './http/deps.ts';
+import type { AppDeps, Identity, Random, WalletChain } from './http/deps.ts';
 import { createLiveBus, type LiveBus } from './http/live-bus.ts';
 import { createMetrics } from './http/operations/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { smtpTransport } from './jobs/mail/smtp-transport.ts';
+import type { MailTransport } from './jobs/mail/transport.ts';
 import { fillLargeWorld } from './large-world.ts';
 import type { Listener } from './listener.ts';
 import { mountLocal, mountPictures } from './local-mount.ts';
 import { createFaults } from './local/faults.ts';
+import { createMailbox } from './local/mailbox/mailbox.ts';
 import { localProviders } from './local/issuer/local-providers.ts';
 import { heroesProjection } from './modules/heroes/heroes-projection.ts';
 import { ordersProjection } from './modules/orders/orders-projection.ts';
@@ -31,6 +35,8 @@ import { openStorage, type Storage } from './storage.ts';
 
 const LOCAL_POLL_MS = 300;
 const PUBLIC_POLL_MS = 2_000;
+/** How far back a sync reads the events of a public chain again: the cause of a difference is recent or a person's to find. */
+const SCAN_BLOCKS = 20_000;
 const DRAIN_MS = 5_000;
 const REACH_MS = 10_000;
 
@@ -59,14 +65,14 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   closing.add('live bus', live.close);
   const leader = config.databaseUrl === null ? onlyLeader : postgresLeader(config.databaseUrl, log);
   closing.add('leader', leader.resign);
-  const indexer = createIndexer({ config, log, storage, chain, live, leader });
+  const { indexer, wallets } = createIndex({ config, log, storage, chain, live, leader });
 
   if (stack) {
-    await Promise.all([seedAccounts(database.db, stack.world), stack.saved, indexer.catchUp()]);
+    await Promise.all([seedAccounts(database.db, stack.world, random), stack.saved, indexer.catchUp()]);
     if (stack.world.world === 'large') await fillLargeWorld(database.db, chain.contracts.market);
   }
   const origins = () => originsOf(config, listener.port);
-  const app = createHubApp({ config, log, storage, chain, live, indexer, origins, listener });
+  const app = createHubApp({ config, log, storage, chain, live, indexer, wallets, origins, listener });
   closing.add('app', app.close);
   follow(indexer, closing, onFatal);
   closing.add(
@@ -90,13 +96,18 @@ function chainOf({ chain }: Config, { stack }: Storage): Chain {
 
 type IndexerParts = { config: Config; log: Logger; storage: Storage; chain: Chain; live: LiveBus; leader: Leader };
 
-function createIndexer({ config, log, storage, chain, live, leader }: IndexerParts): Indexer {
+/** What follows the chain, and what looks at it again for one wallet. */
+function createIndex({ config, log, storage, chain, live, leader }: IndexerParts) {
   const { contracts, rpc, startBlock } = chain;
   const router = new EventRouter([heroesProjection({ contracts }), ordersProjection({ contracts })]);
   const isLocal = config.chain.kind === 'local';
-  return new Indexer({
-    db: storage.database.db,
-    source: createBlockSource(rpc, router.filter),
+  const { db } = storage.database;
+  const source = createBlockSource(rpc, router.filter);
+  const scanBlocks = isLocal ? Number.MAX_SAFE_INTEGER : SCAN_BLOCKS;
+  const wallets = createWalletChain({ db, rpc, source, router, contracts, startBlock, scanBlocks, live, log });
+  const indexer = new Indexer({
+    db,
+    source,
     router,
     leader,
     log,
@@ -106,6 +117,7 @@ function createIndexer({ config, log, storage, chain, live, leader }: IndexerPar
     pollMs: isLocal ? LOCAL_POLL_MS : PUBLIC_POLL_MS,
     isNodeAlone: isLocal,
   });
+  return { indexer, wallets };
 }
 
 function follow(indexer: Indexer, closing: Closing, onFatal: (error: Error) => void): void {
@@ -123,24 +135,41 @@ function originsOf({ webOrigins }: Config, port: number): string[] {
   return webOrigins.length > 0 ? webOrigins : [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
 }
 
-type AppParts = Omit<IndexerParts, 'leader'> & { indexer: Indexer; origins: () => string[]; listener: Listener };
+type AppParts = Omit<IndexerParts, 'leader'> & {
+  indexer: Indexer;
+  wallets: WalletChain;
+  origins: () => string[];
+  listener: Listener;
+};
 
-function createHubApp({ config, log, storage, chain, live, indexer, origins, listener }: AppParts): HubApp {
+function createHubApp(parts: AppParts): HubApp {
+  const { config, log, storage, chain, live, indexer, wallets, origins, listener } = parts;
   const { database, stack } = storage;
   const origin = () => origins()[0] ?? '';
+  const clock = stack?.clock ?? { now: () => new Date() };
+  const mailbox = createMailbox(database.db, clock);
+  const mail = mailOf(config, stack ? mailbox : null);
   const faults = createFaults((paused) => indexer.setPaused(paused));
   const mount = (app: Hono) => {
     mountPictures(app, database.db, config.dataDir);
-    if (stack) mountLocal(app, { stack, faults, origin, reach: (height) => reach(indexer, height) });
+    const { productName } = config;
+    const local = { faults, mailbox, productName, log, origin, origins };
+    if (stack) mountLocal(app, { ...local, stack, reach: (height) => reach(indexer, height) });
   };
   const deps: AppDeps = {
     database,
-    clock: stack?.clock ?? { now: () => new Date() },
+    clock,
     random,
     secrets: config.secrets ?? localSecrets(config.dataDir),
     log,
-    chain: { config: chainConfigOf(config, chain.contracts, origin()), reader: createChainReader(chain.rpc) },
-    identity: identityOf(config, origin),
+    chain: {
+      config: chainConfigOf(config, chain.contracts, origin()),
+      reader: createChainReader(chain.rpc),
+      wallets,
+    },
+    identity: identityOf(config, origin, mail !== null),
+    mail,
+    nameChanges: config.nameChanges,
     live,
     metrics: createMetrics(),
     indexState: () => indexer.report(),
@@ -160,10 +189,15 @@ function createHubApp({ config, log, storage, chain, live, indexer, origins, lis
   return app;
 }
 
+/** A mail server of one's own goes before the mailbox of the local stack; without either there is no mail. */
+function mailOf({ mail }: Config, mailbox: MailTransport | null): MailTransport | null {
+  return mail ? smtpTransport(mail) : mailbox;
+}
+
 const ISSUER_TIMEOUT_MS = 4_000;
 
 /** The local stack vouches for demo people itself, unless another issuer is configured. */
-function identityOf({ identity, chain, production }: Config, origin: () => string): Identity {
+function identityOf({ identity, chain, production }: Config, origin: () => string, email: boolean): Identity {
   const { social, ...rest } = identity;
   const isOwn = social.length === 0 && chain.kind === 'local' && !production;
   return {
@@ -172,7 +206,7 @@ function identityOf({ identity, chain, production }: Config, origin: () => strin
     // Issuers live in the machine's time, also where the world's was moved.
     clock: { now: () => new Date() },
     timeoutMs: ISSUER_TIMEOUT_MS,
-    email: true,
+    email,
   };
 }
 

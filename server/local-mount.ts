@@ -1,13 +1,19 @@
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { LOCAL_CHAIN_ID } from '../core/wire/local.ts';
 import type { Database } from './db/database.ts';
 import type { Faults } from './local/faults.ts';
+import { registerLocalIssuer } from './local/issuer/local-issuer.ts';
 import { registerLocalApi } from './local/local-api.ts';
 import type { LocalStack } from './local/local-stack.ts';
+import type { Mailbox } from './local/mailbox/mailbox.ts';
+import { registerMailbox } from './local/mailbox/register-mailbox.ts';
 import { registerPictures } from './local/pictures/register-pictures.ts';
 import type { HeroPictureTraits } from './local/pictures/traits.ts';
 import { registerRpcProxy } from './local/rpc-proxy.ts';
+import { mailLanguageOf } from './modules/mail/mail-language.ts';
 import { heroes } from './modules/heroes/heroes.tables.ts';
 
 /** Pictures are drawn from traits wherever no other CDN serves them. */
@@ -21,14 +27,21 @@ export function mountPictures(app: Hono, db: Database, dataDir: string): void {
 export type LocalMount = {
   stack: LocalStack;
   faults: Faults;
+  mailbox: Mailbox;
+  productName: string;
+  log: Logger;
   origin(): string;
+  origins(): readonly string[];
   reach(height: number): Promise<void>;
 };
 
 /** What only the local stack serves. */
-export function mountLocal(app: Hono, { stack, faults, origin, reach }: LocalMount): void {
+export function mountLocal(app: Hono, options: LocalMount): void {
+  const { stack, faults, mailbox, productName, origin, reach } = options;
   registerRpcProxy(app, stack.node.rpc.url, faults);
-  registerLocalApi(app, { stack, faults, origin, reach });
+  registerLocalApi(app, { stack, faults, mailbox, origin, reach });
+  registerMailbox(app, { mailbox, chainId: LOCAL_CHAIN_ID, productName, languageOf: mailLanguageOf });
+  registerLocalIssuer(app, { ...options, product: productName });
 }
 
 async function pictureTraitsOf(db: Database, tokenId: string): Promise<HeroPictureTraits | undefined> {

@@ -1,6 +1,9 @@
 import { bindingEndpoints } from './account/binding.ts';
+import { emailEndpoints } from './account/email.ts';
+import { profileEndpoints } from './account/profile.ts';
 import { accountEndpoints } from './account/session.ts';
 import { wayEndpoints } from './account/ways.ts';
+import { adminAccountEndpoints } from './admin/accounts.ts';
 import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { heroEndpoints } from './game/heroes.ts';
@@ -10,6 +13,9 @@ import { chainEndpoints, statEndpoints } from './game/status.ts';
 /** Every endpoint, for OpenAPI and for the test that each is served once. The web client imports single files instead. */
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
+  emailEndpoints,
+  profileEndpoints,
+  adminAccountEndpoints,
   wayEndpoints,
   bindingEndpoints,
   heroEndpoints,

@@ -79,9 +79,29 @@ export const localFaultInput = z.union([
 export type LocalFault = z.infer<typeof localFaultInput>;
 export const localFaults = z.object({ faults: z.array(localFaultInput) });
 
+/** A mail as the local stack's mailbox holds it; `code` is the one-time code in it. */
+export const localMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  language: z.string(),
+  code: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type LocalMail = z.infer<typeof localMail>;
+
 export const localEndpoints = {
   world: { method: 'GET', path: '/api/local/world', input: z.strictObject({}), output: localWorld },
   time: { method: 'POST', path: '/api/local/time', input: localTimeInput, output: localTime },
   mine: { method: 'POST', path: '/api/local/mine', input: localMineInput, output: localMine },
   fault: { method: 'POST', path: '/api/local/fault', input: localFaultInput, output: localFaults },
+  /** The latest 50, newest first; `to` asks for those of one reader. */
+  mailbox: {
+    method: 'GET',
+    path: '/api/local/mailbox',
+    input: z.strictObject({ to: z.optional(z.string().check(z.maxLength(300))) }),
+    output: z.object({ mails: z.array(localMail) }),
+  },
 } as const;

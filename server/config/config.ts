@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { LOCAL_CHAIN_ID } from '../../core/wire/local.ts';
+import type { SmtpOptions } from '../jobs/mail/smtp-transport.ts';
 import { readIdentity, type IdentityConfig } from './identity.ts';
+import { readMail } from './mail.ts';
 import { SettingError, Settings } from './settings.ts';
 
 export { SettingError };
@@ -39,6 +41,10 @@ export type Config = {
   /** Null: made once and kept in the data folder, which only the local stack does. */
   secrets: Secrets | null;
   identity: IdentityConfig;
+  /** Null: the mailbox of the local stack or, elsewhere, no mail. */
+  mail: SmtpOptions | null;
+  /** How often a player may change the name. */
+  nameChanges: number;
   productName: string;
   /** Folder of the built web app; null when something else serves it. */
   webRoot: string | null;
@@ -74,6 +80,8 @@ export function readConfig(env: Record<string, string | undefined>, argv: readon
     confirmations: settings.integer('CHAIN_CONFIRMATIONS', 1, 1_000, CONFIRMATIONS),
     secrets: readSecrets(settings, production || chain.kind === 'public'),
     identity: readIdentity(settings, production),
+    mail: readMail(settings),
+    nameChanges: settings.integer('HUB_NAME_CHANGES', 0, 1_000, 1),
     webRoot: webRootOf(settings),
     productName: settings.text('HUB_PRODUCT_NAME', 'Hero Hub'),
     logLevel: settings.choice('HUB_LOG', ['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),

@@ -21,6 +21,24 @@ export type ChainReader = {
   verifyMessage(address: string, message: string, signature: string): Promise<boolean>;
 };
 
+/** Who holds a hero on the chain, and its open listing. No holder: it was burned, or never was. */
+export type TokenState = { holder: string | null; listing: { id: bigint; seller: string; price: bigint } | null };
+
+/** The chain as it is at the block at which the index stands. */
+export type WalletView = {
+  /** The heroes that had to do with this wallet, as recent events tell. */
+  traces(wallet: string): Promise<bigint[]>;
+  states(tokenIds: readonly bigint[]): Promise<Map<bigint, TokenState>>;
+  /** By its stake; null where there is no staking. */
+  vipLevel(wallet: string): Promise<number | null>;
+  /** Reads the events of a hero again and writes what they say; false when nothing could be written. */
+  replay(tokenId: bigint): Promise<boolean>;
+};
+export type WalletChain = {
+  /** Null before the index has begun. */
+  open(): Promise<WalletView | null>;
+};
+
 /** How far the index follows the chain, for answers, metrics and readiness. */
 export type IndexReport = {
   height: number;
@@ -64,7 +82,7 @@ export type AppDeps = {
   random: Random;
   secrets: Secrets;
   log: Logger;
-  chain: { config: ChainConfig; reader: ChainReader };
+  chain: { config: ChainConfig; reader: ChainReader; wallets: WalletChain };
   identity: Identity;
   /** Null: no mail can be sent, so there are no e-mail accounts. */
   mail: MailTransport | null;
@@ -98,6 +116,7 @@ export type AppDeps = {
 export type Caller = {
   accountId: string;
   sessionId: string;
+  jwtExpiresAt: Date;
   walletAddress: string | null;
   role: Role;
 };

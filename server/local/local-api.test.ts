@@ -33,7 +33,8 @@ beforeAll(async () => {
   stack = await openLocalStack({ ...options, onNodeLost: () => undefined });
   faults = createFaults((paused) => (isPaused = paused));
   registerRpcProxy(app, stack.node.rpc.url, faults);
-  registerLocalApi(app, { stack, faults, origin: () => 'http://hub.test', reach: async () => undefined });
+  const mailbox = { read: async () => [] };
+  registerLocalApi(app, { stack, faults, mailbox, origin: () => 'http://hub.test', reach: async () => undefined });
 }, 30_000);
 afterAll(async () => {
   await stack.stop();

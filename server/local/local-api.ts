@@ -5,11 +5,16 @@ import { ApiError } from '../http/api-error.ts';
 import { parseInput } from '../http/read-input.ts';
 import type { Faults } from './faults.ts';
 import type { LocalStack } from './local-stack.ts';
+import type { Mailbox } from './mailbox/mailbox.ts';
+import { wireMail } from './mailbox/register-mailbox.ts';
 import { demoIdentities } from './seed/identities.ts';
+
+const MAILS = 50;
 
 export type LocalApiOptions = {
   stack: LocalStack;
   faults: Faults;
+  mailbox: Pick<Mailbox, 'read'>;
   /** Where the browser finds us. */
   origin(): string;
   /** Waits until the index has read this block, so that a test that moved time finds it in the lists. */
@@ -18,7 +23,7 @@ export type LocalApiOptions = {
 
 /** What only the local stack serves: who one may log in as, and the switches of tests. */
 export function registerLocalApi(app: Hono, options: LocalApiOptions): void {
-  const { stack, faults } = options;
+  const { stack, faults, mailbox } = options;
   serveLocal(app, localEndpoints.world, stack, () => worldOf(options));
 
   serveLocal(app, localEndpoints.time, stack, async (input) => {
@@ -39,6 +44,11 @@ export function registerLocalApi(app: Hono, options: LocalApiOptions): void {
   serveLocal(app, localEndpoints.fault, stack, async (fault) => {
     faults.set(fault);
     return { faults: faults.list() };
+  });
+
+  serveLocal(app, localEndpoints.mailbox, stack, async ({ to }) => {
+    const rows = await mailbox.read({ ...(to === undefined ? {} : { recipient: to }), limit: MAILS });
+    return { mails: rows.map(wireMail) };
   });
 }
 
@@ -90,7 +100,7 @@ function serveLocal<Input, Output>(
 }
 
 async function readBody(c: Context): Promise<unknown> {
-  if (c.req.method === 'GET') return {};
+  if (c.req.method === 'GET') return c.req.query();
   // A page of another origin cannot send this type unasked.
   if (!c.req.header('content-type')?.startsWith('application/json')) throw new ApiError('unsupportedMedia');
   return c.req.json().catch(() => {

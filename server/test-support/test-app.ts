@@ -10,6 +10,7 @@ import { pathOf } from '../http/api.ts';
 import type { AppDeps, Clock, IndexReport } from '../http/deps.ts';
 import { createLiveBus } from '../http/live-bus.ts';
 import { createMetrics } from '../http/operations/metrics.ts';
+import { createMailbox } from '../local/mailbox/mailbox.ts';
 import { idTokenOf, isSignedBy, signIn, type MessageChanges, type Signer } from './sign-in.ts';
 import { chainConfig, contracts, ORIGIN, START } from './test-chain-config.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -111,7 +112,17 @@ async function depsOf(database: TestDatabase, clock: Clock, index: IndexReport, 
     random,
     secrets: { jwt: 'j'.repeat(32), cursor: 'c'.repeat(32) },
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    chain: { config: chainConfig, reader: { verifyMessage: isSignedBy } },
+    chain: { config: chainConfig, reader: { verifyMessage: isSignedBy }, wallets: { open: async () => null } },
+    identity: {
+      social: () => [],
+      clock,
+      timeoutMs: 1_000,
+      reownProjectId: null,
+      relayUrl: null,
+      email: true,
+      frameAncestors: [],
+    },
+    mail: createMailbox(database.db, clock),
     live: await createLiveBus({ database, clock, random }),
     metrics: createMetrics({ process: false }),
     indexState: () => index,
@@ -122,6 +133,7 @@ async function depsOf(database: TestDatabase, clock: Clock, index: IndexReport, 
     production: false,
     webRoot: null,
     cacheMs: 0,
+    passwordCost: 4,
     rateLimits: { perAddress: 100_000, perAccount: 100_000 },
   };
 }

@@ -66,6 +66,17 @@ export async function tokenIdsOf(db: Database, owner: string): Promise<bigint[]>
   return rows.map(({ tokenId }) => tokenId);
 }
 
+export type HeroPlace = Pick<HeroRow, 'tokenId' | 'owner' | 'holder' | 'state' | 'listingId' | 'price'>;
+
+export async function placesOf(db: Database, tokenIds: readonly bigint[]): Promise<HeroPlace[]> {
+  if (tokenIds.length === 0) return [];
+  const { tokenId, owner, holder, state, listingId, price } = heroes;
+  return db
+    .select({ tokenId, owner, holder, state, listingId, price })
+    .from(heroes)
+    .where(isOneOf(sql`${tokenId}`, 'bigint', tokenIds.map(String)));
+}
+
 export type FacetCount = {
   field: HeroFacetField | null;
   value: number | null;

@@ -17,7 +17,11 @@ import { detailsOf, heroEventOf, heroOf } from './hero-wire.ts';
 import * as repository from './heroes.repository.ts';
 import type { FacetCount } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
+import { countWalletEvents, listWalletEvents, type WalletEventPage, type WalletEventRange } from './wallet-events.ts';
 
+export type { WalletEvent, WalletEventPage, WalletEventRange } from './wallet-events.ts';
+
+export type { HeroPlace } from './heroes.repository.ts';
 export type HeroesService = ReturnType<typeof createHeroesService>;
 export type HeroBrief = Pick<Hero, 'rarity' | 'heroClass' | 'faction' | 'upgradeLevel' | 'pictureVersion'> & {
   heroName: string;
@@ -81,6 +85,14 @@ export function createHeroesService({ database, chain, cursors, cache }: Deps) {
       const rows = await repository.findHeroes(db, tokenIds);
       return new Map(rows.map(({ tokenId, ...brief }) => [tokenId, brief]));
     },
+
+    listWalletEvents: (wallet: string, range: WalletEventRange, page: WalletEventPage) =>
+      listWalletEvents(db, wallet, range, page),
+    countWalletEvents: (wallet: string, range: WalletEventRange) => countWalletEvents(db, wallet, range),
+
+    /** Who the index says holds these, and what is for sale of it. */
+    placesOf: (tokenIds: readonly bigint[]) => repository.placesOf(db, tokenIds),
+    tokenIdsOf: (owner: string) => repository.tokenIdsOf(db, owner),
 
     async queryNftIds(owner: string | null) {
       const ids = owner === null ? [] : await repository.tokenIdsOf(db, owner);

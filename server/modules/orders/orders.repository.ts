@@ -145,3 +145,21 @@ export async function idsByTransaction(
     ),
   );
 }
+
+/** The records of a seller's listings that the index holds for open. */
+export async function openOf(db: Database, seller: string) {
+  const { id, tokenId, state, price } = orders;
+  return db
+    .select({ id, tokenId, state, price })
+    .from(orders)
+    .where(and(sql`${orders.state} = 'open'`, sql`${orders.seller} = ${seller}`));
+}
+
+export async function statesOf(db: Database, ids: readonly bigint[]) {
+  if (ids.length === 0) return [];
+  const { id, tokenId, state, price } = orders;
+  return db
+    .select({ id, tokenId, state, price })
+    .from(orders)
+    .where(isOneOf(sql`${id}`, 'bigint', ids.map(String)));
+}

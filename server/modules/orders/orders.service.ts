@@ -48,6 +48,9 @@ export function createOrdersService({ database, chain, cursors, cache, heroes }:
     idsByTransaction: (tokenIds: readonly bigint[], hashes: readonly string[]) =>
       repository.idsByTransaction(db, tokenIds, hashes),
 
+    openOf: (seller: string) => repository.openOf(db, seller),
+    statesOf: (ids: readonly bigint[]) => repository.statesOf(db, ids),
+
     sumSales: (from: Date | null, to: Date) => repository.sumSales(db, from, to),
     salesBy: (bucket: SQL, from: Date | null, to: Date) => repository.salesBy(db, bucket, from, to),
     listingsBy: (bucket: SQL, from: Date) => repository.listingsBy(db, bucket, from),

@@ -102,14 +102,14 @@ async function logout({ database, clock, tokens }: Parts, jwtKey: string, client
 /** Asked on every call, so that logout, lock and a new password take effect at once. */
 async function callerOf({ database, clock, tokens }: Parts, jwtKey: string): Promise<Caller> {
   const now = clock.now();
-  const { accountId, sessionId } = await tokens.readJwt(jwtKey, now);
+  const { accountId, sessionId, expiresAt } = await tokens.readJwt(jwtKey, now);
   const found = await repository.findSession(database.db, sessionId);
   if (!found || found.session.endedAt || found.account.id !== accountId) throw new ApiError('authExpired');
   if (found.account.lockedAt) throw new ApiError('authExpired', 'the account is locked');
   const unseen = new Date(now.getTime() - SEEN_MS);
   if (found.session.lastSeenAt < unseen) await repository.touchSession(database.db, sessionId, now, unseen);
   const { walletAddress, role } = found.account;
-  return { accountId, sessionId, walletAddress, role: role as Role };
+  return { accountId, sessionId, jwtExpiresAt: expiresAt, walletAddress, role: role as Role };
 }
 
 export function userInfoOf(account: AccountRow): UserInfo {

@@ -32,13 +32,14 @@ export function createTokens(secret: string) {
      * Throws tokenExpired for a token that is ours and that time alone refuses, so that the client renews it; authExpired
      * for anything else. From the future it comes when a server's clock was set back: nobody is logged out by that.
      */
-    async readJwt(jwtKey: string, now: Date): Promise<JwtContent> {
+    async readJwt(jwtKey: string, now: Date): Promise<JwtContent & { expiresAt: Date }> {
       const options = { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER, clockTolerance: LEEWAY_SECONDS };
       try {
         const { payload } = await jwtVerify(jwtKey, key, { ...options, currentDate: now });
         const issuedAt = payload.iat ?? Number.POSITIVE_INFINITY;
         if (issuedAt > now.getTime() / 1_000 + LEEWAY_SECONDS) throw new ApiError('tokenExpired', 'from the future');
-        return { accountId: String(payload.sub), sessionId: String(payload['sid']) };
+        const expiresAt = new Date((payload.exp ?? 0) * 1_000);
+        return { accountId: String(payload.sub), sessionId: String(payload['sid']), expiresAt };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new ApiError('tokenExpired');
         throw error instanceof ApiError ? error : new ApiError('authExpired', 'no token of ours');

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { activity, activityKind } from '../account/profile.ts';
+import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { instant } from '../primitives.ts';
+
+export const mailState = z.enum(['waiting', 'sent', 'failed']);
+
+/** What became of a mail; its words are nobody's business. */
+export const outboxMail = z.object({
+  id: z.string(),
+  state: mailState,
+  /** What it was about: login, signUp, reset, bind, passwordChanged … */
+  purpose: z.string(),
+  /** Masked. */
+  recipient: z.string(),
+  language: z.string(),
+  createdAt: instant,
+  attempts: z.int(),
+  sentAt: z.nullable(instant),
+  failedAt: z.nullable(instant),
+  /** When it is tried again, while it waits. */
+  dueAt: z.nullable(instant),
+  /** Of the last attempt, as the mail server's codes name it. */
+  problem: z.nullable(z.string()),
+});
+export type OutboxMail = z.infer<typeof outboxMail>;
+
+export const adminAccountEndpoints = {
+  activity: listEndpoint({
+    service: 'admin',
+    path: '/Account/Activity',
+    access: 'support',
+    summary: 'The activity log of an account, for whoever answers its player. That it was read is written into it',
+    input: listQuery(
+      ['at'],
+      z.strictObject({
+        accountId: z.string().check(z.minLength(1), z.maxLength(64)),
+        kind: z.optional(choices(activityKind)),
+        at: z.optional(z.strictObject({ gte: z.optional(instant), lte: z.optional(instant) })),
+      }),
+    ),
+    row: activity,
+  }),
+  outbox: listEndpoint({
+    service: 'admin',
+    path: '/Mail/Outbox',
+    access: 'support',
+    summary: 'Mails of the last month and what became of each, newest first',
+    input: listQuery(['createdAt'], z.strictObject({ state: z.optional(choices(mailState)) })),
+    row: outboxMail,
+  }),
+};

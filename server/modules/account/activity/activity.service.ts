@@ -1,0 +1,126 @@
+import { MAX_COUNTED, type Order } from '../../../../core/wire/list-query.ts';
+import type { InputOf } from '../../../../core/wire/endpoint.ts';
+import type { adminAccountEndpoints } from '../../../../core/wire/admin/accounts.ts';
+import type { Activity, ActivityKind, profileEndpoints } from '../../../../core/wire/account/profile.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Cursors } from '../../../http/cursor.ts';
+import type { AppDeps, Caller } from '../../../http/deps.ts';
+import type { Client } from '../../../http/limits/client.ts';
+import { listPage } from '../../../http/list-page.ts';
+import type { HeroesService } from '../../heroes/heroes.service.ts';
+import type { OrdersService } from '../../orders/orders.service.ts';
+import * as accounts from '../account.repository.ts';
+import { recordEvent } from './activity.ts';
+import * as repository from './activity.repository.ts';
+import type { accountEvents } from './activity.tables.ts';
+import { chainKindsOf, createChainActivity } from './chain-activity.ts';
+
+type ListInput = InputOf<typeof profileEndpoints.activity>;
+type AdminInput = InputOf<typeof adminAccountEndpoints.activity>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & {
+  cursors: Cursors;
+  heroes: HeroesService;
+  orders: OrdersService;
+};
+type Subject = { accountId: string; walletAddress: string | null };
+export type ActivityService = ReturnType<typeof createActivityService>;
+export type KeyedActivity = { key: string[]; row: Activity };
+
+/** An account's log: what it did here, and what its bound wallet did on the chain, in one order of time. */
+export function createActivityService(deps: Deps) {
+  const { clock, cursors } = deps;
+  const { db } = deps.database;
+  const chain = createChainActivity(deps);
+
+  async function pageOf(endpoint: string, input: ListInput, { accountId, walletAddress }: Subject) {
+    const { kind, at } = input.filter;
+    const filter = { kinds: kind ?? null, gte: at?.gte, lte: at?.lte };
+    const onChain = { kinds: chainKindsOf(kind), gte: at?.gte, lte: at?.lte };
+    const wallet = onChain.kinds.length > 0 ? walletAddress : null;
+    const direction: Order = input.sorter[0]?.order ?? 'desc';
+    return listPage<Activity>({
+      endpoint,
+      input,
+      cursors,
+      async count() {
+        const counts = await Promise.all([
+          repository.countEvents(db, accountId, filter),
+          wallet === null ? { total: 0, exact: true } : deps.heroes.countWalletEvents(wallet, onChain),
+        ]);
+        const total = counts.reduce((sum, one) => sum + one.total, 0);
+        return {
+          total: Math.min(total, MAX_COUNTED),
+          exact: counts.every(({ exact }) => exact) && total <= MAX_COUNTED,
+        };
+      },
+      async rows(after, limit) {
+        const page = { direction, after, limit };
+        const [own, chained] = await Promise.all([
+          repository.listEvents(db, accountId, filter, page),
+          wallet === null ? [] : chain.list(wallet, onChain, page),
+        ]);
+        return [...own.map(keyed), ...chained].sort(byKey(direction)).slice(0, limit);
+      },
+    });
+  }
+
+  return {
+    list: (input: ListInput, caller: Caller) => pageOf('account.activity', input, caller),
+
+    /** For support. Its player sees that it was read, and by whom. */
+    async listOf({ filter: { accountId, ...filter }, ...input }: AdminInput, caller: Caller, client: Client) {
+      const account = await accounts.findById(db, accountId);
+      if (!account) throw new ApiError('notFound', 'account');
+      const page = await pageOf(
+        `admin.activity ${accountId}`,
+        { ...input, filter },
+        {
+          accountId,
+          walletAddress: account.walletAddress,
+        },
+      );
+      if (input.cursor === undefined) {
+        const reader = await accounts.findById(db, caller.accountId);
+        await recordEvent(db, {
+          accountId,
+          kind: 'security',
+          action: 'activityRead',
+          at: clock.now(),
+          actorId: caller.accountId,
+          client,
+          details: { by: reader?.nickname ?? caller.role },
+        });
+      }
+      return page;
+    },
+  };
+}
+
+function keyed({ row, key }: { row: typeof accountEvents.$inferSelect; key: string[] }): KeyedActivity {
+  return {
+    key,
+    row: {
+      id: `a${row.id}`,
+      at: row.at.toISOString(),
+      kind: row.kind as ActivityKind,
+      action: row.action,
+      details: row.details,
+      sessionId: row.sessionId,
+      device: row.browser === null || row.os === null ? null : { browser: row.browser, os: row.os },
+      place: row.place,
+    },
+  };
+}
+
+/** As the database orders each source: by time, then by source, then by its own numbers. */
+function byKey(direction: Order) {
+  const sign = direction === 'asc' ? 1 : -1;
+  return (a: KeyedActivity, b: KeyedActivity): number => {
+    if (a.row.at !== b.row.at) return a.row.at < b.row.at ? -sign : sign;
+    for (const at of [1, 2, 3]) {
+      const difference = BigInt(a.key[at] ?? 0) - BigInt(b.key[at] ?? 0);
+      if (difference !== 0n) return difference < 0n ? -sign : sign;
+    }
+    return 0;
+  };
+}

@@ -1,0 +1,42 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { accounts, type AccountRow } from '../account.tables.ts';
+
+export async function isNameTaken(db: Database, nameKey: string, exceptId: string): Promise<boolean> {
+  const [other] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.nameKey, nameKey), ne(accounts.id, exceptId)))
+    .limit(1);
+  return other !== undefined;
+}
+
+/** Null when the changes were used up. Throws for a name that another account has. */
+export async function rename(
+  tx: Database,
+  accountId: string,
+  name: Pick<AccountRow, 'nickname' | 'nameKey'>,
+  maxChanges: number,
+): Promise<AccountRow | null> {
+  const [renamed] = await tx
+    .update(accounts)
+    .set({ ...name, nameChanges: sql`${accounts.nameChanges} + 1` })
+    .where(and(eq(accounts.id, accountId), lt(accounts.nameChanges, maxChanges)))
+    .returning();
+  return renamed ?? null;
+}
+
+/** What a look at chain and game found to be otherwise; when it was looked at is noted in any case. */
+export async function noteSync(
+  tx: Database,
+  accountId: string,
+  syncedAt: Date,
+  vipLevel: number | null,
+): Promise<AccountRow | null> {
+  const [noted] = await tx
+    .update(accounts)
+    .set({ syncedAt, ...(vipLevel === null ? {} : { vipLevel }) })
+    .where(eq(accounts.id, accountId))
+    .returning();
+  return noted ?? null;
+}

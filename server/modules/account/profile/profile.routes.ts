@@ -1,0 +1,13 @@
+import { profileEndpoints } from '../../../../core/wire/account/profile.ts';
+import type { Api } from '../../../http/api.ts';
+import { serve } from '../../../http/serve.ts';
+import type { ProfileService } from './profile.service.ts';
+import type { SyncService } from './sync.service.ts';
+
+export function registerProfileRoutes(api: Api, profile: ProfileService, sync: SyncService): void {
+  serve(api, profileEndpoints.profile, (_input, { account }) => profile.profile(account()));
+  serve(api, profileEndpoints.checkName, ({ nickname }, { account }) => profile.checkName(nickname, account()));
+  serve(api, profileEndpoints.changeName, ({ nickname }, context) => profile.changeName(nickname, context));
+  serve(api, profileEndpoints.sync, (_input, context) => sync.sync(context), { ownTransaction: true });
+  serve(api, profileEndpoints.tick, (_input, { account, now }) => profile.tick(account(), now));
+}

@@ -1,0 +1,88 @@
+import { maskedEmail } from '../../../../core/rules/emails.ts';
+import { normalisePlayerName, playerNameKey, playerNameProblem } from '../../../../core/rules/player-names.ts';
+import type { NameProblem } from '../../../../core/wire/account/profile.ts';
+import type { GameStatus } from '../../../../core/wire/game/status.ts';
+import type { Database } from '../../../db/database.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { AppDeps, Caller } from '../../../http/deps.ts';
+import type { CallContext } from '../../../http/serve.ts';
+import * as accounts from '../account.repository.ts';
+import type { AccountRow } from '../account.tables.ts';
+import { recordEvent } from '../activity/activity.ts';
+import { userInfoOf } from '../sessions/sessions.ts';
+import * as repository from './profile.repository.ts';
+
+/** One change by default; the server's limit decides (decisions.md 2). */
+const NAME_CHANGES = 1;
+
+type Deps = Pick<AppDeps, 'database' | 'nameChanges'> & { gameStatus(): Promise<GameStatus> };
+
+/** What a player sees and changes of the account itself. */
+export function createProfileService({ database, nameChanges = NAME_CHANGES, gameStatus }: Deps) {
+  const { db } = database;
+  const changesLeft = (account: AccountRow) => Math.max(0, nameChanges - account.nameChanges);
+
+  /** The first reason why this account could not take this name now, or null. */
+  async function problemOf(on: Database, account: AccountRow, nickname: string): Promise<NameProblem | null> {
+    const problem = playerNameProblem(nickname, account.nickname);
+    if (problem) return problem;
+    if (changesLeft(account) === 0) return 'nameChangeLimit';
+    const isTaken = await repository.isNameTaken(on, playerNameKey(nickname), account.id);
+    return isTaken ? 'nameTaken' : null;
+  }
+
+  return {
+    async profile({ accountId }: Caller) {
+      const account = await requireAccount(db, accountId);
+      return {
+        userInfo: userInfoOf(account),
+        nameChangesLeft: changesLeft(account),
+        email: account.email === null ? null : maskedEmail(account.email),
+        hasPassword: account.passwordHash !== null,
+        walletBoundAt: account.walletBoundAt?.toISOString() ?? null,
+        syncedAt: account.syncedAt?.toISOString() ?? null,
+      };
+    },
+
+    /** That the session is in use was noted when its token was checked. */
+    async tick({ accountId, jwtExpiresAt }: Caller, now: Date) {
+      const [account, Status] = await Promise.all([requireAccount(db, accountId), gameStatus()]);
+      return {
+        time: now.toISOString(),
+        jwtKeyExpireIn: Math.max(0, Math.floor((jwtExpiresAt.getTime() - now.getTime()) / 1_000)),
+        Status,
+        Account: account.hasGameAccount ? ('active' as const) : ('none' as const),
+      };
+    },
+
+    async checkName(nickname: string, { accountId }: Caller): Promise<{ problem: NameProblem | null }> {
+      return { problem: await problemOf(db, await requireAccount(db, accountId), nickname) };
+    },
+
+    async changeName(nickname: string, { db: tx, account: callerOf, now, client }: CallContext) {
+      const { accountId, sessionId } = callerOf();
+      const before = await requireAccount(tx, accountId);
+      const problem = await problemOf(tx, before, nickname);
+      if (problem) throw new ApiError(problem);
+      const name = { nickname: normalisePlayerName(nickname), nameKey: playerNameKey(nickname) };
+      const after = await repository.rename(tx, accountId, name, nameChanges).catch((error: unknown) => {
+        // Two took it at the same moment: one of them.
+        if (isUniqueViolation(error, 'accounts_name')) throw new ApiError('nameTaken');
+        throw error;
+      });
+      if (!after) throw new ApiError('nameChangeLimit', 'used up at the same moment');
+      const details = { before: before.nickname, after: after.nickname };
+      await recordEvent(tx, { accountId, kind: 'rename', action: 'renamed', at: now, sessionId, client, details });
+      return { userInfo: userInfoOf(after), nameChangesLeft: changesLeft(after) };
+    },
+  };
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+async function requireAccount(db: Database, accountId: string): Promise<AccountRow> {
+  const account = await accounts.findById(db, accountId);
+  if (!account) throw new ApiError('noAccount');
+  return account;
+}

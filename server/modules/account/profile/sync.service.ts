@@ -1,0 +1,93 @@
+import type { SyncDifference } from '../../../../core/wire/account/profile.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { AppDeps, WalletView } from '../../../http/deps.ts';
+import type { CallContext } from '../../../http/serve.ts';
+import type { HeroesService } from '../../heroes/heroes.service.ts';
+import type { OrdersService } from '../../orders/orders.service.ts';
+import * as accounts from '../account.repository.ts';
+import type { AccountRow } from '../account.tables.ts';
+import { recordEvent } from '../activity/activity.ts';
+import { keepPace, throttleKey, type Pace } from '../email/throttle.ts';
+import { compareHoldings, type Holdings } from './holdings.ts';
+import * as repository from './profile.repository.ts';
+
+/** It reads much; three at once, then one a minute. */
+const pace: Pace = { everyMs: 60_000, burst: 3 };
+/** More heroes than this are looked at in part. */
+const MAX_HEROES = 500;
+/** Differences that one sync puts right; the next one goes on. */
+const MAX_REPAIRS = 50;
+
+type Deps = Pick<AppDeps, 'database' | 'chain'> & { heroes: HeroesService; orders: OrdersService };
+export type SyncService = ReturnType<typeof createSyncService>;
+
+/** Compares what the server holds of an account with the chain, and puts right what can be. Doing it twice changes nothing. */
+export function createSyncService({ database, chain, heroes, orders }: Deps) {
+  const { db } = database;
+
+  async function holdingsOf(wallet: string, view: WalletView): Promise<Holdings> {
+    const [owned, open, traced] = await Promise.all([
+      heroes.tokenIdsOf(wallet),
+      orders.openOf(wallet),
+      view.traces(wallet),
+    ]);
+    const all = new Set([...open.map(({ tokenId }) => tokenId), ...owned, ...traced]);
+    const tokenIds = [...all].slice(0, MAX_HEROES);
+    const states = await view.states(tokenIds);
+    const listed = [...states.values()].flatMap(({ listing }) => (listing?.seller === wallet ? [listing.id] : []));
+    const known = await orders.statesOf(listed);
+    const records = new Map([...open, ...known].map((order) => [order.id, order]));
+    return { wallet, tokenIds, states, places: await heroes.placesOf(tokenIds), orders: [...records.values()] };
+  }
+
+  /** Heroes and orders: what differed, and of each whether it is right now. */
+  async function syncHoldings(wallet: string, view: WalletView): Promise<SyncDifference[]> {
+    const found = compareHoldings(await holdingsOf(wallet, view));
+    const stale = [...new Set(found.map(({ tokenId }) => tokenId))].slice(0, MAX_REPAIRS);
+    for (const tokenId of stale) await view.replay(tokenId);
+    const left = stale.length > 0 ? compareHoldings(await holdingsOf(wallet, view)) : [];
+    const isLeft = new Set(left.map(({ difference }) => `${difference.field} ${difference.subject}`));
+    return found.map(({ difference }) => {
+      const isRight = !isLeft.has(`${difference.field} ${difference.subject}`);
+      return { ...difference, done: isRight ? 'updated' : 'support' };
+    });
+  }
+
+  async function look(account: AccountRow) {
+    const view = account.walletAddress === null ? null : await chain.wallets.open();
+    if (account.walletAddress === null || view === null) return { checked: [], differences: [], vipLevel: null };
+    const differences = await syncHoldings(account.walletAddress, view);
+    const vipLevel = await view.vipLevel(account.walletAddress);
+    const isOther = vipLevel !== null && vipLevel !== account.vipLevel;
+    return {
+      checked: ['heroes', 'orders', ...(vipLevel === null ? [] : ['vipLevel'])],
+      differences: isOther ? [...differences, vipDifference(account.vipLevel, vipLevel)] : differences,
+      vipLevel: isOther ? vipLevel : null,
+    };
+  }
+
+  return {
+    async sync({ account: callerOf, now, client, write }: CallContext) {
+      const { accountId, sessionId } = callerOf();
+      await keepPace(db, throttleKey('sync', accountId), pace, now);
+      const account = await accounts.findById(db, accountId);
+      if (!account) throw new ApiError('noAccount');
+      if (!account.hasGameAccount) throw new ApiError('gameAccountInactive');
+      const { checked, differences, vipLevel } = await look(account);
+      return write(async (tx) => {
+        await repository.noteSync(tx, accountId, now, vipLevel);
+        const details = { differences: String(differences.length) };
+        await recordEvent(tx, { accountId, kind: 'setting', action: 'synced', at: now, sessionId, client, details });
+        return { syncedAt: now.toISOString(), checked: ['hasGameAccount', ...checked], differences };
+      });
+    },
+  };
+}
+
+const vipDifference = (before: number, after: number): SyncDifference => ({
+  field: 'vipLevel',
+  subject: '',
+  before: String(before),
+  after: String(after),
+  done: 'updated',
+});
