@@ -16,7 +16,7 @@ import { endOneSession, listSessions, logOutEverywhere } from './sessions/open-s
 import { createSessions, userInfoOf } from './sessions/sessions.ts';
 import { endSessionsOf, forgetSessions } from './sessions/sessions.repository.ts';
 import { createIssuers, type Issuers } from './social/issuers.ts';
-import { readWays } from './social/ways.ts';
+import { askIssuers, issuerOrigins, readWays } from './social/ways.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,6 +34,8 @@ export function createAccountService(deps: Deps) {
     ...createLogin({ ...deps, sessions, issuers }),
     ...createBinding(deps, issuers),
     ways: () => readWays(deps, issuers),
+    issuerOrigins: () => issuerOrigins(deps, issuers),
+    askIssuers: () => askIssuers(deps, issuers),
     ...openSessions,
     locks: createLocks(deps),
 

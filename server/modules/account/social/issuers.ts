@@ -13,7 +13,11 @@ const metadata = z.object({
 });
 export type IssuerMetadata = z.infer<typeof metadata>;
 export type Issuer = { metadata: IssuerMetadata; keys: JWTVerifyGetKey };
-export type Issuers = { find(issuer: string): Promise<Issuer> };
+export type Issuers = {
+  find(issuer: string): Promise<Issuer>;
+  /** What is known of it without asking. */
+  known(issuer: string): IssuerMetadata | null;
+};
 
 type Known = { at: number; issuer: Promise<Issuer>; failed: boolean };
 
@@ -25,14 +29,19 @@ const MAX_BYTES = 200_000;
 /** What issuers say of themselves (OpenID Discovery), each asked once in ten minutes, with its keys. */
 export function createIssuers({ clock, timeoutMs }: { clock: Clock; timeoutMs: number }): Issuers {
   const known = new Map<string, Known>();
+  const described = new Map<string, IssuerMetadata>();
   return {
+    known: (issuer) => described.get(issuer) ?? null,
     find(issuer) {
       const now = clock.now().getTime();
       const before = known.get(issuer);
       const age = before ? Math.abs(now - before.at) : Infinity;
       if (before && age < (before.failed ? RETRY_MS : FRESH_MS)) return before.issuer;
       const asked: Known = { at: now, issuer: discover(issuer, timeoutMs), failed: false };
-      asked.issuer.catch(() => (asked.failed = true));
+      asked.issuer.then(
+        ({ metadata: said }) => described.set(issuer, said),
+        () => (asked.failed = true),
+      );
       known.set(issuer, asked);
       return asked.issuer;
     },

@@ -43,3 +43,17 @@ async function describe(
     parameters: isShared ? { [SOURCE_CLAIM]: source } : {},
   };
 }
+
+type PageDeps = Pick<AppDeps, 'identity' | 'webOrigins'>;
+
+/** Where the pages of the web app reach the login services, as far as they have described themselves. */
+export function issuerOrigins({ identity }: PageDeps, issuers: Issuers): string[] {
+  const urls = identity.social().flatMap(({ issuer }) => [issuer, issuers.known(issuer)?.token_endpoint ?? issuer]);
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}
+
+/** Beforehand, so that a page already knows where it may go. Our own issuer needs no asking: it is where we are. */
+export async function askIssuers({ identity, webOrigins }: PageDeps, issuers: Issuers): Promise<void> {
+  const foreign = identity.social().filter(({ issuer }) => !webOrigins().includes(new URL(issuer).origin));
+  await Promise.all(foreign.map(({ issuer }) => issuers.find(issuer)));
+}
