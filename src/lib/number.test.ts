@@ -7,7 +7,14 @@ test.each([
   [1_001, '1,001', '1K'],
   [128_904, '128,904', '128.9K'],
   [-6_311, '−6,311', '−6.3K'],
-])('writes %i as %s and in short as %s', (count, full, short) => {
+  [999.999, '999', '999'],
+  [999_999, '999,999', '999.9K'],
+  [0.000_01, '0', '0'],
+  [-0, '0', '0'],
+  [-0.5, '0', '0'],
+  [1e21, '1,000,000,000,000,000,000,000', '1,000,000,000,000,000,000K'],
+  [Number.NaN, '–', '–'],
+])('writes %d as %s and in short as %s', (count, full, short) => {
   expect(formatCount(count)).toBe(full);
   expect(formatCompactCount(count)).toBe(short);
 });

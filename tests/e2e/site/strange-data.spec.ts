@@ -1,0 +1,80 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { text } from '../../support/texts.ts';
+
+type Body = { data: { list: Record<string, unknown>[] } };
+
+test('a class, a faction and a set that are not known yet, and no picture, break no card', async ({
+  openPage,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  const page = await openPage();
+  await page.route('**/api/game/Hero/List?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as Body;
+    const [first] = body.data.list;
+    Object.assign(first ?? {}, { id: '1000001', name: 'Novel', heroClass: 9, faction: 7, rarity: 6, suitId: 10_499 });
+    await route.fulfill({ response, json: body });
+  });
+  await page.route('**/cdn/**/*.{png,svg,webp}*', (route) => route.abort());
+  await page.goto('/market/hero');
+
+  await expect(page.getByRole('article', { name: /#1000001$/ })).toBeVisible();
+  await expect(page.getByRole('article').nth(1)).toBeVisible();
+});
+
+const configurations: [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['missing', (route) => route.fulfill({ status: 404, body: '' })],
+  ['cut off', (route) => route.fulfill({ contentType: 'application/json', body: '{"version":1,' })],
+  ['of another shape', (route) => route.fulfill({ contentType: 'application/json', body: '[1,2,3]' })],
+  ['huge', (route) => route.fulfill({ contentType: 'application/json', body: `{"x":"${'y'.repeat(8_000_000)}"}` })],
+];
+
+for (const [name, answer] of configurations) {
+  test(`a game configuration that is ${name} leaves the built-in flags`, async ({ openPage, watch }) => {
+    watch.allow(/Failed to load resource/);
+    const page = await openPage();
+    await page.route('**/cdn/config/game.json', answer);
+    await page.goto('/market/hero');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto('/dao');
+
+    await expect(page).toHaveURL(/\/404$/);
+  });
+}
+
+test('a game configuration names no contract that money would go to', async ({ openPlayer, world }) => {
+  const [listed] = await world.heroes({ forSale: true }, 'price:asc');
+  const evil = `0x${'e'.repeat(40)}`;
+  const player = await openPlayer();
+  await player.page.route('**/cdn/config/game.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    const contracts = { arca: evil, hero: evil, market: evil };
+    const tokens = [{ id: 'ARCA', address: evil, decimals: 0 }];
+    await route.fulfill({ response, json: { ...config, contracts, tokens, allToken: tokens } });
+  });
+  await player.page.addInitScript((address) => {
+    localStorage.setItem('allToken', JSON.stringify([{ id: 'ARCA', address, decimals: 0 }]));
+  }, evil);
+  const buyer = world.account(listed?.listing?.seller === world.account('rich').address ? 'vip' : 'rich');
+  await player.installWallet(buyer.privateKey);
+  await player.loginWithWallet();
+  await player.openHero(listed?.id ?? '');
+  await player.buyButton().click();
+  await player.expectComplete();
+
+  expect(await world.chain.ownerOf(listed?.id ?? '')).toBe(buyer.address);
+});
+
+test('a text that only the server knows is shown as its code', async ({ openPage }) => {
+  const page = await openPage();
+  await page.route('**/api/game/Hero/List?*', (route) =>
+    route.fulfill({ json: { code: 424_242, data: null, requestId: 'r-1' } }),
+  );
+  await page.goto('/market/hero');
+
+  await expect(page.getByRole('alert').filter({ hasText: '424242' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: text('common.actions.retry') }).first()).toBeVisible();
+});
