@@ -13,6 +13,7 @@ export class Player {
   readonly page: Page;
   readonly world: World;
   wallet: InjectedWallet | null = null;
+  readonly #others: InjectedWallet[] = [];
 
   constructor(page: Page, world: World) {
     this.page = page;
@@ -38,6 +39,15 @@ export class Player {
     this.wallet = new InjectedWallet(keys, nodeUrl, chainId);
     await this.wallet.installInto(this.page);
     return this.wallet;
+  }
+
+  /** One more wallet beside the others; `legacy` is a `window.ethereum` that announces nothing. */
+  async installAnother(name: string, key: string, kind: 'announced' | 'legacy' = 'announced'): Promise<InjectedWallet> {
+    const { nodeUrl, chainId } = this.world.info;
+    const wallet = new InjectedWallet([key], nodeUrl, chainId, name);
+    await wallet.installInto(this.page, kind);
+    this.#others.push(wallet);
+    return wallet;
   }
 
   /** Connects the extension on the login page; what is left is the log-in message. */
@@ -118,5 +128,6 @@ export class Player {
 
   close(): void {
     this.wallet?.close();
+    for (const other of this.#others) other.close();
   }
 }

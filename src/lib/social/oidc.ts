@@ -74,6 +74,7 @@ export async function finishRequest(attempt: SocialAttempt, answer: SocialAnswer
   const client = clientOf(attempt.way);
   const parameters = validate(server, client, attempt, answer);
   const response = await requestToken(server, client, attempt, parameters);
+  if (response.status >= 500) throw socialError('unreachable');
   try {
     const options = { expectedNonce: attempt.nonce, requireIdToken: true };
     const { id_token: idToken } = await oauth.processAuthorizationCodeResponse(server, client, response, options);

@@ -1,7 +1,13 @@
-export type Announcement = { binding: string; name: string; uuid: string };
+export type Announcement = {
+  binding: string;
+  name: string;
+  uuid: string;
+  /** `legacy` says nothing and is `window.ethereum`. */
+  kind: 'announced' | 'legacy';
+};
 
 /** Runs inside the page, before its own code: it may use nothing from outside. */
-export function announceWallet({ binding, name, uuid }: Announcement): void {
+export function announceWallet({ binding, name, uuid, kind }: Announcement): void {
   type Listener = (value: unknown) => void;
   type Call = (call: unknown) => Promise<{ result: unknown } | { error: { code: number; message: string } }>;
   const listeners = new Map<string, Set<Listener>>();
@@ -22,12 +28,17 @@ export function announceWallet({ binding, name, uuid }: Announcement): void {
     },
   };
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect']) {
-    window.addEventListener(`test-wallet:${event}`, (message) => {
+    window.addEventListener(`${binding}:${event}`, (message) => {
       for (const listener of listeners.get(event) ?? []) listener((message as CustomEvent).detail);
     });
   }
+  if (kind === 'legacy') {
+    Object.assign(window, { ethereum: provider });
+    return;
+  }
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
-  const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns: 'example.test.wallet' }), provider });
+  const rdns = `example.${name.toLowerCase().replaceAll(' ', '-')}`;
+  const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns }), provider });
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   window.addEventListener('eip6963:requestProvider', announce);
   announce();

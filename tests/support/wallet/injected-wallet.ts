@@ -28,12 +28,14 @@ const hex = (chainId: number) => `0x${chainId.toString(16)}`;
  * knobs are what a person does in a wallet: refuse, leave a prompt open, change account or chain, speed up or cancel.
  */
 export class InjectedWallet {
-  readonly name = 'Test Wallet';
+  readonly name: string;
   /** Methods that a person had to confirm, in order. */
   readonly prompts: string[] = [];
   #wallets: Wallet[];
   #chainId: number;
-  #pages = new Set<Page>();
+  /** The pages that have it, each with the name of its way out. */
+  #pages = new Map<Page, string>();
+  #knowsChain = true;
   #rejections = 0;
   #held: { count: number; release: (() => void)[] } = { count: 0, release: [] };
   #unsent: { isArmed: boolean; raw: string[] } = { isArmed: false, raw: [] };
@@ -41,7 +43,8 @@ export class InjectedWallet {
   readonly #node: JsonRpcProvider;
   readonly #worldChainId: number;
 
-  constructor(keys: string[], nodeUrl: string, chainId: number) {
+  constructor(keys: string[], nodeUrl: string, chainId: number, name = 'Test Wallet') {
+    this.name = name;
     this.#node = new JsonRpcProvider(nodeUrl, chainId, { staticNetwork: true, polling: true, pollingInterval: 100 });
     this.#wallets = keys.map((key) => new Wallet(key, this.#node));
     this.#chainId = chainId;
@@ -59,11 +62,11 @@ export class InjectedWallet {
   }
 
   /** Puts the extension into a page; it is there before any of the page's own code runs. */
-  async installInto(page: Page): Promise<void> {
+  async installInto(page: Page, kind: 'announced' | 'legacy' = 'announced'): Promise<void> {
     const binding = `wallet${randomUUID().replaceAll('-', '')}`;
     await page.exposeBinding(binding, (_source, call: Call) => this.#answer(call));
-    await page.addInitScript(announceWallet, { binding, name: this.name, uuid: randomUUID() });
-    this.#pages.add(page);
+    await page.addInitScript(announceWallet, { binding, name: this.name, uuid: randomUUID(), kind });
+    this.#pages.set(page, binding);
     page.once('close', () => this.#pages.delete(page));
   }
 
@@ -114,17 +117,22 @@ export class InjectedWallet {
     await this.#emit('chainChanged', hex(chainId));
   }
 
+  /** The wallet knows our chain only once a page has told it (EIP-3085). */
+  forgetChain(): void {
+    this.#knowsChain = false;
+  }
+
   close(): void {
     this.answerHeld();
     this.#node.destroy();
   }
 
   async #emit(event: string, detail: unknown): Promise<void> {
-    const tell = (page: Page) =>
-      page.evaluate(
-        ([name, value]) => window.dispatchEvent(new CustomEvent(`test-wallet:${name}`, { detail: value })),
-        [event, detail] as const,
-      );
+    const tell = ([page, binding]: [Page, string]) =>
+      page.evaluate(([name, value]) => window.dispatchEvent(new CustomEvent(name, { detail: value })), [
+        `${binding}:${event}`,
+        detail,
+      ] as const);
     await Promise.all([...this.#pages].map(tell));
   }
 
@@ -143,6 +151,7 @@ export class InjectedWallet {
   async #request({ method, params = [] }: Call): Promise<unknown> {
     const constant = this.#constants()[method];
     if (constant !== undefined) return constant;
+    if (method === 'wallet_addEthereumChain') return this.#addOnRequest(params[0] as { chainId: string });
     if (method === 'wallet_switchEthereumChain') return this.#switchOnRequest(params[0] as { chainId: string });
     if (method === 'personal_sign') {
       await this.#prompt(method);
@@ -163,7 +172,6 @@ export class InjectedWallet {
       eth_accounts: [this.address],
       wallet_requestPermissions: [{ parentCapability: 'eth_accounts' }],
       wallet_revokePermissions: null,
-      wallet_addEthereumChain: null,
       eth_chainId: hex(this.#chainId),
       net_version: `${this.#chainId}`,
     };
@@ -171,8 +179,15 @@ export class InjectedWallet {
 
   async #switchOnRequest({ chainId }: { chainId: string }): Promise<null> {
     await this.#prompt('wallet_switchEthereumChain');
-    if (Number(chainId) !== this.#worldChainId) throw new RpcError(UNKNOWN_CHAIN, 'Unrecognized chain ID');
+    if (Number(chainId) !== this.#worldChainId || !this.#knowsChain)
+      throw new RpcError(UNKNOWN_CHAIN, 'Unrecognized chain ID');
     await this.switchChain(Number(chainId));
+    return null;
+  }
+
+  async #addOnRequest({ chainId }: { chainId: string }): Promise<null> {
+    await this.#prompt('wallet_addEthereumChain');
+    if (Number(chainId) === this.#worldChainId) this.#knowsChain = true;
     return null;
   }
 

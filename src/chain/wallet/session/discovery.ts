@@ -48,9 +48,25 @@ function readLegacyProvider(): Eip1193Provider | null {
   }
 }
 
+/** What a wallet says it is, as they do: isMetaMask, isRabby, isBraveWallet. */
+function marksOf(provider: Eip1193Provider): string[] {
+  try {
+    const flags = Object.entries(provider).filter(([name, value]) => /^is[A-Z]/.test(name) && value === true);
+    return flags.map(([name]) => name);
+  } catch {
+    return []; // As above: the object is a stranger's.
+  }
+}
+
+/** `window.ethereum` is usually a wallet that announces itself as well: the same object, or another one with its marks. */
+function isAnnounced(legacy: Eip1193Provider, announced: readonly Eip1193Provider[]): boolean {
+  const marks = marksOf(legacy);
+  return announced.some((provider) => provider === legacy || marksOf(provider).some((mark) => marks.includes(mark)));
+}
+
 /**
- * Collects wallets: those that announce themselves (EIP-6963, several at once), and `window.ethereum` when nobody did,
- * since the announcing ones are usually the same wallet again.
+ * Collects wallets: those that announce themselves (EIP-6963, several at once), and `window.ethereum` when it is none of
+ * them.
  */
 export function watchConnectors(onChange: (connectors: Connector[]) => void): () => void {
   const announced = new Map<string, Announcement>();
@@ -64,8 +80,8 @@ export function watchConnectors(onChange: (connectors: Connector[]) => void): ()
       provider: () => Promise.resolve(provider),
     }));
     const legacy = readLegacyProvider();
-    const isKnown = found.some((connector) => connector.kind === 'announced');
-    if (legacy && !isKnown) {
+    const providers = [...announced.values()].map(({ provider }) => provider);
+    if (legacy && !isAnnounced(legacy, providers)) {
       found.push({ id: LEGACY_ID, name: '', icon: null, kind: 'legacy', provider: () => Promise.resolve(legacy) });
     }
     onChange(found);

@@ -24,7 +24,7 @@ const chain = {
 startEachTestFresh();
 
 describe('discovery', () => {
-  test('offers every announced wallet, and no legacy one beside them', async () => {
+  test('offers every announced wallet, and the legacy one that is none of them', async () => {
     Object.assign(globalThis, { ethereum: createWallet().provider });
     announce(createWallet().provider);
     announce(createWallet().provider, { uuid: 'u2', name: 'Hare', rdns: 'io.hare' });
@@ -33,8 +33,22 @@ describe('discovery', () => {
 
     await store.init();
 
-    expect(store.get().connectors.map(({ name }) => name)).toEqual(['Fox', 'Hare', 'Fox again']);
-    expect(new Set(store.get().connectors.map(({ id }) => id)).size).toBe(3);
+    expect(store.get().connectors.map(({ name }) => name)).toEqual(['Fox', 'Hare', 'Fox again', '']);
+    expect(new Set(store.get().connectors.map(({ id }) => id)).size).toBe(4);
+  });
+
+  test.each([
+    ['is the same object', (provider: object) => provider],
+    ['bears the same mark', (provider: object) => ({ ...provider })],
+  ])('offers no legacy wallet that %s as an announced one', async (_, legacyOf) => {
+    const wallet = { ...createWallet().provider, isFox: true };
+    Object.assign(globalThis, { ethereum: legacyOf(wallet) });
+    announce(wallet);
+    const store = createWalletStore();
+
+    await store.init();
+
+    expect(store.get().connectors.map(({ name }) => name)).toEqual(['Fox']);
   });
 
   test('offers window.ethereum when nobody announces himself', async () => {
