@@ -61,6 +61,9 @@ const SHARED = /\/(src\/(lib|providers|components\/(display|resource|shell))|cor
 /** What of the chain layer every page holds: who is connected, what is under way. Nothing of it needs ethers. */
 const CHAIN =
   /\/src\/chain\/(chain-config|rpc-client|wallet\/(session\/|wallet-context|account-button)|transactions\/(transaction-(center|record|store|effects)|use-transactions)|actions\/(action-runs|action-failure|use-action-texts|chain-action|limits))/;
+/** The market as it opens, in one file: its parts would come as six, and a phone's connection takes six at a time. */
+const MARKET =
+  /\/src\/(pages\/market\/|resources\/heroes\/(hero-card|hero-path|market\/(filters\/|hero-grid|hero-query|use-))|resources\/orders\/(market-action|sale\/(sale-subject|sale\.module)))/;
 /** Loaded when asked for, so they must not ride along with what is shared. */
 const LAZY = /chart-canvas|first-texts|\/lib\/(table|palette)\/|shell\/in-app\/|use-settled|\.test\./;
 
@@ -68,6 +71,7 @@ const LAZY = /chart-canvas|first-texts|\/lib\/(table|palette)\/|shell\/in-app\/|
 const groups = [
   { name: 'early', test: (id: string) => EARLY.test(id) || id.includes('vite/preload-helper'), priority: 3 },
   { name: 'framework', test: FRAMEWORK, priority: 2 },
+  { name: 'market', test: (id: string) => MARKET.test(id) && !LAZY.test(id), priority: 2 },
   { name: 'shared', test: (id: string) => (SHARED.test(id) || CHAIN.test(id)) && !LAZY.test(id), priority: 1 },
 ];
 

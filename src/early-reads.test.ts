@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { heroEndpoints } from '../core/wire/game/heroes.ts';
-import { chainEndpoints, GAME_CONFIG_PATH } from '../core/wire/game/status.ts';
-import { marketReads, shellReads } from './early-reads.ts';
+import { orderEndpoints } from '../core/wire/game/orders.ts';
+import { chainEndpoints, GAME_CONFIG_PATH, statEndpoints } from '../core/wire/game/status.ts';
+import { homeReads, marketReads, shellReads } from './early-reads.ts';
 import { baseUrls } from './lib/base-urls.ts';
 import { fromCrudFilters, toCrudFilters } from './lib/data/filters.ts';
 import { buildRequest } from './providers/data/build-request.ts';
+import { homeCodec } from './pages/home/home-query.ts';
 import { decodeHeroQuery, toHeroFilter, toHeroSorter } from './resources/heroes/market/hero-query.ts';
 
 test('what is started early is what the shell asks for', () => {
@@ -25,4 +27,21 @@ test('what is started early is what the market asks for when it opens', () => {
 
 test('a link with filters starts nothing that the page would not ask for', () => {
   expect(marketReads('?rarity=3')).toEqual([]);
+});
+
+test('what is started early is what Home asks for when it opens', () => {
+  const { range } = homeCodec.decode(new URLSearchParams());
+  const orders = (size: number, field: 'listedAt' | 'closedAt', state: 'open' | 'sold') =>
+    buildRequest(orderEndpoints.market, {
+      size,
+      sorter: [{ field, order: 'desc' }],
+      filter: fromCrudFilters(toCrudFilters({ state: [state] })),
+    }).url;
+
+  expect(homeReads('')).toEqual([
+    orders(6, 'listedAt', 'open'),
+    buildRequest(statEndpoints.stat, { range }).url,
+    orders(8, 'closedAt', 'sold'),
+  ]);
+  expect(homeReads('?range=30d')).toEqual([]);
 });

@@ -14,3 +14,12 @@ export function marketReads(search: string): readonly string[] {
   const { game } = baseUrls;
   return [`${game}/Hero/List?size=24&sorter=price%3Aasc&${FOR_SALE}`, `${game}/Hero/Facets?${FOR_SALE}`];
 }
+
+/** What Home shows first: who came, what was listed, what was sold. Its range is the page's default. */
+export function homeReads(search: string): readonly string[] {
+  if (search !== '') return [];
+  const { game } = baseUrls;
+  const orders = (size: number, field: string, state: string) =>
+    `${game}/Item/Sells/Market?size=${String(size)}&sorter=${field}%3Adesc&filter=%7B%22state%22%3A%5B%22${state}%22%5D%7D`;
+  return [orders(6, 'listedAt', 'open'), `${game}/Account/Stat?range=7d`, orders(8, 'closedAt', 'sold')];
+}

@@ -1,3 +1,4 @@
+import { homeReads } from './early-reads.ts';
 import { matchPath } from './lib/routing/match-path.ts';
 import type { RedirectRules } from './lib/routing/redirect.ts';
 import { accountRoutes } from './routes/account-routes.ts';
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
     page: () => import('./pages/home/home.page.tsx'),
     title: 'common.menu.home',
     texts: [],
+    early: homeReads,
   },
   ...marketRoutes,
   ...walletRoutes,

@@ -78,7 +78,7 @@ test('says why a price range cannot be applied and leaves the list alone', async
   await openPage(MarketHeroPage, '/market/hero');
   await shown(3);
 
-  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '30');
+  await user.type(await screen.findByRole('textbox', { name: 'Lowest price' }), '30');
   await user.type(screen.getByRole('textbox', { name: 'Highest price' }), '3{Enter}');
 
   expect(await screen.findByText('The lowest price is above the highest.')).toBeTruthy();

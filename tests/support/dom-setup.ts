@@ -18,7 +18,7 @@ Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
     media: query,
-    matches: false,
+    matches: Number(/^\(width > (\d+)px\)$/.exec(query)?.[1] ?? Number.NaN) < window.innerWidth,
     onchange: null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

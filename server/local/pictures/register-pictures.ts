@@ -21,7 +21,7 @@ export interface PictureDeps {
 
 type Format = PictureFormat | 'svg';
 
-const heroSizes = new Set([96, 240, 480]);
+const heroSizes = new Set([96, 240, 320, 480]);
 const ITEM_SIZE = 240;
 const SUIT_SIZE = 480;
 
@@ -94,7 +94,7 @@ export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: P
       const [, tokenId, sizeText] = /^(\d{1,78})-(\d{2,3})$/.exec(file?.name ?? '') ?? [];
       const size = Number(sizeText);
       if (file === undefined || tokenId === undefined) return missing(context);
-      if (!heroSizes.has(size)) return missing(context, 'Hero pictures come in 96, 240 and 480 pixels.');
+      if (!heroSizes.has(size)) return missing(context, 'Hero pictures come in 96, 240, 320 and 480 pixels.');
       const traits = await heroTraits(tokenId);
       if (traits === undefined) return missing(context, 'There is no such hero.');
       // Only the hero's present version may be kept for ever; a made-up one must not pin an old picture.

@@ -25,6 +25,7 @@ import { MarketAction } from '../../resources/orders/market-action.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import styles from './hero.module.css';
 import { MarketNote } from './market-note.tsx';
+import { MarketSide } from './market-side.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
 
 const HeroTable = lazy(() =>
@@ -73,9 +74,7 @@ export default function MarketHeroPage() {
       />
       <StaleBanner index={status.data?.index} />
       <div className={isTable ? styles.wide : styles.page}>
-        <aside className={styles.side} aria-label={t('heroes.filters.title')}>
-          {filters}
-        </aside>
+        <MarketSide isReady={!list.query.isPending}>{filters}</MarketSide>
         <div className={styles.main}>
           <FilterChips query={query} onChange={change} tokens={tokens} />
           <ListState

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { whenSettled } from '../../../lib/when-idle.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './chart.module.css';
 
@@ -26,7 +26,7 @@ export type ChartProps = {
 
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })));
 
-/** The chart library is heavy, so it is loaded once the chart is in sight and the page has nothing better to do. */
+/** The chart library is heavy, so it is loaded once the chart is in sight and the rest of the view is there. */
 function useIsWanted(ref: React.RefObject<HTMLElement | null>): boolean {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useIsWanted(ref: React.RefObject<HTMLElement | null>): boolean {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      cancel = whenIdle(() => setWanted(true));
+      cancel = whenSettled(() => setWanted(true));
     });
     observer.observe(element);
     return () => {

@@ -3,7 +3,7 @@ import { baseUrls } from '../../../lib/base-urls.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import styles from './hero-picture.module.css';
 
-const PICTURE_SIZES = [96, 240, 480] as const;
+const PICTURE_SIZES = [96, 240, 320, 480] as const;
 
 export type PicturedHero = {
   id: string;

@@ -3,6 +3,7 @@ import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { CardGrid } from '../../../components/resource/card-grid.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
+import { useAfterPaint } from '../../../lib/view/use-after-paint.ts';
 import { HeroCard } from '../hero-card.tsx';
 import styles from './hero-grid.module.css';
 
@@ -16,6 +17,8 @@ export type HeroGridProps = {
 
 /** Divisible by 4, 3 and 2 columns, so that a chunk always ends with a full row. */
 const CHUNK = 24;
+/** More than a phone or a desktop shows at first: drawn before the rest, so that the first view is there sooner. */
+const FIRST_VIEW = 12;
 const EAGER = 4;
 /** Before a chunk was ever drawn; the next guess is the height of its neighbour. */
 const GUESSED_ROW_HEIGHT = 360;
@@ -31,6 +34,7 @@ function Chunk({ heroes, tokens, renderAction, first, guess, onHeight }: ChunkPr
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(first === 0);
   const [height, setHeight] = useState<number | null>(null);
+  const isAfterPaint = useAfterPaint();
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -60,7 +64,7 @@ function Chunk({ heroes, tokens, renderAction, first, guess, onHeight }: ChunkPr
     <div ref={ref} style={isNear ? undefined : { height: height ?? guess }}>
       {isNear && (
         <CardGrid>
-          {heroes.map((hero, index) => (
+          {heroes.slice(0, isAfterPaint ? CHUNK : FIRST_VIEW).map((hero, index) => (
             <HeroCard
               key={hero.id}
               hero={hero}
