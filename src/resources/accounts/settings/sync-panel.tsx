@@ -6,7 +6,9 @@ import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { toApiError } from '../../../lib/api-error.ts';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
+import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { useApiAction } from '../../../lib/use-api.ts';
 import { useAccountChanged } from '../use-account.ts';
@@ -87,6 +89,17 @@ function SyncResult({ answer: { checked, differences } }: { answer: SyncAnswer }
   );
 }
 
+/** Without an in-game account there is nothing to compare with: a step to take, not a fault. */
+function SyncFailure({ error }: { error: unknown }) {
+  const errorText = useErrorText();
+  if (!toApiError(error).is('gameAccountInactive')) return <FailureState error={error} compact />;
+  return (
+    <Notice kind="warning" isNews>
+      {errorText(error)}
+    </Notice>
+  );
+}
+
 /** Compares the account with chain and game, and says of each difference what was done about it. */
 export function SyncPanel({ syncedAt }: SyncPanelProps) {
   const t = useText();
@@ -116,7 +129,7 @@ export function SyncPanel({ syncedAt }: SyncPanelProps) {
         >
           {t('accounts.settings.sync.run')}
         </ActionButton>
-        {action.error && <FailureState error={action.error} compact />}
+        {action.error && <SyncFailure error={action.error} />}
         {action.data && <SyncResult answer={action.data} />}
       </div>
     </Panel>
