@@ -5,19 +5,12 @@ import type { Database } from '../../db/database.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
-import { MailRefused, mailFailureOf, type Mail, type MailTransport } from '../../jobs/mail/transport.ts';
 import { mailLanguageOf } from './mail-language.ts';
 import { writeMail, type MailPurpose } from './mail-texts.ts';
 import * as repository from './mail.repository.ts';
-import type { OutboxRow } from './mail.repository.ts';
+import { createOutbox } from './outbox.ts';
 import { createSeal } from './seal.ts';
 
-const AT_ONCE = 20;
-const FIRST_RETRY_MS = 10_000;
-const LAST_RETRY_MS = 10 * 60_000;
-/** While one attempt may take: longer than the transport's own limits. */
-const CLAIM_MS = 60_000;
-const MAX_ATTEMPTS = 12;
 const KEPT_MS = 30 * 86_400_000;
 
 export type MailService = ReturnType<typeof createMailService>;
@@ -47,34 +40,11 @@ export type MailOrder = {
  * mail server is away. Nobody waits for a mail server, and whether an address has an account cannot be told from the time.
  */
 export function createMailService(deps: Deps) {
-  const { clock, log, productName, cursors, webOrigins } = deps;
+  const { clock, productName, cursors, webOrigins } = deps;
   const { db } = deps.database;
   const seal = createSeal(deps.secrets.jwt, deps.random);
 
-  async function sendOne(transport: MailTransport, row: OutboxRow): Promise<void> {
-    const now = clock.now();
-    if (row.expiresAt && row.expiresAt <= now) return repository.noteFailed(db, row.id, now, 'expired');
-    const content = seal.open(row.content ?? '');
-    if (content === null) return repository.noteFailed(db, row.id, now, 'unreadable');
-    try {
-      await transport.send({ to: row.recipient, ...(JSON.parse(content) as Omit<Mail, 'to'>) });
-    } catch (error) {
-      return noteFailure(row, error);
-    }
-    await repository.noteSent(db, row.id, clock.now());
-  }
-
-  async function noteFailure(row: OutboxRow, error: unknown): Promise<void> {
-    const reason = mailFailureOf(error instanceof MailRefused ? error.cause : error);
-    const isOver = error instanceof MailRefused || row.attempts >= MAX_ATTEMPTS;
-    log.warn(
-      { mail: row.id.toString(), purpose: row.purpose, attempts: row.attempts, reason, isOver },
-      'mail not sent',
-    );
-    if (isOver) return repository.noteFailed(db, row.id, clock.now(), reason);
-    const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (row.attempts - 1));
-    await repository.noteRetry(db, row.id, new Date(clock.now().getTime() + wait), reason);
-  }
+  const outbox = createOutbox(deps, seal);
 
   return {
     /** Without a way to send mail, e-mail accounts are not offered. */
@@ -104,10 +74,7 @@ export function createMailService(deps: Deps) {
 
     /** A job: sends what is due. */
     async sendDue(): Promise<void> {
-      if (deps.mail === null) return;
-      const now = clock.now();
-      const due = await repository.claimDue(db, now, new Date(now.getTime() + CLAIM_MS), AT_ONCE);
-      for (const row of due) await sendOne(deps.mail, row);
+      if (deps.mail !== null) await outbox.sendDue(deps.mail);
     },
 
     /** A job: what became of a mail can be looked up for a month. */
@@ -131,7 +98,7 @@ export function createMailService(deps: Deps) {
   };
 }
 
-function wireMail(row: OutboxRow, state: repository.MailState): OutboxMail {
+function wireMail(row: repository.OutboxRow, state: repository.MailState): OutboxMail {
   return {
     id: row.id.toString(),
     state,

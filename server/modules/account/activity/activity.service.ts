@@ -28,11 +28,33 @@ export type KeyedActivity = { key: string[]; row: Activity };
 
 /** An account's log: what it did here, and what its bound wallet did on the chain, in one order of time. */
 export function createActivityService(deps: Deps) {
-  const { clock, cursors } = deps;
+  const { clock } = deps;
+  const { db } = deps.database;
+  const pageOf = createPages(deps);
+  return {
+    list: (input: ListInput, caller: Caller) => pageOf('account.activity', input, caller),
+
+    /** For support. Its player sees that it was read, and by whom. */
+    async listOf({ filter: { accountId, ...filter }, ...input }: AdminInput, caller: Caller, client: Client) {
+      const account = await accounts.findById(db, accountId);
+      if (!account) throw new ApiError('notFound', 'account');
+      const subject = { accountId, walletAddress: account.walletAddress };
+      const page = await pageOf(`admin.activity ${accountId}`, { ...input, filter }, subject);
+      if (input.cursor !== undefined) return page;
+      const { accountId: actorId, role } = caller;
+      const reader = await accounts.findById(db, actorId);
+      const event = { kind: 'security', action: 'activityRead', at: clock.now(), actorId, client } as const;
+      await recordEvent(db, { accountId, ...event, details: { by: reader?.nickname ?? role } });
+      return page;
+    },
+  };
+}
+
+/** One page of both sources, merged: each is read to its limit, since all may come from either. */
+function createPages(deps: Deps) {
   const { db } = deps.database;
   const chain = createChainActivity(deps);
-
-  async function pageOf(endpoint: string, input: ListInput, { accountId, walletAddress }: Subject) {
+  return async (endpoint: string, input: ListInput, { accountId, walletAddress }: Subject) => {
     const { kind, at } = input.filter;
     const filter = { kinds: kind ?? null, gte: at?.gte, lte: at?.lte };
     const onChain = { kinds: chainKindsOf(kind), gte: at?.gte, lte: at?.lte };
@@ -41,60 +63,24 @@ export function createActivityService(deps: Deps) {
     return listPage<Activity>({
       endpoint,
       input,
-      cursors,
+      cursors: deps.cursors,
       async count() {
-        const counts = await Promise.all([
-          repository.countEvents(db, accountId, filter),
-          wallet === null ? { total: 0, exact: true } : deps.heroes.countWalletEvents(wallet, onChain),
-        ]);
-        const total = counts.reduce((sum, one) => sum + one.total, 0);
-        return {
-          total: Math.min(total, MAX_COUNTED),
-          exact: counts.every(({ exact }) => exact) && total <= MAX_COUNTED,
-        };
+        const own = await repository.countEvents(db, accountId, filter);
+        const chained = wallet === null ? NONE : await deps.heroes.countWalletEvents(wallet, onChain);
+        const total = own.total + chained.total;
+        return { total: Math.min(total, MAX_COUNTED), exact: own.exact && chained.exact && total <= MAX_COUNTED };
       },
       async rows(after, limit) {
         const page = { direction, after, limit };
-        const [own, chained] = await Promise.all([
-          repository.listEvents(db, accountId, filter, page),
-          wallet === null ? [] : chain.list(wallet, onChain, page),
-        ]);
+        const own = await repository.listEvents(db, accountId, filter, page);
+        const chained = wallet === null ? [] : await chain.list(wallet, onChain, page);
         return [...own.map(keyed), ...chained].sort(byKey(direction)).slice(0, limit);
       },
     });
-  }
-
-  return {
-    list: (input: ListInput, caller: Caller) => pageOf('account.activity', input, caller),
-
-    /** For support. Its player sees that it was read, and by whom. */
-    async listOf({ filter: { accountId, ...filter }, ...input }: AdminInput, caller: Caller, client: Client) {
-      const account = await accounts.findById(db, accountId);
-      if (!account) throw new ApiError('notFound', 'account');
-      const page = await pageOf(
-        `admin.activity ${accountId}`,
-        { ...input, filter },
-        {
-          accountId,
-          walletAddress: account.walletAddress,
-        },
-      );
-      if (input.cursor === undefined) {
-        const reader = await accounts.findById(db, caller.accountId);
-        await recordEvent(db, {
-          accountId,
-          kind: 'security',
-          action: 'activityRead',
-          at: clock.now(),
-          actorId: caller.accountId,
-          client,
-          details: { by: reader?.nickname ?? caller.role },
-        });
-      }
-      return page;
-    },
   };
 }
+
+const NONE = { total: 0, exact: true };
 
 function keyed({ row, key }: { row: typeof accountEvents.$inferSelect; key: string[] }): KeyedActivity {
   return {

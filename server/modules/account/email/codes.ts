@@ -1,7 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '../../../../core/wire/account/email.ts';
 import type { Database } from '../../../db/database.ts';
-import type { AppDeps } from '../../../http/deps.ts';
+import { emailKey } from '../../../../core/rules/emails.ts';
+import type { AppDeps, Caller } from '../../../http/deps.ts';
+import type { Client } from '../../../http/limits/client.ts';
 import * as repository from './codes.repository.ts';
 
 export const CODE_MS = 10 * 60_000;
@@ -18,6 +20,16 @@ export type CodeAsker = {
   /** Where the asker, or now the one who enters a code, calls from. */
   address: string;
 };
+
+export function askerOf(
+  { email }: { email: string },
+  purpose: CodePurpose,
+  client: Client,
+  caller: Caller | null = null,
+): CodeAsker {
+  const accountId = purpose === 'bind' ? (caller?.accountId ?? null) : null;
+  return { email: emailKey(email), purpose, accountId, address: client.address };
+}
 
 export type Codes = ReturnType<typeof createCodes>;
 
