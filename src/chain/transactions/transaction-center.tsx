@@ -5,22 +5,25 @@ import { isTransactionCenterShown } from './transaction-center-shown.ts';
 import styles from './transaction-center.module.css';
 import { hasFailed, isOpen } from './transaction-record.ts';
 import { useTransactions } from './use-transactions.ts';
+import { useWallet } from '../wallet/wallet-context.ts';
 
 const TransactionDrawer = lazy(() =>
   import('./transaction-drawer.tsx').then((module) => ({ default: module.TransactionDrawer })),
 );
 
 /**
- * The header's door to every transaction of this account and chain. Only the door is part of the first view: the list comes
+ * The header's door to every transaction of this account and chain; a guest has none. Only the door is part of the first view: the list comes
  * when it is opened.
  */
 export function TransactionCenter() {
   const t = useText();
   const isShown = useStore(isTransactionCenterShown);
+  const { account } = useWallet();
   const records = useTransactions();
   const open = records.filter(isOpen);
   const latest = records[0];
   const isTroubled = latest !== undefined && hasFailed(latest) && latest.outcome !== 'cancelled';
+  if (!account) return null;
   return (
     <>
       <button
