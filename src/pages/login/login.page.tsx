@@ -22,20 +22,20 @@ export default function LoginPage() {
     <div className={styles.page}>
       <div className={styles.lead}>
         <h1>{t('login.page.title')}</h1>
-        <p>{t('login.page.lead')}</p>
+        <p className={styles.words}>{t('login.page.lead')}</p>
         {account && (
           <p className={styles.already}>
             {t('login.page.already', { name: account.nickname })} <Link to={HOME}>{t('login.page.goOn')}</Link>
           </p>
         )}
         <CapsuleShelf />
-      </div>
-      <div className={styles.ways}>
         {hasDemo && view === 'ways' && (
           <Panel>
             <DemoAccounts />
           </Panel>
         )}
+      </div>
+      <div className={styles.ways}>
         {view === 'ways' ? <AllWays onEmail={() => setView('email')} /> : <WithEmail view={view} onView={setView} />}
       </div>
     </div>

@@ -35,7 +35,7 @@ export function DemoAccountList() {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.accounts}>
         {(world.data?.accounts ?? []).map((account) => (
           <li key={account.key}>
             <button

@@ -17,8 +17,8 @@ export const isEmail = (text: string): boolean => email.safeParse(text).success;
 const checks: Record<EmailField, (fields: EmailFields, screen: EmailScreen) => TextKey | null> = {
   email: (fields) => (isEmail(fields.email) ? null : 'login.email.problems.email'),
   password: (fields, { isNewPassword }) => {
-    if (fields.password === '') return 'login.email.problems.passwordMissing';
-    return isNewPassword && !password.safeParse(fields.password).success ? 'login.email.problems.password' : null;
+    if (isNewPassword) return password.safeParse(fields.password).success ? null : 'login.email.problems.password';
+    return fields.password === '' ? 'login.email.problems.passwordMissing' : null;
   },
   code: (fields) => (emailCode.safeParse(fields.code).success ? null : 'login.email.problems.code'),
   accepted: (fields) => (fields.accepted ? null : 'login.email.problems.terms'),
