@@ -64,16 +64,23 @@ function Banners() {
   );
 }
 
+/** Of who is logged in; a guest has none. */
+function AccountState() {
+  const state = useGameStatus().data?.Account;
+  return state && state !== 'guest' ? <AccountStatePill state={state} /> : null;
+}
+
 function AccountCorner() {
   const t = useText();
   const location = useLocation();
   const { data: account, isLoading } = useGetIdentity<UserInfo | null>();
   const { mutate: logout } = useLogout();
-  const state = useGameStatus().data?.Account;
   if (account) {
     return (
       <>
-        <span className={styles.roomy}>{state && state !== 'guest' && <AccountStatePill state={state} />}</span>
+        <span className={styles.roomy}>
+          <AccountState />
+        </span>
         <AccountMenu account={account} onLogout={() => logout()} />
       </>
     );
@@ -178,6 +185,7 @@ export function Shell() {
         <Drawer isOpen={isMenuOpen} onClose={closeMenu} label={t('common.menu.label')}>
           <div className={styles.drawerStatus}>
             <ServerStatus />
+            <AccountState />
           </div>
           <NavMenu label={t('common.menu.label')} groups={groups} stacked onNavigate={closeMenu} />
           <SettingsFields onLanguage={chooseLanguage} />

@@ -2,6 +2,7 @@ import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { IdentityCard } from '../../resources/accounts/overview/identity-card.tsx';
 import { RecentPanel } from '../../resources/accounts/overview/recent-panel.tsx';
 import { WaysPanel } from '../../resources/accounts/overview/ways-panel.tsx';
@@ -12,8 +13,9 @@ import styles from './account.module.css';
 
 export type OverviewProps = { account: UserInfo };
 
-/** Who one is, how one gets in, where one is logged in, what happened lately. */
+/** Who one is, how one gets in, what happened lately, where one is logged in. */
 export function Overview({ account }: OverviewProps) {
+  const t = useText();
   const bindings = useBindings();
   const state = useGameStatus().data?.Account;
   return (
@@ -24,8 +26,9 @@ export function Overview({ account }: OverviewProps) {
           query={bindings}
           record={bindings.data}
           skeleton={
-            <Panel>
+            <Panel title={t('accounts.overview.waysIn')}>
               <RowsSkeleton rows={5} height={64} />
+              <div className={styles.hintSpace} />
             </Panel>
           }
         >
@@ -33,8 +36,8 @@ export function Overview({ account }: OverviewProps) {
         </ShowState>
       </div>
       <div className={styles.column}>
-        <SessionsPanel />
         <RecentPanel />
+        <SessionsPanel />
       </div>
     </div>
   );

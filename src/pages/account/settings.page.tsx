@@ -15,10 +15,20 @@ import { useBindings, useProfile } from '../../resources/accounts/use-account.ts
 import { AccountNav } from './account-nav.tsx';
 import styles from './account.module.css';
 
-const waiting = (rows: number) => (
-  <Panel>
-    <RowsSkeleton rows={rows} />
-  </Panel>
+/** Both columns come at once: how high a form is depends on what is bound, and what is below it would move. */
+const waiting = (
+  <div className={styles.columns}>
+    {[0, 1].map((column) => (
+      <div key={column} className={styles.waitingColumn}>
+        <Panel>
+          <RowsSkeleton rows={3} />
+        </Panel>
+        <Panel>
+          <RowsSkeleton rows={4} />
+        </Panel>
+      </div>
+    ))}
+  </div>
 );
 
 /** A link with #email leads to that section, once it is there. */
@@ -36,13 +46,15 @@ export default function SettingsPage() {
   const t = useText();
   const profile = useProfile();
   const bindings = useBindings();
-  useJump(profile.isSuccess && bindings.isSuccess);
+  const isWaiting = profile.isPending || bindings.isPending;
+  useJump(!isWaiting);
   return (
     <>
       <PageHeader title={t('accounts.titles.settings')} extra={<AccountNav current="settings" />} />
-      <div className={styles.columns}>
+      {isWaiting && waiting}
+      <div className={styles.columns} hidden={isWaiting}>
         <div className={styles.column}>
-          <ShowState query={profile} record={profile.data} skeleton={waiting(5)}>
+          <ShowState query={profile} record={profile.data}>
             {({ userInfo, nameChangesLeft, email, syncedAt }) => (
               <>
                 <div id="name" className={styles.section}>
@@ -59,7 +71,7 @@ export default function SettingsPage() {
           </ShowState>
         </div>
         <div className={styles.column}>
-          <ShowState query={bindings} record={bindings.data} skeleton={waiting(4)}>
+          <ShowState query={bindings} record={bindings.data}>
             {(known) => (
               <>
                 <div id="wallet" className={styles.section}>

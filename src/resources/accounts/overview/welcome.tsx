@@ -24,7 +24,7 @@ const strokes: Record<(typeof reasons)[number], string> = {
   guard: 'M12 3.5l7.5 2.7v5.3c0 4.6-3 7.7-7.5 9.3-4.5-1.6-7.5-4.7-7.5-9.3V6.2z',
 };
 
-function Ways({ loginTo }: { loginTo: string }) {
+function Ways() {
   const t = useText();
   const ways = useWays();
   if (ways.isError && !ways.data) {
@@ -63,11 +63,6 @@ function Ways({ loginTo }: { loginTo: string }) {
           </span>
         </li>
       )}
-      <li className={styles.go}>
-        <Link to={loginTo} className={styles.button}>
-          {t('accounts.welcome.logIn')}
-        </Link>
-      </li>
     </ul>
   );
 }
@@ -96,7 +91,12 @@ export function Welcome({ loginTo, isSentHere }: WelcomeProps) {
       <div className={styles.side}>
         {isSentHere && <Notice>{t('accounts.welcome.back')}</Notice>}
         <Panel title={t('accounts.welcome.ways')}>
-          <Ways loginTo={loginTo} />
+          <div className={styles.box}>
+            <Ways />
+          </div>
+          <Link to={loginTo} className={styles.button}>
+            {t('accounts.welcome.logIn')}
+          </Link>
         </Panel>
       </div>
     </div>

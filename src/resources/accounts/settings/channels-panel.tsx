@@ -61,7 +61,6 @@ function ChannelRow({ channel: { source, bound }, isBusy, reason, onBind, onUnbi
         </ActionButton>
       ) : (
         <ActionButton
-          kind="primary"
           reason={reason}
           pending={isBusy}
           label={t('accounts.settings.channels.bindNamed', { channel: name })}
