@@ -14,7 +14,7 @@ const orderOf = (direction: 'asc' | 'desc'): KeyOrder => ({
     { column: sql`${accountEvents.at}`, type: 'timestamptz' },
     { column: SOURCE, type: 'smallint' },
     { column: sql`${accountEvents.id}`, type: 'bigint' },
-    { column: sql`0`, type: 'integer' },
+    { column: sql`0::integer`, type: 'integer' },
   ],
   direction,
   prefix: 1,
