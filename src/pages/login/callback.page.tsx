@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ownPath, resumed, takeAttempt } from '../../lib/social/attempt.ts';
-import { handOver, readAnswer } from '../../lib/social/callback.ts';
+import { CALLBACK_PATH, handOver, readAnswer } from '../../lib/social/callback.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { CapsuleShelf } from './capsule-shelf.tsx';
 import styles from './login.module.css';
@@ -34,19 +34,23 @@ function useOutcome(): Outcome {
   const [outcome, setOutcome] = useState<Outcome>(answer ? 'working' : 'unasked');
 
   useEffect(() => {
-    // Neither code nor state stays in the address, in the history or in what the next request tells of this page.
-    window.history.replaceState(window.history.state, '', location.pathname);
-    if (!answer) return;
-    const attempt = takeAttempt(answer.state);
-    if (attempt) {
-      resumed.set({ attempt, answer });
-      void navigate(ownPath(attempt.returnTo) ?? '/login', { replace: true });
-      return;
-    }
-    void handOver(answer, PATIENCE_MS).then((isTaken) => {
-      setOutcome(isTaken ? 'handedOver' : 'unasked');
-      if (isTaken) window.close();
+    // A page that is drawn twice before it settles must not take its own answer away from itself.
+    const timer = setTimeout(() => {
+      // Neither code nor state stays in the address, in the history or in what the next request tells of this page.
+      window.history.replaceState(window.history.state, '', CALLBACK_PATH);
+      if (!answer) return;
+      const attempt = takeAttempt(answer.state);
+      if (attempt) {
+        resumed.set({ attempt, answer });
+        void navigate(ownPath(attempt.returnTo) ?? '/login', { replace: true });
+        return;
+      }
+      void handOver(answer, PATIENCE_MS).then((isTaken) => {
+        setOutcome(isTaken ? 'handedOver' : 'unasked');
+        if (isTaken) window.close();
+      });
     });
+    return () => clearTimeout(timer);
   }, [answer, navigate]);
 
   return outcome;

@@ -21,7 +21,13 @@ async function openPopup(page: Page, source: 'google' | 'discord' | 'twitter'): 
   return popup;
 }
 
-const chooseAda = (page: Page) => page.getByRole('button', { name: 'Continue as Ada' }).click();
+/** A popup that has done its work is gone before the press is over. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).waitFor();
+  await Promise.allSettled([page.getByRole('button', { name, exact: true }).click()]);
+}
+
+const chooseAda = (page: Page) => press(page, 'Continue as Ada');
 
 test('a login in a popup ends on the page that was asked for, and leaves no token outside of the storage', async ({
   openPlayer,
@@ -122,7 +128,7 @@ test('who says no at the login service is told so, and can say yes the next time
   const { page } = player;
   await page.goto('/login');
   const popup = await openPopup(page, 'google');
-  await popup.getByRole('button', { name: 'Deny' }).click();
+  await press(popup, 'Deny');
 
   await expect(page.getByText(text('pages.oauth.access_denied'))).toBeVisible();
   await expect(player.accountMenu()).toBeHidden();
