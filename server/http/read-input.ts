@@ -58,7 +58,7 @@ async function readBody(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   // Only a type that needs a CORS preflight: a page of another origin cannot send it unasked.
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) throw new ApiError('unsupportedMedia');
-  const bytes = await readBytes(c);
+  const bytes = await readLimited(c, MAX_BODY_BYTES);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -66,14 +66,15 @@ async function readBody(c: Context): Promise<unknown> {
   }
 }
 
-async function readBytes(c: Context): Promise<Uint8Array> {
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw new ApiError('tooLarge');
+/** The body, which is refused as soon as it is longer than this. */
+export async function readLimited(c: Context, maxBytes: number): Promise<Uint8Array> {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new ApiError('tooLarge');
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = c.req.raw.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader?.cancel();
       throw new ApiError('tooLarge');
     }

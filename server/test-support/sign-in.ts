@@ -6,7 +6,11 @@ import { ORIGIN } from './test-chain-config.ts';
 
 export type Signer = Wallet | HDNodeWallet;
 
+/** 65 bytes in hex: the one form that the chain reader takes of a plain account (see chain-reader.ts). */
+const CANONICAL = /^0x[0-9a-f]{128}1[bc]$/;
+
 export async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
+  if (!CANONICAL.test(signature)) return false;
   try {
     return verifyMessage(message, signature).toLowerCase() === address;
   } catch {

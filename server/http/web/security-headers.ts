@@ -2,58 +2,69 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { HubEnv } from '../api.ts';
 import type { AppDeps } from '../deps.ts';
+import { contentSecurityPolicy, foreignOrigins, REPORT_PATH } from './content-policy.ts';
 
 /** Where index.html wants the nonce of its response: Vite and Ant Design put it on every script and style they add. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+const PERMISSIONS = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
   .map((name) => `${name}=()`)
   .join(', ');
 
-export type ForeignOrigins = { rpc: readonly string[]; cdn: readonly string[] };
+const YEAR_SECONDS = 31_536_000;
+/** Where a login service sends the browser back to. */
+const CALLBACK = '/login/callback';
 
-/** What a page may load. Scripts and styles only from us or with this response's nonce; nothing inline without it. */
-export function contentSecurityPolicy(nonce: string, { rpc, cdn }: ForeignOrigins): string {
-  const policy: Record<string, string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'blob:', ...cdn],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set([...rpc, ...cdn])],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(policy)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
-}
+const everywhere: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'Permissions-Policy': PERMISSIONS,
+  'Origin-Agent-Cluster': '?1',
+};
 
-/** Origins besides our own that the web app speaks to: the chain's public RPC and the CDN. */
-export function foreignOrigins({ chain }: Pick<AppDeps, 'chain'>): ForeignOrigins {
-  const originsOf = (urls: readonly string[]) =>
-    urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
-  return { rpc: originsOf(chain.config.rpcUrls), cdn: originsOf([chain.config.cdnUrl]) };
-}
-
-export function securityHeaders(deps: AppDeps): MiddlewareHandler<HubEnv> {
+/** `issuers`: the origins of the login services that are known by now. */
+export function securityHeaders(deps: AppDeps, issuers: () => readonly string[]): MiddlewareHandler<HubEnv> {
   return async (c, next) => {
     const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url');
     c.set('nonce', nonce);
     await next();
     const { headers } = c.res;
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('Permissions-Policy', PERMISSIONS);
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-    headers.set('X-Frame-Options', 'DENY');
-    const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
+    const isCallback = c.req.path === CALLBACK;
+    for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+    // The URL of the callback holds a code.
+    headers.set('Referrer-Policy', isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    // Between login service and callback nothing may cut the popup from its opener, who waits for its answer.
+    headers.set('Cross-Origin-Opener-Policy', isCallback ? 'unsafe-none' : 'same-origin-allow-popups');
+    if (c.req.path.startsWith('/api/')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    if (deps.identity.frameAncestors.length === 0) headers.set('X-Frame-Options', 'DENY');
+    if (isHttps(deps)) headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
     if (headers.has('content-security-policy')) return;
-    const policy = isHtml ? contentSecurityPolicy(nonce, foreignOrigins(deps)) : "default-src 'none'; sandbox";
-    headers.set('Content-Security-Policy', policy);
+    const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (!isHtml) return headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    headers.set('Reporting-Endpoints', `csp="${REPORT_PATH}"`);
+    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, foreignOrigins(deps, issuers())));
   };
+}
+
+/** A promise for the whole name: only where no page of ours is served without TLS. */
+function isHttps({ webOrigins }: AppDeps): boolean {
+  const origins = webOrigins();
+  return origins.length > 0 && origins.every((origin) => origin.startsWith('https:'));
 }
 
 /** Pages of other origins may read our answers only when they are configured. Tokens travel in a header, never a cookie. */

@@ -1,0 +1,92 @@
+import type { AppDeps } from '../deps.ts';
+
+/** Where browsers say what the policy stopped. */
+export const REPORT_PATH = '/api/csp-report';
+
+/** Origins besides our own that the web app may reach, by what for. */
+export type ForeignOrigins = {
+  connect: readonly string[];
+  images: readonly string[];
+  frames: readonly string[];
+  /** Who may frame us. */
+  ancestors: readonly string[];
+};
+
+/** What AppKit speaks to and shows, when a Reown project is configured (docs.reown.com, "Content Security Policy"). */
+const reown: Pick<ForeignOrigins, 'connect' | 'images' | 'frames'> = {
+  connect: [
+    'https://rpc.walletconnect.org',
+    'https://rpc.walletconnect.com',
+    'https://api.web3modal.org',
+    'https://api.web3modal.com',
+    'https://pulse.walletconnect.org',
+    'https://keys.walletconnect.org',
+    'https://verify.walletconnect.org',
+  ],
+  images: ['https://api.web3modal.org', 'https://api.web3modal.com', 'https://explorer-api.walletconnect.com'],
+  frames: [
+    'https://verify.walletconnect.org',
+    'https://verify.walletconnect.com',
+    'https://secure.walletconnect.org',
+    'https://secure-mobile.walletconnect.org',
+    'https://secure.walletconnect.com',
+    'https://secure-mobile.walletconnect.com',
+  ],
+};
+const REOWN_RELAYS = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com'];
+
+/** `issuers`: origins of the login services, their token endpoints included. */
+export function foreignOrigins(
+  { chain, identity }: Pick<AppDeps, 'chain' | 'identity'>,
+  issuers: readonly string[],
+): ForeignOrigins {
+  const cdn = originsOf([chain.config.cdnUrl]);
+  const rpc = originsOf(chain.config.rpcUrls);
+  const { reownProjectId, relayUrl, frameAncestors } = identity;
+  const isReown = reownProjectId !== null;
+  const relays = relayUrl === null ? REOWN_RELAYS : originsOf([relayUrl]);
+  return {
+    connect: [
+      ...rpc,
+      ...cdn,
+      ...issuers,
+      ...(isReown || relayUrl !== null ? relays : []),
+      ...(isReown ? reown.connect : []),
+    ],
+    images: [...cdn, ...(isReown ? reown.images : [])],
+    frames: isReown ? reown.frames : [],
+    ancestors: frameAncestors,
+  };
+}
+
+/** What a page may load. Scripts and styles only from us or with this response's nonce; nothing inline without it. */
+export function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins): string {
+  const { connect, images, frames, ancestors } = foreign;
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', ...new Set(images)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set(connect)],
+    'frame-src': frames.length > 0 ? ["'self'", ...frames] : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ancestors.length > 0 ? ["'self'", ...ancestors] : ["'none'"],
+    'report-uri': [REPORT_PATH],
+    'report-to': ['csp'],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** `ws:` and `wss:` have no origin of their own in the URL standard; a policy names them all the same. */
+function originsOf(urls: readonly string[]): string[] {
+  return urls.flatMap((text) => {
+    if (!URL.canParse(text)) return [];
+    const { protocol, host } = new URL(text);
+    return [`${protocol}//${host}`];
+  });
+}
