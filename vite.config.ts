@@ -65,14 +65,15 @@ const CHAIN =
 const MARKET =
   /\/src\/(pages\/market\/|resources\/heroes\/(hero-card|hero-path|market\/(filters\/|hero-grid|hero-query|use-))|resources\/orders\/(market-action|sale\/(sale-subject|sale\.module)))/;
 /** Loaded when asked for, so they must not ride along with what is shared. */
-const LAZY = /chart-canvas|first-texts|\/lib\/(table|palette)\/|shell\/in-app\/|use-settled|\.test\./;
+const LAZY =
+  /chart-canvas|first-texts|\/lib\/(table|palette)\/|\/lib\/social\/(?!use-ways)|shell\/(in-app|outage)\/|display\/flow\/|tab-links|fact-list|use-settled|wire\/account\/(bind|email|profile)|player-names|\.test\./;
 
 /** A few chunks in place of forty: one for the framework, one for what most pages share. */
 const groups = [
   { name: 'early', test: (id: string) => EARLY.test(id) || id.includes('vite/preload-helper'), priority: 3 },
   { name: 'framework', test: FRAMEWORK, priority: 2 },
-  { name: 'market', test: (id: string) => MARKET.test(id) && !LAZY.test(id), priority: 2 },
   { name: 'shared', test: (id: string) => (SHARED.test(id) || CHAIN.test(id)) && !LAZY.test(id), priority: 1 },
+  { name: 'market', test: (id: string) => MARKET.test(id) && !LAZY.test(id), priority: 0 },
 ];
 
 const server = process.env['HUB_SERVER'] ?? `http://127.0.0.1:${process.env['HUB_PORT'] ?? '8080'}`;
