@@ -9,7 +9,7 @@ import { createLiveProvider } from './providers/live.ts';
 import { notificationProvider } from './providers/notification.ts';
 import { createRouterProvider } from './providers/router.ts';
 import { baseUrls } from './lib/base-urls.ts';
-import { noteReferrer } from './lib/referrer.ts';
+import { noteReferrer } from './lib/session/referrer.ts';
 import { readRedirect, redirectOrHome } from './lib/routing/redirect.ts';
 import { resourceList } from './resource-list.ts';
 import { redirectRules } from './routes.tsx';

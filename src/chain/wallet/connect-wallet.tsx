@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { useIsSlow } from '../../lib/use-is-slow.ts';
+import { useIsSlow } from '../../lib/time/use-is-slow.ts';
 import { Modal } from '../../components/dialog/modal.tsx';
 import { connectorName } from './connector-name.ts';
 import { useAppKitConnectors } from './extra-connectors.ts';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { shortenAddress } from '../../lib/address.ts';
 import { loginPath } from '../../lib/routing/redirect.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useIsSlow } from '../../lib/use-is-slow.ts';
+import { useIsSlow } from '../../lib/time/use-is-slow.ts';
 import { useChainConfig } from '../chain-config.ts';
 import styles from './wallet.module.css';
 import { useWallet, useWalletSession } from './wallet-context.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useIsSlow } from '../../lib/use-is-slow.ts';
+import { useIsSlow } from '../../lib/time/use-is-slow.ts';
 import type { SignIn, SignInFailure } from './sign-in.ts';
 import styles from './wallet.module.css';
 

@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import { accountEndpoints } from '../../../core/wire/account/session.ts';
 import { toApiError } from '../../lib/api-error.ts';
-import { readReferrer } from '../../lib/referrer.ts';
+import { readReferrer } from '../../lib/session/referrer.ts';
 import type { HttpClient } from '../data/http-client.ts';
 import { roleOf, type SessionKeeper } from './session.ts';
 

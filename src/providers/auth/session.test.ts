@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { noteAccountChange } from '../../lib/data/account-news.ts';
-import { forgetReload } from '../../lib/reload-once.ts';
+import { forgetReload } from '../../lib/session/reload-once.ts';
 import { walletEvents } from '../../chain/wallet/session/wallet-events.ts';
 import { noteServerTime } from '../../lib/time/server-time.ts';
 import type { HttpClient } from '../data/http-client.ts';

@@ -2,7 +2,7 @@ import { useLogin } from '@refinedev/core';
 import { useCallback } from 'react';
 import { emailEndpoints } from '../../../../core/wire/account/email.ts';
 import { toApiError } from '../../../lib/api-error.ts';
-import { readReferrer } from '../../../lib/referrer.ts';
+import { readReferrer } from '../../../lib/session/referrer.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 import styles from '../login.module.css';

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/display/notice.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useIsSlow } from '../../../lib/use-is-slow.ts';
+import { useIsSlow } from '../../../lib/time/use-is-slow.ts';
 import styles from './bind.module.css';
 import { NextStep } from './next-step.tsx';
 
