@@ -20,7 +20,9 @@ type DataGridProps<Row extends object> = {
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
   onResize: (key: string, width: number) => void;
-  selection?: ReturnType<typeof useSelection<Row>>;
+  selection: ReturnType<typeof useSelection<Row>>;
+  /** Without actions the boxes give way to the data where there is little room. */
+  isSelectionNeeded: boolean;
   onOpen?: (row: Row) => void;
 };
 
@@ -40,20 +42,27 @@ const SELECTION_WIDTH = 60;
 
 /** The virtual rows under a sticky header, as one grid for keyboard and screen reader. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { rows, rowKey, density, hasMore, loadMore, sort, onSort, onResize, selection, onOpen } = props;
+  const { rows, rowKey, density, hasMore, loadMore, sort, onSort, onResize, onOpen } = props;
   const table = useRef<{ scrollTo: (config: { index: number }) => void }>(null);
   const { frame, active, setActive, onRowKeyDown } = useRowFocus({
     count: rows.length,
     scrollTo: useCallback((index: number) => table.current?.scrollTo({ index }), []),
     onOpen: onOpen && ((index) => rows[index] && onOpen(rows[index])),
-    onToggle: selection?.toggle,
+    onToggle: props.selection.toggle,
   });
   const isNarrow = useIsNarrow(frame);
+  const selection = isNarrow && !props.isSelectionNeeded ? undefined : props.selection;
   const columns = useMemo(() => (isNarrow ? forNarrow(props.columns) : props.columns), [isNarrow, props.columns]);
   const antColumns = useMemo(() => toAntColumns(columns, sort, onResize), [columns, sort, onResize]);
 
   return (
-    <div ref={frame} role="grid" aria-label={props.label} aria-rowcount={hasMore ? -1 : rows.length + 1}>
+    <div
+      ref={frame}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={hasMore ? -1 : rows.length + 1}
+      aria-multiselectable="true"
+    >
       <Table<Row>
         ref={table as never} // the antd type of the reference is that of a non-virtual table
         virtual
@@ -75,8 +84,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) loadMore();
         }}
         {...(selection ? { rowSelection: selection.antSelection } : {})}
-        onRow={(_row, index = 0) => ({
+        onRow={(row, index = 0) => ({
           'aria-rowindex': index + 2,
+          'aria-selected': props.selection.isSelected(row),
           tabIndex: index === active ? 0 : -1,
           style: { height: ROW_HEIGHT[density] },
           onFocus: () => {

@@ -43,6 +43,8 @@ export const SelectedWithBulkAction: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 2' }));
     const bar = within(canvas.getByRole('toolbar', { name: 'Actions for the selected rows' }));
     await expect(bar.getByText('2 selected')).toBeInTheDocument();
+    await expect(canvas.getByRole('row', { name: /Hero 2 / })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
     await expect(bar.getByRole('button', { name: 'Sell' })).toHaveAccessibleDescription('Sell them one by one');
     await userEvent.click(bar.getByRole('button', { name: 'Burn' }));
     await expect(withRequest.run).toHaveBeenLastCalledWith([
@@ -156,7 +158,6 @@ export const ExportsAll: Story = {
 };
 
 export const ExportsSelected: Story = {
-  args: { bulkActions: [withRequest] },
   parameters: { alone: true },
   beforeEach: catchFiles,
   play: async ({ canvas }) => {

@@ -34,6 +34,7 @@ export type DataTableProps<Row> = {
   /** Reads every row of the present filter, for an exported file. */
   readAll: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<Row[]>;
   fileName: string;
+  /** What can be done with selected rows besides a file of them. */
   bulkActions?: BulkAction<Row>[];
   onOpen?: (row: Row) => void;
   height?: number;
@@ -80,7 +81,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         sort={props.sort}
         onSort={props.onSort}
         onResize={onResize}
-        {...(props.bulkActions ? { selection } : {})}
+        selection={selection}
+        isSelectionNeeded={props.bulkActions !== undefined}
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
       />
     </div>

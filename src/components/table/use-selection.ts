@@ -27,15 +27,27 @@ export function useSelection<Row extends object>(rows: Row[], rowKey: (row: Row)
     setSelected(NONE);
   }, []);
 
-  const antSelection: NonNullable<TableProps<Row>['rowSelection']> = {
-    columnWidth: 48,
-    fixed: true,
-    selectedRowKeys: [...selected],
-    onChange: (keys) => {
-      setSelected(new Set(keys.map(String)));
-    },
-    getCheckboxProps: (row) => ({ name: rowKey(row), 'aria-label': text('table.select', { row: rowKey(row) }) }),
-  };
+  // Ant Design asks for every loaded row at once and again when this changes: nothing is looked up for each of them.
+  const getCheckboxProps = useMemo(() => {
+    const [before = '', after = ''] = text('table.select', { row: '\n' }).split('\n');
+    return (row: Row) => ({ name: rowKey(row), 'aria-label': `${before}${rowKey(row)}${after}` });
+  }, [text, rowKey]);
 
-  return { chosen, toggle, clear, antSelection };
+  const antSelection = useMemo(
+    (): NonNullable<TableProps<Row>['rowSelection']> => ({
+      columnWidth: 48,
+      fixed: true,
+      selectedRowKeys: [...selected],
+      onChange: (keys) => {
+        setSelected(new Set(keys.map(String)));
+      },
+      getCheckboxProps,
+      getTitleCheckboxProps: () => ({ 'aria-label': text('table.selectAll') }),
+    }),
+    [selected, getCheckboxProps, text],
+  );
+
+  const isSelected = useCallback((row: Row) => selected.has(rowKey(row)), [selected, rowKey]);
+
+  return { chosen, toggle, clear, isSelected, antSelection };
 }

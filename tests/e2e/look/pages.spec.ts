@@ -64,6 +64,8 @@ const test = base.extend<object, { still: Still }>({
   ],
 });
 
+test.use({ trace: 'off', screenshot: 'off' });
+
 for (const name of pictured) {
   for (const screen of ['phone', 'desktop'] as const) {
     test(`${name} looks as it did on a ${screen}`, async ({ browser, still }) => {

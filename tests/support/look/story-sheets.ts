@@ -8,8 +8,7 @@ import { inRoot } from '../../../scripts/paths.mjs';
 import type { Sheets } from '../../stories/sheet.tsx';
 
 const ORIGIN = 'http://localhost:4';
-/** As tall as the tallest sheet: what is out of sight may wait with drawing itself. */
-const SCREEN = { width: 820, height: 3_600 };
+export const SCREEN = { width: 820, height: 900 };
 
 const types: Record<string, string> = {
   '.html': 'text/html',
