@@ -26,7 +26,11 @@ export async function openApp(url: string) {
     random,
     secrets: { jwt: 'measured-with-this-token-secret-only', cursor: CURSOR_SECRET },
     log: pino({ level: 'silent' }),
-    chain: { config: chainConfig, reader: { verifyMessage: () => Promise.resolve(false) } },
+    chain: {
+      config: chainConfig,
+      reader: { verifyMessage: () => Promise.resolve(false) },
+      wallets: { open: () => Promise.resolve(null) },
+    },
     live,
     metrics: createMetrics({ process: false }),
     indexState: () => ({

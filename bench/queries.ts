@@ -66,10 +66,11 @@ async function time(pages: Page[], run: (page: Page) => Promise<unknown>): Promi
   return times;
 }
 
-function figuresOf(what: string, times: number[]): Figure[] {
+/** The promise is about the query; what HTTP adds shares its core with the clients here, and is told without a goal. */
+function figuresOf(what: string, times: number[], limit?: number): Figure[] {
   return [
     { what: `${what}, p50`, value: quantile(times, 0.5), unit: 'ms', digits: 1 },
-    { what: `${what}, p99`, value: quantile(times, 0.99), unit: 'ms', digits: 1, limit: LIMIT_MS },
+    { what: `${what}, p99`, value: quantile(times, 0.99), unit: 'ms', digits: 1, limit },
   ];
 }
 
@@ -88,7 +89,7 @@ async function measureDepth(db: Database, url: string, depth: number): Promise<F
     if (body.code !== 0 || body.data.list.length !== SIZE) throw new Error(`not a page: ${JSON.stringify(body)}`);
   });
   const at = depth === 0 ? 'first page' : `about row ${depth.toLocaleString('en')}`;
-  return [...figuresOf(`${at}, repository`, byRepository), ...figuresOf(`${at}, HTTP`, byHttp)];
+  return [...figuresOf(`${at}, query`, byRepository, LIMIT_MS), ...figuresOf(`${at}, over HTTP`, byHttp)];
 }
 
 export async function measureQueries(): Promise<Part> {
