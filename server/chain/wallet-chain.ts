@@ -2,8 +2,6 @@ import { Interface } from 'ethers';
 import type { Logger } from 'pino';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { marketAbi } from '../../core/abi/market.ts';
-import { stakingAbi } from '../../core/abi/staking.ts';
-import { NATIVE_COIN as ZERO } from '../../core/rules/currencies.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { TokenState, WalletChain, WalletView } from '../http/deps.ts';
@@ -36,7 +34,6 @@ export type WalletChainOptions = {
 
 const hero = new Interface(heroAbi);
 const market = new Interface(marketAbi);
-const staking = new Interface(stakingAbi);
 
 /**
  * The chain once more, for one wallet and beside the index: what it says now, and its events read again where the index
@@ -77,14 +74,6 @@ class View implements WalletView {
       some.forEach((tokenId, i) => states.set(tokenId, read[i] ?? { holder: null, listing: null }));
     }
     return states;
-  }
-
-  /** Null where the market asks nobody about levels. */
-  async vipLevel(wallet: string): Promise<number | null> {
-    const policy = await this.#ask(this.#options.contracts.market, market, 'feePolicy', []);
-    if (typeof policy !== 'string' || policy === ZERO) return null;
-    const level = await this.#ask(policy, staking, 'levelOf', [wallet]);
-    return typeof level === 'bigint' ? Number(level) : null;
   }
 
   async replay(tokenId: bigint): Promise<boolean> {

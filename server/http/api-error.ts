@@ -35,10 +35,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error means that the database is away, which is nobody's fault who called. */
+/** Whether an error means that database or chain are away, which is nobody's fault who called. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name === 'TransactionTimeout') return true;
+    if (cause.name === 'RpcError' && 'failure' in cause && cause.failure !== 'refused') return true;
+    // Of the chain's node: no answer, or too many questions.
+    if (cause.name === 'RpcError' && 'failure' in cause && /^(transport|busy)$/.test(String(cause.failure)))
+      return true;
     const code = 'code' in cause ? String(cause.code) : '';
     // Connection refused, reset or timed out; PostgreSQL class 08, 57P and "too many connections".
     if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P|53300)/.test(code)) return true;

@@ -29,8 +29,6 @@ export type WalletView = {
   /** The heroes that had to do with this wallet, as recent events tell. */
   traces(wallet: string): Promise<bigint[]>;
   states(tokenIds: readonly bigint[]): Promise<Map<bigint, TokenState>>;
-  /** By its stake; null where there is no staking. */
-  vipLevel(wallet: string): Promise<number | null>;
   /** Reads the events of a hero again and writes what they say; false when nothing could be written. */
   replay(tokenId: bigint): Promise<boolean>;
 };

@@ -40,13 +40,15 @@ export type TestApp = {
   list<E extends Endpoint>(endpoint: E, input: Partial<ListInput>, options?: CallOptions): Promise<Answer<E>>;
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Logs in by wallet, as the web app does. */
-  logIn(wallet?: Signer, role?: Role): Promise<Session>;
+  logIn(wallet?: Signer, role?: Role, headers?: Record<string, string>): Promise<Session>;
   reset(): Promise<void>;
   close(): Promise<void>;
 };
 
 /** The whole app on a database of its own, with a clock that stands still until it is moved. */
-export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<TestApp> {
+export async function createTestApp(
+  overrides: Partial<AppDeps> | ((deps: AppDeps) => Partial<AppDeps>) = {},
+): Promise<TestApp> {
   const database = await openTestDatabase();
   let now = START;
   const clock = {
@@ -56,7 +58,8 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
   };
   const index = { ...readIndex };
   const logged: string[] = [];
-  const deps = { ...(await depsOf(database, clock, index, logged)), ...overrides };
+  const usual = await depsOf(database, clock, index, logged);
+  const deps = { ...usual, ...(typeof overrides === 'function' ? overrides(usual) : overrides) };
   const app = createApp(deps);
   const request = async (path: string, init?: RequestInit) => app.request(`${ORIGIN}${path}`, init);
   const call: TestApp['call'] = async (endpoint, input, options = {}) =>
@@ -74,10 +77,10 @@ export async function createTestApp(overrides: Partial<AppDeps> = {}): Promise<T
         await request(`${pathOf(endpoint)}?${new URLSearchParams(encodeListQuery(input))}`, withHeaders(options)),
       ),
     request,
-    async logIn(wallet = Wallet.createRandom(), role) {
+    async logIn(wallet = Wallet.createRandom(), role, headers = {}) {
       if (role) await app.accounts.ensureAccount({ walletAddress: wallet.address.toLowerCase(), nickname: role, role });
       const { data } = await call(accountEndpoints.nonce, { publicKey: wallet.address });
-      const answer = await call(accountEndpoints.login, await signIn(wallet, data.nonce, clock.now()));
+      const answer = await call(accountEndpoints.login, await signIn(wallet, data.nonce, clock.now()), { headers });
       if (answer.code !== 0) throw new Error(`The login was refused: ${answer.outcome}`);
       return answer.data;
     },

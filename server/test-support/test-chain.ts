@@ -9,7 +9,9 @@ import { Indexer, type IndexerOptions } from '../chain/indexer.ts';
 import { onlyLeader } from '../chain/leader.ts';
 import { EventRouter } from '../chain/projection.ts';
 import { quantity, type Rpc } from '../chain/rpc.ts';
+import { createWalletChain } from '../chain/wallet-chain.ts';
 import { rowsOf, type Database } from '../db/database.ts';
+import type { AppDeps } from '../http/deps.ts';
 import type { LiveNews } from '../http/live-bus.ts';
 import { startNode } from '../local/anvil.ts';
 import { calls, mintBatch } from '../local/seed/encode.ts';
@@ -97,6 +99,15 @@ function transactionsOf(contracts: { arca: string; hero: string; market: string 
       request(from, contracts.hero, calls.transferHero(from, receiver, id)),
     burn: (owner: string, id: number) => request(owner, contracts.hero, calls.burnHero(id)),
   };
+}
+
+/** What looks at the test chain again for one wallet, as the server has it. */
+export function walletChainOf(chain: TestChain, { database, live, log }: Pick<AppDeps, 'database' | 'live' | 'log'>) {
+  const { contracts, startBlock, rpc } = chain;
+  const router = new EventRouter([heroesProjection({ contracts }), ordersProjection({ contracts })]);
+  const source = createBlockSource(rpc, router.filter);
+  const scanBlocks = Number.MAX_SAFE_INTEGER;
+  return createWalletChain({ db: database.db, rpc, source, router, contracts, startBlock, scanBlocks, live, log });
 }
 
 export type TestIndexer = { indexer: Indexer; news: LiveNews[] };

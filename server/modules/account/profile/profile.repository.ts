@@ -26,17 +26,6 @@ export async function rename(
   return renamed ?? null;
 }
 
-/** What a look at chain and game found to be otherwise; when it was looked at is noted in any case. */
-export async function noteSync(
-  tx: Database,
-  accountId: string,
-  syncedAt: Date,
-  vipLevel: number | null,
-): Promise<AccountRow | null> {
-  const [noted] = await tx
-    .update(accounts)
-    .set({ syncedAt, ...(vipLevel === null ? {} : { vipLevel }) })
-    .where(eq(accounts.id, accountId))
-    .returning();
-  return noted ?? null;
+export async function noteSync(tx: Database, accountId: string, syncedAt: Date): Promise<void> {
+  await tx.update(accounts).set({ syncedAt }).where(eq(accounts.id, accountId));
 }

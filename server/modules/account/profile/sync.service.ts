@@ -53,17 +53,11 @@ export function createSyncService({ database, chain, heroes, orders }: Deps) {
     });
   }
 
-  async function look(account: AccountRow) {
-    const view = account.walletAddress === null ? null : await chain.wallets.open();
-    if (account.walletAddress === null || view === null) return { checked: [], differences: [], vipLevel: null };
-    const differences = await syncHoldings(account.walletAddress, view);
-    const vipLevel = await view.vipLevel(account.walletAddress);
-    const isOther = vipLevel !== null && vipLevel !== account.vipLevel;
-    return {
-      checked: ['heroes', 'orders', ...(vipLevel === null ? [] : ['vipLevel'])],
-      differences: isOther ? [...differences, vipDifference(account.vipLevel, vipLevel)] : differences,
-      vipLevel: isOther ? vipLevel : null,
-    };
+  /** Levels come from stakes once these are indexed; until then nothing is known that could differ. */
+  async function look({ walletAddress }: AccountRow): Promise<{ checked: string[]; differences: SyncDifference[] }> {
+    const view = walletAddress === null ? null : await chain.wallets.open();
+    if (walletAddress === null || view === null) return { checked: [], differences: [] };
+    return { checked: ['heroes', 'orders'], differences: await syncHoldings(walletAddress, view) };
   }
 
   return {
@@ -73,9 +67,9 @@ export function createSyncService({ database, chain, heroes, orders }: Deps) {
       const account = await accounts.findById(db, accountId);
       if (!account) throw new ApiError('noAccount');
       if (!account.hasGameAccount) throw new ApiError('gameAccountInactive');
-      const { checked, differences, vipLevel } = await look(account);
+      const { checked, differences } = await look(account);
       return write(async (tx) => {
-        await repository.noteSync(tx, accountId, now, vipLevel);
+        await repository.noteSync(tx, accountId, now);
         const details = { differences: String(differences.length) };
         await recordEvent(tx, { accountId, kind: 'setting', action: 'synced', at: now, sessionId, client, details });
         return { syncedAt: now.toISOString(), checked: ['hasGameAccount', ...checked], differences };
@@ -83,11 +77,3 @@ export function createSyncService({ database, chain, heroes, orders }: Deps) {
     },
   };
 }
-
-const vipDifference = (before: number, after: number): SyncDifference => ({
-  field: 'vipLevel',
-  subject: '',
-  before: String(before),
-  after: String(after),
-  done: 'updated',
-});
