@@ -9,7 +9,6 @@ export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const PERMISSIONS = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
