@@ -1,5 +1,5 @@
-import { Signature, Wallet } from 'ethers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AbiCoder, getCreate2Address, keccak256, Signature, Wallet } from 'ethers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestChain, type TestChain } from '../test-support/test-chain.ts';
 import { createChainReader } from './chain-reader.ts';
 import { createRpc } from './rpc.ts';
@@ -55,6 +55,80 @@ test('a contract wallet decides for itself (EIP-1271)', async () => {
 
   expect(await reader().verifyMessage(yes, message, '0x1234')).toBe(true);
   expect(await reader().verifyMessage(no, message, '0x1234')).toBe(false);
+});
+
+test('one way to write v is enough: 27 and 28, not 0, 1 or what EIP-155 made of them', async () => {
+  const signature = await wallet.signMessage(message);
+  const parity = signature.endsWith('1c') ? 1 : 0;
+  for (const v of [parity, parity + 35, parity + 37]) {
+    const other = signature.slice(0, -2) + v.toString(16).padStart(2, '0');
+    expect(await reader().verifyMessage(address, message, other)).toBe(false);
+  }
+  // The compact form of EIP-2098 is another text of the same signature.
+  expect(await reader().verifyMessage(address, message, Signature.from(signature).compactSerialized)).toBe(false);
+});
+
+describe('a wallet that is not there yet (ERC-6492)', () => {
+  /** Deploys what it is given; every test chain has it. */
+  const factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c';
+  const salt = '00'.repeat(32);
+  const yes = `1626ba7e${'0'.repeat(56)}`;
+  const codeAnswering = (word: string) => `602980600b6000396000f37f${word}60005260206000f3`;
+  const mark = '6492'.repeat(16);
+
+  const signatureWith = (maker: string, deployment: string) =>
+    AbiCoder.defaultAbiCoder().encode(['address', 'bytes', 'bytes'], [maker, deployment, '0x1234']) + mark;
+  function walletAnswering(word: string) {
+    const code = codeAnswering(word);
+    const at = getCreate2Address(factory, `0x${salt}`, keccak256(`0x${code}`)).toLowerCase();
+    return { at, signature: signatureWith(factory, `0x${salt}${code}`) };
+  }
+
+  test('is asked as it will be, and is not made by that', async () => {
+    const { at, signature } = walletAnswering(yes);
+
+    expect(await reader().verifyMessage(at, message, signature)).toBe(true);
+
+    expect(await chain.rpc.call('eth_getCode', at, 'latest')).toBe('0x');
+    expect(await reader().verifyMessage(address, message, signature)).toBe(false);
+  });
+
+  test('says no by another word, by none, and by failing', async () => {
+    const no = walletAnswering(`ffffffff${'0'.repeat(56)}`);
+    expect(await reader().verifyMessage(no.at, message, no.signature)).toBe(false);
+    const never = walletAnswering(yes);
+    for (const deployment of ['0x', `0x${salt}`, `0x${salt}fe`]) {
+      expect(await reader().verifyMessage(never.at, message, signatureWith(factory, deployment))).toBe(false);
+    }
+  });
+
+  test('is asked also when it is there by now', async () => {
+    const { at, signature } = walletAnswering(yes);
+    await chain.rpc.call('anvil_setCode', at, `0x7f${yes}60005260206000f3`);
+    expect(await reader().verifyMessage(at, message, signature)).toBe(true);
+    await chain.rpc.call('anvil_setCode', at, '0x');
+  });
+
+  test('a factory that changes the chain or never ends does neither', async () => {
+    const endless = `0x${'e1'.repeat(20)}`;
+    await chain.rpc.call('anvil_setCode', endless, '0x5b600056');
+    const { at } = walletAnswering(yes);
+    const started = performance.now();
+    expect(await reader().verifyMessage(at, message, signatureWith(endless, '0x'))).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2_000);
+
+    // SSTORE(0, 1)
+    const writer = `0x${'e2'.repeat(20)}`;
+    await chain.rpc.call('anvil_setCode', writer, '0x600160005500');
+    await reader().verifyMessage(at, message, signatureWith(writer, '0x'));
+    expect(await chain.rpc.call('eth_getStorageAt', writer, '0x0', 'latest')).toBe(`0x${'0'.repeat(64)}`);
+  });
+
+  test('the mark alone, or before nonsense, is no signature', async () => {
+    for (const content of ['', '00', 'ff'.repeat(96)]) {
+      expect(await reader().verifyMessage(address, message, `0x${content}${mark}`)).toBe(false);
+    }
+  });
 });
 
 test('a contract that never ends is cut off by its gas', async () => {

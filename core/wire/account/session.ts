@@ -49,7 +49,11 @@ export type OpenSession = z.infer<typeof openSession>;
  * Whom a nonce is for: a wallet's address, or 32 random bytes in base64url that the browser makes for one social login and
  * keeps until it comes back. Whoever sends the ID token must know them too, so that a token that leaked is worth nothing.
  */
-export const publicKey = z.union([addressInput, z.string().check(z.regex(/^[\w-]{43}$/))]);
+export const publicKey = z.union([
+  addressInput,
+  // An address with a digit too many is a mistake, not a key.
+  z.string().check(z.regex(/^(?!0x[0-9a-f]{41}$)[\w-]{43}$/i)),
+]);
 
 export const noncePurpose = z.enum(['login', 'bind']);
 export type NoncePurpose = z.infer<typeof noncePurpose>;
