@@ -3,7 +3,8 @@ import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { FailureState } from '../../../components/display/failure-state.tsx';
 import { useWays } from '../../../lib/social/use-ways.ts';
-import { useText } from '../../../lib/text/use-text.ts';
+import { formatList } from '../../../lib/text/format-list.ts';
+import { useLanguage, useText } from '../../../lib/text/use-text.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { WaySign } from '../way-sign.tsx';
 import styles from './welcome.module.css';
@@ -26,12 +27,14 @@ const strokes: Record<(typeof reasons)[number], string> = {
 
 function Ways() {
   const t = useText();
+  const language = useLanguage();
   const ways = useWays();
   if (ways.isError && !ways.data) {
     return <FailureState error={ways.error} onRetry={() => void ways.refetch()} pending={ways.isFetching} compact />;
   }
   if (!ways.data) return <RowsSkeleton rows={3} height={64} />;
   const { social, email } = ways.data;
+  const names = social.sources.map(({ source }) => t(`accounts.ways.${source}`));
   return (
     <ul className={styles.ways}>
       <li>
@@ -58,7 +61,7 @@ function Ways() {
             ))}
           </span>
           <span>
-            <strong>{social.sources.map(({ source }) => t(`accounts.ways.${source}`)).join(', ')}</strong>
+            <strong>{formatList(names, language)}</strong>
             <small>{t('accounts.welcome.wayText.social')}</small>
           </span>
         </li>

@@ -8,8 +8,9 @@ import { RelativeTime } from '../../../components/display/time/relative-time.tsx
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { toApiError } from '../../../lib/api-error.ts';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
+import { formatList } from '../../../lib/text/format-list.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
-import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
+import { useDynamicText, useLanguage, useText } from '../../../lib/text/use-text.ts';
 import { useApiAction } from '../../../lib/use-api.ts';
 import { useAccountChanged } from '../use-account.ts';
 import styles from './settings.module.css';
@@ -70,7 +71,11 @@ type SyncAnswer = OutputOf<typeof profileEndpoints.sync>;
 function SyncResult({ answer: { checked, differences } }: { answer: SyncAnswer }) {
   const t = useText();
   const named = useDynamicText();
-  const list = checked.map((field) => named(`accounts.settings.sync.fields.${field}`, field)).join(', ');
+  const language = useLanguage();
+  const list = formatList(
+    checked.map((field) => named(`accounts.settings.sync.fields.${field}`, field)),
+    language,
+  );
   return (
     <>
       <Notice
