@@ -1,4 +1,3 @@
-import { profileEndpoints } from '../../../core/wire/account/profile.ts';
 import { accountEndpoints, type Session, type UserInfo } from '../../../core/wire/account/session.ts';
 import type { Role } from '../../../core/wire/endpoint.ts';
 import { walletEvents } from '../../chain/wallet/session/wallet-events.ts';
@@ -197,9 +196,12 @@ export class SessionKeeper {
     await this.#renewIfDue();
     const isKnown = this.state.get().info !== null; // else it is still being asked who this is
     if (document.visibilityState === 'hidden' || !isKnown) return;
-    await this.#client()
-      .send(profileEndpoints.tick, {}, { quiet: true })
-      .catch(() => undefined); // refused: the HTTP client has ended the session; unanswered: asked again
+    try {
+      const { profileEndpoints } = await import('../../../core/wire/account/profile.ts'); // no first view needs it
+      await this.#client().send(profileEndpoints.tick, {}, { quiet: true });
+    } catch {
+      return; // refused: the HTTP client has ended the session; unanswered: asked again
+    }
   }
 
   async #renewIfDue(): Promise<void> {
