@@ -1,5 +1,3 @@
-import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { Button, Checkbox, Segmented } from 'antd';
 import {
   defaultPreferences,
@@ -12,6 +10,7 @@ import {
 } from '../../lib/table/table-preferences.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './data-table.module.css';
+import { ArrowSign } from './table-signs.tsx';
 
 type ColumnPanelProps = {
   columns: (PlacedColumn & { title: string })[];
@@ -59,7 +58,7 @@ export function ColumnPanel({ columns, preferences, onChange }: ColumnPanelProps
                   size="small"
                   disabled={column.frozen === true || moveColumn(keys, column.key, by) === keys}
                   aria-label={text(by < 0 ? 'table.moveUp' : 'table.moveDown', { column: column.title })}
-                  icon={by < 0 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
+                  icon={<ArrowSign up={by < 0} />}
                   onClick={() => {
                     onChange({ order: moveColumn(keys, column.key, by) });
                   }}

@@ -1,9 +1,9 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { SavedView } from '../../lib/table/table-preferences.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './data-table.module.css';
+import { RemoveSign } from './table-signs.tsx';
 
 type SavedViewsProps = {
   views: SavedView[];
@@ -47,7 +47,7 @@ export function SavedViews({ views, search, onOpen, onChange }: SavedViewsProps)
             <Button
               type="text"
               size="small"
-              icon={<DeleteOutlined />}
+              icon={<RemoveSign />}
               aria-label={text('table.views.remove', { name: view.name })}
               onClick={() => {
                 onChange(views.filter((other) => other !== view));
