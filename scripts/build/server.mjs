@@ -4,7 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { inRoot, serverBundle } from '../paths.mjs';
 import { forgetBuilt, isBuilt, rememberBuilt, sourceKey } from './source-key.mjs';
 
-const sources = ['server/', 'core/', 'contracts/artifacts/', 'contracts/script/', 'scripts/', 'package-lock.json'];
+// Mails are written by the server: of the texts, theirs are its own.
+const mailTexts = ['en', 'zh-Hans', 'zh-Hant'].map((language) => `locales/${language}/mail.json`);
+const sources = [
+  'server/',
+  'core/',
+  ...mailTexts,
+  'contracts/artifacts/',
+  'contracts/script/',
+  'scripts/',
+  'package-lock.json',
+];
 
 /** Resolves to whether there was anything to build. */
 export async function buildServer() {

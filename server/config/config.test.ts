@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig, SettingError } from './config.ts';
 
 const hex = (digit: string) => `0x${digit.repeat(40)}`;
@@ -109,4 +109,27 @@ test('arguments choose a fresh or a large world and nothing else', () => {
   expect(readConfig({}, ['--world=small'])).toMatchObject({ world: 'small' });
   expect(refusalOf({}, ['--wrold'])).toEqual(['--wrold']);
   expect(refusalOf({}, ['--world'])).toEqual(['--world']);
+});
+
+describe('mail', () => {
+  test('goes nowhere unless a server is named, and then from whom must be said', () => {
+    expect(readConfig({}).mail).toBeNull();
+    const set = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Hero Hub <no-reply@hub.example>' };
+    expect(readConfig(set).mail).toEqual({ url: 'smtps://user:secret@mail.example:465', from: set.MAIL_FROM });
+    expect(() => readConfig({ ...set, MAIL_FROM: '' })).toThrow(/^MAIL_FROM must be/);
+  });
+
+  test.each(['http://mail.example', 'mail.example', 'smtp:'])('%s is no mail server', (SMTP_URL) => {
+    expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'a@b.c' })).toThrow(/SMTP_URL/);
+  });
+
+  test.each(['nobody', 'Hub <no-reply>', 'Hub\nBcc: x@y.z <a@b.c>'])('%j is no sender', (MAIL_FROM) => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toThrow(/MAIL_FROM/);
+  });
+
+  test('a bad URL is refused without repeating its password', () => {
+    expect(() => readConfig({ SMTP_URL: 'ftp://user:secret@mail.example' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') as string }),
+    );
+  });
 });

@@ -8,6 +8,7 @@ const SENDER = /^(?:[^<>\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$
 export function readMail(settings: Settings): SmtpOptions | null {
   const url = settings.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']);
   if (url === null) return null;
+  if (new URL(url).hostname === '') settings.refuse('SMTP_URL', 'must name a mail server');
   const from = settings.matching('MAIL_FROM', SENDER, '', 'the sender, as in Hero Hub <no-reply@hub.example>');
   return { url, from };
 }

@@ -33,7 +33,9 @@ beforeAll(async () => {
   stack = await openLocalStack({ ...options, onNodeLost: () => undefined });
   faults = createFaults((paused) => (isPaused = paused));
   registerRpcProxy(app, stack.node.rpc.url, faults);
-  const mailbox = { read: async () => [] };
+  const mailbox = {
+    read: async ({ recipient }: { recipient?: string }) => (recipient === 'nobody@hub.test' ? [] : [mail]),
+  };
   registerLocalApi(app, { stack, faults, mailbox, origin: () => 'http://hub.test', reach: async () => undefined });
 }, 30_000);
 afterAll(async () => {
@@ -41,6 +43,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 20_000);
 beforeEach(() => faults.set({ kind: 'clear' }));
+
+const mail = {
+  id: 7n,
+  recipient: 'pip@hub.test',
+  subject: 'Your code',
+  text: 'Here it is:\n\n012345\n\nKeep it.',
+  html: '<p>012345</p>',
+  language: 'en',
+  createdAt: new Date('2026-03-01T12:00:00Z'),
+};
 
 async function post(where: string, body: unknown, headers: Record<string, string> = json) {
   const answer = await app.request(where, { method: 'POST', body: JSON.stringify(body), headers });
@@ -199,4 +211,18 @@ test('another seed than that of the data folder is refused by the name of its se
   const other = openLocalStack({ ...options, seed: 'other', onNodeLost: () => undefined });
 
   await expect(other).rejects.toThrow(/^HUB_SEED: .*--fresh/);
+});
+
+test('the mailbox answers each mail with the code in it, for one reader or all', async () => {
+  const read = async (query: string) => {
+    const answer = await app.request(`/api/local/mailbox${query}`);
+    return { status: answer.status, body: (await answer.json()) as { code: number; data: { mails: unknown[] } } };
+  };
+  const { recipient: to, createdAt, ...rest } = mail;
+
+  const all = await read('');
+
+  expect(all.body.data.mails).toEqual([{ ...rest, id: '7', to, code: '012345', createdAt: createdAt.toISOString() }]);
+  expect((await read('?to=nobody@hub.test')).body.data.mails).toEqual([]);
+  expect((await read('?from=x')).status).toBe(400);
 });

@@ -12,12 +12,12 @@ export type Mailbox = MailTransport & {
 };
 
 /** On the local stack mail is delivered into the database, where everybody may look. */
-export function createMailbox(db: Database, clock: Clock): Mailbox {
+export function createMailbox(db: Database, clock: Clock, kept = KEPT): Mailbox {
   return {
     async send({ to, subject, text, html, language }) {
       await db.insert(localMails).values({ recipient: to, subject, text, html, language, createdAt: clock.now() });
       await db.execute(sql`
-        delete from ${localMails} where id <= (select max(id) from ${localMails}) - ${sql.raw(String(KEPT))}`);
+        delete from ${localMails} where id <= (select max(id) from ${localMails}) - ${sql.raw(String(kept))}`);
     },
 
     read: ({ recipient, limit }) =>
