@@ -36,7 +36,11 @@ export function createServices(texts: Texts) {
       session,
       redirectTarget: () => redirectOrHome(new URLSearchParams(location.search).get('redirect'), rules),
     }),
-    accessControlProvider: createAccessProvider(() => roleOf(session.state.get()), resourceList),
+    accessControlProvider: createAccessProvider({
+      role: () => roleOf(session.state.get()),
+      resources: resourceList,
+      textOf: (denial) => texts.textOf(denial, ''),
+    }),
     liveProvider: createLiveProvider({ url: `${baseUrls.game}/Live` }),
     routerProvider: createRouterProvider((to) => readRedirect(to, rules)),
     notificationProvider,
