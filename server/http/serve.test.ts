@@ -1,11 +1,13 @@
 import { Wallet } from 'ethers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serverEndpoints } from '../../core/wire/admin/server.ts';
 import { accountEndpoints } from '../../core/wire/account/session.ts';
 import { allEndpoints } from '../../core/wire/endpoints.ts';
 import { heroEndpoints } from '../../core/wire/game/heroes.ts';
 import { statEndpoints } from '../../core/wire/game/status.ts';
-import { createTestApp, type TestApp } from '../test-support/test-app.ts';
+import { rowsOf } from '../db/database.ts';
+import { createTestApp, ORIGIN, type TestApp } from '../test-support/test-app.ts';
 import { part, serveTestEndpoints, type TestEndpoints } from '../test-support/test-endpoints.ts';
 import { nameOf } from './api.ts';
 import { serve } from './serve.ts';
@@ -46,6 +48,50 @@ describe('the list of endpoints', () => {
       expect([refused.status, refused.outcome]).toEqual([403, 'forbidden']);
     },
   );
+});
+
+describe('fields that nobody asked for', () => {
+  const rolesOf = () =>
+    rowsOf<{ role: string }>(hub.database.db, sql`select role, vip_level, has_game_account, locked_at from accounts`);
+
+  test.each(allEndpoints.map((one) => [nameOf(one), one] as const))(
+    '%s takes none, and changes nobody',
+    async (_name, one) => {
+      const extra = { role: 'manager', vipLevel: 20, hasGameAccount: true, isAdmin: true };
+      const parsed = one.input.safeParse(extra);
+      expect(parsed.error?.issues).toContainEqual(
+        expect.objectContaining({ code: 'unrecognized_keys', keys: Object.keys(extra) }),
+      );
+
+      const session = await hub.logIn();
+      const before = await rolesOf();
+      const answer = await hub.call(one, { id: '1', address: `0x${'1'.repeat(40)}`, ...extra }, { session });
+
+      expect(answer.outcome).toBe(one.access === 'guest' || one.access === 'player' ? 'badRequest' : 'forbidden');
+      expect(await rolesOf()).toEqual(before);
+    },
+  );
+});
+
+describe('pages of other origins', () => {
+  const publicKey = `0x${'1'.repeat(40)}`;
+  const nonceFrom = (headers: Record<string, string>) => hub.call(accountEndpoints.nonce, { publicKey }, { headers });
+
+  test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, ORIGIN.replace('http', 'https')])(
+    'a POST from %s is refused before anything happens, with a session and without',
+    async (origin) => {
+      expect(await nonceFrom({ Origin: origin })).toMatchObject({ status: 403, outcome: 'forbidden' });
+      const session = await hub.logIn();
+      const answer = await hub.call(accountEndpoints.logoutAll, {}, { session, headers: { Origin: origin } });
+      expect([answer.status, answer.outcome]).toEqual([403, 'forbidden']);
+      expect((await hub.call(accountEndpoints.info, {}, { session })).outcome).toBe('ok');
+    },
+  );
+
+  test('our own pages, and programs that are no browser, go on', async () => {
+    expect((await nonceFrom({ Origin: ORIGIN })).outcome).toBe('ok');
+    expect((await nonceFrom({})).outcome).toBe('ok');
+  });
 });
 
 describe('ok', () => {
