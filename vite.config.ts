@@ -54,9 +54,9 @@ function earlyHints(): Plugin {
 
 /** What the entry runs before anything else: kept apart from the rest, so that it waits for nothing. */
 const EARLY =
-  /src\/(routes|early-reads)\.tsx?|src\/routes\/([a-z]+-routes|route|load-code)\.ts|src\/lib\/(base-urls|display-mode|early-requests|reload-once|create-store|in-app\/|routing\/match-path|text\/(language-cookie|text-files|text-keys))/;
+  /src\/(routes|early-reads)\.tsx?|src\/routes\/([a-z]+-routes|route|load-code)\.ts|src\/lib\/(base-urls|display-mode|early-requests|create-store|in-app\/|routing\/match-path|session\/reload-once|text\/(language-cookie|text-files|text-keys))/;
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@refinedev|@tanstack|i18next|papaparse|qs|pluralize)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@refinedev|@tanstack|i18next|qs|pluralize)\//;
 const SHARED = /\/(src\/(lib|providers|components\/(display|resource|shell))|core\/(wire|rules))\//;
 /** What of the chain layer every page holds: who is connected, what is under way. Nothing of it needs ethers. */
 const CHAIN =
@@ -66,10 +66,15 @@ const MARKET =
   /\/src\/(pages\/market\/|resources\/heroes\/(hero-card|hero-path|market\/(filters\/|hero-grid|hero-query|use-))|resources\/orders\/(market-action|sale\/(sale-subject|sale\.module)))/;
 /** Loaded when asked for, so they must not ride along with what is shared. */
 const LAZY =
-  /chart-canvas|first-texts|\/lib\/(table|palette)\/|\/lib\/social\/(?!use-ways)|shell\/(in-app|outage)\/|display\/flow\/|tab-links|fact-list|use-settled|wire\/account\/(bind|email|profile)|player-names|\.test\./;
+  /chart-canvas|first-texts|\/lib\/(table|palette)\/|\/lib\/social\/(?!use-ways)|shell\/(in-app|outage)\/|display\/flow\/|tab-links|fact-list|use-settled|wire\/account\/(bind|email|profile)|rules\/(player-names|skills|hero-attributes)|\.test\./;
+
+/** Refine's core imports these for hooks that we do not use (useExport, useImport, its devtools); they say nothing of it. */
+const UNUSED_WHEN_NOT_CALLED = /node_modules\/(papaparse|error-stack-parser|stackframe)\//;
 
 /** A few chunks in place of forty: one for the framework, one for what most pages share. */
 const groups = [
+  // Named in Refine's core too, which would take it along into the framework's file.
+  { name: 'csv', test: /node_modules\/papaparse\//, priority: 4 },
   { name: 'early', test: (id: string) => EARLY.test(id) || id.includes('vite/preload-helper'), priority: 3 },
   { name: 'framework', test: FRAMEWORK, priority: 2 },
   { name: 'shared', test: (id: string) => (SHARED.test(id) || CHAIN.test(id)) && !LAZY.test(id), priority: 1 },
@@ -94,7 +99,10 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0, // a data: URL in CSS or HTML is bytes on the critical path
       chunkSizeWarningLimit: 900,
       cssCodeSplit: false, // a dozen kB in all: one file, and no page waits for a style of its own
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups } },
+        treeshake: { moduleSideEffects: [{ test: UNUSED_WHEN_NOT_CALLED, sideEffects: false }] },
+      },
     },
   };
 });
