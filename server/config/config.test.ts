@@ -133,3 +133,35 @@ describe('mail', () => {
     );
   });
 });
+
+test('one login service may stand for all choices, or each has its own', () => {
+  const one = readConfig({ OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'hub' }).identity.social;
+  // To the last character: the slash belongs to its name.
+  expect(one).toEqual(
+    ['google', 'discord', 'twitter'].map((source) => ({ source, issuer: 'https://id.example/', clientId: 'hub' })),
+  );
+  const own = { OIDC_GOOGLE_ISSUER: 'https://accounts.google.com', OIDC_GOOGLE_CLIENT_ID: 'g' };
+  expect(readConfig(own).identity.social).toEqual([
+    { source: 'google', issuer: 'https://accounts.google.com', clientId: 'g' },
+  ]);
+  expect(readConfig({}).identity).toEqual({ social: [], reownProjectId: null, relayUrl: null, frameAncestors: [] });
+});
+
+test.each([
+  ['an issuer without a client', { OIDC_ISSUER: 'https://id.example' }, /^OIDC_\w+_CLIENT_ID$/],
+  ['a client without an issuer', { OIDC_DISCORD_CLIENT_ID: 'x' }, /^OIDC_DISCORD_ISSUER$/],
+  [
+    'an issuer without TLS in production',
+    { ...production, OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'x' },
+    /ISSUER$/,
+  ],
+  ['an issuer with a query', { OIDC_ISSUER: 'https://id.example?x=1', OIDC_CLIENT_ID: 'x' }, /^OIDC_ISSUER$/],
+  ['a client id with a space', { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a b' }, /^OIDC_CLIENT_ID$/],
+  ['a Reown project that is none', { REOWN_PROJECT_ID: 'mine' }, /^REOWN_PROJECT_ID$/],
+  ['a relay without TLS in production', { ...production, REOWN_RELAY_URL: 'ws://relay.example' }, /^REOWN_RELAY_URL$/],
+  ['a frame of anybody', { WEB_FRAME_ANCESTORS: '*' }, /^WEB_FRAME_ANCESTORS$/],
+])('%s is refused by name', (_case, env, setting) => {
+  const refused = refusalOf(env);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every((name) => setting.test(name))).toBe(true);
+});
