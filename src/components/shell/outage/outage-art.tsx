@@ -23,7 +23,7 @@ function Shutter() {
       <path d="M74 64h172v112H74z" fill="var(--raised)" stroke="var(--ink)" strokeWidth="5" strokeLinejoin="round" />
       <path d="M77 86h166M77 108h166M77 130h166M77 152h166" stroke="var(--line)" strokeWidth="5" />
       <path
-        d="M62 64l14-26h168l14 26a18 18 0 0 1-36 0 18 18 0 0 1-38 0 18 18 0 0 1-38 0 18 18 0 0 1-38 0 18 18 0 0 1-36 0z"
+        d="M62 64l14-26h168l14 26a19.6 19.6 0 0 1-39.2 0a19.6 19.6 0 0 1-39.2 0a19.6 19.6 0 0 1-39.2 0a19.6 19.6 0 0 1-39.2 0a19.6 19.6 0 0 1-39.2 0z"
         fill="var(--brand)"
         stroke="var(--ink)"
         strokeWidth="5"

@@ -4,6 +4,7 @@ import { deviceText } from '../device-text.ts';
 import { AmountCell, HashCell, KindTag, priceOf, SubjectCell, TimeCell, type ChainLinks } from './activity-parts.tsx';
 import styles from './activity.module.css';
 import { useActivityText } from './use-activity-text.ts';
+import { useSubjectText } from './use-subject-text.ts';
 
 export type ActivityCardsProps = ChainLinks & { rows: readonly Activity[] };
 
@@ -17,6 +18,7 @@ function Where({ activity: { device, place } }: { activity: Activity }) {
 export function ActivityCards({ rows, tokens, explorerUrl }: ActivityCardsProps) {
   const t = useText();
   const sentence = useActivityText();
+  const subject = useSubjectText();
   return (
     <ul className={styles.cards} aria-label={t('accounts.nav.activity')}>
       {rows.map((activity) => (
@@ -27,7 +29,7 @@ export function ActivityCards({ rows, tokens, explorerUrl }: ActivityCardsProps)
           </p>
           <p className={styles.cardWhat}>{sentence(activity)}</p>
           <p className={styles.cardFacts}>
-            {(activity.details['tokenId'] ?? activity.details['subject']) && <SubjectCell activity={activity} />}
+            {subject(activity) && <SubjectCell activity={activity} />}
             {priceOf(activity, tokens) && <AmountCell activity={activity} tokens={tokens} />}
             {activity.details['hash'] && <HashCell activity={activity} explorerUrl={explorerUrl} />}
           </p>

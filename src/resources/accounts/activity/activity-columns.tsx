@@ -7,8 +7,7 @@ import { deviceText } from '../device-text.ts';
 import { AmountCell, HashCell, KindTag, priceOf, SubjectCell, TimeCell, type ChainLinks } from './activity-parts.tsx';
 import styles from './activity.module.css';
 import { useActivityText } from './use-activity-text.ts';
-
-const NARROW = 150;
+import { useSubjectText } from './use-subject-text.ts';
 
 /** Where an entry comes from: a device, or the chain, which knows none. */
 function useDeviceText() {
@@ -16,15 +15,11 @@ function useDeviceText() {
   return ({ device }: Activity) => (device ? deviceText(t, device) : t('accounts.activity.chainSays'));
 }
 
-function subjectText({ details }: Activity): string {
-  const { tokenId, heroName, subject } = details;
-  return tokenId ? `${heroName ?? ''} #${tokenId}`.trim() : (subject ?? '');
-}
-
 /** The columns of the log. A file holds times in UTC and amounts in full. */
 export function useActivityColumns({ tokens, explorerUrl }: ChainLinks): DataColumn<Activity>[] {
   const t = useText();
   const sentence = useActivityText();
+  const subject = useSubjectText();
   const device = useDeviceText();
   return useMemo(() => {
     const field = (key: 'at' | 'kind' | 'what' | 'subject' | 'amount' | 'hash' | 'device' | 'place') =>
@@ -37,7 +32,7 @@ export function useActivityColumns({ tokens, explorerUrl }: ChainLinks): DataCol
       {
         key: 'at',
         title: field('at'),
-        width: 176,
+        width: 182,
         sorter: 'at',
         frozen: true,
         required: true,
@@ -48,14 +43,14 @@ export function useActivityColumns({ tokens, explorerUrl }: ChainLinks): DataCol
       {
         key: 'kind',
         title: field('kind'),
-        width: 132,
+        width: 124,
         render: ({ kind }) => <KindTag kind={kind} />,
         exportValue: ({ kind }) => t(`accounts.activity.kindOne.${kind}`),
       },
       {
         key: 'what',
         title: field('what'),
-        width: 250,
+        width: 224,
         required: true,
         render: (activity) => (
           <span className={styles.what} title={sentence(activity)}>
@@ -67,14 +62,14 @@ export function useActivityColumns({ tokens, explorerUrl }: ChainLinks): DataCol
       {
         key: 'subject',
         title: field('subject'),
-        width: NARROW,
+        width: 104,
         render: (activity) => <SubjectCell activity={activity} />,
-        exportValue: subjectText,
+        exportValue: subject,
       },
       {
         key: 'amount',
         title: field('amount'),
-        width: 124,
+        width: 110,
         align: 'right',
         render: (activity) => <AmountCell activity={activity} tokens={tokens} />,
         exportValue: amountText,
@@ -82,26 +77,26 @@ export function useActivityColumns({ tokens, explorerUrl }: ChainLinks): DataCol
       {
         key: 'hash',
         title: field('hash'),
-        width: 162,
+        width: 154,
         render: (activity) => <HashCell activity={activity} explorerUrl={explorerUrl} />,
         exportValue: ({ details }) => details['hash'] ?? '',
       },
       {
         key: 'device',
         title: field('device'),
-        width: NARROW,
+        width: 132,
         render: device,
         exportValue: device,
       },
       {
         key: 'place',
         title: field('place'),
-        width: NARROW,
+        width: 114,
         render: ({ place }) => place ?? <span className={styles.none}>–</span>,
         exportValue: ({ place }) => place ?? '',
       },
     ];
     return columns;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `device` is made of `t` alone
-  }, [t, sentence, tokens, explorerUrl]);
+  }, [t, sentence, subject, tokens, explorerUrl]);
 }

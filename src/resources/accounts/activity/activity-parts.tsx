@@ -7,6 +7,7 @@ import { DateField } from '../../../components/display/time/date-field.tsx';
 import { formatUtc } from '../../../lib/time/format-time.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './activity.module.css';
+import { useSubjectText } from './use-subject-text.ts';
 
 const strokes: Record<ActivityKind, string> = {
   login: 'M8 3.5h8.5v13H8M3 10h8M8.5 7l3 3-3 3',
@@ -49,18 +50,19 @@ export function TimeCell({ at }: { at: string }) {
   );
 }
 
-/** What it was about: the hero, or what was bound. */
-export function SubjectCell({ activity: { details } }: { activity: Activity }) {
-  const { contractAddress, tokenId, heroName, subject } = details;
+/** What it was about: the hero, what was bound, how many. */
+export function SubjectCell({ activity }: { activity: Activity }) {
+  const text = useSubjectText()(activity);
+  const { contractAddress, tokenId, heroName } = activity.details;
   if (contractAddress && tokenId) {
     return (
-      <Link to={`/hero/details/${contractAddress}/${tokenId}`} className={styles.link}>
-        {heroName ?? ''} #{tokenId}
+      <Link to={`/hero/details/${contractAddress}/${tokenId}`} className={styles.link} title={heroName}>
+        {text}
       </Link>
     );
   }
-  if (subject?.startsWith('0x')) return <Address address={subject} />;
-  return subject ? <span title={subject}>{subject}</span> : <span className={styles.none}>–</span>;
+  if (text.startsWith('0x')) return <Address address={text} />;
+  return text ? <span title={text}>{text}</span> : <span className={styles.none}>–</span>;
 }
 
 export type ChainLinks = { tokens: readonly TokenInfo[]; explorerUrl: string | null };

@@ -56,6 +56,7 @@ export function ActivityView({ query, onChange, account }: ActivityViewProps) {
               <ExportButton columns={columns} chosen={NONE} readAll={readAll} fileName="activity" />
             </div>
             <ActivityCards rows={list.rows} tokens={tokens} explorerUrl={explorerUrl} />
+            <LoadMore list={list} />
           </>
         ) : (
           <Suspense fallback={<RowsSkeleton rows={8} height={64} />}>
@@ -72,7 +73,6 @@ export function ActivityView({ query, onChange, account }: ActivityViewProps) {
             />
           </Suspense>
         )}
-        <LoadMore list={list} />
       </ListState>
     </div>
   );
