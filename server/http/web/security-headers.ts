@@ -33,7 +33,6 @@ const everywhere: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Permitted-Cross-Domain-Policies': 'none',
   'Permissions-Policy': PERMISSIONS,
-  'Origin-Agent-Cluster': '?1',
 };
 
 /** `issuers`: the origins of the login services that are known by now. */
