@@ -41,7 +41,7 @@ export function mountLocal(app: Hono, options: LocalMount): void {
   registerRpcProxy(app, stack.node.rpc.url, faults);
   registerLocalApi(app, { stack, faults, mailbox, origin, reach });
   registerMailbox(app, { mailbox, chainId: LOCAL_CHAIN_ID, productName, languageOf: mailLanguageOf });
-  registerLocalIssuer(app, { ...options, product: productName });
+  registerLocalIssuer(app, { ...options, product: productName, languageOf: mailLanguageOf });
 }
 
 async function pictureTraitsOf(db: Database, tokenId: string): Promise<HeroPictureTraits | undefined> {

@@ -17,13 +17,18 @@ export type Client = {
 const MAX_TEXT = 400;
 
 export function clientOf(c: Context, trustedProxies: readonly string[] | undefined): Client {
-  const cookie = /(?:^|;\s*)language=([\w-]{1,20})/.exec(c.req.header('cookie') ?? '')?.[1];
   return {
     address: clientAddress(c, trustedProxies),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_TEXT),
     origin: c.req.header('origin') ?? null,
-    language: cookie ?? (c.req.header('accept-language') ?? '').slice(0, MAX_TEXT),
+    language: wantedLanguage((name) => c.req.header(name)),
   };
+}
+
+/** The player's own choice, else what the browser asks for: one of ours is chosen from it by who writes the text. */
+export function wantedLanguage(header: (name: 'cookie' | 'accept-language') => string | undefined): string {
+  const cookie = /(?:^|;\s*)language=([\w-]{1,20})/.exec(header('cookie') ?? '')?.[1];
+  return cookie ?? (header('accept-language') ?? '').slice(0, MAX_TEXT);
 }
 
 /** Browser family and system; a text that no parser knows is no device. */

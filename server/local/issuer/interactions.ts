@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { wantedLanguage } from '../../http/limits/client.ts';
 import { choosePage } from './issuer-pages.ts';
 import { ISSUER_PATH } from './local-providers.ts';
 import { sourceOf, type People, type Person } from './people.ts';
 
-type Options = { people: People; product: string; origins(): readonly string[] };
+type Options = {
+  people: People;
+  product: string;
+  origins(): readonly string[];
+  languageOf(wanted: string): string;
+};
 type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 
 const MAX_FORM_BYTES = 10_000;
@@ -26,7 +32,8 @@ export function registerInteractions(provider: Provider, options: Options): void
   });
 }
 
-async function show(provider: Provider, ctx: Context, { product, origins }: Options, wrong: boolean): Promise<void> {
+async function show(provider: Provider, ctx: Context, options: Options, wrong: boolean): Promise<void> {
+  const { product, origins, languageOf } = options;
   const { uid, params } = await provider.interactionDetails(ctx.req, ctx.res);
   const nonce = randomBytes(16).toString('base64url');
   // A browser holds the way back, which follows the form, to this list too.
@@ -39,7 +46,8 @@ async function show(provider: Provider, ctx: Context, { product, origins }: Opti
   ctx.type = 'html';
   ctx.status = wrong ? 422 : 200;
   const source = sourceOf(params['identity_provider']);
-  ctx.body = choosePage({ nonce, action: `${ISSUER_PATH}/interaction/${uid}`, source, product, wrong });
+  const language = languageOf(wantedLanguage((name) => ctx.get(name)));
+  ctx.body = choosePage({ nonce, language, action: `${ISSUER_PATH}/interaction/${uid}`, source, product, wrong });
 }
 
 async function decide(provider: Provider, ctx: Context, options: Options): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SocialSource } from '../../../core/wire/account/ways.ts';
+import { issuerTexts } from './issuer-texts.ts';
 import { demoPeople } from './people.ts';
 
 const names: Record<SocialSource, string> = { google: 'Google', discord: 'Discord', twitter: 'Twitter' };
@@ -19,7 +20,7 @@ const style = (accent: string) => `
     border-top: 6px solid var(--accent); box-shadow: 0 8px 30px rgb(0 0 0 / 12%); }
   h1 { margin: 0 0 4px; font-size: 20px; }
   p { margin: 0 0 16px; }
-  form { display: grid; gap: 10px; }
+  form { display: grid; gap: 10px; margin-top: 16px; }
   fieldset { display: grid; gap: 10px; margin: 0; padding: 12px; border: 1px solid var(--line); border-radius: 12px; }
   legend { padding: 0 6px; font-size: 14px; }
   label { display: grid; gap: 4px; font-size: 14px; }
@@ -32,9 +33,10 @@ const style = (accent: string) => `
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
   .wrong { padding: 8px 12px; border-radius: 10px; background: #b3261e; color: #fff; }`;
 
-function page(nonce: string, { title, accent, body }: { title: string; accent: string; body: string }): string {
-  return `<!doctype html>
-<html lang="en">
+type Page = { nonce: string; language: string; title: string; accent: string; body: string };
+
+const page = ({ nonce, language, title, accent, body }: Page) => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
@@ -42,40 +44,48 @@ function page(nonce: string, { title, accent, body }: { title: string; accent: s
 </head>
 <body><main>${body}</main></body>
 </html>`;
+
+export type ChoosePage = {
+  nonce: string;
+  language: string;
+  action: string;
+  source: SocialSource;
+  product: string;
+  wrong: boolean;
+};
+
+/** Stands for the page on which a login service asks who somebody is. */
+export function choosePage({ nonce, language, action, source, product, wrong }: ChoosePage): string {
+  const { text, language: shown } = issuerTexts(language);
+  const of = (key: Parameters<typeof text>[0], name = '') =>
+    escape(text(key, { service: names[source], product, name }));
+  const form = (content: string) => `<form method="post" action="${escape(action)}">${content}</form>`;
+  const people = demoPeople.map(
+    ({ key, name }) => `<button name="person" value="${key}">${of('continue', name)}</button>`,
+  );
+  const other = `<fieldset><legend>${of('somebodyElse')}</legend>
+<label>${of('name')} <input name="name" maxlength="60" autocomplete="off"></label>
+<label>${of('email')} <input name="email" type="email" maxlength="254" autocomplete="off"></label>
+<button class="main" name="person" value="">${of('allow')}</button>
+</fieldset>`;
+  const body = `<h1>${of('title')}</h1>
+<p>${of('lead')}</p>
+${wrong ? `<p class="wrong" role="alert">${of('nobody')}</p>` : ''}
+${form(people.join('\n'))}
+${form(other)}
+${form(`<button class="quiet" name="deny" value="yes">${of('deny')}</button>`)}`;
+  const title = text('title', { service: names[source], product, name: '' });
+  return page({ nonce, language: shown, title, accent: colours[source], body });
 }
 
-export type ChoosePage = { nonce: string; action: string; source: SocialSource; product: string; wrong: boolean };
+export type ErrorPage = { nonce: string; language: string; error: string; description: string };
 
-/** Stands for the page of a login service, which is no page of the product: it is in English, as that service's own. */
-export function choosePage({ nonce, action, source, product, wrong }: ChoosePage): string {
-  const people = demoPeople
-    .map(({ key, name }) => `<button name="person" value="${key}">Continue as ${escape(name)}</button>`)
-    .join('\n');
-  const title = `Sign in with ${names[source]} (demo)`;
-  const body = `
-<h1>${escape(title)}</h1>
-<p>${escape(product)} asks who you are. This stands for ${names[source]} on this machine; nothing leaves it.</p>
-${wrong ? '<p class="wrong" role="alert">Choose a person, or type a name or an e-mail address.</p>' : ''}
-<form method="post" action="${escape(action)}">
-${people}
-</form>
-<p></p>
-<form method="post" action="${escape(action)}">
-<fieldset><legend>Somebody else</legend>
-<label>Name <input name="name" maxlength="60" autocomplete="off"></label>
-<label>E-mail <input name="email" type="email" maxlength="254" autocomplete="off"></label>
-<button class="main" name="person" value="">Allow</button>
-</fieldset>
-</form>
-<p></p>
-<form method="post" action="${escape(action)}"><button class="quiet" name="deny" value="yes">Deny</button></form>`;
-  return page(nonce, { title, accent: colours[source], body });
-}
-
-export function errorPage(nonce: string, { error, description }: { error: string; description: string }): string {
-  const body = `
-<h1>This login cannot go on</h1>
-<p>${escape(error)}${description === '' ? '' : `: ${escape(description)}`}</p>
-<p>Close this window and begin again.</p>`;
-  return page(nonce, { title: 'This login cannot go on', accent: '#b3261e', body });
+/** The library's own words say what was wrong with the request: they are for whoever wrote it. */
+export function errorPage({ nonce, language, error, description }: ErrorPage): string {
+  const { text, language: shown } = issuerTexts(language);
+  const title = text('failed');
+  const body = `<h1>${escape(title)}</h1>
+<p lang="en">${escape(error)}${description === '' ? '' : `: ${escape(description)}`}</p>
+<p>${escape(text('again'))}</p>`;
+  return page({ nonce, language: shown, title, accent: '#b3261e', body });
 }

@@ -19,7 +19,8 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${listener.port}`;
   const app = new Hono();
   const log = pino({ level: 'silent' });
-  registerLocalIssuer(app, { origin: () => origin, origins: () => [origin], product: 'Hero & Hub', log });
+  const languageOf = (wanted: string) => (wanted === 'zh-Hans' ? wanted : 'en');
+  registerLocalIssuer(app, { origin: () => origin, origins: () => [origin], product: 'Hero & Hub', languageOf, log });
   listener.serve((request, env) => app.fetch(request, env));
 });
 afterAll(() => listener.close(100));
@@ -167,6 +168,13 @@ describe('ok', () => {
     expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   });
 
+  test('the page speaks the language that was chosen in the web app', async () => {
+    const { browse, page } = await ask({ source: 'google' });
+    const html = await (await browse(page, { headers: { 'accept-language': 'zh-Hans' } })).text();
+    expect(html).toContain('<html lang="zh-Hans">');
+    expect(html).toContain('使用 Google 登录');
+  });
+
   test('every login asks, also of a browser that logged in a moment ago', async () => {
     const asked = await ask();
     await answer(asked, { person: 'bo' });
@@ -237,7 +245,13 @@ describe('refused', () => {
 
   test('it does not start in production', () => {
     vi.stubEnv('NODE_ENV', 'production');
-    const options = { origin: () => '', origins: () => [], product: '', log: pino({ level: 'silent' }) };
+    const options = {
+      origin: () => '',
+      origins: () => [],
+      product: '',
+      languageOf: () => 'en',
+      log: pino({ level: 'silent' }),
+    };
     expect(() => registerLocalIssuer(new Hono(), options)).toThrow('production');
     vi.unstubAllEnvs();
   });

@@ -6,6 +6,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import { LOCAL_CHAIN_ID } from '../../../core/wire/local.ts';
+import { wantedLanguage } from '../../http/limits/client.ts';
 import { refuseElsewhere } from '../local-stack.ts';
 import { registerInteractions } from './interactions.ts';
 import { errorPage } from './issuer-pages.ts';
@@ -20,6 +21,8 @@ export type LocalIssuerOptions = {
   /** Where the web app may be opened, and so come back to. */
   origins(): readonly string[];
   product: string;
+  /** Which of our languages somebody gets who wants these. */
+  languageOf(wanted: string): string;
   log: Logger;
 };
 
@@ -75,7 +78,7 @@ async function createIssuer(options: LocalIssuerOptions): Promise<Provider> {
   return provider;
 }
 
-function configurationOf({ origins }: LocalIssuerOptions, people: People): Configuration {
+function configurationOf({ origins, languageOf }: LocalIssuerOptions, people: People): Configuration {
   return {
     adapter: createIssuerMemory(),
     clients: [
@@ -97,7 +100,7 @@ function configurationOf({ origins }: LocalIssuerOptions, people: People): Confi
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     findAccount: (_ctx, subject) => accountOf(people, subject),
     pkce: { required: () => true },
-    renderError,
+    renderError: (ctx, out) => renderError(ctx, out, languageOf(wantedLanguage((name) => ctx.get(name)))),
     responseTypes: ['code'],
     scopes: ['openid', 'profile'],
     ttl: {
@@ -132,9 +135,11 @@ function askEveryTime({ interactionPolicy }: Library) {
   return policy;
 }
 
-async function renderError(ctx: KoaContextWithOIDC, out: { error: string; error_description?: string | undefined }) {
+type Refusal = { error: string; error_description?: string | undefined };
+
+function renderError(ctx: KoaContextWithOIDC, out: Refusal, language: string): void {
   const nonce = randomBytes(16).toString('base64url');
   ctx.set('Content-Security-Policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`);
   ctx.type = 'html';
-  ctx.body = errorPage(nonce, { error: out.error, description: out.error_description ?? '' });
+  ctx.body = errorPage({ nonce, language, error: out.error, description: out.error_description ?? '' });
 }

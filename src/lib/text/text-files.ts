@@ -16,7 +16,7 @@ const otherTexts = import.meta.glob<TextFile>(
   [
     '../../../locales/*/*.json',
     '!**/{common,errors,pages,chain,transactions,heroes,orders}.json', // those of first-texts
-    '!**/mail.json', // the server's own
+    '!**/{mail,issuer}.json', // the server's own
   ],
   { import: 'default' },
 );
