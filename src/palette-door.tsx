@@ -12,6 +12,7 @@ export function PaletteDoor() {
   const t = useText();
   const [isShown, setShown] = useState(false);
   const chosen = useRef<(() => void) | null>(null);
+  const opener = useRef<Element | null>(null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -27,10 +28,20 @@ export function PaletteDoor() {
   }, []);
 
   useEffect(() => {
-    if (isShown || !chosen.current) return;
-    // After the closed dialog has given the focus back: what runs may want it for itself.
-    setTimeout(chosen.current);
+    if (isShown) {
+      opener.current = document.activeElement;
+      return;
+    }
+    if (!opener.current) return;
+    const before = opener.current;
+    const run = chosen.current;
+    opener.current = null;
     chosen.current = null;
+    // Once the dialog is gone: first back to where the focus was, so that whatever runs leaves it there or takes it on.
+    setTimeout(() => {
+      if (before instanceof HTMLElement) before.focus();
+      run?.();
+    });
   }, [isShown]);
 
   return (

@@ -17,7 +17,9 @@ import { useApi } from './lib/use-api.ts';
 import { isBuilt, type BuiltRoute } from './routes/route.ts';
 import { routes } from './routes.tsx';
 
-const isPlace = (route: BuiltRoute) => !route.path.includes(':') && route.path !== '/404' && route.path !== '/login';
+/** A page that one goes to by itself: not one of a certain thing, of getting in, or of losing one's way. */
+const isPlace = (route: BuiltRoute) =>
+  !route.path.includes(':') && route.frame === 'main' && !['/404', '/login'].includes(route.path);
 
 /** Every page that this person may see. A guest finds a player's pages too: the guard asks for the login. */
 export function usePageEntries(role: Role | null): PaletteItem[] {
@@ -76,7 +78,12 @@ function useWalletEntries(role: Role | null): PaletteItem[] {
   const isConnected = useWalletSession().status === 'connected';
   return [
     isConnected
-      ? { key: 'action:disconnect', label: t('palette.disconnect'), keywords: ['wallet'], run: () => store.disconnect() }
+      ? {
+          key: 'action:disconnect',
+          label: t('palette.disconnect'),
+          keywords: ['wallet'],
+          run: () => store.disconnect(),
+        }
       : { key: 'action:connect', label: t('palette.connect'), keywords: ['wallet'], run: openConnectDialog },
     {
       key: 'action:transactions',
