@@ -7,7 +7,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { createApp, type HubApp } from './app.ts';
 import { chainConfigOf } from './chain-config.ts';
 import { createBlockSource } from './chain/block-source.ts';
-import { createChainReader } from './chain/chain-reader.ts';
+import { createChainReader } from './chain/signatures/chain-reader.ts';
 import { Indexer } from './chain/indexer.ts';
 import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
 import { createWalletChain } from './chain/wallet-chain.ts';

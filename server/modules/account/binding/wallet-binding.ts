@@ -1,7 +1,7 @@
 import { bindMessage } from '../../../../core/wire/account/bind-message.ts';
 import type { bindingEndpoints } from '../../../../core/wire/account/binding.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
-import { withChecksum } from '../../../chain/checksum.ts';
+import { withChecksum } from '../../../chain/signatures/checksum.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps, Caller } from '../../../http/deps.ts';

@@ -1,8 +1,8 @@
 import { AbiCoder, hashMessage, recoverAddress, Signature } from 'ethers';
 import * as z from 'zod/mini';
-import type { ChainReader } from '../http/deps.ts';
+import type { ChainReader } from '../../http/deps.ts';
 import { callOfUndeployed, readUndeployed } from './undeployed-wallet.ts';
-import { quantity, RpcError, type Rpc } from './rpc.ts';
+import { quantity, RpcError, type Rpc } from '../rpc.ts';
 
 /** EIP-1271: isValidSignature(bytes32,bytes), and what it answers for a good one. */
 const IS_VALID_SIGNATURE = '0x1626ba7e';

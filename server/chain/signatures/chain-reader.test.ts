@@ -1,8 +1,8 @@
 import { AbiCoder, getCreate2Address, keccak256, Signature, Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestChain, type TestChain } from '../test-support/test-chain.ts';
+import { startTestChain, type TestChain } from '../../test-support/test-chain.ts';
 import { createChainReader } from './chain-reader.ts';
-import { createRpc } from './rpc.ts';
+import { createRpc } from '../rpc.ts';
 
 const wallet = new Wallet(`0x${'11'.repeat(32)}`);
 const address = wallet.address.toLowerCase();
