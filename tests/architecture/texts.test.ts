@@ -64,6 +64,54 @@ describe('a text in locales', () => {
   });
 });
 
+/** What core.md 8 and seasons.md 8 say to the word, and where a screen says it; a sentence may go on behind it. */
+const worded: readonly [words: string, key: string][] = [
+  ['Login First', 'transactions.dialog.LoginAccount'],
+  ['Transaction has been canceled.', 'transactions.dialog.Reject'],
+  ['Transaction will be completed soon!', 'transactions.phases.sent'],
+  ['Waiting for confirmation', 'transactions.dialog.Waiting'],
+  ['Action Failed', 'transactions.dialog.Fail'],
+  ['Something Wrong', 'transactions.dialog.Error'],
+  ['Approve Failed', 'transactions.failures.approvalFailed'],
+  ['Approved Error', 'transactions.failures.approvalTooLow'],
+  ['Insufficient balance', 'transactions.failures.lowBalance'],
+  ['Balance not enough', 'contractErrors.BalanceIsNotEnough'],
+  ['Balance not enough', 'errors.70019401'],
+  ['Order submitted, awaiting chain confirmation', 'transactions.submitted.orders'],
+  ['Order failed', 'transactions.failed.orders.createListing'],
+  ['Pull off failed', 'transactions.failed.orders.unlist'],
+  ['Pay failed', 'transactions.failed.orders.buyListing'],
+  ['Connected Error!', 'wallet.failures.failed'],
+  ['login popup has been closed by the user', 'wallet.failures.closed'],
+  ['login popup has been closed by the user', 'login.social.failures.closed'],
+  ['The provider is not initialised yet', 'wallet.failures.notInitialised'],
+  ['The social-login provider is not connected', 'login.social.failures.unreachable'],
+  ['No wallet was found in this browser', 'wallet.connect.none'],
+  ['Network error', 'errors.-1000'],
+  ['Something Wrong', 'errors.-1001'],
+  ['The account is abnormal. Please log in again', 'errors.70019008'],
+  ['Limit Reached', 'errors.70019402'],
+  ['Nothing to claim', 'errors.70019403'],
+  ['NFT info not found', 'errors.70019404'],
+  ['No user', 'errors.70019405'],
+  ['Insufficient AP', 'errors.70019407'],
+  ['Insufficient White Ore', 'errors.70019408'],
+  ['No challenge attempts', 'errors.70019409'],
+  ['Not in active time', 'errors.70019410'],
+  ['There is no boss to challenge', 'errors.70019411'],
+  ['Insufficient boss points', 'errors.70019412'],
+  ['Sold out', 'errors.70019413'],
+  ['Not enough currency to bet', 'errors.70019415'],
+];
+
+test.each(worded)('“%s” is said by %s', (words, key) => {
+  const [file = '', ...path] = key.split('.');
+  const texts = JSON.parse(readFileSync(`locales/en/${file}.json`, 'utf8')) as Texts;
+  const said = path.reduce<Texts | string | undefined>((node, part) => (node as Texts | undefined)?.[part], texts);
+
+  expect(String(said).startsWith(words), String(said)).toBe(true);
+});
+
 describe('a text in code', () => {
   const eslint = new ESLint();
   const complaintsOf = async (code: string, filePath = 'src/components/x.tsx') => {

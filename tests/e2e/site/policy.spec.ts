@@ -148,7 +148,15 @@ test('tokens are in no URL, no Referer, no console and no log', async ({ openPla
   const tokens = await readTokens();
   expect(tokens.filter((token) => token.length > 20)).toHaveLength(2);
   const { hero } = world.info.contracts;
-  for (const where of ['/', '/market/hero', '/hero/list', `/hero/details/${hero}/1`, '/no/such/page', '/login']) {
+  const [listed] = await world.heroes({ forSale: true });
+  for (const where of [
+    '/',
+    '/market/hero',
+    '/hero/list',
+    `/hero/details/${hero}/${listed?.id ?? ''}`,
+    '/no/such/page',
+    '/login',
+  ]) {
     await page.goto(where);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     sent.push(page.url());
