@@ -16,6 +16,7 @@ import { toasts } from '../../src/lib/toasts.ts';
 import AccountPage from '../../src/pages/account/account.page.tsx';
 import AccountIndexPage from '../../src/pages/account/index.page.tsx';
 import SettingsPage from '../../src/pages/account/settings.page.tsx';
+import BindThirdPartyPage from '../../src/pages/bind-third-party/bind-third-party.page.tsx';
 import BindWalletPage from '../../src/pages/bind-wallet/bind-wallet.page.tsx';
 import { createWebServer, openPage } from '../support/web-page.ts';
 
@@ -250,6 +251,24 @@ test('the last way into an account cannot be taken off', async () => {
 
   expect(panel.queryByRole('button', { name: /^Unbind/ })).toBeNull();
   expect(panel.getByRole('button', { name: 'Bind Google' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+describe('the page that the game leads to', () => {
+  test('shows the channel that the link asks for', async () => {
+    const session = await logIn();
+
+    await openPage(BindThirdPartyPage, '/bind-third-party?source=discord', session);
+
+    expect(await screen.findByRole('button', { name: 'Bind Discord' }, patient)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Bind Google' })).toBeNull();
+  });
+
+  test('shows all of them, and says so, for one that is not known', async () => {
+    await openPage(BindThirdPartyPage, '/bind-third-party?source=%3Cscript%3E', await logIn());
+
+    expect(await screen.findByRole('button', { name: 'Bind Google' }, patient)).toBeTruthy();
+    expect(screen.getByText('The link names a channel that is not known. Choose one below.')).toBeTruthy();
+  });
 });
 
 describe('binding a wallet', () => {

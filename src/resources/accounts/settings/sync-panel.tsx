@@ -25,10 +25,8 @@ function Value({ field, text }: { field: SyncDifference['field']; text: string }
   if (/^0x[0-9a-f]{40}$/i.test(text)) return <Address address={text} copy={false} />;
   if (field === 'hasGameAccount')
     return t(text === 'true' ? 'accounts.settings.sync.yes' : 'accounts.settings.sync.no');
-  if (text === 'absent') return t('accounts.settings.sync.absent');
-  if (field === 'heroes') return named(`heroes.state.${text}`, text);
-  if (field === 'orders') return named(`orders.state.${text}`, text);
-  return text;
+  const known = field === 'heroes' || field === 'orders' ? named(`${field}.state.${text}`, text) : text;
+  return named(`accounts.settings.sync.states.${text}`, known);
 }
 
 function Differences({ differences }: { differences: readonly SyncDifference[] }) {
