@@ -86,7 +86,7 @@ function AccountCorner() {
     );
   }
   if (isLoading) return <span className={styles.pill} aria-hidden="true" />;
-  if (location.pathname === '/login') return null;
+  if (location.pathname.startsWith('/login')) return null;
   return (
     <Link to={loginPath(location)} className={styles.login}>
       {t('common.account.login')}

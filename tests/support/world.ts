@@ -117,6 +117,11 @@ export class World {
     return this.#post('/api/local/fault', fault);
   }
 
+  /** Moves server and chain on together. */
+  advanceTime(seconds: number): Promise<void> {
+    return this.#post('/api/local/time', { advanceSeconds: seconds });
+  }
+
   mine(blocks: number): Promise<void> {
     return this.#post('/api/local/mine', { blocks });
   }

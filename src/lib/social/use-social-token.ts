@@ -34,6 +34,10 @@ export type SocialTokens = {
 
 type State = Pick<SocialTokens, 'phase' | 'source' | 'failure'>;
 
+/** core.md 9: what is not there at once is given this long. */
+const INIT_WAIT_MS = 3_000;
+const LOOK_EVERY_MS = 100;
+
 const idle: State = { phase: 'idle', source: null, failure: null };
 const hasCryptography = () => typeof crypto.subtle !== 'undefined';
 const loadOidc = () =>
@@ -94,7 +98,7 @@ class SocialAttempts {
     const show = this.#begin();
     show({ phase: 'preparing', source, failure: null });
     try {
-      const begun = await begin(this.#purpose, this.#wayOf(source), this.latest.options);
+      const begun = await begin(this.#purpose, await this.#wayOf(source), this.latest.options);
       if (!show({ phase: popup ? 'waiting' : 'leaving', source, failure: null })) popup?.close();
       else if (popup) this.#waitInPopup(popup, begun, show);
       else leave(begun);
@@ -131,7 +135,11 @@ class SocialAttempts {
     };
   }
 
-  #wayOf(source: SocialSource): SocialWay {
+  /** Who presses before the ways to log in are known waits for them a little. */
+  async #wayOf(source: SocialSource): Promise<SocialWay> {
+    for (let waited = 0; !this.latest.ways && waited < INIT_WAIT_MS; waited += LOOK_EVERY_MS) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
     const { ways, areWaysMissing } = this.latest;
     if (!ways) throw socialError(areWaysMissing ? 'unreachable' : 'notReady');
     const way = ways.social.sources.find((each) => each.source === source);

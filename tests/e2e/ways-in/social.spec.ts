@@ -148,6 +148,26 @@ test('a login service that breaks in the middle is said to be not connected', as
   await expect(player.accountMenu()).toBeHidden();
 });
 
+test('who presses before the ways to log in are known waits a little, and is then told so', async ({
+  openPlayer,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED/);
+  for (const [answer, failure] of [
+    ['none', 'notReady'],
+    ['broken', 'unreachable'],
+  ] as const) {
+    const player = await openPlayer();
+    const { page } = player;
+    await page.context().route('**/Account/Ways', (route) => (answer === 'none' ? undefined : route.abort()));
+    await page.goto('/login');
+    await socialButton(page, 'google').click();
+
+    await expect(page.getByText(text(`login.social.failures.${failure}`))).toBeVisible();
+    await expect.poll(() => page.context().pages().length).toBe(1);
+  }
+});
+
 test('an answer that nobody here asked for logs nobody in and leaves no word in the address', async ({
   openPlayer,
   world,
@@ -166,7 +186,10 @@ test('an answer that nobody here asked for logs nobody in and leaves no word in 
     expect(new URL(page.url()).searchParams.get('code'), query).toBeNull();
     expect(new URL(page.url()).searchParams.get('state'), query).toBeNull();
   }
-  await page.getByRole('link', { name: text('login.callback.restart') }).click();
+  await page
+    .locator('#main')
+    .getByRole('link', { name: text('login.callback.restart') })
+    .click();
   await expect(page).toHaveURL(`${world.url}/login`);
 });
 
@@ -184,7 +207,9 @@ test('an error of a login service is shown in words of ours alone, whatever it h
     throw new Error('a script ran');
   });
   for (const value of hostileErrors) {
-    const query = new URLSearchParams({ error: value, oauth_error: value, error_description: value, state: STATE });
+    // A server takes no more than 16 KB of headers: the long one comes alone.
+    const others = value.length > 1_000 ? {} : { oauth_error: value, error_description: value };
+    const query = new URLSearchParams({ error: value, state: STATE, ...others });
     for (const path of ['/login', '/login/callback']) {
       await page.goto(`${path}?${query.toString()}`, { waitUntil: 'domcontentloaded' });
       await expect(page.getByText(text('pages.oauth.other')).first(), path).toBeVisible();
