@@ -11,7 +11,7 @@ import { readTarget, type PaletteTarget } from './lib/palette/read-target.ts';
 import type { RecentEntry } from './lib/palette/recent-entries.ts';
 import { useText, type Translate } from './lib/text/use-text.ts';
 import { useApi } from './lib/use-api.ts';
-import { useSettled } from './lib/use-settled.ts';
+import { useSettled } from './lib/time/use-settled.ts';
 
 /** `found` is how it is shown again among what was used recently. */
 export type TargetItem = PaletteItem & { found?: NonNullable<RecentEntry['found']> };

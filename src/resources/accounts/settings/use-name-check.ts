@@ -1,7 +1,7 @@
 import { normalisePlayerName, playerNameProblem } from '../../../../core/rules/player-names.ts';
 import { profileEndpoints } from '../../../../core/wire/account/profile.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useSettled } from '../../../lib/time/use-settled.ts';
 import type { NameVerdict } from './name-rules.ts';
 
 const SETTLES_MS = 350;
