@@ -127,13 +127,16 @@ describe('no answer', () => {
     expect(session.expire).not.toHaveBeenCalled();
   });
 
-  test('takes longer than the endpoint allows', async () => {
+  test.each([
+    ['a game call', statEndpoints.status, 10_000],
+    ['an account call', accountEndpoints.info, 20_000],
+  ] as const)('%s takes longer than its endpoint allows', async (_, endpoint, limit) => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
-    fetched.mockImplementation((_, init) => Promise.reject(init?.signal?.reason as Error));
+    fetched.mockImplementation((_url, init) => Promise.reject(init?.signal?.reason as Error));
 
-    const error = await failureOf(client.send(statEndpoints.status, {}));
+    const error = await failureOf(client.send(endpoint, {}));
 
-    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(limit);
     expect(error.is('network')).toBe(true);
   });
 

@@ -2,6 +2,8 @@ import type { Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
 
+const crashed = text('pages.crash.title');
+
 type Body = { data: { list: Record<string, unknown>[] } };
 
 test('a class, a faction and a set that are not known yet, and no picture, break no card', async ({
@@ -77,4 +79,33 @@ test('a text that only the server knows is shown as its code', async ({ openPage
 
   await expect(page.getByRole('alert').filter({ hasText: '424242' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: text('common.actions.retry') }).first()).toBeVisible();
+});
+
+const garbage = ['', 'null', '{', '[]', '{"version":99,"a":1}', '💥', '-1', 'x'.repeat(100_000)];
+
+test('whatever stands in the browser’s storage, every page starts, and foreign keys stay', async ({ openPlayer }) => {
+  test.setTimeout(120_000);
+  const player = await openPlayer();
+  const { page } = player;
+  await player.loginAsDemo('rich');
+  for (const where of ['/market/hero?view=table', '/hero/list', '/account']) {
+    await page.goto(where);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).toContain('userInfo');
+
+  for (const text of garbage) {
+    await page.evaluate(
+      ([all, value]) => {
+        for (const key of all) localStorage.setItem(key, value);
+        for (const key of ['hub.unheardOf', 'allToken', 'somebodyElse']) localStorage.setItem(key, value);
+      },
+      [keys, text] as const,
+    );
+    await page.goto('/market/hero?view=table');
+    await expect(page.getByRole('row').nth(1), JSON.stringify(text.slice(0, 20))).toBeVisible();
+    await expect(page.getByText(crashed)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('somebodyElse'))).toBe(text);
+  }
 });
