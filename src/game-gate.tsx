@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, typ
 import { Link, useLocation } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
 import type { Role } from '../core/wire/endpoint.ts';
+import { CrashBoundary } from './components/shell/crash-boundary.tsx';
 import { createStore, useStore } from './lib/store.ts';
 import { gateOf, type Gate } from './lib/routing/game-gate.ts';
 import { loginPath } from './lib/routing/redirect.ts';
@@ -102,16 +103,18 @@ export function GameGate({ children }: { children: ReactNode }) {
   return (
     <>
       {gate && game && (
-        <Suspense fallback={null}>
-          <OutageState
-            kind={gate}
-            game={game}
-            isLooking={isFetching}
-            onLook={() => void refetch()}
-            onRead={gate === 'maintenance' ? () => readingSince.set(game.Since) : undefined}
-            links={<Elsewhere gate={gate} />}
-          />
-        </Suspense>
+        <CrashBoundary resetKey={gate}>
+          <Suspense fallback={null}>
+            <OutageState
+              kind={gate}
+              game={game}
+              isLooking={isFetching}
+              onLook={() => void refetch()}
+              onRead={gate === 'maintenance' ? () => readingSince.set(game.Since) : undefined}
+              links={<Elsewhere gate={gate} />}
+            />
+          </Suspense>
+        </CrashBoundary>
       )}
       <div ref={page} hidden={gate !== null}>
         {children}
