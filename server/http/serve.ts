@@ -32,8 +32,8 @@ export type Handler<E extends Endpoint> = (
 ) => OutputOf<E> | Promise<OutputOf<E>>;
 
 export type ServeOptions<E extends Endpoint> = {
-  /** Limits this call by socket address and, by what `limitBy` reads from its input, by account. */
-  limitBy?: (input: InputOf<E>) => string;
+  /** Limits this call by socket address and, by what `limitBy` makes of its input and its caller, by account. */
+  limitBy?: (input: InputOf<E>, caller: Caller | null) => string;
   /** What to tell all listeners once the write is committed. */
   announce?: LiveNews;
   /**
@@ -87,7 +87,7 @@ async function callHandler<E extends Endpoint>(
   const caller = await authorise(c, api, endpoint);
   c.get('note').caller = caller;
   const input = (await readInput(c, endpoint)) as InputOf<E>;
-  if (limitBy) limiter.take(`account:${limitBy(input)}:${endpoint.path}`, limits.perAccount);
+  if (limitBy) limiter.take(`account:${limitBy(input, caller)}:${endpoint.path}`, limits.perAccount);
   const context = { caller, account: () => present(caller), client, requestId: c.get('requestId') };
   const now = deps.clock.now();
   const { db } = deps.database;

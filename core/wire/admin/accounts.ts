@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activity, activityKind } from '../account/profile.ts';
+import { endpoint } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { instant } from '../primitives.ts';
 
@@ -40,6 +41,15 @@ export const adminAccountEndpoints = {
       }),
     ),
     row: activity,
+  }),
+  lock: endpoint({
+    service: 'admin',
+    method: 'POST',
+    path: '/Account/Lock',
+    access: 'manager',
+    summary: 'Lock an account, which ends every session of it at once, or unlock it; nobody locks their own',
+    input: z.strictObject({ accountId: z.string().check(z.minLength(1), z.maxLength(64)), locked: z.boolean() }),
+    output: z.object({ locked: z.boolean(), endedSessions: z.int() }),
   }),
   outbox: listEndpoint({
     service: 'admin',

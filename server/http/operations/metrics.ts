@@ -27,6 +27,7 @@ export function createMetrics(options: { process: boolean } = { process: true })
     indexLagSeconds: new Gauge({ name: 'hub_index_lag_seconds', help: 'Time behind the chain', registers }),
     indexHalted: new Gauge({ name: 'hub_index_halted', help: '1 when the index waits for a person', registers }),
     indexReorgs: new Gauge({ name: 'hub_index_reorgs', help: 'Reorganisations followed so far', registers }),
+    mailsWaiting: new Gauge({ name: 'hub_mails_waiting', help: 'Mails that could not be sent yet', registers }),
     liveConnections: new Gauge({ name: 'hub_live_connections', help: 'Open event streams', registers }),
   };
 }

@@ -1,7 +1,9 @@
+import { adminAccountEndpoints } from '../../../core/wire/admin/accounts.ts';
 import { bindingEndpoints } from '../../../core/wire/account/binding.ts';
 import { accountEndpoints } from '../../../core/wire/account/session.ts';
 import { wayEndpoints } from '../../../core/wire/account/ways.ts';
 import type { Api } from '../../http/api.ts';
+import type { Caller } from '../../http/deps.ts';
 import { serve } from '../../http/serve.ts';
 import type { AccountService } from './account.service.ts';
 
@@ -18,6 +20,7 @@ export function registerAccountRoutes(api: Api, account: AccountService): void {
   serve(api, accountEndpoints.info, (_input, { account: caller }) => account.info(caller().accountId));
   serve(api, accountEndpoints.isBind, ({ address }) => account.isBind(address));
   registerBindingRoutes(api, account);
+  serve(api, adminAccountEndpoints.lock, (input, context) => account.setLock(input, context));
 }
 
 function registerSessionRoutes(api: Api, account: AccountService): void {
@@ -33,11 +36,16 @@ function registerSessionRoutes(api: Api, account: AccountService): void {
 }
 
 function registerBindingRoutes(api: Api, account: AccountService): void {
-  const asksOthers = { ownTransaction: true };
+  // Each may ask a chain or an issuer: a limit by account keeps that from being used against them.
+  const byCaller = { limitBy: (_input: unknown, caller: Caller | null) => caller?.accountId ?? 'guest' };
+  const asksOthers = { ...byCaller, ownTransaction: true };
   serve(api, bindingEndpoints.bindings, (_input, context) => account.bindings(context));
   serve(api, bindingEndpoints.bind, (input, context) => account.bind(input, context), asksOthers);
-  serve(api, bindingEndpoints.bindThirdParty, ({ thirdAuthSource }, context) =>
-    account.bindThirdParty(thirdAuthSource, context),
+  serve(
+    api,
+    bindingEndpoints.bindThirdParty,
+    ({ thirdAuthSource }, context) => account.bindThirdParty(thirdAuthSource, context),
+    byCaller,
   );
   serve(api, bindingEndpoints.bindOauth, (input, context) => account.bindOauth(input, context), asksOthers);
   serve(api, bindingEndpoints.unbindOauth, (input, context) => account.unbindOauth(input, context));

@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import type { Role } from '../../../core/wire/endpoint.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
@@ -37,7 +36,7 @@ export function createAccountService(deps: Deps) {
     issuerOrigins: () => issuerOrigins(deps, issuers),
     askIssuers: () => askIssuers(deps, issuers),
     ...openSessions,
-    locks: createLocks(deps),
+    setLock,
 
     async info(accountId: string): Promise<UserInfo> {
       const account = await repository.findById(db, accountId);
@@ -109,25 +108,15 @@ function createBinding(deps: Deps, issuers: Issuers) {
 }
 
 /** Locks an account and ends what is open of it, at once and everywhere. Whoever does it is in its log. */
-function createLocks({ database, clock }: Deps) {
-  return {
-    async lock(accountId: string, actorId: string): Promise<{ ended: number }> {
-      const now = clock.now();
-      return inTransaction(database.db, async (tx) => {
-        if (!(await repository.setLocked(tx, accountId, now))) throw new ApiError('noAccount');
-        const ended = await endSessionsOf(tx, accountId, { reason: 'locked', now });
-        await recordEvent(tx, { accountId, kind: 'security', action: 'locked', at: now, actorId });
-        return { ended };
-      });
-    },
-
-    async unlock(accountId: string, actorId: string): Promise<void> {
-      await inTransaction(database.db, async (tx) => {
-        if (!(await repository.setLocked(tx, accountId, null))) throw new ApiError('noAccount');
-        await recordEvent(tx, { accountId, kind: 'security', action: 'unlocked', at: clock.now(), actorId });
-      });
-    },
-  };
+async function setLock({ accountId, locked }: { accountId: string; locked: boolean }, context: CallContext) {
+  const { db, now, account, client } = context;
+  const { accountId: actorId } = account();
+  if (actorId === accountId) throw new ApiError('forbidden', 'nobody locks their own account');
+  if (!(await repository.setLocked(db, accountId, locked ? now : null))) throw new ApiError('noAccount');
+  const endedSessions = locked ? await endSessionsOf(db, accountId, { reason: 'locked', now }) : 0;
+  const action = locked ? 'locked' : 'unlocked';
+  await recordEvent(db, { accountId, kind: 'security', action, at: now, actorId, client });
+  return { locked, endedSessions };
 }
 
 export type EnsuredAccount = {

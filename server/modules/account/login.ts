@@ -36,10 +36,11 @@ export function createLogin(deps: LoginDeps) {
 
     async login(input: LoginInput, client: Client): Promise<Session> {
       const proved = await prove(deps, input);
+      const entry = { way: proved.way, client, fromGame: input.fromGame ?? false };
       const { session, isNew } = await inTransaction(database.db, async (tx) => {
         const found = await proved.enter(tx);
         if (found.account.lockedAt) throw new ApiError('userLocked');
-        return { session: await sessions.begin(tx, found.account, { way: proved.way, client }), isNew: found.isNew };
+        return { session: await sessions.begin(tx, found.account, entry), isNew: found.isNew };
       });
       if (isNew) await live.publish({ resource: 'stats', type: 'updated', ids: [] });
       return session;

@@ -2,10 +2,11 @@ import { Wallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminAccountEndpoints } from '../../../../core/wire/admin/accounts.ts';
 import { serverEndpoints } from '../../../../core/wire/admin/server.ts';
 import { accountEndpoints, type Session } from '../../../../core/wire/account/session.ts';
 import { rowsOf } from '../../../db/database.ts';
-import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
+import { createTestApp, signIn, type TestApp } from '../../../test-support/test-app.ts';
 
 const { sessions, endSession, logoutAll, info, refresh, logout } = accountEndpoints;
 const MINUTE = 60_000;
@@ -129,17 +130,43 @@ describe('who did what', () => {
     const wallet = Wallet.createRandom();
     const [one, two] = [await hub.logIn(wallet), await hub.logIn(wallet)];
     const manager = await hub.logIn(Wallet.createRandom(), 'manager');
-    const { locks } = hub.app.accounts;
+    const accountId = one.userInfo.userId;
+    const setLock = (locked: boolean) =>
+      hub.call(adminAccountEndpoints.lock, { accountId, locked }, { session: manager });
 
-    expect(await locks.lock(one.userInfo.userId, manager.userInfo.userId)).toEqual({ ended: 2 });
+    expect((await setLock(true)).data).toEqual({ locked: true, endedSessions: 2 });
     expect([await outcomeOf(one), await outcomeOf(two)]).toEqual(['authExpired', 'authExpired']);
     await expect(hub.logIn(wallet)).rejects.toThrow('userLocked');
 
-    await locks.unlock(one.userInfo.userId, manager.userInfo.userId);
+    expect((await setLock(false)).data).toEqual({ locked: false, endedSessions: 0 });
     expect(await outcomeOf(one)).toBe('authExpired');
     expect(await outcomeOf(await hub.logIn(wallet))).toBe('ok');
     expect(await actionsOf(one)).toEqual(['loggedIn', 'loggedIn', 'locked', 'unlocked', 'loggedIn']);
   });
+});
+
+test('nobody locks their own account, one that is not there, or without being a manager', async () => {
+  const [manager, support] = [
+    await hub.logIn(Wallet.createRandom(), 'manager'),
+    await hub.logIn(Wallet.createRandom(), 'support'),
+  ];
+  const lock = async (session: Session, accountId: string) =>
+    (await hub.call(adminAccountEndpoints.lock, { accountId, locked: true }, { session })).outcome;
+
+  expect(await lock(manager, manager.userInfo.userId)).toBe('forbidden');
+  expect(await lock(manager, 'nobody')).toBe('noAccount');
+  expect(await lock(support, manager.userInfo.userId)).toBe('forbidden');
+  expect(await outcomeOf(manager)).toBe('ok');
+});
+
+test('a login from within the game says so', async () => {
+  const wallet = Wallet.createRandom();
+  const { nonce } = (await hub.call(accountEndpoints.nonce, { publicKey: wallet.address })).data;
+  const input = { ...(await signIn(wallet, nonce, hub.clock.now())), fromGame: true };
+  expect((await hub.call(accountEndpoints.login, input)).outcome).toBe('ok');
+  expect(await rowsOf(hub.database.db, sql`select details from account_events`)).toEqual([
+    { details: { way: 'wallet', from: 'game' } },
+  ]);
 });
 
 describe('clocks that step', () => {

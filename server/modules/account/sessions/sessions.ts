@@ -16,7 +16,7 @@ const GRACE_MS = 60_000;
 /** "Last seen" is true to this. */
 const SEEN_MS = 5 * 60_000;
 
-export type Entry = { way: LoginWay; client: Client };
+export type Entry = { way: LoginWay; client: Client; fromGame: boolean };
 export type Sessions = ReturnType<typeof createSessions>;
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'secrets'>;
 type Parts = Deps & { tokens: Tokens };
@@ -47,13 +47,15 @@ async function answerOf({ tokens, clock }: Parts, account: AccountRow, sessionId
 
 const refreshEnd = (now: Date) => new Date(now.getTime() + REFRESH_SECONDS * 1_000);
 
-async function begin(parts: Parts, tx: Database, account: AccountRow, { way, client }: Entry): Promise<Session> {
+async function begin(parts: Parts, tx: Database, account: AccountRow, entry: Entry): Promise<Session> {
+  const { way, client, fromGame } = entry;
   const now = parts.clock.now();
   const id = parts.random.uuid();
   const from = { way, ...deviceOf(client.userAgent), place: placeOf(client.address) };
   const dates = { createdAt: now, rotatedAt: now, lastSeenAt: now, expiresAt: refreshEnd(now) };
   await repository.startSession(tx, { id, accountId: account.id, ...from, ...dates });
-  const event = { kind: 'login', action: 'loggedIn', at: now, sessionId: id, client, details: { way } } as const;
+  const details: Record<string, string> = fromGame ? { way, from: 'game' } : { way };
+  const event = { kind: 'login', action: 'loggedIn', at: now, sessionId: id, client, details } as const;
   await recordEvent(tx, { accountId: account.id, ...event });
   return answerOf(parts, account, id, 0);
 }
