@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../../support/look/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { settle } from '../../support/look/settle.ts';
+import { finishTransitions, settle } from '../../support/look/settle.ts';
 import { accountOf, listVisits, type Visitor } from '../../support/look/visits.ts';
 
 /** Google's bound for "good" is 0.1. */
@@ -58,6 +58,7 @@ for (const visitor of Object.keys(titles) as Visitor[]) {
         expect.soft(total, `${path} moved: ${by.join(' ')}`).toBeLessThan(MOST_SHIFT);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
+          await finishTransitions(page);
           expect.soft(await findViolations(page), `${path} in the ${colorScheme} scheme`).toEqual([]);
         }
       }

@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { StoryInfo } from '../../stories/sheet.tsx';
 import { findViolations } from '../../support/look/axe.ts';
 import { findChange } from '../../support/look/expect-picture.ts';
+import { finishTransitions } from '../../support/look/settle.ts';
 import { buildSheets, inSheet, openSheets, SCREEN, type OpenSheets } from '../../support/look/story-sheets.ts';
 
 /** A sheet is no page: it has no landmarks and no heading of its own. The last reads letters that are hidden on purpose. */
@@ -46,8 +47,8 @@ async function settle(page: Page): Promise<void> {
       return image.decode().catch(() => undefined);
     });
     await Promise.all(pictures);
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
+  await finishTransitions(page);
   await expect(page.locator('.ant-motion-collapse, .ant-zoom-big-enter')).toHaveCount(0);
 }
 

@@ -22,5 +22,13 @@ export async function settle(page: Page): Promise<void> {
     const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight * 1.5);
     await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
   });
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await finishTransitions(page);
+}
+
+/** A page that nobody watches draws few frames, and a colour on its way to another is neither. */
+export async function finishTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
 }
