@@ -16,7 +16,7 @@ const KEPT_MS = 30 * 86_400_000;
 export type MailService = ReturnType<typeof createMailService>;
 type Deps = Pick<
   AppDeps,
-  'database' | 'clock' | 'random' | 'secrets' | 'mail' | 'log' | 'productName' | 'webOrigins'
+  'database' | 'clock' | 'random' | 'secrets' | 'mail' | 'log' | 'metrics' | 'productName' | 'webOrigins'
 > & {
   cursors: Cursors;
 };
@@ -79,8 +79,6 @@ export function createMailService(deps: Deps) {
 
     /** A job: what became of a mail can be looked up for a month. */
     forgetOld: () => repository.forgetBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
-
-    countWaiting: () => repository.countWaiting(db),
 
     list: (input: ListInput) => {
       const states = input.filter.state;

@@ -112,6 +112,7 @@ describe('over SMTP', () => {
     const answer = await askCode();
     await send();
     const waiting = await outbox();
+    const counted = (await hub.deps.metrics.mailsWaiting.get()).values[0]?.value;
     hub.clock.advance(9_000);
     await send();
     const early = await outbox();
@@ -121,6 +122,7 @@ describe('over SMTP', () => {
 
     expect(answer.outcome).toBe('ok');
     expect(waiting).toMatchObject([{ state: 'waiting', attempts: 1, last_error: 'ESOCKET' }]);
+    expect(counted).toBe(1);
     expect(early).toMatchObject([{ state: 'waiting', attempts: 1 }]);
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
     expect(received).toHaveLength(1);

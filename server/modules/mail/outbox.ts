@@ -11,11 +11,12 @@ const FIRST_RETRY_MS = 10_000;
 const LAST_RETRY_MS = 10 * 60_000;
 const MAX_ATTEMPTS = 12;
 
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'log' | 'metrics'>;
 
 /** Sends what the outbox holds, and notes what became of each mail. */
-export function createOutbox({ database, clock, log }: Deps, seal: Seal) {
+export function createOutbox({ database, clock, log, metrics }: Deps, seal: Seal) {
   const { db } = database;
+  let waiting = 0;
 
   async function sendOne(transport: MailTransport, row: OutboxRow): Promise<void> {
     const now = clock.now();
@@ -44,6 +45,10 @@ export function createOutbox({ database, clock, log }: Deps, seal: Seal) {
       const now = clock.now();
       const due = await repository.claimDue(db, now, new Date(now.getTime() + CLAIM_MS), AT_ONCE);
       await Promise.all(due.map((row) => sendOne(transport, row)));
+      // Asked again only while there is something to know: most of the time nothing is due.
+      if (due.length === 0 && waiting === 0) return;
+      waiting = await repository.countWaiting(db);
+      metrics.mailsWaiting.set(waiting);
     },
   };
 }
