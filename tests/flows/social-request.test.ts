@@ -24,6 +24,7 @@ beforeAll(async () => {
     origin: () => origin,
     origins: () => [origin],
     product: 'Hero Hub',
+    languageOf: () => 'en',
     log: pino({ level: 'silent' }),
   });
   listener.serve((request, env) => app.fetch(request, env));
