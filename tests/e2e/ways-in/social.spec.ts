@@ -208,7 +208,7 @@ test('an error of a login service is shown in words of ours alone, whatever it h
   });
   for (const value of hostileErrors) {
     // A server takes no more than 16 KB of headers: the long one comes alone.
-    const others = value.length > 1_000 ? {} : { oauth_error: value, error_description: value };
+    const others: Record<string, string> = value.length > 1_000 ? {} : { oauth_error: value, error_description: value };
     const query = new URLSearchParams({ error: value, state: STATE, ...others });
     for (const path of ['/login', '/login/callback']) {
       await page.goto(`${path}?${query.toString()}`, { waitUntil: 'domcontentloaded' });

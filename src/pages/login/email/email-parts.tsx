@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { CodePurpose } from '../../../../core/wire/account/email.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { CodeField } from '../../../components/form/code-field.tsx';
@@ -9,8 +9,8 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../login.module.css';
+import { TermsButton } from '../terms-dialog.tsx';
 import { isEmail, passwordRules } from './email-rules.ts';
-import { TermsDialog } from './terms-dialog.tsx';
 import { useEmailCode } from './use-email-code.ts';
 import type { EmailForm } from './use-email-form.ts';
 
@@ -118,22 +118,14 @@ export function CodeLine({ form, purpose }: PartProps & { purpose: CodePurpose }
 
 export function TermsLine({ form }: PartProps) {
   const t = useText();
-  const [isShown, setShown] = useState(false);
   return (
-    <>
-      <CheckField
-        label={t('login.email.fields.terms')}
-        isChecked={form.fields.accepted}
-        onChange={(isChecked) => form.type('accepted', isChecked)}
-        problem={form.problemOf('accepted')}
-        aside={
-          <Button type="link" size="small" onClick={() => setShown(true)}>
-            {t('login.terms.open')}
-          </Button>
-        }
-      />
-      {isShown && <TermsDialog onClose={() => setShown(false)} />}
-    </>
+    <CheckField
+      label={t('login.email.fields.terms')}
+      isChecked={form.fields.accepted}
+      onChange={(isChecked) => form.type('accepted', isChecked)}
+      problem={form.problemOf('accepted')}
+      aside={<TermsButton />}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../login.module.css';
@@ -11,13 +11,20 @@ export type EmailWaysProps = { view: Exclude<LoginView, 'ways'>; onView: (view: 
 export function EmailWays({ view, onView }: EmailWaysProps) {
   const t = useText();
   const [wasReset, setReset] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // Not on a phone, where the keyboard would cover what the page says.
+    if (matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus();
+  }, []);
+
   const options = [
     { value: 'email', label: t('login.email.tabs.login') },
     { value: 'sign-up', label: t('login.email.tabs.signUp') },
     { value: 'forgot-password', label: t('login.email.tabs.reset') },
   ] as const;
   return (
-    <div className={styles.stack}>
+    <div ref={box} className={styles.stack}>
       <ChoiceSwitch block label={t('login.email.tabs.label')} options={options} value={view} onChange={onView} />
       {wasReset && view === 'email' && (
         <p role="status" className={styles.done}>

@@ -4,6 +4,7 @@ import { Panel } from '../../../components/display/panel.tsx';
 import { useWays } from '../../../lib/social/use-ways.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../login.module.css';
+import { TermsButton } from '../terms-dialog.tsx';
 import { SocialWays } from './social-ways.tsx';
 
 /** Every way in but the e-mail forms, which have a screen of their own. */
@@ -35,6 +36,9 @@ export function AllWays({ onEmail }: { onEmail: () => void }) {
           <p>{t('login.wallets.signText', { domain: location.host, chain: config?.name ?? '…' })}</p>
         </details>
       </Panel>
+      <p className={styles.hint}>
+        {t('login.terms.implied')} <TermsButton />
+      </p>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Button } from 'antd';
-import { Modal } from '../../../components/dialog/modal.tsx';
-import { useText } from '../../../lib/text/use-text.ts';
-import styles from '../login.module.css';
+import { useState } from 'react';
+import { Modal } from '../../components/dialog/modal.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import styles from './login.module.css';
 
 const clauses = ['account', 'wallet', 'trade', 'chance', 'data', 'change'] as const;
 
 /** The terms of service, to be read before they are accepted. */
-export function TermsDialog({ onClose }: { onClose: () => void }) {
+function TermsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
     <Modal
@@ -23,5 +24,19 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
     </Modal>
+  );
+}
+
+/** Opens the terms beside the words that name them. */
+export function TermsButton() {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setShown(true)}>
+        {t('login.terms.open')}
+      </Button>
+      {isShown && <TermsDialog onClose={() => setShown(false)} />}
+    </>
   );
 }
