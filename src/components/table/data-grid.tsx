@@ -38,7 +38,7 @@ function forNarrow<Row>(columns: DataColumn<Row>[]): DataColumn<Row>[] {
       : { ...column, frozen: false },
   );
 }
-const SELECTION_WIDTH = 60;
+const SELECTION_WIDTH = 48;
 
 /** The virtual rows under a sticky header, as one grid for keyboard and screen reader. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {

@@ -51,7 +51,7 @@ function priceColumn(
   return {
     key,
     title: only ? `${title}, ${only.symbol}` : title,
-    width: 126,
+    width: 119,
     align: 'right',
     render: (hero) => {
       const paid = paidOf(hero);
@@ -83,7 +83,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'id',
         title: t('heroes.fields.id'),
-        width: 72,
+        width: 64,
         sorter: 'id',
         render: (hero) => <span className={styles.none}>#{hero.id}</span>,
         exportValue: (hero) => hero.id,
@@ -91,7 +91,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'name',
         title: t('heroes.fields.name'),
-        width: 188,
+        width: 176,
         frozen: true,
         required: true,
         render: (hero) => <NameCell hero={hero} />,
@@ -100,28 +100,28 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'rarity',
         title: t('heroes.fields.rarity'),
-        width: 86,
+        width: 82,
         render: (hero) => <RarityTag rarity={hero.rarity} />,
         exportValue: (hero) => named('rarity', hero.rarity),
       },
       {
         key: 'faction',
         title: t('heroes.fields.faction'),
-        width: 112,
+        width: 108,
         render: (hero) => <FactionTag faction={hero.faction} />,
         exportValue: (hero) => named('faction', hero.faction),
       },
       {
         key: 'heroClass',
         title: t('heroes.fields.heroClass'),
-        width: 108,
+        width: 100,
         render: (hero) => named('heroClass', hero.heroClass),
         exportValue: (hero) => named('heroClass', hero.heroClass),
       },
       {
         key: 'level',
         title: t('heroes.fields.level'),
-        width: 68,
+        width: 64,
         align: 'right',
         render: (hero) => hero.upgradeLevel,
         exportValue: (hero) => String(hero.upgradeLevel),
@@ -129,7 +129,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'miningBonus',
         title: t('heroes.mining'),
-        width: 92,
+        width: 84,
         align: 'right',
         render: (hero) => formatBps(hero.miningBonusBps),
         exportValue: (hero) => formatBps(hero.miningBonusBps),
@@ -139,7 +139,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'listedAt',
         title: t('heroes.fields.listedAt'),
-        width: 112,
+        width: 104,
         align: 'right',
         sorter: 'listedAt',
         render: ({ listing }) => (listing ? <RelativeTime at={listing.listedAt} /> : none),
@@ -149,7 +149,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
     if (!renderAction) return columns;
     return [
       ...columns,
-      { key: 'action', title: t('heroes.fields.action'), width: 94, align: 'right', render: renderAction },
+      { key: 'action', title: t('heroes.fields.action'), width: 98, align: 'right', render: renderAction },
     ];
   }, [t, text, tokens, currency, renderAction]);
 }
