@@ -8,10 +8,11 @@ import type { AppDeps, Caller } from '../../http/deps.ts';
 import type { Client } from '../../http/limits/client.ts';
 import * as repository from './account.repository.ts';
 import type { AccountRow } from './account.tables.ts';
+import { recordEvent } from './activity/activity.ts';
 import { redeemTicket, TICKET_PREFIX } from './email/tickets.ts';
 import { newAccount } from './new-account.ts';
 import { issueNonce } from './nonces.ts';
-import type { Sessions } from './sessions/sessions.ts';
+import type { Entry, Sessions } from './sessions/sessions.ts';
 import { proveSocial, type SocialProof } from './social/id-token.ts';
 import * as identities from './social/identities.repository.ts';
 import type { Issuers } from './social/issuers.ts';
@@ -39,6 +40,7 @@ export function createLogin(deps: LoginDeps) {
       const entry = { way: proved.way, client, fromGame: input.fromGame ?? false };
       const { session, isNew } = await inTransaction(database.db, async (tx) => {
         const found = await proved.enter(tx);
+        if (found.isNew) await recordSignUp(tx, found.account, entry);
         if (found.account.lockedAt) throw new ApiError('userLocked');
         return { session: await sessions.begin(tx, found.account, entry), isNew: found.isNew };
       });
@@ -46,6 +48,12 @@ export function createLogin(deps: LoginDeps) {
       return session;
     },
   };
+}
+
+/** An account's log begins with its making, whichever way that was. */
+async function recordSignUp(tx: Database, { id, createdAt }: AccountRow, { way, client }: Entry): Promise<void> {
+  const details = { way };
+  await recordEvent(tx, { accountId: id, kind: 'login', action: 'signedUp', at: createdAt, client, details });
 }
 
 async function nonce(

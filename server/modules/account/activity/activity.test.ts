@@ -70,7 +70,7 @@ describe('ok', () => {
 
     const { data } = await read();
 
-    expect(actions(data.list)).toEqual(['loggedOut', 'loggedIn', 'loggedIn']);
+    expect(actions(data.list)).toEqual(['loggedOut', 'loggedIn', 'loggedIn', 'signedUp']);
     expect(data.list[0]).toMatchObject({
       kind: 'login',
       at: new Date(START.getTime() + MINUTE).toISOString(),
@@ -97,6 +97,7 @@ describe('ok', () => {
       'listed',
       'minted',
       'loggedIn',
+      'signedUp',
     ]);
     expect(data.list[2]).toEqual({
       id: 'c4-0',
@@ -117,7 +118,7 @@ describe('ok', () => {
       device: null,
       place: null,
     });
-    expect(data).toMatchObject({ total: 8, totalExact: true, next: null });
+    expect(data).toMatchObject({ total: 9, totalExact: true, next: null });
   });
 
   test.each(['asc', 'desc'] as const)(
@@ -141,7 +142,7 @@ describe('ok', () => {
       } while (cursor);
 
       expect(seen).toEqual(whole);
-      expect(new Set(seen.map(({ id }) => id)).size).toBe(19);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(20);
     },
   );
 
@@ -150,7 +151,7 @@ describe('ok', () => {
     const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE).toISOString();
 
     expect(actions((await read({ filter: { kind: ['order'] } })).data.list)).toEqual(['sold', 'repriced', 'listed']);
-    expect(actions((await read({ filter: { kind: ['login'] } })).data.list)).toEqual(['loggedIn']);
+    expect(actions((await read({ filter: { kind: ['login'] } })).data.list)).toEqual(['loggedIn', 'signedUp']);
     const range = { kind: ['transaction', 'order'], at: { gte: at(1), lte: at(3) } };
     expect(actions((await read({ filter: range })).data.list)).toEqual(['repriced', 'listed', 'minted']);
     expect((await read({ filter: { at: { gte: at(100) } } })).data).toMatchObject({ list: [], total: 0 });
@@ -160,7 +161,7 @@ describe('ok', () => {
     await insertTrades();
     await hub.database.db.execute('update accounts set wallet_address = null');
     const { data } = await hub.list(activity, {}, { session, headers: { 'User-Address': '' } });
-    expect(actions(data.list)).toEqual(['loggedIn']);
+    expect(actions(data.list)).toEqual(['loggedIn', 'signedUp']);
   });
 
   test('an old refresh token that comes back is in the log', async () => {

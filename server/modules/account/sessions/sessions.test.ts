@@ -68,7 +68,7 @@ describe('open sessions', () => {
     expect(await outcomeOf(there)).toBe('authExpired');
     expect((await hub.call(refresh, { refreshToken: there.refreshToken })).outcome).toBe('authExpired');
     expect(await outcomeOf(here)).toBe('ok');
-    expect(await actionsOf(here)).toEqual(['loggedIn', 'loggedIn', 'sessionEnded']);
+    expect(await actionsOf(here)).toEqual(['signedUp', 'loggedIn', 'loggedIn', 'sessionEnded']);
   });
 
   test('all are ended at once; or all but this one', async () => {
@@ -110,6 +110,7 @@ describe('who did what', () => {
 
     const rows = await rowsOf(hub.database.db, sql`select action, browser, os from account_events order by id`);
     expect(rows).toEqual([
+      { action: 'signedUp', browser: 'Firefox', os: 'Linux' },
       { action: 'loggedIn', browser: 'Firefox', os: 'Linux' },
       { action: 'loggedOut', browser: 'Firefox', os: 'Linux' },
     ]);
@@ -122,7 +123,7 @@ describe('who did what', () => {
 
     await Promise.all(Array.from({ length: 10 }, () => hub.call(refresh, { refreshToken: first.refreshToken })));
 
-    expect(await actionsOf(first)).toEqual(['loggedIn', 'tokenReused']);
+    expect(await actionsOf(first)).toEqual(['signedUp', 'loggedIn', 'tokenReused']);
     expect(await outcomeOf(first)).toBe('authExpired');
   });
 
@@ -141,7 +142,7 @@ describe('who did what', () => {
     expect((await setLock(false)).data).toEqual({ locked: false, endedSessions: 0 });
     expect(await outcomeOf(one)).toBe('authExpired');
     expect(await outcomeOf(await hub.logIn(wallet))).toBe('ok');
-    expect(await actionsOf(one)).toEqual(['loggedIn', 'loggedIn', 'locked', 'unlocked', 'loggedIn']);
+    expect(await actionsOf(one)).toEqual(['signedUp', 'loggedIn', 'loggedIn', 'locked', 'unlocked', 'loggedIn']);
   });
 });
 
@@ -164,7 +165,7 @@ test('a login from within the game says so', async () => {
   const { nonce } = (await hub.call(accountEndpoints.nonce, { publicKey: wallet.address })).data;
   const input = { ...(await signIn(wallet, nonce, hub.clock.now())), fromGame: true };
   expect((await hub.call(accountEndpoints.login, input)).outcome).toBe('ok');
-  expect(await rowsOf(hub.database.db, sql`select details from account_events`)).toEqual([
+  expect(await rowsOf(hub.database.db, sql`select details from account_events where action = 'loggedIn'`)).toEqual([
     { details: { way: 'wallet', from: 'game' } },
   ]);
 });
