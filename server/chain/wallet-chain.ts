@@ -10,7 +10,7 @@ import type { BlockRange, BlockSource } from './block-source.ts';
 import { CursorMovedError, holdCursor, readCursor, type Cursor } from './cursor.ts';
 import { newsOf } from './live-events.ts';
 import type { Change, ChainEvent, EventRouter } from './projection.ts';
-import { quantity, RpcError, type Rpc } from './rpc.ts';
+import { quantity, RpcError, type Rpc, type RpcCall } from './rpc.ts';
 import { recordFor } from './undo.ts';
 
 const RANGE = 2_000;
@@ -70,7 +70,8 @@ class View implements WalletView {
     const states = new Map<bigint, TokenState>();
     for (let at = 0; at < tokenIds.length; at += CALLS_AT_ONCE) {
       const some = tokenIds.slice(at, at + CALLS_AT_ONCE);
-      const read = await Promise.all(some.map((tokenId) => this.#stateOf(tokenId)));
+      const holders = await this.#holdersOf(some);
+      const read = await Promise.all(some.map((tokenId, i) => this.#stateOf(tokenId, holders[i] ?? null)));
       some.forEach((tokenId, i) => states.set(tokenId, read[i] ?? { holder: null, listing: null }));
     }
     return states;
@@ -118,10 +119,27 @@ class View implements WalletView {
     this.#window = null;
   }
 
-  async #stateOf(tokenId: bigint): Promise<TokenState> {
+  /** In one request, unless one of them is burned: then the contract refuses, and each is asked for by itself. */
+  async #holdersOf(tokenIds: readonly bigint[]): Promise<(string | null)[]> {
+    const { rpc, contracts } = this.#options;
+    const block = quantity(this.#cursor.height);
+    const calls = tokenIds.map((tokenId): RpcCall => {
+      const data = hero.encodeFunctionData('ownerOf', [tokenId]);
+      return ['eth_call', { to: contracts.hero, data }, block];
+    });
+    try {
+      const answers = await rpc.batch(calls);
+      return answers.map((answer) => holderOf(hero.decodeFunctionResult('ownerOf', String(answer))[0]));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const alone = tokenIds.map((tokenId) => this.#ask(contracts.hero, hero, 'ownerOf', [tokenId]));
+      return (await Promise.all(alone)).map(holderOf);
+    }
+  }
+
+  async #stateOf(tokenId: bigint, holder: string | null): Promise<TokenState> {
     const { contracts } = this.#options;
-    const holder = await this.#ask(contracts.hero, hero, 'ownerOf', [tokenId]);
-    if (typeof holder !== 'string') return { holder: null, listing: null };
+    if (holder === null) return { holder: null, listing: null };
     if (holder !== contracts.market) return { holder, listing: null };
     const id = await this.#ask(contracts.market, market, 'listingIdOf', [contracts.hero, tokenId]);
     if (typeof id !== 'bigint' || id === 0n) return { holder, listing: null };
@@ -139,7 +157,7 @@ class View implements WalletView {
       const [value] = contract.decodeFunctionResult(name, String(answer)) as unknown[];
       return typeof value === 'string' ? value.toLowerCase() : value;
     } catch (error) {
-      if (error instanceof RpcError && error.failure === 'refused' && isRevert(error)) return null;
+      if (isRefusal(error)) return null;
       throw error;
     }
   }
@@ -169,7 +187,11 @@ class View implements WalletView {
   }
 }
 
-const isRevert = ({ code, message }: RpcError) => code === 3 || /revert/i.test(message);
+/** The contract said no. A node that cannot say what was at that block is another matter. */
+const isRefusal = (error: unknown) =>
+  error instanceof RpcError && error.failure === 'refused' && (error.code === 3 || /revert/i.test(error.message));
+
+const holderOf = (value: unknown): string | null => (typeof value === 'string' ? value.toLowerCase() : null);
 
 function isListing(value: unknown): value is { seller: string; price: bigint } {
   if (value === null || typeof value !== 'object') return false;

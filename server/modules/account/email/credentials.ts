@@ -12,11 +12,14 @@ import { askerOf, type CodeAsker } from './codes.ts';
 import * as repository from './email.repository.ts';
 import type { EmailInputs, EmailParts } from './email.service.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { countAttempt, forgive, keepPace, throttleKey, type Pace } from './throttle.ts';
+import { countAttempt, forgive, isInPace, keepPace, throttleKey, type Pace } from './throttle.ts';
 import { issueTicket, voidTickets, type Ticket } from './tickets.ts';
 
 /** Passwords and codes that one network address may try, for whichever e-mail addresses. */
 const tries: Pace = { everyMs: 2_000, burst: 60 };
+
+/** Failed logins that the activity log of one account tells of. */
+const notes: Pace = { everyMs: 10 * 60_000, burst: 20 };
 
 /** Throws for a wrong code, which is then counted. */
 async function requireCode({ codes, database }: EmailParts, asker: CodeAsker, code: string, now: Date) {
@@ -70,9 +73,7 @@ export async function login(
   const account = await repository.findByEmail(db, asker.email);
   const isRight = await isPassword(password, account?.passwordHash ?? null, passwordCost);
   if (!account || !isRight) {
-    if (account) {
-      await recordEvent(db, { accountId: account.id, kind: 'security', action: 'loginFailed', at: now, client });
-    }
+    if (account) await noteFailure(db, account.id, client, now);
     throw new ApiError('wrongCredentials');
   }
   const ids = await requireCode(parts, asker, code, now);
@@ -82,6 +83,12 @@ export async function login(
     await forgive(tx, attempts);
     return issueTicket(tx, random, { accountId: account.id, way: 'login', now });
   });
+}
+
+/** Whoever fails thousands of times does not push the rest of somebody's log out of sight. */
+async function noteFailure(db: Database, accountId: string, client: Client, now: Date): Promise<void> {
+  if (!(await isInPace(db, throttleKey('failures', accountId), notes, now))) return;
+  await recordEvent(db, { accountId, kind: 'security', action: 'loginFailed', at: now, client });
 }
 
 export async function reset(

@@ -7,6 +7,7 @@ import type { AppDeps, Caller } from '../../../http/deps.ts';
 import type { Client } from '../../../http/limits/client.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import type { MailService } from '../../mail/mail.service.ts';
+import * as accounts from '../account.repository.ts';
 import type { AccountRow } from '../account.tables.ts';
 import { askerOf, CODE_MS, createCodes, type CodeAsker, type Codes } from './codes.ts';
 import { forgetCodes } from './codes.repository.ts';
@@ -59,7 +60,7 @@ async function askCode(parts: EmailParts, input: EmailInputs['code'], client: Cl
   const { clock, mail, database } = parts;
   const { db } = database;
   if (!mail.isOffered) throw new ApiError('emailUnavailable');
-  if (input.purpose === 'bind' && !caller) throw new ApiError('authorisationNeeded');
+  if (input.purpose === 'bind') await requireUnbound(parts, caller);
   const now = clock.now();
   const asker = askerOf(input, input.purpose, client, caller);
   const { purpose, email, address } = asker;
@@ -70,6 +71,13 @@ async function askCode(parts: EmailParts, input: EmailInputs['code'], client: Cl
     await inTransaction(db, (tx) => sendCode(parts, tx, asker, { language: client.language, now }));
   }
   return { resendAfter: RESEND_MS / 1_000, expiresIn: CODE_MS / 1_000 };
+}
+
+/** An account has one address, for good. Who has none yet says who he is. */
+async function requireUnbound({ database }: EmailParts, caller: Caller | null): Promise<void> {
+  if (!caller) throw new ApiError('authorisationNeeded');
+  const account = await accounts.findById(database.db, caller.accountId);
+  if (account?.email) throw new ApiError('alreadyBound');
 }
 
 type Letter = { language: string; now: Date };

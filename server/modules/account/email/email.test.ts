@@ -212,6 +212,12 @@ describe('codes', () => {
     expect(await mailsTo(hub, email)).toHaveLength(5);
   });
 
+  test('for a binding are not asked for by who has an address', async () => {
+    const session = await pip.join();
+    const other = await hub.call(ask, { email: 'two@hub.test', purpose: 'bind' }, { session, ...pip.home });
+    expect(other.outcome).toBe('alreadyBound');
+  });
+
   test('for a binding are asked for by who is logged in', async () => {
     expect((await hub.call(ask, { email, purpose: 'bind' }, pip.home)).outcome).toBe('authorisationNeeded');
   });

@@ -135,6 +135,8 @@ describe('wrong passwords', () => {
     }
 
     expect((await pip.login({ code })).outcome).toBe('ok');
+    const lines = await rowsOf(hub.database.db, sql`select id from account_events where action = 'loginFailed'`);
+    expect(lines).toHaveLength(20);
   });
 
   test('and codes from elsewhere do not use up the tries of who asked', async () => {

@@ -63,10 +63,10 @@ export function createSyncService({ database, chain, heroes, orders }: Deps) {
   return {
     async sync({ account: callerOf, now, client, write }: CallContext) {
       const { accountId, sessionId } = callerOf();
-      await keepPace(db, throttleKey('sync', accountId), pace, now);
       const account = await accounts.findById(db, accountId);
       if (!account) throw new ApiError('noAccount');
       if (!account.hasGameAccount) throw new ApiError('gameAccountInactive');
+      await keepPace(db, throttleKey('sync', accountId), pace, now);
       const { checked, differences } = await look(account);
       return write(async (tx) => {
         await repository.noteSync(tx, accountId, now);

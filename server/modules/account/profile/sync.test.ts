@@ -145,6 +145,20 @@ test('what the chain cannot explain is left to a person, and nothing is made up'
   ]);
 });
 
+test('a hero that is burned by now is asked for like any other', async () => {
+  const burned = HEROES + 1;
+  await chain.send(chain.to.mint(alice));
+  await chain.mine();
+  await chain.send(chain.to.burn(alice, burned));
+  await chain.mine();
+  await indexerOf(chain, hub.database.db).indexer.catchUp();
+  await spoil(sql`update heroes set state = 'idle', owner = ${alice}, holder = ${alice} where token_id = ${burned}`);
+
+  expect((await run()).data.differences).toEqual([
+    { field: 'heroes', subject: String(burned), before: 'idle', after: 'burned', done: 'updated' },
+  ]);
+});
+
 test('a lag of the index is no difference', async () => {
   await chain.send(chain.to.give(alice, bob, 6));
   await chain.mine();
