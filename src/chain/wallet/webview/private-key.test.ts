@@ -52,6 +52,30 @@ describe('the key of a game', () => {
     expect(hasPrivateKey.get()).toBe(false);
   });
 
+  test('is taken from a name that cannot be deleted, and such a name without a key breaks nothing', async () => {
+    const page = { value: { privateKey: KEY } as unknown };
+    const own = Reflect.deleteProperty;
+    vi.spyOn(Reflect, 'deleteProperty').mockImplementation((target, name) =>
+      target === globalThis && name === 'unityUserInfo' ? false : own(target, name),
+    );
+    vi.spyOn(Reflect, 'defineProperty').mockReturnValue(false);
+    Object.defineProperty(globalThis, 'unityUserInfo', {
+      configurable: true,
+      get: () => page.value,
+      set: (next: unknown) => {
+        page.value = next;
+      },
+    });
+
+    watchForPrivateKey();
+    expect(page.value).toBeUndefined();
+    expect(await lent()).toBe(KEY);
+
+    forgetPrivateKey();
+    expect(watchForPrivateKey).not.toThrow();
+    vi.restoreAllMocks();
+  });
+
   test('is in no storage and in no store', () => {
     game.unityUserInfo = { privateKey: KEY };
 

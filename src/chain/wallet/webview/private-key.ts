@@ -31,8 +31,13 @@ function readKey(given: unknown): string | null {
   return text.toLowerCase().startsWith('0x') ? text.toLowerCase() : `0x${text.toLowerCase()}`;
 }
 
+/** A name that a script declared with `var` cannot be deleted, only emptied. */
+function takeOffWindow(): void {
+  if (!Reflect.deleteProperty(globalThis, NAME)) Reflect.set(globalThis, NAME, undefined);
+}
+
 function take(given: unknown): void {
-  Reflect.deleteProperty(globalThis, NAME); // also what could not be read: it may be half a key
+  takeOffWindow(); // also what could not be read: it may be half a key
   const read = readKey(given);
   if (read === null) return;
   key = read;
@@ -44,7 +49,8 @@ export function watchForPrivateKey(): void {
   const given = (globalThis as GameWindow).unityUserInfo;
   if (given !== undefined) take(given);
   if (key !== null) return;
-  Object.defineProperty(globalThis, NAME, { configurable: true, get: () => undefined, set: take });
+  // False where the name was declared with `var`: such a game has set it before, or not at all.
+  Reflect.defineProperty(globalThis, NAME, { configurable: true, get: () => undefined, set: take });
 }
 
 /** No key is here. What is stored is of no use then: the session ends, and the page starts again (core.md 4). */
@@ -66,5 +72,5 @@ export async function withPrivateKey<T>(sign: (privateKey: string) => Promise<T>
 export function forgetPrivateKey(): void {
   key = null;
   hasPrivateKey.set(false);
-  Reflect.deleteProperty(globalThis, NAME);
+  takeOffWindow();
 }
