@@ -97,6 +97,21 @@ describe('ok', () => {
   });
 });
 
+test('neither the token nor the browser’s key nor the nonce is in the log, whatever comes of it', async () => {
+  hub.logged.length = 0;
+  const { publicKey, nonce } = await beginSocial(hub);
+  const idToken = await issuer.idToken({ sub: 'ada', nonce, now: hub.clock.now() });
+  await hub.call(login, { idToken, publicKey: browserKey() });
+  const { data } = await hub.call(login, { idToken, publicKey });
+  await hub.call(login, { idToken: `${idToken.slice(0, -4)}AAAA`, publicKey });
+
+  const log = hub.logged.join('');
+  expect(log).toContain('/api/game/Account/Login');
+  for (const secret of [idToken, idToken.split('.')[1] ?? '', publicKey, nonce, data.jwtKey, data.refreshToken]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
 describe('accounts stay apart', () => {
   test('the same subject at two issuers is two people', async () => {
     const [first, second] = [await loginBySocial(hub, issuer, 'ada'), await loginBySocial(hub, other, 'ada')];
