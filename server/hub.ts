@@ -74,6 +74,8 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   const origins = () => originsOf(config, listener.port);
   const app = createHubApp({ config, log, storage, chain, live, indexer, wallets, origins, listener });
   closing.add('app', app.close);
+  // Known before the first page asks: its content policy names where it may go.
+  app.accounts.askIssuers().catch((error: unknown) => log.warn({ err: error }, 'a login service does not answer'));
   follow(indexer, closing, onFatal);
   closing.add(
     'jobs',
