@@ -49,7 +49,9 @@ export const HeroCard = memo(function HeroCard({ hero, token, action, eager, pos
             <span className="visually-hidden"> #{hero.id}</span>
           </Link>
         </h2>
-        <RarityTag rarity={hero.rarity} />
+        <span className={styles.rarity}>
+          <RarityTag rarity={hero.rarity} />
+        </span>
       </div>
       <p className={styles.meta}>
         <FactionTag faction={hero.faction} />
