@@ -27,7 +27,7 @@ const mayImport = {
 // Packages that only the named layers may touch.
 const packages = [
   [
-    ['ethers', 'ethers/*', '@reown/*', '@mysten/*'],
+    ['ethers', 'ethers/*', '@reown/*', '@walletconnect/*', '@mysten/*'],
     ['chain', 'server-core'],
   ],
   [

@@ -15,7 +15,7 @@ const firstViews = [
 ];
 const lazyOnly = [
   /node_modules\/ethers\//,
-  /node_modules\/@reown\//,
+  /node_modules\/(@reown|@walletconnect|viem)\//,
   /node_modules\/@mysten\//,
   /node_modules\/recharts\//,
 ];

@@ -50,23 +50,25 @@ export class World {
   readonly info: LocalWorld;
   readonly chain: ChainReader;
   readonly #dataDir: string;
+  readonly #env: Record<string, string>;
 
-  private constructor(server: RunningServer, dataDir: string, info: LocalWorld) {
+  private constructor(server: RunningServer, dataDir: string, info: LocalWorld, env: Record<string, string>) {
     this.#server = server;
     this.#dataDir = dataDir;
+    this.#env = env;
     this.info = info;
     this.chain = new ChainReader(info);
   }
 
-  /** With `at` the world was made at that time and goes on a while later, the same in every run. */
-  static async open({ at }: { at?: Date } = {}): Promise<World> {
+  /** With `at` the world was made at that time and goes on a while later, the same in every run; `env` configures it. */
+  static async open({ at, env = {} }: { at?: Date; env?: Record<string, string> } = {}): Promise<World> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-world-'));
     cpSync(await seedOnce(at), dataDir, { recursive: true });
     if (at) setClock(dataDir, new Date(at.getTime() + AFTER_SEED_MS));
-    const server = await startServer({ dataDir });
+    const server = await startServer({ dataDir, env });
     const answer = await fetch(`${server.url}/api/local/world`);
     const body = (await answer.json()) as { data: unknown };
-    return new World(server, dataDir, localWorld.parse(body.data));
+    return new World(server, dataDir, localWorld.parse(body.data), env);
   }
 
   get url(): string {
@@ -90,7 +92,7 @@ export class World {
 
   /** Starts again on the same data and the same ports. */
   async start(): Promise<void> {
-    this.#server = await startServer({ dataDir: this.#dataDir, ports: this.#server.ports });
+    this.#server = await startServer({ dataDir: this.#dataDir, env: this.#env, ports: this.#server.ports });
   }
 
   async restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

@@ -4,18 +4,10 @@ import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { useWays } from '../../lib/social/use-ways.ts';
 import { useStore } from '../../lib/store.ts';
 import { useChainConfig } from '../chain-config.ts';
-import { GAME_ID, type Connector } from './session/discovery.ts';
+import { APP_KIT_PREFIX, GAME_ID, type Connector } from './session/discovery.ts';
 import { memory } from './session/wallet-memory.ts';
 import type { WalletStore } from './session/wallet-session.ts';
 import { hasPrivateKey } from './webview/private-key.ts';
-
-/** Every id of a connector that AppKit brings starts so. */
-export const APP_KIT_PREFIX = 'appkit.';
-
-type AppKitConnectors = { connectorsOf: (ways: Ways, chain: ChainConfig) => Connector[] };
-
-/** The light half of AppKit's connectors: what a deployment offers. The kit itself comes when one of them is asked for. */
-const appKit = import.meta.glob<AppKitConnectors>('./appkit/connector.ts');
 
 /** The key of a game's webview as a wallet. */
 function gameConnector(config: ChainConfig): Connector {
@@ -26,10 +18,11 @@ function gameConnector(config: ChainConfig): Connector {
   return { id: GAME_ID, name: '', icon: null, kind: 'game', provider };
 }
 
+/** What this deployment offers of AppKit. The kit itself comes when one of its wallets is asked for. */
 async function appKitConnectors(ways: Ways, config: ChainConfig): Promise<Connector[]> {
   if (ways.reownProjectId === null) return [];
-  const [load] = Object.values(appKit);
-  return load ? (await load()).connectorsOf(ways, config) : [];
+  const { connectorsOf } = await import('./appkit/connector.ts');
+  return connectorsOf(ways, config);
 }
 
 /** Offers the key of the game around the page. */

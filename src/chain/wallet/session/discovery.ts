@@ -15,6 +15,8 @@ export type Connector = {
 };
 
 export const GAME_ID = 'game';
+/** Every id of a connector that AppKit brings starts so. */
+export const APP_KIT_PREFIX = 'appkit.';
 export const SANDBOX_RDNS = 'localhost.herohub.sandbox';
 export const LEGACY_ID = 'injected';
 

@@ -1,0 +1,60 @@
+import { PopupClosed } from '../session/eip1193.ts';
+import type { RelayConnection } from './relay.ts';
+import { toWalletError } from './relay-error.ts';
+
+/** What a modal for pairing can do; AppKit's, or any. */
+export type PairingModal = {
+  open: () => Promise<unknown>;
+  close: () => Promise<unknown>;
+  /** Calls back whenever it opens or closes. */
+  watch: (onChange: (isOpen: boolean) => void) => () => void;
+  /** Forgets a session that nobody waits for any more. */
+  drop: () => Promise<unknown>;
+};
+
+type Waiting = { done: () => void; fail: (error: unknown) => void };
+
+/**
+ * Pairs a wallet app by AppKit's modal. The modal starts attempts of its own (another code after a while, another wallet), and
+ * tells nobody how they end, so each is followed where it meets the relay.
+ */
+export function createPairing(relay: RelayConnection, loadModal: () => Promise<PairingModal>): () => Promise<void> {
+  let waiting: Waiting | null = null;
+  let latest = 0;
+
+  const connect = relay.connect.bind(relay);
+  relay.connect = async (options) => {
+    const attempt = (latest += 1);
+    try {
+      const session = await connect(options);
+      if (waiting) waiting.done();
+      // Approved after the person here had closed the code: nobody is connected by that.
+      else await (await loadModal()).drop();
+      return session;
+    } catch (error) {
+      if (attempt === latest) waiting?.fail(toWalletError(error));
+      throw error;
+    }
+  };
+
+  return async () => {
+    const modal = await loadModal();
+    let stopWatching = () => undefined as unknown;
+    try {
+      await new Promise<void>((done, fail) => {
+        waiting = { done, fail };
+        let wasOpen = false;
+        stopWatching = modal.watch((isOpen) => {
+          if (isOpen) wasOpen = true;
+          // A refusal closes it as well, and is told a moment later.
+          else if (wasOpen) setTimeout(() => fail(new PopupClosed('The code was closed')));
+        });
+        modal.open().catch(fail);
+      });
+    } finally {
+      waiting = null;
+      stopWatching();
+      await modal.close();
+    }
+  };
+}
