@@ -27,11 +27,11 @@ const hero = (rarity: number, faction: number, suit: number, look: number): Hero
 
 /** From left to right: a shelf of capsules, the rarest in the middle. */
 const shelf = [
-  { traits: hero(2, 3, 10102, 4), size: 208, lift: 0, turn: -5 },
-  { traits: hero(3, 5, 10107, 9), size: 236, lift: 14, turn: -2.5 },
+  { traits: hero(2, 3, 10102, 4), size: 180, lift: 0, turn: -5 },
+  { traits: hero(3, 5, 10107, 9), size: 216, lift: 14, turn: -2.5 },
   { traits: hero(4, 2, 10101, 6), size: 280, lift: 30, turn: 0 },
-  { traits: hero(3, 1, 10104, 3), size: 236, lift: 14, turn: 2.5 },
-  { traits: hero(1, 4, 10106, 11), size: 208, lift: 0, turn: 5 },
+  { traits: hero(3, 1, 10104, 3), size: 216, lift: 14, turn: 2.5 },
+  { traits: hero(1, 4, 10106, 11), size: 180, lift: 0, turn: 5 },
 ];
 
 const dataUrl = (type: string, body: string | Buffer) => `data:${type};base64,${Buffer.from(body).toString('base64')}`;
