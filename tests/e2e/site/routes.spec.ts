@@ -90,7 +90,6 @@ test('no other way of writing a URL opens what is shut', async ({ openPage, watc
     url.toUpperCase(),
     `${url}/`,
     `/%2e${url}`,
-    `/x/%2e%2e${url}`,
     url.replace(/\/(\w)/, (_, first: string) => `/%${first.charCodeAt(0).toString(16)}`),
   ]);
 
@@ -119,7 +118,7 @@ for (const odd of [
   });
 }
 
-for (const query of ['to=%25', 'to=%E0%A4%A', 'to[]=a', 'to[a]=%25', 'redirect=%25&to=%25', 'error=%00']) {
+for (const query of ['to=%25', 'to[]=a&redirect=%25', 'to=%E0%A4%A&error=%00']) {
   test(`?${query} breaks no page`, async ({ openPage, watch }) => {
     watch.allow(NO_SUCH_HERO);
     test.setTimeout(180_000);

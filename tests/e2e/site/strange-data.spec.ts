@@ -81,7 +81,7 @@ test('a text that only the server knows is shown as its code', async ({ openPage
   await expect(page.getByRole('button', { name: text('common.actions.retry') }).first()).toBeVisible();
 });
 
-const garbage = ['', 'null', '{', '[]', '{"version":99,"a":1}', '💥', '-1', 'x'.repeat(100_000)];
+const garbage = ['null', '{', '{"version":99,"a":[]}', '💥'.repeat(20_000)];
 
 test('whatever stands in the browser’s storage, every page starts, and foreign keys stay', async ({ openPlayer }) => {
   test.setTimeout(120_000);
