@@ -17,8 +17,8 @@ import { redirectRules } from './routes.tsx';
 /** Everything that Refine asks for, wired once per page. */
 export function createServices(texts: Texts) {
   noteReferrer(location.search);
-  const session: SessionKeeper = new SessionKeeper((): HttpClient => client);
   const announce = createAnnouncer({ textOf: (code) => texts.textOf(`errors.${String(code)}`, String(code)) });
+  const session: SessionKeeper = new SessionKeeper((): HttpClient => client, { announce });
   const client = createHttpClient({ session: session.access, announce });
   const rules = redirectRules();
   const game = createDataProvider(client, 'game', resourceList);

@@ -32,8 +32,8 @@ const store = (generation: number, seconds?: number) =>
 const send = vi.fn();
 const stops: (() => void)[] = [];
 /** A page's session; the page is left after the test. */
-function keeper(reload = vi.fn()) {
-  const session = new SessionKeeper(() => ({ send }) as unknown as HttpClient, reload);
+function keeper(deps: { reload?: () => void; announce?: (why: ApiError) => void } = {}) {
+  const session = new SessionKeeper(() => ({ send }) as unknown as HttpClient, { reload: vi.fn(), ...deps });
   const start = session.start.bind(session);
   session.start = () => {
     const stop = start();
@@ -208,16 +208,31 @@ describe('renewal', () => {
   });
 });
 
-test('a key that the server refuses later on ends the session as expired', async () => {
+test('a key that the server refuses later on ends the session as expired, and says why', async () => {
   store(1);
   send.mockResolvedValue(userInfo);
-  const session = keeper();
+  const announce = vi.fn();
+  const session = keeper({ announce });
   session.start();
   await settle();
 
+  session.expire('key-1', ApiError.of('sessionInvalid'));
   session.expire('key-1');
 
   expect(session.ended.get()).toEqual({ reason: 'expired' });
+  expect(announce.mock.calls).toEqual([[ApiError.of('sessionInvalid')]]);
+});
+
+test('a session that was over before the page was opened is no news', async () => {
+  store(1, 0);
+  send.mockResolvedValue(userInfo);
+  const announce = vi.fn();
+
+  keeper({ announce }).start();
+  await settle();
+
+  expect(localStorage).toHaveLength(0);
+  expect(announce).not.toHaveBeenCalled();
 });
 
 test('says who is logged in once the server has said it, and at once that nobody is', async () => {
@@ -320,7 +335,7 @@ describe('a game’s private key that is asked for while none is connected', () 
     localStorage.setItem('displayMode', 'dark');
     send.mockResolvedValue(userInfo);
     const reload = vi.fn();
-    const session = keeper(reload);
+    const session = keeper({ reload });
     session.start();
     await settle();
     forgetReload('privateKey');
@@ -334,7 +349,7 @@ describe('a game’s private key that is asked for while none is connected', () 
 
   test('may do so again after a login', async () => {
     const reload = vi.fn();
-    const session = keeper(reload);
+    const session = keeper({ reload });
     session.start();
     forgetReload('privateKey');
     ask();

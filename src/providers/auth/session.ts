@@ -1,7 +1,7 @@
 import { accountEndpoints, type Session, type UserInfo } from '../../../core/wire/account/session.ts';
 import type { Role } from '../../../core/wire/endpoint.ts';
 import { walletEvents } from '../../chain/wallet/session/wallet-events.ts';
-import { isNetworkError, toApiError } from '../../lib/api-error.ts';
+import { ApiError, isNetworkError, toApiError } from '../../lib/api-error.ts';
 import { accountNews } from '../../lib/data/account-news.ts';
 import { readReferrer } from '../../lib/session/referrer.ts';
 import { forgetReload, reloadOnce } from '../../lib/session/reload-once.ts';
@@ -46,6 +46,12 @@ function withLock<T>(run: () => Promise<T>): Promise<T> {
 
 const keyOf = (stored: StoredSession | null) => stored?.userInfo.jwtKey ?? null;
 
+type Deps = {
+  /** Says why somebody who was in the middle of something is logged out, however quiet the call was that found it. */
+  announce: (why: ApiError) => void;
+  reload: () => void;
+};
+
 export class SessionKeeper {
   readonly state = createStore<SessionState>({ stored: null, info: null });
   /** Set each time a session ends, for the page that has to react. */
@@ -54,7 +60,7 @@ export class SessionKeeper {
     jwtKey: () => keyOf(this.state.get().stored),
     walletAddress: () => this.state.get().stored?.userInfo.walletAddress ?? null,
     renew: (usedKey) => this.renew(usedKey),
-    expire: (usedKey) => this.expire(usedKey),
+    expire: (usedKey, why) => this.expire(usedKey, why),
   };
 
   readonly #client: () => HttpClient;
@@ -63,12 +69,12 @@ export class SessionKeeper {
   #lastBeat = -Infinity;
   #isFirstCheck = false;
 
-  readonly #reload: () => void;
+  readonly #deps: Deps;
 
   /** The client comes late because it needs `access` first. */
-  constructor(client: () => HttpClient, reload = () => location.reload()) {
+  constructor(client: () => HttpClient, deps: Partial<Deps> = {}) {
     this.#client = client;
-    this.#reload = reload;
+    this.#deps = { announce: () => undefined, reload: () => location.reload(), ...deps };
   }
 
   /** Once, at the start of the page. What it returns lets go of the page again. */
@@ -121,10 +127,13 @@ export class SessionKeeper {
     return this.#renewing;
   }
 
-  expire(usedKey: string | null): void {
+  expire(usedKey: string | null, why: ApiError = ApiError.of('authExpired')): void {
     if (usedKey === null) return; // a guest was refused: nobody's session is over
     if (keyOf(this.state.get().stored) !== usedKey) return; // renewed while the refused call was on its way
-    if (!this.#adoptNewer(usedKey)) this.end(this.#isFirstCheck ? 'over' : 'expired');
+    if (this.#adoptNewer(usedKey)) return;
+    const isOver = this.#isFirstCheck;
+    this.end(isOver ? 'over' : 'expired');
+    if (!isOver) this.#deps.announce(why);
   }
 
   #adopt(stored: StoredSession | null): void {
@@ -183,7 +192,7 @@ export class SessionKeeper {
   #startAgain(): void {
     removeStoredSession();
     this.state.set({ stored: null, info: null });
-    reloadOnce('privateKey', this.#reload);
+    reloadOnce('privateKey', this.#deps.reload);
   }
 
   /**

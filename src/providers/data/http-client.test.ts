@@ -180,13 +180,13 @@ describe('refused', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  test.each([101, 405])('ends the session whose key was refused with %i', async (code) => {
+  test.each([101, 405, 70019008, 70170104])('ends the session whose key was refused with %i', async (code) => {
     fetched.mockResolvedValue(refusal(code));
     session.renew.mockResolvedValue(false);
 
     await failureOf(client.send(accountEndpoints.info, {}));
 
-    expect(session.expire).toHaveBeenCalledExactlyOnceWith('key-1');
+    expect(session.expire).toHaveBeenCalledExactlyOnceWith('key-1', expect.objectContaining({ code }));
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 

@@ -15,8 +15,8 @@ export type SessionAccess = {
   walletAddress: () => string | null;
   /** Renews once for all calls and tabs; `usedKey` is the key that the server called expired. */
   renew: (usedKey: string | null) => Promise<boolean>;
-  /** The server ended the session that had this key. */
-  expire: (usedKey: string | null) => void;
+  /** The server ended the session that had this key, and said why. */
+  expire: (usedKey: string | null, why: ApiError) => void;
 };
 
 export type SendOptions = {
@@ -139,7 +139,7 @@ export function createHttpClient({ session, announce }: Deps): HttpClient {
       if (answer.code === 0) return readOutput(endpoint, answer);
       const error = new ApiError(answer.code, { requestId: answer.requestId });
       if (error.handling === 'silent') return false;
-      if (isEndOfSession(error) && !options.bare) session.expire(key);
+      if (isEndOfSession(error) && !options.bare) session.expire(key, error);
       throw error;
     } catch (error) {
       return fail(error, options);

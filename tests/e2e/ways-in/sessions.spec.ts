@@ -124,6 +124,7 @@ test('logging out everywhere ends the session of another browser when it next lo
   await there.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   await expect(there.page).toHaveURL(`${world.url}/login?redirect=%2Fhero%2Flist%3Ftab%3Didle`);
+  await expect(there.page.getByText(text('errors.405'))).toBeVisible();
   expect(await storedKey(there.page)).toBeNull();
   await here.page.reload();
   await here.expectLoggedIn();
