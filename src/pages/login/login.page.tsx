@@ -1,5 +1,4 @@
 import { useGetIdentity } from '@refinedev/core';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { DemoAccounts } from '../../chain/wallet/demo-accounts.tsx';
@@ -9,14 +8,15 @@ import { useText } from '../../lib/text/use-text.ts';
 import { CapsuleShelf } from './capsule-shelf.tsx';
 import { EmailWays } from './email/email-ways.tsx';
 import styles from './login.module.css';
-import { useLoginView, type LoginView } from './login-view.ts';
+import { useLoginView } from './login-view.ts';
 import { AllWays } from './ways/all-ways.tsx';
 
 const hasDemo = import.meta.env.VITE_LOCAL === 'true';
 
 export default function LoginPage() {
   const t = useText();
-  const [view, setView] = useLoginView();
+  const views = useLoginView();
+  const { view, linkTo } = views;
   const { data: account } = useGetIdentity<UserInfo | null>();
   return (
     <div className={styles.page}>
@@ -36,26 +36,14 @@ export default function LoginPage() {
         )}
       </div>
       <div className={styles.ways}>
-        {view === 'ways' ? <AllWays onEmail={() => setView('email')} /> : <WithEmail view={view} onView={setView} />}
+        {view === 'ways' ? (
+          <AllWays emailPath={linkTo('email')} />
+        ) : (
+          <Panel title={t('login.email.title')} extra={<Link to={linkTo('ways')}>{t('login.page.back')}</Link>}>
+            <EmailWays {...views} view={view} />
+          </Panel>
+        )}
       </div>
     </div>
-  );
-}
-
-type WithEmailProps = { view: Exclude<LoginView, 'ways'>; onView: (view: LoginView) => void };
-
-function WithEmail({ view, onView }: WithEmailProps) {
-  const t = useText();
-  return (
-    <Panel
-      title={t('login.email.title')}
-      extra={
-        <Button type="link" onClick={() => onView('ways')}>
-          {t('login.page.back')}
-        </Button>
-      }
-    >
-      <EmailWays view={view} onView={onView} />
-    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import type { World } from '../../support/world.ts';
 
 const field = (page: Page, key: string) => page.getByLabel(text(`login.email.fields.${key}`), { exact: true });
 const codeField = (page: Page) => page.getByRole('textbox', { name: text('common.form.code'), exact: true });
+const link = (page: Page, key: string) => page.locator('#main').getByRole('link', { name: text(key), exact: true });
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 
 /** Types the address, has a code sent, and types what the mail says. */
@@ -32,8 +33,8 @@ test('somebody signs up, logs in again, forgets the password and logs in with a 
   const { page } = player;
 
   await page.goto('/login?redirect=%2Fhero%2Flist');
-  await button(page, 'login.email.open').click();
-  await button(page, 'login.email.tabs.signUp').click();
+  await link(page, 'login.email.open').click();
+  await link(page, 'login.email.tabs.signUp').click();
   await expect(page).toHaveURL(/view=sign-up/);
   await typeCode(page, world, email);
   await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();

@@ -28,7 +28,9 @@ describe('before it is sent', () => {
 
   test('a known password of any shape may be tried, but an empty one is missing', () => {
     expect(findProblems({ ...good, password: 'x' }, logIn)).toEqual({});
-    expect(findProblems({ ...good, password: '' }, logIn)).toEqual({ password: 'login.email.problems.passwordMissing' });
+    expect(findProblems({ ...good, password: '' }, logIn)).toEqual({
+      password: 'login.email.problems.passwordMissing',
+    });
   });
 
   test('the code is required, and so are the terms where they are asked for', () => {

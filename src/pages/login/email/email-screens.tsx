@@ -39,7 +39,7 @@ function useMailLogin() {
   );
 }
 
-export function EmailLogIn({ onForgot }: { onForgot: () => void }) {
+export function EmailLogIn() {
   const t = useText();
   const call = useApiCall();
   const logIn = useMailLogin();
@@ -54,9 +54,6 @@ export function EmailLogIn({ onForgot }: { onForgot: () => void }) {
       <CodeLine form={form} purpose="login" />
       <TermsLine form={form} />
       <SubmitLine form={form} label={t('login.email.submit.login')} />
-      <button type="button" className={styles.link} onClick={onForgot}>
-        {t('login.email.tabs.reset')}
-      </button>
     </EmailFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
+import { TabLinks } from '../../../components/resource/tab-links.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../login.module.css';
-import type { LoginView } from '../login-view.ts';
+import type { LoginView, LoginViews } from '../login-view.ts';
 import { EmailLogIn, EmailReset, EmailSignUp } from './email-screens.tsx';
 
-export type EmailWaysProps = { view: Exclude<LoginView, 'ways'>; onView: (view: LoginView) => void };
+export type EmailWaysProps = Omit<LoginViews, 'view'> & { view: Exclude<LoginView, 'ways'> };
 
 /** Log in, sign up, forgot password: the three screens of an e-mail account. */
-export function EmailWays({ view, onView }: EmailWaysProps) {
+export function EmailWays({ view, linkTo, show }: EmailWaysProps) {
   const t = useText();
   const [wasReset, setReset] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -18,26 +18,26 @@ export function EmailWays({ view, onView }: EmailWaysProps) {
     if (matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus();
   }, []);
 
-  const options = [
-    { value: 'email', label: t('login.email.tabs.login') },
-    { value: 'sign-up', label: t('login.email.tabs.signUp') },
-    { value: 'forgot-password', label: t('login.email.tabs.reset') },
-  ] as const;
+  const tabs = [
+    { key: 'email', to: linkTo('email'), label: t('login.email.tabs.login') },
+    { key: 'sign-up', to: linkTo('sign-up'), label: t('login.email.tabs.signUp') },
+    { key: 'forgot-password', to: linkTo('forgot-password'), label: t('login.email.tabs.reset') },
+  ];
   return (
     <div ref={box} className={styles.stack}>
-      <ChoiceSwitch block label={t('login.email.tabs.label')} options={options} value={view} onChange={onView} />
+      <TabLinks label={t('login.email.tabs.label')} tabs={tabs} current={view} />
       {wasReset && view === 'email' && (
         <p role="status" className={styles.done}>
           {t('login.email.resetDone')}
         </p>
       )}
-      {view === 'email' && <EmailLogIn onForgot={() => onView('forgot-password')} />}
+      {view === 'email' && <EmailLogIn />}
       {view === 'sign-up' && <EmailSignUp />}
       {view === 'forgot-password' && (
         <EmailReset
           onDone={() => {
             setReset(true);
-            onView('email');
+            show('email');
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { WalletLogin } from '../../../chain/wallet/wallet-login.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
@@ -8,7 +9,7 @@ import { TermsButton } from '../terms-dialog.tsx';
 import { SocialWays } from './social-ways.tsx';
 
 /** Every way in but the e-mail forms, which have a screen of their own. */
-export function AllWays({ onEmail }: { onEmail: () => void }) {
+export function AllWays({ emailPath }: { emailPath: string }) {
   const t = useText();
   const config = useChainConfig();
   const { data: ways } = useWays();
@@ -21,10 +22,10 @@ export function AllWays({ onEmail }: { onEmail: () => void }) {
           <div className={styles.stack}>
             <SocialWays />
             {hasEmail && (
-              <button type="button" className={styles.email} onClick={onEmail}>
+              <Link to={emailPath} className={styles.email}>
                 <EmailSign />
                 {t('login.email.open')}
-              </button>
+              </Link>
             )}
           </div>
         </Panel>
