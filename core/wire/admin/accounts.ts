@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activity, activityKind } from '../account/profile.ts';
+import { userInfo } from '../account/session.ts';
 import { endpoint } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { instant } from '../primitives.ts';
@@ -26,7 +27,25 @@ export const outboxMail = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMail>;
 
+/** An account as support sees it. */
+export const foundAccount = z.object({
+  userInfo,
+  /** Masked. */
+  email: z.nullable(z.string()),
+  lockedAt: z.nullable(instant),
+});
+export type FoundAccount = z.infer<typeof foundAccount>;
+
 export const adminAccountEndpoints = {
+  find: endpoint({
+    service: 'admin',
+    method: 'GET',
+    path: '/Account/Find',
+    access: 'support',
+    summary: 'The accounts, ten at most, that a text names: an id, a wallet, a whole e-mail address or a player name',
+    input: z.strictObject({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(254)) }),
+    output: z.object({ accounts: z.array(foundAccount) }),
+  }),
   activity: listEndpoint({
     service: 'admin',
     path: '/Account/Activity',

@@ -1,4 +1,5 @@
 import { Wallet } from 'ethers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profileEndpoints, type Activity } from '../../../../core/wire/account/profile.ts';
 import { accountEndpoints, type Session } from '../../../../core/wire/account/session.ts';
@@ -192,6 +193,24 @@ describe('support', () => {
     expect([...first.data.list, ...second.data.list]).toEqual(own);
     const log = await read({ filter: { kind: ['security'] } });
     expect(log.data.list).toMatchObject([{ action: 'activityRead', details: { by: 'support' } }]);
+  });
+
+  test('finds an account by id, wallet, e-mail address or name, and by nothing less', async () => {
+    const helper = await hub.logIn(Wallet.createRandom(), 'support');
+    const { userId, nickname } = session.userInfo;
+    await hub.database.db.execute(sql`update accounts set email = 'pip@hub.test', name_key = ${nickname.toLowerCase()}
+      where id = ${userId}`);
+    const search = async (text: string) => {
+      const { data } = await hub.call(adminAccountEndpoints.find, { text }, { session: helper });
+      return data.accounts.map(({ userInfo, email }) => [userInfo.userId, email]);
+    };
+
+    for (const text of [userId, wallet.address, owner, ' PIP@hub.test', nickname, nickname.toUpperCase()]) {
+      expect(await search(text)).toEqual([[userId, 'p…@hub.test']]);
+    }
+    for (const text of ['hub.test', 'pip@hub', nickname.slice(0, -1), '%%', '__'])
+      expect(await search(text)).toEqual([]);
+    expect((await hub.call(adminAccountEndpoints.find, { text: nickname }, { session })).outcome).toBe('forbidden');
   });
 
   test('finds nothing for an account that is not there, and players find nothing at all', async () => {
