@@ -55,7 +55,8 @@ export function redirectRules(): RedirectRules {
     isDestination: (pathname) => {
       const route = routeOf(pathname);
       if (!route || route.path === '/404' || route.frame === 'standalone') return false;
-      return isBuilt(route) && !route.hidden && !route.debug && route.chain !== 'sui';
+      // One that is hidden may have been shown by the configuration meanwhile: the guard knows.
+      return isBuilt(route) && !route.debug && route.chain !== 'sui';
     },
   };
 }

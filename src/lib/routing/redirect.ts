@@ -5,7 +5,7 @@
 export type RedirectRules = {
   /** This page's origin. */
   origin: string;
-  /** Whether a pathname may be a destination: in the route table, visible, not the login page. */
+  /** Whether a pathname may be a destination: in the route table, not one about getting in. */
   isDestination: (pathname: string) => boolean;
 };
 
