@@ -50,6 +50,8 @@ function App({ services, texts, antdLocale, nonce }: AppProps) {
   const pages = useMemo(() => createPages(texts), [texts]);
   const csp = useMemo(() => (nonce ? { nonce } : {}), [nonce]);
   const theme = useMemo(() => antdTheme(current), [current]);
+  // Ant Design calls the cross of its dialogs "Close" in every language.
+  const modal = useMemo(() => ({ closable: { 'aria-label': texts.textOf('common.actions.close', '') } }), [texts]);
 
   useEffect(() => {
     const { state } = services.session;
@@ -69,6 +71,7 @@ function App({ services, texts, antdLocale, nonce }: AppProps) {
       csp={csp}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
+      modal={modal}
       {...(antdLocale ? { locale: antdLocale } : {})}
     >
       <BrowserRouter>
