@@ -27,10 +27,11 @@ function Attempt({ wallet, connected }: { wallet: Bindings['wallet']; connected:
   const t = useText();
   if (wallet.state !== 'binding' || !wallet.address) return null;
   const isOther = connected !== null && !isSameAddress(connected, wallet.address);
+  const isShown = connected !== null && !isOther; // below, as the address that will be bound
   return (
     <Notice title={t('accounts.bind.attempt')}>
       <p>{t('accounts.bind.attemptText')}</p>
-      <FullAddress address={wallet.address} />
+      {!isShown && <FullAddress address={wallet.address} />}
       {wallet.expiresAt && (
         <p>
           {t('accounts.bind.attemptEnds')} <Countdown until={wallet.expiresAt} />
@@ -47,6 +48,9 @@ function useIsTaken(address: string | null): boolean {
   const answer = useApi(accountEndpoints.isBind, { address: asked }, { enabled: address !== null, quiet: true });
   return address !== null && !answer.isPlaceholderData && answer.data?.isBind === true;
 }
+
+/** A no of the person's own is no fault of the step. */
+const isChoice = ({ reason }: BindFailure) => reason === 'rejected' || reason === 'cancelled';
 
 function stepOf(address: string | null, phase: string): BindStep {
   if (address === null) return 'connect';
@@ -115,11 +119,11 @@ export function BindWalletPanel({ userId, wallet, onBound }: BindWalletPanelProp
   return (
     <div className={styles.page}>
       <Panel title={t('accounts.bind.state')} extra={t(`accounts.walletState.${wallet.state}`)}>
-        <BindSteps at={stepOf(address, phase)} hasFailed={failure !== null} />
+        <BindSteps at={stepOf(address, phase)} hasFailed={failure !== null && !isChoice(failure)} />
       </Panel>
       <Panel>
         <div className={styles.confirm}>
-          <Attempt wallet={wallet} connected={address} />
+          {phase === 'idle' && <Attempt wallet={wallet} connected={address} />}
           {address === null ? (
             <>
               <h2>{t('accounts.bind.connectTitle')}</h2>
