@@ -8,12 +8,13 @@ export type ForeignOrigins = {
   connect: readonly string[];
   images: readonly string[];
   frames: readonly string[];
+  fonts: readonly string[];
   /** Who may frame us. */
   ancestors: readonly string[];
 };
 
 /** What AppKit speaks to and shows, when a Reown project is configured (docs.reown.com, "Content Security Policy"). */
-const reown: Pick<ForeignOrigins, 'connect' | 'images' | 'frames'> = {
+const reown: Pick<ForeignOrigins, 'connect' | 'images' | 'frames' | 'fonts'> = {
   connect: [
     'https://rpc.walletconnect.org',
     'https://rpc.walletconnect.com',
@@ -22,7 +23,9 @@ const reown: Pick<ForeignOrigins, 'connect' | 'images' | 'frames'> = {
     'https://pulse.walletconnect.org',
     'https://keys.walletconnect.org',
     'https://verify.walletconnect.org',
+    'https://verify.walletconnect.com',
   ],
+  fonts: ['https://fonts.reown.com'],
   images: ['https://api.web3modal.org', 'https://api.web3modal.com', 'https://explorer-api.walletconnect.com'],
   frames: [
     'https://verify.walletconnect.org',
@@ -55,19 +58,20 @@ export function foreignOrigins(
     ],
     images: [...cdn, ...(isReown ? reown.images : [])],
     frames: isReown ? reown.frames : [],
+    fonts: isReown ? reown.fonts : [],
     ancestors: frameAncestors,
   };
 }
 
 /** What a page may load. Scripts and styles only from us or with this response's nonce; nothing inline without it. */
 export function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins): string {
-  const { connect, images, frames, ancestors } = foreign;
+  const { connect, images, frames, fonts, ancestors } = foreign;
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...new Set(images)],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...fonts],
     'connect-src': ["'self'", ...new Set(connect)],
     'frame-src': frames.length > 0 ? ["'self'", ...frames] : ["'none'"],
     'object-src': ["'none'"],

@@ -101,6 +101,7 @@ describe('the content policy', () => {
     identity = { ...usual, reownProjectId: 'a'.repeat(32) };
     expect((await policy())['connect-src']).toContain('wss://relay.walletconnect.org');
     expect((await policy())['frame-src']).toContain('https://secure.walletconnect.org');
+    expect((await policy())['font-src']).toEqual(["'self'", 'https://fonts.reown.com']);
     identity = { ...identity, relayUrl: 'wss://relay.example/v1' };
     expect((await policy())['connect-src']).toContain('wss://relay.example');
     expect((await policy())['connect-src']).not.toContain('wss://relay.walletconnect.org');
