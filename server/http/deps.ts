@@ -16,7 +16,7 @@ export type Secrets = { jwt: string; cursor: string };
 export type ChainReader = {
   /**
    * Whether `signature` (0x and lower-case hex) is this address's EIP-191 signature of `message`. Contract wallets by
-   * EIP-1271. False for anything that is not canonical; throws only when the chain cannot be asked.
+   * EIP-1271, those not there yet by ERC-6492. False for anything that is not canonical; throws only when the chain cannot be asked.
    */
   verifyMessage(address: string, message: string, signature: string): Promise<boolean>;
 };
