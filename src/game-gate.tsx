@@ -10,7 +10,7 @@ import { gateOf, type Gate } from './lib/routing/game-gate.ts';
 import { loginPath } from './lib/routing/redirect.ts';
 import { useText } from './lib/text/use-text.ts';
 import { showToast } from './lib/toasts.ts';
-import { useGameStatus } from './lib/data/use-game-status.ts';
+import { useGameStatus, useWatchedGameStatus } from './lib/data/use-game-status.ts';
 import { routeOf } from './routes.tsx';
 
 const OutageState = lazy(() =>
@@ -96,7 +96,7 @@ function Elsewhere({ gate }: { gate: NonNullable<Gate> }) {
 export function GameGate({ children }: { children: ReactNode }) {
   const gate = useGate();
   const page = useRef<HTMLDivElement>(null);
-  const { data: game, isFetching, refetch } = useGameStatus();
+  const { data: game, isFetching, refetch } = useWatchedGameStatus();
   useKeptPage(page, gate !== null);
   useLiftMessage(gate);
   useRecovery();

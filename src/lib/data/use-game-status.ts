@@ -13,11 +13,16 @@ export function statusWait(sinceMs: number, chance: number): number {
   return Math.round(wait * (0.8 + 0.4 * chance)); // not all browsers at the same instant
 }
 
-/**
- * The state of the game server and of the reader's in-game account. A switch is announced live; while the game is not
- * normal, or the server not heard, it is also asked again and again, so that the way back never needs a reload.
- */
+/** The state of the game server and of the reader's in-game account, as `useWatchedGameStatus` keeps it. */
 export function useGameStatus() {
+  return useApi(statEndpoints.status, {}, { quiet: true });
+}
+
+/**
+ * Keeps it: to be used once, around all pages. A switch is announced live; while the game is not normal, or the server not
+ * heard, it is also asked again and again, so that the way back never needs a reload.
+ */
+export function useWatchedGameStatus() {
   return useApi(
     statEndpoints.status,
     {},
