@@ -24,6 +24,7 @@ const special: Partial<Record<number, Handling>> = {
   101: 'refresh',
   405: 'relogin',
   70019008: 'relogin',
+  70170104: 'relogin',
   70019101: 'warning',
   70019102: 'warning',
 };

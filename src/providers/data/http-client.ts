@@ -111,9 +111,7 @@ async function askRenewing(session: SessionAccess, endpoint: Endpoint, input: un
   return first;
 }
 
-/** A lock takes effect at once, on every device (decisions.md 37). */
-const isEndOfSession = (error: ApiError) =>
-  error.handling === 'relogin' || error.handling === 'refresh' || error.is('userLocked');
+const isEndOfSession = (error: ApiError) => error.handling === 'relogin' || error.handling === 'refresh';
 
 function readOutput<E extends Endpoint>(endpoint: E, answer: Envelope): OutputOf<E> {
   const parsed = endpoint.output.safeParse(answer.data);
