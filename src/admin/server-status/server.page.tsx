@@ -17,6 +17,15 @@ import { StatusSwitch } from './status-switch.tsx';
 const REPORT_MS = 5_000;
 const SERIES_MS = 15_000;
 
+/** As tall as what comes, so that what stands below stays out of sight. */
+function ReportSkeleton() {
+  return (
+    <div className={styles.waiting}>
+      <TableSkeleton rows={5} />
+    </div>
+  );
+}
+
 export default function ServerPage() {
   const t = useText();
   const [{ range }, change] = useUrlState(serverCodec);
@@ -38,7 +47,7 @@ export default function ServerPage() {
         }
       />
       <div className={styles.page}>
-        <ShowState query={report} record={report.data} skeleton={<TableSkeleton rows={5} />}>
+        <ShowState query={report} record={report.data} skeleton={<ReportSkeleton />}>
           {(now) => (
             <div className={styles.report}>
               <StatusSwitch report={now} onSwitched={() => void report.refetch()} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
+import { DemoSkeleton } from './demo-skeleton.tsx';
 import styles from './wallet.module.css';
 
 /** Only the local stack's build has these: elsewhere the import below is dropped with everything behind it. */
@@ -16,7 +17,7 @@ export function DemoAccounts() {
     <section aria-labelledby="demo-accounts" className={styles.list}>
       <h2 id="demo-accounts">{t('wallet.demo.title')}</h2>
       <p className={styles.hint}>{t('wallet.demo.hint')}</p>
-      <Suspense fallback={<p>{t('common.states.loading')}</p>}>
+      <Suspense fallback={<DemoSkeleton />}>
         <DemoAccountList />
       </Suspense>
     </section>

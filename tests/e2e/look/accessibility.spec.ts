@@ -44,6 +44,7 @@ for (const visitor of Object.keys(titles) as Visitor[]) {
       openPlayer,
       world,
     }) => {
+      test.setTimeout(240_000); // every page of the table, one after the other
       const player = await openPlayer({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
       const { page } = player;
       if (visitor !== 'guest') await player.loginAsDemo(accountOf[visitor]);

@@ -38,6 +38,9 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
   '/hero/list': [{ name: 'hero-list-listed', path: '/hero/list?tab=listed' }],
 };
 
+/** Where nobody goes by themselves and nobody stays. */
+const passing = ['/login/callback'];
+
 const nameOf = (path: string) =>
   path
     .slice(1)
@@ -60,7 +63,9 @@ const visitorOf = (access: string): Visitor => {
 /** Every page of the route table that is built and shown. What a guest sees of Home and a hero, a player sees too. */
 export async function listVisits(world: World): Promise<Visit[]> {
   const { module } = await runnerImport<RouteTable>(inRoot('src/routes.tsx'));
-  const shown = module.routes.filter((route) => route.page !== null && !route.hidden && !route.debug);
+  const shown = module.routes.filter(
+    (route) => route.page !== null && !route.hidden && !route.debug && !passing.includes(route.path),
+  );
   const all: Visit[] = [];
   for (const { path, access } of shown) {
     const visits = await visitsOf(path, world);

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { SANDBOX_RDNS } from '../session/discovery.ts';
 import { useSignIn } from '../sign-in.ts';
 import { SignInStatus } from '../sign-in-status.tsx';
+import { DemoSkeleton } from '../demo-skeleton.tsx';
 import { useWallet } from '../wallet-context.ts';
 import styles from './sandbox-dialog.module.css';
 import { readWorld, startSandboxWallet } from './sandbox-wallet.ts';
@@ -33,10 +34,11 @@ export function DemoAccountList() {
       </p>
     );
   }
+  if (!world.data) return <DemoSkeleton />;
   return (
     <>
       <ul className={styles.accounts}>
-        {(world.data?.accounts ?? []).map((account) => (
+        {world.data.accounts.map((account) => (
           <li key={account.key}>
             <button
               type="button"

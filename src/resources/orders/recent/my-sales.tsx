@@ -18,16 +18,17 @@ export type MySalesProps = { account: string; tokens: readonly TokenInfo[] };
 const SIZE = 2;
 const sorters = [{ field: 'closedAt', order: 'desc' as const }];
 
-/** What of mine was sold lately, and what came of it. Nothing sold, nothing shown. */
+/** What of mine was sold lately, and what came of it. It stands there from the start, so that nothing below it moves. */
 export function MySales({ account, tokens }: MySalesProps) {
   const t = useText();
   const filters = useMemo(() => toCrudFilters({ seller: account, state: ['sold'] }), [account]);
   const { rows, query } = useCursorList<Order>({ resource: 'orders', filters, sorters, size: SIZE, live: 'off' });
   useLiveEvent('orders', () => void query.refetch());
-  if (rows.length === 0) return null;
   return (
     <Panel title={t('orders.titles.mySales')}>
+      {query.isSuccess && rows.length === 0 && <p className={styles.none}>{t('orders.noneOfMine')}</p>}
       <ul className={styles.sales}>
+        {query.isPending && Array.from({ length: SIZE }, (_, index) => <li key={index} className={styles.sale} />)}
         {rows.map((order) => {
           const token = tokens.find((each) => each.id === order.currency);
           return (
