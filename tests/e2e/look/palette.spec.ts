@@ -56,7 +56,10 @@ test('a number is a hero and an order, an address is its heroes, a hash is what 
   await openByKey(page);
   await page.keyboard.type(order.id);
   await expect(entry(page, new RegExp(`^${text('palette.order', { id: order.id })}`))).toContainText(order.heroName);
-  await expect(entry(page, new RegExp(`^${text('palette.hero', { id: order.id })}`))).toBeVisible();
+  await box(page).fill(`#${order.tokenId}`);
+  await expect(entry(page, new RegExp(`^${text('palette.hero', { id: order.tokenId })}`))).toContainText(
+    order.heroName,
+  );
 
   await box(page).fill(order.closeTxHash);
   await entry(page, new RegExp(`^${text('palette.order', { id: order.id })}`)).click();

@@ -9,8 +9,8 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const header = (page: Page, key: string) => page.getByRole('columnheader', { name: new RegExp(`^${text(key)}`) });
 const tool = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 
-async function openTable(page: Page): Promise<void> {
-  await page.goto(PATH);
+async function openTable(page: Page, path = PATH): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 }
 
@@ -31,6 +31,7 @@ test('columns that somebody chose are there again after a reload', async ({ open
   await expect(header(page, 'heroes.fields.faction')).toHaveCount(0);
 
   await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(header(page, 'heroes.fields.level')).toBeVisible();
   await expect(header(page, 'heroes.fields.faction')).toHaveCount(0);
 });
@@ -41,7 +42,7 @@ test('a view keeps filters and sorting under a name', async ({ openPage }) => {
   await tool(page, 'table.views.title').click();
   await page.getByRole('textbox', { name: text('table.views.name') }).fill('Only the rarest');
   await tool(page, 'table.views.save').click();
-  await page.goto('/market/hero?view=table');
+  await openTable(page, '/market/hero?view=table');
   await tool(page, 'table.views.title').click();
   await page.getByRole('button', { name: 'Only the rarest', exact: true }).click();
 
