@@ -31,6 +31,16 @@ export async function openApp(url: string) {
       reader: { verifyMessage: () => Promise.resolve(false) },
       wallets: { open: () => Promise.resolve(null) },
     },
+    identity: {
+      social: () => [],
+      clock,
+      timeoutMs: 1_000,
+      reownProjectId: null,
+      relayUrl: null,
+      email: false,
+      frameAncestors: [],
+    },
+    mail: null,
     live,
     metrics: createMetrics({ process: false }),
     indexState: () => ({

@@ -25,7 +25,6 @@ beforeAll(async () => {
     origins: () => [origin],
     product: 'Hero Hub',
     languageOf: () => 'en',
-    languageOf: () => 'en',
     log: pino({ level: 'silent' }),
   });
   listener.serve((request, env) => app.fetch(request, env));
