@@ -19,7 +19,7 @@ export default function CallbackPage() {
   return (
     <div className={styles.alone}>
       <CapsuleShelf />
-      <h1>{t('login.callback.title')}</h1>
+      <h1>{t(`login.callback.titles.${outcome}`)}</h1>
       <p role="status">{t(`login.callback.${outcome}`)}</p>
       {outcome === 'unasked' && <Link to="/login">{t('login.callback.restart')}</Link>}
     </div>
