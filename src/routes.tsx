@@ -35,6 +35,15 @@ export const routes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/admin/accounts',
+    page: () => import('./admin/accounts/accounts.page.tsx'),
+    access: 'support',
+    title: 'common.routes.adminAccounts',
+    group: 'Admin',
+    texts: ['admin', 'accounts'],
+  },
+  {
+    ...open,
     path: '/404',
     page: () => import('./pages/404/404.page.tsx'),
     title: 'pages.notFound.title',

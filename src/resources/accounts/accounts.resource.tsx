@@ -1,4 +1,5 @@
 import { profileEndpoints } from '../../../core/wire/account/profile.ts';
+import { adminAccountEndpoints } from '../../../core/wire/admin/accounts.ts';
 import { defineResource } from '../../lib/data/define-resource.ts';
 
 export const accountsResource = defineResource({
@@ -6,5 +7,6 @@ export const accountsResource = defineResource({
   service: 'game',
   access: 'player',
   list: '/account',
-  endpoints: profileEndpoints,
+  // Support reads the log of others by an endpoint of its own.
+  endpoints: { ...profileEndpoints, activityOf: adminAccountEndpoints.activity },
 });

@@ -8,5 +8,5 @@ import type { ActivityService } from './activity.service.ts';
 export function registerActivityRoutes(api: Api, activity: ActivityService): void {
   serve(api, profileEndpoints.activity, (input, { account }) => activity.list(input, account()));
   serve(api, adminAccountEndpoints.find, ({ text }, { db }) => findAccounts(db, text));
-  serve(api, adminAccountEndpoints.activity, (input, { account, client }) => activity.listOf(input, account(), client));
+  serve(api, adminAccountEndpoints.activity, (input, { account }) => activity.listOf(input, account()));
 }

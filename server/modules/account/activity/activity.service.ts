@@ -5,11 +5,11 @@ import type { Activity, ActivityKind, profileEndpoints } from '../../../../core/
 import { ApiError } from '../../../http/api-error.ts';
 import type { Cursors } from '../../../http/cursor.ts';
 import type { AppDeps, Caller } from '../../../http/deps.ts';
-import type { Client } from '../../../http/limits/client.ts';
 import { listPage } from '../../../http/list-page.ts';
 import type { HeroesService } from '../../heroes/heroes.service.ts';
 import type { OrdersService } from '../../orders/orders.service.ts';
 import * as accounts from '../account.repository.ts';
+import { isInPace, throttleKey, type Pace } from '../email/throttle.ts';
 import { recordEvent } from './activity.ts';
 import * as repository from './activity.repository.ts';
 import type { accountEvents } from './activity.tables.ts';
@@ -23,6 +23,8 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & {
   orders: OrdersService;
 };
 type Subject = { accountId: string; walletAddress: string | null };
+const sitting: Pace = { everyMs: 30 * 60_000, burst: 1 };
+
 export type ActivityService = ReturnType<typeof createActivityService>;
 export type KeyedActivity = { key: string[]; row: Activity };
 
@@ -31,20 +33,26 @@ export function createActivityService(deps: Deps) {
   const { clock } = deps;
   const { db } = deps.database;
   const pageOf = createPages(deps);
+
+  /** Once for a sitting, however often pages and filters change. Where staff sits is nobody's business. */
+  async function noteReading(accountId: string, { accountId: actorId, role }: Caller): Promise<void> {
+    const now = clock.now();
+    if (!(await isInPace(db, throttleKey('reading', actorId, accountId), sitting, now))) return;
+    const reader = await accounts.findById(db, actorId);
+    const details = { by: reader?.nickname ?? role };
+    await recordEvent(db, { accountId, kind: 'security', action: 'activityRead', at: now, actorId, details });
+  }
+
   return {
     list: (input: ListInput, caller: Caller) => pageOf('account.activity', input, caller),
 
     /** For support. Its player sees that it was read, and by whom. */
-    async listOf({ filter: { accountId, ...filter }, ...input }: AdminInput, caller: Caller, client: Client) {
+    async listOf({ filter: { accountId, ...filter }, ...input }: AdminInput, caller: Caller) {
       const account = await accounts.findById(db, accountId);
       if (!account) throw new ApiError('notFound', 'account');
       const subject = { accountId, walletAddress: account.walletAddress };
       const page = await pageOf(`admin.activity ${accountId}`, { ...input, filter }, subject);
-      if (input.cursor !== undefined) return page;
-      const { accountId: actorId, role } = caller;
-      const reader = await accounts.findById(db, actorId);
-      const event = { kind: 'security', action: 'activityRead', at: clock.now(), actorId, client } as const;
-      await recordEvent(db, { accountId, ...event, details: { by: reader?.nickname ?? role } });
+      await noteReading(accountId, caller);
       return page;
     },
   };

@@ -191,8 +191,11 @@ describe('support', () => {
     const second = await find(helper, undefined, { size: 20, cursor: first.data.next ?? '' });
 
     expect([...first.data.list, ...second.data.list]).toEqual(own);
+    await find(helper, undefined, { filter: { kind: ['order'] } });
     const log = await read({ filter: { kind: ['security'] } });
-    expect(log.data.list).toMatchObject([{ action: 'activityRead', details: { by: 'support' } }]);
+    expect(log.data.list).toMatchObject([
+      { action: 'activityRead', details: { by: 'support' }, device: null, place: null },
+    ]);
   });
 
   test('finds an account by id, wallet, e-mail address or name, and by nothing less', async () => {

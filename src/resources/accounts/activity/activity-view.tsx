@@ -20,18 +20,20 @@ export type ActivityViewProps = {
   onChange: (change: Partial<ActivityQuery>) => void;
   /** Whose columns and saved views these are. */
   account: string;
+  /** Whose log it is when it is not one's own. */
+  of?: string;
 };
 
 const NONE: never[] = [];
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The activity log: filters, the product's table, cards on a phone, and a file of what is filtered. */
-export function ActivityView({ query, onChange, account }: ActivityViewProps) {
+export function ActivityView({ query, onChange, account, of }: ActivityViewProps) {
   const t = useText();
   const config = useChainConfig();
   const frame = useRef<HTMLDivElement>(null);
   const isPhone = useIsNarrow(frame);
-  const { list, readAll } = useActivity(query);
+  const { list, readAll } = useActivity(query, of);
   const tokens = config?.tokens ?? NONE;
   const explorerUrl = config?.explorerUrl ?? null;
   const columns = useActivityColumns({ tokens, explorerUrl });

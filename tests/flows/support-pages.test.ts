@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://127.0.0.1:8080" }
+import '../support/node-bytes.ts';
+import '../support/dom-setup.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Wallet } from 'ethers';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { accountEndpoints, type Session } from '../../core/wire/account/session.ts';
+import { signIn, type TestApp } from '../../server/test-support/test-app.ts';
+import AccountsPage from '../../src/admin/accounts/accounts.page.tsx';
+import { createWebServer, openPage } from '../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const patient = { timeout: 30_000 };
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await createWebServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+/** On the clock of this page, which is the real one. */
+async function logIn(nickname: string, role: 'player' | 'support'): Promise<Session> {
+  const wallet = Wallet.createRandom();
+  await server.app.accounts.ensureAccount({ walletAddress: wallet.address.toLowerCase(), nickname, role });
+  const { data } = await server.call(accountEndpoints.nonce, { publicKey: wallet.address });
+  return (await server.call(accountEndpoints.login, await signIn(wallet, data.nonce, new Date()))).data;
+}
+
+const open = (session: Session, query = '') => openPage(AccountsPage, `/admin/accounts${query}`, session);
+
+test('support names an account as its player does and reads what happened to it', async () => {
+  const player = await logIn('Goldie', 'player');
+  open(await logIn('Helper', 'support'));
+  await screen.findByText('Look an account up', undefined, patient);
+
+  await userEvent.type(screen.getByLabelText('Account ID, wallet, e-mail address or player name'), 'Goldie');
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+
+  await screen.findByRole('heading', { name: 'Goldie' }, patient);
+  expect(screen.getAllByText(player.userInfo.userId)).toHaveLength(1);
+  expect((await screen.findAllByText(/Logged in/, undefined, patient)).length).toBeGreaterThan(0);
+});
+
+test('a text that names nobody says so, and one that names several asks which', async () => {
+  const [one, two] = [await logIn('Twin', 'player'), await logIn('Twin', 'player')];
+  const helper = await logIn('Helper', 'support');
+  open(helper, '?find=nobody');
+  await screen.findByText('No such account', undefined, patient);
+  const field = screen.getByLabelText('Account ID, wallet, e-mail address or player name');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Twin{Enter}');
+
+  const names = [one, two].map(({ userInfo }) => `Show Twin ${userInfo.userId}`);
+  const buttons = await Promise.all(names.map((name) => screen.findByRole('button', { name }, patient)));
+  await userEvent.click(buttons[1] ?? document.body);
+
+  expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+});
+
+test('who is no support sees why nothing comes', async () => {
+  const player = await logIn('Goldie', 'player');
+  open(player, '?find=Goldie');
+  await screen.findByText('You may not do this.', undefined, patient);
+  expect(screen.queryByText('Activity log')).toBeNull();
+});
