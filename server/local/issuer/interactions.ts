@@ -57,18 +57,28 @@ async function decide(provider: Provider, ctx: Context, options: Options): Promi
     ctx.status = 403;
     return;
   }
-  const { params } = await provider.interactionDetails(ctx.req, ctx.res);
+  const { params, session } = await provider.interactionDetails(ctx.req, ctx.res);
   const form = await readForm(ctx.req);
   if (form.get('deny') !== null) return finish(provider, ctx, DENIED);
   const person = personOf(form, options.people, params['identity_provider']);
   if (!person) return show(provider, ctx, options, true);
-  return finish(provider, ctx, { login: { accountId: person.subject } });
+  await finish(provider, ctx, { login: { accountId: person.subject } });
+  if (session) await forgetWhoItWas(provider, session.uid);
 }
 
-async function finish(provider: Provider, ctx: Context, result: Parameters<Provider['interactionFinished']>[2]) {
-  // The library answers on the socket itself.
-  ctx.respond = false;
-  await provider.interactionFinished(ctx.req, ctx.res, result, { mergeWithLastSubmission: false });
+/** The library would have somebody else log out first, on a page of its own; here everybody may be anybody. */
+async function forgetWhoItWas(provider: Provider, uid: string): Promise<void> {
+  const session = await provider.Session.findByUid(uid);
+  if (!session) return;
+  delete session.accountId;
+  delete session.authorizations;
+  await session.persist();
+}
+
+async function finish(provider: Provider, ctx: Context, result: Parameters<Provider['interactionResult']>[2]) {
+  const way = await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false });
+  ctx.redirect(way);
+  ctx.status = 303;
 }
 
 function personOf(form: URLSearchParams, people: People, hint: unknown): Person | null {

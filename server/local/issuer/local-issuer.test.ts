@@ -182,6 +182,21 @@ describe('ok', () => {
     expect(again.headers.get('location')).toContain('/idp/interaction/');
   });
 
+  test('somebody else logs in with the same browser, and the first one again', async () => {
+    const browse = openBrowser();
+    const subjects = [];
+    for (const person of ['ada', 'bo', 'ada']) {
+      const { url, verifier } = begin();
+      const started = await browse(url);
+      const page = started.headers.get('location') ?? 'nowhere';
+      const back = await answer({ browse, verifier, started, page }, { person });
+      const { said } = await exchange(back.searchParams.get('code') ?? '', verifier);
+      subjects.push(decodeJwt(said.id_token ?? '').sub);
+    }
+    expect(subjects[1]).not.toBe(subjects[0]);
+    expect(subjects[2]).toBe(subjects[0]);
+  });
+
   test('nothing is written to the console', () => {
     expect(written).toEqual([]);
   });

@@ -26,6 +26,9 @@ export type LocalIssuerOptions = {
   log: Logger;
 };
 
+/** After the start, when the first page has what it needs. */
+const WARM_MS = 5_000;
+
 /** Stands in for Google, Discord and Twitter on one machine: a real OpenID provider, and demo people to be. */
 export function registerLocalIssuer(app: Hono, options: LocalIssuerOptions): void {
   refuseElsewhere(LOCAL_CHAIN_ID, process.env['NODE_ENV']);
@@ -37,6 +40,9 @@ export function registerLocalIssuer(app: Hono, options: LocalIssuerOptions): voi
     });
     return provider;
   };
+  // Loading it takes a moment, which nobody who logs in should have to wait for.
+  const early = () => find().catch((error: unknown) => options.log.warn({ err: error }, 'no local issuer'));
+  setTimeout(() => void early(), WARM_MS).unref();
   app.all(`${ISSUER_PATH}/*`, async (c) => {
     const handle = (await find()).callback();
     const { incoming, outgoing } = c.env as HttpBindings;
