@@ -9,6 +9,8 @@ export type ForeignOrigins = {
   images: readonly string[];
   frames: readonly string[];
   fonts: readonly string[];
+  /** Hashes of style attributes that may stand in markup. */
+  styles: readonly string[];
   /** Who may frame us. */
   ancestors: readonly string[];
 };
@@ -36,6 +38,14 @@ const reown: Pick<ForeignOrigins, 'connect' | 'images' | 'frames' | 'fonts'> = {
     'https://secure-mobile.walletconnect.com',
   ],
 };
+/**
+ * The two styles that AppKit's modal has in its markup, by their text: `text-decoration: none;` and `height: 100%`. All the
+ * others it sets by script, or in sheets that carry our nonce.
+ */
+const REOWN_STYLES = [
+  "'sha256-tIs8OfjWm8MHgPJrHv7mM4wvA/FDFcra3Pd5icRMX+k='",
+  "'sha256-nR5hyLltSjfvi2rqC26RbcredWrJvTaPA1yqPX96jpY='",
+];
 const REOWN_RELAYS = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com'];
 
 /** `issuers`: origins of the login services, their token endpoints included. */
@@ -59,17 +69,20 @@ export function foreignOrigins(
     images: [...cdn, ...(isReown ? reown.images : [])],
     frames: isReown ? reown.frames : [],
     fonts: isReown ? reown.fonts : [],
+    styles: isReown ? REOWN_STYLES : [],
     ancestors: frameAncestors,
   };
 }
 
 /** What a page may load. Scripts and styles only from us or with this response's nonce; nothing inline without it. */
 export function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins): string {
-  const { connect, images, frames, fonts, ancestors } = foreign;
+  const { connect, images, frames, fonts, styles, ancestors } = foreign;
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
+    // Not the keyword that lets everything inline in: with it an attribute may have these texts, and no others.
+    ...(styles.length > 0 ? { 'style-src-attr': ["'unsafe-hashes'", ...styles] } : {}),
     'img-src': ["'self'", 'data:', 'blob:', ...new Set(images)],
     'font-src': ["'self'", ...fonts],
     'connect-src': ["'self'", ...new Set(connect)],

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Identity } from '../deps.ts';
 import { createTestApp, ORIGIN, type TestApp } from '../../test-support/test-app.ts';
@@ -98,10 +99,15 @@ describe('the content policy', () => {
 
   test('a relay of our own in place of the public ones; Reown’s frames with its project alone', async () => {
     expect((await policy())['connect-src']?.join(' ')).not.toContain('walletconnect');
+    expect((await policy())['style-src-attr']).toBeUndefined();
     identity = { ...usual, reownProjectId: 'a'.repeat(32) };
     expect((await policy())['connect-src']).toContain('wss://relay.walletconnect.org');
     expect((await policy())['frame-src']).toContain('https://secure.walletconnect.org');
     expect((await policy())['font-src']).toEqual(["'self'", 'https://fonts.reown.com']);
+    const [keyword, ...styles] = (await policy())['style-src-attr'] ?? [];
+    expect(keyword).toBe("'unsafe-hashes'");
+    const known = ['text-decoration: none;', 'height: 100%'].map((text) => hash('sha256', text, 'base64'));
+    expect(styles).toEqual(known.map((digest) => `'sha256-${digest}'`));
     identity = { ...identity, relayUrl: 'wss://relay.example/v1' };
     expect((await policy())['connect-src']).toContain('wss://relay.example');
     expect((await policy())['connect-src']).not.toContain('wss://relay.walletconnect.org');

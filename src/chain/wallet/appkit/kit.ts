@@ -1,6 +1,11 @@
 import { createAppKit, type AppKit } from '@reown/appkit';
 import { EthersAdapter } from '@reown/appkit-adapter-ethers';
-import { ConnectionController, OptionsController } from '@reown/appkit-controllers';
+import {
+  ConnectionController,
+  EventsController,
+  OptionsController,
+  TelemetryController,
+} from '@reown/appkit-controllers';
 import type { AppKitNetwork } from '@reown/appkit/networks';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { scheme } from '../../../lib/display-mode.ts';
@@ -36,6 +41,11 @@ async function createKit(settings: AppKitSettings): Promise<Kit> {
   const { projectId, chain, hasSocial } = settings;
   const network = networkOf(chain);
   OptionsController.setEnableBaseAccount(false); // has no option of its own, and would be offered beside the code
+  // Errors and some events it reports even with analytics off.
+  TelemetryController.disable();
+  EventsController._submitPendingEvents = () => {
+    EventsController.state.pendingEvents = [];
+  };
   const appKit = createAppKit({
     projectId,
     universalProvider: relay,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { PopupClosed, WalletRpcError } from '../session/eip1193.ts';
-import { createPairing, type PairingModal } from './pairing.ts';
+import { PopupClosed, walletErrorCodes, WalletRpcError } from '../session/eip1193.ts';
+import { ProviderEvents } from './events.ts';
+import { CODE_MS, createPairing, type PairingModal } from './pairing.ts';
 import type { RelayConnection } from './relay.ts';
 
 type Attempt = { approve: () => void; fail: (error: unknown) => void };
@@ -10,7 +11,9 @@ function createParts() {
   const attempts: Attempt[] = [];
   const connect = () =>
     new Promise<undefined>((resolve, reject) => attempts.push({ approve: () => resolve(undefined), fail: reject }));
-  const relay = { connect } as unknown as RelayConnection;
+  const events = new ProviderEvents();
+  const { on, removeListener } = events;
+  const relay = { connect, on, removeListener } as unknown as RelayConnection;
   let tell: (isOpen: boolean) => void = () => undefined;
   const modal = {
     open: vi.fn(async () => tell(true)),
@@ -74,4 +77,16 @@ test('a modal that does not open fails with its reason', async () => {
   parts.modal.open.mockRejectedValueOnce(new Error('its code did not arrive'));
 
   await expect(parts.pair()).rejects.toThrow('its code did not arrive');
+});
+
+test('a relay that gives no code is given up on, and says so', async () => {
+  vi.useFakeTimers();
+  const parts = createParts();
+  const paired = parts.pair();
+  const refused = expect(paired).rejects.toMatchObject({ code: walletErrorCodes.disconnected });
+  await vi.advanceTimersByTimeAsync(CODE_MS);
+
+  await refused;
+  expect(parts.modal.close).toHaveBeenCalled();
+  vi.useRealTimers();
 });

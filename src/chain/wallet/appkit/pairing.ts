@@ -1,4 +1,4 @@
-import { PopupClosed } from '../session/eip1193.ts';
+import { PopupClosed, walletErrorCodes, WalletRpcError } from '../session/eip1193.ts';
 import type { RelayConnection } from './relay.ts';
 import { toWalletError } from './relay-error.ts';
 
@@ -11,6 +11,9 @@ export type PairingModal = {
   /** Forgets a session that nobody waits for any more. */
   drop: () => Promise<unknown>;
 };
+
+/** A relay that gives no code within this is not there; its client alone would try for minutes and say nothing. */
+export const CODE_MS = 30_000;
 
 type Waiting = { done: () => void; fail: (error: unknown) => void };
 
@@ -40,9 +43,14 @@ export function createPairing(relay: RelayConnection, loadModal: () => Promise<P
   return async () => {
     const modal = await loadModal();
     let stopWatching = () => undefined as unknown;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onCode = () => clearTimeout(timer);
+    relay.on('display_uri', onCode);
     try {
       await new Promise<void>((done, fail) => {
         waiting = { done, fail };
+        const giveUp = () => fail(new WalletRpcError(walletErrorCodes.disconnected, 'The relay does not answer'));
+        timer = setTimeout(giveUp, CODE_MS);
         let wasOpen = false;
         stopWatching = modal.watch((isOpen) => {
           if (isOpen) wasOpen = true;
@@ -53,6 +61,8 @@ export function createPairing(relay: RelayConnection, loadModal: () => Promise<P
       });
     } finally {
       waiting = null;
+      clearTimeout(timer);
+      relay.removeListener('display_uri', onCode);
       stopWatching();
       await modal.close();
     }
