@@ -9,7 +9,8 @@ const items = (values: readonly string[], titleOf: (value: string) => string) =>
 
 /**
  * Parameters of a story: `width` in px is the box that it stands in; `path` is the router's place; `alone` keeps what
- * covers the screen out of a sheet with others; `browserOnly` acts in Chromium and is only drawn in jsdom; `picture: false` keeps out of the compared picture what a machine's own
+ * covers the screen out of a sheet with others; `browserOnly` acts in Chromium and is only drawn in jsdom; `measured` is
+ * for the bench; `picture: false` keeps out of the compared picture what a machine's own
  * fonts draw.
  */
 const preview: Preview = {

@@ -80,6 +80,9 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       headerBg: 'transparent',
       headerColor: palette.muted,
       rowHoverBg: palette.raised,
+      // Ant Design's own would mix the brand in, and no tag is readable on that.
+      rowSelectedBg: palette.raised,
+      rowSelectedHoverBg: palette.raised,
       borderColor: palette.line,
     },
     Tooltip: { colorBgSpotlight: palette.ink, colorTextLightSolid: palette.panel },

@@ -7,7 +7,7 @@ import { chooseDisplayMode } from '../../src/lib/display-mode.ts';
 
 type StoryFile = Parameters<typeof composeStories>[0];
 type Story = ComponentType & {
-  parameters: { alone?: boolean; picture?: boolean; allowed?: string[] };
+  parameters: { alone?: boolean; picture?: boolean; measured?: boolean; allowed?: string[] };
   play?: unknown;
   run: (context: { canvasElement: HTMLElement }) => Promise<void>;
 };
@@ -40,13 +40,15 @@ function draw(content: ReactNode): void {
 const sheets = {
   files: Object.keys(files).map(nameOf),
   list: (file: string): StoryInfo[] =>
-    compose(file).map(([name, { parameters, play }]) => ({
-      name,
-      isAlone: parameters.alone === true,
-      isPictured: parameters.picture !== false,
-      hasPlay: play !== undefined,
-      allowed: parameters.allowed ?? [],
-    })),
+    compose(file)
+      .filter(([, { parameters }]) => !parameters.measured)
+      .map(([name, { parameters, play }]) => ({
+        name,
+        isAlone: parameters.alone === true,
+        isPictured: parameters.picture !== false,
+        hasPlay: play !== undefined,
+        allowed: parameters.allowed ?? [],
+      })),
   /** These stories below one another. */
   show: async (file: string, names: string[]): Promise<void> => {
     await Nothing.run({ canvasElement: document.createElement('div') });
