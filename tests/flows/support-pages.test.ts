@@ -2,10 +2,11 @@
 // @vitest-environment-options { "url": "http://127.0.0.1:8080" }
 import '../support/node-bytes.ts';
 import '../support/dom-setup.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Role } from '../../core/wire/endpoint.ts';
 import { accountEndpoints, type Session } from '../../core/wire/account/session.ts';
 import { signIn, type TestApp } from '../../server/test-support/test-app.ts';
 import AccountsPage from '../../src/admin/accounts/accounts.page.tsx';
@@ -22,7 +23,7 @@ afterEach(() => server.reset());
 afterAll(() => server.close());
 
 /** On the clock of this page, which is the real one. */
-async function logIn(nickname: string, role: 'player' | 'support'): Promise<Session> {
+async function logIn(nickname: string, role: Role): Promise<Session> {
   const wallet = Wallet.createRandom();
   await server.app.accounts.ensureAccount({ walletAddress: wallet.address.toLowerCase(), nickname, role });
   const { data } = await server.call(accountEndpoints.nonce, { publicKey: wallet.address });
@@ -65,4 +66,27 @@ test('who is no support sees why nothing comes', async () => {
   open(player, '?find=Goldie');
   await screen.findByText('You may not do this.', undefined, patient);
   expect(screen.queryByText('Activity log')).toBeNull();
+});
+
+test('a manager locks an account, which ends its sessions, and unlocks it', async () => {
+  const player = await logIn('Goldie', 'player');
+  open(await logIn('Warden', 'manager'), '?find=Goldie');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Lock account' }, patient));
+  const dialog = await screen.findByRole('dialog', undefined, patient);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Lock' }));
+
+  const unlock = await screen.findByRole('button', { name: 'Unlock account' }, patient);
+  expect((await server.call(accountEndpoints.info, {}, { session: player })).outcome).toBe('authExpired');
+  await userEvent.click(unlock);
+  await screen.findByRole('button', { name: 'Lock account' }, patient);
+});
+
+test('support sees that only managers lock', async () => {
+  await logIn('Goldie', 'player');
+  open(await logIn('Helper', 'support'), '?find=Goldie');
+  const lock = await screen.findByRole('button', { name: 'Lock account' }, patient);
+  await waitFor(() => expect(lock.getAttribute('aria-disabled')).toBe('true'), patient);
+  await userEvent.click(lock);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { formatUtc } from '../../lib/time/format-time.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { IdentityCard } from '../../resources/accounts/overview/identity-card.tsx';
 import styles from './accounts.module.css';
+import { LockSwitch } from './lock-switch.tsx';
 
 export type FoundAccountCardProps = { account: FoundAccount };
 
@@ -37,6 +38,9 @@ export function FoundAccountCard({ account }: FoundAccountCardProps) {
             { key: 'email', label: t('admin.accounts.email'), value: email ?? t('admin.accounts.noEmail') },
           ]}
         />
+        <div className={styles.lock}>
+          <LockSwitch account={account} />
+        </div>
       </Panel>
     </div>
   );
