@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { LOCAL_CHAIN_ID } from '../../core/wire/local.ts';
@@ -44,12 +44,15 @@ export function refuseElsewhere(chainId: number, nodeEnv: string | undefined): v
 
 const chainFolder = (dataDir: string) => path.join(dataDir, 'chain');
 
-/** Removes what a world consists of, the node that may still run with it included. Secrets stay. */
+/**
+ * Removes what a world consists of, the node that may still run with it included. Secrets stay, and so does a clock that was
+ * set where no world was yet: the world begins at its time.
+ */
 export async function clearWorld(dataDir: string): Promise<void> {
   await discardNode(chainFolder(dataDir));
-  for (const name of ['world.json', 'clock.json', 'chain', 'db']) {
-    rmSync(path.join(dataDir, name), { recursive: true, force: true });
-  }
+  const parts = ['world.json', 'chain', 'db'].map((name) => path.join(dataDir, name));
+  if (!parts.some((part) => existsSync(part))) return;
+  for (const part of [...parts, path.join(dataDir, 'clock.json')]) rmSync(part, { recursive: true, force: true });
 }
 
 /** Starts the chain of the data folder's world; the first time it makes one up. */

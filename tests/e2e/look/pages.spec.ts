@@ -56,6 +56,7 @@ const test = base.extend<object, { still: Still }>({
       await holdTime(page);
       await new Player(page, world).loginAsDemo(accountOf.player);
       const session = await context.storageState();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       await use({ world, session, visits: await listVisits(world) });
       await world.close();
@@ -82,6 +83,7 @@ for (const name of pictured) {
           .soft(await findChange(page, `pages/${colorScheme}/${name}-${screen}`, { fullPage: true, clip }))
           .toBe('');
       }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     });
   }
