@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { accountEndpoints } from '../../../../core/wire/account/session.ts';
 import { wayEndpoints } from '../../../../core/wire/account/ways.ts';
 import { rowsOf } from '../../../db/database.ts';
-import type { Identity, SocialProvider } from '../../../http/deps.ts';
+import type { SocialProvider } from '../../../http/deps.ts';
 import { beginSocial, browserKey, loginBySocial } from '../../../test-support/social-player.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import {
@@ -26,20 +26,12 @@ let issuer: TestIssuer;
 let other: TestIssuer;
 let stranger: TestIssuer;
 let offered: SocialProvider[];
-let reownProjectId: string | null = null;
 
 beforeAll(async () => {
   [issuer, other, stranger] = [await startTestIssuer(), await startTestIssuer('ES256'), await startTestIssuer()];
   const clock = { now: () => hub.clock.now() };
-  const rest = { clock, timeoutMs: 300, relayUrl: null, email: true, frameAncestors: [] };
-  const identity: Identity = {
-    ...rest,
-    social: () => offered,
-    get reownProjectId() {
-      return reownProjectId;
-    },
-  };
-  hub = await createTestApp({ identity });
+  const identity = { social: () => offered, clock, timeoutMs: 300, reownProjectId: null, relayUrl: null };
+  hub = await createTestApp({ identity: { ...identity, email: true, frameAncestors: [] } });
 });
 beforeEach(async () => {
   offered = [issuer.provider('google'), other.provider('discord')];
@@ -309,51 +301,5 @@ describe('an issuer that fails', () => {
 
     expect([social.sources.map(({ source }) => source), social.unavailable]).toEqual([['discord'], ['google']]);
     expect(performance.now() - started).toBeLessThan(1_500);
-  });
-});
-
-describe('the ways in', () => {
-  const ways = async () => (await hub.call(wayEndpoints.ways, {})).data;
-
-  test('tell how to reach each choice, and the rules for passwords', async () => {
-    const { social, password } = await ways();
-
-    expect(social.kind).toBe('oidc');
-    expect(social.sources[0]).toEqual({
-      source: 'google',
-      issuer: issuer.issuer,
-      authorizationEndpoint: `${issuer.issuer}/authorize`,
-      tokenEndpoint: `${issuer.issuer}/token`,
-      clientId: CLIENT,
-      scope: 'openid profile',
-      parameters: {},
-    });
-    expect(password).toEqual({ min: 8, max: 12, pattern: '^[A-Za-z0-9]{8,12}$' });
-  });
-
-  test('a shared issuer is told which choice is meant', async () => {
-    offered = [issuer.provider('google'), issuer.provider('twitter')];
-    expect((await ways()).social.sources.map(({ parameters }) => parameters)).toEqual([
-      { identity_provider: 'google' },
-      { identity_provider: 'twitter' },
-    ]);
-  });
-
-  test('with a Reown project, its social wallets serve in place of the issuers', async () => {
-    reownProjectId = 'a'.repeat(32);
-    const told = await ways();
-    reownProjectId = null;
-    expect([told.social.kind, told.reownProjectId]).toEqual(['reown', 'a'.repeat(32)]);
-    // Channels that were bound before can still be bound and taken off.
-    expect(told.social.sources).toHaveLength(2);
-  });
-
-  test('none is none', async () => {
-    offered = [];
-    expect((await ways()).social).toEqual({ kind: 'none', sources: [], unavailable: [] });
-  });
-
-  test('hold no contract address', async () => {
-    expect(JSON.stringify(await ways())).not.toMatch(/0x[0-9a-f]{40}/i);
   });
 });
