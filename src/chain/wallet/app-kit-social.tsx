@@ -51,7 +51,7 @@ export function AppKitSocial() {
           );
         })}
       </ul>
-      {connectingId?.startsWith(APP_KIT_PREFIX) && <ConnectStatus />}
+      {offered.some((id) => id === connectingId) && <ConnectStatus />}
       <SignInStatus phase={phase} failure={failure} cancel={cancel} />
     </div>
   );

@@ -72,6 +72,24 @@ test('closed by the person it fails as closed, and a later approval is dropped',
   await vi.waitFor(() => expect(parts.modal.drop).toHaveBeenCalledOnce());
 });
 
+test('an approval of a code that was closed does not count for the one that is shown now', async () => {
+  const parts = createParts();
+  const first = parts.pair();
+  await opened(parts);
+  parts.attempt();
+  parts.closeByHand();
+  await expect(first).rejects.toBeInstanceOf(PopupClosed);
+  const second = parts.pair();
+  await vi.waitFor(() => expect(parts.modal.open).toHaveBeenCalledTimes(2));
+  parts.attempt();
+
+  parts.attempts[0]?.approve();
+  await vi.waitFor(() => expect(parts.modal.drop).toHaveBeenCalledOnce());
+  parts.attempts[1]?.fail({ code: 5000, message: 'User rejected.' });
+
+  await expect(second).rejects.toBeInstanceOf(WalletRpcError);
+});
+
 test('a modal that does not open fails with its reason', async () => {
   const parts = createParts();
   parts.modal.open.mockRejectedValueOnce(new Error('its code did not arrive'));
@@ -84,6 +102,8 @@ test('a relay that gives no code is given up on, and says so', async () => {
   const parts = createParts();
   const paired = parts.pair();
   const refused = expect(paired).rejects.toMatchObject({ code: walletErrorCodes.disconnected });
+  await vi.advanceTimersByTimeAsync(10 * CODE_MS); // on a phone somebody looks for their wallet in a list first
+  parts.attempt();
   await vi.advanceTimersByTimeAsync(CODE_MS);
 
   await refused;

@@ -17,6 +17,9 @@ export const CODE_MS = 30_000;
 
 type Waiting = { done: () => void; fail: (error: unknown) => void };
 
+/** AppKit closes whatever it shows by now when an attempt ends that nobody waits for any more: so it never ends. */
+const unheard = () => new Promise<never>(() => undefined);
+
 /**
  * Pairs a wallet app by AppKit's modal. The modal starts attempts of its own (another code after a while, another wallet), and
  * tells nobody how they end, so each is followed where it meets the relay.
@@ -24,33 +27,39 @@ type Waiting = { done: () => void; fail: (error: unknown) => void };
 export function createPairing(relay: RelayConnection, loadModal: () => Promise<PairingModal>): () => Promise<void> {
   let waiting: Waiting | null = null;
   let latest = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  relay.on('display_uri', () => clearTimeout(timer));
 
   const connect = relay.connect.bind(relay);
   relay.connect = async (options) => {
     const attempt = (latest += 1);
+    const own = waiting;
+    const giveUp = () => own?.fail(new WalletRpcError(walletErrorCodes.disconnected, 'The relay does not answer'));
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, CODE_MS);
     try {
       const session = await connect(options);
-      if (waiting) waiting.done();
+      if (own !== null && own === waiting) {
+        own.done();
+        return session;
+      }
       // Approved after the person here had closed the code: nobody is connected by that.
-      else await (await loadModal()).drop();
-      return session;
+      await (await loadModal()).drop();
     } catch (error) {
-      if (attempt === latest) waiting?.fail(toWalletError(error));
-      throw error;
+      if (own !== null && own === waiting && attempt === latest) {
+        own.fail(toWalletError(error));
+        throw error;
+      }
     }
+    return unheard();
   };
 
   return async () => {
     const modal = await loadModal();
     let stopWatching = () => undefined as unknown;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onCode = () => clearTimeout(timer);
-    relay.on('display_uri', onCode);
     try {
       await new Promise<void>((done, fail) => {
         waiting = { done, fail };
-        const giveUp = () => fail(new WalletRpcError(walletErrorCodes.disconnected, 'The relay does not answer'));
-        timer = setTimeout(giveUp, CODE_MS);
         let wasOpen = false;
         stopWatching = modal.watch((isOpen) => {
           if (isOpen) wasOpen = true;
@@ -62,7 +71,6 @@ export function createPairing(relay: RelayConnection, loadModal: () => Promise<P
     } finally {
       waiting = null;
       clearTimeout(timer);
-      relay.removeListener('display_uri', onCode);
       stopWatching();
       await modal.close();
     }
