@@ -12,7 +12,7 @@ export const marketRoutes: readonly Route[] = [
     title: 'common.routes.marketHero',
     early: marketReads,
     group: 'Market',
-    texts: ['suits'],
+    texts: ['suits', 'table'],
   },
   planned('/market/boxes', { group: 'Market' }),
   planned('/market/items', { group: 'Market' }),
