@@ -55,7 +55,7 @@ const cutOff = async (context: BrowserContext) => {
   await context.route(/^https:/, (route) => route.abort());
 };
 
-const qrButton = (page: Page) => page.getByRole('button', { name: pattern('wallet.connect.qr') });
+const qrButton = (page: Page) => page.getByRole('button', { name: text('wallet.connect.qr') });
 const code = (page: Page) => page.locator('wui-qr-code');
 
 /** The code as a phone would read it. */
