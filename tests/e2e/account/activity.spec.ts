@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'papaparse';
+import { createRequire } from 'node:module';
+import type * as Papaparse from 'papaparse';
 import { expect, test } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
 
+// Node sees no names in its CommonJS.
+const { parse } = createRequire(import.meta.url)('papaparse') as typeof Papaparse;
 const kinds = (kind: string) => text(`accounts.activity.kinds.${kind}`);
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
