@@ -4,6 +4,7 @@ import { findChange } from '../../support/look/expect-picture.ts';
 import { Player } from '../../support/player.ts';
 import { settle } from '../../support/look/settle.ts';
 import { accountOf, listVisits, type Visit } from '../../support/look/visits.ts';
+import { text } from '../../support/texts.ts';
 import { AFTER_SEED_MS, World } from '../../support/world.ts';
 
 /** Everything in these pictures is a matter of the seed and of this instant. */
@@ -16,6 +17,9 @@ type Screen = keyof typeof screens;
 
 /** The pages that everybody sees first; axe and the eye look at all of them. */
 const pictured = ['home', 'market-hero', 'market-hero-table', 'hero-details', 'hero-list', 'login'];
+
+/** What goes on while the world stands: the height of its chain, and since when its server runs. */
+const alive = (page: Page) => page.getByRole('region', { name: text('pages.home.server'), exact: true }).locator('dd');
 
 type Still = { world: World; visits: Visit[]; session: Awaited<ReturnType<BrowserContext['storageState']>> };
 
