@@ -26,9 +26,7 @@ function useRecentItems(entries: RecentEntry[], offered: PaletteItem[]): Palette
     }
     const to = readRedirect(found.to, redirectRules());
     if (to === null) return [];
-    return [
-      { key: RECENT + key, label: t(found.text, found.values), hint: found.hint, run: () => void navigate(to) },
-    ];
+    return [{ key: RECENT + key, label: t(found.text, found.values), hint: found.hint, run: () => void navigate(to) }];
   });
 }
 

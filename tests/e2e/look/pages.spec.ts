@@ -83,9 +83,8 @@ for (const name of pictured) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
-        expect
-          .soft(await findChange(page, `pages/${colorScheme}/${name}-${screen}`, { fullPage: true, clip }))
-          .toBe('');
+        const options = { fullPage: true, clip, mask: [alive(page)] };
+        expect.soft(await findChange(page, `pages/${colorScheme}/${name}-${screen}`, options)).toBe('');
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();

@@ -28,9 +28,8 @@ export async function settle(page: Page): Promise<void> {
 /** A page that nobody watches draws few frames, and a colour on its way to another is neither; one may start another. */
 export async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     for (let quiet = 0; quiet < 3;) {
-      await frame();
+      await new Promise((drawn) => requestAnimationFrame(drawn));
       const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       for (const transition of running) transition.finish();
       quiet = running.length === 0 ? quiet + 1 : 0;
