@@ -103,7 +103,7 @@ function ConnectorChoice({ connector }: { connector: Connector }) {
     >
       {connector.icon ? <img src={connector.icon} alt="" width={32} height={32} /> : <Sign kind={connector.kind} />}
       <span>
-        {connectorName(t, connector)}
+        {connector.kind === 'qr' ? t('wallet.connect.qr') : connectorName(t, connector)}
         {connector.kind === 'sandbox' && <small>{t('wallet.connect.sandboxHint')}</small>}
         {connector.kind === 'qr' && <small>{t('wallet.connect.qrHint')}</small>}
       </span>

@@ -5,6 +5,6 @@ import type { Connector } from './session/discovery.ts';
 export function connectorName(t: Translate, { kind, name }: Connector): string {
   if (kind === 'sandbox') return t('wallet.sandbox.name');
   if (kind === 'game') return t('wallet.connect.game');
-  if (kind === 'qr') return t('wallet.connect.qr');
+  if (kind === 'qr') return t('wallet.connect.app');
   return name || t('wallet.connect.legacy');
 }
