@@ -1,60 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Session } from '../../../core/wire/account/session.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { noteAccountChange } from '../../lib/data/account-news.ts';
-import { forgetReload } from '../../lib/session/reload-once.ts';
-import { walletEvents } from '../../chain/wallet/session/wallet-events.ts';
-import { noteServerTime } from '../../lib/time/server-time.ts';
-import type { HttpClient } from '../data/http-client.ts';
-import { SessionKeeper } from './session.ts';
-import { RECORD_KEY, readStoredSession, toStoredSession, USER_INFO_KEY, writeStoredSession } from './stored-session.ts';
-
-const now = Date.parse('2026-11-21T03:00:00.000Z');
-const userInfo: Session['userInfo'] = {
-  userId: '7',
-  walletAddress: '0x7e5a9c0123456789abcdef0123456789abccd21f',
-  nickname: 'Mira',
-  role: 'player',
-  vipLevel: 0,
-  hasGameAccount: true,
-  createdAt: '2026-11-21T03:00:00.000Z',
-};
-const answer = (generation: number, seconds = 86_400): Session => ({
+import { describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  keeper,
+  now,
+  send,
+  settle,
+  startEachTestFresh,
+  store,
+  storedKey,
   userInfo,
-  jwtKey: `key-${String(generation)}`,
-  jwtKeyExpireIn: seconds,
-  refreshToken: `refresh-${String(generation)}`,
-  refreshTokenExpireIn: 2_592_000,
-});
-const store = (generation: number, seconds?: number) =>
-  writeStoredSession(toStoredSession(answer(generation, seconds), null, now));
+} from '../../../tests/support/page-session.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { noteServerTime } from '../../lib/time/server-time.ts';
+import { RECORD_KEY, toStoredSession, USER_INFO_KEY } from './stored-session.ts';
 
-const send = vi.fn();
-const stops: (() => void)[] = [];
-/** A page's session; the page is left after the test. */
-function keeper(deps: { reload?: () => void; announce?: (why: ApiError) => void } = {}) {
-  const session = new SessionKeeper(() => ({ send }) as unknown as HttpClient, { reload: vi.fn(), ...deps });
-  const start = session.start.bind(session);
-  session.start = () => {
-    const stop = start();
-    stops.push(stop);
-    return stop;
-  };
-  return session;
-}
-const settle = () => vi.advanceTimersByTimeAsync(1);
-const storedKey = () => readStoredSession()?.userInfo.jwtKey;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now });
-  localStorage.clear();
-  noteServerTime(new Date(now).toISOString(), 0);
-  send.mockReset();
-});
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.useRealTimers();
-});
+startEachTestFresh();
 
 describe('at start', () => {
   test.each([
@@ -247,6 +207,15 @@ test('says who is logged in once the server has said it, and at once that nobody
   await expect(session.whoIs()).resolves.toBeNull();
 });
 
+test('says nobody when the session is found to be over as the server says whose it was', async () => {
+  store(1, 0);
+  send.mockResolvedValue(userInfo);
+  const session = keeper();
+  session.start();
+
+  await expect(session.whoIs()).resolves.toBeNull();
+});
+
 test('logging out in one tab logs out the other', async () => {
   store(1);
   send.mockResolvedValue(userInfo);
@@ -270,95 +239,6 @@ test('storage that is full keeps the session for this tab and leaves no half of 
 
   expect(session.access.jwtKey()).toBe('key-1');
   expect(localStorage).toHaveLength(0);
-});
-
-describe('while the page is open', () => {
-  const paths = () => send.mock.calls.map(([endpoint]) => (endpoint as { path: string }).path);
-  const opened = async (answers: Record<string, () => unknown> = {}) => {
-    store(1);
-    send.mockImplementation(({ path }: { path: string }) => {
-      const given = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
-      return given ? given() : Promise.resolve(path.endsWith('Refresh') ? answer(2) : userInfo);
-    });
-    const session = keeper();
-    session.start();
-    await settle();
-    send.mockClear();
-    return session;
-  };
-
-  test('the server is told once a minute that somebody is here, and not while the page is hidden', async () => {
-    await opened();
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(paths()).toEqual([]);
-
-    visibility.mockReturnValue('visible');
-    await vi.advanceTimersByTimeAsync(60_000);
-    await vi.dynamicImportSettled();
-
-    expect(paths()).toEqual(['/Account/Tick']);
-  });
-
-  test('a page that comes back to the front asks at once, but not at each glance', async () => {
-    await opened();
-    for (let glance = 0; glance < 5; glance += 1) document.dispatchEvent(new Event('visibilitychange'));
-    await vi.dynamicImportSettled();
-    await settle();
-
-    expect(paths()).toEqual(['/Account/Tick']);
-  });
-
-  test('an account that has changed is asked for again', async () => {
-    const session = await opened({ Info: () => Promise.resolve({ ...userInfo, nickname: 'Other' }) });
-
-    noteAccountChange();
-    await settle();
-
-    expect(session.state.get().info?.nickname).toBe('Other');
-  });
-
-  test('no answer to the minute’s word is no reason to leave', async () => {
-    const session = await opened({ Tick: () => Promise.reject(ApiError.of('network')) });
-
-    await vi.advanceTimersByTimeAsync(180_000);
-
-    expect(session.access.jwtKey()).toBe('key-1');
-  });
-});
-
-describe('a game’s private key that is asked for while none is connected', () => {
-  const ask = () => dispatchEvent(new CustomEvent(walletEvents.privateKeyMissing));
-
-  test('clears what is stored and loads the page again, exactly once', async () => {
-    store(1);
-    localStorage.setItem('displayMode', 'dark');
-    send.mockResolvedValue(userInfo);
-    const reload = vi.fn();
-    const session = keeper({ reload });
-    session.start();
-    await settle();
-    forgetReload('privateKey');
-
-    for (let time = 0; time < 5; time += 1) ask();
-
-    expect(Object.keys(localStorage)).toEqual(['displayMode']);
-    expect(session.state.get()).toEqual({ stored: null, info: null });
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  test('may do so again after a login', async () => {
-    const reload = vi.fn();
-    const session = keeper({ reload });
-    session.start();
-    forgetReload('privateKey');
-    ask();
-
-    session.keep(answer(1), null);
-    ask();
-
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
 });
 
 test('a guest who is refused has no session that could end', () => {

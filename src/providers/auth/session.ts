@@ -90,20 +90,27 @@ export class SessionKeeper {
     return this.#follow();
   }
 
-  /** Who is logged in, once the server has said it; null for a guest. */
-  whoIs(): Promise<UserInfo | null> {
-    const known = () => {
-      const { stored, info } = this.state.get();
-      return stored === null || info !== null;
-    };
+  /**
+   * Who is logged in, once the server has said it; null for a guest. What is true when it is told counts: a session can be
+   * found to be over at the very moment that the server says whose it was.
+   */
+  async whoIs(): Promise<UserInfo | null> {
+    while (!this.#isKnown()) await this.#untilKnown();
+    return this.state.get().info;
+  }
+
+  #isKnown(): boolean {
+    const { stored, info } = this.state.get();
+    return stored === null || info !== null;
+  }
+
+  #untilKnown(): Promise<void> {
     return new Promise((resolve) => {
-      const answer = () => {
-        if (!known()) return;
+      const leave = this.state.subscribe(() => {
+        if (!this.#isKnown()) return;
         leave();
-        resolve(this.state.get().info);
-      };
-      const leave = this.state.subscribe(answer);
-      answer();
+        resolve();
+      });
     });
   }
 
