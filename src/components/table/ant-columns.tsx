@@ -1,4 +1,5 @@
 import type { TableProps } from 'antd';
+import { memo, type ReactNode } from 'react';
 import { ColumnTitle } from './column-title.tsx';
 import type { DataColumn, SortOrder } from './data-table-types.ts';
 
@@ -6,6 +7,13 @@ export type Sort = { field: string; order: SortOrder };
 const antOrder = { asc: 'ascend', desc: 'descend' } as const;
 type AntColumns<Row> = NonNullable<TableProps<Row>['columns']>;
 type AntSorter<Row> = Parameters<NonNullable<TableProps<Row>['onChange']>>[2];
+
+type CellProps<Row> = { row: Row; render: (row: Row) => ReactNode };
+
+/** The list draws every row in sight again with each step of a scroll; what is in a cell changes with its row alone. */
+const Cell = memo(function Cell<Row>({ row, render }: CellProps<Row>) {
+  return <>{render(row)}</>;
+}) as <Row>(props: CellProps<Row>) => ReactNode;
 
 /** Our columns as Ant Design takes them: sorting is the server's, so a sorter only says that it may be asked for. */
 export function toAntColumns<Row>(
@@ -31,7 +39,7 @@ export function toAntColumns<Row>(
         }}
       />
     ),
-    render: (_: unknown, row: Row) => column.render(row),
+    render: (_: unknown, row: Row) => <Cell row={row} render={column.render} />,
   }));
 }
 
