@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { Player } from './player.ts';
-import { Watch } from './watch.ts';
+import { Watch } from './look/watch.ts';
 import { World } from './world.ts';
 
 type TestFixtures = {
