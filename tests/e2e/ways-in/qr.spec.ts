@@ -46,7 +46,10 @@ const CLOSED = 'login popup has been closed by the user';
 
 // What Reown offers besides (lists of wallets, pictures, who vouches for a site) is not there: the code does without.
 test.beforeEach(({ watch }) => {
-  watch.allow(/net::ERR_FAILED.*\(https:\/\/[\w.-]+\.(walletconnect|web3modal)\.(org|com)\//);
+  watch.allow(
+    /net::ERR_FAILED.*\(https:\/\/[\w.-]+\.(walletconnect|web3modal)\.(org|com)\//,
+    /console warning: (\[Reown Config\] Failed to fetch remote project configuration|Failed to fetch usage)/,
+  );
 });
 test.describe.configure({ timeout: 180_000 });
 
