@@ -24,7 +24,10 @@ const looks = {
   danger: { type: 'primary', danger: true },
 } as const;
 
-/** A button that says why it is disabled. */
+/**
+ * A button that says why it is disabled. Its name stays the same while it is busy, and its spinner goes at once: Ant Design's
+ * own is part of the name and waits for the end of a transition, which need not come.
+ */
 export function ActionButton({
   children,
   onClick,
@@ -46,9 +49,9 @@ export function ActionButton({
         {...looks[kind]}
         size={size}
         block={block}
-        icon={icon}
-        loading={pending}
+        icon={pending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
         className={isDisabled ? styles.disabled : ''}
+        aria-busy={pending}
         aria-disabled={isDisabled}
         aria-describedby={isDisabled ? id : undefined}
         aria-label={label}
