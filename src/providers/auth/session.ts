@@ -1,3 +1,4 @@
+import { profileEndpoints } from '../../../core/wire/account/profile.ts';
 import { accountEndpoints, type Session, type UserInfo } from '../../../core/wire/account/session.ts';
 import type { Role } from '../../../core/wire/endpoint.ts';
 import { walletEvents } from '../../chain/wallet/session/wallet-events.ts';
@@ -213,7 +214,6 @@ export class SessionKeeper {
     const isKnown = this.state.get().info !== null; // else it is still being asked who this is
     if (document.visibilityState === 'hidden' || !isKnown) return;
     try {
-      const { profileEndpoints } = await import('../../../core/wire/account/profile.ts'); // no first view needs it
       await this.#client().send(profileEndpoints.tick, {}, { quiet: true });
     } catch {
       return; // refused: the HTTP client has ended the session; unanswered: asked again
