@@ -167,7 +167,7 @@ test('an action leads who is not logged in to the account, and from there back t
   await expect(page).toHaveURL(/\/account\/index\?redirect=/);
   await page
     .locator('#main')
-    .getByRole('link', { name: text('common.account.login'), exact: true })
+    .getByRole('link', { name: text('accounts.welcome.logIn'), exact: true })
     .click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await player.demoButton(world.account('rich')).click();
