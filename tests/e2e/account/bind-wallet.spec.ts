@@ -20,7 +20,7 @@ test('a wallet is bound once and for ever: declined, left waiting, reloaded, and
   await page.getByRole('button', { name: wallet.name, exact: true }).click();
   await expect(page.getByText(wallet.address, { exact: true }).first()).toBeAttached();
   await expect(page.getByText(text('accounts.bind.forEver.title'), { exact: true })).toBeVisible();
-  await submit(page).click();
+  await submit(page).click({ force: true }); // it says why it cannot be pressed
   expect(wallet.prompts).toEqual([]); // nothing is asked before it was agreed to
 
   await agree(page).check();
