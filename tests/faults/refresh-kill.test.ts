@@ -70,9 +70,10 @@ async function logIn(origin: string): Promise<Session> {
 const refresh = (origin: string, refreshToken: string) => post(origin, accountEndpoints.refresh, { refreshToken });
 
 /** Renews again and again until the server is gone; the last token that arrived, and how many did. */
-async function refreshUntilGone(origin: string, first: string): Promise<{ last: string; count: number }> {
+async function refreshUntilGone(origin: string, first: string, onFirst: () => void) {
   let last = first;
   for (let count = 0; ; count += 1) {
+    if (count === 1) onFirst();
     try {
       const answer = await refresh(origin, last);
       // The limit of one session's renewals is not what this is about.
@@ -96,7 +97,10 @@ test(
 
     for (const delay of KILLS_MS) {
       const child = server;
-      const renewing = refreshUntilGone(origin, token);
+      let renewing = Promise.resolve({ last: token, count: 0 });
+      await new Promise<void>((resolve) => {
+        renewing = refreshUntilGone(origin, token, resolve);
+      });
       await new Promise((resolve) => setTimeout(resolve, delay));
       await kill(child);
       const { last, count } = await renewing;

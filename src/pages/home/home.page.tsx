@@ -9,13 +9,12 @@ import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { MySales } from '../../resources/orders/recent/my-sales.tsx';
 import { RecentListed } from '../../resources/orders/recent/recent-listed.tsx';
 import { RecentSold } from '../../resources/orders/recent/recent-sold.tsx';
 import { homeCodec } from './home-query.ts';
 import { HomeTiles } from './home-tiles.tsx';
 import styles from './home.module.css';
-import { StartHere } from './start-here.tsx';
+import { MyCorner } from './my-corner.tsx';
 import { ServerPanel } from './server-panel.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { VolumeChart } from './volume-chart.tsx';
@@ -54,7 +53,7 @@ export default function HomePage() {
         <div className={styles.split}>
           <VolumeChart stat={stat.data} tokens={tokens} chart={chart} onChart={(next) => change({ chart: next })} />
           <div className={styles.column}>
-            {me?.walletAddress ? <MySales account={me.walletAddress} tokens={tokens} /> : <StartHere />}
+            <MyCorner tokens={tokens} />
             <ServerPanel query={status} chainName={config?.name} />
           </div>
         </div>

@@ -57,7 +57,7 @@ test('a file holds exactly what is filtered, or what is selected of it', async (
   expect(all).toHaveLength(wanted.length + 1);
   for (const hero of wanted) expect(all.join('\n')).toContain(hero.name);
 
-  await page.getByRole('checkbox', { name: text('table.select', { row: wanted[1]?.id ?? '' }) }).click();
+  await page.getByRole('checkbox', { name: text('table.select', { row: wanted[1]?.id ?? '' }), exact: true }).click();
   const chosen = (await download(page, 'table.export.selected', 'table.export.csv')).trim().split('\r\n');
   expect(chosen).toHaveLength(2);
   expect(chosen[1]).toContain(wanted[1]?.name ?? 'nobody');

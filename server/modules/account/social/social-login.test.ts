@@ -30,7 +30,7 @@ let offered: SocialProvider[];
 beforeAll(async () => {
   [issuer, other, stranger] = [await startTestIssuer(), await startTestIssuer('ES256'), await startTestIssuer()];
   const clock = { now: () => hub.clock.now() };
-  const identity = { social: () => offered, clock, timeoutMs: 300, reownProjectId: null, relayUrl: null };
+  const identity = { social: () => offered, clock, timeoutMs: 1_200, reownProjectId: null, relayUrl: null };
   hub = await createTestApp({ identity: { ...identity, email: true, frameAncestors: [] } });
 });
 beforeEach(async () => {
