@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Density } from '../../lib/table/table-preferences.ts';
 import { toAntColumns, toSort, type Sort } from './ant-columns.tsx';
 import type { DataColumn } from './data-table-types.ts';
@@ -53,6 +53,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const isNarrow = useIsNarrow(frame);
   const selection = isNarrow && !props.isSelectionNeeded ? undefined : props.selection;
   const columns = useMemo(() => (isNarrow ? forNarrow(props.columns) : props.columns), [isNarrow, props.columns]);
+  // Rows that do not fill the table's height cannot be scrolled, so nothing else would ask for the next ones.
+  const isShort = rows.length > 0 && rows.length * ROW_HEIGHT[density] < props.height;
+  useEffect(() => {
+    if (isShort && hasMore) loadMore();
+  }, [isShort, hasMore, loadMore]);
   const antColumns = useMemo(() => toAntColumns(columns, sort, onResize), [columns, sort, onResize]);
 
   return (

@@ -99,7 +99,7 @@ export default function MarketHeroPage() {
             ) : (
               <HeroGrid heroes={heroes} tokens={tokens} isLoading={list.query.isFetching} renderAction={renderAction} />
             )}
-            <LoadMore list={list} />
+            {!isTable && <LoadMore list={list} />}
           </ListState>
         </div>
       </div>

@@ -62,3 +62,18 @@ test('a file holds exactly what is filtered, or what is selected of it', async (
   expect(chosen).toHaveLength(2);
   expect(chosen[1]).toContain(wanted[1]?.name ?? 'nobody');
 });
+
+test('the next rows are read when the end of those that are there comes near, and not before', async ({ openPage }) => {
+  const page = await openPage(desktop);
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/Hero/List')) reads += 1;
+  });
+  await openTable(page, '/market/hero?view=table');
+  await page.waitForTimeout(1_500);
+  expect(reads).toBe(1);
+
+  await page.getByRole('row').nth(3).hover();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => reads).toBe(2);
+});
