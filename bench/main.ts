@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../scripts/paths.mjs';
 import { measureInteraction } from './interaction.ts';
 import { measurePages } from './pages.ts';
@@ -25,9 +25,11 @@ async function main(argument: string | undefined): Promise<void> {
     console.log(`measuring ${name} …`);
     parts.push(await measure());
   }
-  const text = render(parts);
+  const file = inRoot('bench/results.md');
+  const earlier = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const text = render(parts, earlier, new Date().toISOString().slice(0, 10));
   console.log(text);
-  if (argument === undefined) writeFileSync(inRoot('bench/results.md'), text);
+  writeFileSync(file, text);
   if (parts.some(({ figures }) => !figures.every(isMet))) process.exitCode = 1;
 }
 

@@ -34,14 +34,22 @@ export function describeMachine(): string {
   return `${cpu?.model.trim() ?? 'unknown CPU'}, ${cpus().length} cores, ${memory} GiB of memory, Node ${process.versions.node}, ${process.platform}`;
 }
 
-export function render(parts: readonly Part[]): string {
-  const sections = parts.map(({ title, how, figures }) =>
-    [
-      `## ${title}`,
-      how,
-      ['| Figure | Measured | Goal | |', '|---|---|---|---|', ...figures.map(rowOf)].join('\n'),
-    ].join('\n\n'),
-  );
-  const head = `# Measurements\n\nWritten by \`npm run bench\`. ${describeMachine()}.`;
-  return `${[head, ...sections].join('\n\n')}\n`;
+const TITLE = '# Measurements';
+
+/** The sections of an earlier report by their titles. */
+function sectionsOf(report: string): Map<string, string> {
+  const sections = report.split(/^## /m).slice(1);
+  return new Map(sections.map((section) => [section.slice(0, section.indexOf('\n')), `## ${section.trim()}`]));
+}
+
+function sectionOf({ title, how, figures }: Part, on: string): string {
+  const table = ['| Figure | Measured | Goal | |', '|---|---|---|---|', ...figures.map(rowOf)].join('\n');
+  return [`## ${title}`, how, `${on}, ${describeMachine()}.`, table].join('\n\n');
+}
+
+/** The report with these parts measured `on` a day; the parts that were not measured now stay as they were. */
+export function render(parts: readonly Part[], earlier: string, on: string): string {
+  const sections = sectionsOf(earlier);
+  for (const part of parts) sections.set(part.title, sectionOf(part, on));
+  return `${[TITLE, 'Written by `npm run bench`.', ...sections.values()].join('\n\n')}\n`;
 }

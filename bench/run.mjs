@@ -1,5 +1,5 @@
 // npm run bench: measures, prints a table and writes bench/results.md.
-//   npm run bench -- starts,pages     only these parts, printed only
+//   npm run bench -- starts,pages     only these parts; the others stay in the report as they were
 import { ensureInstalled } from '../scripts/install.mjs';
 import { ended, endChildrenOnSignal, startNode } from '../scripts/processes.mjs';
 
