@@ -46,13 +46,12 @@ export async function startTestChain() {
   const mine = (count = 1) => rpc.call('anvil_mine', quantity(count));
   const to = transactionsOf(contracts, operator);
 
-  await Promise.all(
-    people.flatMap((one) => [
-      send(request(operator, contracts.arca, calls.mintArca(one, 10n ** 24n))),
-      send(request(one, contracts.arca, calls.approve(contracts.market, unlimited))),
-      send(request(one, contracts.hero, calls.setApprovalForAll(contracts.market, 1))),
-    ]),
-  );
+  // One after the other: of two at once from one sender the node may give both the same nonce.
+  for (const one of people) {
+    await send(request(operator, contracts.arca, calls.mintArca(one, 10n ** 24n)));
+    await send(request(one, contracts.arca, calls.approve(contracts.market, unlimited)));
+    await send(request(one, contracts.hero, calls.setApprovalForAll(contracts.market, 1)));
+  }
   await mine();
   return {
     node,
