@@ -128,7 +128,10 @@ test('no page of ours stands in a frame of another site', async ({ openPage, wor
   watch.allow(/frame|ERR_BLOCKED_BY_RESPONSE|content policy/i);
   const framing = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(`<h1>Free heroes</h1><iframe src="${world.url}/login" title="prize"></iframe>`);
+    // With an icon of its own, or the browser would ask for one when this server is gone.
+    response.end(
+      `<link rel="icon" href="data:,"><h1>Free heroes</h1><iframe src="${world.url}/login" title="prize"></iframe>`,
+    );
   });
   await new Promise<void>((resolve) => framing.listen(0, '127.0.0.1', resolve));
   try {
