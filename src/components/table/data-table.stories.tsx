@@ -8,7 +8,7 @@ const clearStorage = () => localStorage.clear();
 const meta = {
   component: SampleTable,
   args: { onSort: fn(), onSearch: fn(), onOpen: fn() },
-  // Its virtual rows are laid out by what was on the page before; the pages of the market hold its look.
+  // Drawn after other stories its picture differs by some 5,900 pixels; why is not known yet. Without one until it is.
   parameters: { browserOnly: true, picture: false },
   beforeEach: clearStorage,
 } satisfies Meta<typeof SampleTable>;
