@@ -46,7 +46,7 @@ test('a stopped node starts again with the same blocks and balances', async () =
 
   expect(node).toMatchObject({ genesisHash, adopted: false });
   expect(await height()).toBe(5);
-  expect(Number(await node.rpc.call('eth_getBalance', receiver, 'latest'))).toBe(42);
+  expect(BigInt(String(await node.rpc.call('eth_getBalance', receiver, 'latest')))).toBe(42n);
 });
 
 test('a node that still runs is taken over with the blocks that were never written down', async () => {
