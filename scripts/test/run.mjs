@@ -1,9 +1,17 @@
-// Runs steps and tells how they went. A step's output is shown when it fails, and is always kept in .cache/test.
+// Runs steps and tells how they went. The end of a step's output is shown when it fails; all of it is kept in .cache/test.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 import { capture, startNode } from '../processes.mjs';
 
 export const logFolder = inRoot('.cache/test');
+
+/** Runners tell what failed at their end; the lines before it are those of all that passed. */
+const SHOWN_LINES = 300;
+function ending(output) {
+  const lines = output.trim().split('\n');
+  const left = lines.length - SHOWN_LINES;
+  return left > 0 ? [`(${left} lines before, in ${logFolder})`, ...lines.slice(left)].join('\n') : lines.join('\n');
+}
 
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 
@@ -14,7 +22,7 @@ function report({ name, passed, failed, skipped, note, ms, output }) {
   console.log(
     `${verdict.padEnd(6)} ${name.padEnd(10)} ${seconds(ms).padStart(8)}  ${counts.filter(Boolean).join(', ')}${remark}`,
   );
-  if (failed > 0 && output) console.log(`\n${output.trim()}\n`);
+  if (failed > 0 && output) console.log(`\n${ending(output)}\n`);
 }
 
 /** Runs programs one after the other until one fails; a step that is no test runner counts as one test. */

@@ -88,6 +88,12 @@ const build = { name: 'build', run: () => runCommands([['scripts/build.mjs'], ['
 
 const smokeBoot = { name: 'smoke', needs: ['build'], run: smoke };
 
+const titlesOf = (suites, status) =>
+  suites.flatMap((suite) => [
+    ...suite.specs.filter((spec) => spec.tests.some((test) => test.status === status)).map((spec) => spec.title),
+    ...titlesOf(suite.suites ?? [], status),
+  ]);
+
 const e2e = {
   name: 'e2e',
   needs: ['build'],
@@ -102,8 +108,12 @@ const e2e = {
     const done = await capture(child);
     if (!existsSync(file))
       return { ...outcome(false, `ended with ${done.code} before it reported`), output: done.output };
-    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
-    return counted(done, expected, unexpected + flaky, skipped);
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+    const unsteady = titlesOf(suites, 'flaky');
+    return {
+      ...counted(done, stats.expected + stats.flaky, stats.unexpected, stats.skipped),
+      note: unsteady.length > 0 ? `only at the second try: ${unsteady.join('; ')}` : '',
+    };
   },
 };
 
