@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PortTakenError, startNode, type LocalNode } from './anvil.ts';
 import { startBlockProducer } from './block-producer.ts';
-import { freePort, isAlive } from './node-process.ts';
+import { freePort, isAlive, isPortTaken } from './node-process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hub-anvil-'));
 const genesisTime = 1_700_000_000;
@@ -66,6 +66,19 @@ test('a node on another port than the one asked for is stopped and its chain goe
 
   expect(node).toMatchObject({ adopted: false, port });
   expect(isAlive(before.pid)).toBe(false);
+  expect(await height()).toBe(7);
+});
+
+test('a node that answers nobody any more ends at once and leaves its port', async () => {
+  await node.dump();
+  process.kill(node.pid, 'SIGSTOP');
+  const asked = performance.now();
+
+  await node.discard();
+
+  expect(performance.now() - asked).toBeLessThan(1_500);
+  expect(await isPortTaken(node.port)).toBe(false);
+  node = await startNode(options);
   expect(await height()).toBe(7);
 });
 
