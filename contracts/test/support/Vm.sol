@@ -25,6 +25,8 @@ interface Vm {
     function load(address account, bytes32 slot) external view returns (bytes32);
     function warp(uint256 time) external;
     function getBlockTimestamp() external view returns (uint256);
+    function roll(uint256 blockNumber) external;
+    function getBlockNumber() external view returns (uint256);
     function chainId(uint256 id) external;
     function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function label(address account, string calldata name) external;
