@@ -1,0 +1,59 @@
+import { takeBelow } from './word.ts';
+
+/** What a recast can exchange, in the order of the contract's part numbers. */
+export const recastParts = ['head', 'body', 'legs', 'hands', 'eyes', 'nose', 'mouth'] as const;
+export type RecastPart = (typeof recastParts)[number];
+export const BODY_PARTS = 4;
+
+const WHOLE_BPS = 10_000;
+const BODY_CHANCE_BPS = 3_500;
+const FACE_CHANCE_BPS = 5_000;
+
+/** How likely a recast is to succeed (core.md 9), unless the contract says otherwise. */
+export function recastChanceBps(part: RecastPart): number {
+  return recastParts.indexOf(part) < BODY_PARTS ? BODY_CHANCE_BPS : FACE_CHANCE_BPS;
+}
+
+export type RecastHero = {
+  id: bigint;
+  gender: number;
+  /** Suit ids of head, body, legs, hands, and their materials. */
+  parts: readonly number[];
+  materials: readonly number[];
+  /** Eyes, nose, mouth. */
+  face: readonly number[];
+};
+
+export type RecastRefusal = 'sameHero' | 'otherGender' | 'samePart';
+
+/** The looks or the suit of a part. */
+export function partOf(hero: Pick<RecastHero, 'parts' | 'face'>, part: RecastPart): number {
+  const at = recastParts.indexOf(part);
+  return (at < BODY_PARTS ? hero.parts[at] : hero.face[at - BODY_PARTS]) ?? 0;
+}
+
+/** Why these two cannot be recast, in the contract's order, or null. */
+export function recastRefusal(hero: RecastHero, material: RecastHero, part: RecastPart): RecastRefusal | null {
+  if (hero.id === material.id) return 'sameHero';
+  if (hero.gender !== material.gender) return 'otherGender';
+  return partOf(hero, part) === partOf(material, part) ? 'samePart' : null;
+}
+
+export const isRecastLucky = (chanceBps: number, word: bigint): boolean => takeBelow(word, WHOLE_BPS).value < chanceBps;
+
+/** The hero after its recast: on success it has the material's part, and of a body part what it is made of too. */
+export function recastOf<T extends RecastHero>(
+  hero: T,
+  material: RecastHero,
+  { part, chanceBps = recastChanceBps(part), word }: { part: RecastPart; chanceBps?: number; word: bigint },
+): { hero: T; isLucky: boolean } {
+  if (!isRecastLucky(chanceBps, word)) return { hero, isLucky: false };
+  const at = recastParts.indexOf(part);
+  const put = (list: readonly number[], from: readonly number[], index: number) =>
+    list.map((value, i) => (i === index ? (from[i] ?? value) : value));
+  const recast =
+    at < BODY_PARTS
+      ? { parts: put(hero.parts, material.parts, at), materials: put(hero.materials, material.materials, at) }
+      : { face: put(hero.face, material.face, at - BODY_PARTS) };
+  return { hero: { ...hero, ...recast }, isLucky: true };
+}

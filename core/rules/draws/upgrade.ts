@@ -1,0 +1,112 @@
+import { growthCapBps, growthFields, TOP_BONUS_LEVEL, type GrowthField } from '../heroes.ts';
+import { takeBelow } from './word.ts';
+
+/** How many heroes one upgrade can burn (core.md 9). */
+export const MAX_MATERIALS = 10;
+
+const ORE = 10n ** 18n;
+/** White Ore for each material of a power upgrade, by rarity N-SSR (domain.md 4), unless the contract says otherwise. */
+const POWER_COST_ORE = [500n, 1_000n, 3_750n, 7_500n];
+
+/** An even gain fills the cap in 30 materials on average, the largest one in 20. */
+const LEAST_SHARE = 60;
+const LARGEST_SHARE = 20;
+
+export type Gain = { min: number; max: number };
+
+/** What one material adds to an attribute with this cap, in basis points, both ends included. */
+export function gainOfCap(capBps: number): Gain {
+  return { min: Math.round(capBps / LEAST_SHARE), max: Math.floor(capBps / LARGEST_SHARE) };
+}
+
+export const gainOf = (field: GrowthField, rarity: number): Gain => gainOfCap(growthCapBps(field, rarity));
+
+export const powerCost = (rarity: number, count: number): bigint =>
+  (POWER_COST_ORE[rarity - 1] ?? 0n) * ORE * BigInt(count);
+
+export const growthCapsOf = (rarity: number): number[] => growthFields.map((field) => growthCapBps(field, rarity));
+
+/** What one material adds by chance to each attribute, in the order of `growthFields`. */
+export function drawGains(capsBps: readonly number[], word: bigint): number[] {
+  let left = word;
+  return capsBps.map((cap) => {
+    const { min, max } = gainOfCap(cap);
+    const { value, rest } = takeBelow(left, max - min + 1);
+    left = rest;
+    return min + value;
+  });
+}
+
+/** What one material of a power upgrade adds to each attribute. */
+export const largestGains = (capsBps: readonly number[]): number[] => capsBps.map((cap) => gainOfCap(cap).max);
+
+export type Growth = { growthBps: readonly number[]; burnCount: number };
+export type Grown = { growthBps: number[]; burnCount: number; wastedBps: number[] };
+
+/** A hero that took in these gains, each material's in turn. What goes beyond a cap is wasted. */
+export function grow(
+  { growthBps, burnCount }: Growth,
+  gains: readonly (readonly number[])[],
+  capsBps: readonly number[],
+): Grown {
+  const grown = growthBps.map((before, at) => {
+    const sum = gains.reduce((total, gain) => total + (gain[at] ?? 0), before);
+    const after = Math.max(before, Math.min(capsBps[at] ?? 0, sum));
+    return { after, wasted: sum - after };
+  });
+  return {
+    growthBps: grown.map(({ after }) => after),
+    burnCount: burnCount + gains.length,
+    wastedBps: grown.map(({ wasted }) => wasted),
+  };
+}
+
+/** Whether the largest gains of so many materials would go beyond a cap: then the player is asked first. */
+export function mayOverflow(growthBps: readonly number[], capsBps: readonly number[], count: number): boolean {
+  return growthBps.some((before, at) => before + count * gainOfCap(capsBps[at] ?? 0).max > (capsBps[at] ?? 0));
+}
+
+export type UpgradeHero = Growth & {
+  id: bigint;
+  owner: string;
+  rarity: number;
+  state: string;
+};
+export type UpgradeRequest = {
+  account: string;
+  hero: UpgradeHero;
+  materials: readonly UpgradeHero[];
+  isPower: boolean;
+  oreBalance: bigint;
+  isOverflowAccepted: boolean;
+};
+export type UpgradeRefusal =
+  | 'notOwner'
+  | 'notIdle'
+  | 'otherRarity'
+  | 'badCount'
+  | 'sameHero'
+  | 'fullyGrown'
+  | 'balanceIsNotEnough'
+  | 'overflowNotAccepted';
+
+/** Why this upgrade cannot be, in the order of domain.md 4, or null. */
+export function upgradeRefusal(request: UpgradeRequest): UpgradeRefusal | null {
+  const { account, hero, materials, isPower, oreBalance, isOverflowAccepted } = request;
+  const all = [hero, ...materials];
+  const count = materials.length;
+  const caps = growthCapsOf(hero.rarity);
+  if (all.some(({ owner }) => owner !== account)) return 'notOwner';
+  if (all.some(({ state }) => state !== 'idle')) return 'notIdle';
+  if (materials.some(({ rarity }) => rarity !== hero.rarity)) return 'otherRarity';
+  if (count < 1 || count > MAX_MATERIALS) return 'badCount';
+  if (new Set(all.map(({ id }) => id)).size < all.length) return 'sameHero';
+  if (!mayGrow(hero, caps, count)) return 'fullyGrown';
+  if (isPower && oreBalance < powerCost(hero.rarity, count)) return 'balanceIsNotEnough';
+  return !isOverflowAccepted && mayOverflow(hero.growthBps, caps, count) ? 'overflowNotAccepted' : null;
+}
+
+/** Beyond the last level bonus there must be an attribute to grow. */
+export function mayGrow({ growthBps, burnCount }: Growth, capsBps: readonly number[], count: number): boolean {
+  return burnCount + count <= TOP_BONUS_LEVEL || growthBps.some((before, at) => before < (capsBps[at] ?? 0));
+}

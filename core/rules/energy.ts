@@ -1,0 +1,15 @@
+import { TOP_BONUS_LEVEL } from './heroes.ts';
+
+/** Energy of a burned hero by rarity N-SSR: 7, 10, 12 and 15 hero-days of mining (domain.md 9). */
+const ENERGY = [3_360, 4_800, 5_760, 7_200];
+const LEVELS_PER_WHOLE = 60;
+
+/** How many heroes one call can burn. */
+export const MAX_BURNED = 50;
+
+/** What burning a hero gives: a sixtieth more for each upgrade level, half as much again at most. */
+export function energyOf(rarity: number, upgradeLevel: number): number {
+  const base = ENERGY[rarity - 1] ?? 0;
+  const level = Math.min(Math.max(upgradeLevel, 0), TOP_BONUS_LEVEL);
+  return Math.floor((base * (LEVELS_PER_WHOLE + level)) / LEVELS_PER_WHOLE);
+}
