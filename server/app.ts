@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { ApiError } from './http/api-error.ts';
 import { sendFailure } from './http/answer.ts';
+import { createEconomy, economyJobs, registerEconomy } from './economy/economy.ts';
 import { createApi, type Api } from './http/api.ts';
 import { createCursors } from './http/cursor.ts';
 import type { AppDeps } from './http/deps.ts';
@@ -66,7 +67,8 @@ export function createApp(deps: AppDeps): HubApp {
   registerOperations(api);
   registerPolicyReports(api);
   const live = registerLiveStream(api);
-  const server = createServerService({ ...deps, account, game, orders, failures, liveConnections: live.count });
+  const { books } = services;
+  const server = createServerService({ ...deps, account, game, orders, failures, books, liveConnections: live.count });
   registerAccountRoutes(api, account);
   registerEmailRoutes(api, services.email);
   registerProfileRoutes(api, services.profile, services.sync);
@@ -75,7 +77,8 @@ export function createApp(deps: AppDeps): HubApp {
   registerHeroRoutes(api, heroes);
   registerOrderRoutes(api, orders);
   registerHomeRoutes(api, home);
-  registerGameRoutes(api, game);
+  registerGameRoutes(api, game, services.tokens);
+  registerEconomy(api, services);
   registerServerRoutes(api, server);
   deps.mount?.(app as unknown as Hono);
   refuseTheRest(api);
@@ -111,13 +114,16 @@ function createServices(deps: AppDeps) {
   const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
   const sync = createSyncService({ ...deps, heroes, orders });
   const known = { account, game, heroes, orders, home, mail, email, activity, profile, sync };
-  return { ...known, failures: createFailures(deps), stopListening };
+  const economy = createEconomy(deps, { cursors, cache, account });
+  return { ...known, ...economy, failures: createFailures(deps), stopListening };
 }
 
-function jobsOf(deps: AppDeps, { account, failures, mail, email }: Services): Job[] {
+function jobsOf(deps: AppDeps, services: Services): Job[] {
   const hourly = 3_600_000;
   const { database, clock } = deps;
+  const { account, failures, mail, email } = services;
   return [
+    ...economyJobs(services),
     { name: 'write error counts', everyMs: 5_000, leaderOnly: false, run: failures.flush },
     { name: 'forget error counts', everyMs: hourly, leaderOnly: true, run: failures.forgetOld },
     { name: 'send mail', everyMs: MAIL_MS, leaderOnly: true, run: mail.sendDue },

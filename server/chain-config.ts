@@ -1,3 +1,4 @@
+import type { ContractAddresses } from '../core/wire/contract-addresses.ts';
 import type { ChainConfig, TokenInfo } from '../core/wire/game/status.ts';
 import type { Config } from './config/config.ts';
 
@@ -8,11 +9,7 @@ const DECIMALS = 18;
 const DISPLAY_DECIMALS = 4;
 
 /** What browsers are told of the chain; addresses come from our own configuration (decisions.md 42). */
-export function chainConfigOf(
-  config: Config,
-  contracts: { arca: string; hero: string; market: string },
-  origin: string,
-): ChainConfig {
+export function chainConfigOf(config: Config, contracts: ContractAddresses, origin: string): ChainConfig {
   const { chain, confirmations } = config;
   const isLocal = chain.kind === 'local';
   const coin = isLocal ? { name: 'Ronin', symbol: 'RON' } : chain.coin;
@@ -25,7 +22,7 @@ export function chainConfigOf(
     explorerUrl: isLocal ? null : chain.explorerUrl,
     cdnUrl: '/cdn',
     confirmations,
-    contracts: { arca: contracts.arca, hero: contracts.hero, market: contracts.market },
+    contracts,
     tokens: [
       token({ id: 'ARCA', symbol: 'ARCA', name: 'Arca', address: contracts.arca, rate: '1' }),
       token({ id: 'RON', ...coin, address: null, rate: '2.5' }),

@@ -4,12 +4,16 @@ import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
+import type { ContractAddresses } from '../core/wire/contract-addresses.ts';
 import { createApp, type HubApp } from './app.ts';
 import { chainConfigOf } from './chain-config.ts';
 import { createBlockSource } from './chain/block-source.ts';
 import { createChainReader } from './chain/signatures/chain-reader.ts';
 import { Indexer } from './chain/indexer.ts';
 import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
+import { createChainTotals } from './chain/contracts/chain-totals.ts';
+import { createRewardChain } from './chain/contracts/rewards.ts';
+import { createCashier, createTreasuryChain } from './chain/contracts/vouchers.ts';
 import { createWalletChain } from './chain/wallet-chain.ts';
 import { EventRouter } from './chain/projection.ts';
 import { createRpc, type Rpc } from './chain/rpc.ts';
@@ -27,8 +31,8 @@ import { mountLocal, mountPictures } from './local-mount.ts';
 import { createFaults } from './local/faults.ts';
 import { createMailbox } from './local/mailbox/mailbox.ts';
 import { localProviders } from './local/issuer/local-providers.ts';
-import { heroesProjection } from './modules/heroes/heroes-projection.ts';
-import { ordersProjection } from './modules/orders/orders-projection.ts';
+import { officesOf } from './local/seed/identities.ts';
+import { projectionsOf, walletProjections } from './economy/projections.ts';
 import { localSecrets } from './secrets.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -43,7 +47,7 @@ const REACH_MS = 10_000;
 const random: Random = { bytes: (length) => new Uint8Array(randomBytes(length)), uuid: randomUUID };
 
 /** What is the same whether the chain is our own or a public one. */
-type Chain = { rpc: Rpc; contracts: { arca: string; hero: string; market: string }; startBlock: number };
+type Chain = { rpc: Rpc; contracts: ContractAddresses; startBlock: number };
 
 export type HubOptions = {
   config: Config;
@@ -101,12 +105,20 @@ type IndexerParts = { config: Config; log: Logger; storage: Storage; chain: Chai
 /** What follows the chain, and what looks at it again for one wallet. */
 function createIndex({ config, log, storage, chain, live, leader }: IndexerParts) {
   const { contracts, rpc, startBlock } = chain;
-  const router = new EventRouter([heroesProjection({ contracts }), ordersProjection({ contracts })]);
+  const router = new EventRouter(projectionsOf(contracts));
   const isLocal = config.chain.kind === 'local';
   const { db } = storage.database;
   const source = createBlockSource(rpc, router.filter);
-  const scanBlocks = isLocal ? Number.MAX_SAFE_INTEGER : SCAN_BLOCKS;
-  const wallets = createWalletChain({ db, rpc, source, router, contracts, startBlock, scanBlocks, live, log });
+  const wallets = createWalletChain({
+    db,
+    rpc,
+    ...walletEvents(chain),
+    contracts,
+    startBlock,
+    scanBlocks: isLocal ? Number.MAX_SAFE_INTEGER : SCAN_BLOCKS,
+    live,
+    log,
+  });
   const indexer = new Indexer({
     db,
     source,
@@ -120,6 +132,12 @@ function createIndex({ config, log, storage, chain, live, leader }: IndexerParts
     isNodeAlone: isLocal,
   });
   return { indexer, wallets };
+}
+
+/** A sync reads events again: only of what can be made anew from them. */
+function walletEvents({ rpc, contracts }: Chain) {
+  const router = new EventRouter(walletProjections(contracts));
+  return { router, source: createBlockSource(rpc, router.filter) };
 }
 
 function follow(indexer: Indexer, closing: Closing, onFatal: (error: Error) => void): void {
@@ -164,11 +182,7 @@ function createHubApp(parts: AppParts): HubApp {
     random,
     secrets: config.secrets ?? localSecrets(config.dataDir),
     log,
-    chain: {
-      config: chainConfigOf(config, chain.contracts, origin()),
-      reader: createChainReader(chain.rpc),
-      wallets,
-    },
+    chain: { ...contractsOf(config, chain), config: chainConfigOf(config, chain.contracts, origin()), wallets },
     identity: identityOf(config, origin, mail !== null),
     mail,
     nameChanges: config.nameChanges,
@@ -189,6 +203,20 @@ function createHubApp(parts: AppParts): HubApp {
     return broken ?? app.fetch(request, env);
   });
   return app;
+}
+
+/** What is asked of the contracts beside the index, and what is signed for them. */
+function contractsOf(config: Config, { rpc, contracts }: Chain) {
+  const { staking, treasury } = contracts;
+  // On the local stack everybody knows the cashier's key: it is worth something on chain 31337 alone.
+  const key = config.chain.kind === 'local' ? officesOf(config.seed).cashier.privateKey : config.cashierKey;
+  return {
+    reader: createChainReader(rpc),
+    totals: createChainTotals(rpc, contracts),
+    treasury: createTreasuryChain(rpc, treasury),
+    cashier: key === null ? null : createCashier(key, { chainId: config.chain.chainId, treasury }),
+    rewards: createRewardChain(rpc, staking, null),
+  };
 }
 
 /** A mail server of one's own goes before the mailbox of the local stack; without either there is no mail. */

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { localWorld } from '../core/wire/local.ts';
 import { writeWorld } from './local/local-world.ts';
 import { freePort, isAlive, readNodeRecord } from './local/node-process.ts';
+import { contracts } from './test-support/test-chain-config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const START_MS = 60_000;
@@ -29,8 +30,6 @@ afterEach(() => {
 /** A world without a history, which takes seconds to start; the smoke test of the build makes a whole one. */
 function writeEmptyWorld() {
   const madeAt = Math.floor(Date.now() / 1000);
-  const address = (digit: string) => `0x${digit.repeat(40)}`;
-  const contracts = { arca: address('a'), hero: address('b'), market: address('c') };
   writeWorld(dataDir, { seed: 'test', world: 'small', genesisTime: madeAt - 86_400, madeAt, contracts, startBlock: 0 });
 }
 

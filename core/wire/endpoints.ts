@@ -8,7 +8,9 @@ import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { heroEndpoints } from './game/heroes.ts';
 import { orderEndpoints } from './game/orders.ts';
+import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
+import { withdrawalEndpoints } from './game/withdrawals.ts';
 
 /** Every endpoint, for OpenAPI and for the test that each is served once. The web client imports single files instead. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -20,6 +22,8 @@ export const allEndpoints: readonly Endpoint[] = [
   bindingEndpoints,
   heroEndpoints,
   orderEndpoints,
+  withdrawalEndpoints,
+  stakingEndpoints,
   statEndpoints,
   chainEndpoints,
   serverEndpoints,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { instant } from './primitives.ts';
 
+/** What the index writes, as opposed to what people and jobs change. */
+export const projectedResources = ['heroes', 'orders', 'stats', 'items', 'staking', 'withdrawals'] as const;
+
 /**
  * One change, as server-sent events carry it (GET /api/game/Live). `resource` is a Refine resource name; `ids` are the
  * records that changed; `blockNumber` is set when a block caused it.
  */
 export const liveEvent = z.object({
   id: z.string(),
-  resource: z.enum(['heroes', 'orders', 'status', 'stats']),
+  resource: z.enum([...projectedResources, 'status']),
   type: z.enum(['created', 'updated', 'deleted']),
   ids: z.array(z.string()),
   at: instant,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractAddresses } from './contract-addresses.ts';
 import { address, instant, integer } from './primitives.ts';
 
 /**
@@ -31,7 +32,7 @@ export const localWorld = z.object({
   /** The node itself, for tests on this machine. */
   nodeUrl: z.string(),
   chainId: z.int(),
-  contracts: z.object({ arca: address, hero: address, market: address }),
+  contracts: contractAddresses,
   seed: z.string(),
   world: z.enum(['small', 'large']),
   time: instant,

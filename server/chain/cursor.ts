@@ -65,6 +65,22 @@ export async function holdCursor(tx: Database, believed: Pick<Cursor, 'height' |
   }
 }
 
+/** How deep a reorganisation may go and still be undone. */
+export const REORG_DEPTH = 64;
+
+/**
+ * The height of the index, which stands still until the transaction ends: what is decided by what the index says holds
+ * then. Null before the index has begun.
+ */
+export async function holdIndex(tx: Database): Promise<number | null> {
+  const [row] = await tx
+    .select({ height: chainCursor.height })
+    .from(chainCursor)
+    .where(eq(chainCursor.id, CURSOR_ID))
+    .for('share');
+  return row?.height ?? null;
+}
+
 export async function moveCursor(tx: Database, change: Partial<Cursor>): Promise<void> {
   await tx.update(chainCursor).set(change).where(eq(chainCursor.id, CURSOR_ID));
 }

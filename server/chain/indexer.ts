@@ -3,17 +3,24 @@ import type { Database } from '../db/database.ts';
 import type { IndexReport } from '../http/deps.ts';
 import type { LiveBus } from '../http/live-bus.ts';
 import { InconsistentNodeError, type BlockHead, type BlockSource } from './block-source.ts';
-import { CursorMovedError, knownBlocks, openCursor, OtherChainError, readCursor, type Cursor } from './cursor.ts';
+import {
+  CursorMovedError,
+  knownBlocks,
+  openCursor,
+  OtherChainError,
+  readCursor,
+  REORG_DEPTH,
+  type Cursor,
+} from './cursor.ts';
 import { reportOf } from './index-report.ts';
 import { halt, rollBack, writeRange } from './index-writer.ts';
 import type { Leader } from './leader.ts';
 import { newsOf } from './live-events.ts';
 import type { Change, EventRouter } from './projection.ts';
+import { projectedResources } from '../../core/wire/live.ts';
 import { RpcError } from './rpc.ts';
 import { installUndo } from './undo.ts';
 
-/** How deep a reorganisation may go and still be undone. */
-export const REORG_DEPTH = 64;
 const MAX_RANGE = 2_000;
 /** Logs that one range should bring at most, so that memory stays bounded. */
 const MANY_LOGS = 5_000;
@@ -174,9 +181,8 @@ export class Indexer {
     }
     this.#cursor = await rollBack({ db, router, cursor, now: now() }, ancestor);
     log.warn({ from: cursor.height, to: ancestor.number }, 'the chain was reorganised');
-    const resources = ['heroes', 'orders', 'stats'] as const;
     await this.#announce(
-      resources.map((resource) => ({ resource, type: 'updated', ids: [] })),
+      projectedResources.map((resource) => ({ resource, type: 'updated', ids: [] })),
       ancestor,
     );
     return 'more';

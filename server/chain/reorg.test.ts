@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test-support/test-database.ts';
 import { alice, bob, indexerOf, projectedRows, startTestChain, type TestChain } from '../test-support/test-chain.ts';
-import { REORG_DEPTH } from './indexer.ts';
+import { REORG_DEPTH } from './cursor.ts';
 
 let chain: TestChain;
 let database: TestDatabase;

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { addressesFrom } from '../../core/wire/contract-addresses.ts';
 import { readConfig, SettingError } from './config.ts';
 
 const hex = (digit: string) => `0x${digit.repeat(40)}`;
+/** whiteOre: CHAIN_WHITE_ORE_ADDRESS */
+const settingOf = (name: string) => `CHAIN_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}_ADDRESS`;
 const publicChain = {
   CHAIN_RPC_URL: 'https://rpc.example',
   CHAIN_ID: '2021',
+  ...Object.fromEntries(Object.values(addressesFrom(settingOf)).map((setting) => [setting, hex('d')])),
   CHAIN_ARCA_ADDRESS: hex('A'),
   CHAIN_HERO_ADDRESS: hex('b'),
   CHAIN_MARKET_ADDRESS: hex('c'),
@@ -87,6 +91,9 @@ test.each([
   ['CHAIN_ID', '0x7e5'],
   ['CHAIN_HERO_ADDRESS', '0x1234'],
   ['CHAIN_MARKET_ADDRESS', ''],
+  ['CHAIN_WHITE_ORE_ADDRESS', ''],
+  ['HUB_CASHIER_KEY', '0x1234'],
+  ['HUB_CASHIER_KEY', '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'],
   ['CHAIN_START_BLOCK', 'latest'],
   ['HUB_JWT_SECRET', 'short'],
   ['HUB_CURSOR_SECRET', ''],

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { addressesFrom, type ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import { LOCAL_CHAIN_ID } from '../../core/wire/local.ts';
 import type { SmtpOptions } from '../jobs/mail/smtp-transport.ts';
 import { readIdentity, type IdentityConfig } from './identity.ts';
 import { readMail } from './mail.ts';
+import { isPublicKey } from './public-keys.ts';
 import { SettingError, Settings } from './settings.ts';
 
 export { SettingError };
@@ -16,7 +18,7 @@ export type PublicChain = {
   rpcUrl: string;
   /** What browsers use; `rpcUrl` may carry a key of ours. */
   publicRpcUrl: string;
-  contracts: { arca: string; hero: string; market: string };
+  contracts: ContractAddresses;
   startBlock: number;
   explorerUrl: string | null;
 };
@@ -40,6 +42,8 @@ export type Config = {
   confirmations: number;
   /** Null: made once and kept in the data folder, which only the local stack does. */
   secrets: Secrets | null;
+  /** Signs withdrawals. Null: this server signs none; the local stack has a cashier of its own. */
+  cashierKey: string | null;
   identity: IdentityConfig;
   /** Null: the mailbox of the local stack or, elsewhere, no mail. */
   mail: SmtpOptions | null;
@@ -79,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>, argv: readon
     chain,
     confirmations: settings.integer('CHAIN_CONFIRMATIONS', 1, 1_000, CONFIRMATIONS),
     secrets: readSecrets(settings, production || chain.kind === 'public'),
+    cashierKey: readCashierKey(settings),
     identity: readIdentity(settings, production),
     mail: readMail(settings),
     nameChanges: settings.integer('HUB_NAME_CHANGES', 0, 1_000, 1),
@@ -116,15 +121,14 @@ function readChain(settings: Settings, production: boolean): LocalChain | Public
     coin: { name: settings.text('CHAIN_COIN_NAME', 'Ronin'), symbol: settings.text('CHAIN_COIN_SYMBOL', 'RON') },
     rpcUrl,
     publicRpcUrl: settings.optionalUrl('CHAIN_PUBLIC_RPC_URL', ['http:', 'https:']) ?? rpcUrl,
-    contracts: {
-      arca: settings.address('CHAIN_ARCA_ADDRESS'),
-      hero: settings.address('CHAIN_HERO_ADDRESS'),
-      market: settings.address('CHAIN_MARKET_ADDRESS'),
-    },
+    contracts: addressesFrom((name) => settings.address(`CHAIN_${inCapitals(name)}_ADDRESS`)),
     startBlock: settings.integer('CHAIN_START_BLOCK', 0, Number.MAX_SAFE_INTEGER, 0),
     explorerUrl: settings.optionalUrl('CHAIN_EXPLORER_URL', ['http:', 'https:']),
   };
 }
+
+/** whiteOre: WHITE_ORE */
+const inCapitals = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 function readOrigins(settings: Settings, production: boolean): string[] {
   const origins = settings.origins('WEB_ORIGINS');
@@ -141,6 +145,13 @@ function readSecrets(settings: Settings, required: boolean): Secrets | null {
   if (jwt === null) settings.refuse('HUB_JWT_SECRET', 'must be set beside HUB_CURSOR_SECRET');
   if (cursor === null) settings.refuse('HUB_CURSOR_SECRET', 'must be set beside HUB_JWT_SECRET');
   return { jwt: jwt ?? '', cursor: cursor ?? '' };
+}
+
+/** A key that everybody knows would let everybody withdraw. */
+function readCashierKey(settings: Settings): string | null {
+  const key = settings.matching('HUB_CASHIER_KEY', /^(0x[0-9a-fA-F]{64})?$/, '', '0x and 64 hexadecimal digits');
+  if (isPublicKey(key)) settings.refuse('HUB_CASHIER_KEY', 'is a key of a test chain, which everybody knows');
+  return key === '' ? null : key;
 }
 
 function readArguments(argv: readonly string[], settings: Settings) {

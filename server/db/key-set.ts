@@ -4,7 +4,7 @@ import { MAX_COUNTED } from '../../core/wire/list-query.ts';
 import { rowsOf, type Database } from './database.ts';
 
 /** A column of a sort key, with the type that its text in a cursor is read back as. */
-export type KeyColumn = { column: SQL; type: 'bigint' | 'integer' | 'smallint' | 'numeric' | 'timestamptz' };
+export type KeyColumn = { column: SQL; type: 'bigint' | 'integer' | 'smallint' | 'numeric' | 'timestamptz' | 'text' };
 
 /**
  * An order that one index has: all columns up, or all down. The last one is unique. `prefix` says how many columns the
@@ -54,7 +54,7 @@ export async function countUpTo(db: Database, table: SQL, where: SQL): Promise<{
  * `column in (values)` as one array parameter, so that the statement is the same for any number of values. Its type is
  * that of the column from the start: a cast from text would hide from the planner how many values there are.
  */
-export function isOneOf(column: SQL, type: KeyColumn['type'] | 'text', values: readonly (string | number)[]): SQL {
+export function isOneOf(column: SQL, type: KeyColumn['type'], values: readonly (string | number)[]): SQL {
   const list = `{${values.map((value) => JSON.stringify(value)).join(',')}}`;
   return sql`${column} = any(${list}::${sql.raw(type)}[])`;
 }

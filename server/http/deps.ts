@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ChainConfig, GameStatus } from '../../core/wire/game/status.ts';
 import type { SocialSource } from '../../core/wire/account/ways.ts';
+import type { WithdrawRules } from '../../core/rules/economy/withdrawals.ts';
 import type { Role } from '../../core/wire/endpoint.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { MailTransport } from '../jobs/mail/transport.ts';
@@ -35,6 +36,54 @@ export type WalletView = {
 export type WalletChain = {
   /** Null before the index has begun. */
   open(): Promise<WalletView | null>;
+};
+
+/** One figure that a contract of ours can be asked for. */
+export type TotalOf =
+  | { of: 'tokenSupply'; resource: number }
+  | { of: 'tokenBalance'; resource: number; holder: string }
+  | { of: 'heroSupply' }
+  | { of: 'heroBalance'; holder: string }
+  | { of: 'itemSupply'; id: string }
+  | { of: 'itemBalance'; id: string; holder: string };
+export type ChainTotals = {
+  /** What the contracts say at this block, in the order of the questions; null when the chain has another block there. */
+  at(block: { height: number; hash: string }, totals: readonly TotalOf[]): Promise<bigint[] | null>;
+};
+
+/** What the treasury's vouchers say; see contracts/src/types/TreasuryTypes.sol. */
+export type VoucherOrder = {
+  user: string;
+  resType: bigint;
+  amount: bigint;
+  fee: bigint;
+  /** Seconds. */
+  expireAt: number;
+  salt: string;
+  variant: number;
+};
+/** Signs withdrawals. The same order is always signed the same. */
+export type Cashier = { address: string; sign(order: VoucherOrder): Promise<string> };
+
+/** What the treasury contract and its transactions say, beside the index. */
+export type TreasuryChain = {
+  /** Whether the order of this salt was carried out by this block. */
+  isUsed(salt: string, height: number): Promise<boolean>;
+  /** Seconds; null for a block that is not there. */
+  timeOf(height: number): Promise<number | null>;
+  outcomeOf(txHash: string): Promise<'unknown' | 'pending' | 'reverted' | 'mined'>;
+};
+
+/** How a week's rewards are put into a tree, and published. */
+export type RewardLeaf = { account: string; amount: bigint };
+export type RewardTree = { root: string; leafFile: string; leafFileHash: string; proofOf(account: string): string[] };
+export type RewardChain = {
+  treeOf(weekId: number, leaves: readonly RewardLeaf[]): RewardTree;
+  /** What the contract has for this week; null while it is not open. */
+  rootOf(weekId: number): Promise<string | null>;
+  freeRewards(): Promise<bigint>;
+  /** Sends it as the operator, unless it is under way already; false when this server has no operator. */
+  openWeek(week: { weekId: number; root: string; total: bigint; leafFileHash: string }): Promise<boolean>;
 };
 
 /** How far the index follows the chain, for answers, metrics and readiness. */
@@ -80,7 +129,16 @@ export type AppDeps = {
   random: Random;
   secrets: Secrets;
   log: Logger;
-  chain: { config: ChainConfig; reader: ChainReader; wallets: WalletChain };
+  chain: {
+    config: ChainConfig;
+    reader: ChainReader;
+    wallets: WalletChain;
+    totals: ChainTotals;
+    treasury: TreasuryChain;
+    /** Null: this server signs no withdrawals. */
+    cashier: Cashier | null;
+    rewards: RewardChain;
+  };
   identity: Identity;
   /** Null: no mail can be sent, so there are no e-mail accounts. */
   mail: MailTransport | null;
@@ -102,6 +160,8 @@ export type AppDeps = {
   rateLimits?: Partial<RateLimits>;
   /** log2 of what a password's hash costs; tests take less. */
   passwordCost?: number;
+  /** What a withdrawal has to keep to, where it is not the usual. */
+  withdrawRules?: Partial<WithdrawRules>;
   /** How often a player may change the name (decisions.md 2). */
   nameChanges?: number;
   /** How long totals, facets and statistics that were expensive may be told again. */

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { localWorld } from '../../core/wire/local.ts';
+import { contracts } from '../test-support/test-chain-config.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { registerLocalApi } from './local-api.ts';
 import { openLocalStack, refuseElsewhere, type LocalStack } from './local-stack.ts';
@@ -12,7 +13,6 @@ import { writeWorld } from './local-world.ts';
 import { registerRpcProxy } from './rpc-proxy.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-local-'));
-const address = (digit: string) => `0x${digit.repeat(40)}`;
 const options = { dataDir, port: 0, seed: 'test', world: 'small' as const, log: pino({ level: 'silent' }) };
 const json = { 'content-type': 'application/json' };
 let stack: LocalStack;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     world: 'small',
     genesisTime: Math.floor(Date.now() / 1000) - 86_400,
     madeAt: 0,
-    contracts: { arca: address('a'), hero: address('b'), market: address('c') },
+    contracts,
     startBlock: 0,
   });
   stack = await openLocalStack({ ...options, onNodeLost: () => undefined });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { address } from '../../core/wire/primitives.ts';
+import { contractAddresses } from '../../core/wire/contract-addresses.ts';
 import { readJsonFile, writeFileAtomic } from './files.ts';
 
 /** Written when a world is complete: without it, what is in the data folder is half-made and made again. */
@@ -9,7 +9,7 @@ const worldRecord = z.object({
   world: z.enum(['small', 'large']),
   genesisTime: z.int(),
   madeAt: z.int(),
-  contracts: z.object({ arca: address, hero: address, market: address }),
+  contracts: contractAddresses,
   /** The last block before the contracts. */
   startBlock: z.int(),
 });

@@ -13,6 +13,7 @@ import { createMetrics } from '../http/operations/metrics.ts';
 import { createMailbox } from '../local/mailbox/mailbox.ts';
 import { idTokenOf, isSignedBy, signIn, type MessageChanges, type Signer } from './sign-in.ts';
 import { chainConfig, contracts, ORIGIN, START } from './test-chain-config.ts';
+import { silentContracts } from './economy/test-contracts.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export { chainConfig, contracts, idTokenOf, ORIGIN, signIn, START, type MessageChanges, type Signer };
@@ -115,7 +116,12 @@ async function depsOf(database: TestDatabase, clock: Clock, index: IndexReport, 
     random,
     secrets: { jwt: 'j'.repeat(32), cursor: 'c'.repeat(32) },
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
-    chain: { config: chainConfig, reader: { verifyMessage: isSignedBy }, wallets: { open: async () => null } },
+    chain: {
+      config: chainConfig,
+      reader: { verifyMessage: isSignedBy },
+      wallets: { open: async () => null },
+      ...silentContracts,
+    },
     identity: {
       social: () => [],
       clock,

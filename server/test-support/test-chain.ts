@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import { NATIVE_COIN } from '../../core/rules/currencies.ts';
 import { createBlockSource } from '../chain/block-source.ts';
 import { Indexer, type IndexerOptions } from '../chain/indexer.ts';
@@ -19,8 +20,7 @@ import { bornHero } from '../local/seed/hero-traits.ts';
 import { officesOf } from '../local/seed/identities.ts';
 import { seedRandom } from '../local/seed/random.ts';
 import { deployLocally } from '../local/seed/seed-chain.ts';
-import { heroesProjection } from '../modules/heroes/heroes-projection.ts';
-import { ordersProjection } from '../modules/orders/orders-projection.ts';
+import { projectionsOf, walletProjections } from '../economy/projections.ts';
 
 const GENESIS_TIME = 1_760_000_000;
 export const alice = `0x${'a1'.repeat(20)}`;
@@ -77,7 +77,7 @@ const request = (from: string, to: string, data: string, value = 0n): Transactio
   gas: quantity(2_000_000),
 });
 
-function transactionsOf(contracts: { arca: string; hero: string; market: string }, operator: string) {
+function transactionsOf(contracts: ContractAddresses, operator: string) {
   const random = seedRandom('test');
   const heroes = (count: number) => Array.from({ length: count }, () => bornHero(random));
   return {
@@ -103,7 +103,7 @@ function transactionsOf(contracts: { arca: string; hero: string; market: string 
 /** What looks at the test chain again for one wallet, as the server has it. */
 export function walletChainOf(chain: TestChain, { database, live, log }: Pick<AppDeps, 'database' | 'live' | 'log'>) {
   const { contracts, startBlock, rpc } = chain;
-  const router = new EventRouter([heroesProjection({ contracts }), ordersProjection({ contracts })]);
+  const router = new EventRouter(walletProjections(contracts));
   const source = createBlockSource(rpc, router.filter);
   const scanBlocks = Number.MAX_SAFE_INTEGER;
   return createWalletChain({ db: database.db, rpc, source, router, contracts, startBlock, scanBlocks, live, log });
@@ -118,7 +118,7 @@ export function indexerOf(
   { rpc = chain.rpc, ...changes }: Partial<IndexerOptions> & { rpc?: Rpc } = {},
 ): TestIndexer {
   const { contracts, startBlock } = chain;
-  const router = new EventRouter([heroesProjection({ contracts }), ordersProjection({ contracts })]);
+  const router = new EventRouter(projectionsOf(contracts));
   const news: LiveNews[] = [];
   const indexer = new Indexer({
     db,
@@ -136,12 +136,38 @@ export function indexerOf(
   return { indexer, news };
 }
 
-/** Everything that the index wrote, in an order of its own. */
+/** Everything that the index wrote, in an order of its own, by table. */
 export async function projectedRows(db: Database) {
   const [heroes, history, orders] = await Promise.all([
     rowsOf(db, sql`select * from heroes order by token_id`),
     rowsOf(db, sql`select * from hero_events order by block_number, log_index`),
     rowsOf(db, sql`select * from orders order by id`),
   ]);
-  return { heroes, history, orders };
+  return { heroes, history, orders, economy: await economyRows(db) };
+}
+
+const economyTables = {
+  token_balances: 'resource, holder',
+  token_supplies: 'resource',
+  item_balances: 'item_id, holder',
+  item_supplies: 'item_id',
+  item_moves: 'block_number, log_index, place',
+  stakes: 'account',
+  stake_events: 'block_number, log_index',
+  reward_weeks: 'week_id',
+  reward_claims: 'week_id, account',
+  staking_totals: 'id',
+  vip_levels: 'level',
+  deposits: 'block_number, log_index',
+  payouts: 'block_number, log_index',
+  treasury_blacklist: 'wallet',
+  treasury_state: 'id',
+} as const;
+
+async function economyRows(db: Database) {
+  const tables = Object.entries(economyTables);
+  const read = await Promise.all(
+    tables.map(([table, order]) => rowsOf(db, sql.raw(`select * from ${table} order by ${order}`))),
+  );
+  return Object.fromEntries(tables.map(([table], at) => [table, read[at]]));
 }

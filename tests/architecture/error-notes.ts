@@ -11,18 +11,6 @@ const groups: readonly [why: string, names: readonly ErrorName[]][] = [
     ['heroNameCharacters', 'heroNameRange', 'heroNotSynced'],
   ],
   [
-    'raised by the withdrawals module, not built yet',
-    [
-      'withdrawTooSoon',
-      'withdrawFeeChanged',
-      'vipLevelMismatch',
-      'withdrawUnfinished',
-      'withdrawStillOpen',
-      'invalidAmount',
-      'balanceNotEnough',
-    ],
-  ],
-  [
     'raised by the referral module, not built yet',
     [
       'inviteCodeInvalid',
@@ -100,9 +88,7 @@ const groups: readonly [why: string, names: readonly ErrorName[]][] = [
       'noReward',
       'rewardDistributing',
       'rewardAlreadyClaimed',
-      'rewardNotSettled',
       'claimPeriodEnded',
-      'nothingToClaim',
       'seasonOver',
     ],
   ],

@@ -13,6 +13,7 @@ import { pathOf } from '../../server/http/api.ts';
 import { writeWorld } from '../../server/local/local-world.ts';
 import { freePort, isAlive, readNodeRecord } from '../../server/local/node-process.ts';
 import { signIn } from '../../server/test-support/sign-in.ts';
+import { contracts } from '../../server/test-support/test-chain-config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_MS = 90_000;
@@ -24,8 +25,6 @@ let server: ChildProcess | null = null;
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'hub-refresh-'));
   const madeAt = Math.floor(Date.now() / 1_000);
-  const address = (digit: string) => `0x${digit.repeat(40)}`;
-  const contracts = { arca: address('a'), hero: address('b'), market: address('c') };
   writeWorld(dataDir, { seed: 'test', world: 'small', genesisTime: madeAt - 86_400, madeAt, contracts, startBlock: 0 });
 });
 afterEach(() => {

@@ -5,6 +5,7 @@ import arcaArtifact from '../../contracts/artifacts/Arca.json' with { type: 'jso
 import heroArtifact from '../../contracts/artifacts/Hero.json' with { type: 'json' };
 import marketArtifact from '../../contracts/artifacts/Market.json' with { type: 'json' };
 import { deployContracts } from '../../contracts/script/deploy.ts';
+import { addressesFrom, type ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { ChainConfig } from '../../core/wire/game/status.ts';
 import type { DemoAccount } from '../../core/wire/local.ts';
 import { foundryBinary } from '../../scripts/foundry.mjs';
@@ -108,14 +109,10 @@ function toAccount(player: Wallet, index: number): DemoAccount {
   };
 }
 
-function toConfig(url: string, addresses: { arca: string; hero: string; market: string }): ChainConfig {
+function toConfig(url: string, addresses: ContractAddresses): ChainConfig {
   const bounds = { minPrice: (10n ** 14n).toString(), maxPrice: (10n ** 22n).toString() };
   const token = { icon: '', decimals: 18, displayDecimals: 4, rate: null, ...bounds };
-  const contracts = {
-    arca: addresses.arca.toLowerCase(),
-    hero: addresses.hero.toLowerCase(),
-    market: addresses.market.toLowerCase(),
-  };
+  const contracts = addressesFrom((name) => addresses[name].toLowerCase());
   return {
     chainId: 31337,
     name: 'Local',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { gameStatus, indexState } from '../game/status.ts';
 import { instant } from '../primitives.ts';
+import { booksReport } from './books.ts';
 
 export const serverSeriesRanges = ['1h', '24h', '7d'] as const;
 
@@ -15,6 +16,8 @@ export const serverReport = z.object({
   process: z.object({ startedAt: instant, version: z.string(), rssBytes: z.int(), liveConnections: z.int() }),
   accounts: z.int(),
   openListings: z.int(),
+  /** What the last look at chain, index and ledger found; null before the first. */
+  books: z.nullable(booksReport),
 });
 export type ServerReport = z.infer<typeof serverReport>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractAddresses } from '../contract-addresses.ts';
 import { endpoint, noInput } from '../endpoint.ts';
 import { address, amount, currency, instant } from '../primitives.ts';
 
@@ -77,10 +78,22 @@ export const chainConfig = z.object({
   explorerUrl: z.nullable(z.string()),
   cdnUrl: z.string(),
   confirmations: z.int(),
-  contracts: z.object({ arca: address, hero: address, market: address }),
+  contracts: contractAddresses,
   tokens: z.array(tokenInfo),
 });
 export type ChainConfig = z.infer<typeof chainConfig>;
+
+/** How much there is of a token of ours, by the index. */
+export const tokenSupply = z.object({
+  id: z.enum(['ARCA', 'WO']),
+  /** The number that withdrawals carry. */
+  resType: z.int(),
+  minted: amount,
+  burned: amount,
+  /** minted less burned */
+  total: amount,
+  holders: z.int(),
+});
 
 export const chainEndpoints = {
   config: endpoint({
@@ -98,6 +111,14 @@ export const chainEndpoints = {
     summary: 'Token info of every token',
     input: noInput,
     output: z.object({ tokens: z.array(tokenInfo) }),
+  }),
+  supply: endpoint({
+    method: 'GET',
+    path: '/Token/Supply',
+    access: 'guest',
+    summary: 'How much ARCA and White Ore there is, was burned, and how many hold some',
+    input: noInput,
+    output: z.object({ supplies: z.array(tokenSupply) }),
   }),
   token: endpoint({
     method: 'GET',

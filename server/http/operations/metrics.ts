@@ -27,7 +27,24 @@ export function createMetrics(options: { process: boolean } = { process: true })
     indexLagSeconds: new Gauge({ name: 'hub_index_lag_seconds', help: 'Time behind the chain', registers }),
     indexHalted: new Gauge({ name: 'hub_index_halted', help: '1 when the index waits for a person', registers }),
     indexReorgs: new Gauge({ name: 'hub_index_reorgs', help: 'Reorganisations followed so far', registers }),
+    booksDifferences: new Gauge({
+      name: 'hub_books_differences',
+      help: 'Sums of chain, index and ledger that should agree and do not',
+      registers,
+    }),
     mailsWaiting: new Gauge({ name: 'hub_mails_waiting', help: 'Mails that could not be sent yet', registers }),
+    operatorPending: new Gauge({ name: 'hub_operator_pending', help: 'Requests that wait for an answer', registers }),
+    operatorOldestSeconds: new Gauge({
+      name: 'hub_operator_oldest_seconds',
+      help: 'How long the oldest of them has waited',
+      registers,
+    }),
+    operatorAnswered: new Counter({ name: 'hub_operator_answered_total', help: 'Requests answered', registers }),
+    operatorFailed: new Gauge({
+      name: 'hub_operator_failed',
+      help: 'Requests that the contract refuses to have answered',
+      registers,
+    }),
     liveConnections: new Gauge({ name: 'hub_live_connections', help: 'Open event streams', registers }),
   };
 }

@@ -1,5 +1,6 @@
 import { JsonRpcProvider, Wallet } from 'ethers';
 import { deployContracts } from '../../../contracts/script/deploy.ts';
+import { addressesFrom } from '../../../core/wire/contract-addresses.ts';
 import { quantity, type Rpc, type RpcCall } from '../../chain/rpc.ts';
 import { calls } from './encode.ts';
 import type { Offices } from './identities.ts';
@@ -29,6 +30,7 @@ export async function deployLocally(rpc: Rpc, offices: Offices, time: number): P
       minter: operator,
       pauser: operator,
       upgrader: operator,
+      cashier: offices.cashier.address,
       sinks: {
         pool: offices.pool.address,
         dev: offices.dev.address,
@@ -36,8 +38,7 @@ export async function deployLocally(rpc: Rpc, offices: Offices, time: number): P
       },
       mine: () => rpc.call('evm_mine', { timestamp: time }),
     });
-    const lower = (name: keyof StoryContracts) => deployment[name].toLowerCase();
-    return { arca: lower('arca'), hero: lower('hero'), market: lower('market'), block: deployment.block };
+    return { ...addressesFrom((name) => deployment[name].toLowerCase()), block: deployment.block };
   } finally {
     provider.destroy();
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { suitOf } from '../../../core/rules/suits.ts';
+import { contracts } from '../../test-support/test-chain-config.ts';
 import { castOf, demoIndex, ACCOUNTS } from './cast.ts';
 import { demoScenes } from './demo-scenes.ts';
 import { seedRandom } from './random.ts';
@@ -8,7 +9,6 @@ import { slotsOf } from './story-times.ts';
 
 const until = 1_790_000_000;
 const from = until - 91 * 86_400;
-const contracts = { arca: `0x${'a'.repeat(40)}`, hero: `0x${'b'.repeat(40)}`, market: `0x${'c'.repeat(40)}` };
 
 function tell(seed: string) {
   const { traders, accounts } = castOf(seed, seedRandom(`${seed} cast`), new Date(from * 1000), new Date(until * 1000));

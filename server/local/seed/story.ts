@@ -1,3 +1,4 @@
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import { calls, mintBatch, setTraits } from './encode.ts';
@@ -9,7 +10,7 @@ import type { Slot } from './story-times.ts';
 export type StoryTransaction = { from: string; to: string; data: string; value?: bigint; gas: number };
 /** Transactions of one block; none depends on another one of the same block. */
 export type StoryBlock = { time: number; transactions: StoryTransaction[] };
-export type StoryContracts = { arca: string; hero: string; market: string };
+export type StoryContracts = ContractAddresses;
 
 const MINT_AT_ONCE = 5;
 /** Per listing and day. */

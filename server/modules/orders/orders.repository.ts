@@ -163,3 +163,14 @@ export async function statesOf(db: Database, ids: readonly bigint[]) {
     .from(orders)
     .where(isOneOf(sql`${id}`, 'bigint', ids.map(String)));
 }
+
+/** A world for load writes listings that no chain has, with a hash of zeros. */
+const LOAD_HASH = `0x${'0'.repeat(64)}`;
+
+export async function countEscrowed(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${orders} where state = 'open' and list_tx_hash <> ${LOAD_HASH}`,
+  );
+  return row?.count ?? 0;
+}

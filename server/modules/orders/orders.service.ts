@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { Order, orderEndpoints } from '../../../core/wire/game/orders.ts';
 import type { Database } from '../../db/database.ts';
 import type { Cursors } from '../../http/cursor.ts';
@@ -8,6 +9,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import type { HeroBrief, HeroesService } from '../heroes/heroes.service.ts';
+import { hero, type Custody } from '../ledger/ledger.service.ts';
 import * as repository from './orders.repository.ts';
 import type { OrderRow } from './orders.tables.ts';
 
@@ -81,3 +83,11 @@ function wireOrder(row: OrderRow, hero: HeroBrief, contractAddress: string): Ord
     closeTxHash: row.closeTxHash,
   };
 }
+
+/** What lies in the market: the hero of every open listing. */
+export const marketCustody = ({ market }: ContractAddresses): Custody => ({
+  name: 'market',
+  contract: market,
+  location: 'market',
+  holds: async (db) => [{ asset: hero, amount: BigInt(await repository.countEscrowed(db)) }],
+});

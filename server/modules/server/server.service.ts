@@ -5,6 +5,7 @@ import type { AppDeps, Caller } from '../../http/deps.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { GameService, GameState } from '../game/game.service.ts';
+import type { BooksService } from '../ledger/books.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Failures } from './failures.service.ts';
 import * as repository from './server.repository.ts';
@@ -15,6 +16,7 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'indexState' | 'live' | 'versio
   game: GameService;
   orders: OrdersService;
   failures: Failures;
+  books: Pick<BooksService, 'report'>;
   liveConnections(): number;
 };
 type Range = ServerSeries['range'];
@@ -28,7 +30,7 @@ const ranges: Record<Range, { seconds: number; bucket: number }> = {
 };
 
 export function createServerService(deps: Deps) {
-  const { database, clock, account, game, orders } = deps;
+  const { database, clock, account, game, orders, books } = deps;
   const { db } = database;
 
   /** Read by the handle of the caller, who may be in a transaction. That it answers is why the database is ok. */
@@ -51,6 +53,7 @@ export function createServerService(deps: Deps) {
       },
       accounts,
       openListings: open.reduce((all, { count }) => all + count, 0),
+      books: await books.report(on),
     };
   }
 

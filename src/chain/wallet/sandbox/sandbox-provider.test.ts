@@ -1,5 +1,6 @@
 import { verifyMessage } from 'ethers';
 import { expect, test } from 'vitest';
+import { addressesFrom } from '../../../../core/wire/contract-addresses.ts';
 import type { DemoAccount } from '../../../../core/wire/local.ts';
 import { toHexText } from '../siwe-message.ts';
 import { walletErrorCode } from '../session/eip1193.ts';
@@ -29,7 +30,7 @@ function createSandbox(answer: (question: SandboxQuestion) => Promise<string> = 
     world: () =>
       Promise.resolve({
         chainId: 31337,
-        contracts: { arca: NOWHERE, hero: NOWHERE, market: NOWHERE },
+        contracts: addressesFrom(() => NOWHERE),
         accounts: [rich, fresh],
         rpcUrl: 'http://127.0.0.1:1/',
       }),

@@ -1,0 +1,31 @@
+/** What the game keeps accounts of, by the numbers that withdrawals carry (domain.md 12); an item is its own id. */
+export const resources = { arca: 37, whiteOre: 38 } as const;
+export type CurrencyResource = (typeof resources)[keyof typeof resources];
+
+export const isCurrencyResource = (resType: number): resType is CurrencyResource =>
+  resType === resources.arca || resType === resources.whiteOre;
+
+/** Kinds of items in the order of their id ranges of ten thousand each, box first (core.md 3). */
+export const itemKinds = ['box', 'badge', 'avatar', 'frame', 'voucher', 'coupon', 'item', 'unique'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+const RANGE = 10_000n;
+const FIRST_UNIQUE = 1_000_000n;
+const STACKED_KINDS = BigInt(itemKinds.length - 1);
+
+/** What an item id says; null for one that no range holds. */
+export function itemKindOf(id: bigint): ItemKind | null {
+  if (id >= FIRST_UNIQUE) return 'unique';
+  const digit = id / RANGE;
+  return digit < 1n || digit > STACKED_KINDS ? null : (itemKinds[Number(digit) - 1] ?? null);
+}
+
+/** Smallest and largest id of a kind; a unique one has no largest. */
+export function itemIdsOf(kind: ItemKind): { from: bigint; to: bigint | null } {
+  if (kind === 'unique') return { from: FIRST_UNIQUE, to: null };
+  const from = BigInt(itemKinds.indexOf(kind) + 1) * RANGE;
+  return { from, to: from + RANGE - 1n };
+}
+
+/** The category of a unique item: its id in whole millions; 0 for a stacked one. */
+export const itemCategoryOf = (id: bigint): bigint => id / FIRST_UNIQUE;

@@ -1,0 +1,34 @@
+import { resources, type CurrencyResource } from './resources.ts';
+
+const WHOLE = 10n ** 18n;
+const BPS = 10_000n;
+const MINUTE = 60_000;
+
+export type WithdrawRules = {
+  /** Smallest and largest order of each currency, the fee included. */
+  bounds: Readonly<Record<CurrencyResource, { min: bigint; max: bigint }>>;
+  /** From one order to the next (decisions.md 22). */
+  spacingMs: number;
+  /** How long a voucher is good. */
+  expiryMs: number;
+  /** What the chain's time must be past a voucher's end before its amount is given back. */
+  graceMs: number;
+};
+
+/** domain.md 12 */
+export const withdrawRules: WithdrawRules = {
+  bounds: {
+    [resources.arca]: { min: 100n * WHOLE, max: 50_000n * WHOLE },
+    [resources.whiteOre]: { min: 3_000n * WHOLE, max: 1_500_000n * WHOLE },
+  },
+  spacingMs: 22 * 60 * MINUTE,
+  expiryMs: 30 * MINUTE,
+  graceMs: 10 * MINUTE,
+};
+
+export const withdrawFee = (amount: bigint, feeBps: number): bigint => (amount * BigInt(feeBps)) / BPS;
+
+/** An amount as a client sends it: digits alone, no sign, exponent or leading zero. A number would have lost digits. */
+export function readWireAmount(typed: unknown): bigint | null {
+  return typeof typed === 'string' && /^[1-9]\d{0,77}$/.test(typed) ? BigInt(typed) : null;
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
+import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { address, addressInput, amount, bps, hash, instant } from '../primitives.ts';
+
+export const vipLevel = z.object({
+  level: z.int(),
+  /** ve-ARCA from which on it is reached; 0 for level 0. */
+  threshold: amount,
+  tradeFeeBps: bps,
+  withdrawFeeBps: bps,
+  /** What mines give more, in percent, and how many machines there are. */
+  miningPercent: z.int(),
+  machines: z.int(),
+});
+export type VipLevel = z.infer<typeof vipLevel>;
+
+export const stakePosition = z.object({
+  amount,
+  since: instant,
+  endsAt: instant,
+  /** ve-ARCA at `since`, and now. */
+  veAtStart: amount,
+  ve: amount,
+  isEnded: z.boolean(),
+});
+
+export const rewardWeek = z.object({
+  weekId: z.int(),
+  startsAt: instant,
+  endsAt: instant,
+  root: hash,
+  leafFileHash: hash,
+  total: amount,
+  claimed: amount,
+  openedAt: instant,
+  txHash: hash,
+});
+export type RewardWeek = z.infer<typeof rewardWeek>;
+
+/** What a week gives a wallet. */
+export const weekReward = z.object({ weekId: z.int(), amount, claimed: z.boolean(), claimTxHash: z.nullable(hash) });
+export const weekProof = z.extend(weekReward, { root: hash, proof: z.array(hash) });
+export type WeekProof = z.infer<typeof weekProof>;
+
+export const stakeEvent = z.object({
+  id: z.string(),
+  account: address,
+  kind: z.enum(['staked', 'appended', 'extended', 'unstaked', 'claimed']),
+  amount,
+  weekId: z.nullable(z.int()),
+  endsAt: z.nullable(instant),
+  txHash: hash,
+  at: instant,
+});
+export type StakeEvent = z.infer<typeof stakeEvent>;
+
+/** `2950,2951`: up to a year of weeks. Each once; that is checked by name. */
+const weekIdList = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(,\d{1,6}){0,52}$/)),
+  z.transform((text: string): number[] => text.split(',').map((part) => Number.parseInt(part, 10))),
+);
+
+export const stakingEndpoints = {
+  query: endpoint({
+    method: 'GET',
+    path: '/Staking/Query',
+    access: 'guest',
+    summary: 'The stake of a wallet, the caller’s when none is named, with its ve-ARCA and VIP level, and the totals',
+    input: z.strictObject({ address: z.optional(addressInput) }),
+    output: z.object({
+      address: z.nullable(address),
+      position: z.nullable(stakePosition),
+      vipLevel: z.int(),
+      /** What is missing to the next level; null at the last one. */
+      nextLevel: z.nullable(z.object({ level: z.int(), missing: amount })),
+      tradeFeeBps: bps,
+      withdrawFeeBps: bps,
+      /** Weeks with a reward, newest first; empty for a guest. */
+      rewards: z.array(weekReward),
+      totals: z.object({ staked: amount, stakers: z.int(), freeRewards: amount, claimed: amount }),
+    }),
+  }),
+  levels: endpoint({
+    method: 'GET',
+    path: '/Staking/Levels',
+    access: 'guest',
+    summary: 'VIP levels 0 to 20: what each takes and gives',
+    input: noInput,
+    output: z.object({ levels: z.array(vipLevel) }),
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: '/Staking/Proof',
+    access: 'player',
+    summary: 'The caller’s proofs for these weeks, as the staking contract takes them; each week once, and open',
+    input: z.strictObject({ weekIdList }),
+    output: z.object({ proofs: z.array(weekProof) }),
+  }),
+  weeks: listEndpoint({
+    path: '/Staking/Weeks',
+    access: 'guest',
+    summary: 'The weeks whose rewards are open, newest first',
+    input: listQuery(['weekId'], z.strictObject({})),
+    row: rewardWeek,
+  }),
+  history: listEndpoint({
+    path: '/Staking/History',
+    access: 'guest',
+    summary: 'What was staked, taken back and claimed, newest first',
+    input: listQuery(
+      ['at'],
+      z.strictObject({ account: z.optional(addressInput), kind: z.optional(choices(stakeEvent.shape.kind)) }),
+    ),
+    row: stakeEvent,
+  }),
+};
+
+/** The published leaves of a week: the file whose keccak256 the chain names. */
+export const WEEK_FILE_PATH = '/staking/week-{weekId}.json';

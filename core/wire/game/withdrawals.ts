@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
+import { listEndpoint, listQuery } from '../list-query.ts';
+import { address, amount, bps, hash, id, instant } from '../primitives.ts';
+
+/** 37 ARCA, 38 White Ore (domain.md 12); as text where it arrives in a query. */
+const currencyResource = z.union([z.literal(37), z.literal(38)]);
+const resourceQuery = z.pipe(
+  z.enum(['37', '38']),
+  z.transform((text: '37' | '38'): 37 | 38 => (text === '37' ? 37 : 38)),
+);
+
+/**
+ * created: the voucher is good; submitted: a transaction carries it; failed: that reverted, the voucher is as good as before;
+ * confirmed: paid; expired: nobody can use the voucher any more, and the amount was given back.
+ */
+export const withdrawState = z.enum(['created', 'submitted', 'failed', 'confirmed', 'expired']);
+export type WithdrawState = z.infer<typeof withdrawState>;
+export const withdrawVariants = ['game', 'referral', 'staking', 'gacha'] as const;
+export const withdrawVariant = z.enum(withdrawVariants);
+export type WithdrawVariant = z.infer<typeof withdrawVariant>;
+
+/** What the treasury contract takes: its WithdrawOrder, and the cashier's EIP-712 signature of it. */
+export const voucher = z.object({
+  user: address,
+  resType: id,
+  amount,
+  fee: amount,
+  /** Seconds since 1970. */
+  expireAt: z.int(),
+  salt: hash,
+  /** Place in `withdrawVariants`. */
+  variant: z.int(),
+  signature: z.string(),
+});
+export type Voucher = z.infer<typeof voucher>;
+
+export const withdrawal = z.object({
+  id: hash,
+  /** 37 ARCA, 38 White Ore, or an item’s id. */
+  resType: id,
+  variant: withdrawVariant,
+  /** The fee included. */
+  amount,
+  fee: amount,
+  feeBps: bps,
+  state: withdrawState,
+  createdAt: instant,
+  expireAt: instant,
+  closedAt: z.nullable(instant),
+  txHash: z.nullable(hash),
+  /** Whether an expired order can be made once more. */
+  canRepeat: z.boolean(),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+/** An order with its voucher as long as that is good. */
+export const openWithdrawal = z.object({ order: withdrawal, voucher: z.nullable(voucher) });
+export type OpenWithdrawal = z.infer<typeof openWithdrawal>;
+
+export const deposit = z.object({
+  id: z.string(),
+  resType: id,
+  amount,
+  txHash: hash,
+  at: instant,
+  confirmations: z.int(),
+  credited: z.boolean(),
+});
+export type Deposit = z.infer<typeof deposit>;
+
+/** Any text or number: what is no amount has a code of its own (70170105). */
+const typedAmount = z.union([z.string().check(z.maxLength(200)), z.number()]);
+
+export const withdrawalEndpoints = {
+  preWithdraw: endpoint({
+    method: 'GET',
+    path: '/Order/PreWithdraw',
+    access: 'player',
+    summary: 'What a withdrawal of this resource would cost now, its bounds, and when the next one may be made',
+    input: z.strictObject({ resType: resourceQuery }),
+    output: z.object({
+      resType: currencyResource,
+      balance: amount,
+      min: amount,
+      max: amount,
+      feeBps: bps,
+      vipLevel: z.int(),
+      nextAllowedAt: z.nullable(instant),
+      /** When the treasury contract would pay the next one of this resource. */
+      payableFrom: z.nullable(instant),
+      paused: z.boolean(),
+      order: z.nullable(withdrawal),
+    }),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/Order/Withdraw',
+    access: 'player',
+    summary:
+      'Order a withdrawal: the amount is frozen and the voucher signed. feeBps is the fee that was shown; without it the last one that was quoted counts (71001 when it is another now)',
+    input: z.strictObject({ resType: currencyResource, amount: typedAmount, feeBps: z.optional(bps) }),
+    output: openWithdrawal,
+  }),
+  again: endpoint({
+    method: 'POST',
+    path: '/Order/Again',
+    access: 'player',
+    summary: 'An open order’s voucher once more, the same; an expired order is made again, without waiting 22 hours',
+    input: z.strictObject({ orderId: hash, feeBps: z.optional(bps) }),
+    output: openWithdrawal,
+  }),
+  submitted: endpoint({
+    method: 'POST',
+    path: '/Order/Submitted',
+    access: 'player',
+    summary: 'Name the transaction that carries an open order; what counts is what the chain says',
+    input: z.strictObject({ orderId: hash, txHash: hash }),
+    output: withdrawal,
+  }),
+  latest: endpoint({
+    method: 'GET',
+    path: '/Order/Latest',
+    access: 'player',
+    summary: 'The latest withdrawal of the account, with its voucher while that is good',
+    input: noInput,
+    output: z.object({ order: z.nullable(withdrawal), voucher: z.nullable(voucher) }),
+  }),
+  withdrawals: listEndpoint({
+    path: '/Order/Withdrawals',
+    access: 'player',
+    summary: 'The account’s withdrawals, newest first',
+    input: listQuery(['createdAt'], z.strictObject({ state: z.optional(z.array(withdrawState)) })),
+    row: withdrawal,
+  }),
+  deposits: listEndpoint({
+    path: '/Order/Deposits',
+    access: 'player',
+    summary: 'What came in from the account’s wallet, newest first, and whether it was credited',
+    input: listQuery(['at'], z.strictObject({})),
+    row: deposit,
+  }),
+  masterState: endpoint({
+    method: 'GET',
+    path: '/Chain/MasterOrderState',
+    access: 'player',
+    summary: 'The caller’s order that this transaction carries; unknown for anything else',
+    input: z.strictObject({ txHash: hash }),
+    output: z.object({
+      state: z.enum(['unknown', 'submitted', 'confirmed']),
+      confirmations: z.int(),
+      order: z.nullable(withdrawal),
+    }),
+  }),
+  balance: endpoint({
+    method: 'GET',
+    path: '/Game/Balance',
+    access: 'player',
+    summary: 'What the account has in the game and, by the index, in its wallet',
+    input: noInput,
+    output: z.object({
+      balances: z.array(
+        z.object({
+          resType: id,
+          /** To spend, waiting for a withdrawal, and owed after a deposit that the chain took back. */
+          game: amount,
+          frozen: amount,
+          debt: amount,
+          /** Deposited and not yet confirmed often enough. */
+          arriving: amount,
+          wallet: amount,
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,51 @@
+import { Interface } from 'ethers';
+import { heroAbi } from '../../../core/abi/hero.ts';
+import { itemsAbi } from '../../../core/abi/items.ts';
+import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
+import { resources } from '../../../core/rules/economy/resources.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
+import type { ChainTotals, TotalOf } from '../../http/deps.ts';
+import { hexText, quantity, type Rpc, type RpcCall } from '../rpc.ts';
+
+const CALLS_AT_ONCE = 100;
+const token = new Interface(whiteOreAbi);
+const hero = new Interface(heroAbi);
+const items = new Interface(itemsAbi);
+
+/** What the contracts themselves say there is, at the block of the index. */
+export function createChainTotals(rpc: Rpc, contracts: ContractAddresses): ChainTotals {
+  const tokenAt = (resource: number) => (resource === resources.arca ? contracts.arca : contracts.whiteOre);
+  const callOf = (total: TotalOf): { to: string; data: string } => {
+    switch (total.of) {
+      case 'tokenSupply':
+        return { to: tokenAt(total.resource), data: token.encodeFunctionData('totalSupply') };
+      case 'tokenBalance':
+        return { to: tokenAt(total.resource), data: token.encodeFunctionData('balanceOf', [total.holder]) };
+      case 'heroSupply':
+        return { to: contracts.hero, data: hero.encodeFunctionData('totalSupply') };
+      case 'heroBalance':
+        return { to: contracts.hero, data: hero.encodeFunctionData('balanceOf', [total.holder]) };
+      case 'itemSupply':
+        return { to: contracts.items, data: items.encodeFunctionData('totalSupply', [total.id]) };
+      case 'itemBalance':
+        return { to: contracts.items, data: items.encodeFunctionData('balanceOf', [total.holder, total.id]) };
+    }
+  };
+  return {
+    async at({ height, hash }, totals) {
+      const answers: bigint[] = [];
+      for (let at = 0; at < totals.length; at += CALLS_AT_ONCE) {
+        const calls = totals
+          .slice(at, at + CALLS_AT_ONCE)
+          .map((total): RpcCall => ['eth_call', callOf(total), quantity(height)]);
+        answers.push(...(await rpc.batch(calls)).map((answer) => BigInt(hexText.parse(answer))));
+      }
+      // Asked last: had the block been replaced meanwhile, the answers would be of two chains.
+      const block = await rpc.call('eth_getBlockByNumber', quantity(height), false);
+      return isBlock(block) && block.hash === hash ? answers : null;
+    },
+  };
+}
+
+const isBlock = (value: unknown): value is { hash: string } =>
+  typeof value === 'object' && value !== null && 'hash' in value && typeof value.hash === 'string';

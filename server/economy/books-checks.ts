@@ -1,0 +1,19 @@
+import type { Database } from '../db/database.ts';
+import { createLedgerService, type BooksCheck } from '../modules/ledger/ledger.service.ts';
+import { checkDeposits } from '../modules/treasury/treasury.service.ts';
+import { checkWithdrawals } from '../modules/withdrawals/withdrawals.service.ts';
+
+const { sumsByKind } = createLedgerService();
+
+/** What each purse of the world holds, by its name and resource. */
+async function worldSums(db: Database) {
+  const rows = await sumsByKind(db);
+  return (name: string, resource: string) =>
+    BigInt(rows.find((row) => row.kind === `world:${name}` && row.resource === resource)?.amount ?? '0');
+}
+
+/** What the modules that keep accounts of their own have to say for the books. */
+export const booksChecks: readonly BooksCheck[] = [
+  async (db) => checkDeposits(db, await worldSums(db)),
+  async (db) => checkWithdrawals(db, await worldSums(db)),
+];

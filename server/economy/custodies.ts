@@ -1,0 +1,12 @@
+import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
+import type { Custody } from '../modules/ledger/ledger.service.ts';
+import { marketCustody } from '../modules/orders/orders.service.ts';
+import { stakingCustody } from '../modules/staking/staking.service.ts';
+import { treasuryCustody } from '../modules/treasury/treasury.service.ts';
+
+/** Every contract that holds things for others, for the books. */
+export const custodiesOf = (contracts: ContractAddresses): Custody[] => [
+  marketCustody(contracts),
+  stakingCustody(contracts),
+  treasuryCustody(contracts),
+];

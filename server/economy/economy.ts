@@ -1,0 +1,53 @@
+import type { Api } from '../http/api.ts';
+import type { Cursors } from '../http/cursor.ts';
+import type { AppDeps } from '../http/deps.ts';
+import type { ShortCache } from '../http/short-cache.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { AccountService } from '../modules/account/account.service.ts';
+import { createBooksService } from '../modules/ledger/books.service.ts';
+import { createLedgerService } from '../modules/ledger/ledger.service.ts';
+import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
+import { createStakingService } from '../modules/staking/staking.service.ts';
+import { createTokensService } from '../modules/tokens/tokens.service.ts';
+import { createTreasuryService } from '../modules/treasury/treasury.service.ts';
+import { createBalancesService } from '../modules/withdrawals/balances.service.ts';
+import { registerWithdrawalRoutes } from '../modules/withdrawals/withdrawals.routes.ts';
+import { createWithdrawalsService } from '../modules/withdrawals/withdrawals.service.ts';
+import { booksChecks } from './books-checks.ts';
+import { custodiesOf } from './custodies.ts';
+
+type Shared = { cursors: Cursors; cache: ShortCache; account: AccountService };
+
+/** What is owned, earned and moved between wallets and the game. */
+export function createEconomy(deps: AppDeps, { cursors, cache, account }: Shared) {
+  const { config, totals } = deps.chain;
+  const ledger = createLedgerService();
+  const tokens = createTokensService({ ...deps, cache });
+  const treasury = createTreasuryService({ ...deps, ledger, confirmations: config.confirmations });
+  const staking = createStakingService({ ...deps, cursors });
+  const parts = { ...deps, cursors, ledger, staking, treasury, tokens };
+  const withdrawals = createWithdrawalsService({ ...parts, hasGameAccount: account.hasGameAccount });
+  const balances = createBalancesService(parts);
+  const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
+  return { ledger, tokens, treasury, staking, withdrawals, balances, books };
+}
+export type Economy = ReturnType<typeof createEconomy>;
+
+export function registerEconomy(api: Api, { withdrawals, balances, staking }: Economy): void {
+  registerWithdrawalRoutes(api, withdrawals, balances);
+  registerStakingRoutes(api, staking);
+}
+
+/** What follows the chain into the game and back, and what watches over it. */
+export function economyJobs({ treasury, withdrawals, staking, books }: Economy): Job[] {
+  const leaderOnly = true;
+  return [
+    { name: 'credit deposits', everyMs: 1_000, leaderOnly, run: treasury.settleDeposits },
+    { name: 'settle withdrawals', everyMs: 1_000, leaderOnly, run: withdrawals.settle },
+    { name: 'follow sent withdrawals', everyMs: 3_000, leaderOnly, run: withdrawals.follow },
+    { name: 'give back expired withdrawals', everyMs: 5_000, leaderOnly, run: withdrawals.expire },
+    { name: 'set VIP levels', everyMs: 20_000, leaderOnly, run: staking.refreshLevels },
+    { name: 'close reward weeks', everyMs: 30_000, leaderOnly, run: staking.closeWeeks },
+    { name: 'check the books', everyMs: 60_000, leaderOnly, run: books.check },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
+import type { Projection } from '../chain/projection.ts';
+import { heroesProjection } from '../modules/heroes/heroes-projection.ts';
+import { itemsProjection } from '../modules/items/items-projection.ts';
+import { ordersProjection } from '../modules/orders/orders-projection.ts';
+import { stakingProjection } from '../modules/staking/staking-projection.ts';
+import { tokensProjection } from '../modules/tokens/tokens-projection.ts';
+import { treasuryProjection } from '../modules/treasury/treasury-projection.ts';
+
+/** Everything that the index makes of the contracts' events. */
+export function projectionsOf(contracts: ContractAddresses): Projection[] {
+  return [
+    ...walletProjections(contracts),
+    tokensProjection({ contracts }),
+    itemsProjection({ contracts }),
+    stakingProjection({ contracts }),
+    treasuryProjection({ contracts }),
+  ];
+}
+
+/** Those whose rows can be made again from the events of one hero alone: what a sync mends. */
+export const walletProjections = (contracts: ContractAddresses): Projection[] => [
+  heroesProjection({ contracts }),
+  ordersProjection({ contracts }),
+];

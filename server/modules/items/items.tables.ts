@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** How many pieces of each item an address holds, as the chain has it. */
+export const itemBalances = pgTable(
+  'item_balances',
+  {
+    itemId: amount('item_id').notNull(),
+    holder: text('holder').notNull(),
+    amount: amount('amount').notNull(),
+    /** When it last changed. */
+    movedAt: instant('moved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.holder] }),
+    index('item_balances_holder').on(table.holder, table.itemId),
+    check('item_balances_not_negative', sql`amount >= 0`),
+  ],
+);
+export type ItemBalanceRow = typeof itemBalances.$inferSelect;
+
+/** Pieces of each item that ever came to be and went. */
+export const itemSupplies = pgTable('item_supplies', {
+  itemId: amount('item_id').primaryKey(),
+  minted: amount('minted').notNull(),
+  burned: amount('burned').notNull(),
+  firstAt: instant('first_at').notNull(),
+});
+export type ItemSupplyRow = typeof itemSupplies.$inferSelect;
+
+/** Every move of pieces; id is `<blockNumber>-<logIndex>-<place in the batch>`. */
+export const itemMoves = pgTable(
+  'item_moves',
+  {
+    id: text('id').primaryKey(),
+    itemId: amount('item_id').notNull(),
+    /** Null when they were made there, or destroyed. */
+    from: text('from_address'),
+    to: text('to_address'),
+    amount: amount('amount').notNull(),
+    txHash: text('tx_hash').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    logIndex: integer('log_index').notNull(),
+    place: integer('place').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('item_moves_item').on(table.itemId, table.blockNumber, table.logIndex, table.place),
+    index('item_moves_from').on(table.from, table.blockNumber, table.logIndex, table.place),
+    index('item_moves_to').on(table.to, table.blockNumber, table.logIndex, table.place),
+  ],
+);
+export type ItemMoveRow = typeof itemMoves.$inferSelect;

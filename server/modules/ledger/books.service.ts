@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { resources } from '../../../core/rules/economy/resources.ts';
+import type { BooksReport } from '../../../core/wire/admin/books.ts';
+import { readCursor, type Cursor } from '../../chain/cursor.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AppDeps, TotalOf } from '../../http/deps.ts';
+import { differencesIn, type BooksCheck, type Comparison } from './comparison.ts';
+import { nameOfAsset, type Asset, type Custody, type Holding } from './custody.ts';
+import * as sums from './index-sums.repository.ts';
+import { wrongBalances } from './ledger.repository.ts';
+import { booksChecks } from './ledger.tables.ts';
+import { placesOf } from './places.ts';
+
+const ONLY = 1;
+const SNAPSHOT_MS = 60_000;
+const tokens = Object.values(resources);
+
+export type BooksOptions = Pick<AppDeps, 'database' | 'clock' | 'log' | 'metrics'> & {
+  totals: AppDeps['chain']['totals'];
+  custodies: readonly Custody[];
+  checks: readonly BooksCheck[];
+};
+
+type Surplus = BooksReport['surplus'][number];
+/** What the database says in one moment, and what the chain has to be asked to hold against it. */
+type Snapshot = {
+  cursor: Cursor;
+  comparisons: Comparison[];
+  asked: { total: TotalOf; entry: Omit<Comparison, 'shouldBe'> }[];
+  surplus: Surplus[];
+  places: BooksReport['places'];
+};
+
+/**
+ * Holds chain, index and ledger against each other, to the last unit: what the contracts say at the block of the index,
+ * what the index made of their events, and what the game noted of it.
+ */
+export function createBooksService({ database, clock, log, metrics, totals, custodies, checks }: BooksOptions) {
+  const { db } = database;
+
+  /** Null while there is nothing to compare: the index has not begun, or its block was just replaced. */
+  async function look(): Promise<BooksReport | null> {
+    const snapshot = await inTransaction(db, (tx) => snapshotOf(tx, custodies, checks), { timeoutMs: SNAPSHOT_MS });
+    if (!snapshot) return null;
+    const { cursor, asked } = snapshot;
+    const answers = await totals.at(
+      cursor,
+      asked.map(({ total }) => total),
+    );
+    if (!answers) return null;
+    const onChain = asked.map(({ entry }, at) => ({ ...entry, shouldBe: answers[at] ?? 0n }));
+    const comparisons = [...snapshot.comparisons, ...onChain];
+    return {
+      checkedAt: clock.now().toISOString(),
+      height: cursor.height,
+      checks: comparisons.length,
+      differences: differencesIn(comparisons),
+      places: snapshot.places,
+      surplus: snapshot.surplus,
+    };
+  }
+
+  return {
+    look,
+
+    /** The minutely job: what is found is kept, counted and, when it is wrong, cried out. */
+    async check(): Promise<void> {
+      const report = await look();
+      if (!report) return;
+      metrics.booksDifferences.set(report.differences.length);
+      if (report.differences.length > 0) {
+        log.error({ height: report.height, differences: report.differences }, 'the books do not agree with the chain');
+      }
+      const row = { checkedAt: new Date(report.checkedAt), height: report.height, report };
+      await db
+        .insert(booksChecks)
+        .values({ id: ONLY, ...row })
+        .onConflictDoUpdate({ target: booksChecks.id, set: row });
+    },
+
+    /** What the last check found, in whichever process. */
+    async report(on: Database = db): Promise<BooksReport | null> {
+      const [row] = await on.select({ report: booksChecks.report }).from(booksChecks);
+      return row?.report ?? null;
+    },
+  };
+}
+export type BooksService = ReturnType<typeof createBooksService>;
+
+async function snapshotOf(
+  tx: Database,
+  custodies: readonly Custody[],
+  checks: readonly BooksCheck[],
+): Promise<Snapshot | null> {
+  // All that is read is of one moment, whatever is written meanwhile.
+  await tx.execute(sql`set transaction isolation level repeatable read`);
+  const cursor = await readCursor(tx);
+  if (!cursor) return null;
+  const snapshot: Snapshot = { cursor, comparisons: [], asked: [], surplus: [], places: [] };
+  const tokenSums = await sums.tokenSums(tx);
+  const itemSums = await sums.itemSums(tx);
+  const heroStates = await sums.heroStates(tx);
+  const held = await sums.holdingsOf(
+    tx,
+    custodies.map(({ contract }) => contract),
+  );
+  compareTokens(snapshot, tokenSums);
+  compareItems(snapshot, itemSums);
+  compareHeroes(snapshot, heroStates);
+  for (const custody of custodies) compareCustody(snapshot, custody, held, await custody.holds(tx));
+  for (const { purse, resource, held: is, entered } of await wrongBalances(tx)) {
+    const entry = { check: 'purse', asset: resource, subject: purse };
+    snapshot.comparisons.push({ ...entry, is: BigInt(is), shouldBe: BigInt(entered) });
+  }
+  for (const check of checks) snapshot.comparisons.push(...(await check(tx)));
+  snapshot.places = await placesOf(tx, { custodies, held, tokenSums, itemSums, heroStates });
+  return snapshot;
+}
+
+function compareTokens({ comparisons, asked }: Snapshot, tokenSums: readonly sums.TokenSum[]): void {
+  for (const { resource, minted, burned, held } of tokenSums) {
+    const asset = nameOfAsset({ kind: 'token', resource });
+    const supply = minted - burned;
+    comparisons.push({ check: 'balances', asset, subject: 'supply', is: held, shouldBe: supply });
+    asked.push({
+      total: { of: 'tokenSupply', resource },
+      entry: { check: 'chain', asset, subject: 'supply', is: supply },
+    });
+  }
+}
+
+function compareItems({ comparisons, asked }: Snapshot, itemSums: readonly sums.ItemSum[]): void {
+  for (const { id, supply, held } of itemSums) {
+    const asset = nameOfAsset({ kind: 'item', id });
+    comparisons.push({ check: 'balances', asset, subject: 'supply', is: held, shouldBe: supply });
+    asked.push({ total: { of: 'itemSupply', id }, entry: { check: 'chain', asset, subject: 'supply', is: supply } });
+  }
+}
+
+function compareHeroes({ asked }: Snapshot, states: readonly { state: string; count: bigint }[]): void {
+  const is = states.reduce((sum, { state, count }) => (state === 'burned' ? sum : sum + count), 0n);
+  asked.push({ total: { of: 'heroSupply' }, entry: { check: 'chain', asset: 'heroes', subject: 'supply', is } });
+}
+
+const keyOf = (asset: Asset): { kind: string; id: string } => {
+  if (asset.kind === 'hero') return { kind: 'hero', id: '' };
+  return asset.kind === 'item' ? { kind: 'item', id: asset.id } : { kind: 'token', id: String(asset.resource) };
+};
+
+function compareCustody(
+  { comparisons, asked, surplus }: Snapshot,
+  { name, contract }: Custody,
+  held: readonly sums.HolderSum[],
+  holds: readonly Holding[],
+): void {
+  const inIndex = held.filter(({ holder }) => holder === contract);
+  const assets = [
+    ...tokens.map((resource): Asset => ({ kind: 'token', resource })),
+    { kind: 'hero' } as const,
+    ...itemsAmong(inIndex, holds).map((id): Asset => ({ kind: 'item', id })),
+  ];
+  for (const asset of assets) {
+    const { kind, id } = keyOf(asset);
+    const is = inIndex.find((one) => one.asset === kind && one.id === id)?.amount ?? 0n;
+    const mine = holds
+      .filter((one) => keyOf(one.asset).kind === kind && keyOf(one.asset).id === id)
+      .reduce((sum, { amount }) => sum + amount, 0n);
+    const label = nameOfAsset(asset);
+    asked.push({ total: balanceQuestion(asset, contract), entry: { check: 'chain', asset: label, subject: name, is } });
+    // What nobody asked to be there makes nobody poorer; what is missing does.
+    const missing = { check: 'custody', asset: label, subject: name, is, shouldBe: is < mine ? mine : is };
+    comparisons.push(missing);
+    if (is > mine) surplus.push({ contract: name, address: contract, asset: label, amount: (is - mine).toString() });
+  }
+}
+
+function itemsAmong(inIndex: readonly sums.HolderSum[], holds: readonly Holding[]): string[] {
+  const held = inIndex.filter(({ asset }) => asset === 'item').map(({ id }) => id);
+  const own = holds.flatMap(({ asset }) => (asset.kind === 'item' ? [asset.id] : []));
+  return [...new Set([...held, ...own])];
+}
+
+function balanceQuestion(asset: Asset, holder: string): TotalOf {
+  if (asset.kind === 'hero') return { of: 'heroBalance', holder };
+  if (asset.kind === 'item') return { of: 'itemBalance', id: asset.id, holder };
+  return { of: 'tokenBalance', resource: asset.resource, holder };
+}

@@ -1,0 +1,34 @@
+import { resources } from '../../../core/rules/economy/resources.ts';
+import type { AssetLocation } from '../../../core/wire/admin/books.ts';
+import type { Database } from '../../db/database.ts';
+
+/** What can be held: a currency, pieces of an item, or heroes, which are counted. */
+export type Asset = { kind: 'token'; resource: number } | { kind: 'item'; id: string } | { kind: 'hero' };
+export type Holding = { asset: Asset; amount: bigint };
+
+/**
+ * A contract that holds things for others. What it holds is at `location`. `holds` says what its own records in the index
+ * come to, by asset: the books are right when the chain has at least as much there. More is a surplus, which anybody can
+ * make by sending something there that nobody asked for.
+ */
+export type Custody = {
+  name: string;
+  contract: string;
+  location: AssetLocation;
+  holds(db: Database): Promise<Holding[]>;
+};
+
+export const tokenOf = (resource: number): Asset => ({ kind: 'token', resource });
+export const itemOf = (id: string): Asset => ({ kind: 'item', id });
+export const hero: Asset = { kind: 'hero' };
+
+export function nameOfAsset(asset: Asset): string {
+  if (asset.kind === 'hero') return 'heroes';
+  return asset.kind === 'item' ? `item ${asset.id}` : nameOfResource(String(asset.resource));
+}
+
+/** What the ledger keeps accounts of, by its number: a currency, or an item by its id. */
+export function nameOfResource(resource: string): string {
+  if (resource === String(resources.arca)) return 'ARCA';
+  return resource === String(resources.whiteOre) ? 'WO' : `item ${resource}`;
+}

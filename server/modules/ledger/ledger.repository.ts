@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { ledgerBalances, ledgerEntries } from './ledger.tables.ts';
+import { isUnbounded, type Cause, type Purse } from './purses.ts';
+
+export type Posting = {
+  key: string;
+  resource: bigint | number;
+  from: Purse;
+  to: Purse;
+  amount: bigint;
+  cause: Cause;
+  at: Date;
+};
+
+/** Writes the entry unless its key is known; tells whether it did. */
+export async function insertEntry(tx: Database, { resource, amount, ...posting }: Posting): Promise<boolean> {
+  const written = await tx
+    .insert(ledgerEntries)
+    .values({ ...posting, resource: resource.toString(), amount: amount.toString() })
+    .onConflictDoNothing({ target: ledgerEntries.key })
+    .returning({ id: ledgerEntries.id });
+  return written.length === 1;
+}
+
+/** Takes from a purse; false when it holds less. */
+export async function take(tx: Database, { from, resource, amount }: Posting): Promise<boolean> {
+  if (isUnbounded(from)) {
+    await add(tx, from, resource, -amount);
+    return true;
+  }
+  const taken = await tx
+    .update(ledgerBalances)
+    .set({ amount: sql`${ledgerBalances.amount} - ${amount.toString()}::numeric` })
+    .where(
+      and(
+        eq(ledgerBalances.purse, from),
+        eq(ledgerBalances.resource, resource.toString()),
+        sql`${ledgerBalances.amount} >= ${amount.toString()}::numeric`,
+      ),
+    )
+    .returning({ purse: ledgerBalances.purse });
+  return taken.length === 1;
+}
+
+export const give = (tx: Database, { to, resource, amount }: Posting): Promise<void> => add(tx, to, resource, amount);
+
+async function add(tx: Database, purse: Purse, resource: bigint | number, amount: bigint): Promise<void> {
+  await tx
+    .insert(ledgerBalances)
+    .values({ purse, resource: resource.toString(), amount: amount.toString() })
+    .onConflictDoUpdate({
+      target: [ledgerBalances.purse, ledgerBalances.resource],
+      set: { amount: sql`${ledgerBalances.amount} + excluded.amount` },
+    });
+}
+
+/** What these purses hold, by purse and resource. */
+export async function balancesOf(db: Database, names: readonly Purse[]) {
+  const list = JSON.stringify(names);
+  return db
+    .select()
+    .from(ledgerBalances)
+    .where(sql`${ledgerBalances.purse} in (select jsonb_array_elements_text(${list}::jsonb))`);
+}
+
+/** Balances that differ from the sum of their entries. */
+export async function wrongBalances(db: Database) {
+  return rowsOf<{ purse: string; resource: string; held: string; entered: string }>(
+    db,
+    sql`select purse, resource::text as resource, sum(held)::text as held, sum(entered)::text as entered
+      from (
+        select purse, resource, amount as held, 0::numeric as entered from ${ledgerBalances}
+        union all select to_purse, resource, 0, amount from ${ledgerEntries}
+        union all select from_purse, resource, 0, - amount from ${ledgerEntries}
+      ) as both_sides
+      group by purse, resource having sum(held) <> sum(entered)
+      order by 1, 2 limit 100`,
+  );
+}
+
+/** Sums of all purses of one kind (the part of the name before the colon, or a world purse by its whole name). */
+export async function sumsByKind(db: Database) {
+  return rowsOf<{ kind: string; resource: string; amount: string }>(
+    db,
+    sql`select case when purse like 'world:%' then purse else split_part(purse, ':', 1) end as kind,
+        resource::text as resource, sum(amount)::text as amount
+      from ${ledgerBalances} group by 1, 2`,
+  );
+}

@@ -1,0 +1,24 @@
+import { feeBpsOfLevel } from '../../../core/rules/fees.ts';
+import { veAt, vipThresholds } from '../../../core/rules/economy/vip.ts';
+import type { Database } from '../../db/database.ts';
+import * as repository from './staking.repository.ts';
+import type { StakeRow } from './staking.tables.ts';
+
+export type Level = { threshold: bigint; feeBps: number };
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1_000);
+const pointOf = ({ since, endsAt, ve }: StakeRow) => ({
+  since: secondsOf(since),
+  end: secondsOf(endsAt),
+  ve: BigInt(ve),
+});
+export const veNow = (stake: StakeRow | null, now: Date) => (stake ? veAt(pointOf(stake), secondsOf(now)) : 0n);
+
+/** As the contract has them, or as a contract is deployed while the index has not read any. */
+export async function levelsOf(db: Database): Promise<Level[]> {
+  const known = await repository.readLevels(db);
+  if (known.length > 0) return known;
+  return vipThresholds.map((threshold, at) => ({ threshold, feeBps: feeBpsOfLevel(at + 1) }));
+}
+
+export const thresholdsOf = (levels: readonly Level[]) => levels.map(({ threshold }) => threshold);

@@ -1,0 +1,151 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
+import {
+  depositCredits,
+  deposits,
+  payouts,
+  treasuryBlacklist,
+  treasuryState,
+  type DepositCreditRow,
+  type DepositRow,
+  type PayoutRow,
+  type TreasuryStateRow,
+} from './treasury.tables.ts';
+
+const MANY = 500;
+
+/** Deposits up to this block that no player was credited with, with the account of their wallet. */
+export async function openDeposits(tx: Database, height: number): Promise<(DepositRow & { accountId: string })[]> {
+  const rows = await tx
+    .select({ row: deposits, accountId: sql<string>`owner.id` })
+    .from(deposits)
+    .innerJoin(sql`accounts as owner`, sql`owner.wallet_address = ${deposits.wallet}`)
+    .where(and(sql`not ${deposits.credited}`, lte(deposits.blockNumber, height)))
+    .orderBy(deposits.blockNumber, deposits.logIndex)
+    .limit(MANY);
+  return rows.map(({ row, accountId }) => ({ ...row, accountId }));
+}
+
+const isLog = (table: typeof deposits | typeof depositCredits, { txHash, logIndex }: LogKey) =>
+  and(eq(table.txHash, txHash), eq(table.logIndex, logIndex));
+type LogKey = Pick<DepositRow, 'txHash' | 'logIndex'>;
+
+export async function markCredited(tx: Database, log: LogKey): Promise<void> {
+  await tx.update(deposits).set({ credited: true }).where(isLog(deposits, log));
+}
+
+export async function creditOf(tx: Database, log: LogKey): Promise<DepositCreditRow | null> {
+  const [row] = await tx.select().from(depositCredits).where(isLog(depositCredits, log));
+  return row ?? null;
+}
+
+export async function writeCredit(tx: Database, row: DepositCreditRow): Promise<void> {
+  await tx
+    .insert(depositCredits)
+    .values(row)
+    .onConflictDoUpdate({ target: [depositCredits.txHash, depositCredits.logIndex], set: row });
+}
+
+/** What was credited of blocks after this one and is no deposit of the index any more. */
+export async function lostCredits(tx: Database, afterBlock: number): Promise<DepositCreditRow[]> {
+  return tx
+    .select()
+    .from(depositCredits)
+    .where(
+      and(
+        eq(depositCredits.state, 'credited'),
+        gt(depositCredits.blockNumber, afterBlock),
+        sql`not exists (select 1 from ${deposits} as d
+          where d.tx_hash = ${depositCredits.txHash} and d.log_index = ${depositCredits.logIndex})`,
+      ),
+    );
+}
+
+export async function findPayout(db: Database, salt: string): Promise<PayoutRow | null> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.salt, salt));
+  return row ?? null;
+}
+
+export async function payoutOfTransaction(db: Database, txHash: string, wallet: string): Promise<PayoutRow | null> {
+  const [row] = await db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.txHash, txHash), eq(payouts.wallet, wallet)));
+  return row ?? null;
+}
+
+export async function lastPayoutAt(db: Database, wallet: string, resource: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: payouts.at })
+    .from(payouts)
+    .where(and(eq(payouts.wallet, wallet), eq(payouts.resource, resource)))
+    .orderBy(desc(payouts.at))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+export async function isBlacklisted(db: Database, wallet: string): Promise<boolean> {
+  const [row] = await db.select().from(treasuryBlacklist).where(eq(treasuryBlacklist.wallet, wallet));
+  return row?.isBlacklisted ?? false;
+}
+
+export async function readState(db: Database): Promise<TreasuryStateRow | null> {
+  const [row] = await db.select().from(treasuryState);
+  return row ?? null;
+}
+
+const depositOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
+  columns: [
+    { column: sql`${deposits.at}`, type: 'timestamptz' },
+    { column: sql`${deposits.txHash}`, type: 'text' },
+    { column: sql`${deposits.logIndex}`, type: 'integer' },
+  ],
+  direction,
+});
+
+export type DepositPage = {
+  wallet: string;
+  direction: 'asc' | 'desc';
+  after: readonly string[] | null;
+  limit: number;
+};
+
+export async function listDeposits(db: Database, { wallet, direction, after, limit }: DepositPage) {
+  const own = eq(deposits.wallet, wallet);
+  const order = depositOrder(direction);
+  return db
+    .select({ row: deposits, key: keyText(order) })
+    .from(deposits)
+    .where(after ? and(own, afterKey(order, after)) : own)
+    .orderBy(orderByKey(order))
+    .limit(limit);
+}
+
+export const countDeposits = (db: Database, wallet: string) =>
+  countUpTo(db, sql`${deposits}`, sql`${deposits.wallet} = ${wallet}`);
+
+/** What a wallet deposited and nobody was credited with yet, by currency. */
+export async function arriving(db: Database, wallet: string): Promise<Map<string, bigint>> {
+  const rows = await rowsOf<{ resource: string; amount: string }>(
+    db,
+    sql`select resource::text as resource, sum(amount)::text as amount from ${deposits}
+      where wallet = ${wallet} and not credited group by 1`,
+  );
+  return new Map(rows.map(({ resource, amount }) => [resource, BigInt(amount)]));
+}
+
+/** What came in and went out by the events, and what was credited, by currency. */
+export async function treasurySums(db: Database) {
+  return rowsOf<{ resource: string; came: string; noted: string; credited: string; went: string; fees: string }>(
+    db,
+    sql`select r.resource::text as resource,
+        coalesce((select sum(amount) from ${deposits} as d where d.resource = r.resource), 0)::text as came,
+        coalesce((select sum(amount) from ${deposits} as d where d.resource = r.resource and credited), 0)::text as noted,
+        coalesce((select sum(amount) from ${depositCredits} as c
+          where c.resource = r.resource and state = 'credited'), 0)::text as credited,
+        coalesce((select sum(amount) from ${payouts} as p where p.resource = r.resource), 0)::text as went,
+        coalesce((select sum(fee) from ${payouts} as p where p.resource = r.resource), 0)::text as fees
+      from (values (37), (38)) as r (resource)`,
+  );
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+
+/** What came into the game from wallets. `credited` is ours: that it was noted for a player. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    txHash: text('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    wallet: text('wallet').notNull(),
+    resource: smallint('resource').notNull(),
+    amount: amount('amount').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+    credited: boolean('credited').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.txHash, table.logIndex] }),
+    index('deposits_wallet').on(table.wallet, table.at, table.txHash, table.logIndex),
+    index('deposits_open')
+      .on(table.blockNumber)
+      .where(sql`not credited`),
+  ],
+);
+export type DepositRow = typeof deposits.$inferSelect;
+
+/** Orders that the treasury carried out; the salt is the order's id. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    salt: text('salt').primaryKey(),
+    wallet: text('wallet').notNull(),
+    /** 37 ARCA, 38 White Ore, or an item's id. */
+    resource: amount('resource').notNull(),
+    amount: amount('amount').notNull(),
+    fee: amount('fee').notNull(),
+    /** 0 game, 1 referral, 2 staking, 3 gacha */
+    variant: smallint('variant').notNull(),
+    txHash: text('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('payouts_wallet').on(table.wallet, table.resource, table.at),
+    index('payouts_block').on(table.blockNumber),
+    index('payouts_tx').on(table.txHash),
+  ],
+);
+export type PayoutRow = typeof payouts.$inferSelect;
+
+/** Whom the treasury shuts out. */
+export const treasuryBlacklist = pgTable('treasury_blacklist', {
+  wallet: text('wallet').primaryKey(),
+  isBlacklisted: boolean('is_blacklisted').notNull(),
+  at: instant('at').notNull(),
+});
+
+/** What may move, and whether anything may; one row. */
+export const treasuryState = pgTable('treasury_state', {
+  id: integer('id').primaryKey(),
+  isPaused: boolean('is_paused').notNull(),
+  potBps: smallint('pot_bps').notNull(),
+  dailyOre: amount('daily_ore').notNull(),
+  dailyItems: amount('daily_items').notNull(),
+  minArca: amount('min_arca').notNull(),
+  minOre: amount('min_ore').notNull(),
+});
+export type TreasuryStateRow = typeof treasuryState.$inferSelect;
+
+/**
+ * A deposit as it was credited: what a reorganisation takes from `deposits` is found again here and taken back. `round`
+ * counts how often the same log was credited.
+ */
+export const depositCredits = pgTable(
+  'deposit_credits',
+  {
+    txHash: text('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    round: integer('round').notNull(),
+    state: text('state').notNull(),
+    accountId: text('account_id').notNull(),
+    resource: smallint('resource').notNull(),
+    amount: amount('amount').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    creditedAt: instant('credited_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.txHash, table.logIndex] }),
+    index('deposit_credits_block')
+      .on(table.blockNumber)
+      .where(sql`state = 'credited'`),
+  ],
+);
+export type DepositCreditRow = typeof depositCredits.$inferSelect;

@@ -1,0 +1,138 @@
+import { withdrawFee, type WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
+import { withdrawBpsOfLevel } from '../../../core/rules/economy/vip.ts';
+import { resources, type CurrencyResource } from '../../../core/rules/economy/resources.ts';
+import { withdrawVariants, type WithdrawVariant } from '../../../core/wire/game/withdrawals.ts';
+import type { Database } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Caller, Random } from '../../http/deps.ts';
+import { causes, purses, type LedgerService, type Purse } from '../ledger/ledger.service.ts';
+import type { StakingService } from '../staking/staking.service.ts';
+import type { TreasuryService } from '../treasury/treasury.service.ts';
+import * as repository from './withdrawals.repository.ts';
+import type { WithdrawOrderRow } from './withdrawals.tables.ts';
+
+export type OrderParts = {
+  rules: WithdrawRules;
+  random: Random;
+  ledger: LedgerService;
+  staking: StakingService;
+  treasury: TreasuryService;
+};
+
+export type NewOrder = {
+  caller: Caller;
+  /** 37, 38, or an item's id with the variant gacha. */
+  resource: bigint;
+  amount: bigint;
+  fee: bigint;
+  feeBps: number;
+  variant: WithdrawVariant;
+  /** Whose amount is frozen. */
+  from: Purse;
+  renews?: string;
+  now: Date;
+};
+
+/** Who may order at all: one with a wallet, not shut out, with no order under way. Holds the account's turn. */
+export async function requireTurn(tx: Database, { accountId, walletAddress }: Caller, treasury: TreasuryService) {
+  await repository.holdAccount(tx, accountId);
+  if (walletAddress === null) throw new ApiError('authorisationNeeded', 'no wallet is bound');
+  if (await treasury.isBlacklisted(tx, walletAddress)) throw new ApiError('userLocked', 'blacklisted by the treasury');
+  if ((await treasury.state(tx))?.isPaused) throw new ApiError('gameMaintenance', 'the treasury is paused');
+  const open = await repository.openOrder(tx, accountId);
+  if (open) throw new ApiError(open.state === 'submitted' ? 'withdrawStillOpen' : 'withdrawUnfinished');
+  return walletAddress;
+}
+
+/** 22 hours from the last order that was created, by the server's clock (decisions.md 22). */
+export async function nextAllowedAt(db: Database, accountId: string, rules: WithdrawRules): Promise<Date | null> {
+  const last = await repository.latestOrder(db, accountId);
+  return last ? new Date(last.createdAt.getTime() + rules.spacingMs) : null;
+}
+
+/** The fee now, which has to be the one that was shown: as the caller says, else as it was last quoted (decisions.md 9). */
+export async function agreedFee(
+  tx: Database,
+  { caller, resource, shown, now }: { caller: Caller; resource: bigint; shown: number | undefined; now: Date },
+  { staking }: Pick<OrderParts, 'staking'>,
+): Promise<number> {
+  const vipLevel = await staking.levelOf(tx, caller.walletAddress, now);
+  const feeBps = withdrawBpsOfLevel(vipLevel);
+  const quote = await repository.readQuote(tx, caller.accountId, resource.toString());
+  const expected = shown ?? quote?.feeBps ?? feeBps;
+  if (expected !== feeBps) throw new ApiError('withdrawFeeChanged', `${expected} was shown, ${feeBps} it is`);
+  // The same fee at another level: what else the level gives has changed since it was shown.
+  if (shown === undefined && quote && quote.vipLevel !== vipLevel) throw new ApiError('vipLevelMismatch');
+  return feeBps;
+}
+
+/** Bounds and balance; all that an amount can be wrong in has one code (faults.md E14). */
+export async function requireAmount(
+  tx: Database,
+  { accountId, resource, amount }: { accountId: string; resource: CurrencyResource; amount: bigint | null },
+  { rules, ledger }: Pick<OrderParts, 'rules' | 'ledger'>,
+): Promise<bigint> {
+  const { min, max } = rules.bounds[resource];
+  if (amount === null || amount < min || amount > max) throw new ApiError('invalidAmount', 'out of bounds');
+  const balance = await ledger.balanceOf(tx, accountId, resource);
+  if (amount > balance) throw new ApiError('invalidAmount', 'more than there is');
+  return amount;
+}
+
+/**
+ * Records an order and freezes its amount, in one transaction. The voucher runs from when the treasury pays this resource
+ * to this wallet again, so that it never ends before it could be used.
+ */
+export async function createOrder(tx: Database, order: NewOrder, parts: OrderParts): Promise<WithdrawOrderRow> {
+  const { caller, resource, amount, fee, now } = order;
+  const wallet = caller.walletAddress;
+  if (wallet === null) throw new ApiError('authorisationNeeded');
+  const payable = await payableFrom(tx, wallet, resource, parts);
+  const begins = Math.max(now.getTime(), payable?.getTime() ?? 0);
+  const row: WithdrawOrderRow = {
+    id: `0x${Buffer.from(parts.random.bytes(32)).toString('hex')}`,
+    accountId: caller.accountId,
+    wallet,
+    resource: resource.toString(),
+    amount: amount.toString(),
+    fee: fee.toString(),
+    feeBps: order.feeBps,
+    variant: withdrawVariants.indexOf(order.variant),
+    state: 'created',
+    // In whole seconds, as the contract has it.
+    expireAt: new Date(Math.floor((begins + parts.rules.expiryMs) / 1_000) * 1_000),
+    createdAt: now,
+    txHash: null,
+    submittedAt: null,
+    closedAt: null,
+    blockNumber: null,
+    round: 0,
+    renews: order.renews ?? null,
+  };
+  await repository.insertOrder(tx, row).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'withdraw_orders_open'))
+      throw new ApiError('withdrawUnfinished', 'at the same moment');
+    if (isUniqueViolation(error, 'withdraw_orders_renews'))
+      throw new ApiError('withdrawUnfinished', 'made again already');
+    throw error;
+  });
+  const freeze = { key: `order:${row.id}:freeze`, resource, amount, cause: causes.order(row.id), at: now };
+  await parts.ledger.post(tx, [{ ...freeze, from: order.from, to: purses.frozen(caller.accountId) }]);
+  return row;
+}
+
+/** When the treasury pays this resource to this wallet again: it has a spacing of its own. */
+export async function payableFrom(
+  db: Database,
+  wallet: string,
+  resource: bigint,
+  { treasury, rules }: Pick<OrderParts, 'treasury' | 'rules'>,
+): Promise<Date | null> {
+  const last = await treasury.lastPayoutAt(db, wallet, resource.toString());
+  return last ? new Date(last.getTime() + rules.spacingMs) : null;
+}
+
+export const feeOf = withdrawFee;
+export const isCurrency = (resource: string): boolean =>
+  resource === String(resources.arca) || resource === String(resources.whiteOre);

@@ -1,0 +1,121 @@
+import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { OpenWithdrawal, Withdrawal, withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
+import { readWireAmount, withdrawFee } from '../../../core/rules/economy/withdrawals.ts';
+import type { CurrencyResource } from '../../../core/rules/economy/resources.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { AppDeps, Caller } from '../../http/deps.ts';
+import type { CallContext } from '../../http/serve.ts';
+import { purses } from '../ledger/ledger.service.ts';
+import {
+  agreedFee,
+  createOrder,
+  nextAllowedAt,
+  requireAmount,
+  requireTurn,
+  type NewOrder,
+  type OrderParts,
+} from './create-order.ts';
+import type { Desk } from './desk.ts';
+import * as repository from './withdrawals.repository.ts';
+import type { WithdrawOrderRow } from './withdrawals.tables.ts';
+
+type Input<Name extends keyof typeof withdrawalEndpoints> = InputOf<(typeof withdrawalEndpoints)[Name]>;
+export type OrderingDeps = Pick<AppDeps, 'database' | 'chain'> & {
+  parts: OrderParts;
+  desk: Desk;
+  hasGameAccount(accountId: string): Promise<boolean>;
+};
+
+/** What makes and changes orders. */
+export function createOrdering({ database, chain, parts, desk, hasGameAccount }: OrderingDeps) {
+  const { db } = database;
+
+  async function answer(accountId: string, id: string): Promise<OpenWithdrawal> {
+    const row = await repository.findOwn(db, accountId, id);
+    if (!row) throw new ApiError('notFound', 'order');
+    return { order: await desk.wire(db, row), voucher: await desk.voucherOf(row) };
+  }
+
+  return {
+    /** The order is durable before it is signed, and its signature can be made again at any time. */
+    async withdraw({ resType, amount, feeBps }: Input<'withdraw'>, { account, now, write }: CallContext) {
+      const caller = account();
+      if (!chain.cashier) throw new ApiError('unavailable', 'this server signs no withdrawals');
+      if (!(await hasGameAccount(caller.accountId))) throw new ApiError('gameAccountInactive');
+      const wanted: Wanted = { caller, resType, typed: amount, feeBps, now };
+      const { id } = await write(async (tx) => ({ id: (await makeOrder(tx, wanted, parts)).id }));
+      return answer(caller.accountId, id);
+    },
+
+    async again({ orderId, feeBps }: Input<'again'>, { account, now, write }: CallContext) {
+      const caller = account();
+      const { id } = await write(async (tx) => {
+        const row = await repository.findOwn(tx, caller.accountId, orderId);
+        if (!row) throw new ApiError('notFound', 'order');
+        if (row.state !== 'expired') {
+          // Past its end and not yet given back: which of the two it will be, the chain has not said.
+          if (row.state !== 'confirmed' && row.expireAt < now)
+            throw new ApiError('withdrawUnfinished', 'ends just now');
+          return { id: row.id };
+        }
+        if (await repository.isRenewed(tx, row.id)) throw new ApiError('withdrawUnfinished', 'was made again before');
+        const resType = currencyOf(row);
+        const wanted = { caller, resType, typed: row.amount, feeBps: feeBps ?? row.feeBps, renews: row.id, now };
+        return { id: (await makeOrder(tx, wanted, parts)).id };
+      });
+      return answer(caller.accountId, id);
+    },
+
+    /** What the caller says of the transaction is shown; what counts is what the chain says of the order. */
+    async submitted(
+      { orderId, txHash }: Input<'submitted'>,
+      { account, db: tx, now }: CallContext,
+    ): Promise<Withdrawal> {
+      const row = await repository.findOwn(tx, account().accountId, orderId);
+      if (!row) throw new ApiError('notFound', 'order');
+      const isOpen = row.state === 'created' || row.state === 'failed';
+      const change = { state: 'submitted', txHash, submittedAt: now };
+      if (isOpen) await repository.changeOrder(tx, row, change);
+      return desk.wire(tx, (await repository.findOrder(tx, orderId)) ?? row);
+    },
+
+    /** For other modules: an order of another variant, out of a purse that they name, in their transaction. */
+    async create(tx: Database, wanted: Omit<NewOrder, 'renews'>): Promise<{ id: string }> {
+      await requireTurn(tx, wanted.caller, parts.treasury);
+      return { id: (await createOrder(tx, wanted, parts)).id };
+    },
+    answer,
+  };
+}
+
+type Wanted = {
+  caller: Caller;
+  resType: CurrencyResource;
+  typed: unknown;
+  feeBps: number | undefined;
+  renews?: string;
+  now: Date;
+};
+
+function currencyOf({ resource }: WithdrawOrderRow): CurrencyResource {
+  if (resource === '37') return 37;
+  if (resource === '38') return 38;
+  throw new ApiError('invalidAmount', 'only currencies are made again');
+}
+
+/** An order in a currency, with all its conditions. */
+async function makeOrder(tx: Database, wanted: Wanted, parts: OrderParts): Promise<WithdrawOrderRow> {
+  const { caller, resType, typed, feeBps: shown, renews, now } = wanted;
+  const wallet = await requireTurn(tx, caller, parts.treasury);
+  const next = renews ? null : await nextAllowedAt(tx, caller.accountId, parts.rules);
+  if (next && next > now) throw new ApiError('withdrawTooSoon', `next at ${next.toISOString()}`);
+  const resource = BigInt(resType);
+  const feeBps = await agreedFee(tx, { caller: { ...caller, walletAddress: wallet }, resource, shown, now }, parts);
+  const asked = { accountId: caller.accountId, resource: resType, amount: readWireAmount(typed) };
+  const amount = await requireAmount(tx, asked, parts);
+  const fee = withdrawFee(amount, feeBps);
+  const from = purses.player(caller.accountId);
+  const made = { caller, resource, amount, fee, feeBps, variant: 'game', from, now } as const;
+  return createOrder(tx, renews ? { ...made, renews } : made, parts);
+}

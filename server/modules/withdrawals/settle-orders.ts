@@ -1,0 +1,155 @@
+import type { WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
+import { holdIndex, readCursor, REORG_DEPTH } from '../../chain/cursor.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AppDeps, TreasuryChain } from '../../http/deps.ts';
+import { causes, purses, type LedgerService } from '../ledger/ledger.service.ts';
+import * as repository from './withdrawals.repository.ts';
+import type { WithdrawOrderRow } from './withdrawals.tables.ts';
+
+export type SettleOptions = Pick<AppDeps, 'database' | 'clock' | 'log'> & {
+  chain: TreasuryChain;
+  ledger: LedgerService;
+  rules: WithdrawRules;
+  confirmations: number;
+};
+
+/** How long a named transaction may be unknown to the node before the order counts as not sent. */
+const UNKNOWN_MS = 5 * 60_000;
+
+const moveOf = (order: WithdrawOrderRow, what: string, at: Date) => ({
+  key: `order:${order.id}:${what}#${order.round}`,
+  resource: BigInt(order.resource),
+  cause: causes.order(order.id),
+  at,
+});
+
+/**
+ * Brings orders to what the index says of them: paid for good after the confirmations, open again when a reorganisation took
+ * the payment away. One transaction while the index stands still; doing it again changes nothing.
+ */
+export async function settleOrders({ database, ledger, clock, log, confirmations }: SettleOptions): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    const height = await holdIndex(tx);
+    if (height === null) return;
+    const now = clock.now();
+    const recent = height - 2 * REORG_DEPTH;
+    for (const order of await repository.confirmedAndLost(tx, recent)) await reopen(tx, order, { ledger, log, now });
+    for (const { row, paid } of await repository.openAndPaid(tx)) {
+      const isFinal = paid.blockNumber <= height - confirmations + 1;
+      if (isFinal) await confirm(tx, row, paid, ledger);
+      else if (row.state !== 'submitted' || row.txHash !== paid.txHash) {
+        await repository.changeOrder(tx, row, { state: 'submitted', txHash: paid.txHash, submittedAt: paid.at });
+      }
+    }
+    for (const { row, paid } of await repository.expiredAndPaid(tx, recent)) {
+      await chargeLate(tx, row, paid, { ledger, log, now });
+    }
+  });
+}
+
+type Paid = repository.Paid['paid'];
+
+async function confirm(tx: Database, order: WithdrawOrderRow, paid: Paid, ledger: LedgerService): Promise<void> {
+  const { txHash, blockNumber, at } = paid;
+  const change = { state: 'confirmed', txHash, blockNumber, closedAt: at };
+  if (!(await repository.changeOrder(tx, order, change))) return;
+  const from = purses.frozen(order.accountId);
+  const fee = BigInt(order.fee);
+  await ledger.post(tx, [
+    { ...moveOf(order, 'paid', at), from, to: purses.world('withdrawals'), amount: BigInt(order.amount) - fee },
+    { ...moveOf(order, 'fee', at), from, to: purses.world('fees'), amount: fee },
+  ]);
+}
+
+type Parts = { ledger: LedgerService; log: AppDeps['log']; now: Date };
+
+/** The chain has not paid it after all: frozen again, and the voucher is as good as before (faults.md E13). */
+async function reopen(tx: Database, order: WithdrawOrderRow, { ledger, log, now }: Parts): Promise<void> {
+  const other = await repository.openOrder(tx, order.accountId);
+  if (other) return log.error({ order: order.id, other: other.id }, 'a lost payment waits for another order to end');
+  const change = { state: 'created', txHash: null, submittedAt: null, closedAt: null, blockNumber: null };
+  const round = order.round + 1;
+  if (!(await repository.changeOrder(tx, order, { ...change, round }))) return;
+  const to = purses.frozen(order.accountId);
+  const fee = BigInt(order.fee);
+  await ledger.post(tx, [
+    { ...moveOf(order, 'lost', now), from: purses.world('withdrawals'), to, amount: BigInt(order.amount) - fee },
+    { ...moveOf(order, 'fee lost', now), from: purses.world('fees'), to, amount: fee },
+  ]);
+  log.error(
+    { order: order.id, txHash: order.txHash },
+    'a settled withdrawal is gone from the chain; its order is open again',
+  );
+}
+
+/** Given back and paid all the same, which takes a reorganisation deeper than any wait: the amount is owed. */
+async function chargeLate(
+  tx: Database,
+  order: WithdrawOrderRow,
+  paid: Paid,
+  { ledger, log, now }: Parts,
+): Promise<void> {
+  const { txHash, blockNumber, at } = paid;
+  const change = { state: 'confirmed', txHash, blockNumber, closedAt: at };
+  if (!(await repository.changeOrder(tx, order, change))) return;
+  const fee = BigInt(order.fee);
+  const { owed } = await ledger.takeBack(tx, order.accountId, {
+    ...moveOf(order, 'late', now),
+    to: purses.world('withdrawals'),
+    amount: BigInt(order.amount) - fee,
+  });
+  const late = await ledger.takeBack(tx, order.accountId, {
+    ...moveOf(order, 'late fee', now),
+    to: purses.world('fees'),
+    amount: fee,
+  });
+  const debt = (owed + late.owed).toString();
+  log.error({ order: order.id, txHash, owed: debt }, 'an order that had expired was paid by the chain; it was charged');
+}
+
+/** Orders whose transaction reverted, or that no node knows, can be sent again until they expire. */
+export async function followSubmitted({ database, chain, clock }: SettleOptions): Promise<void> {
+  for (const order of await repository.submittedOrders(database.db)) {
+    if (order.txHash === null) continue;
+    const outcome = await chain.outcomeOf(order.txHash);
+    const isOld = clock.now().getTime() - (order.submittedAt?.getTime() ?? 0) > UNKNOWN_MS;
+    if (outcome === 'reverted') await repository.changeOrder(database.db, order, { state: 'failed' });
+    else if (outcome === 'unknown' && isOld) {
+      await repository.changeOrder(database.db, order, { state: 'created', txHash: null, submittedAt: null });
+    }
+  }
+}
+
+/**
+ * Gives back what nobody can withdraw any more: the chain's own time, some confirmations deep, is past the voucher's end and
+ * the grace, the contract says at that height that it was not used, and so does the index (decisions.md 23).
+ */
+export async function expireOrders(options: SettleOptions): Promise<void> {
+  const { database, chain, clock, rules, confirmations } = options;
+  const stale = await repository.openUntil(database.db, new Date(clock.now().getTime() - rules.graceMs));
+  if (stale.length === 0) return;
+  const cursor = await readCursor(database.db);
+  if (!cursor) return;
+  const settledTime = await chain.timeOf(cursor.height - confirmations + 1);
+  if (settledTime === null) return;
+  for (const order of stale) {
+    if (settledTime * 1_000 <= order.expireAt.getTime() + rules.graceMs) continue;
+    // Used, and the index will say so in a moment; or it never does, and the books will.
+    if (await chain.isUsed(order.id, cursor.height)) continue;
+    await giveBack(order, cursor.height, options);
+  }
+}
+
+async function giveBack(order: WithdrawOrderRow, height: number, { database, ledger, clock }: SettleOptions) {
+  await inTransaction(database.db, async (tx) => {
+    const stands = await holdIndex(tx);
+    // The index went back meanwhile: what the contract said may not hold.
+    if (stands === null || stands < height) return;
+    const paid = await repository.isPaid(tx, order.id);
+    const now = clock.now();
+    if (paid || !(await repository.changeOrder(tx, order, { state: 'expired', closedAt: now }))) return;
+    const [from, to] = [purses.frozen(order.accountId), purses.player(order.accountId)];
+    await ledger.post(tx, [{ ...moveOf(order, 'expired', now), from, to, amount: BigInt(order.amount) }]);
+  });
+}

@@ -1,0 +1,233 @@
+import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
+import { withdrawOrders, withdrawQuotes, type WithdrawOrderRow, type WithdrawQuoteRow } from './withdrawals.tables.ts';
+
+/** States in which a voucher may still be used, or is being used. */
+export const OPEN = ['created', 'submitted', 'failed'];
+
+const isOpen = inArray(withdrawOrders.state, OPEN);
+
+/** Orders of one account are made one after the other. */
+export async function holdAccount(tx: Database, accountId: string): Promise<void> {
+  await tx.execute(sql`select 1 from accounts where id = ${accountId} for update`);
+}
+
+export async function insertOrder(tx: Database, row: WithdrawOrderRow): Promise<void> {
+  await tx.insert(withdrawOrders).values(row);
+}
+
+export async function findOrder(db: Database, id: string): Promise<WithdrawOrderRow | null> {
+  const [row] = await db.select().from(withdrawOrders).where(eq(withdrawOrders.id, id));
+  return row ?? null;
+}
+
+export async function findOwn(db: Database, accountId: string, id: string): Promise<WithdrawOrderRow | null> {
+  const row = await findOrder(db, id);
+  return row?.accountId === accountId ? row : null;
+}
+
+export async function openOrder(db: Database, accountId: string): Promise<WithdrawOrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(withdrawOrders)
+    .where(and(eq(withdrawOrders.accountId, accountId), isOpen));
+  return row ?? null;
+}
+
+export async function latestOrder(db: Database, accountId: string): Promise<WithdrawOrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(withdrawOrders)
+    .where(eq(withdrawOrders.accountId, accountId))
+    .orderBy(desc(withdrawOrders.createdAt), desc(withdrawOrders.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function isRenewed(db: Database, id: string): Promise<boolean> {
+  const [row] = await db.select({ id: withdrawOrders.id }).from(withdrawOrders).where(eq(withdrawOrders.renews, id));
+  return row !== undefined;
+}
+
+export async function renewedAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ renews: withdrawOrders.renews })
+    .from(withdrawOrders)
+    .where(inArray(withdrawOrders.renews, [...ids]));
+  return new Set(rows.flatMap(({ renews }) => renews ?? []));
+}
+
+/** The order of this account that named this transaction. */
+export async function orderOfTransaction(db: Database, accountId: string, txHash: string) {
+  const [row] = await db
+    .select()
+    .from(withdrawOrders)
+    .where(and(eq(withdrawOrders.accountId, accountId), eq(withdrawOrders.txHash, txHash)))
+    .limit(1);
+  return row ?? null;
+}
+
+export type OrderChange = Partial<
+  Pick<WithdrawOrderRow, 'state' | 'txHash' | 'submittedAt' | 'closedAt' | 'blockNumber' | 'round'>
+>;
+
+/** Changes an order that is still as it was believed to be; false when it is not. */
+export async function changeOrder(tx: Database, before: WithdrawOrderRow, change: OrderChange): Promise<boolean> {
+  const changed = await tx
+    .update(withdrawOrders)
+    .set(change)
+    .where(
+      and(
+        eq(withdrawOrders.id, before.id),
+        eq(withdrawOrders.state, before.state),
+        eq(withdrawOrders.round, before.round),
+      ),
+    )
+    .returning({ id: withdrawOrders.id });
+  return changed.length === 1;
+}
+
+export async function openUntil(db: Database, before: Date): Promise<WithdrawOrderRow[]> {
+  return db
+    .select()
+    .from(withdrawOrders)
+    .where(and(isOpen, sql`${withdrawOrders.expireAt} < ${before.toISOString()}::timestamptz`))
+    .limit(200);
+}
+
+export async function submittedOrders(db: Database): Promise<WithdrawOrderRow[]> {
+  return db.select().from(withdrawOrders).where(eq(withdrawOrders.state, 'submitted')).limit(200);
+}
+
+export type Paid = { row: WithdrawOrderRow; paid: { txHash: string; blockNumber: number; at: Date } };
+
+const paidColumns = {
+  row: withdrawOrders,
+  paid: {
+    txHash: sql<string>`paid.tx_hash`,
+    blockNumber: sql<number>`paid.block_number`.mapWith(Number),
+    at: sql<Date>`paid.at`.mapWith(withdrawOrders.createdAt),
+  },
+};
+
+/** Open orders that the chain has paid, in whichever block. */
+export async function openAndPaid(tx: Database): Promise<Paid[]> {
+  return tx
+    .select(paidColumns)
+    .from(withdrawOrders)
+    .innerJoin(sql`payouts as paid`, sql`paid.salt = ${withdrawOrders.id}`)
+    .where(isOpen)
+    .limit(500);
+}
+
+/** Orders whose amount was given back and which the chain has paid all the same, in blocks after this one. */
+export async function expiredAndPaid(tx: Database, afterBlock: number): Promise<Paid[]> {
+  return tx
+    .select(paidColumns)
+    .from(withdrawOrders)
+    .innerJoin(sql`payouts as paid`, sql`paid.salt = ${withdrawOrders.id}`)
+    .where(and(eq(withdrawOrders.state, 'expired'), sql`paid.block_number > ${afterBlock}`));
+}
+
+/** Orders that were settled in blocks after this one and that the chain has not paid any more. */
+export async function confirmedAndLost(tx: Database, afterBlock: number): Promise<WithdrawOrderRow[]> {
+  return tx
+    .select()
+    .from(withdrawOrders)
+    .where(
+      and(
+        eq(withdrawOrders.state, 'confirmed'),
+        gt(withdrawOrders.blockNumber, afterBlock),
+        sql`not exists (select 1 from payouts as paid where paid.salt = ${withdrawOrders.id})`,
+      ),
+    );
+}
+
+export async function writeQuote(db: Database, row: WithdrawQuoteRow): Promise<void> {
+  await db
+    .insert(withdrawQuotes)
+    .values(row)
+    .onConflictDoUpdate({ target: [withdrawQuotes.accountId, withdrawQuotes.resource], set: row });
+}
+
+export async function readQuote(db: Database, accountId: string, resource: string): Promise<WithdrawQuoteRow | null> {
+  const [row] = await db
+    .select()
+    .from(withdrawQuotes)
+    .where(and(eq(withdrawQuotes.accountId, accountId), eq(withdrawQuotes.resource, resource)));
+  return row ?? null;
+}
+
+export const orderOf = (direction: 'asc' | 'desc'): KeyOrder => ({
+  columns: [
+    { column: sql`${withdrawOrders.createdAt}`, type: 'timestamptz' },
+    { column: sql`${withdrawOrders.id}`, type: 'text' },
+  ],
+  direction,
+});
+
+function whereOf(accountId: string, states: readonly string[] | undefined): SQL {
+  const own = eq(withdrawOrders.accountId, accountId);
+  return (states ? and(own, inArray(withdrawOrders.state, [...states])) : own) ?? sql`true`;
+}
+
+export type OrderPage = {
+  accountId: string;
+  states: readonly string[] | undefined;
+  order: KeyOrder;
+  after: readonly string[] | null;
+  limit: number;
+};
+
+export async function listOrders(db: Database, { accountId, states, order, after, limit }: OrderPage) {
+  const where = whereOf(accountId, states);
+  return db
+    .select({ row: withdrawOrders, key: keyText(order) })
+    .from(withdrawOrders)
+    .where(after ? and(where, afterKey(order, after)) : where)
+    .orderBy(orderByKey(order))
+    .limit(limit);
+}
+
+export const countOrders = (db: Database, accountId: string, states: readonly string[] | undefined) =>
+  countUpTo(db, sql`${withdrawOrders}`, whereOf(accountId, states));
+
+/** By currency: what is frozen for open orders, what the settled ones took, and what the chain paid beside any order. */
+export async function orderSums(db: Database) {
+  return rowsOf<{ resource: string; open: string; settled: string; fees: string; stray: string }>(
+    db,
+    sql`select r.resource::text as resource,
+        coalesce(sum(o.amount) filter (where o.state in ('created', 'submitted', 'failed')), 0)::text as open,
+        coalesce(sum(o.amount - o.fee) filter (where o.state = 'confirmed'), 0)::text as settled,
+        coalesce(sum(o.fee) filter (where o.state = 'confirmed'), 0)::text as fees,
+        (select coalesce(sum(p.amount), 0) from payouts as p
+          where p.resource = r.resource and not exists (select 1 from ${withdrawOrders} as known where known.id = p.salt)
+        )::text as stray
+      from (select 37::numeric as resource union select 38 union select resource from ${withdrawOrders}
+        union select resource from payouts) as r
+      left join ${withdrawOrders} as o on o.resource = r.resource
+      group by r.resource`,
+  );
+}
+
+/** Accounts whose open orders are not what is frozen for them. */
+export async function wrongFrozen(db: Database) {
+  return rowsOf<{ accountId: string; resource: string; frozen: string; open: string }>(
+    db,
+    sql`select account_id as "accountId", resource::text as resource, sum(frozen)::text as frozen, sum(open)::text as open
+      from (
+        select substr(purse, 8) as account_id, resource, amount as frozen, 0::numeric as open
+          from ledger_balances where purse like 'frozen:%'
+        union all
+        select account_id, resource, 0, amount from ${withdrawOrders} where state in ('created', 'submitted', 'failed')
+      ) as both_sides
+      group by 1, 2 having sum(frozen) <> sum(open) limit 100`,
+  );
+}
+
+export async function isPaid(tx: Database, id: string): Promise<boolean> {
+  const rows = await rowsOf(tx, sql`select 1 from payouts where salt = ${id}`);
+  return rows.length > 0;
+}
