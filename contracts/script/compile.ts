@@ -16,6 +16,8 @@ export const deployed = {
   items: 'Items',
   staking: 'Staking',
   treasury: 'Treasury',
+  gacha: 'Gacha',
+  boxSales: 'BoxSales',
 } as const;
 const proxySource = '@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol';
 
@@ -99,6 +101,7 @@ export function compile(sources: Record<string, string>): Compiled {
   const errors = (output.errors ?? []).filter((error) => error.severity === 'error');
   if (errors.length > 0) throw new Error(errors.map((error) => error.formattedMessage).join('\n'));
 
+  const fileOf = (name: string) => Object.keys(sources).find((file) => path.basename(file, '.sol') === name) ?? name;
   const artifactOf = (file: string, name: string): Artifact => {
     const contract = output.contracts?.[file]?.[name];
     if (!contract) throw new Error(`${file} holds no contract ${name}`);
@@ -110,7 +113,7 @@ export function compile(sources: Record<string, string>): Compiled {
   };
   return {
     artifacts: [
-      ...Object.values(deployed).map((name) => artifactOf(`contracts/src/${name}.sol`, name)),
+      ...Object.values(deployed).map((name) => artifactOf(fileOf(name), name)),
       artifactOf(proxySource, 'ERC1967Proxy'),
     ],
     storage: readStorage(output, Object.keys(sources)),

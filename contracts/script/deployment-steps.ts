@@ -2,7 +2,9 @@
 import { Interface, ZeroAddress, getAddress, getCreateAddress, id, parseEther } from 'ethers';
 import type { InterfaceAbi } from 'ethers';
 import arcaArtifact from '../artifacts/Arca.json' with { type: 'json' };
+import boxSalesArtifact from '../artifacts/BoxSales.json' with { type: 'json' };
 import proxyArtifact from '../artifacts/ERC1967Proxy.json' with { type: 'json' };
+import gachaArtifact from '../artifacts/Gacha.json' with { type: 'json' };
 import heroArtifact from '../artifacts/Hero.json' with { type: 'json' };
 import itemsArtifact from '../artifacts/Items.json' with { type: 'json' };
 import marketArtifact from '../artifacts/Market.json' with { type: 'json' };
@@ -11,6 +13,8 @@ import treasuryArtifact from '../artifacts/Treasury.json' with { type: 'json' };
 import whiteOreArtifact from '../artifacts/WhiteOre.json' with { type: 'json' };
 import { defaultTreasuryLimits, defaultVipLevels } from './deployment-defaults.ts';
 import type { TreasuryLimits, VipLevel } from './deployment-defaults.ts';
+import { defaultGachaCalls } from './gacha-defaults.ts';
+import type { GachaCalls } from './gacha-defaults.ts';
 
 export type DeployOptions = {
   /** Holds DEFAULT_ADMIN_ROLE at the end; the deployer keeps no right when it is somebody else. */
@@ -34,6 +38,8 @@ export type DeployOptions = {
   /** The 20 VIP levels, level 1 first. */
   vipLevels?: VipLevel[];
   treasuryLimits?: TreasuryLimits;
+  /** Odds, sales, vouchers and coupons of boxes, in groups of one transaction each. */
+  gachaCalls?: GachaCalls[];
   /** For a chain that does not mine by itself: called once everything is sent. */
   mine?: () => Promise<unknown>;
   /** How long to wait for the last receipt. */
@@ -54,12 +60,18 @@ const artifacts = {
   items: itemsArtifact,
   staking: stakingArtifact,
   treasury: treasuryArtifact,
+  gacha: gachaArtifact,
+  boxSales: boxSalesArtifact,
 };
 export type ContractName = keyof typeof artifacts;
 const contractNames = Object.keys(artifacts) as ContractName[];
 
 const defaultBounds = { min: parseEther('0.0001'), max: parseEther('10000') };
 const callGas = 250_000n;
+/** The dearest of the calls that go together: odds, with their three words and their event. */
+const innerCallGas = 160_000n;
+/** What the deployer has to be an operator of to configure it. */
+const configured = ['market', 'gacha', 'boxSales'] as const;
 const adminRole = `0x${'0'.repeat(64)}`;
 const role = (name: string) => id(`${name}_ROLE`);
 
@@ -111,7 +123,7 @@ function creation(name: string, bytecode: string): Step {
 }
 
 function creationSteps(deployer: string, addresses: Addresses, accounts: Accounts, options: DeployOptions): Step[] {
-  const { arca, whiteOre, items } = addresses;
+  const { arca, hero, whiteOre, items, staking, gacha } = addresses;
   const { vipLevels = defaultVipLevels, treasuryLimits = defaultTreasuryLimits } = options;
   const sinks = { pool: accounts.pool, dev: accounts.dev, burnTreasury: accounts.burnTreasury };
   const initializers = {
@@ -122,6 +134,8 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
     items: encode('items', 'initialize', [deployer, options.itemsBaseUri ?? '']),
     staking: encode('staking', 'initialize', [deployer, arca, vipLevels]),
     treasury: encode('treasury', 'initialize', [deployer, arca, whiteOre, items, treasuryLimits]),
+    gacha: encode('gacha', 'initialize', [deployer, items, hero]),
+    boxSales: encode('boxSales', 'initialize', [deployer, { arca, items, staking, gacha }, sinks]),
   };
   const proxy = new Interface(proxyArtifact.abi as InterfaceAbi);
   const proxyCode = (name: ContractName) =>
@@ -136,7 +150,7 @@ function configurationSteps(
   deployer: string,
   addresses: Addresses,
   accounts: Accounts,
-  { priceBounds = defaultBounds, feePolicy = addresses.staking }: DeployOptions,
+  { priceBounds = defaultBounds, feePolicy = addresses.staking, gachaCalls = defaultGachaCalls }: DeployOptions,
 ): Step[] {
   const call = (name: ContractName, method: string, ...args: unknown[]): Step => ({
     name: `${name}.${method}(${args.join(', ')})`,
@@ -145,11 +159,12 @@ function configurationSteps(
     gasLimit: callGas,
   });
   return [
-    call('market', 'grantRole', role('OPERATOR'), deployer),
+    ...configured.map((name) => call(name, 'grantRole', role('OPERATOR'), deployer)),
     call('market', 'setCollection', addresses.hero, true),
     call('market', 'setCurrency', addresses.arca, true, priceBounds.min, priceBounds.max),
     call('market', 'setCurrency', ZeroAddress, true, priceBounds.min, priceBounds.max),
     call('market', 'setFeePolicy', feePolicy),
+    ...gachaCalls.map((group) => bulkCall(addresses, group)),
     ...contractNames.map((name) => call(name, 'grantRole', role('UPGRADER'), accounts.upgrader)),
     call('arca', 'grantRole', role('MINTER'), accounts.minter),
     call('hero', 'grantRole', role('MINTER'), accounts.minter),
@@ -165,7 +180,24 @@ function configurationSteps(
     // What a withdrawal pays out comes to be in that moment.
     call('whiteOre', 'grantRole', role('CASHIER'), addresses.treasury),
     call('items', 'grantRole', role('MINTER'), addresses.treasury),
+    call('items', 'grantRole', role('MINTER'), addresses.boxSales),
+    call('hero', 'grantRole', role('MINTER'), addresses.gacha),
+    call('gacha', 'grantRole', role('PAUSER'), accounts.pauser),
+    call('boxSales', 'grantRole', role('PAUSER'), accounts.pauser),
+    call('gacha', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('boxSales', 'grantRole', role('OPERATOR'), accounts.operator),
   ];
+}
+
+/** Several calls of one contract in one transaction. */
+function bulkCall(addresses: Addresses, { contract, name, calls }: GachaCalls): Step {
+  const encoded = calls.map(({ method, args }) => encode(contract, method, args));
+  return {
+    name,
+    to: addresses[contract],
+    data: encode(contract, 'multicall', [encoded]),
+    gasLimit: BigInt(calls.length) * innerCallGas + callGas,
+  };
 }
 
 /** Gives up what the deployer had only to configure. */
@@ -176,7 +208,10 @@ function handoverSteps(deployer: string, addresses: Addresses, accounts: Account
     data: encode(contract, method, [of, account]),
     gasLimit: callGas,
   });
-  const operator = accounts.operator === deployer ? [] : [call('market', 'renounceRole', role('OPERATOR'), deployer)];
+  const operator =
+    accounts.operator === deployer
+      ? []
+      : configured.map((name) => call(name, 'renounceRole', role('OPERATOR'), deployer));
   if (accounts.admin === deployer) return operator;
   const admin = contractNames.flatMap((name) => [
     call(name, 'grantRole', adminRole, accounts.admin),

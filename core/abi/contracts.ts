@@ -6,6 +6,8 @@ import type { WhiteOreError } from './white-ore.ts';
 import type { ItemsError } from './items.ts';
 import type { StakingError } from './staking.ts';
 import type { TreasuryError } from './treasury.ts';
+import type { GachaError } from './gacha.ts';
+import type { BoxSalesError } from './box-sales.ts';
 
 export const contractNames = [
   'arca',
@@ -15,6 +17,8 @@ export const contractNames = [
   'items',
   'staking',
   'treasury',
+  'gacha',
+  'boxSales',
 ] as const;
 export type ContractName = (typeof contractNames)[number];
 
@@ -26,4 +30,6 @@ export type ContractErrorName =
   | WhiteOreError
   | ItemsError
   | StakingError
-  | TreasuryError;
+  | TreasuryError
+  | GachaError
+  | BoxSalesError;

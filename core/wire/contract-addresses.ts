@@ -10,6 +10,8 @@ export const contractAddresses = z.object({
   items: address,
   staking: address,
   treasury: address,
+  gacha: address,
+  boxSales: address,
 });
 export type ContractAddresses = z.infer<typeof contractAddresses>;
 

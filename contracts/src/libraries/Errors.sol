@@ -144,7 +144,7 @@ library Errors {
     error MarketOffers_WrongToken(uint256 tokenId, uint256 offeredFor);
     /// The hero has not the traits that the offer is for.
     error MarketOffers_WrongTraits(uint256 tokenId);
-    /// The set of traits asks for nothing: that is an offer on the collection.
+    /// The set of traits asks for nothing, which is an offer on the collection, or for what there is not.
     error MarketOffers_NoTraits();
     /// The counter-offer was accepted, taken back, or never existed.
     error MarketOffers_CounterNotOpen(uint256 counterId);
@@ -296,43 +296,47 @@ library Errors {
     /// The weights do not add up to one, or a figure is outside its bounds.
     error OfferReward_BadTerms();
 
-    // Gacha: sales.
+    // Box sales.
 
-    /// The id is not of the kind that belongs here: a box, a voucher or a coupon.
+    /// The id is not of the kind that belongs here: a voucher or a coupon.
+    error BoxSales_WrongKind(uint256 id);
+    /// There is no such sale.
+    error BoxSales_UnknownSale(uint256 saleId);
+    /// The terms end before they start, have no price, or do not fit what is there.
+    error BoxSales_BadTerms();
+    /// None at all, or more than go at once.
+    error BoxSales_BadAmount(uint256 count, uint256 most);
+    /// It begins at `start`.
+    error BoxSales_NotStarted(uint256 start);
+    /// It ended at `end`.
+    error BoxSales_Over(uint256 end);
+    /// The sale has only so many boxes left.
+    error BoxSales_SoldOut(uint256 remaining, uint256 count);
+    /// The sale is for higher VIP levels.
+    error BoxSales_VipLevelTooLow(uint256 level, uint256 neededLevel);
+    /// The account may buy only so many more this week.
+    error BoxSales_WeeklyCapReached(uint256 remaining, uint256 count);
+    /// The boxes are not sold for this currency.
+    error BoxSales_CurrencyNotAllowed(address currency);
+    /// The price of a box is no longer the one that the buyer saw.
+    error BoxSales_PriceChanged(uint256 expectedPrice, uint256 price);
+    /// The native coin sent is not exactly what the boxes cost (nothing, when they are paid in ARCA).
+    error BoxSales_WrongPayment(uint256 sent, uint256 needed);
+    /// The voucher or coupon is good for nothing here.
+    error BoxSales_NotExchangeable(uint256 id);
+    /// Nothing waits for the caller.
+    error BoxSales_NothingOwed(address account);
+    /// The receiver refused the payment.
+    error BoxSales_PaymentRefused(address to, uint256 amount);
+
+    // Gacha.
+
+    /// The id is not that of a box.
     error Gacha_WrongKind(uint256 id);
     /// No odds of this box are published.
     error Gacha_UnknownBox(uint256 boxId);
-    /// There is no such sale.
-    error Gacha_UnknownSale(uint256 saleId);
-    /// The terms end before they start, have no price, or do not fit what is there.
-    error Gacha_BadTerms();
     /// None at all, or more than go at once.
     error Gacha_BadAmount(uint256 count, uint256 most);
-    /// It begins at `start`.
-    error Gacha_NotStarted(uint256 start);
-    /// It ended at `end`.
-    error Gacha_Over(uint256 end);
-    /// The sale has only so many boxes left.
-    error Gacha_SoldOut(uint256 remaining, uint256 count);
-    /// The sale is for higher VIP levels.
-    error Gacha_VipLevelTooLow(uint256 level, uint256 neededLevel);
-    /// The account may buy only so many more this week.
-    error Gacha_WeeklyCapReached(uint256 remaining, uint256 count);
-    /// The boxes are not sold for this currency.
-    error Gacha_CurrencyNotAllowed(address currency);
-    /// The price of a box is no longer the one that the buyer saw.
-    error Gacha_PriceChanged(uint256 expectedPrice, uint256 price);
-    /// The native coin sent is not exactly what the boxes cost (nothing, when they are paid in ARCA).
-    error Gacha_WrongPayment(uint256 sent, uint256 needed);
-    /// The voucher or coupon is good for nothing here.
-    error Gacha_NotExchangeable(uint256 id);
-    /// Nothing waits for the caller.
-    error Gacha_NothingOwed(address account);
-    /// The receiver refused the payment.
-    error Gacha_PaymentRefused(address to, uint256 amount);
-
-    // Gacha: openings.
-
     /// The chances are not 10,000 basis points together.
     error Gacha_BadOdds(uint256 sum);
     /// A guarantee has both a count and a rarity of 2 to 4, or neither.
