@@ -1,17 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
 import { tokensCss } from './src/theme/tokens.ts';
 
-const TOKENS = 'virtual:tokens.css';
 /** Starts after a small entry has run, yet every page needs it: fetched from the first moment on. */
 const APPLICATION = '/src/app.tsx';
 
-/** The design tokens as a stylesheet, written from the one TypeScript source. */
-function designTokens(): Plugin {
+const bootFile = fileURLToPath(new URL('src/theme/boot.css', import.meta.url));
+
+/** The design tokens, from their one TypeScript source, and the first paint's few rules stand in the HTML itself. */
+function firstStyles(): Plugin {
   return {
-    name: 'design-tokens',
-    resolveId: (id) => (id === TOKENS ? `\0${TOKENS}` : null),
-    load: (id) => (id === `\0${TOKENS}` ? tokensCss() : null),
+    name: 'first-styles',
+    transformIndexHtml: () => [
+      {
+        tag: 'style',
+        attrs: { nonce: '__CSP_NONCE__' },
+        children: `${tokensCss()}\n${readFileSync(bootFile, 'utf8')}`,
+        injectTo: 'head',
+      },
+    ],
   };
 }
 
@@ -27,6 +36,13 @@ function withImports(bundle: Rollup.OutputBundle, name: string, found = new Set<
 
 const head = (tag: string, attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({ tag, attrs, injectTo: 'head' });
 
+/** A stylesheet holds back only what follows it: here, all but the first paint. */
+function stylesAfterBoot(html: string): string {
+  const link = /\n\s*<link rel="stylesheet"[^>]*>/;
+  const [sheet] = link.exec(html) ?? [];
+  return sheet ? html.replace(link, '').replace(/\n\s*<noscript>/, (noscript) => sheet + noscript) : html;
+}
+
 /** Tells the browser in the HTML what it would otherwise learn two round trips later. */
 function earlyHints(): Plugin {
   return {
@@ -39,7 +55,7 @@ function earlyHints(): Plugin {
         const application = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(APPLICATION));
         const scripts = application ? [...withImports(bundle, application.fileName)] : [];
         const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
-        return [
+        const tags = [
           ...fonts.map((name) =>
             head('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' }),
           ),
@@ -47,6 +63,7 @@ function earlyHints(): Plugin {
             .filter((name) => !html.includes(name))
             .map((name) => head('link', { rel: 'modulepreload', href: `/${name}`, crossorigin: '' })),
         ];
+        return { html: stylesAfterBoot(html), tags };
       },
     },
   };
@@ -54,7 +71,7 @@ function earlyHints(): Plugin {
 
 /** What the entry runs before anything else: kept apart from the rest, so that it waits for nothing. */
 const EARLY =
-  /src\/(routes|early-reads)\.tsx?|src\/routes\/([a-z]+-routes|route|load-code)\.ts|src\/lib\/(base-urls|display-mode|early-requests|create-store|in-app\/|routing\/match-path|session\/reload-once|text\/(language-cookie|text-files|text-keys))/;
+  /src\/(routes|early-reads|early-pictures)\.tsx?|src\/routes\/([a-z]+-routes|route|load-code)\.ts|src\/lib\/(base-urls|display-mode|early-requests|view\/hero-pictures|create-store|in-app\/|routing\/match-path|session\/reload-once|text\/(language-cookie|text-files|text-keys))/;
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@refinedev|@tanstack|i18next|qs|pluralize)\//;
 const SHARED = /\/(src\/(lib|providers|components\/(display|resource|shell))|core\/(wire|rules))\//;
@@ -87,7 +104,7 @@ const server = process.env['HUB_SERVER'] ?? `http://127.0.0.1:${process.env['HUB
 export default defineConfig(({ command }) => {
   const isLocal = process.env['VITE_LOCAL'] === 'true' || command === 'serve';
   return {
-    plugins: [designTokens(), react(), earlyHints()],
+    plugins: [firstStyles(), react(), earlyHints()],
     define: { 'import.meta.env.VITE_LOCAL': JSON.stringify(String(isLocal)) },
     server: {
       proxy: Object.fromEntries(['/api', '/cdn', '/idp', '/rpc', '/dev'].map((path) => [path, { target: server }])),

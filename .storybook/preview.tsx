@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/theme/fonts.css';
+import '../src/theme/boot.css';
 import '../src/theme/global.css';
 import { languageNames, languages, isLanguage } from '../src/lib/text/text-keys.ts';
 import { StoryFrame } from './story-frame.tsx';

@@ -1,7 +1,7 @@
 import { Refine } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import { ConfigProvider, unstableSetRender, type ConfigProviderProps } from 'antd';
-import { StrictMode, useEffect, useMemo } from 'react';
+import { startTransition, StrictMode, useEffect, useMemo } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { ChainProvider } from './chain/chain-provider.tsx';
@@ -141,10 +141,14 @@ export async function mount(container: Element, language: Language): Promise<voi
   const [texts, antdLocale] = await Promise.all([createTexts(language), antdLocales[language]()]);
   const services = createServices(texts);
   services.session.start();
-  createRoot(container).render(
-    <StrictMode>
-      <App services={services} texts={texts} antdLocale={antdLocale} nonce={nonce} />
-    </StrictMode>,
+  const root = createRoot(container);
+  // In slices: a phone answers a touch while the first view is being built.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App services={services} texts={texts} antdLocale={antdLocale} nonce={nonce} />
+      </StrictMode>,
+    ),
   );
   whenIdle(() => void texts.loadAll().catch(() => undefined)); // offline: each is asked for again on its first use
 }

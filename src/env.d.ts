@@ -10,5 +10,3 @@ interface ImportMetaEnv {
   /** Value of the User-Env header, fixed per chain. */
   readonly VITE_USER_ENV?: string;
 }
-
-declare module 'virtual:tokens.css';

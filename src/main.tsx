@@ -1,5 +1,4 @@
 import './theme/fonts.css';
-import 'virtual:tokens.css';
 import './theme/global.css';
 import { startDisplayMode } from './lib/display-mode.ts';
 import { startEarly } from './lib/early-requests.ts';
@@ -23,7 +22,10 @@ const route = line && isBuilt(line) ? line : undefined;
 route?.page().catch(() => undefined); // fetched side by side; the router reports a failure
 fetchFirstTexts(language).catch(() => undefined);
 for (const name of route?.texts ?? []) fetchTexts(language, name).catch(() => undefined);
-for (const url of [...shellReads, ...(route?.early?.(location.search) ?? [])]) startEarly(url);
+for (const url of shellReads) startEarly(url);
+(route?.early?.(location.search) ?? []).forEach((url, index) =>
+  startEarly(url, index === 0 ? route?.onEarly : undefined),
+);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

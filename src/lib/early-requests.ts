@@ -9,9 +9,13 @@ const GOOD_FOR_MS = 10_000;
 /** The limit of a game call (core.md 9): whoever takes the answer waits no longer for it than for one of its own. */
 const LIMIT_MS = 10_000;
 
-export function startEarly(url: string): void {
+/** @param use looks at a copy of the answer; what goes wrong there is of no consequence. */
+export function startEarly(url: string, use?: (envelope: unknown) => void): void {
   const answer = fetch(url, { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(LIMIT_MS) });
   answer.catch(() => undefined); // the HTTP client that takes it reports the failure
+  if (use) {
+    answer.then((response) => response.clone().json()).then(use, () => undefined); // a hint less
+  }
   started.set(url, answer);
   setTimeout(() => started.delete(url), GOOD_FOR_MS);
 }

@@ -1,3 +1,4 @@
+import { preloadCards } from '../early-pictures.ts';
 import { marketReads } from '../early-reads.ts';
 import { open, planned, type Route } from './route.ts';
 
@@ -11,6 +12,7 @@ export const marketRoutes: readonly Route[] = [
     page: () => import('../pages/market/hero.page.tsx'),
     title: 'common.routes.marketHero',
     early: marketReads,
+    onEarly: preloadCards,
     group: 'Market',
     texts: ['suits', 'table'],
   },

@@ -21,6 +21,8 @@ export type BuiltRoute = Line & {
   texts: readonly TextNamespace[];
   /** URLs that its first view reads, started before its code has arrived. */
   early?: (search: string) => readonly string[];
+  /** Looks at the answer of the first of them. */
+  onEarly?: (envelope: unknown) => void;
 };
 
 /** A URL of the specification whose page is not built: it is in no menu and answers as a hidden one. */

@@ -6,17 +6,19 @@ import styles from './load-more.module.css';
 export type LoadMoreProps = {
   /** As `useCursorList` returns it. */
   list: { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void; rows: readonly unknown[] };
+  /** False while rows that have arrived are still being drawn: the end only looks near. */
+  isDrawn?: boolean;
 };
 
 /** Loads the next rows shortly before the end comes into sight; a button for those who do not scroll. */
-export function LoadMore({ list }: LoadMoreProps) {
+export function LoadMore({ list, isDrawn = true }: LoadMoreProps) {
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);
   const { hasMore, isLoadingMore, loadMore, rows } = list;
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || !hasMore || isLoadingMore) return;
+    if (!element || !hasMore || isLoadingMore || !isDrawn) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && loadMore(),
       {
@@ -25,7 +27,7 @@ export function LoadMore({ list }: LoadMoreProps) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [hasMore, isLoadingMore, loadMore, rows.length]);
+  }, [hasMore, isLoadingMore, isDrawn, loadMore, rows.length]);
 
   if (rows.length === 0) return null;
   return (

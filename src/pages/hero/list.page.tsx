@@ -76,8 +76,13 @@ export default function HeroListPage() {
             </Link>
           }
         >
-          <HeroGrid heroes={list.rows} tokens={tokens} isLoading={list.query.isFetching} renderAction={renderAction} />
-          <LoadMore list={list} />
+          <HeroGrid
+            heroes={list.rows}
+            tokens={tokens}
+            isLoading={list.query.isFetching}
+            renderAction={renderAction}
+            renderEnd={(isDrawn) => <LoadMore list={list} isDrawn={isDrawn} />}
+          />
         </ListState>
       )}
     </>

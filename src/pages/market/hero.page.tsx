@@ -97,9 +97,14 @@ export default function MarketHeroPage() {
                 />
               </Suspense>
             ) : (
-              <HeroGrid heroes={heroes} tokens={tokens} isLoading={list.query.isFetching} renderAction={renderAction} />
+              <HeroGrid
+                heroes={heroes}
+                tokens={tokens}
+                isLoading={list.query.isFetching}
+                renderAction={renderAction}
+                renderEnd={(isDrawn) => <LoadMore list={list} isDrawn={isDrawn} />}
+              />
             )}
-            {!isTable && <LoadMore list={list} />}
           </ListState>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { FactionTag } from '../../components/display/hero/faction-tag.tsx';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../components/display/hero/rarity-tag.tsx';
 import { Money } from '../../components/display/money.tsx';
+import { CARD_SIZES } from '../../lib/view/hero-pictures.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import styles from './hero-card.module.css';
 import { heroPath } from './hero-path.ts';
@@ -20,8 +21,6 @@ export type HeroCardProps = {
   eager?: boolean;
   position?: number;
 };
-
-const SIZES = '(max-width: 650px) 44vw, (max-width: 991px) 30vw, 206px';
 
 function Price({ hero, token }: Pick<HeroCardProps, 'hero' | 'token'>) {
   const t = useText();
@@ -39,7 +38,7 @@ export const HeroCard = memo(function HeroCard({ hero, token, action, eager, pos
   return (
     <article className={styles.card} aria-labelledby={id} aria-posinset={position} aria-setsize={position && -1}>
       <div className={styles.picture}>
-        <HeroPicture hero={hero} sizes={SIZES} eager={eager ?? false} decorative />
+        <HeroPicture hero={hero} sizes={CARD_SIZES} eager={eager ?? false} decorative />
         <span className={styles.id}>#{hero.id}</span>
       </div>
       <div className={styles.head}>

@@ -1,17 +1,13 @@
 import { useState, type CSSProperties } from 'react';
-import { baseUrls } from '../../../lib/base-urls.ts';
+import { pictureSet, pictureUrl, type PictureOfHero } from '../../../lib/view/hero-pictures.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import styles from './hero-picture.module.css';
 
-const PICTURE_SIZES = [96, 240, 320, 480] as const;
-
-export type PicturedHero = {
-  id: string;
+export type PicturedHero = PictureOfHero & {
   name: string;
   rarity: number;
   heroClass: number;
   faction: number;
-  pictureVersion: string;
 };
 
 export type HeroPictureProps = {
@@ -23,10 +19,6 @@ export type HeroPictureProps = {
   /** Empty alt text where the name stands right beside it. */
   decorative?: boolean;
 };
-
-function pictureUrl(hero: PicturedHero, size: number): string {
-  return `${baseUrls.cdn}/web/heroes/${encodeURIComponent(hero.id)}-${String(size)}.webp?v=${encodeURIComponent(hero.pictureVersion)}`;
-}
 
 /** Fills its box, always square. Shows the class's colour of light while it loads or when it cannot. */
 export function HeroPicture({ hero, sizes, eager, decorative }: HeroPictureProps) {
@@ -55,7 +47,7 @@ export function HeroPicture({ hero, sizes, eager, decorative }: HeroPictureProps
         <img
           className={styles.picture}
           src={pictureUrl(hero, 240)}
-          srcSet={PICTURE_SIZES.map((size) => `${pictureUrl(hero, size)} ${String(size)}w`).join(', ')}
+          srcSet={pictureSet(hero)}
           sizes={sizes}
           width={240}
           height={240}

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { CardGrid } from '../../../components/resource/card-grid.tsx';
+import { CardGridSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useAfterPaint } from '../../../lib/view/use-after-paint.ts';
 import { HeroCard } from '../hero-card.tsx';
@@ -13,6 +14,8 @@ export type HeroGridProps = {
   isLoading?: boolean;
   /** Must keep its identity, or every card is drawn again. */
   renderAction?: (hero: Hero) => ReactNode;
+  /** What follows the last card. */
+  renderEnd?: (isDrawn: boolean) => ReactNode;
 };
 
 /** Divisible by 4, 3 and 2 columns, so that a chunk always ends with a full row. */
@@ -23,18 +26,17 @@ const EAGER = 4;
 /** Before a chunk was ever drawn; the next guess is the height of its neighbour. */
 const GUESSED_ROW_HEIGHT = 360;
 
-type ChunkProps = Omit<HeroGridProps, 'isLoading'> & {
+type ChunkProps = Omit<HeroGridProps, 'isLoading' | 'renderEnd'> & {
   first: number;
   guess: number;
   onHeight: (height: number) => void;
 };
 
 /** Draws its cards only near the screen and keeps their room otherwise: 1,000 heroes cost what some dozens do. */
-function Chunk({ heroes, tokens, renderAction, first, guess, onHeight }: ChunkProps) {
+const Chunk = memo(function Chunk({ heroes, tokens, renderAction, first, guess, onHeight }: ChunkProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(first === 0);
   const [height, setHeight] = useState<number | null>(null);
-  const isAfterPaint = useAfterPaint();
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -64,7 +66,7 @@ function Chunk({ heroes, tokens, renderAction, first, guess, onHeight }: ChunkPr
     <div ref={ref} style={isNear ? undefined : { height: height ?? guess }}>
       {isNear && (
         <CardGrid>
-          {heroes.slice(0, isAfterPaint ? CHUNK : FIRST_VIEW).map((hero, index) => (
+          {heroes.map((hero, index) => (
             <HeroCard
               key={hero.id}
               hero={hero}
@@ -78,25 +80,44 @@ function Chunk({ heroes, tokens, renderAction, first, guess, onHeight }: ChunkPr
       )}
     </div>
   );
+});
+
+const NONE: readonly Hero[] = [];
+
+function chunksOf(heroes: readonly Hero[]) {
+  return Array.from({ length: Math.ceil(heroes.length / CHUNK) }, (_, index) => {
+    const first = index * CHUNK;
+    return { first, heroes: heroes.slice(first, first + CHUNK) };
+  });
 }
 
-export function HeroGrid({ heroes, tokens, isLoading, renderAction }: HeroGridProps) {
+export function HeroGrid({ heroes, tokens, isLoading, renderAction, renderEnd }: HeroGridProps) {
   const t = useText();
   const [guess, setGuess] = useState((CHUNK / 4) * GUESSED_ROW_HEIGHT);
-  const chunks = Array.from({ length: Math.ceil(heroes.length / CHUNK) }, (_, index) => index * CHUNK);
+  // Drawn in slices, between which the browser answers: a phone takes long over a dozen cards.
+  const arrived = useDeferredValue(heroes, NONE);
+  const isAfterPaint = useAfterPaint(arrived.length > 0);
+  const chunks = useMemo(
+    () => chunksOf(isAfterPaint ? arrived : arrived.slice(0, FIRST_VIEW)),
+    [arrived, isAfterPaint],
+  );
+  if (chunks.length === 0 && heroes.length > 0) return <CardGridSkeleton count={FIRST_VIEW} />;
   return (
-    <div className={styles.grid} role="feed" aria-label={t('heroes.titles.list')} aria-busy={isLoading ?? false}>
-      {chunks.map((first) => (
-        <Chunk
-          key={first}
-          heroes={heroes.slice(first, first + CHUNK)}
-          tokens={tokens}
-          renderAction={renderAction}
-          first={first}
-          guess={guess}
-          onHeight={setGuess}
-        />
-      ))}
-    </div>
+    <>
+      <div className={styles.grid} role="feed" aria-label={t('heroes.titles.list')} aria-busy={isLoading ?? false}>
+        {chunks.map((chunk) => (
+          <Chunk
+            key={chunk.first}
+            heroes={chunk.heroes}
+            tokens={tokens}
+            renderAction={renderAction}
+            first={chunk.first}
+            guess={guess}
+            onHeight={setGuess}
+          />
+        ))}
+      </div>
+      {renderEnd?.(isAfterPaint && arrived === heroes)}
+    </>
   );
 }

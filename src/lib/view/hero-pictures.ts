@@ -1,0 +1,19 @@
+import { baseUrls } from '../base-urls.ts';
+
+const PICTURE_SIZES = [96, 240, 320, 480] as const;
+type PictureSize = (typeof PICTURE_SIZES)[number];
+
+export type PictureOfHero = { id: string; pictureVersion: string };
+
+/** How wide the picture of a hero's card is drawn. */
+export const CARD_SIZES = '(max-width: 650px) 44vw, (max-width: 991px) 30vw, 206px';
+
+/** The square picture of a hero, `size` pixels wide. */
+export function pictureUrl(hero: PictureOfHero, size: PictureSize): string {
+  return `${baseUrls.cdn}/web/heroes/${encodeURIComponent(hero.id)}-${String(size)}.webp?v=${encodeURIComponent(hero.pictureVersion)}`;
+}
+
+/** The `srcset` of a hero's picture. */
+export function pictureSet(hero: PictureOfHero): string {
+  return PICTURE_SIZES.map((size) => `${pictureUrl(hero, size)} ${String(size)}w`).join(', ');
+}
