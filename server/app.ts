@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { ApiError } from './http/api-error.ts';
 import { sendFailure } from './http/answer.ts';
-import { createEconomy, economyJobs, registerEconomy } from './economy/economy.ts';
+import { createEconomy, economyJobs, registerEconomy, type Economy } from './economy/economy.ts';
 import { createApi, type Api } from './http/api.ts';
 import { createCursors } from './http/cursor.ts';
 import type { AppDeps } from './http/deps.ts';
@@ -44,6 +44,8 @@ export type HubApp = Hono & {
   /** What main.ts runs beside the requests. */
   jobs: readonly Job[];
   accounts: AccountService;
+  /** The last look at chain, index and ledger. */
+  books: Economy['books'];
   /** Ends the event streams and writes what is still in memory, before the database closes. */
   close(): Promise<void>;
   served: Api['served'];
@@ -87,6 +89,7 @@ export function createApp(deps: AppDeps): HubApp {
   return Object.assign(app as unknown as Hono, {
     jobs: jobsOf(deps, services),
     accounts: account,
+    books,
     served: api.served,
     async close() {
       live.closeAll();

@@ -2,6 +2,7 @@ import { Interface } from 'ethers';
 import type { Logger } from 'pino';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { marketAbi } from '../../core/abi/market.ts';
+import { stakingAbi } from '../../core/abi/staking.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { TokenState, WalletChain, WalletView } from '../http/deps.ts';
@@ -23,7 +24,7 @@ export type WalletChainOptions = {
   rpc: Rpc;
   source: BlockSource;
   router: EventRouter;
-  contracts: { hero: string; market: string };
+  contracts: { hero: string; market: string; staking: string };
   /** The last block before the contracts. */
   startBlock: number;
   /** How far back logs are read again. */
@@ -34,6 +35,7 @@ export type WalletChainOptions = {
 
 const hero = new Interface(heroAbi);
 const market = new Interface(marketAbi);
+const staking = new Interface(stakingAbi);
 
 /**
  * The chain once more, for one wallet and beside the index: what it says now, and its events read again where the index
@@ -75,6 +77,11 @@ class View implements WalletView {
       some.forEach((tokenId, i) => states.set(tokenId, read[i] ?? { holder: null, listing: null }));
     }
     return states;
+  }
+
+  async vipLevel(wallet: string): Promise<number> {
+    const level = await this.#ask(this.#options.contracts.staking, staking, 'levelOf', [wallet]);
+    return typeof level === 'bigint' ? Number(level) : 0;
   }
 
   async replay(tokenId: bigint): Promise<boolean> {

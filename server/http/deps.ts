@@ -30,6 +30,8 @@ export type WalletView = {
   /** The heroes that had to do with this wallet, as recent events tell. */
   traces(wallet: string): Promise<bigint[]>;
   states(tokenIds: readonly bigint[]): Promise<Map<bigint, TokenState>>;
+  /** The VIP level that the staking contract gives this wallet. */
+  vipLevel(wallet: string): Promise<number>;
   /** Reads the events of a hero again and writes what they say; false when nothing could be written. */
   replay(tokenId: bigint): Promise<boolean>;
 };

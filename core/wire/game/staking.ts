@@ -116,5 +116,5 @@ export const stakingEndpoints = {
   }),
 };
 
-/** The published leaves of a week: the file whose keccak256 the chain names. */
-export const WEEK_FILE_PATH = '/staking/week-{weekId}.json';
+/** Where the leaves of each week are published, as `week-<id>.json`: the file whose keccak256 the chain names. */
+export const WEEK_FILES_PATH = '/staking';

@@ -1,4 +1,4 @@
-import { stakingEndpoints, WEEK_FILE_PATH } from '../../../core/wire/game/staking.ts';
+import { stakingEndpoints, WEEK_FILES_PATH } from '../../../core/wire/game/staking.ts';
 import type { Api } from '../../http/api.ts';
 import { serve } from '../../http/serve.ts';
 import type { StakingService } from './staking.service.ts';
@@ -11,8 +11,9 @@ export function registerStakingRoutes(api: Api, staking: StakingService): void {
   serve(api, stakingEndpoints.history, (input) => staking.history(input));
 
   // What a CDN would hold: written once, so it may be kept for ever.
-  api.app.get(`/cdn${WEEK_FILE_PATH.replace('{weekId}', ':weekId{[0-9]{1,6}}')}`, async (c) => {
-    const file = await staking.weekFile(Number(c.req.param('weekId')));
+  api.app.get(`/cdn${WEEK_FILES_PATH}/:file`, async (c) => {
+    const weekId = /^week-(\d{1,6})\.json$/.exec(c.req.param('file'))?.[1];
+    const file = weekId === undefined ? null : await staking.weekFile(Number(weekId));
     if (file === null) return c.text('Not found', 404);
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=31536000, immutable' };
     return c.body(file, 200, headers);

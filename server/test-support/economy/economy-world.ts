@@ -13,7 +13,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import type { OfficeSender } from '../../chain/contracts/rewards.ts';
 import { runJob } from '../jobs.ts';
 import { chainConfig, createTestApp, type TestApp } from '../test-app.ts';
-import { indexerOf, startTestChain, type TestChain } from '../test-chain.ts';
+import { indexerOf, startTestChain, walletChainOf, type TestChain } from '../test-chain.ts';
 import { contractsOf } from './test-contracts.ts';
 
 const interfaces = {
@@ -31,83 +31,87 @@ const GAS = 1_500_000;
 export type Player = { wallet: HDNodeWallet; address: string; session: Session; accountId: string };
 export type EconomyWorld = Awaited<ReturnType<typeof openEconomyWorld>>;
 
-/** The whole app on a chain of its own: what the browser asks, what wallets send, and the jobs in between. */
-export async function openEconomyWorld(overrides: Partial<AppDeps> = {}) {
-  const chain = await startTestChain();
-  const sender = officeSender(chain);
-  const hub = await createTestApp((deps) => ({
-    chain: {
-      ...deps.chain,
-      config: { ...chainConfig, contracts: chain.contracts },
-      ...contractsOf(chain, sender),
-    },
-    ...overrides,
-  }));
-  const { indexer } = indexerOf(chain, hub.database.db);
-  const { rpc, contracts, operator } = chain;
-
+/** What wallets do on the chain. */
+function createWallets({ rpc, contracts, mine }: TestChain) {
   async function call(from: string, contract: Spoken, method: string, values: readonly unknown[]): Promise<string> {
     const data = interfaces[contract].encodeFunctionData(method, values);
     const sent = { from, to: contracts[contract], data, gas: quantity(GAS) };
     return hexText.parse(await rpc.call('eth_sendTransaction', sent));
   }
 
-  const world = {
-    chain,
-    hub,
-    indexer,
-    operator,
+  /** Sends one transaction, mines it, and answers its hash; throws when it reverted. */
+  async function act(from: string, contract: Spoken, method: string, ...values: unknown[]): Promise<string> {
+    const txHash = await call(from, contract, method, values);
+    await mine();
+    const receipt = (await rpc.call('eth_getTransactionReceipt', txHash)) as { status: string };
+    if (receipt.status !== '0x1') throw new Error(`${contract}.${method} reverted`);
+    return txHash;
+  }
+
+  return {
     call,
-
-    /** Sends one transaction, mines it, and answers its hash; throws when it reverted. */
-    async act(from: string, contract: Spoken, method: string, ...values: unknown[]): Promise<string> {
-      const txHash = await call(from, contract, method, values);
-      await chain.mine();
-      const receipt = (await rpc.call('eth_getTransactionReceipt', txHash)) as { status: string };
-      if (receipt.status !== '0x1') throw new Error(`${contract}.${method} reverted`);
-      return txHash;
-    },
-
+    act,
     async ask(contract: Spoken, method: string, ...values: unknown[]): Promise<unknown> {
       const data = interfaces[contract].encodeFunctionData(method, values);
       const answer = await rpc.call('eth_call', { to: contracts[contract], data }, 'latest');
       return interfaces[contract].decodeFunctionResult(method, hexText.parse(answer))[0] as unknown;
     },
-
-    /** The server's clock stands where the chain's does. */
-    async followTime(): Promise<void> {
-      hub.clock.set(new Date((await timeOf(rpc)) * 1_000));
+    withdraw: (voucher: Voucher) => {
+      const { signature, ...order } = voucher;
+      return act(voucher.user, 'treasury', 'withdraw', order, signature);
     },
+  };
+}
 
+/** How time passes, and what the server does meanwhile. */
+function createTime(chain: TestChain, hub: TestApp) {
+  const { rpc } = chain;
+  const { indexer } = indexerOf(chain, hub.database.db);
+  /** The server's clock stands where the chain's does. */
+  const followTime = async () => hub.clock.set(new Date((await timeOf(rpc)) * 1_000));
+  /** Reads what the chain has, and does what the server does every second. */
+  async function sync(): Promise<void> {
+    await indexer.catchUp();
+    Object.assign(hub.index, indexer.report());
+    await followTime();
+    for (const job of ['credit deposits', 'settle withdrawals', 'follow sent withdrawals']) await runJob(hub, job);
+  }
+  return {
+    indexer,
+    followTime,
+    sync,
+    now: () => timeOf(rpc),
     /** Lets this much time pass on chain and server. */
     async pass(seconds: number, blocks = 6): Promise<void> {
       await rpc.call('evm_mine', { timestamp: (await timeOf(rpc)) + seconds });
       await chain.mine(blocks);
-      await world.sync();
+      await sync();
     },
-
-    /** Reads what the chain has, and does what the server does every second. */
-    async sync(): Promise<void> {
-      await indexer.catchUp();
-      Object.assign(hub.index, indexer.report());
-      await world.followTime();
-      for (const job of ['credit deposits', 'settle withdrawals', 'follow sent withdrawals']) await runJob(hub, job);
-    },
-
     /** Mines until everything has its confirmations, and settles. */
     async settle(): Promise<void> {
       await chain.mine(chainConfig.confirmations);
-      await world.sync();
-    },
-
-    withdraw: (voucher: Voucher) => {
-      const { signature, ...order } = voucher;
-      return world.act(voucher.user, 'treasury', 'withdraw', order, signature);
+      await sync();
     },
   };
+}
+
+/** The whole app on a chain of its own: what the browser asks, what wallets send, and the jobs in between. */
+export async function openEconomyWorld(overrides: Partial<AppDeps> = {}) {
+  const chain = await startTestChain();
+  const hub = await createTestApp((deps) => ({
+    chain: {
+      ...deps.chain,
+      config: { ...chainConfig, contracts: chain.contracts },
+      wallets: walletChainOf(chain, deps),
+      ...contractsOf(chain, officeSender(chain)),
+    },
+    ...overrides,
+  }));
+  const world = { chain, hub, operator: chain.operator, ...createWallets(chain), ...createTime(chain, hub) };
   return {
     ...world,
     newPlayer: (arca = 10_000n) => newPlayer(world, arca),
+    logInAgain: async (player: Player): Promise<Player> => ({ ...player, session: await hub.logIn(player.wallet) }),
     async close() {
       await hub.close();
       await chain.stop();

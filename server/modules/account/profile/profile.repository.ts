@@ -26,6 +26,10 @@ export async function rename(
   return renamed ?? null;
 }
 
-export async function noteSync(tx: Database, accountId: string, syncedAt: Date): Promise<void> {
-  await tx.update(accounts).set({ syncedAt }).where(eq(accounts.id, accountId));
+export async function noteSync(
+  tx: Database,
+  accountId: string,
+  found: Pick<AccountRow, 'syncedAt' | 'vipLevel'>,
+): Promise<void> {
+  await tx.update(accounts).set(found).where(eq(accounts.id, accountId));
 }

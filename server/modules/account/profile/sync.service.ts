@@ -18,6 +18,9 @@ const MAX_HEROES = 500;
 /** Differences that one sync puts right; the next one goes on. */
 const MAX_REPAIRS = 50;
 
+/** The level is written with the sync; what a stake is worth is the chain's to say. */
+const levelDifference = { field: 'vipLevel', subject: '', done: 'updated' } as const;
+type Look = { checked: string[]; differences: SyncDifference[]; vipLevel: number };
 type Deps = Pick<AppDeps, 'database' | 'chain'> & { heroes: HeroesService; orders: OrdersService };
 export type SyncService = ReturnType<typeof createSyncService>;
 
@@ -53,11 +56,14 @@ export function createSyncService({ database, chain, heroes, orders }: Deps) {
     });
   }
 
-  /** Levels come from stakes once these are indexed; until then nothing is known that could differ. */
-  async function look({ walletAddress }: AccountRow): Promise<{ checked: string[]; differences: SyncDifference[] }> {
+  async function look({ walletAddress, vipLevel }: AccountRow): Promise<Look> {
     const view = walletAddress === null ? null : await chain.wallets.open();
-    if (walletAddress === null || view === null) return { checked: [], differences: [] };
-    return { checked: ['heroes', 'orders'], differences: await syncHoldings(walletAddress, view) };
+    if (walletAddress === null || view === null) return { checked: [], differences: [], vipLevel };
+    const reached = await view.vipLevel(walletAddress);
+    const level: SyncDifference[] =
+      reached === vipLevel ? [] : [{ ...levelDifference, before: String(vipLevel), after: String(reached) }];
+    const differences = [...level, ...(await syncHoldings(walletAddress, view))];
+    return { checked: ['vipLevel', 'heroes', 'orders'], differences, vipLevel: reached };
   }
 
   return {
@@ -67,9 +73,9 @@ export function createSyncService({ database, chain, heroes, orders }: Deps) {
       if (!account) throw new ApiError('noAccount');
       if (!account.hasGameAccount) throw new ApiError('gameAccountInactive');
       await keepPace(db, throttleKey('sync', accountId), pace, now);
-      const { checked, differences } = await look(account);
+      const { checked, differences, vipLevel } = await look(account);
       return write(async (tx) => {
-        await repository.noteSync(tx, accountId, now);
+        await repository.noteSync(tx, accountId, { syncedAt: now, vipLevel });
         const details = { differences: String(differences.length) };
         await recordEvent(tx, { accountId, kind: 'setting', action: 'synced', at: now, sessionId, client, details });
         return { syncedAt: now.toISOString(), checked: ['hasGameAccount', ...checked], differences };

@@ -61,7 +61,7 @@ test('where all is right nothing is done, and when it was looked at is known', a
 
   expect(data).toEqual({
     syncedAt: hub.clock.now().toISOString(),
-    checked: ['hasGameAccount', 'heroes', 'orders'],
+    checked: ['hasGameAccount', 'vipLevel', 'heroes', 'orders'],
     differences: [],
   });
   expect((await hub.call(profile, {}, { session })).data.syncedAt).toBe(data.syncedAt);

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '../../../core/wire/account/session.ts';
+import { profileEndpoints } from '../../../core/wire/account/profile.ts';
+import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
+import { vipThresholds, weekIdAt, weekStart } from '../../../core/rules/economy/vip.ts';
+import { sql } from 'drizzle-orm';
+import { keccak256, toUtf8Bytes } from 'ethers';
+import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
+import { runJob } from '../../test-support/jobs.ts';
+
+const { query, levels, proof, weeks, history } = stakingEndpoints;
+const DAY = 86_400;
+const BUDGET = 200_000n * ONE;
+
+let world: EconomyWorld;
+let [small, large, late]: Player[] = [];
+
+beforeAll(async () => {
+  world = await openEconomyWorld();
+  const { operator } = world;
+  await world.act(operator, 'arca', 'mint', operator, 1_000_000n * ONE);
+  await world.act(operator, 'arca', 'approve', world.chain.contracts.staking, 2n ** 255n);
+  await world.act(operator, 'staking', 'fundRewards', 1_000_000n * ONE);
+  [small, large, late] = [await world.newPlayer(), await world.newPlayer(), await world.newPlayer()];
+  // A Monday morning, so that the first week is a whole one for the first two.
+  const now = await world.now();
+  await world.pass(weekStart(weekIdAt(now) + 1) - 3_600 - now);
+  await world.act(player(small).address, 'staking', 'stake', 200n * ONE, 365 * DAY);
+  await world.act(player(large).address, 'staking', 'stake', 2_000n * ONE, 365 * DAY);
+  await world.sync();
+}, 60_000);
+afterAll(() => world.close());
+
+function player(one: Player | undefined): Player {
+  if (!one) throw new Error('The world has no such player');
+  return one;
+}
+const stakeOf = async (one: Player | undefined) => (await world.hub.call(query, { address: player(one).address })).data;
+/** With a session of today: days pass here. */
+const today = (one: Player | undefined) => world.logInAgain(player(one));
+const closeWeeks = async () => {
+  await runJob(world.hub, 'close reward weeks');
+  await world.settle();
+};
+
+test('the stake, its ve-ARCA and the VIP level are what the contract says, to the last unit', async () => {
+  await world.pass(DAY / 2);
+
+  for (const one of [small, large]) {
+    const { address } = player(one);
+    const { position, vipLevel, tradeFeeBps, nextLevel } = await stakeOf(one);
+    const ve = await world.ask('staking', 'veOf', address);
+    expect(position?.ve).toBe(String(ve));
+    expect(vipLevel).toBe(Number(await world.ask('staking', 'levelOf', address)));
+    expect(tradeFeeBps).toBe(Number(await world.ask('staking', 'feeBpsOf', address)));
+    expect(nextLevel?.missing).toBe(String((vipThresholds[vipLevel] ?? 0n) - (ve as bigint)));
+  }
+  expect((await stakeOf(large)).vipLevel).toBe(5);
+  expect(await stakeOf(late)).toMatchObject({ position: null, vipLevel: 0, tradeFeeBps: 300, withdrawFeeBps: 500 });
+  const own = await world.hub.call(query, {}, await today(large));
+  expect(own.data).toEqual(await stakeOf(large));
+});
+
+test('the levels are those of the contract', async () => {
+  const { data } = await world.hub.call(levels, {});
+  const known = (await world.ask('staking', 'levels')) as { threshold: bigint; feeBps: bigint }[];
+
+  expect(data.levels).toHaveLength(21);
+  expect(data.levels.slice(1).map(({ threshold, tradeFeeBps }) => [threshold, tradeFeeBps])).toEqual(
+    known.map(({ threshold, feeBps }) => [String(threshold), Number(feeBps)]),
+  );
+});
+
+test('accounts get the level of their stake, and lose it with the stake', async () => {
+  const levelOf = async (one: Player | undefined) =>
+    (await world.hub.call(accountEndpoints.info, {}, await today(one))).data.vipLevel;
+  await world.hub.database.db.execute(sql`update accounts set vip_level = 9 where id = ${player(late).accountId}`);
+
+  await runJob(world.hub, 'set VIP levels');
+
+  expect([await levelOf(small), await levelOf(large), await levelOf(late)]).toEqual([3, 5, 0]);
+});
+
+test('a sync asks the contract for the level and writes what differs', async () => {
+  const { accountId } = player(large);
+  await world.hub.database.db.execute(sql`update accounts set vip_level = 2 where id = ${accountId}`);
+
+  const answer = await world.hub.call(profileEndpoints.sync, {}, await today(large));
+
+  expect(answer.data.checked).toContain('vipLevel');
+  expect(answer.data.differences).toEqual([
+    { field: 'vipLevel', subject: '', before: '2', after: '5', done: 'updated' },
+  ]);
+  expect((await world.hub.call(accountEndpoints.info, {}, await today(large))).data.vipLevel).toBe(5);
+  expect((await world.hub.call(profileEndpoints.sync, {}, await today(large))).data.differences).toEqual([]);
+});
+
+describe('the rewards of a week', () => {
+  test('are shared by the mean of seven daily ve-ARCA and opened on the chain after Monday 06:00', async () => {
+    // The week in which all three had something: the third came on its Wednesday.
+    const monday = weekStart(weekIdAt(await world.now()) + 1);
+    await world.pass(monday + 2 * DAY + 60 - (await world.now()));
+    await world.act(player(late).address, 'staking', 'stake', 5_000n * ONE, 30 * DAY);
+    await world.pass(monday + 7 * DAY + 3_600 - (await world.now()));
+    await closeWeeks();
+    const weekId = weekIdAt(monday);
+    expect((await world.hub.list(weeks, {})).data.list.map((week) => week.weekId)).not.toContain(weekId);
+
+    await world.pass(5 * 3_600 + 60);
+    await closeWeeks();
+
+    const { list } = (await world.hub.list(weeks, {})).data;
+    expect(list.map((week) => week.weekId)).toContain(weekId);
+    const sums = new Map<string, bigint>();
+    for (const { address } of [player(small), player(large), player(late)]) {
+      for (let day = 0; day < 7; day += 1) {
+        const ve = (await world.ask('staking', 'veAt', address, monday + day * DAY)) as bigint;
+        sums.set(address, (sums.get(address) ?? 0n) + ve);
+      }
+    }
+    const all = [...sums.values()].reduce((sum, ve) => sum + ve, 0n);
+    for (const one of [small, large, late]) {
+      const reward = (await stakeOf(one)).rewards.find((week) => week.weekId === weekId);
+      expect(reward?.amount).toBe(((BUDGET * (sums.get(player(one).address) ?? 0n)) / all).toString());
+    }
+    const total = BigInt(list.find((week) => week.weekId === weekId)?.total ?? '0');
+    expect(BUDGET - total).toBeLessThan(3n);
+  });
+
+  test('are paid by the contract for the proofs that are given, once', async () => {
+    const weekIds = (await stakeOf(small)).rewards.map(({ weekId }) => weekId);
+    expect(weekIds.length).toBeGreaterThanOrEqual(2);
+    const { data } = await world.hub.call(proof, { weekIdList: weekIds.join(',') }, await today(small));
+    const before = (await world.ask('arca', 'balanceOf', player(small).address)) as bigint;
+
+    await world.act(player(small).address, 'staking', 'claim', data.proofs);
+    await world.settle();
+
+    const sum = data.proofs.reduce((all, { amount }) => all + BigInt(amount), 0n);
+    expect((await world.ask('arca', 'balanceOf', player(small).address)) as bigint).toBe(before + sum);
+    expect((await stakeOf(small)).rewards.every(({ claimed }) => claimed)).toBe(true);
+    const claims = await world.hub.list(history, { filter: { account: player(small).address, kind: ['claimed'] } });
+    expect(claims.data.list).toHaveLength(weekIds.length);
+    await expect(world.act(player(small).address, 'staking', 'claim', data.proofs)).rejects.toThrow('reverted');
+  });
+
+  test('of others, of weeks to come and named twice are refused', async () => {
+    const [{ weekId } = { weekId: 0 }] = (await stakeOf(large)).rewards;
+    const ask = async (one: Player | undefined, list: string) =>
+      (await world.hub.call(proof, { weekIdList: list }, await today(one))).outcome;
+
+    expect(await ask(large, `${weekId},${weekId}`)).toBe('badRequest');
+    expect(await ask(large, String(weekId + 1_000))).toBe('rewardNotSettled');
+    expect(await ask(await world.newPlayer(), String(weekId))).toBe('nothingToClaim');
+    expect(await ask(large, 'x')).toBe('badRequest');
+    expect((await world.hub.call(proof, { weekIdList: String(weekId) })).outcome).toBe('authExpired');
+  });
+
+  test('are published with a file whose hash the chain names, which does not change', async () => {
+    const [week] = (await world.hub.list(weeks, {})).data.list;
+    const file = await (await world.hub.request(`/cdn/staking/week-${week?.weekId}.json`)).text();
+
+    expect(keccak256(toUtf8Bytes(file))).toBe(week?.leafFileHash);
+    expect(JSON.parse(file)).toMatchObject({ weekId: week?.weekId, root: week?.root });
+    await closeWeeks();
+    await closeWeeks();
+    expect(await (await world.hub.request(`/cdn/staking/week-${week?.weekId}.json`)).text()).toBe(file);
+    expect((await world.hub.request('/cdn/staking/week-1.json')).status).toBe(404);
+  });
+
+  test('leave the books even', async () => {
+    await runJob(world.hub, 'check the books');
+
+    expect((await world.hub.app.books.report())?.differences).toEqual([]);
+  });
+
+  test('are the same in a clean index after a reorganisation', async () => {
+    await world.act(player(large).address, 'staking', 'append', 10n * ONE);
+    await world.act(player(large).address, 'staking', 'extend', 7 * DAY);
+    await world.sync();
+    const seen = await stakeOf(large);
+
+    await world.chain.rpc.call('anvil_reorg', 3, []);
+    await world.chain.mine(2);
+    await world.sync();
+
+    const after = await stakeOf(large);
+    expect(BigInt(seen.position?.amount ?? 0) - BigInt(after.position?.amount ?? 0)).toBe(10n * ONE);
+    expect(after.position?.ve).toBe(String(await world.ask('staking', 'veOf', player(large).address)));
+  });
+});
