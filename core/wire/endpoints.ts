@@ -7,6 +7,7 @@ import { adminAccountEndpoints } from './admin/accounts.ts';
 import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { heroEndpoints } from './game/heroes.ts';
+import { itemEndpoints } from './game/items.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
@@ -24,6 +25,7 @@ export const allEndpoints: readonly Endpoint[] = [
   orderEndpoints,
   withdrawalEndpoints,
   stakingEndpoints,
+  itemEndpoints,
   statEndpoints,
   chainEndpoints,
   serverEndpoints,

@@ -4,6 +4,8 @@ import type { AppDeps } from '../http/deps.ts';
 import type { ShortCache } from '../http/short-cache.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { AccountService } from '../modules/account/account.service.ts';
+import { registerItemRoutes } from '../modules/items/items.routes.ts';
+import { createItemsService } from '../modules/items/items.service.ts';
 import { createBooksService } from '../modules/ledger/books.service.ts';
 import { createLedgerService } from '../modules/ledger/ledger.service.ts';
 import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
@@ -23,19 +25,21 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account }: Shared
   const { config, totals } = deps.chain;
   const ledger = createLedgerService();
   const tokens = createTokensService({ ...deps, cache });
+  const items = createItemsService({ ...deps, cursors });
   const treasury = createTreasuryService({ ...deps, ledger, confirmations: config.confirmations });
   const staking = createStakingService({ ...deps, cursors });
   const parts = { ...deps, cursors, ledger, staking, treasury, tokens };
   const withdrawals = createWithdrawalsService({ ...parts, hasGameAccount: account.hasGameAccount });
   const balances = createBalancesService(parts);
   const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
-  return { ledger, tokens, treasury, staking, withdrawals, balances, books };
+  return { ledger, tokens, items, treasury, staking, withdrawals, balances, books };
 }
 export type Economy = ReturnType<typeof createEconomy>;
 
-export function registerEconomy(api: Api, { withdrawals, balances, staking }: Economy): void {
+export function registerEconomy(api: Api, { withdrawals, balances, staking, items }: Economy): void {
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
+  registerItemRoutes(api, items);
 }
 
 /** What follows the chain into the game and back, and what watches over it. */

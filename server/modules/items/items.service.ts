@@ -1,0 +1,125 @@
+import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { itemEndpoints, ItemHolding, ItemKind, ItemMove, ItemSupply } from '../../../core/wire/game/items.ts';
+import { itemCategoryOf, itemKindOf } from '../../../core/rules/economy/resources.ts';
+import type { Cursors } from '../../http/cursor.ts';
+import type { AppDeps, Random } from '../../http/deps.ts';
+import { listPage } from '../../http/list-page.ts';
+import * as repository from './items.repository.ts';
+import type { ItemMoveRow, ItemSupplyRow } from './items.tables.ts';
+
+export type ItemsService = ReturnType<typeof createItemsService>;
+type Input<Name extends keyof typeof itemEndpoints> = InputOf<(typeof itemEndpoints)[Name]>;
+type Deps = Pick<AppDeps, 'database' | 'random'> & { cursors: Cursors };
+
+const DRAWN = 10;
+
+/** Items as the index has them: the contract makes none outside its ranges. */
+export function createItemsService({ database, random, cursors }: Deps) {
+  const { db } = database;
+  return {
+    async list(input: Input<'list'>) {
+      const order = repository.holdingOrder(input.sorter[0]?.order ?? 'asc');
+      const { filter } = input;
+      const page = await listPage({
+        endpoint: 'items.list',
+        input,
+        cursors,
+        count: () => repository.countHoldings(db, filter),
+        rows: async (after, limit) => {
+          const rows = await repository.listHoldings(db, filter, { order, after, limit });
+          return rows.map(({ key, ...row }) => ({ key, row }));
+        },
+      });
+      return { ...page, list: page.list.map(wireHolding) };
+    },
+
+    async supplies(input: Input<'supplies'>) {
+      const order = repository.supplyOrder(input.sorter[0]?.order ?? 'asc');
+      const { filter } = input;
+      const page = await listPage({
+        endpoint: 'items.supplies',
+        input,
+        cursors,
+        count: () => repository.countSupplies(db, filter),
+        rows: async (after, limit) => {
+          const rows = await repository.listSupplies(db, filter, { order, after, limit });
+          return rows.map(({ key, ...row }) => ({ key, row }));
+        },
+      });
+      return { ...page, list: page.list.map(wireSupply) };
+    },
+
+    async moves(input: Input<'moves'>) {
+      const order = repository.moveOrder(input.sorter[0]?.order ?? 'desc');
+      const { filter } = input;
+      const page = await listPage({
+        endpoint: 'items.moves',
+        input,
+        cursors,
+        count: () => repository.countMoves(db, filter),
+        rows: (after, limit) => repository.listMoves(db, filter, { order, after, limit }),
+      });
+      return { ...page, list: page.list.map(wireMove) };
+    },
+
+    async randomIds({ size = DRAWN, kind }: Input<'randomIds'>) {
+      return { ids: draw(await repository.existingIds(db, kind), size, random) };
+    },
+  };
+}
+
+/** So many of them, each once, each as likely as the others. */
+function draw(ids: string[], size: number, random: Random): string[] {
+  const drawn: string[] = [];
+  while (drawn.length < size && ids.length > 0) drawn.push(...ids.splice(below(ids.length, random), 1));
+  return drawn;
+}
+
+function below(bound: number, random: Random): number {
+  const most = 2 ** 32 - (2 ** 32 % bound);
+  for (;;) {
+    const [a = 0, b = 0, c = 0, d = 0] = random.bytes(4);
+    const number = ((a * 256 + b) * 256 + c) * 256 + d;
+    // What is left over would make the first ones likelier.
+    if (number < most) return number % bound;
+  }
+}
+
+const kindOf = (id: string): ItemKind => itemKindOf(BigInt(id)) ?? 'item';
+
+const about = (id: string) => ({
+  id,
+  kind: kindOf(id),
+  category: itemCategoryOf(BigInt(id)).toString(),
+  picture: `/web/${kindOf(id) === 'unique' ? 'unique' : 'items'}/${id}.png`,
+});
+
+type HoldingRow = Omit<Awaited<ReturnType<typeof repository.listHoldings>>[number], 'key'>;
+
+const wireHolding = ({ row, supply }: HoldingRow): ItemHolding => ({
+  ...about(row.itemId),
+  owner: row.holder,
+  amount: row.amount,
+  supply,
+  movedAt: row.movedAt.toISOString(),
+});
+
+const wireSupply = ({ row, holders }: { row: ItemSupplyRow; holders: number }): ItemSupply => ({
+  ...about(row.itemId),
+  minted: row.minted,
+  burned: row.burned,
+  supply: (BigInt(row.minted) - BigInt(row.burned)).toString(),
+  holders,
+  firstAt: row.firstAt.toISOString(),
+});
+
+const wireMove = ({ id, itemId, from, to, amount, txHash, at }: ItemMoveRow): ItemMove => ({
+  id,
+  itemId,
+  kind: kindOf(itemId),
+  from,
+  to,
+  amount,
+  txHash,
+  at: at.toISOString(),
+});
