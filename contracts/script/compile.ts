@@ -16,6 +16,7 @@ export const deployed = {
   items: 'Items',
   staking: 'Staking',
   treasury: 'Treasury',
+  forge: 'Forge',
   gacha: 'Gacha',
   boxSales: 'BoxSales',
 } as const;

@@ -19,7 +19,7 @@ const deployer = () => new Wallet(deployerKey, provider);
 
 beforeAll(async () => {
   // Port 0 lets the system choose; anvil says which one it got.
-  anvil = spawn(foundryBinary('anvil'), ['--port', '0', '--no-mining'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  anvil = spawn(foundryBinary('anvil'), ['--port', '0', '--no-mining', '--gas-limit', '1000000000'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const port = await new Promise<string>((resolve, reject) => {
     let text = '';
     anvil.on('exit', () => {
@@ -55,11 +55,11 @@ test('deploys in one block, with every right where it belongs and none left to t
   const before = await provider.getBlockNumber();
 
   const deployment = await deployContracts(deployer(), { ...people, mine });
-  const { arca, hero, market, whiteOre, items, staking, treasury, block } = deployment;
+  const { arca, hero, market, whiteOre, items, staking, treasury, forge, block } = deployment;
 
   expect(block).toBe(before + 1);
   expect(await provider.getBlockNumber()).toBe(before + 1);
-  for (const contract of [arca, hero, market, whiteOre, items, staking, treasury]) {
+  for (const contract of [arca, hero, market, whiteOre, items, staking, treasury, forge]) {
     expect(await hasRole(contract, adminRole, people.admin)).toBe(true);
     expect(await hasRole(contract, role('UPGRADER'), people.upgrader)).toBe(true);
     for (const name of ['OPERATOR', 'PAUSER', 'UPGRADER', 'MINTER', 'CASHIER']) {
@@ -72,10 +72,12 @@ test('deploys in one block, with every right where it belongs and none left to t
   expect(await hasRole(hero, role('OPERATOR'), people.operator)).toBe(true);
   expect(await hasRole(hero, role('MINTER'), people.minter)).toBe(true);
   expect(await hasRole(arca, role('MINTER'), people.minter)).toBe(true);
-  for (const contract of [items, staking, treasury]) {
+  for (const contract of [items, staking, treasury, forge]) {
     expect(await hasRole(contract, role('OPERATOR'), people.operator)).toBe(true);
   }
   expect(await hasRole(treasury, role('PAUSER'), people.pauser)).toBe(true);
+  expect(await hasRole(forge, role('PAUSER'), people.pauser)).toBe(true);
+  expect(await hasRole(hero, role('OPERATOR'), forge)).toBe(true);
   expect(await hasRole(treasury, role('CASHIER'), people.cashier)).toBe(true);
   expect(await hasRole(items, role('MINTER'), people.minter)).toBe(true);
   expect(await hasRole(items, role('MINTER'), treasury)).toBe(true);

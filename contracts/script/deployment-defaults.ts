@@ -2,6 +2,14 @@
 import { parseEther } from 'ethers';
 
 export type VipLevel = { threshold: bigint; feeBps: number };
+type RarityFigures = { growthCapBps: number; miningCapBps: number; energy: number; powerCost: bigint };
+export type ForgeSettings = {
+  bodyChanceBps: number;
+  faceChanceBps: number;
+  maxBurned: number;
+  /** N, R, SR, SSR */
+  rarities: [RarityFigures, RarityFigures, RarityFigures, RarityFigures];
+};
 export type TreasuryLimits = { potBps: number; dailyOre: bigint; dailyItems: bigint; minArca: bigint; minOre: bigint };
 
 /** ve-ARCA of each level, and its sellers' trading fee in basis points. */
@@ -40,4 +48,16 @@ export const defaultTreasuryLimits: TreasuryLimits = {
   dailyItems: 500n,
   minArca: parseEther('1'),
   minOre: parseEther('30'),
+};
+
+export const defaultForgeSettings: ForgeSettings = {
+  bodyChanceBps: 3_500,
+  faceChanceBps: 5_000,
+  maxBurned: 50,
+  rarities: [
+    { growthCapBps: 400, miningCapBps: 200, energy: 3_360, powerCost: parseEther('500') },
+    { growthCapBps: 800, miningCapBps: 400, energy: 4_800, powerCost: parseEther('1000') },
+    { growthCapBps: 3_000, miningCapBps: 1_200, energy: 5_760, powerCost: parseEther('3750') },
+    { growthCapBps: 5_500, miningCapBps: 2_000, energy: 7_200, powerCost: parseEther('7500') },
+  ],
 };

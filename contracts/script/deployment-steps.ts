@@ -5,14 +5,15 @@ import arcaArtifact from '../artifacts/Arca.json' with { type: 'json' };
 import boxSalesArtifact from '../artifacts/BoxSales.json' with { type: 'json' };
 import proxyArtifact from '../artifacts/ERC1967Proxy.json' with { type: 'json' };
 import gachaArtifact from '../artifacts/Gacha.json' with { type: 'json' };
+import forgeArtifact from '../artifacts/Forge.json' with { type: 'json' };
 import heroArtifact from '../artifacts/Hero.json' with { type: 'json' };
 import itemsArtifact from '../artifacts/Items.json' with { type: 'json' };
 import marketArtifact from '../artifacts/Market.json' with { type: 'json' };
 import stakingArtifact from '../artifacts/Staking.json' with { type: 'json' };
 import treasuryArtifact from '../artifacts/Treasury.json' with { type: 'json' };
 import whiteOreArtifact from '../artifacts/WhiteOre.json' with { type: 'json' };
-import { defaultTreasuryLimits, defaultVipLevels } from './deployment-defaults.ts';
-import type { TreasuryLimits, VipLevel } from './deployment-defaults.ts';
+import { defaultForgeSettings, defaultTreasuryLimits, defaultVipLevels } from './deployment-defaults.ts';
+import type { ForgeSettings, TreasuryLimits, VipLevel } from './deployment-defaults.ts';
 import { defaultGachaCalls } from './gacha-defaults.ts';
 import type { GachaCalls } from './gacha-defaults.ts';
 
@@ -38,6 +39,7 @@ export type DeployOptions = {
   /** The 20 VIP levels, level 1 first. */
   vipLevels?: VipLevel[];
   treasuryLimits?: TreasuryLimits;
+  forgeSettings?: ForgeSettings;
   /** Odds, sales, vouchers and coupons of boxes, in groups of one transaction each. */
   gachaCalls?: GachaCalls[];
   /** For a chain that does not mine by itself: called once everything is sent. */
@@ -60,6 +62,7 @@ const artifacts = {
   items: itemsArtifact,
   staking: stakingArtifact,
   treasury: treasuryArtifact,
+  forge: forgeArtifact,
   gacha: gachaArtifact,
   boxSales: boxSalesArtifact,
 };
@@ -125,6 +128,7 @@ function creation(name: string, bytecode: string): Step {
 function creationSteps(deployer: string, addresses: Addresses, accounts: Accounts, options: DeployOptions): Step[] {
   const { arca, hero, whiteOre, items, staking, gacha } = addresses;
   const { vipLevels = defaultVipLevels, treasuryLimits = defaultTreasuryLimits } = options;
+  const { forgeSettings = defaultForgeSettings } = options;
   const sinks = { pool: accounts.pool, dev: accounts.dev, burnTreasury: accounts.burnTreasury };
   const initializers = {
     arca: encode('arca', 'initialize', [deployer]),
@@ -134,6 +138,7 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
     items: encode('items', 'initialize', [deployer, options.itemsBaseUri ?? '']),
     staking: encode('staking', 'initialize', [deployer, arca, vipLevels]),
     treasury: encode('treasury', 'initialize', [deployer, arca, whiteOre, items, treasuryLimits]),
+    forge: encode('forge', 'initialize', [deployer, hero, whiteOre, forgeSettings]),
     gacha: encode('gacha', 'initialize', [deployer, items, hero]),
     boxSales: encode('boxSales', 'initialize', [deployer, { arca, items, staking, gacha }, sinks]),
   };
@@ -177,6 +182,10 @@ function configurationSteps(
     call('treasury', 'grantRole', role('OPERATOR'), accounts.operator),
     call('treasury', 'grantRole', role('PAUSER'), accounts.pauser),
     call('treasury', 'grantRole', role('CASHIER'), accounts.cashier),
+    call('forge', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('forge', 'grantRole', role('PAUSER'), accounts.pauser),
+    // An answer of the forge changes the hero.
+    call('hero', 'grantRole', role('OPERATOR'), addresses.forge),
     // What a withdrawal pays out comes to be in that moment.
     call('whiteOre', 'grantRole', role('CASHIER'), addresses.treasury),
     call('items', 'grantRole', role('MINTER'), addresses.treasury),

@@ -4,16 +4,23 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { forgeMutants } from './mutants/forge.mjs';
 import { marketMutants } from './mutants/market.mjs';
 import { stakingMutants } from './mutants/staking.mjs';
 import { treasuryMutants } from './mutants/treasury.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = path.join(root, 'contracts/test/mutants');
+const walks = readdirSync(path.join(root, 'contracts/test/invariant'), { recursive: true, encoding: 'utf8' });
 const read = (file) => readFileSync(path.join(root, 'contracts/src', file), 'utf8');
 
 /** By the contract that they are of. */
-export const mutants = { Market: marketMutants, Staking: stakingMutants, Treasury: treasuryMutants };
+export const mutants = {
+  Market: marketMutants,
+  Staking: stakingMutants,
+  Treasury: treasuryMutants,
+  Forge: forgeMutants,
+};
 
 function replaceOnce(name, source, find, put) {
   if (source.split(find).length !== 2) throw new Error(`The mutant ${name} does not fit the source: ${find.trim()}`);
@@ -49,6 +56,7 @@ function render(contract, { name, file, find, put }) {
 }
 
 function renderTest(contract, list) {
+  const walk = walks.find((file) => path.basename(file) === `${contract}Walk.sol`);
   const tests = list.map(
     ({ name, breaks }) =>
       `    function test_Catches${name}() external {\n        _expectCaught("${name}.sol:${name}", "${breaks}");\n    }\n`,
@@ -57,7 +65,7 @@ function renderTest(contract, list) {
   return (
     '// SPDX-License-Identifier: UNLICENSED\npragma solidity 0.8.37;\n\n' +
     '// Written by contracts/script/mutants.mjs. The mutants are imported so that deployCode finds them.\n' +
-    `import {${contract}Walk} from "../invariant/${contract}Walk.sol";\n${imports.join('')}\n` +
+    `import {${contract}Walk} from "../invariant/${walk}";\n${imports.join('')}\n` +
     `contract ${contract}MutantsTest is ${contract}Walk {\n${tests.join('\n')}}\n`
   );
 }

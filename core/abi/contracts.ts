@@ -6,6 +6,7 @@ import type { WhiteOreError } from './white-ore.ts';
 import type { ItemsError } from './items.ts';
 import type { StakingError } from './staking.ts';
 import type { TreasuryError } from './treasury.ts';
+import type { ForgeError } from './forge.ts';
 import type { GachaError } from './gacha.ts';
 import type { BoxSalesError } from './box-sales.ts';
 
@@ -17,6 +18,7 @@ export const contractNames = [
   'items',
   'staking',
   'treasury',
+  'forge',
   'gacha',
   'boxSales',
 ] as const;
@@ -31,5 +33,6 @@ export type ContractErrorName =
   | ItemsError
   | StakingError
   | TreasuryError
+  | ForgeError
   | GachaError
   | BoxSalesError;

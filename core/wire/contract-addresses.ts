@@ -10,6 +10,7 @@ export const contractAddresses = z.object({
   items: address,
   staking: address,
   treasury: address,
+  forge: address,
   gacha: address,
   boxSales: address,
 });

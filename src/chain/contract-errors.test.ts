@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { arcaAbi } from '../../core/abi/arca.ts';
 import { contractNames, type ContractName } from '../../core/abi/contracts.ts';
+import { boxSalesAbi } from '../../core/abi/box-sales.ts';
+import { forgeAbi } from '../../core/abi/forge.ts';
+import { gachaAbi } from '../../core/abi/gacha.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { itemsAbi } from '../../core/abi/items.ts';
 import { marketAbi } from '../../core/abi/market.ts';
@@ -18,6 +21,9 @@ const abis = {
   items: itemsAbi,
   staking: stakingAbi,
   treasury: treasuryAbi,
+  forge: forgeAbi,
+  gacha: gachaAbi,
+  boxSales: boxSalesAbi,
 } satisfies Record<ContractName, readonly unknown[]>;
 const declared = contractNames
   .flatMap((name) => [...abis[name]])
