@@ -19,7 +19,9 @@ const deployer = () => new Wallet(deployerKey, provider);
 
 beforeAll(async () => {
   // Port 0 lets the system choose; anvil says which one it got.
-  anvil = spawn(foundryBinary('anvil'), ['--port', '0', '--no-mining', '--gas-limit', '1000000000'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  anvil = spawn(foundryBinary('anvil'), ['--port', '0', '--no-mining', '--gas-limit', '1000000000'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const port = await new Promise<string>((resolve, reject) => {
     let text = '';
     anvil.on('exit', () => {
