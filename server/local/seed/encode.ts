@@ -48,6 +48,17 @@ const setTraitsSelector = id(`setTraits(uint256,${TRAIT_TYPES})`).slice(0, 10);
 export const setTraits = (tokenId: number, hero: SeedHero): string =>
   setTraitsSelector + wordsOf([tokenId, ...traitWords(hero)]);
 
+const mintItemsSelector = id('mintBatch(address,uint256[],uint256[])').slice(0, 10);
+
+/** Pieces of several items for one owner. */
+export function mintItems(owner: string, items: readonly (readonly [id: number, amount: number])[]): string {
+  const idsAt = 3 * 32;
+  const amountsAt = idsAt + (items.length + 1) * 32;
+  const ids = items.map(([itemId]) => itemId);
+  const amounts = items.map(([, amount]) => amount);
+  return mintItemsSelector + wordsOf([owner, idsAt, amountsAt, ids.length, ids, amounts.length, amounts]);
+}
+
 export const calls = {
   approve: callOf('approve(address,uint256)'),
   setApprovalForAll: callOf('setApprovalForAll(address,bool)'),
@@ -58,4 +69,11 @@ export const calls = {
   changePrice: callOf('changePrice(uint256,uint256)'),
   buy: callOf('buy(uint256,uint256)'),
   unlist: callOf('unlist(uint256)'),
+  mintOre: callOf('mint(address,uint256)'),
+  grantRole: callOf('grantRole(bytes32,address)'),
+  revokeRole: callOf('revokeRole(bytes32,address)'),
+  stake: callOf('stake(uint256,uint256)'),
+  append: callOf('append(uint256)'),
+  fundRewards: callOf('fundRewards(uint256)'),
+  deposit: callOf('deposit(uint256,uint256)'),
 };

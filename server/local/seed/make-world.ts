@@ -1,6 +1,7 @@
 import type { Rpc } from '../../chain/rpc.ts';
 import { castOf, type SeedAccount } from './cast.ts';
 import { demoScenes } from './demo-scenes.ts';
+import { economyBlocks } from './economy-scenes.ts';
 import { officesOf } from './identities.ts';
 import { seedRandom } from './random.ts';
 import { deployLocally, openingBlock, playStory, type DeployedContracts } from './seed-chain.ts';
@@ -40,6 +41,9 @@ export async function makeWorld({ rpc, seed, genesisTime, until }: WorldOptions)
   const slots = slotsOf({ random, from: start, until });
   const plot = { heroes: HEROES, openAtEnd: OPEN_AT_END, onSlot: demoScenes(slots) };
   const story = new Story({ random, contracts, operator, traders, slots, ...plot });
-  await playStory(rpc, purses, [openingBlock(purses, contracts, operator, start), ...story.tell()]);
+  const economy = { random: seedRandom(`${seed} economy`), contracts, offices, traders: purses, slots, start };
+  const blocks = [openingBlock(purses, contracts, operator, start), ...story.tell(), ...economyBlocks(economy)];
+  blocks.sort((a, b) => a.time - b.time);
+  await playStory(rpc, purses, blocks, [offices.deployer.address]);
   return contracts;
 }

@@ -1,7 +1,7 @@
 import { JsonRpcProvider, Wallet } from 'ethers';
 import { deployContracts } from '../../../contracts/script/deploy.ts';
 import { addressesFrom } from '../../../core/wire/contract-addresses.ts';
-import { quantity, type Rpc, type RpcCall } from '../../chain/rpc.ts';
+import { hexNumber, quantity, type Rpc, type RpcCall } from '../../chain/rpc.ts';
 import { calls } from './encode.ts';
 import type { Offices } from './identities.ts';
 import type { StoryBlock, StoryContracts, StoryTransaction } from './story.ts';
@@ -68,12 +68,21 @@ export function openingBlock(
  * Sends the story to the chain, block by block, each at its time. For its length the node lets anybody send for anybody:
  * signing thousands of transactions would take most of the first start.
  */
-export async function playStory(rpc: Rpc, traders: readonly Trader[], blocks: readonly StoryBlock[]): Promise<void> {
+export async function playStory(
+  rpc: Rpc,
+  traders: readonly Trader[],
+  blocks: readonly StoryBlock[],
+  /** Who has sent something before. */
+  veterans: readonly string[],
+): Promise<void> {
   await rpc.batch([
     ['anvil_autoImpersonateAccount', true],
     ...traders.map(({ address, ron }): RpcCall => ['anvil_setBalance', address, quantity(ron)]),
   ]);
   const nonces = new Map<string, number>();
+  for (const address of veterans) {
+    nonces.set(address, hexNumber.parse(await rpc.call('eth_getTransactionCount', address, 'latest')));
+  }
   for (const { time, transactions } of blocks) {
     for (let at = 0; at < transactions.length; at += TRANSACTIONS_PER_BATCH) {
       await rpc.batch(transactions.slice(at, at + TRANSACTIONS_PER_BATCH).map((one) => sending(one, nonces)));
