@@ -6,6 +6,7 @@ import { wayEndpoints } from './account/ways.ts';
 import { adminAccountEndpoints } from './admin/accounts.ts';
 import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
+import { boxEndpoints } from './game/boxes.ts';
 import { heroEndpoints } from './game/heroes.ts';
 import { itemEndpoints } from './game/items.ts';
 import { orderEndpoints } from './game/orders.ts';
@@ -25,6 +26,7 @@ export const allEndpoints: readonly Endpoint[] = [
   orderEndpoints,
   withdrawalEndpoints,
   stakingEndpoints,
+  boxEndpoints,
   itemEndpoints,
   statEndpoints,
   chainEndpoints,

@@ -1,4 +1,5 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
+import { gachaCustody } from '../modules/boxes/boxes.service.ts';
 import type { Custody } from '../modules/ledger/ledger.service.ts';
 import { marketCustody } from '../modules/orders/orders.service.ts';
 import { stakingCustody } from '../modules/staking/staking.service.ts';
@@ -9,4 +10,5 @@ export const custodiesOf = (contracts: ContractAddresses): Custody[] => [
   marketCustody(contracts),
   stakingCustody(contracts),
   treasuryCustody(contracts),
+  gachaCustody(contracts),
 ];

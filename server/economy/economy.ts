@@ -6,6 +6,8 @@ import type { Job } from '../jobs/jobs.ts';
 import type { AccountService } from '../modules/account/account.service.ts';
 import { registerItemRoutes } from '../modules/items/items.routes.ts';
 import { createItemsService } from '../modules/items/items.service.ts';
+import { registerBoxRoutes } from '../modules/boxes/boxes.routes.ts';
+import { createBoxesService } from '../modules/boxes/boxes.service.ts';
 import { createBooksService } from '../modules/ledger/books.service.ts';
 import { createLedgerService } from '../modules/ledger/ledger.service.ts';
 import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
@@ -31,14 +33,16 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account }: Shared
   const parts = { ...deps, cursors, ledger, staking, treasury, tokens };
   const withdrawals = createWithdrawalsService({ ...parts, hasGameAccount: account.hasGameAccount });
   const balances = createBalancesService(parts);
+  const boxes = createBoxesService({ ...deps, cursors, staking });
   const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
-  return { ledger, tokens, items, treasury, staking, withdrawals, balances, books };
+  return { ledger, tokens, items, treasury, staking, withdrawals, balances, boxes, books };
 }
 export type Economy = ReturnType<typeof createEconomy>;
 
-export function registerEconomy(api: Api, { withdrawals, balances, staking, items }: Economy): void {
+export function registerEconomy(api: Api, { withdrawals, balances, staking, items, boxes }: Economy): void {
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
+  registerBoxRoutes(api, boxes);
   registerItemRoutes(api, items);
 }
 

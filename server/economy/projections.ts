@@ -1,5 +1,6 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { Projection } from '../chain/projection.ts';
+import { boxesProjection } from '../modules/boxes/boxes-projection.ts';
 import { heroesProjection } from '../modules/heroes/heroes-projection.ts';
 import { itemsProjection } from '../modules/items/items-projection.ts';
 import { ordersProjection } from '../modules/orders/orders-projection.ts';
@@ -15,6 +16,7 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     itemsProjection({ contracts }),
     stakingProjection({ contracts }),
     treasuryProjection({ contracts }),
+    boxesProjection({ contracts }),
   ];
 }
 
