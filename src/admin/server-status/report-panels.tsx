@@ -16,6 +16,8 @@ type Fact = [label: string, value: ReactNode, health?: Health];
 const FAIR_LAG = 5;
 const BAD_LAG = 30;
 const MEGABYTE = 1_048_576;
+/** Differences that are named; all are in the log. */
+const MOST_NAMED = 5;
 
 function Facts({ facts }: { facts: Fact[] }) {
   return (
@@ -62,6 +64,20 @@ export function IndexPanel({ report }: ReportPanelsProps) {
   );
 }
 
+/** Chain, index and ledger held against each other: what of it differs, by name. */
+function booksFact(t: ReturnType<typeof useText>, books: ServerReport['books']): Fact {
+  const label = t('admin.server.books.title');
+  if (!books) return [label, t('admin.server.books.unknown'), 'fair'];
+  const { differences, checks } = books;
+  if (differences.length === 0) {
+    const facts = { checks: formatCount(checks), height: formatCount(books.height) };
+    return [label, t('admin.server.books.even', facts), 'good'];
+  }
+  const names = [...new Set(differences.map(({ asset, subject }) => `${asset} ${subject}`))];
+  const list = names.slice(0, MOST_NAMED).join(', ');
+  return [label, t('admin.server.books.odd', { differences: formatCount(differences.length), list }), 'bad'];
+}
+
 export function ProcessPanel({ report }: ReportPanelsProps) {
   const t = useText();
   const { database, process } = report;
@@ -77,6 +93,7 @@ export function ProcessPanel({ report }: ReportPanelsProps) {
     [t('admin.server.liveConnections'), formatCount(process.liveConnections)],
     [t('admin.server.accounts'), formatCount(report.accounts)],
     [t('admin.server.openListings'), formatCount(report.openListings)],
+    booksFact(t, report.books),
   ];
   return (
     <Panel title={t('admin.server.process')}>
