@@ -19,6 +19,8 @@ export const deployed = {
   forge: 'Forge',
   gacha: 'Gacha',
   boxSales: 'BoxSales',
+  itemMarket: 'ItemMarket',
+  marketOffers: 'MarketOffers',
 } as const;
 const proxySource = '@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol';
 

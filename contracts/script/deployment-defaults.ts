@@ -11,6 +11,7 @@ export type ForgeSettings = {
   rarities: [RarityFigures, RarityFigures, RarityFigures, RarityFigures];
 };
 export type TreasuryLimits = { potBps: number; dailyOre: bigint; dailyItems: bigint; minArca: bigint; minOre: bigint };
+export type OfferLimits = { minimum: bigint; longest: number };
 
 /** ve-ARCA of each level, and its sellers' trading fee in basis points. */
 const ladder = [
@@ -61,3 +62,6 @@ export const defaultForgeSettings: ForgeSettings = {
     { growthCapBps: 5_500, miningCapBps: 2_000, energy: 7_200, powerCost: parseEther('7500') },
   ],
 };
+
+/** An offer to buy a hero: one ARCA at least, and a quarter of a year at most. */
+export const defaultOfferLimits: OfferLimits = { minimum: parseEther('1'), longest: 90 * 86_400 };

@@ -8,12 +8,19 @@ import gachaArtifact from '../artifacts/Gacha.json' with { type: 'json' };
 import forgeArtifact from '../artifacts/Forge.json' with { type: 'json' };
 import heroArtifact from '../artifacts/Hero.json' with { type: 'json' };
 import itemsArtifact from '../artifacts/Items.json' with { type: 'json' };
+import itemMarketArtifact from '../artifacts/ItemMarket.json' with { type: 'json' };
+import marketOffersArtifact from '../artifacts/MarketOffers.json' with { type: 'json' };
 import marketArtifact from '../artifacts/Market.json' with { type: 'json' };
 import stakingArtifact from '../artifacts/Staking.json' with { type: 'json' };
 import treasuryArtifact from '../artifacts/Treasury.json' with { type: 'json' };
 import whiteOreArtifact from '../artifacts/WhiteOre.json' with { type: 'json' };
-import { defaultForgeSettings, defaultTreasuryLimits, defaultVipLevels } from './deployment-defaults.ts';
-import type { ForgeSettings, TreasuryLimits, VipLevel } from './deployment-defaults.ts';
+import {
+  defaultForgeSettings,
+  defaultOfferLimits,
+  defaultTreasuryLimits,
+  defaultVipLevels,
+} from './deployment-defaults.ts';
+import type { ForgeSettings, OfferLimits, TreasuryLimits, VipLevel } from './deployment-defaults.ts';
 import { defaultGachaCalls } from './gacha-defaults.ts';
 import type { GachaCalls } from './gacha-defaults.ts';
 
@@ -39,6 +46,8 @@ export type DeployOptions = {
   /** The 20 VIP levels, level 1 first. */
   vipLevels?: VipLevel[];
   treasuryLimits?: TreasuryLimits;
+  /** What an offer to buy must be like. */
+  offerLimits?: OfferLimits;
   forgeSettings?: ForgeSettings;
   /** Odds, sales, vouchers and coupons of boxes, in groups of one transaction each. */
   gachaCalls?: GachaCalls[];
@@ -62,6 +71,8 @@ const artifacts = {
   items: itemsArtifact,
   staking: stakingArtifact,
   treasury: treasuryArtifact,
+  marketOffers: marketOffersArtifact,
+  itemMarket: itemMarketArtifact,
   forge: forgeArtifact,
   gacha: gachaArtifact,
   boxSales: boxSalesArtifact,
@@ -126,8 +137,9 @@ function creation(name: string, bytecode: string): Step {
 }
 
 function creationSteps(deployer: string, addresses: Addresses, accounts: Accounts, options: DeployOptions): Step[] {
-  const { arca, hero, whiteOre, items, staking, gacha } = addresses;
+  const { arca, hero, whiteOre, items, staking, gacha, market } = addresses;
   const { vipLevels = defaultVipLevels, treasuryLimits = defaultTreasuryLimits } = options;
+  const { offerLimits = defaultOfferLimits } = options;
   const { forgeSettings = defaultForgeSettings } = options;
   const sinks = { pool: accounts.pool, dev: accounts.dev, burnTreasury: accounts.burnTreasury };
   const initializers = {
@@ -138,6 +150,8 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
     items: encode('items', 'initialize', [deployer, options.itemsBaseUri ?? '']),
     staking: encode('staking', 'initialize', [deployer, arca, vipLevels]),
     treasury: encode('treasury', 'initialize', [deployer, arca, whiteOre, items, treasuryLimits]),
+    itemMarket: encode('itemMarket', 'initialize', [deployer, market]),
+    marketOffers: encode('marketOffers', 'initialize', [deployer, market, hero, offerLimits]),
     forge: encode('forge', 'initialize', [deployer, hero, whiteOre, forgeSettings]),
     gacha: encode('gacha', 'initialize', [deployer, items, hero]),
     boxSales: encode('boxSales', 'initialize', [deployer, { arca, items, staking, gacha }, sinks]),
@@ -166,6 +180,7 @@ function configurationSteps(
   return [
     ...configured.map((name) => call(name, 'grantRole', role('OPERATOR'), deployer)),
     call('market', 'setCollection', addresses.hero, true),
+    call('market', 'setCollection', addresses.items, true),
     call('market', 'setCurrency', addresses.arca, true, priceBounds.min, priceBounds.max),
     call('market', 'setCurrency', ZeroAddress, true, priceBounds.min, priceBounds.max),
     call('market', 'setFeePolicy', feePolicy),
@@ -176,6 +191,9 @@ function configurationSteps(
     call('hero', 'grantRole', role('OPERATOR'), accounts.operator),
     call('market', 'grantRole', role('OPERATOR'), accounts.operator),
     call('market', 'grantRole', role('PAUSER'), accounts.pauser),
+    call('itemMarket', 'grantRole', role('PAUSER'), accounts.pauser),
+    call('marketOffers', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('marketOffers', 'grantRole', role('PAUSER'), accounts.pauser),
     call('items', 'grantRole', role('MINTER'), accounts.minter),
     call('items', 'grantRole', role('OPERATOR'), accounts.operator),
     call('staking', 'grantRole', role('OPERATOR'), accounts.operator),

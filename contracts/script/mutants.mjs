@@ -1,10 +1,13 @@
 // Breaks contracts on purpose, one line at a time. Each mutant is the real source with one replacement, written to
-// contracts/test/mutants/, and the invariants must name the rule that it breaks (contracts/test/mutants/*Mutants.t.sol).
+// contracts/test/mutants/ with what it imports when the replacement is there, and the invariants must name the rule that
+// it breaks (contracts/test/mutants/*Mutants.t.sol).
 // A replacement that no longer fits the source is an error: then the mutant has to follow the contract.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { forgeMutants } from './mutants/forge.mjs';
+import { itemMarketMutants } from './mutants/item-market.mjs';
+import { marketOffersMutants } from './mutants/market-offers.mjs';
 import { marketMutants } from './mutants/market.mjs';
 import { stakingMutants } from './mutants/staking.mjs';
 import { treasuryMutants } from './mutants/treasury.mjs';
@@ -12,11 +15,15 @@ import { treasuryMutants } from './mutants/treasury.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = path.join(root, 'contracts/test/mutants');
 const walks = readdirSync(path.join(root, 'contracts/test/invariant'), { recursive: true, encoding: 'utf8' });
-const read = (file) => readFileSync(path.join(root, 'contracts/src', file), 'utf8');
+const sourceFolder = path.join(root, 'contracts/src');
+const read = (file) => readFileSync(path.join(sourceFolder, file), 'utf8');
+const sourceFiles = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' });
 
 /** By the contract that they are of. */
 export const mutants = {
   Market: marketMutants,
+  MarketOffers: marketOffersMutants,
+  ItemMarket: itemMarketMutants,
   Staking: stakingMutants,
   Treasury: treasuryMutants,
   Forge: forgeMutants,
@@ -33,26 +40,26 @@ function mutate(name, source, find, put) {
   return finds.reduce((text, each, index) => replaceOnce(name, text, each, puts[index] ?? ''), source);
 }
 
-/** The whole mutant in one file: the contract, and the library too when that is what is broken. */
+/** A source as it reads in the folder of the mutants. */
+function moved(file, source) {
+  const away = (imported) => `"../../src/${path.posix.join(path.posix.dirname(file), imported)}"`;
+  return source.replace(/"(\.\.?\/[^"]+)"/g, (_, imported) => away(imported));
+}
+
+/** The mutant's own file, and one more when what is broken is a library or a base contract that it imports. */
 function render(contract, { name, file, find, put }) {
-  let source = read(`${contract}.sol`);
-  let library = '';
-  if (!file) {
-    source = mutate(name, source, find, put);
-  } else {
-    library = mutate(name, read(file), find, put).replace(/[\s\S]*?(?=\/\/\/ @notice)/, '');
-    const libraryName = path.basename(file, '.sol');
-    source = replaceOnce(name, source, `import {${libraryName}} from "./${file}";\n`, '');
-  }
-  const code = replaceOnce(name, source, `contract ${contract} is`, `contract ${name} is`).replaceAll(
-    '"./',
-    '"../../src/',
-  );
+  const own = sourceFiles.find((source) => path.basename(source) === `${contract}.sol`);
   const banner = '// Written by contracts/script/mutants.mjs. Broken on purpose.\n';
-  return (
-    replaceOnce(name, code, 'pragma solidity 0.8.37;\n', `pragma solidity 0.8.37;\n\n${banner}`) +
-    (library && `\n${library}`)
-  );
+  const mark = (text) => replaceOnce(name, text, 'pragma solidity 0.8.37;\n', `pragma solidity 0.8.37;\n\n${banner}`);
+  const renamed = replaceOnce(name, read(own), `contract ${contract} is`, `contract ${name} is`);
+  if (!file) return [[`${name}.sol`, mark(moved(own, mutate(name, renamed, find, put)))]];
+
+  const part = `${name}Part.sol`;
+  const importing = replaceOnce(name, moved(own, renamed), `"../../src/${file}"`, `"./${part}"`);
+  return [
+    [`${name}.sol`, mark(importing)],
+    [part, mark(moved(file, mutate(name, read(file), find, put)))],
+  ];
 }
 
 function renderTest(contract, list) {
@@ -73,7 +80,7 @@ function renderTest(contract, list) {
 function renderAll() {
   return Object.fromEntries(
     Object.entries(mutants).flatMap(([contract, list]) => [
-      ...list.map((mutant) => [`${mutant.name}.sol`, render(contract, mutant)]),
+      ...list.flatMap((mutant) => render(contract, mutant)),
       [`${contract}Mutants.t.sol`, renderTest(contract, list)],
     ]),
   );

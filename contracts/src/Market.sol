@@ -2,29 +2,18 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
-import {Governed} from "./Governed.sol";
-import {IArca} from "./interfaces/IArca.sol";
+import {MarketBase} from "./market/MarketBase.sol";
 import {IFeePolicy} from "./interfaces/IFeePolicy.sol";
 import {IMarket} from "./interfaces/IMarket.sol";
 import {Errors} from "./libraries/Errors.sol";
 import {FeeSplit} from "./libraries/FeeSplit.sol";
 import {CurrencyRule, Listing, Quote, Sinks} from "./types/MarketTypes.sol";
 
-contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransient {
-    using SafeERC20 for IERC20;
-
-    address private constant NATIVE = address(0);
+contract Market is IMarket, MarketBase {
     uint16 private constant MAX_FEE_BPS = 300;
     /// @dev What a fee policy may use.
     uint256 private constant POLICY_GAS = 100_000;
-    /// @dev What a receiver of the native coin may use: enough for the hook of a smart account behind a proxy.
-    uint256 private constant PUSH_GAS = 50_000;
-    /// @dev Left over for the market's own work around such a call.
-    uint256 private constant SPARE_GAS = 40_000;
 
     /// @custom:storage-location erc7201:herohub.storage.Market
     struct MarketStorage {
@@ -37,6 +26,7 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
         Sinks sinks;
         address arca;
         address feePolicy;
+        mapping(address collection => uint256) sales;
     }
 
     // keccak256(abi.encode(uint256(keccak256("herohub.storage.Market")) - 1)) & ~bytes32(uint256(0xff))
@@ -59,25 +49,20 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
         nonReentrant
         returns (uint256 listingId)
     {
-        MarketStorage storage $ = _market();
+        return _list(collection, tokenId, currency, price, 0);
+    }
 
-        // Check: the market trades this, at this price, and the caller may sell it.
-        if (!$.collections[collection]) revert Errors.Market_CollectionNotAllowed(collection);
-        _checkPrice($.currencies[currency], currency, price);
-        if ($.listingIds[collection][tokenId] != 0) {
-            revert Errors.Market_AlreadyListed($.listingIds[collection][tokenId]);
-        }
-        _checkOwnerAndApproval(IERC721(collection), tokenId);
-
-        // Effect.
-        listingId = ++$.listingCount;
-        $.listings[listingId] = Listing(msg.sender, collection, tokenId, currency, uint96(price));
-        $.listingIds[collection][tokenId] = listingId;
-
-        // Interaction: into escrow.
-        _takeIntoEscrow(IERC721(collection), tokenId);
-
-        emit Listed(listingId, msg.sender, collection, tokenId, currency, price);
+    /// @inheritdoc IMarket
+    function listUntil(address collection, uint256 tokenId, address currency, uint256 price, uint64 expiresAt)
+        external
+        override
+        whenNotPaused
+        nonReentrant
+        returns (uint256 listingId)
+    {
+        if (expiresAt <= block.timestamp) revert Errors.Market_BadExpiry(expiresAt);
+        listingId = _list(collection, tokenId, currency, price, expiresAt);
+        emit ExpirySet(listingId, expiresAt);
     }
 
     /// @inheritdoc IMarket
@@ -85,8 +70,9 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
         MarketStorage storage $ = _market();
         Listing storage listing = $.listings[listingId];
 
-        // Check: by the seller, within the bounds.
+        // Check: by the seller, in time, within the bounds.
         _checkSeller(listing.seller, listingId);
+        _checkNotExpired(listing.expiresAt, listingId);
         _checkPrice($.currencies[listing.currency], listing.currency, price);
 
         // Effect.
@@ -102,52 +88,31 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
 
         // Check: open, at the price that the buyer saw, still tradable, and paid for.
         _checkSale(listing, listingId, expectedPrice);
-        _checkPayment(listing.currency, listing.price);
+        _checkPayment(listing.currency, _msgSender(), listing.price);
         Quote memory sale = FeeSplit.split(listing.price, feeBpsOf(listing.seller));
 
         // Effect: close it before anything moves, so it cannot be bought twice.
         _close(listing, listingId);
+        _countSale(listing.collection);
 
         // Interaction: take the payment, hand over the token, then divide the payment.
-        if (listing.currency != NATIVE) _pull(IERC20(listing.currency), sale.price);
-        IERC721(listing.collection).transferFrom(address(this), msg.sender, listing.tokenId);
-        _distribute(listing.currency, listing.seller, sale);
+        if (listing.currency != NATIVE) _pull(IERC20(listing.currency), _msgSender(), sale.price);
+        IERC721(listing.collection).transferFrom(address(this), _msgSender(), listing.tokenId);
+        MarketStorage storage $ = _market();
+        _distribute(listing.currency, $.arca, $.sinks, listing.seller, sale);
 
         _emitSold(listingId, listing, sale);
     }
 
     /// @inheritdoc IMarket
     function unlist(uint256 listingId) external override nonReentrant {
-        Listing memory listing = _market().listings[listingId];
-
-        // Check: by the seller.
-        _checkSeller(listing.seller, listingId);
-
-        // Effect.
-        _close(listing, listingId);
-
-        // Interaction: out of escrow, without a callback that could refuse.
-        IERC721(listing.collection).transferFrom(address(this), listing.seller, listing.tokenId);
-
-        emit Unlisted(listingId, listing.seller, listing.collection, listing.tokenId);
+        _giveBack(listingId);
     }
 
     /// @inheritdoc IMarket
-    function take(address currency) external override nonReentrant {
-        MarketStorage storage $ = _market();
-        uint256 amount = $.owed[msg.sender][currency];
-
-        // Check.
-        if (amount == 0) revert Errors.Market_NothingOwed(msg.sender, currency);
-
-        // Effect.
-        $.owed[msg.sender][currency] = 0;
-
-        // Interaction: the caller pays the gas, so a receiver may use all of it.
-        if (currency != NATIVE) IERC20(currency).safeTransfer(msg.sender, amount);
-        else if (!_send(msg.sender, amount, gasleft())) revert Errors.Market_PaymentRefused(msg.sender, amount);
-
-        emit Taken(msg.sender, currency, amount);
+    function takeExpired(uint256 listingId) external override nonReentrant {
+        _checkExpired(_market().listings[listingId].expiresAt, listingId);
+        _giveBack(listingId);
     }
 
     /// @inheritdoc IMarket
@@ -198,21 +163,6 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
 
         // Interaction.
         IERC721(collection).transferFrom(address(this), to, tokenId);
-    }
-
-    /// @inheritdoc IMarket
-    function pause() external override onlyRole(PAUSER_ROLE) {
-        _pause();
-    }
-
-    /// @inheritdoc IMarket
-    function unpause() external override onlyRole(PAUSER_ROLE) {
-        _unpause();
-    }
-
-    /// @inheritdoc IMarket
-    function owed(address account, address currency) external view override returns (uint256) {
-        return _market().owed[account][currency];
     }
 
     /// @inheritdoc IMarket
@@ -282,6 +232,47 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
         return answered && feeBps < MAX_FEE_BPS ? uint16(feeBps) : MAX_FEE_BPS;
     }
 
+    function _list(address collection, uint256 tokenId, address currency, uint256 price, uint64 expiresAt)
+        private
+        returns (uint256 listingId)
+    {
+        MarketStorage storage $ = _market();
+        address seller = _msgSender();
+
+        // Check: the market trades this, at this price, and the caller may sell it.
+        if (!$.collections[collection]) revert Errors.Market_CollectionNotAllowed(collection);
+        _checkPrice($.currencies[currency], currency, price);
+        if ($.listingIds[collection][tokenId] != 0) {
+            revert Errors.Market_AlreadyListed($.listingIds[collection][tokenId]);
+        }
+        _checkOwnerAndApproval(IERC721(collection), seller, tokenId);
+
+        // Effect.
+        listingId = ++$.listingCount;
+        $.listings[listingId] = Listing(seller, collection, tokenId, currency, uint96(price), expiresAt);
+        $.listingIds[collection][tokenId] = listingId;
+
+        // Interaction: into escrow.
+        _takeIntoEscrow(IERC721(collection), seller, tokenId);
+
+        emit Listed(listingId, seller, collection, tokenId, currency, price);
+    }
+
+    function _giveBack(uint256 listingId) private {
+        Listing memory listing = _market().listings[listingId];
+
+        // Check: by the seller.
+        _checkSeller(listing.seller, listingId);
+
+        // Effect.
+        _close(listing, listingId);
+
+        // Interaction: out of escrow, without a callback that could refuse.
+        IERC721(listing.collection).transferFrom(address(this), listing.seller, listing.tokenId);
+
+        emit Unlisted(listingId, listing.seller, listing.collection, listing.tokenId);
+    }
+
     function _checkPrice(CurrencyRule storage rule, address currency, uint256 price) private view {
         if (!rule.allowed) revert Errors.Market_CurrencyNotAllowed(currency);
         if (price < rule.minPrice || price > rule.maxPrice) {
@@ -289,45 +280,23 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
         }
     }
 
-    function _checkOwnerAndApproval(IERC721 collection, uint256 tokenId) private view {
-        if (collection.ownerOf(tokenId) != msg.sender) {
+    function _checkOwnerAndApproval(IERC721 collection, address seller, uint256 tokenId) private view {
+        if (collection.ownerOf(tokenId) != seller) {
             revert Errors.Market_NotTokenOwner(address(collection), tokenId);
         }
-        if (collection.getApproved(tokenId) != address(this) && !collection.isApprovedForAll(msg.sender, address(this)))
-        {
+        if (collection.getApproved(tokenId) != address(this) && !collection.isApprovedForAll(seller, address(this))) {
             revert Errors.Market_NotApproved(address(collection), tokenId);
         }
     }
 
-    function _checkSeller(address seller, uint256 listingId) private view {
-        if (seller == address(0)) revert Errors.Market_ListingNotOpen(listingId);
-        if (seller != msg.sender) revert Errors.Market_NotSeller(listingId);
-    }
-
     function _checkSale(Listing memory listing, uint256 listingId, uint256 expectedPrice) private view {
         if (listing.seller == address(0)) revert Errors.Market_ListingNotOpen(listingId);
+        _checkNotExpired(listing.expiresAt, listingId);
         if (listing.price != expectedPrice) revert Errors.Market_PriceChanged(expectedPrice, listing.price);
-        if (listing.seller == msg.sender) revert Errors.Market_OwnListing(listingId);
+        if (listing.seller == _msgSender()) revert Errors.Market_OwnListing(listingId);
         MarketStorage storage $ = _market();
         if (!$.collections[listing.collection]) revert Errors.Market_CollectionNotAllowed(listing.collection);
         if (!$.currencies[listing.currency].allowed) revert Errors.Market_CurrencyNotAllowed(listing.currency);
-    }
-
-    function _checkPayment(address currency, uint256 price) private view {
-        uint256 needed = currency == NATIVE ? price : 0;
-        if (msg.value != needed) revert Errors.Market_WrongPayment(msg.value, needed);
-        if (currency == NATIVE) return;
-
-        uint256 balance = IERC20(currency).balanceOf(msg.sender);
-        if (balance < price) revert Errors.BalanceIsNotEnough(balance, price);
-        uint256 allowance = IERC20(currency).allowance(msg.sender, address(this));
-        if (allowance < price) revert Errors.Market_AllowanceTooLow(allowance, price);
-    }
-
-    /// @dev A call passes on 63/64 of the gas at most, so what is left must exceed the grant by that and our own work.
-    function _checkGas(uint256 grant) private view {
-        uint256 needed = grant + grant / 63 + SPARE_GAS;
-        if (gasleft() < needed) revert Errors.Market_GasTooLow(gasleft(), needed);
     }
 
     function _close(Listing memory listing, uint256 listingId) private {
@@ -336,47 +305,10 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
         delete $.listingIds[listing.collection][listing.tokenId];
     }
 
-    function _takeIntoEscrow(IERC721 collection, uint256 tokenId) private {
-        collection.transferFrom(msg.sender, address(this), tokenId);
+    function _takeIntoEscrow(IERC721 collection, address seller, uint256 tokenId) private {
+        collection.transferFrom(seller, address(this), tokenId);
         if (collection.ownerOf(tokenId) != address(this)) {
             revert Errors.Market_EscrowFailed(address(collection), tokenId);
-        }
-    }
-
-    /// @dev Measured, not trusted: a token that charges on transfer would leave a hole in somebody's share.
-    function _pull(IERC20 currency, uint256 amount) private {
-        uint256 before = currency.balanceOf(address(this));
-        currency.safeTransferFrom(msg.sender, address(this), amount);
-        uint256 received = currency.balanceOf(address(this)) - before;
-        if (received != amount) revert Errors.Market_PaymentShort(received, amount);
-    }
-
-    function _distribute(address currency, address seller, Quote memory sale) private {
-        MarketStorage storage $ = _market();
-        if (currency == $.arca && sale.burned != 0) IArca(currency).burn(sale.burned);
-        else _pay(currency, $.sinks.burnTreasury, sale.burned);
-        _pay(currency, $.sinks.pool, sale.toPool);
-        _pay(currency, $.sinks.dev, sale.toDev);
-        _pay(currency, seller, sale.proceeds);
-    }
-
-    function _pay(address currency, address to, uint256 amount) private {
-        if (amount == 0) return;
-        if (currency != NATIVE) {
-            IERC20(currency).safeTransfer(to, amount);
-            return;
-        }
-
-        _checkGas(PUSH_GAS);
-        if (_send(to, amount, PUSH_GAS)) return;
-        _market().owed[to][NATIVE] += amount;
-        emit Owed(to, NATIVE, amount);
-    }
-
-    /// @dev Copies no answer, so that a receiver cannot make it expensive.
-    function _send(address to, uint256 amount, uint256 gasLimit) private returns (bool sent) {
-        assembly ("memory-safe") {
-            sent := call(gasLimit, to, amount, 0, 0, 0, 0)
         }
     }
 
@@ -395,7 +327,7 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
     function _emitSold(uint256 listingId, Listing memory listing, Quote memory sale) private {
         emit Sold(
             listingId,
-            msg.sender,
+            _msgSender(),
             listing.seller,
             listing.collection,
             listing.tokenId,
@@ -406,6 +338,14 @@ contract Market is IMarket, Governed, PausableUpgradeable, ReentrancyGuardTransi
             sale.toPool,
             sale.toDev
         );
+    }
+
+    function _ledger() internal view override returns (mapping(address => mapping(address => uint256)) storage) {
+        return _market().owed;
+    }
+
+    function _sales() internal view override returns (mapping(address => uint256) storage) {
+        return _market().sales;
     }
 
     function _market() private pure returns (MarketStorage storage $) {

@@ -9,6 +9,8 @@ import type { TreasuryError } from './treasury.ts';
 import type { ForgeError } from './forge.ts';
 import type { GachaError } from './gacha.ts';
 import type { BoxSalesError } from './box-sales.ts';
+import type { ItemMarketError } from './item-market.ts';
+import type { MarketOffersError } from './market-offers.ts';
 
 export const contractNames = [
   'arca',
@@ -21,6 +23,8 @@ export const contractNames = [
   'forge',
   'gacha',
   'boxSales',
+  'itemMarket',
+  'marketOffers',
 ] as const;
 export type ContractName = (typeof contractNames)[number];
 
@@ -35,4 +39,6 @@ export type ContractErrorName =
   | TreasuryError
   | ForgeError
   | GachaError
-  | BoxSalesError;
+  | BoxSalesError
+  | ItemMarketError
+  | MarketOffersError;

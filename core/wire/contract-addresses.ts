@@ -13,6 +13,8 @@ export const contractAddresses = z.object({
   forge: address,
   gacha: address,
   boxSales: address,
+  itemMarket: address,
+  marketOffers: address,
 });
 export type ContractAddresses = z.infer<typeof contractAddresses>;
 

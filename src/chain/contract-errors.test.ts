@@ -6,6 +6,8 @@ import { forgeAbi } from '../../core/abi/forge.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { itemsAbi } from '../../core/abi/items.ts';
+import { itemMarketAbi } from '../../core/abi/item-market.ts';
+import { marketOffersAbi } from '../../core/abi/market-offers.ts';
 import { marketAbi } from '../../core/abi/market.ts';
 import { stakingAbi } from '../../core/abi/staking.ts';
 import { treasuryAbi } from '../../core/abi/treasury.ts';
@@ -21,6 +23,8 @@ const abis = {
   items: itemsAbi,
   staking: stakingAbi,
   treasury: treasuryAbi,
+  marketOffers: marketOffersAbi,
+  itemMarket: itemMarketAbi,
   forge: forgeAbi,
   gacha: gachaAbi,
   boxSales: boxSalesAbi,

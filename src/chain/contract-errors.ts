@@ -19,12 +19,15 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
 
   Market_AllowanceTooLow: 'AllowanceTooLow',
   Market_AlreadyListed: 'Market_AlreadyListed',
+  Market_BadExpiry: 'Market_BadExpiry',
   Market_CollectionNotAllowed: 'Market_CollectionNotAllowed',
   Market_CurrencyNotAllowed: 'Market_CurrencyNotAllowed',
   Market_EscrowFailed: 'Market_EscrowFailed',
   Market_GasTooLow: 'Market_GasTooLow',
+  Market_ListingExpired: 'Market_ListingExpired',
   Market_ListingNotOpen: 'Market_ListingNotOpen',
   Market_NotApproved: 'NotApproved',
+  Market_NotExpired: 'Market_NotExpired',
   Market_NotSeller: 'Market_NotSeller',
   Market_NotTokenOwner: 'NotTokenOwner',
   Market_NothingOwed: 'Market_NothingOwed',
@@ -35,6 +38,20 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Market_PriceOutOfBounds: 'Market_PriceOutOfBounds',
   Market_WrongPayment: 'Market_WrongPayment',
 
+  ItemMarket_BadQuantity: 'ItemMarket_BadQuantity',
+  ItemMarket_NotEnough: 'ItemMarket_NotEnough',
+  ItemMarket_OutOfStock: 'ItemMarket_OutOfStock',
+  MarketOffers_BadExpiry: 'MarketOffers_BadExpiry',
+  MarketOffers_BelowMinimum: 'MarketOffers_BelowMinimum',
+  MarketOffers_CounterNotOpen: 'MarketOffers_CounterNotOpen',
+  MarketOffers_Expired: 'MarketOffers_Expired',
+  MarketOffers_NoTraits: 'MarketOffers_NoTraits',
+  MarketOffers_NotBuyer: 'MarketOffers_NotBuyer',
+  MarketOffers_NotOpen: 'MarketOffers_NotOpen',
+  MarketOffers_OwnOffer: 'MarketOffers_OwnOffer',
+  MarketOffers_OwnToken: 'MarketOffers_OwnToken',
+  MarketOffers_WrongToken: 'MarketOffers_WrongToken',
+  MarketOffers_WrongTraits: 'MarketOffers_WrongTraits',
   Staking_AlreadyStaked: 'Staking_AlreadyStaked',
   Staking_BadDuration: 'Staking_BadDuration',
   Staking_BadProof: 'Staking_BadProof',
@@ -137,6 +154,7 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Items_UniqueTaken: 'internal',
   Items_UnknownId: 'internal',
   Market_BadPriceBounds: 'internal',
+  MarketOffers_BadLimits: 'internal',
   NotInitializing: 'internal',
   ReentrancyGuardReentrantCall: 'internal',
   Staking_BadLevels: 'internal',
@@ -195,4 +213,12 @@ export const amountArguments: ReadonlySet<string> = new Set([
 ]);
 
 /** The arguments that are a moment, in seconds since 1970. */
-export const timeArguments: ReadonlySet<string> = new Set(['end', 'expireAt', 'nextAt', 'refundableAt', 'start']);
+export const timeArguments: ReadonlySet<string> = new Set([
+  'end',
+  'expireAt',
+  'expiresAt',
+  'latest',
+  'nextAt',
+  'refundableAt',
+  'start',
+]);

@@ -16,13 +16,14 @@ export const marketMutants = [
   },
   {
     name: 'TakesNoEscrow',
-    find: '        _takeIntoEscrow(IERC721(collection), tokenId);\n',
+    find: '        _takeIntoEscrow(IERC721(collection), seller, tokenId);\n',
     put: '',
     breaks: 'no listing without its token in escrow',
   },
   {
     name: 'AnyoneUnlists',
-    find: 'if (seller != msg.sender) revert',
+    file: 'market/MarketBase.sol',
+    find: 'if (seller != _msgSender()) revert',
     put: 'if (msg.sender == address(0)) revert',
     breaks: 'only the seller',
   },
@@ -34,8 +35,9 @@ export const marketMutants = [
   },
   {
     name: 'TakesAnyPayment',
-    find: 'if (msg.value != needed)',
-    put: 'if (msg.value > needed)',
+    file: 'market/MarketBase.sol',
+    find: 'uint256 needed = currency == NATIVE ? amount : 0;\n        if (msg.value != needed)',
+    put: 'uint256 needed = currency == NATIVE ? amount : 0;\n        if (msg.value > needed)',
     breaks: 'nobody pays less than the price',
   },
   {
@@ -52,28 +54,31 @@ export const marketMutants = [
   },
   {
     name: 'PaysBeforeItForgets',
+    file: 'market/MarketBase.sol',
     find: [
       'function take(address currency) external override nonReentrant {',
-      '        // Effect.\n        $.owed[msg.sender][currency] = 0;\n\n',
-      '        emit Taken(msg.sender, currency, amount);',
+      '        // Effect.\n        _ledger()[account][currency] = 0;\n\n',
+      '        emit Taken(account, currency, amount);',
     ],
     put: [
       'function take(address currency) external override {',
       '',
-      '        $.owed[msg.sender][currency] = 0;\n        emit Taken(msg.sender, currency, amount);',
+      '        _ledger()[account][currency] = 0;\n        emit Taken(account, currency, amount);',
     ],
     breaks: 'nobody calls back into the market',
   },
   {
     name: 'ForgetsItsDebts',
-    find: '        _market().owed[to][NATIVE] += amount;\n',
+    file: 'market/MarketBase.sol',
+    find: '        _ledger()[to][NATIVE] += amount;\n',
     put: '',
     breaks: 'the seller gets exactly his proceeds',
   },
   {
     name: 'BurnsNothing',
+    file: 'market/MarketBase.sol',
     find: 'IArca(currency).burn(sale.burned);',
-    put: '_pay(currency, $.sinks.burnTreasury, sale.burned);',
+    put: '_pay(currency, sinks.burnTreasury, sale.burned);',
     breaks: 'the shares of a sale make up its price',
   },
   {
@@ -84,8 +89,41 @@ export const marketMutants = [
   },
   {
     name: 'KeepsTheHero',
-    find: 'transferFrom(address(this), msg.sender, listing.tokenId);',
+    find: 'transferFrom(address(this), _msgSender(), listing.tokenId);',
     put: 'transferFrom(address(this), listing.seller, listing.tokenId);',
     breaks: 'what is sold goes to its buyer',
+  },
+  {
+    name: 'SellsTheOverdue',
+    find: '        _checkNotExpired(listing.expiresAt, listingId);\n        if (listing.price',
+    put: '        if (listing.price',
+    breaks: 'nothing is sold after its time',
+  },
+  {
+    name: 'TakesBeforeTheTime',
+    find: '        _checkExpired(_market().listings[listingId].expiresAt, listingId);\n',
+    put: '',
+    breaks: 'only what expired is taken, by its seller',
+  },
+  {
+    name: 'KeepsWhatFailed',
+    file: 'market/MarketBase.sol',
+    find: '            unspent += calls[i].value;\n',
+    put: '',
+    breaks: 'what a batch does not spend comes back',
+  },
+  {
+    name: 'StopsAtAFailure',
+    file: 'market/MarketBase.sol',
+    find: '            emit BatchCallFailed(caller, i, answer);\n',
+    put: '            emit BatchCallFailed(caller, i, answer);\n            break;\n',
+    breaks: 'one failure voids none of the rest',
+  },
+  {
+    name: 'LendsItsName',
+    file: 'market/MarketBase.sol',
+    find: 'return msg.sender == address(this) ? address(bytes20(msg.data[msg.data.length - 20:])) : msg.sender;',
+    put: 'return msg.sender;',
+    breaks: 'one failure voids none of the rest',
   },
 ];

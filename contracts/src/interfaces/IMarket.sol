@@ -2,13 +2,14 @@
 pragma solidity 0.8.37;
 
 import {CurrencyRule, Listing, Quote, Sinks} from "../types/MarketTypes.sol";
+import {IMarketBase} from "./market/IMarketBase.sol";
 
 /// @title The market: holds a token while it is for sale, and divides the price when it is sold.
 /// @dev Prices and amounts are in the currency's smallest unit; the zero address stands for the native coin. Fees are
-/// in basis points of the price and are paid by the seller's proceeds. Paused, the market refuses `list`,
-/// `changePrice` and `buy` with EnforcedPause; `unlist` and `take` go on. Calls that come back in while another one
-/// runs are refused with ReentrancyGuardReentrantCall.
-interface IMarket {
+/// in basis points of the price and are paid by the seller's proceeds. Times are in seconds since 1970. Paused, the
+/// market refuses `list`, `listUntil`, `changePrice` and `buy` with EnforcedPause; `unlist`, `takeExpired` and `take`
+/// go on. Many at once are a `batch`.
+interface IMarket is IMarketBase {
     event Listed(
         uint256 indexed listingId,
         address indexed seller,
@@ -17,6 +18,8 @@ interface IMarket {
         address currency,
         uint256 price
     );
+    /// @notice Follows Listed, of a listing that ends by itself.
+    event ExpirySet(uint256 indexed listingId, uint64 expiresAt);
     event PriceChanged(uint256 indexed listingId, uint256 oldPrice, uint256 price);
     /// @notice price = burned + toPool + toDev + what the seller got.
     event Sold(
@@ -33,9 +36,6 @@ interface IMarket {
         uint256 toDev
     );
     event Unlisted(uint256 indexed listingId, address indexed seller, address collection, uint256 tokenId);
-    /// @notice A payment could not be pushed; the market holds it until it is taken.
-    event Owed(address indexed account, address indexed currency, uint256 amount);
-    event Taken(address indexed account, address indexed currency, uint256 amount);
     event CollectionChanged(address indexed collection, bool allowed);
     event CurrencyChanged(address indexed currency, bool allowed, uint256 minPrice, uint256 maxPrice);
     event FeePolicyChanged(address feePolicy);
@@ -58,25 +58,32 @@ interface IMarket {
         external
         returns (uint256 listingId);
 
+    /// @notice As `list`, until `expiresAt`: from that second on the token cannot be bought, only taken back.
+    /// Reverts as `list`, and with Market_BadExpiry unless the time is to come.
+    function listUntil(address collection, uint256 tokenId, address currency, uint256 price, uint64 expiresAt)
+        external
+        returns (uint256 listingId);
+
     /// @notice Asks another price for an open listing. Its seller.
-    /// Reverts with Market_ListingNotOpen, Market_NotSeller, Market_CurrencyNotAllowed, Market_PriceOutOfBounds.
+    /// Reverts with Market_ListingNotOpen, Market_NotSeller, Market_ListingExpired, Market_CurrencyNotAllowed,
+    /// Market_PriceOutOfBounds.
     function changePrice(uint256 listingId, uint256 price) external;
 
     /// @notice Buys a listed token. Anyone but its seller, with exactly the price: sent along for the native coin,
     /// by an allowance for a token. The token moves without a callback, so contract wallets need no receiver hook.
     /// @param expectedPrice the price that the buyer saw; any other one is refused.
-    /// Reverts with Market_ListingNotOpen, Market_PriceChanged, Market_OwnListing, Market_CollectionNotAllowed,
-    /// Market_CurrencyNotAllowed, Market_WrongPayment, BalanceIsNotEnough, Market_AllowanceTooLow,
-    /// Market_PaymentShort, Market_GasTooLow.
+    /// Reverts with Market_ListingNotOpen, Market_ListingExpired, Market_PriceChanged, Market_OwnListing,
+    /// Market_CollectionNotAllowed, Market_CurrencyNotAllowed, Market_WrongPayment, BalanceIsNotEnough,
+    /// Market_AllowanceTooLow, Market_PaymentShort, Market_GasTooLow.
     function buy(uint256 listingId, uint256 expectedPrice) external payable;
 
     /// @notice Takes a token out of sale and back to its seller. Only he; also while paused.
     /// Reverts with Market_ListingNotOpen, Market_NotSeller.
     function unlist(uint256 listingId) external;
 
-    /// @notice Collects what the market holds for the caller because it could not be pushed. Also while paused.
-    /// Reverts with Market_NothingOwed, Market_PaymentRefused.
-    function take(address currency) external;
+    /// @notice Collects the token of an expired listing. Its seller; also while paused. Emits Unlisted.
+    /// Reverts with Market_NotExpired, Market_NotSeller.
+    function takeExpired(uint256 listingId) external;
 
     /// @notice Allows a collection, or no longer. Only OPERATOR_ROLE. Listings of one that is no longer allowed
     /// cannot be bought, only unlisted.
@@ -98,16 +105,7 @@ interface IMarket {
     /// Reverts with Market_AlreadyListed if it is listed: nobody but the seller reaches those.
     function rescue(address collection, uint256 tokenId, address to) external;
 
-    /// @notice Stops listing, repricing and buying. Only PAUSER_ROLE.
-    function pause() external;
-
-    /// @notice Resumes. Only PAUSER_ROLE.
-    function unpause() external;
-
-    /// @notice What the market holds for `account` in `currency`, to be taken.
-    function owed(address account, address currency) external view returns (uint256);
-
-    /// @notice An open listing; all zero if it is not open.
+    /// @notice An open listing; all zero if it is not open. An expired one is open until its token is taken back.
     function listingOf(uint256 listingId) external view returns (Listing memory);
 
     /// @notice The open listing of a token; 0 if there is none.

@@ -122,7 +122,9 @@ library Errors {
     /// None, or more than a listing can hold.
     error ItemMarket_BadQuantity(uint256 quantity);
     /// Less is left of the listing than was asked for.
-    error ItemMarket_OutOfStock(uint256 listingId, uint256 left, uint256 quantity);
+    error ItemMarket_OutOfStock(uint256 listingId, uint256 remaining, uint256 quantity);
+    /// The seller holds fewer pieces than he would list.
+    error ItemMarket_NotEnough(uint256 held, uint256 quantity);
 
     // Market: offers to buy.
 

@@ -10,6 +10,8 @@ struct Listing {
     address currency;
     /// smallest unit of the currency
     uint96 price;
+    /// seconds since 1970, from which on it cannot be bought; 0 for never
+    uint64 expiresAt;
 }
 
 /// @notice What a currency may be used for. Prices are in its smallest unit, both ends included.

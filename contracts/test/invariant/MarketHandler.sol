@@ -2,6 +2,8 @@
 pragma solidity 0.8.37;
 
 import {IMarket} from "../../src/interfaces/IMarket.sol";
+import {IMarketBase} from "../../src/interfaces/market/IMarketBase.sol";
+import {BatchCall} from "../../src/types/BatchTypes.sol";
 import {Listing, Quote} from "../../src/types/MarketTypes.sol";
 import {FixedFeePolicy, GreedyFeePolicy} from "../support/FeePolicies.sol";
 import {ReenteringWallet, RefusingWallet} from "../support/Wallets.sol";
@@ -14,6 +16,7 @@ contract MarketHandler is MarketRules {
 
     uint256 public sales;
     uint256 public pushesRefused;
+    uint256 private clock = 1_790_000_000;
     RefusingWallet internal refuser = new RefusingWallet();
     ReenteringWallet internal attacker = new ReenteringWallet();
 
@@ -42,7 +45,11 @@ contract MarketHandler is MarketRules {
 
         address currency = isNative ? NATIVE : address(arca);
         uint256 price = bound(priceSeed, MIN_PRICE, MAX_PRICE);
-        bool done = _do(owner, 0, abi.encodeCall(IMarket.list, (address(hero), tokenId, currency, price)));
+        uint64 end = uint64(clock + 1 + priceSeed % 2 days);
+        bytes memory call = priceSeed % 3 == 0
+            ? abi.encodeCall(IMarket.listUntil, (address(hero), tokenId, currency, price, end))
+            : abi.encodeCall(IMarket.list, (address(hero), tokenId, currency, price));
+        bool done = _do(owner, 0, call);
         _claim(done, "an owner can list");
         if (done) openIds.push(market.totalListings());
     }
@@ -62,8 +69,9 @@ contract MarketHandler is MarketRules {
         if (listingId == 0 || _isPaused()) return;
 
         uint256 price = bound(priceSeed, MIN_PRICE, MAX_PRICE);
-        _claim(_do(listing.seller, 0, abi.encodeCall(IMarket.changePrice, (listingId, price))), "a seller can reprice");
-        _claim(market.listingOf(listingId).price == price, "the price asked is the price listed");
+        bool done = _do(listing.seller, 0, abi.encodeCall(IMarket.changePrice, (listingId, price)));
+        _claim(done == !_isOver(listing), "a seller can reprice, in time");
+        if (done) _claim(market.listingOf(listingId).price == price, "the price asked is the price listed");
     }
 
     function changePriceAsAStranger(uint256 listingSeed, uint256 actorSeed) external {
@@ -85,6 +93,7 @@ contract MarketHandler is MarketRules {
         bytes memory call = abi.encodeCall(IMarket.buy, (listingId, listing.price));
         uint256 value = listing.currency == NATIVE ? listing.price : 0;
         if (_isPaused()) return _claim(!_do(buyer, value, call), "nothing is sold while paused");
+        if (_isOver(listing)) return _claim(!_do(buyer, value, call), "nothing is sold after its time");
 
         Quote memory quote = market.quote(listingId);
         uint256[5] memory before = _wealth(listing.currency, buyer, listing.seller);
@@ -153,12 +162,50 @@ contract MarketHandler is MarketRules {
         _claim(!_do(stranger, 0, abi.encodeCall(IMarket.unlist, (listingId))), "only the seller unlists");
     }
 
+    /// @dev Of the seller or of somebody else, before and after its time.
+    function takeExpired(uint256 listingSeed, uint256 actorSeed) external {
+        (uint256 listingId, Listing memory listing) = _open(listingSeed);
+        if (listingId == 0) return;
+
+        address caller = actorSeed % 2 == 0 ? listing.seller : _actor(actorSeed);
+        bool done = _do(caller, 0, abi.encodeCall(IMarket.takeExpired, (listingId)));
+        bool mayTake = caller == listing.seller && _isOver(listing);
+        _claim(
+            done == mayTake, mayTake ? "a seller can take what expired" : "only what expired is taken, by its seller"
+        );
+        if (!done) return;
+        _claim(hero.ownerOf(listing.tokenId) == listing.seller, "what is taken goes back to its seller");
+        _forget(listingId);
+    }
+
+    /// @dev Something that is not for sale, and something that is: the first fails alone.
+    function buyMany(uint256 listingSeed, uint256 buyerSeed) external {
+        (uint256 listingId, Listing memory listing) = _open(listingSeed);
+        address buyer = _actorBut(listing.seller, buyerSeed);
+        if (listingId == 0 || listing.currency != NATIVE || _isPaused() || _isOver(listing)) return;
+        _fund(buyer, NATIVE, 2 * listing.price);
+        uint256 before = buyer.balance + market.owed(buyer, NATIVE);
+
+        BatchCall[] memory calls = new BatchCall[](2);
+        calls[0] = BatchCall(abi.encodeCall(IMarket.buy, (type(uint256).max, listing.price)), listing.price);
+        calls[1] = BatchCall(abi.encodeCall(IMarket.buy, (listingId, listing.price)), listing.price);
+        _claim(_do(buyer, 2 * listing.price, abi.encodeCall(IMarketBase.batch, (calls))), "a batch goes through");
+        if (hero.ownerOf(listing.tokenId) != buyer) return _claim(false, "one failure voids none of the rest");
+        uint256 spent = before - buyer.balance - market.owed(buyer, NATIVE);
+        _claim(spent == listing.price, "what a batch does not spend comes back");
+        _forget(listingId);
+    }
+
+    function letTimePass(uint256 timeSeed) external {
+        clock += bound(timeSeed, 1, 3 days);
+    }
+
     function take(uint256 actorSeed, bool isAttacker) external {
         address actor = isAttacker ? address(attacker) : _actor(actorSeed);
         uint256 debt = market.owed(actor, NATIVE);
         uint256 before = actor.balance;
-        attacker.arm(address(market), abi.encodeCall(IMarket.take, (NATIVE)));
-        bool done = _do(actor, 0, abi.encodeCall(IMarket.take, (NATIVE)));
+        attacker.arm(address(market), abi.encodeCall(IMarketBase.take, (NATIVE)));
+        bool done = _do(actor, 0, abi.encodeCall(IMarketBase.take, (NATIVE)));
         _claim(attacker.successes() == 0, "nobody calls back into the market");
         attacker.disarm();
 
@@ -235,7 +282,13 @@ contract MarketHandler is MarketRules {
         }
     }
 
+    function _isOver(Listing memory listing) private view returns (bool) {
+        return listing.expiresAt != 0 && clock >= listing.expiresAt;
+    }
+
+    /// @dev A walk keeps its own time, whatever the runner does with the block's.
     function _do(address caller, uint256 value, bytes memory data) private returns (bool done) {
+        vm.warp(clock);
         vm.prank(caller);
         (done,) = address(market).call{value: value}(data);
     }

@@ -6,7 +6,7 @@ import {MutantsBase} from "./MutantsBase.sol";
 
 /// @notice Walks a market through the same actions as the invariant suite, by fixed numbers, until a rule breaks.
 abstract contract MarketWalk is MutantsBase {
-    uint256 private constant STEPS = 600;
+    uint256 private constant STEPS = 800;
 
     /// @dev The other half of the proof: the same walk finds nothing in the real market, and it gets around in it.
     function test_FindsNothingInTheRealMarket() external {
@@ -31,7 +31,7 @@ abstract contract MarketWalk is MutantsBase {
     }
 
     function _step(MarketHandler handler, uint256 seed) private {
-        uint256 action = seed % 26;
+        uint256 action = seed % 34;
         (uint256 a, uint256 b, uint256 c) = (seed >> 16, seed >> 80, seed >> 144);
         if (action < 5) handler.list(a, b, c % 3 != 0);
         else if (action < 11) handler.buy(a, b);
@@ -49,6 +49,10 @@ abstract contract MarketWalk is MutantsBase {
         else if (action == 22) handler.pauseOrResume(a);
         else if (action == 24) handler.changeMoods(a % 4 == 0, b % 2 == 0);
         else if (action == 25) handler.take(a, true);
+        else if (action == 26) handler.takeExpired(a, b);
+        else if (action < 29) handler.buyMany(a, b);
+        else if (action >= 29 && action < 32) handler.letTimePass(a);
+        else if (action >= 32) handler.pauseOrResume(a);
         else handler.listForAStranger(a, b);
     }
 }

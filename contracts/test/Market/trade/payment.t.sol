@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IMarket} from "../../../src/interfaces/IMarket.sol";
+import {IMarketBase} from "../../../src/interfaces/market/IMarketBase.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {HostileToken, SilentToken} from "../../support/HostileTokens.sol";
 import {BombWallet, GreedyWallet, PlainWallet, ReenteringWallet, RefusingWallet} from "../../support/Wallets.sol";
@@ -189,7 +190,7 @@ contract MarketPaymentTest is WorldTest {
         fund(bob, NATIVE, PRICE);
 
         vm.expectEmit(address(market));
-        emit IMarket.Owed(seller, NATIVE, PROCEEDS);
+        emit IMarketBase.Owed(seller, NATIVE, PROCEEDS);
         _buy(bob, listingId, PRICE, PRICE);
         _checkOwed(seller, tokenId);
     }

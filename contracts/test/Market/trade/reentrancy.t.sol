@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {IMarket} from "../../../src/interfaces/IMarket.sol";
+import {IMarketBase} from "../../../src/interfaces/market/IMarketBase.sol";
 import {HostileCollection, HostileToken} from "../../support/HostileTokens.sol";
 import {ReenteringWallet} from "../../support/Wallets.sol";
 import {WorldTest} from "../../support/WorldTest.sol";
@@ -88,7 +89,7 @@ contract MarketReentrancyTest is WorldTest {
     }
 
     function test_WhenAReceiverCallsBackOutOfTake_RefuseEveryCall() external {
-        _attackOutOf(address(attacker), 0, abi.encodeCall(IMarket.take, (NATIVE)));
+        _attackOutOf(address(attacker), 0, abi.encodeCall(IMarketBase.take, (NATIVE)));
     }
 
     function test_WhenASellerCallsBackOutOfASale_RefuseEveryCall() external {
@@ -127,7 +128,7 @@ contract MarketReentrancyTest is WorldTest {
         if (index == 1) return abi.encodeCall(IMarket.changePrice, (ownListing, 2 * PRICE));
         if (index == 2) return abi.encodeCall(IMarket.buy, (otherListing, PRICE));
         if (index == 3) return abi.encodeCall(IMarket.unlist, (ownListing));
-        if (index == 4) return abi.encodeCall(IMarket.take, (NATIVE));
+        if (index == 4) return abi.encodeCall(IMarketBase.take, (NATIVE));
         return abi.encodeCall(IMarket.rescue, (address(hero), strayToken, alice));
     }
 

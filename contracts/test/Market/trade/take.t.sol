@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-import {IMarket} from "../../../src/interfaces/IMarket.sol";
+import {IMarketBase} from "../../../src/interfaces/market/IMarketBase.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {RefusingWallet} from "../../support/Wallets.sol";
 import {WorldTest} from "../../support/WorldTest.sol";
@@ -71,7 +71,7 @@ contract MarketTakeTest is WorldTest {
         seller.open();
 
         vm.expectEmit(address(market));
-        emit IMarket.Taken(address(seller), NATIVE, debt);
+        emit IMarketBase.Taken(address(seller), NATIVE, debt);
         vm.prank(address(seller));
         market.take(NATIVE);
     }

@@ -2,6 +2,8 @@ import { Interface, type InterfaceAbi } from 'ethers/abi';
 import { arcaAbi } from '../../../../core/abi/arca.ts';
 import { heroAbi } from '../../../../core/abi/hero.ts';
 import { itemsAbi } from '../../../../core/abi/items.ts';
+import { itemMarketAbi } from '../../../../core/abi/item-market.ts';
+import { marketOffersAbi } from '../../../../core/abi/market-offers.ts';
 import { marketAbi } from '../../../../core/abi/market.ts';
 import { stakingAbi } from '../../../../core/abi/staking.ts';
 import { treasuryAbi } from '../../../../core/abi/treasury.ts';
@@ -20,7 +22,7 @@ export const interfaces: Record<ContractName, Interface> = {
 /** Whose errors may come back from a call: a contract that is called may pass on what another one refused. */
 export const refusing: readonly Interface[] = [
   ...Object.values(interfaces),
-  ...[itemsAbi, stakingAbi, treasuryAbi, whiteOreAbi].map(toInterface),
+  ...[itemsAbi, stakingAbi, treasuryAbi, whiteOreAbi, itemMarketAbi, marketOffersAbi].map(toInterface),
 ];
 
 export type Log = { address: string; topics: string[]; data: string };

@@ -1,0 +1,54 @@
+/** What the invariants of the item market must catch. */
+export const itemMarketMutants = [
+  {
+    name: 'SellsMoreThanItHas',
+    find: [
+      '        if (quantity > listing.left) revert Errors.ItemMarket_OutOfStock(listingId, listing.left, quantity);\n',
+      '        listing.left -= uint96(quantity);\n',
+    ],
+    put: ['', '        listing.left = quantity < listing.left ? listing.left - uint96(quantity) : 0;\n'],
+    breaks: 'nothing is sold that is not in stock',
+  },
+  {
+    name: 'ForgetsWhatWasSold',
+    find: '        else _itemMarket().listings[listingId].left = listing.left;\n',
+    put: '',
+    breaks: 'a listing counts what is left',
+  },
+  {
+    name: 'KeepsTheRest',
+    find: 'safeTransferFrom(address(this), listing.seller, listing.id, listing.left, "");\n\n        emit ItemsUnlisted',
+    put: 'safeTransferFrom(address(this), listing.seller, listing.id, 1, "");\n\n        emit ItemsUnlisted',
+    breaks: 'all that is left comes back',
+  },
+  {
+    name: 'ChargesOnePiece',
+    find: [
+      '_checkPayment(listing.currency, buyer, quantity * listing.unitPrice);',
+      'FeeSplit.split(quantity * listing.unitPrice, _rules().feeBpsOf(listing.seller));\n\n        // Effect',
+    ],
+    put: [
+      '_checkPayment(listing.currency, buyer, msg.value);',
+      'FeeSplit.split(listing.unitPrice, _rules().feeBpsOf(listing.seller));\n\n        // Effect',
+    ],
+    breaks: 'the seller gets his proceeds',
+  },
+  {
+    name: 'SellsTheExpired',
+    find: '        _checkNotExpired(listing.expiresAt, listingId);\n        if (listing.unitPrice',
+    put: '        if (listing.unitPrice',
+    breaks: 'nothing is sold after its time',
+  },
+  {
+    name: 'KeepsItOpen',
+    find: '        if (listing.left == 0) delete _itemMarket().listings[listingId];\n        else ',
+    put: '        if (listing.left != 0) ',
+    breaks: 'a closed listing stays closed',
+  },
+  {
+    name: 'ListsWhatItHasNot',
+    find: ['        _checkStock(listing);\n', '        _takeIntoEscrow(listing);\n'],
+    put: ['', ''],
+    breaks: 'what is listed is in stock, and nothing else',
+  },
+];
