@@ -1,6 +1,8 @@
 import { Interface, Wallet, type HDNodeWallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { arcaAbi } from '../../../core/abi/arca.ts';
+import { boxSalesAbi } from '../../../core/abi/box-sales.ts';
+import { gachaAbi } from '../../../core/abi/gacha.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
 import { stakingAbi } from '../../../core/abi/staking.ts';
 import { treasuryAbi } from '../../../core/abi/treasury.ts';
@@ -22,6 +24,8 @@ const interfaces = {
   items: new Interface(itemsAbi),
   staking: new Interface(stakingAbi),
   treasury: new Interface(treasuryAbi),
+  gacha: new Interface(gachaAbi),
+  boxSales: new Interface(boxSalesAbi),
 } satisfies Partial<Record<keyof ContractAddresses, Interface>>;
 type Spoken = keyof typeof interfaces;
 
