@@ -113,7 +113,7 @@ export type TestIndexer = { indexer: Indexer; news: LiveNews[] };
 
 /** An index of the test chain; `rpc` may be one that misbehaves. */
 export function indexerOf(
-  chain: TestChain,
+  chain: Pick<TestChain, 'rpc' | 'contracts' | 'startBlock'>,
   db: Database,
   { rpc = chain.rpc, ...changes }: Partial<IndexerOptions> & { rpc?: Rpc } = {},
 ): TestIndexer {

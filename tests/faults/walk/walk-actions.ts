@@ -1,0 +1,167 @@
+import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
+import type { SeedRandom } from '../../../server/local/seed/random.ts';
+import type { WalkChain } from './walk-chain.ts';
+import type { Walker } from './walkers.ts';
+
+export type Walk = { chain: WalkChain; random: SeedRandom; walkers: readonly Walker[] };
+type Action = (walk: Walk) => Promise<unknown>;
+
+const ONE = 10n ** 18n;
+const DAY = 86_400;
+const PARTS = 7;
+const CARRIED = 12;
+
+const whole = (random: SeedRandom, min: number, max: number) => BigInt(random.int(min, max)) * ONE;
+const walkerOf = ({ walkers }: Walk, address: unknown) =>
+  walkers.find((one) => typeof address === 'string' && one.address === address.toLowerCase());
+
+async function someHero({ chain, random }: Walk) {
+  const minted = (await chain.ask('hero', 'totalMinted')) as bigint;
+  const id = random.int(1, Number(minted));
+  return { id, owner: await chain.ask('hero', 'ownerOf', id) };
+}
+
+/** Heroes that one walker holds himself; looks at some dozens, as nobody on chain keeps a list. */
+async function heroesOfOne(walk: Walk, count: number) {
+  const found = new Map<string, number[]>();
+  for (let look = 0; look < CARRIED * count; look += 1) {
+    const { id, owner } = await someHero(walk);
+    const walker = walkerOf(walk, owner);
+    if (!walker) continue;
+    const ids = [...(found.get(walker.address) ?? []).filter((known) => known !== id), id];
+    if (ids.length === count) return { walker, ids };
+    found.set(walker.address, ids);
+  }
+  return null;
+}
+
+const give: Action = async (walk) => {
+  const mine = await heroesOfOne(walk, 1);
+  if (!mine) return;
+  const to = walk.random.pick(walk.walkers).address;
+  return walk.chain.send(mine.walker.address, 'hero', 'transferFrom', [mine.walker.address, to, mine.ids[0]]);
+};
+
+const list: Action = async (walk) => {
+  const mine = await heroesOfOne(walk, 1);
+  if (!mine) return;
+  const { chain, random } = walk;
+  const [currency, price] = random.chance(0.7)
+    ? [chain.contracts.arca, whole(random, 1, 300)]
+    : [NATIVE_COIN, ONE / 10n];
+  return chain.send(mine.walker.address, 'market', 'list', [chain.contracts.hero, mine.ids[0], currency, price]);
+};
+
+type Listing = { seller: string; currency: string; price: bigint };
+
+/** Something that is for sale: changed, taken back or bought, now and then at a price that it no longer has. */
+const trade: Action = async (walk) => {
+  const { chain, random } = walk;
+  const total = (await chain.ask('market', 'totalListings')) as bigint;
+  for (let look = 0; look < CARRIED * 4; look += 1) {
+    const id = random.int(Math.max(1, Number(total) - 600), Number(total));
+    const { seller, currency, price } = (await chain.ask('market', 'listingOf', id)) as Listing;
+    if (price === 0n) continue;
+    const owner = walkerOf(walk, seller);
+    if (owner && random.chance(0.3)) return chain.send(owner.address, 'market', 'unlist', [id]);
+    if (owner && random.chance(0.4))
+      return chain.send(owner.address, 'market', 'changePrice', [id, price + ONE / 100n]);
+    const seen = random.chance(0.05) ? price - 1n : price;
+    const isCoin = currency === NATIVE_COIN;
+    return chain.send(random.pick(walk.walkers).address, 'market', 'buy', [id, seen], isCoin ? seen : 0n);
+  }
+};
+
+const pay: Action = ({ chain, random, walkers }) =>
+  chain.send(random.pick(walkers).address, random.chance(0.5) ? 'arca' : 'whiteOre', 'transfer', [
+    random.pick(walkers).address,
+    BigInt(random.int(1, 1_000_000_000)) * 1_000_000_007n,
+  ]);
+
+const stake: Action = async ({ chain, random, walkers }) => {
+  const { address } = random.pick(walkers);
+  const { amount } = (await chain.ask('staking', 'positionOf', address)) as { amount: bigint };
+  if (amount === 0n) return chain.send(address, 'staking', 'stake', [whole(random, 1, 900), random.int(7, 365) * DAY]);
+  if (random.chance(0.6)) return chain.send(address, 'staking', 'append', [whole(random, 1, 90)]);
+  return random.chance(0.5)
+    ? chain.send(address, 'staking', 'extend', [random.int(7, 30) * DAY])
+    : chain.send(address, 'staking', 'unstake', []);
+};
+
+const deposit: Action = ({ chain, random, walkers }) => {
+  const isArca = random.chance(0.7);
+  const amount = isArca ? whole(random, 100, 900) : whole(random, 30, 4_000);
+  return chain.send(random.pick(walkers).address, 'treasury', 'deposit', [isArca ? 37 : 38, amount]);
+};
+
+/** By the server's word alone: what it signs is what the chain pays. */
+const withdraw: Action = async ({ chain, random, walkers }) => {
+  const walker = random.pick(walkers);
+  const voucher = await walker.orderWithdrawal(37, whole(random, 100, 400));
+  if (!voucher || random.chance(0.15)) return; // an order that nobody carries to the chain expires
+  const { signature, ...order } = voucher;
+  await chain.send(walker.address, 'treasury', 'withdraw', [order, signature]);
+  if (random.chance(0.2)) await chain.send(walker.address, 'treasury', 'withdraw', [order, signature]);
+};
+
+const buyBoxes: Action = async ({ chain, random, walkers }) => {
+  const sale = random.int(1, 3);
+  const terms = (await chain.ask('boxSales', 'saleOf', sale)) as { priceArca: bigint };
+  const buyer = random.pick(walkers).address;
+  return chain.send(buyer, 'boxSales', 'buy', [sale, random.int(1, 3), chain.contracts.arca, terms.priceArca]);
+};
+
+const openBoxes: Action = async ({ chain, random, walkers }) => {
+  const sale = random.int(1, 3);
+  const { boxId } = (await chain.ask('boxSales', 'saleOf', sale)) as { boxId: bigint };
+  for (const { address } of walkers.slice(random.int(0, walkers.length - 1))) {
+    const held = (await chain.ask('items', 'balanceOf', address, boxId)) as bigint;
+    if (held > 0n) return chain.send(address, 'gacha', 'open', [boxId, random.int(1, Number(held > 3n ? 3n : held))]);
+  }
+};
+
+const giveItems: Action = async ({ chain, random, walkers }) => {
+  const { boxId } = (await chain.ask('boxSales', 'saleOf', random.int(1, 3))) as { boxId: bigint };
+  const [from, to] = [random.pick(walkers).address, random.pick(walkers).address];
+  return chain.send(from, 'items', 'safeTransferFrom', [from, to, boxId, 1, '0x']);
+};
+
+const recast: Action = async (walk) => {
+  const mine = await heroesOfOne(walk, 2);
+  return mine && walk.chain.send(mine.walker.address, 'forge', 'recast', [...mine.ids, walk.random.int(0, PARTS - 1)]);
+};
+
+const upgrade: Action = async (walk) => {
+  const mine = await heroesOfOne(walk, 2);
+  if (!mine) return;
+  const [hero, ...materials] = mine.ids;
+  const method = walk.random.chance(0.5) ? 'upgrade' : 'powerUpgrade';
+  return walk.chain.send(mine.walker.address, 'forge', method, [hero, materials, true]);
+};
+
+const burn: Action = async (walk) => {
+  const mine = await heroesOfOne(walk, 1);
+  return mine && walk.chain.send(mine.walker.address, 'forge', 'burnForEnergy', [mine.ids]);
+};
+
+const weighted: readonly (readonly [weight: number, action: Action])[] = [
+  [10, give],
+  [16, list],
+  [24, trade],
+  [8, pay],
+  [8, stake],
+  [8, deposit],
+  [5, withdraw],
+  [8, buyBoxes],
+  [7, openBoxes],
+  [2, giveItems],
+  [4, recast],
+  [6, upgrade],
+  [2, burn],
+];
+
+/** One thing that somebody does; much of it is refused, as people try what cannot be. */
+export async function act(walk: Walk): Promise<void> {
+  const at = walk.random.weighted(weighted.map(([weight]) => weight));
+  await weighted[at]?.[1](walk);
+}

@@ -1,0 +1,68 @@
+import { Interface } from 'ethers';
+import { arcaAbi } from '../../../core/abi/arca.ts';
+import { boxSalesAbi } from '../../../core/abi/box-sales.ts';
+import { forgeAbi } from '../../../core/abi/forge.ts';
+import { gachaAbi } from '../../../core/abi/gacha.ts';
+import { heroAbi } from '../../../core/abi/hero.ts';
+import { itemsAbi } from '../../../core/abi/items.ts';
+import { marketAbi } from '../../../core/abi/market.ts';
+import { stakingAbi } from '../../../core/abi/staking.ts';
+import { treasuryAbi } from '../../../core/abi/treasury.ts';
+import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
+import { hexText, quantity, RpcError, type Rpc } from '../../../server/chain/rpc.ts';
+
+const interfaces = {
+  arca: new Interface(arcaAbi),
+  whiteOre: new Interface(whiteOreAbi),
+  hero: new Interface(heroAbi),
+  items: new Interface(itemsAbi),
+  market: new Interface(marketAbi),
+  staking: new Interface(stakingAbi),
+  treasury: new Interface(treasuryAbi),
+  forge: new Interface(forgeAbi),
+  gacha: new Interface(gachaAbi),
+  boxSales: new Interface(boxSalesAbi),
+} satisfies Partial<Record<keyof ContractAddresses, Interface>>;
+export type Spoken = keyof typeof interfaces;
+
+const GAS = 3_000_000;
+
+export type WalkChain = ReturnType<typeof createWalkChain>;
+
+/** The chain as the walkers use it: the node sends for whom they say. */
+export function createWalkChain(rpc: Rpc, contracts: ContractAddresses) {
+  const sent: string[] = [];
+  return {
+    contracts,
+    sent,
+    async send(
+      from: string,
+      contract: Spoken,
+      method: string,
+      values: readonly unknown[],
+      value = 0n,
+    ): Promise<string> {
+      const data = interfaces[contract].encodeFunctionData(method, values);
+      const request = { from, to: contracts[contract], data, gas: quantity(GAS), value: quantity(value) };
+      const hash = hexText.parse(await rpc.call('eth_sendTransaction', request));
+      sent.push(hash);
+      return hash;
+    },
+    /** Null when the call reverts: a hero that was burned has no owner. */
+    async ask(contract: Spoken, method: string, ...values: unknown[]): Promise<unknown> {
+      const data = interfaces[contract].encodeFunctionData(method, values);
+      try {
+        const answer = await rpc.call('eth_call', { to: contracts[contract], data }, 'latest');
+        return interfaces[contract].decodeFunctionResult(method, hexText.parse(answer))[0] as unknown;
+      } catch (error) {
+        if (error instanceof RpcError && error.failure === 'refused') return null;
+        throw error;
+      }
+    },
+    mine: (blocks = 1) => rpc.call('anvil_mine', quantity(blocks)),
+    /** The last blocks never were; what stood in them is gone with them. */
+    reorganise: (depth: number) => rpc.call('anvil_reorg', depth, []),
+    height: async () => Number(await rpc.call('eth_blockNumber')),
+  };
+}

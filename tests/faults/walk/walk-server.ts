@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createRpc, type Rpc } from '../../../server/chain/rpc.ts';
+import { readWorld } from '../../../server/local/local-world.ts';
+import { freePort, isAlive, readNodeRecord } from '../../../server/local/node-process.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const START_MS = 180_000;
+export const SEED = 'walk';
+
+export type WalkServer = {
+  origin: string;
+  dataDir: string;
+  rpc: Rpc;
+  isUp: () => boolean;
+  start(): Promise<void>;
+  /** Ends it without a word; its chain goes on. */
+  kill(): Promise<void>;
+  /** Ends chain and server, and forgets both. */
+  discard(): Promise<void>;
+  contracts: () => NonNullable<ReturnType<typeof readWorld>>['contracts'];
+  startBlock: () => number;
+};
+
+function worldOf(dataDir: string) {
+  const world = readWorld(dataDir);
+  if (!world) throw new Error('The server made no world');
+  return world;
+}
+
+/** The real server as a process of its own, with the seeded world, that a test may kill and start again. */
+export async function createWalkServer(): Promise<WalkServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-walk-'));
+  const [port, chainPort] = [await freePort(), await freePort()];
+  let server: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        HUB_DATA: dataDir,
+        HUB_SEED: SEED,
+        HUB_PORT: String(port),
+        HUB_CHAIN_PORT: String(chainPort),
+        HUB_LOG: 'error',
+      },
+    });
+    server = child;
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-20_000)));
+    }
+    const deadline = Date.now() + START_MS;
+    while (!/^ready /m.test(said)) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${String(child.exitCode)}:\n${said}`);
+      if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${said}`);
+      await pause(50);
+    }
+  }
+
+  async function kill(): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+  }
+
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    dataDir,
+    rpc: createRpc(`http://127.0.0.1:${String(chainPort)}`, { timeoutMs: 30_000 }),
+    isUp: () => server !== null && server.exitCode === null && server.signalCode === null,
+    start,
+    kill,
+    async discard() {
+      await kill();
+      const node = readNodeRecord(path.join(dataDir, 'chain'));
+      if (node && isAlive(node.pid)) process.kill(node.pid, 'SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    contracts: () => worldOf(dataDir).contracts,
+    startBlock: () => worldOf(dataDir).startBlock,
+  };
+}

@@ -1,0 +1,164 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import * as z from 'zod/mini';
+import type { BooksReport } from '../../../core/wire/admin/books.ts';
+import { envelope } from '../../../core/wire/envelope.ts';
+import { statEndpoints } from '../../../core/wire/game/status.ts';
+import { createChainTotals } from '../../../server/chain/contracts/chain-totals.ts';
+import { openDatabase, type Database } from '../../../server/db/database.ts';
+import { booksChecks } from '../../../server/economy/books-checks.ts';
+import { custodiesOf } from '../../../server/economy/custodies.ts';
+import { pathOf } from '../../../server/http/api.ts';
+import { createMetrics } from '../../../server/http/operations/metrics.ts';
+import { seedRandom } from '../../../server/local/seed/random.ts';
+import { createBooksService } from '../../../server/modules/ledger/books.service.ts';
+import { indexerOf, projectedRows } from '../../../server/test-support/test-chain.ts';
+import { openTestDatabase } from '../../../server/test-support/test-database.ts';
+import { act, type Walk } from './walk-actions.ts';
+import { createWalkChain, type WalkChain } from './walk-chain.ts';
+import { createWalkServer, type WalkServer } from './walk-server.ts';
+import { openWalkers } from './walkers.ts';
+
+export type WalkOptions = {
+  seed: string;
+  actions: number;
+  /** How often the server is killed, and the last blocks replaced by empty ones. */
+  kills: number;
+  reorganisations: number;
+};
+
+type Rows = Awaited<ReturnType<typeof projectedRows>>;
+export type WalkReport = {
+  /** Transactions that were sent, and those of them that the chain carried out; the rest was refused or reorganised away. */
+  sent: number;
+  carriedOut: number;
+  books: BooksReport | null;
+  /** What the server's index holds after all that, and what one holds that read the same chain once, in peace. */
+  index: Rows;
+  cleanIndex: Rows;
+};
+
+const DEEPEST = 6;
+const ACTIONS_A_BLOCK = 4;
+/** What people do while the server is away, and while it starts again. */
+const ALONE = 6;
+const SETTLE_MS = 120_000;
+const POLL_MS = 250;
+const CONFIRMATIONS = 8;
+
+/** Actions at which something happens, spread by chance. */
+function momentsOf(count: number, actions: number, seed: string): Set<number> {
+  const random = seedRandom(seed);
+  const moments = new Set<number>();
+  while (moments.size < Math.min(count, actions)) moments.add(random.int(0, actions - 1));
+  return moments;
+}
+
+/** Many people do what they like while blocks are taken back and the server is killed. */
+export async function runWalk({ seed, actions, kills, reorganisations }: WalkOptions): Promise<WalkReport> {
+  const server = await createWalkServer();
+  try {
+    await server.start();
+    const chain = createWalkChain(server.rpc, server.contracts());
+    const walk = { chain, random: seedRandom(seed), walkers: await openWalkers(server, chain) };
+    const killed = momentsOf(kills, actions, `${seed} kills`);
+    const reorganised = momentsOf(reorganisations, actions, `${seed} reorganisations`);
+    for (let step = 0; step < actions; step += 1) {
+      await act(walk);
+      if (step % ACTIONS_A_BLOCK === 0) await chain.mine();
+      if (reorganised.has(step)) await chain.reorganise(walk.random.int(1, DEEPEST));
+      if (killed.has(step)) await killAndGoOn(server, walk);
+    }
+    await settle(server, chain);
+    await server.kill();
+    return await readAll(server, chain);
+  } finally {
+    await server.discard();
+  }
+}
+
+async function killAndGoOn(server: WalkServer, walk: Walk): Promise<void> {
+  await server.kill();
+  for (let step = 0; step < ALONE; step += 1) {
+    await act(walk);
+    await walk.chain.mine();
+  }
+  await server.start();
+}
+
+const status = z.object({ index: z.object({ height: z.int() }) });
+
+async function indexedHeight({ origin }: WalkServer): Promise<number> {
+  const answer = envelope.parse(await (await fetch(`${origin}${pathOf(statEndpoints.status)}`)).json());
+  return status.parse(answer.data).index.height;
+}
+
+/** Until the index has read everything, every ticket is answered and what was deposited had its confirmations. */
+async function settle(server: WalkServer, chain: WalkChain): Promise<void> {
+  const deadline = Date.now() + SETTLE_MS;
+  const openTickets = async () =>
+    ((await chain.ask('forge', 'openTickets')) as bigint) + ((await chain.ask('gacha', 'openTickets')) as bigint);
+  await chain.mine(CONFIRMATIONS);
+  while ((await openTickets()) > 0n) {
+    if (Date.now() > deadline) throw new Error(`${String(await openTickets())} tickets were never answered`);
+    await pause(POLL_MS);
+  }
+  await chain.mine(CONFIRMATIONS);
+  const height = await chain.height();
+  while ((await indexedHeight(server)) < height) {
+    if (Date.now() > deadline)
+      throw new Error(`The index stands at ${String(await indexedHeight(server))} of ${height}`);
+    await pause(POLL_MS);
+  }
+}
+
+async function readAll(server: WalkServer, chain: WalkChain): Promise<WalkReport> {
+  const contracts = server.contracts();
+  const { rpc } = server;
+  const kept = await openDatabase({ dir: path.join(server.dataDir, 'db') });
+  const clean = await openTestDatabase();
+  try {
+    const { indexer } = indexerOf({ rpc, contracts, startBlock: server.startBlock() }, clean.db);
+    await indexer.catchUp();
+    // The server may have been killed before it read the last block: the same code goes on where it stopped.
+    await indexerOf({ rpc, contracts, startBlock: server.startBlock() }, kept.db).indexer.catchUp();
+    const books = createBooksService({
+      database: kept,
+      clock: { now: () => new Date() },
+      log: pino({ level: 'silent' }),
+      metrics: createMetrics({ process: false }),
+      totals: createChainTotals(rpc, contracts),
+      custodies: custodiesOf(contracts),
+      checks: booksChecks,
+    });
+    return {
+      sent: chain.sent.length,
+      carriedOut: await countCarriedOut(server, chain),
+      books: await books.look(),
+      index: await indexedRows(kept.db),
+      cleanIndex: await indexedRows(clean.db),
+    };
+  } finally {
+    await Promise.all([kept.close(), clean.close()]);
+  }
+}
+
+/** Without what jobs note of the rows: whether a deposit is credited is no matter of the index. */
+async function indexedRows(db: Database): Promise<Rows> {
+  const rows = await projectedRows(db);
+  const economy = Object.fromEntries(
+    Object.entries(rows.economy).map(([table, all]) => [
+      table,
+      (all ?? []).map((row) => ({ ...row, credited: undefined })),
+    ]),
+  );
+  return { ...rows, economy };
+}
+
+const receipt = z.nullable(z.object({ status: z.string() }));
+
+async function countCarriedOut({ rpc }: WalkServer, { sent }: WalkChain): Promise<number> {
+  const answers = await rpc.batch(sent.map((hash) => ['eth_getTransactionReceipt', hash] as const));
+  return answers.filter((answer) => receipt.parse(answer)?.status === '0x1').length;
+}

@@ -1,0 +1,93 @@
+import { Wallet } from 'ethers';
+import { accountEndpoints, session as sessionAnswer } from '../../../core/wire/account/session.ts';
+import type { Endpoint } from '../../../core/wire/endpoint.ts';
+import { envelope, type Envelope } from '../../../core/wire/envelope.ts';
+import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
+import { pathOf } from '../../../server/http/api.ts';
+import { quantity } from '../../../server/chain/rpc.ts';
+import { officesOf, traderIdentities } from '../../../server/local/seed/identities.ts';
+import { signIn } from '../../../server/test-support/sign-in.ts';
+import type { WalkChain } from './walk-chain.ts';
+import { SEED, type WalkServer } from './walk-server.ts';
+
+const WALKERS = 20;
+const UNLIMITED = 2n ** 255n;
+const ONE = 10n ** 18n;
+
+export type Walker = {
+  address: string;
+  /** Null where the server refuses, or is not there. */
+  orderWithdrawal(resType: 37 | 38, amount: bigint): Promise<Voucher | null>;
+};
+
+/** A server that was killed in the middle gives no answer: that is what the walk is about. */
+async function post(server: WalkServer, endpoint: Pick<Endpoint, 'service' | 'path'>, body: unknown, key?: string) {
+  const headers = { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) };
+  try {
+    const answer = await fetch(`${server.origin}${pathOf(endpoint)}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+    });
+    return envelope.parse(await answer.json());
+  } catch (error) {
+    if (server.isUp()) throw error;
+    return null;
+  }
+}
+
+async function logIn(server: WalkServer, wallet: Wallet): Promise<string | null> {
+  const answer = await post(server, accountEndpoints.nonce, { publicKey: wallet.address });
+  if (answer?.code !== 0) return null;
+  const { nonce } = accountEndpoints.nonce.output.parse(answer.data);
+  const ours = { domain: new URL(server.origin).host, uri: server.origin };
+  const entered: Envelope | null = await post(
+    server,
+    accountEndpoints.login,
+    await signIn(wallet, nonce, new Date(), ours),
+  );
+  return entered?.code === 0 ? sessionAnswer.parse(entered.data).jwtKey : null;
+}
+
+function walkerOf(server: WalkServer, wallet: Wallet): Walker {
+  let key: string | null = null;
+  return {
+    address: wallet.address.toLowerCase(),
+    async orderWithdrawal(resType, amount) {
+      if (!server.isUp()) return null;
+      key ??= await logIn(server, wallet);
+      if (key === null) return null;
+      const answer = await post(server, withdrawalEndpoints.withdraw, { resType, amount: amount.toString() }, key);
+      return answer?.code === 0 ? withdrawalEndpoints.withdraw.output.parse(answer.data).voucher : null;
+    },
+  };
+}
+
+/** Twenty of the seeded traders, each with what it takes to do anything. */
+export async function openWalkers(server: WalkServer, chain: WalkChain): Promise<Walker[]> {
+  const { rpc } = server;
+  const { operator } = officesOf(SEED);
+  const walkers = traderIdentities(SEED)
+    .slice(0, WALKERS)
+    .map(({ privateKey }) => walkerOf(server, new Wallet(privateKey)));
+  await rpc.call('anvil_autoImpersonateAccount', true);
+  // White Ore comes to be on a withdrawal alone: the treasury makes it.
+  await rpc.call('anvil_setBalance', chain.contracts.treasury, quantity(10n ** 22n));
+  for (const { address } of walkers) {
+    await rpc.call('anvil_setBalance', address, quantity(10n ** 22n));
+    await chain.send(operator.address, 'arca', 'mint', [address, 100_000n * ONE]);
+    await chain.send(chain.contracts.treasury, 'whiteOre', 'mint', [address, 100_000n * ONE]);
+    for (const spender of ['market', 'treasury', 'staking', 'boxSales'] as const) {
+      await chain.send(address, 'arca', 'approve', [chain.contracts[spender], UNLIMITED]);
+    }
+    for (const spender of ['treasury', 'forge'] as const) {
+      await chain.send(address, 'whiteOre', 'approve', [chain.contracts[spender], UNLIMITED]);
+    }
+    for (const taker of ['market', 'forge'] as const) {
+      await chain.send(address, 'hero', 'setApprovalForAll', [chain.contracts[taker], true]);
+    }
+    await chain.send(address, 'items', 'setApprovalForAll', [chain.contracts.gacha, true]);
+  }
+  await chain.mine();
+  return walkers;
+}
