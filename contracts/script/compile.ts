@@ -19,6 +19,12 @@ export const deployed = {
   forge: 'Forge',
   gacha: 'Gacha',
   boxSales: 'BoxSales',
+  vesting: 'Vesting',
+  bountyEpochs: 'BountyEpochs',
+  offerReward: 'OfferReward',
+  captainRewards: 'CaptainRewards',
+  accountRegistry: 'AccountRegistry',
+  heroAccount: 'HeroAccount',
   itemMarket: 'ItemMarket',
   marketOffers: 'MarketOffers',
 } as const;

@@ -105,6 +105,46 @@ test('connects the economy: the market asks staking for fees, and levels and lim
   expect(await ask(treasury, 'function leftToday(uint256) view returns (uint256)', 38)).toBe(parseEther('10000000'));
 });
 
+test('sets up bounties, vesting and hero accounts: their figures, tokens and who may lock', async () => {
+  const burnTreasury = person();
+  const people = { admin: person(), operator: person(), pauser: person() };
+  const deployed = await deployContracts(deployer(), { ...people, sinks: { burnTreasury }, mine });
+  const { arca, whiteOre, hero, market, staking, items } = deployed;
+  const { vesting, bountyEpochs, offerReward, captainRewards, accountRegistry, heroAccount } = deployed;
+  const read = (contract: string, returns: string, name: string, ...args: unknown[]) => {
+    const types = args.map((argument) => (typeof argument === 'string' ? 'address' : 'uint256')).join(',');
+    const reader = new Contract(contract, [`function ${name}(${types}) view returns (${returns})`], provider);
+    return reader.getFunction(name).staticCall(...args) as Promise<unknown>;
+  };
+
+  expect(await read(vesting, 'bool', 'isSource', captainRewards)).toBe(true);
+  expect(await read(vesting, 'address', 'treasury')).toBe(burnTreasury);
+  expect(await read(vesting, 'uint16,uint32,uint128', 'terms')).toEqual([1_000n, 604_800n, parseEther('10')]);
+  expect(await read(bountyEpochs, 'uint128,uint16,uint8,uint16', 'termsOf', 1n)).toEqual([
+    parseEther('50000'),
+    200n,
+    5n,
+    30n,
+  ]);
+  const parts = [bountyEpochs, hero, items, staking, burnTreasury];
+  expect(await read(offerReward, 'address,address,address,address,address', 'parts')).toEqual(parts);
+  expect(await read(offerReward, 'bool,uint128', 'rewardTokenOf', arca)).toEqual([true, parseEther('100')]);
+  expect(await read(offerReward, 'bool,uint128', 'rewardTokenOf', whiteOre)).toEqual([true, parseEther('3000')]);
+  expect(await read(captainRewards, 'address', 'offers')).toBe(offerReward);
+  expect(await read(captainRewards, 'address', 'vesting')).toBe(vesting);
+  expect(await read(heroAccount, 'address', 'market')).toBe(market);
+  expect(await read(heroAccount, 'address', 'heroes')).toBe(hero);
+  expect(await provider.getCode(accountRegistry)).not.toBe('0x');
+  for (const contract of [vesting, bountyEpochs, offerReward]) {
+    expect(await hasRole(contract, role('OPERATOR'), people.operator)).toBe(true);
+    expect(await hasRole(contract, role('OPERATOR'), deployer().address)).toBe(false);
+    expect(await hasRole(contract, adminRole, people.admin)).toBe(true);
+  }
+  for (const contract of [vesting, offerReward]) {
+    expect(await hasRole(contract, role('PAUSER'), people.pauser)).toBe(true);
+  }
+});
+
 test('configures the market', async () => {
   const sinks = { pool: person(), dev: person(), burnTreasury: person() };
   const feePolicy = person();

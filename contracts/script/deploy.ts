@@ -1,10 +1,10 @@
 import type { FeeData, Signer, TransactionReceipt } from 'ethers';
 import { deploymentSteps } from './deployment-steps.ts';
-import type { ContractName, DeployOptions } from './deployment-steps.ts';
+import type { ContractName, DeployOptions, FixedName } from './deployment-steps.ts';
 
 export type { DeployOptions } from './deployment-steps.ts';
 
-export type Deployment = Record<ContractName, string> & {
+export type Deployment = Record<ContractName | FixedName, string> & {
   implementations: Record<ContractName, string>;
   /** The block of the first transaction: where an indexer begins. */
   block: number;

@@ -2,6 +2,21 @@
 import { parseEther } from 'ethers';
 
 export type VipLevel = { threshold: bigint; feeBps: number };
+export type VestingTerms = { stepBps: number; spacing: number; minStep: bigint };
+/** Shares and weights are of 1e18. */
+export type OfferTerms = {
+  emission: bigint;
+  cutBps: number;
+  maxBadges: number;
+  cap: number;
+  claimDelay: number;
+  sweepAfter: number;
+  slope: bigint;
+  rarityWeight: bigint;
+  badgeWeight: bigint;
+  upgradeWeight: bigint;
+  rarities: [bigint, bigint, bigint, bigint];
+};
 type RarityFigures = { growthCapBps: number; miningCapBps: number; energy: number; powerCost: bigint };
 export type ForgeSettings = {
   bodyChanceBps: number;
@@ -50,6 +65,27 @@ export const defaultTreasuryLimits: TreasuryLimits = {
   minArca: parseEther('1'),
   minOre: parseEther('30'),
 };
+
+/** A hero's owner takes a tenth of what is locked, once a week, and at least 10 ARCA. */
+export const defaultVestingTerms: VestingTerms = { stepBps: 1_000, spacing: 7 * 86_400, minStep: parseEther('10') };
+
+/** What an epoch gives its captains, what the protocol keeps, and what makes a captain worth more. */
+export const defaultOfferTerms: OfferTerms = {
+  emission: parseEther('50000'),
+  cutBps: 200,
+  maxBadges: 5,
+  cap: 30,
+  claimDelay: 3_600,
+  sweepAfter: 8,
+  slope: parseEther('0.0289'),
+  rarityWeight: parseEther('0.5'),
+  badgeWeight: parseEther('0.25'),
+  upgradeWeight: parseEther('0.25'),
+  rarities: [parseEther('0.1'), parseEther('0.25'), parseEther('0.6'), parseEther('1')],
+};
+
+/** The smallest bounties: 100 ARCA, and as much in White Ore at 30 for one. */
+export const defaultMinBounties = { arca: parseEther('100'), whiteOre: parseEther('3000') };
 
 export const defaultForgeSettings: ForgeSettings = {
   bodyChanceBps: 3_500,

@@ -1,26 +1,42 @@
 // What a deployment consists of, as data: no network here.
-import { Interface, ZeroAddress, getAddress, getCreateAddress, id, parseEther } from 'ethers';
+import { AbiCoder, Interface, ZeroAddress, getAddress, getCreateAddress, id, parseEther } from 'ethers';
 import type { InterfaceAbi } from 'ethers';
+import accountRegistryArtifact from '../artifacts/AccountRegistry.json' with { type: 'json' };
 import arcaArtifact from '../artifacts/Arca.json' with { type: 'json' };
+import bountyEpochsArtifact from '../artifacts/BountyEpochs.json' with { type: 'json' };
 import boxSalesArtifact from '../artifacts/BoxSales.json' with { type: 'json' };
+import captainRewardsArtifact from '../artifacts/CaptainRewards.json' with { type: 'json' };
 import proxyArtifact from '../artifacts/ERC1967Proxy.json' with { type: 'json' };
 import gachaArtifact from '../artifacts/Gacha.json' with { type: 'json' };
 import forgeArtifact from '../artifacts/Forge.json' with { type: 'json' };
 import heroArtifact from '../artifacts/Hero.json' with { type: 'json' };
+import heroAccountArtifact from '../artifacts/HeroAccount.json' with { type: 'json' };
 import itemsArtifact from '../artifacts/Items.json' with { type: 'json' };
 import itemMarketArtifact from '../artifacts/ItemMarket.json' with { type: 'json' };
 import marketOffersArtifact from '../artifacts/MarketOffers.json' with { type: 'json' };
 import marketArtifact from '../artifacts/Market.json' with { type: 'json' };
+import offerRewardArtifact from '../artifacts/OfferReward.json' with { type: 'json' };
 import stakingArtifact from '../artifacts/Staking.json' with { type: 'json' };
 import treasuryArtifact from '../artifacts/Treasury.json' with { type: 'json' };
+import vestingArtifact from '../artifacts/Vesting.json' with { type: 'json' };
 import whiteOreArtifact from '../artifacts/WhiteOre.json' with { type: 'json' };
 import {
   defaultForgeSettings,
+  defaultMinBounties,
   defaultOfferLimits,
+  defaultOfferTerms,
   defaultTreasuryLimits,
+  defaultVestingTerms,
   defaultVipLevels,
 } from './deployment-defaults.ts';
-import type { ForgeSettings, OfferLimits, TreasuryLimits, VipLevel } from './deployment-defaults.ts';
+import type {
+  ForgeSettings,
+  OfferLimits,
+  OfferTerms,
+  TreasuryLimits,
+  VestingTerms,
+  VipLevel,
+} from './deployment-defaults.ts';
 import { defaultGachaCalls } from './gacha-defaults.ts';
 import type { GachaCalls } from './gacha-defaults.ts';
 
@@ -49,6 +65,10 @@ export type DeployOptions = {
   /** What an offer to buy must be like. */
   offerLimits?: OfferLimits;
   forgeSettings?: ForgeSettings;
+  vestingTerms?: VestingTerms;
+  offerTerms?: OfferTerms;
+  /** The smallest bounties in the two tokens that they can be posted in. */
+  minBounties?: { arca: bigint; whiteOre: bigint };
   /** Odds, sales, vouchers and coupons of boxes, in groups of one transaction each. */
   gachaCalls?: GachaCalls[];
   /** For a chain that does not mine by itself: called once everything is sent. */
@@ -76,7 +96,15 @@ const artifacts = {
   forge: forgeArtifact,
   gacha: gachaArtifact,
   boxSales: boxSalesArtifact,
+  vesting: vestingArtifact,
+  bountyEpochs: bountyEpochsArtifact,
+  offerReward: offerRewardArtifact,
+  captainRewards: captainRewardsArtifact,
 };
+/** These stand without a proxy: nobody can change them, so that a hero's account is what it was when it was sold. */
+const fixed = { accountRegistry: accountRegistryArtifact, heroAccount: heroAccountArtifact };
+export type FixedName = keyof typeof fixed;
+const fixedNames = Object.keys(fixed) as FixedName[];
 export type ContractName = keyof typeof artifacts;
 const contractNames = Object.keys(artifacts) as ContractName[];
 
@@ -85,7 +113,7 @@ const callGas = 250_000n;
 /** The dearest of the calls that go together: odds, with their three words and their event. */
 const innerCallGas = 160_000n;
 /** What the deployer has to be an operator of to configure it. */
-const configured = ['market', 'gacha', 'boxSales'] as const;
+const configured = ['market', 'gacha', 'boxSales', 'vesting', 'offerReward'] as const;
 const adminRole = `0x${'0'.repeat(64)}`;
 const role = (name: string) => id(`${name}_ROLE`);
 
@@ -106,7 +134,12 @@ function predictAddresses(deployer: string, nonce: number) {
   const at = (offset: number) => getCreateAddress({ from: deployer, nonce: nonce + offset });
   const addressesFrom = (offset: number) =>
     Object.fromEntries(contractNames.map((name, index) => [name, at(offset + index)])) as Record<ContractName, string>;
-  return { implementations: addressesFrom(0), ...addressesFrom(contractNames.length) };
+  const afterwards = fixedNames.map((name, index) => [name, at(2 * contractNames.length + index)]);
+  return {
+    implementations: addressesFrom(0),
+    ...addressesFrom(contractNames.length),
+    ...(Object.fromEntries(afterwards) as Record<FixedName, string>),
+  };
 }
 
 type Addresses = ReturnType<typeof predictAddresses>;
@@ -141,6 +174,9 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
   const { vipLevels = defaultVipLevels, treasuryLimits = defaultTreasuryLimits } = options;
   const { offerLimits = defaultOfferLimits } = options;
   const { forgeSettings = defaultForgeSettings } = options;
+  const { vestingTerms = defaultVestingTerms, offerTerms = defaultOfferTerms } = options;
+  const { vesting, bountyEpochs: epochs, offerReward } = addresses;
+  const treasury = accounts.burnTreasury;
   const sinks = { pool: accounts.pool, dev: accounts.dev, burnTreasury: accounts.burnTreasury };
   const initializers = {
     arca: encode('arca', 'initialize', [deployer]),
@@ -155,6 +191,10 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
     forge: encode('forge', 'initialize', [deployer, hero, whiteOre, forgeSettings]),
     gacha: encode('gacha', 'initialize', [deployer, items, hero]),
     boxSales: encode('boxSales', 'initialize', [deployer, { arca, items, staking, gacha }, sinks]),
+    vesting: encode('vesting', 'initialize', [deployer, arca, hero, treasury, vestingTerms]),
+    bountyEpochs: encode('bountyEpochs', 'initialize', [deployer, hero, offerTerms]),
+    offerReward: encode('offerReward', 'initialize', [deployer, { epochs, hero, items, staking, treasury }]),
+    captainRewards: encode('captainRewards', 'initialize', [deployer, arca, epochs, offerReward, vesting]),
   };
   const proxy = new Interface(proxyArtifact.abi as InterfaceAbi);
   const proxyCode = (name: ContractName) =>
@@ -162,15 +202,24 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
   return [
     ...contractNames.map((name) => creation(`create the implementation of ${name}`, artifacts[name].bytecode)),
     ...contractNames.map((name) => creation(`create ${name}`, proxyCode(name))),
+    creation('create accountRegistry', fixed.accountRegistry.bytecode),
+    creation('create heroAccount', fixed.heroAccount.bytecode + encodeAddresses(addresses.market, hero)),
   ];
+}
+
+function encodeAddresses(...list: string[]): string {
+  const types = list.map(() => 'address');
+  return AbiCoder.defaultAbiCoder().encode(types, list).slice(2);
 }
 
 function configurationSteps(
   deployer: string,
   addresses: Addresses,
   accounts: Accounts,
-  { priceBounds = defaultBounds, feePolicy = addresses.staking, gachaCalls = defaultGachaCalls }: DeployOptions,
+  options: DeployOptions,
 ): Step[] {
+  const { priceBounds = defaultBounds, feePolicy = addresses.staking, gachaCalls = defaultGachaCalls } = options;
+  const { minBounties = defaultMinBounties } = options;
   const call = (name: ContractName, method: string, ...args: unknown[]): Step => ({
     name: `${name}.${method}(${args.join(', ')})`,
     to: addresses[name],
@@ -185,6 +234,9 @@ function configurationSteps(
     call('market', 'setCurrency', ZeroAddress, true, priceBounds.min, priceBounds.max),
     call('market', 'setFeePolicy', feePolicy),
     ...gachaCalls.map((group) => bulkCall(addresses, group)),
+    call('vesting', 'setSource', addresses.captainRewards, true),
+    call('offerReward', 'setRewardToken', addresses.arca, true, minBounties.arca),
+    call('offerReward', 'setRewardToken', addresses.whiteOre, true, minBounties.whiteOre),
     ...contractNames.map((name) => call(name, 'grantRole', role('UPGRADER'), accounts.upgrader)),
     call('arca', 'grantRole', role('MINTER'), accounts.minter),
     call('hero', 'grantRole', role('MINTER'), accounts.minter),
@@ -213,6 +265,11 @@ function configurationSteps(
     call('boxSales', 'grantRole', role('PAUSER'), accounts.pauser),
     call('gacha', 'grantRole', role('OPERATOR'), accounts.operator),
     call('boxSales', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('vesting', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('vesting', 'grantRole', role('PAUSER'), accounts.pauser),
+    call('bountyEpochs', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('offerReward', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('offerReward', 'grantRole', role('PAUSER'), accounts.pauser),
   ];
 }
 

@@ -9,6 +9,12 @@ import type { TreasuryError } from './treasury.ts';
 import type { ForgeError } from './forge.ts';
 import type { GachaError } from './gacha.ts';
 import type { BoxSalesError } from './box-sales.ts';
+import type { VestingError } from './vesting.ts';
+import type { BountyEpochsError } from './bounty-epochs.ts';
+import type { OfferRewardError } from './offer-reward.ts';
+import type { CaptainRewardsError } from './captain-rewards.ts';
+import type { AccountRegistryError } from './account-registry.ts';
+import type { HeroAccountError } from './hero-account.ts';
 import type { ItemMarketError } from './item-market.ts';
 import type { MarketOffersError } from './market-offers.ts';
 
@@ -23,6 +29,12 @@ export const contractNames = [
   'forge',
   'gacha',
   'boxSales',
+  'vesting',
+  'bountyEpochs',
+  'offerReward',
+  'captainRewards',
+  'accountRegistry',
+  'heroAccount',
   'itemMarket',
   'marketOffers',
 ] as const;
@@ -40,5 +52,11 @@ export type ContractErrorName =
   | ForgeError
   | GachaError
   | BoxSalesError
+  | VestingError
+  | BountyEpochsError
+  | OfferRewardError
+  | CaptainRewardsError
+  | AccountRegistryError
+  | HeroAccountError
   | ItemMarketError
   | MarketOffersError;

@@ -13,6 +13,12 @@ export const contractAddresses = z.object({
   forge: address,
   gacha: address,
   boxSales: address,
+  vesting: address,
+  bountyEpochs: address,
+  offerReward: address,
+  captainRewards: address,
+  accountRegistry: address,
+  heroAccount: address,
   itemMarket: address,
   marketOffers: address,
 });

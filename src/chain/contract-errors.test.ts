@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
+import { accountRegistryAbi } from '../../core/abi/account-registry.ts';
 import { arcaAbi } from '../../core/abi/arca.ts';
+import { bountyEpochsAbi } from '../../core/abi/bounty-epochs.ts';
+import { captainRewardsAbi } from '../../core/abi/captain-rewards.ts';
 import { contractNames, type ContractName } from '../../core/abi/contracts.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
 import { forgeAbi } from '../../core/abi/forge.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
+import { heroAccountAbi } from '../../core/abi/hero-account.ts';
 import { itemsAbi } from '../../core/abi/items.ts';
 import { itemMarketAbi } from '../../core/abi/item-market.ts';
 import { marketOffersAbi } from '../../core/abi/market-offers.ts';
 import { marketAbi } from '../../core/abi/market.ts';
+import { offerRewardAbi } from '../../core/abi/offer-reward.ts';
 import { stakingAbi } from '../../core/abi/staking.ts';
 import { treasuryAbi } from '../../core/abi/treasury.ts';
+import { vestingAbi } from '../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../core/abi/white-ore.ts';
 import texts from '../../locales/en/contractErrors.json';
 import { amountArguments, contractErrors, contractErrorText, timeArguments } from './contract-errors.ts';
@@ -28,6 +34,12 @@ const abis = {
   forge: forgeAbi,
   gacha: gachaAbi,
   boxSales: boxSalesAbi,
+  vesting: vestingAbi,
+  bountyEpochs: bountyEpochsAbi,
+  offerReward: offerRewardAbi,
+  captainRewards: captainRewardsAbi,
+  accountRegistry: accountRegistryAbi,
+  heroAccount: heroAccountAbi,
 } satisfies Record<ContractName, readonly unknown[]>;
 const declared = contractNames
   .flatMap((name) => [...abis[name]])

@@ -69,6 +69,35 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Treasury_NotYourOrder: 'Treasury_NotYourOrder',
   Treasury_TooSoon: 'Treasury_TooSoon',
 
+  HeroAlreadyVoted: 'HeroAlreadyVoted',
+  HeroNoVoted: 'HeroNoVoted',
+  OfferRewardAlreadyCreated: 'OfferRewardAlreadyCreated',
+  RewardTokenNoSupport: 'RewardTokenNoSupport',
+  TimeError: 'TimeError',
+  VoteAmountError: 'VoteAmountError',
+  VotesNoZero: 'VotesNoZero',
+  OfferReward_BadgeLimitReached: 'OfferReward_BadgeLimitReached',
+  OfferReward_BelowMinimum: 'OfferReward_BelowMinimum',
+  OfferReward_HeroLives: 'OfferReward_HeroLives',
+  OfferReward_IsCaptain: 'OfferReward_IsCaptain',
+  OfferReward_NoAmount: 'Staking_NoAmount',
+  OfferReward_NoClaims: 'OfferReward_NoClaims',
+  OfferReward_NoOffer: 'OfferReward_NoOffer',
+  OfferReward_NoVotes: 'OfferReward_NoVotes',
+  OfferReward_NotABadge: 'OfferReward_NotABadge',
+  OfferReward_NotHeroOwner: 'NotHeroOwner',
+  OfferReward_NotVoter: 'OfferReward_NotVoter',
+  OfferReward_NothingOwed: 'OfferReward_NothingOwed',
+  Vesting_HeroLives: 'OfferReward_HeroLives',
+  Vesting_NotHeroOwner: 'NotHeroOwner',
+  Vesting_NothingLocked: 'Vesting_NothingLocked',
+  Vesting_TooSoon: 'Vesting_TooSoon',
+  HeroAccount_CallsOnly: 'HeroAccount_CallsOnly',
+  HeroAccount_Locked: 'HeroAccount_Locked',
+  HeroAccount_NoApprovals: 'HeroAccount_NoApprovals',
+  HeroAccount_NoHeroes: 'HeroAccount_NoHeroes',
+  HeroAccount_NotOwner: 'NotHeroOwner',
+
   BoxSales_BadAmount: 'Gacha_BadAmount',
   BoxSales_CurrencyNotAllowed: 'BoxSales_CurrencyNotAllowed',
   BoxSales_NotExchangeable: 'BoxSales_NotExchangeable',
@@ -116,6 +145,7 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   AccessControlBadConfirmation: 'NotAllowed',
 
   // What only a wrong configuration or deployment brings about.
+  AccountCreationFailed: 'internal',
   AddressEmptyCode: 'internal',
   ERC1967InvalidImplementation: 'internal',
   ERC1967NonPayable: 'internal',
@@ -156,6 +186,7 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Market_BadPriceBounds: 'internal',
   MarketOffers_BadLimits: 'internal',
   NotInitializing: 'internal',
+  OfferReward_BadTerms: 'internal',
   ReentrancyGuardReentrantCall: 'internal',
   Staking_BadLevels: 'internal',
   Staking_BadRoot: 'internal',
@@ -172,17 +203,13 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Treasury_BadLimits: 'internal',
   UUPSUnauthorizedCallContext: 'internal',
   UUPSUnsupportedProxiableUUID: 'internal',
+  Vesting_BadTerms: 'internal',
+  Vesting_NoAmount: 'internal',
+  Vesting_NotASource: 'internal',
 };
 
-/** Solidity's own, and the names that the specification gives to the contract of bounties, which is not built yet. */
+/** Solidity's own. */
 const otherTexts = new Map<string, ContractText>([
-  ['HeroAlreadyVoted', 'HeroAlreadyVoted'],
-  ['HeroNoVoted', 'HeroNoVoted'],
-  ['OfferRewardAlreadyCreated', 'OfferRewardAlreadyCreated'],
-  ['RewardTokenNoSupport', 'RewardTokenNoSupport'],
-  ['TimeError', 'TimeError'],
-  ['VoteAmountError', 'VoteAmountError'],
-  ['VotesNoZero', 'VotesNoZero'],
   ['Error', 'Error'],
   ['Panic', 'Panic'],
 ]);

@@ -1,0 +1,101 @@
+/** What the invariants of offer reward must catch. */
+export const offerRewardMutants = [
+  {
+    name: 'OffersWithoutALimit',
+    find: 'if (amount == 0 || amount > available) revert',
+    put: 'if (amount == 0) revert',
+    breaks: 'used voting power is never above valid',
+  },
+  {
+    name: 'OffersThatForgetPower',
+    find: '        $.used[epochId][msg.sender] += amount;\n',
+    put: '',
+    breaks: 'used voting power is what is placed',
+  },
+  {
+    name: 'OffersThatKeepPower',
+    find: '        $.used[epochId][ballot.voter] -= ballot.amount;\n',
+    put: '',
+    breaks: 'used voting power is what is placed',
+  },
+  {
+    name: 'OffersThatVoteTwice',
+    find: '        if ($.votes[epochId][heroId].amount != 0) revert Errors.HeroAlreadyVoted(heroId);\n',
+    put: '',
+    breaks: 'a hero votes once',
+  },
+  {
+    name: 'OffersThatForgetVotes',
+    find: '        offer.voted -= ballot.amount;\n',
+    put: '',
+    breaks: "a captain's votes are those of its voters",
+  },
+  {
+    name: 'OffersThatPayTwice',
+    find: '        ballot.isClaimed = true;\n',
+    put: '',
+    breaks: 'nobody claims twice',
+  },
+  {
+    name: 'OffersThatPayStrangers',
+    find: '            _checkOwner(key.heroId);\n',
+    put: '',
+    breaks: 'only owners of voters claim, after the epoch',
+  },
+  {
+    name: 'OffersThatPayEarly',
+    find: '            _checkTime(_rulesOf(key.epochId).claimsFrom);\n',
+    put: '',
+    breaks: 'only owners of voters claim, after the epoch',
+  },
+  {
+    name: 'OffersWithoutACut',
+    file: 'bounty/OfferLedger.sol',
+    find: 'Math.mulDiv(offer.reward - _cutOf(epochId, offer), amount, offer.voted)',
+    put: 'Math.mulDiv(offer.reward, amount, offer.voted)',
+    breaks: 'a share can be claimed, however late',
+  },
+  {
+    name: 'OffersThatRoundUp',
+    file: 'bounty/OfferLedger.sol',
+    find: 'amount, offer.voted)',
+    put: 'amount, offer.voted, Math.Rounding.Ceil)',
+    breaks: 'who claims gets exactly his share',
+  },
+  {
+    name: 'OffersThatKeepDust',
+    find: '            toTreasury += offer.reward - paid;\n            paid = offer.reward;\n',
+    put: '',
+    breaks: 'the treasury gets cuts, dust and burned shares only',
+  },
+  {
+    name: 'OffersThatRefundTwice',
+    find: '        $.contributions[epochId][captainId][msg.sender] = 0;\n',
+    put: '',
+    breaks: 'nobody gets back more than he put in',
+  },
+  {
+    name: 'OffersThatRefundWithVotes',
+    find: '        if (offer.voted != 0) revert Errors.VotesNoZero(offer.voted);\n',
+    put: '',
+    breaks: 'a bounty with votes, or that runs, stays',
+  },
+  {
+    name: 'OffersThatSweepTheLiving',
+    find: '            if (!Burned.isBurned($.parts.hero, key.heroId)) revert Errors.OfferReward_HeroLives(key.heroId);\n',
+    put: '',
+    breaks: 'only burned voters are swept, late',
+  },
+  {
+    name: 'OffersThatForgetTheWeight',
+    find: '        $.weights[epochId] = others + offer.voted * multiplier;\n',
+    put: '        others;\n',
+    breaks: 'the weight is the sum of votes x multiplier',
+  },
+  {
+    name: 'OffersThatPayTheTreasuryTwice',
+    find: '        $.owed[token] = 0;\n',
+    put: '',
+    breaks: 'the treasury gets cuts, dust and burned shares only',
+  },
+];
