@@ -3,8 +3,10 @@ import { inRoot } from '../scripts/paths.mjs';
 import { measureInteraction } from './interaction.ts';
 import { measurePages } from './pages.ts';
 import { measureQueries } from './queries.ts';
+import { measureReindex } from './reindex.ts';
 import { measureStarts } from './starts.ts';
 import { measureTable } from './table.ts';
+import { measureWalk } from './walk.ts';
 import { isMet, render } from './report.ts';
 import type { Part } from './report.ts';
 
@@ -14,6 +16,8 @@ const all: Record<string, () => Promise<Part>> = {
   interaction: measureInteraction,
   table: measureTable,
   queries: measureQueries,
+  reindex: measureReindex,
+  walk: measureWalk,
 };
 
 async function main(argument: string | undefined): Promise<void> {

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { runWalk } from '../tests/faults/walk/walk.ts';
+import type { Part } from './report.ts';
+
+const ACTIONS = 5_000;
+const KILLS = 50;
+const REORGANISATIONS = 50;
+
+/** The walk of the tests, ten times as long. */
+export async function measureWalk(): Promise<Part> {
+  const { books, index, cleanIndex, sent, carriedOut } = await runWalk({
+    seed: 'long',
+    actions: ACTIONS,
+    kills: KILLS,
+    reorganisations: REORGANISATIONS,
+  });
+  if (!books) throw new Error('there was nothing to compare');
+  return {
+    title: 'The random walk',
+    how: `${String(ACTIONS)} mixed actions by 20 accounts through the real server and chain, with ${String(REORGANISATIONS)} reorganisations of up to 6 blocks and ${String(KILLS)} times SIGKILL; then chain, index and ledger are held against each other, and the index against one that read the same chain once.`,
+    figures: [
+      { what: 'transactions sent', value: sent, unit: '' },
+      { what: 'carried out', value: carriedOut, unit: '', atLeast: sent / 2 },
+      { what: 'sums compared', value: books.checks, unit: '' },
+      { what: 'sums that differ', value: books.differences.length, unit: '', limit: 0 },
+      {
+        what: 'index differs from a clean one',
+        value: isDeepStrictEqual(index, cleanIndex) ? 0 : 1,
+        unit: '',
+        limit: 0,
+      },
+    ],
+  };
+}
