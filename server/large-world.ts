@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from './db/database.ts';
+import { LOAD_MARK as MARK } from './local/load-mark.ts';
 
 /** What the world for load adds to the small one. Ids above the mark and hashes of zeros tell it from what is on chain. */
 export type LargeSizes = { players: number; heroes: number; orders: number };
 export const LARGE: LargeSizes = { players: 100_000, heroes: 1_000_000, orders: 1_000_000 };
 
-const MARK = 1_000_000_000;
 const ROWS_AT_ONCE = 50_000;
 const NO_HASH = `0x${'0'.repeat(64)}`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
+import { LOAD_MARK } from '../../local/load-mark.ts';
 
 /** The tables of other modules are read by name: the books compare what all of them say. */
 
@@ -49,19 +50,16 @@ export async function holdingsOf(db: Database, holders: readonly string[]): Prom
         from token_balances where holder in ${among}
       union all select holder, 'item', item_id::text, amount::text from item_balances where holder in ${among}
       union all select holder, 'hero', '', count(*)::text from heroes
-        where holder in ${among} and mint_tx_hash <> ${LOAD_MARK} group by holder`,
+        where holder in ${among} and token_id <= ${LOAD_MARK} group by holder`,
   );
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }
-
-/** Heroes that a world for load wrote straight into the database have this hash and no token on the chain. */
-const LOAD_MARK = `0x${'0'.repeat(64)}`;
 
 export async function heroStates(db: Database): Promise<{ state: string; holder: string; count: bigint }[]> {
   const rows = await rowsOf<{ state: string; holder: string; count: string }>(
     db,
     sql`select state, case when state in ('idle', 'burned') then '' else holder end as holder, count(*)::text as count
-      from heroes where mint_tx_hash <> ${LOAD_MARK} group by 1, 2`,
+      from heroes where token_id <= ${LOAD_MARK} group by 1, 2`,
   );
   return rows.map(({ state, holder, count }) => ({ state, holder, count: BigInt(count) }));
 }

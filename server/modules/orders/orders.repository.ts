@@ -2,6 +2,7 @@ import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { orderEndpoints } from '../../../core/wire/game/orders.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
+import { LOAD_MARK } from '../../local/load-mark.ts';
 import {
   afterKey,
   bigintId,
@@ -164,13 +165,10 @@ export async function statesOf(db: Database, ids: readonly bigint[]) {
     .where(isOneOf(sql`${id}`, 'bigint', ids.map(String)));
 }
 
-/** A world for load writes listings that no chain has, with a hash of zeros. */
-const LOAD_HASH = `0x${'0'.repeat(64)}`;
-
 export async function countEscrowed(db: Database): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from ${orders} where state = 'open' and list_tx_hash <> ${LOAD_HASH}`,
+    sql`select count(*)::int as count from ${orders} where state = 'open' and id <= ${LOAD_MARK}`,
   );
   return row?.count ?? 0;
 }

@@ -4,6 +4,7 @@ import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withd
 import { rowsOf } from '../../db/database.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
 import { runJob } from '../../test-support/jobs.ts';
+import { createTestApp } from '../../test-support/test-app.ts';
 import type { BooksDifference } from '../../../core/wire/admin/books.ts';
 
 let world: EconomyWorld;
@@ -179,6 +180,50 @@ test('a transaction that reverted leaves the voucher as good as it was', async (
   await world.withdraw(voucher);
   await world.settle();
   expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
+});
+
+test('an order that could not be signed is there all the same, and is signed when somebody asks again', async () => {
+  const player = await richPlayer();
+  const { hub } = world;
+  const sign = async () => Promise.reject(new Error('the signer is away'));
+  const away = await createTestApp(() => ({
+    database: hub.database,
+    clock: hub.clock,
+    chain: { ...hub.deps.chain, cashier: { address: '0x', sign } },
+  }));
+  const asked = { resType: 37, amount: amount(200n) };
+
+  const lost = await away.call(withdraw, asked, { ...player, headers: { 'idempotency-key': 'signer-away' } });
+
+  expect(lost.status).toBe(500);
+  expect(await gameOf(player)).toEqual(stays);
+  const repeated = await hub.call(withdraw, asked, { ...player, headers: { 'idempotency-key': 'signer-away' } });
+  expect(repeated.data).toMatchObject({ order: { state: 'created', amount: amount(200n) } });
+  expect(await gameOf(player)).toEqual(stays);
+  if (!repeated.data.voucher) throw new Error('It was not signed');
+  await world.withdraw(repeated.data.voucher);
+  await world.settle();
+  expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
+  expect(await differences()).toEqual([]);
+});
+
+test('jobs that run in two processes at the same time do everything once', async () => {
+  const [player, depositor] = [await richPlayer(), await world.newPlayer()];
+  const voucher = await order(player);
+  await world.withdraw(voucher);
+  await world.act(depositor.address, 'treasury', 'deposit', 37, 70n * ONE);
+  const stale = await order(await richPlayer());
+  await world.chain.rpc.call('evm_mine', { timestamp: stale.expireAt + AFTER_END });
+  await world.chain.mine(6);
+  await world.indexer.catchUp();
+  await world.followTime();
+
+  const jobs = ['credit deposits', 'settle withdrawals', 'give back expired withdrawals'];
+  await Promise.all([...jobs, ...jobs, ...jobs].map((job) => runJob(world.hub, job)));
+
+  expect(await gameOf(player)).toEqual({ game: amount(800n), frozen: '0', debt: '0' });
+  expect(await gameOf(depositor)).toEqual({ game: amount(70n), frozen: '0', debt: '0' });
+  expect(await differences()).toEqual([]);
 });
 
 test('a changed balance, purse, credit, payment or stake is found by the books, by name', async () => {
