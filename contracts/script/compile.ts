@@ -27,7 +27,10 @@ export const deployed = {
   heroAccount: 'HeroAccount',
   itemMarket: 'ItemMarket',
   marketOffers: 'MarketOffers',
+  farms: 'Farms',
 } as const;
+/** What the local stack has beside them, in place of somebody else's contracts. */
+const local = ['LpToken'] as const;
 const proxySource = '@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol';
 
 // The same settings as foundry.toml. No metadata hash: a comment must not change the bytecode.
@@ -122,7 +125,7 @@ export function compile(sources: Record<string, string>): Compiled {
   };
   return {
     artifacts: [
-      ...Object.values(deployed).map((name) => artifactOf(fileOf(name), name)),
+      ...[...Object.values(deployed), ...local].map((name) => artifactOf(fileOf(name), name)),
       artifactOf(proxySource, 'ERC1967Proxy'),
     ],
     storage: readStorage(output, Object.keys(sources)),

@@ -101,3 +101,6 @@ export const defaultForgeSettings: ForgeSettings = {
 
 /** An offer to buy a hero: one ARCA at least, and a quarter of a year at most. */
 export const defaultOfferLimits: OfferLimits = { minimum: parseEther('1'), longest: 90 * 86_400 };
+
+/** 100,000 ARCA a week. */
+export const defaultFarmRate = parseEther('100000') / 604_800n;

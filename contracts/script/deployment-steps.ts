@@ -9,6 +9,7 @@ import captainRewardsArtifact from '../artifacts/CaptainRewards.json' with { typ
 import proxyArtifact from '../artifacts/ERC1967Proxy.json' with { type: 'json' };
 import gachaArtifact from '../artifacts/Gacha.json' with { type: 'json' };
 import forgeArtifact from '../artifacts/Forge.json' with { type: 'json' };
+import farmsArtifact from '../artifacts/Farms.json' with { type: 'json' };
 import heroArtifact from '../artifacts/Hero.json' with { type: 'json' };
 import heroAccountArtifact from '../artifacts/HeroAccount.json' with { type: 'json' };
 import itemsArtifact from '../artifacts/Items.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import treasuryArtifact from '../artifacts/Treasury.json' with { type: 'json' };
 import vestingArtifact from '../artifacts/Vesting.json' with { type: 'json' };
 import whiteOreArtifact from '../artifacts/WhiteOre.json' with { type: 'json' };
 import {
+  defaultFarmRate,
   defaultForgeSettings,
   defaultMinBounties,
   defaultOfferLimits,
@@ -62,6 +64,8 @@ export type DeployOptions = {
   /** The 20 VIP levels, level 1 first. */
   vipLevels?: VipLevel[];
   treasuryLimits?: TreasuryLimits;
+  /** ARCA that all farms share each second, smallest unit. */
+  farmRate?: bigint;
   /** What an offer to buy must be like. */
   offerLimits?: OfferLimits;
   forgeSettings?: ForgeSettings;
@@ -100,6 +104,7 @@ const artifacts = {
   bountyEpochs: bountyEpochsArtifact,
   offerReward: offerRewardArtifact,
   captainRewards: captainRewardsArtifact,
+  farms: farmsArtifact,
 };
 /** These stand without a proxy: nobody can change them, so that a hero's account is what it was when it was sold. */
 const fixed = { accountRegistry: accountRegistryArtifact, heroAccount: heroAccountArtifact };
@@ -195,6 +200,7 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
     bountyEpochs: encode('bountyEpochs', 'initialize', [deployer, hero, offerTerms]),
     offerReward: encode('offerReward', 'initialize', [deployer, { epochs, hero, items, staking, treasury }]),
     captainRewards: encode('captainRewards', 'initialize', [deployer, arca, epochs, offerReward, vesting]),
+    farms: encode('farms', 'initialize', [deployer, arca, hero, vesting, options.farmRate ?? defaultFarmRate]),
   };
   const proxy = new Interface(proxyArtifact.abi as InterfaceAbi);
   const proxyCode = (name: ContractName) =>
@@ -235,6 +241,7 @@ function configurationSteps(
     call('market', 'setFeePolicy', feePolicy),
     ...gachaCalls.map((group) => bulkCall(addresses, group)),
     call('vesting', 'setSource', addresses.captainRewards, true),
+    call('vesting', 'setSource', addresses.farms, true),
     call('offerReward', 'setRewardToken', addresses.arca, true, minBounties.arca),
     call('offerReward', 'setRewardToken', addresses.whiteOre, true, minBounties.whiteOre),
     ...contractNames.map((name) => call(name, 'grantRole', role('UPGRADER'), accounts.upgrader)),
@@ -270,6 +277,7 @@ function configurationSteps(
     call('bountyEpochs', 'grantRole', role('OPERATOR'), accounts.operator),
     call('offerReward', 'grantRole', role('OPERATOR'), accounts.operator),
     call('offerReward', 'grantRole', role('PAUSER'), accounts.pauser),
+    call('farms', 'grantRole', role('OPERATOR'), accounts.operator),
   ];
 }
 

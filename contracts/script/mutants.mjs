@@ -8,6 +8,7 @@ import path from 'node:path';
 import { forgeMutants } from './mutants/forge.mjs';
 import { itemMarketMutants } from './mutants/item-market.mjs';
 import { marketOffersMutants } from './mutants/market-offers.mjs';
+import { farmsMutants } from './mutants/farms.mjs';
 import { marketMutants } from './mutants/market.mjs';
 import { stakingMutants } from './mutants/staking.mjs';
 import { treasuryMutants } from './mutants/treasury.mjs';
@@ -22,6 +23,7 @@ const sourceFiles = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8
 /** By the contract that they are of. */
 export const mutants = {
   Market: marketMutants,
+  Farms: farmsMutants,
   MarketOffers: marketOffersMutants,
   ItemMarket: itemMarketMutants,
   Staking: stakingMutants,

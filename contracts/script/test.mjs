@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { foundryBinary } from '../../scripts/foundry.mjs';
+import { gasProblems } from './gas.mjs';
 import { writeMutants } from './mutants.mjs';
 import { treeProblems } from './trees.mjs';
 
@@ -60,10 +61,14 @@ async function main(args) {
   const runs = await Promise.all((args.length > 0 ? [{ name: 'some', args }] : halves).map(runForge));
   const counts = runs.map(({ output }) => report(output));
   if (problems.length > 0) process.stdout.write(`Trees and tests differ:\n${problems.join('\n')}\n`);
+  // Only a run of everything measures everything.
+  const dearer = args.length > 0 ? [] : gasProblems();
+  if (dearer.length > 0) process.stdout.write(`Gas differs:\n${dearer.join('\n')}\n`);
 
   const sum = (of) => counts.reduce((total, count) => total + of(count), 0);
-  const failed = sum((count) => count.failed) + (problems.length > 0 ? 1 : 0);
-  const passed = sum((count) => count.passed) + (problems.length > 0 ? 0 : 1);
+  const checks = [problems, dearer];
+  const failed = sum((count) => count.failed) + checks.filter((found) => found.length > 0).length;
+  const passed = sum((count) => count.passed) + checks.filter((found) => found.length === 0).length;
   const skipped = sum((count) => count.skipped);
   process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
   process.exitCode = failed > 0 || runs.some(({ code }) => code !== 0) ? 1 : 0;

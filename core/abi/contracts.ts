@@ -17,6 +17,7 @@ import type { AccountRegistryError } from './account-registry.ts';
 import type { HeroAccountError } from './hero-account.ts';
 import type { ItemMarketError } from './item-market.ts';
 import type { MarketOffersError } from './market-offers.ts';
+import type { FarmsError } from './farms.ts';
 
 export const contractNames = [
   'arca',
@@ -37,6 +38,7 @@ export const contractNames = [
   'heroAccount',
   'itemMarket',
   'marketOffers',
+  'farms',
 ] as const;
 export type ContractName = (typeof contractNames)[number];
 
@@ -59,4 +61,5 @@ export type ContractErrorName =
   | AccountRegistryError
   | HeroAccountError
   | ItemMarketError
-  | MarketOffersError;
+  | MarketOffersError
+  | FarmsError;

@@ -21,6 +21,7 @@ export const contractAddresses = z.object({
   heroAccount: address,
   itemMarket: address,
   marketOffers: address,
+  farms: address,
 });
 export type ContractAddresses = z.infer<typeof contractAddresses>;
 

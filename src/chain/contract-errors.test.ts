@@ -7,6 +7,7 @@ import { contractNames, type ContractName } from '../../core/abi/contracts.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
 import { forgeAbi } from '../../core/abi/forge.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
+import { farmsAbi } from '../../core/abi/farms.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { heroAccountAbi } from '../../core/abi/hero-account.ts';
 import { itemsAbi } from '../../core/abi/items.ts';
@@ -29,6 +30,7 @@ const abis = {
   items: itemsAbi,
   staking: stakingAbi,
   treasury: treasuryAbi,
+  farms: farmsAbi,
   marketOffers: marketOffersAbi,
   itemMarket: itemMarketAbi,
   forge: forgeAbi,

@@ -52,6 +52,13 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   MarketOffers_OwnToken: 'MarketOffers_OwnToken',
   MarketOffers_WrongToken: 'MarketOffers_WrongToken',
   MarketOffers_WrongTraits: 'MarketOffers_WrongTraits',
+  Farms_DepositShort: 'Farms_DepositShort',
+  Farms_NoAmount: 'Staking_NoAmount',
+  Farms_NoPool: 'Farms_NoPool',
+  Farms_NotHeroOwner: 'NotTokenOwner',
+  Farms_NothingToClaim: 'Farms_NothingToClaim',
+  Farms_PoolClosed: 'Farms_PoolClosed',
+  Farms_TooMuch: 'Farms_TooMuch',
   Staking_AlreadyStaked: 'Staking_AlreadyStaked',
   Staking_BadDuration: 'Staking_BadDuration',
   Staking_BadProof: 'Staking_BadProof',
@@ -185,6 +192,8 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Items_UnknownId: 'internal',
   Market_BadPriceBounds: 'internal',
   MarketOffers_BadLimits: 'internal',
+  Farms_BadRate: 'internal',
+  Farms_BadToken: 'internal',
   NotInitializing: 'internal',
   OfferReward_BadTerms: 'internal',
   ReentrancyGuardReentrantCall: 'internal',
@@ -237,6 +246,7 @@ export const amountArguments: ReadonlySet<string> = new Set([
   'price',
   'received',
   'sent',
+  'staked',
 ]);
 
 /** The arguments that are a moment, in seconds since 1970. */

@@ -42,6 +42,9 @@ interface Vm {
     function snapshotState() external returns (uint256);
     function revertToState(uint256 snapshot) external returns (bool);
 
+    // Gas.
+    function snapshotGasLastCall(string calldata group, string calldata name) external returns (uint256);
+
     // Fuzzing.
     function assume(bool condition) external pure;
 

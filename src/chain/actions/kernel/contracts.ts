@@ -1,5 +1,6 @@
 import { Interface, type InterfaceAbi } from 'ethers/abi';
 import { arcaAbi } from '../../../../core/abi/arca.ts';
+import { farmsAbi } from '../../../../core/abi/farms.ts';
 import { heroAbi } from '../../../../core/abi/hero.ts';
 import { itemsAbi } from '../../../../core/abi/items.ts';
 import { itemMarketAbi } from '../../../../core/abi/item-market.ts';
@@ -22,7 +23,7 @@ export const interfaces: Record<ContractName, Interface> = {
 /** Whose errors may come back from a call: a contract that is called may pass on what another one refused. */
 export const refusing: readonly Interface[] = [
   ...Object.values(interfaces),
-  ...[itemsAbi, stakingAbi, treasuryAbi, whiteOreAbi, itemMarketAbi, marketOffersAbi].map(toInterface),
+  ...[itemsAbi, stakingAbi, treasuryAbi, whiteOreAbi, itemMarketAbi, marketOffersAbi, farmsAbi].map(toInterface),
 ];
 
 export type Log = { address: string; topics: string[]; data: string };

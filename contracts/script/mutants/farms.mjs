@@ -1,0 +1,69 @@
+/** What the invariants of the farms must catch. */
+export const farmsMutants = [
+  {
+    name: 'PaysBeyondItsFunds',
+    find: '        if (reward > free) reward = free;\n',
+    put: '        if (reward > free) free = reward;\n',
+    breaks: 'what is earned is there to be claimed',
+  },
+  {
+    name: 'PaysForThePast',
+    find: '        position.pending += _earned(position, pool.perShare);\n        position.perShare = pool.perShare;\n',
+    put: '        position.pending += _earned(position, pool.perShare);\n        if (position.amount != 0) position.perShare = pool.perShare;\n',
+    breaks: 'a stake earns nothing of the time before it',
+  },
+  {
+    name: 'ClaimsAgain',
+    find: '        position.pending = 0;\n',
+    put: '',
+    breaks: 'nobody claims twice',
+  },
+  {
+    name: 'ForgetsThePool',
+    find: '        pool.staked -= amount;\n',
+    put: '',
+    breaks: 'the total is the sum of the stakes',
+  },
+  {
+    name: 'LocksTheInactive',
+    find: '        if (position.amount == 0) revert Errors.NoDeposit();\n',
+    put: '        if (pool.points == 0) revert Errors.NoDeposit();\n',
+    breaks: 'what is staked can always be taken',
+  },
+  {
+    name: 'TakesFromOthers',
+    find: '        if (amount > position.amount) revert Errors.Farms_TooMuch(position.amount, amount);\n',
+    put: '        if (amount > position.amount) position.amount = amount;\n',
+    breaks: 'nobody takes more than he staked',
+  },
+  {
+    name: 'ForgetsTheOldPoints',
+    find: '$.totalPoints = $.totalPoints + points - oldPoints;',
+    put: '$.totalPoints = $.totalPoints + points;',
+    breaks: 'the pools share all of it, and no more',
+  },
+  {
+    name: 'LosesTheEmptyPart',
+    find: '        if (pool.staked == 0) $.freeRewards += gain;\n        else pool.perShare',
+    put: '        $.freeRewards += gain;\n        if (pool.staked != 0) pool.perShare',
+    breaks: 'what is earned is there to be claimed',
+  },
+  {
+    name: 'ChangesThePast',
+    find: '        _update($, pool);\n        pool.points',
+    put: '        pool.points',
+    breaks: 'what is earned is there to be claimed',
+  },
+  {
+    name: 'LocksForAnyHero',
+    find: '        if (IERC721($.hero).ownerOf(heroId) != msg.sender) revert Errors.Farms_NotHeroOwner(heroId);\n',
+    put: '',
+    breaks: 'nothing is claimed that is not earned',
+  },
+  {
+    name: 'FundsThePast',
+    find: '        _accrue($);\n        $.freeRewards += amount;\n',
+    put: '        $.freeRewards += amount;\n',
+    breaks: 'funds are for the time to come',
+  },
+];
