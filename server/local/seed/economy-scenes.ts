@@ -32,17 +32,17 @@ type Scene = {
 
 /** A little of everything, so that every list of an account has something in it. */
 const bag: readonly [id: number, amount: number][] = [
-  [10_000, 3],
-  [10_100, 2],
-  [10_200, 1],
+  [10_100, 3],
+  [10_200, 2],
+  [13_100, 1],
   [20_001, 2],
   [20_002, 1],
   [30_001, 1],
   [40_001, 1],
   [50_001, 1],
   [50_002, 2],
-  [60_001, 2],
-  [60_105, 1],
+  [60_150, 2],
+  [63_230, 1],
   [70_001, 1],
   [70_003, 1],
 ];
@@ -52,7 +52,7 @@ const scenes: Readonly<Record<keyof typeof demoIndex, Scene>> = {
   new: {
     arca: 0,
     items: [
-      [10_000, 1],
+      [13_100, 1],
       [70_003, 1],
     ],
   },
@@ -123,7 +123,7 @@ function castOf({ random, traders }: EconomyOptions): Member[] {
       arca: amount + 600,
       stake: { amount, days: random.int(150, 365) },
       deposit: 300,
-      items: [[random.pick([10_000, 10_100, 20_001, 60_001]), random.int(1, 4)]],
+      items: [[random.pick([13_100, 10_100, 20_001, 60_150]), random.int(1, 4)]],
     };
     return { address, scene };
   });

@@ -76,4 +76,6 @@ export const calls = {
   append: callOf('append(uint256)'),
   fundRewards: callOf('fundRewards(uint256)'),
   deposit: callOf('deposit(uint256,uint256)'),
+  setEpoch: callOf('setEpoch(uint256,uint256)'),
+  buyBoxes: callOf('buy(uint256,uint256,address,uint256)'),
 };

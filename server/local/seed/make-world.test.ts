@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { Interface } from 'ethers';
 import { pino } from 'pino';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
 import { createBlockSource } from '../../chain/block-source.ts';
@@ -108,11 +109,14 @@ test('every transaction that was told did what was told', async () => {
       union all select 'deposits', count(*)::int from deposits
       union all select 'credits', count(*)::int from deposit_credits
       union all select 'items', count(*)::int from item_balances where amount > 0
-      union all select 'kinds', count(distinct item_id)::int from item_balances`,
+      union all select 'kinds', count(distinct item_id)::int from item_balances
+      union all select 'purchases', count(*)::int from box_purchases
+      union all select 'sold', sum(sold)::int from box_sales`,
   );
   const counts = Object.fromEntries(rows.map(({ table, count }) => [table, count]));
 
-  expect(counts).toMatchObject({ stakes: 17, kinds: 17 });
+  expect(counts).toMatchObject({ stakes: 17, kinds: 26, purchases: 61 });
+  expect(counts['sold']).toBeGreaterThan(100);
   expect(counts['deposits']).toBe(19 + 3 + 6);
   expect(counts['credits']).toBe(counts['deposits']);
 });
@@ -131,4 +135,23 @@ test('the demo accounts have the level that their stakes are worth', async () =>
   const vip = demos.find(({ key }) => key === 'vip');
   const { data } = await hub.call(stakingEndpoints.query, { address: vip?.address ?? '' });
   expect(data).toMatchObject({ vipLevel: 8, tradeFeeBps: 221, totals: { stakers: 17 } });
+});
+
+test('an epoch of the bounty event runs now, and captains’ ARCA for it is there', async () => {
+  const { arca, bountyEpochs, captainRewards } = hub.deps.chain.config.contracts;
+  const ask = async (to: string, signature: string, ...args: string[]) => {
+    const reader = new Interface([`function ${signature} view returns (uint256)`]);
+    const data = reader.encodeFunctionData(signature.slice(0, signature.indexOf('(')), args);
+    return BigInt(String(await node.rpc.call('eth_call', { to, data }, 'latest')));
+  };
+
+  const [running, epochs, pot] = await Promise.all([
+    ask(bountyEpochs, 'currentEpochId()'),
+    ask(bountyEpochs, 'totalEpochs()'),
+    ask(arca, 'balanceOf(address)', captainRewards),
+  ]);
+  // Thirteen weeks of story, each with its epoch; a year of them is still to come.
+  expect([13n, 14n]).toContain(running);
+  expect(epochs).toBe(running + 52n);
+  expect(pot).toBe(epochs * 50_000n * 10n ** 18n);
 });

@@ -1,4 +1,6 @@
 import type { Rpc } from '../../chain/rpc.ts';
+import { boxBlocks } from './box-scenes.ts';
+import { bountyBlocks } from './bounty-scenes.ts';
 import { castOf, type SeedAccount } from './cast.ts';
 import { demoScenes } from './demo-scenes.ts';
 import { economyBlocks } from './economy-scenes.ts';
@@ -42,7 +44,9 @@ export async function makeWorld({ rpc, seed, genesisTime, until }: WorldOptions)
   const plot = { heroes: HEROES, openAtEnd: OPEN_AT_END, onSlot: demoScenes(slots) };
   const story = new Story({ random, contracts, operator, traders, slots, ...plot });
   const economy = { random: seedRandom(`${seed} economy`), contracts, offices, traders: purses, slots, start };
-  const blocks = [openingBlock(purses, contracts, operator, start), ...story.tell(), ...economyBlocks(economy)];
+  const extra = [...economyBlocks(economy), ...boxBlocks({ ...economy, random: seedRandom(`${seed} boxes`) })];
+  const bounty = bountyBlocks({ contracts, offices, start, until });
+  const blocks = [openingBlock(purses, contracts, operator, start), ...story.tell(), ...extra, ...bounty];
   blocks.sort((a, b) => a.time - b.time);
   await playStory(rpc, purses, blocks, [offices.deployer.address]);
   return contracts;
