@@ -12,7 +12,7 @@ import { createChainReader } from './chain/signatures/chain-reader.ts';
 import { Indexer } from './chain/indexer.ts';
 import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
 import { createChainTotals } from './chain/contracts/chain-totals.ts';
-import { createRewardChain } from './chain/contracts/rewards.ts';
+import { createRewardChain, type OfficeSender } from './chain/contracts/rewards.ts';
 import { createCashier, createTreasuryChain } from './chain/contracts/vouchers.ts';
 import { createWalletChain } from './chain/wallet-chain.ts';
 import { EventRouter } from './chain/projection.ts';
@@ -21,7 +21,7 @@ import type { Closing } from './closing.ts';
 import type { Config } from './config/config.ts';
 import type { AppDeps, Identity, Random, WalletChain } from './http/deps.ts';
 import { createLiveBus, type LiveBus } from './http/live-bus.ts';
-import { createMetrics } from './http/operations/metrics.ts';
+import { createMetrics, type Metrics } from './http/operations/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { smtpTransport } from './jobs/mail/smtp-transport.ts';
 import type { MailTransport } from './jobs/mail/transport.ts';
@@ -33,6 +33,7 @@ import { createMailbox } from './local/mailbox/mailbox.ts';
 import { localProviders } from './local/issuer/local-providers.ts';
 import { officesOf } from './local/seed/identities.ts';
 import { projectionsOf, walletProjections } from './economy/projections.ts';
+import { createHubOperator } from './operator.ts';
 import { localSecrets } from './secrets.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -76,11 +77,17 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
     if (stack.world.world === 'large') await fillLargeWorld(database.db, chain.contracts.market);
   }
   const origins = () => originsOf(config, listener.port);
-  const app = createHubApp({ config, log, storage, chain, live, indexer, wallets, origins, listener });
+  const metrics = createMetrics();
+  const height = () => indexer.report().height;
+  const answering = createHubOperator({ config, db: database.db, ...chain, height, leader, log, metrics });
+  const sender = answering?.sender ?? null;
+  const parts = { config, log, storage, chain, live, indexer, wallets, origins, listener, metrics, sender };
+  const app = createHubApp(parts);
   closing.add('app', app.close);
   // Known before the first page asks: its content policy names where it may go.
   app.accounts.askIssuers().catch((error: unknown) => log.warn({ err: error }, 'a login service does not answer'));
-  follow(indexer, closing, onFatal);
+  follow('indexer', indexer, closing, onFatal);
+  if (answering) follow('operator', answering.operator, closing, onFatal);
   closing.add(
     'jobs',
     startJobs(app.jobs, () => leader.isLeading(), log),
@@ -140,12 +147,14 @@ function walletEvents({ rpc, contracts }: Chain) {
   return { router, source: createBlockSource(rpc, router.filter) };
 }
 
-function follow(indexer: Indexer, closing: Closing, onFatal: (error: Error) => void): void {
+type Running = { run(signal: AbortSignal): Promise<void> };
+
+function follow(name: string, running: Running, closing: Closing, onFatal: (error: Error) => void): void {
   const stopping = new AbortController();
-  const following = indexer.run(stopping.signal).catch((error: unknown) => {
+  const following = running.run(stopping.signal).catch((error: unknown) => {
     onFatal(error instanceof Error ? error : new Error(String(error)));
   });
-  closing.add('indexer', () => {
+  closing.add(name, () => {
     stopping.abort();
     return following;
   });
@@ -160,10 +169,12 @@ type AppParts = Omit<IndexerParts, 'leader'> & {
   wallets: WalletChain;
   origins: () => string[];
   listener: Listener;
+  metrics: Metrics;
+  sender: OfficeSender | null;
 };
 
 function createHubApp(parts: AppParts): HubApp {
-  const { config, log, storage, chain, live, indexer, wallets, origins, listener } = parts;
+  const { config, log, storage, chain, live, indexer, wallets, origins, listener, metrics, sender } = parts;
   const { database, stack } = storage;
   const origin = () => origins()[0] ?? '';
   const clock = stack?.clock ?? { now: () => new Date() };
@@ -182,12 +193,12 @@ function createHubApp(parts: AppParts): HubApp {
     random,
     secrets: config.secrets ?? localSecrets(config.dataDir),
     log,
-    chain: { ...contractsOf(config, chain), config: chainConfigOf(config, chain.contracts, origin()), wallets },
+    chain: { ...contractsOf(config, chain, sender), config: chainConfigOf(config, chain.contracts, origin()), wallets },
     identity: identityOf(config, origin, mail !== null),
     mail,
     nameChanges: config.nameChanges,
     live,
-    metrics: createMetrics(),
+    metrics,
     indexState: () => indexer.report(),
     webOrigins: origins,
     productName: config.productName,
@@ -206,7 +217,7 @@ function createHubApp(parts: AppParts): HubApp {
 }
 
 /** What is asked of the contracts beside the index, and what is signed for them. */
-function contractsOf(config: Config, { rpc, contracts }: Chain) {
+function contractsOf(config: Config, { rpc, contracts }: Chain, sender: OfficeSender | null) {
   const { staking, treasury } = contracts;
   // On the local stack everybody knows the cashier's key: it is worth something on chain 31337 alone.
   const key = config.chain.kind === 'local' ? officesOf(config.seed).cashier.privateKey : config.cashierKey;
@@ -215,7 +226,7 @@ function contractsOf(config: Config, { rpc, contracts }: Chain) {
     totals: createChainTotals(rpc, contracts),
     treasury: createTreasuryChain(rpc, treasury),
     cashier: key === null ? null : createCashier(key, { chainId: config.chain.chainId, treasury }),
-    rewards: createRewardChain(rpc, staking, null),
+    rewards: createRewardChain(rpc, staking, sender),
   };
 }
 

@@ -16,3 +16,15 @@ export function localSecrets(dataDir: string): Secrets {
   writeFileAtomic(file, JSON.stringify(made));
   return made;
 }
+
+const storedSeed = z.object({ operator: z.string() });
+
+/** What the local operator's seeds are made of. Apart from the others: nothing else of the server has to know it. */
+export function localOperatorSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'operator.json');
+  const known = readJsonFile(file, storedSeed);
+  if (known) return known.operator;
+  const operator = randomBytes(BYTES).toString('hex');
+  writeFileAtomic(file, JSON.stringify({ operator }));
+  return operator;
+}

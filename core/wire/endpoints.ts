@@ -7,8 +7,12 @@ import { adminAccountEndpoints } from './admin/accounts.ts';
 import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { boxEndpoints } from './game/boxes.ts';
+import { forgeEndpoints } from './game/forge.ts';
+import { adminClaimEndpoints, claimEndpoints } from './game/claims.ts';
 import { heroEndpoints } from './game/heroes.ts';
+import { itemOrderEndpoints } from './game/item-orders.ts';
 import { itemEndpoints } from './game/items.ts';
+import { marketOfferEndpoints } from './game/market-offers.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
@@ -24,10 +28,15 @@ export const allEndpoints: readonly Endpoint[] = [
   bindingEndpoints,
   heroEndpoints,
   orderEndpoints,
+  itemOrderEndpoints,
+  marketOfferEndpoints,
   withdrawalEndpoints,
   stakingEndpoints,
   boxEndpoints,
+  forgeEndpoints,
   itemEndpoints,
+  claimEndpoints,
+  adminClaimEndpoints,
   statEndpoints,
   chainEndpoints,
   serverEndpoints,

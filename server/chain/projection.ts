@@ -9,6 +9,7 @@ export type ChainEvent = {
   contract: string;
   args: EventArgs;
   blockNumber: number;
+  blockHash: string;
   blockTime: Date;
   txHash: string;
   logIndex: number;
@@ -71,6 +72,7 @@ export class EventRouter {
         contract: log.address,
         args: route.decoder.decode(log.topics, log.data),
         blockNumber: log.blockNumber,
+        blockHash: log.blockHash,
         blockTime: new Date((heads.get(log.blockNumber)?.time ?? 0) * 1000),
         txHash: log.transactionHash,
         logIndex: log.logIndex,

@@ -4,6 +4,7 @@ import { LOCAL_CHAIN_ID } from '../../core/wire/local.ts';
 import type { SmtpOptions } from '../jobs/mail/smtp-transport.ts';
 import { readIdentity, type IdentityConfig } from './identity.ts';
 import { readMail } from './mail.ts';
+import { readOperator, type OperatorConfig } from './operator.ts';
 import { isPublicKey } from './public-keys.ts';
 import { SettingError, Settings } from './settings.ts';
 
@@ -44,6 +45,8 @@ export type Config = {
   secrets: Secrets | null;
   /** Signs withdrawals. Null: this server signs none; the local stack has a cashier of its own. */
   cashierKey: string | null;
+  /** Null: this server answers no requests, unless it is the local stack, which has an operator of its own. */
+  operator: OperatorConfig | null;
   identity: IdentityConfig;
   /** Null: the mailbox of the local stack or, elsewhere, no mail. */
   mail: SmtpOptions | null;
@@ -82,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>, argv: readon
     webOrigins: readOrigins(settings, production),
     chain,
     confirmations: settings.integer('CHAIN_CONFIRMATIONS', 1, 1_000, CONFIRMATIONS),
+    operator: readOperator(settings),
     secrets: readSecrets(settings, production || chain.kind === 'public'),
     cashierKey: readCashierKey(settings),
     identity: readIdentity(settings, production),

@@ -3,6 +3,7 @@ import { bornName } from '../../../core/rules/hero-names.ts';
 import { miningBonusBps } from '../../../core/rules/mining.ts';
 import { pictureVersion } from '../../../core/rules/picture-version.ts';
 import { wholeSuitOf } from '../../../core/rules/suits.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { EventArgs } from '../../chain/events/event-decoder.ts';
 import type { ChainEvent } from '../../chain/projection.ts';
 import type { heroEvents, heroes, HeroRow } from './heroes.tables.ts';
@@ -10,7 +11,7 @@ import type { heroEvents, heroes, HeroRow } from './heroes.tables.ts';
 export type StoredHero = Required<typeof heroes.$inferInsert>;
 export type StoredHeroEvent = Required<typeof heroEvents.$inferInsert>;
 
-type Contracts = { arca: string; hero: string; market: string };
+type Contracts = Pick<ContractAddresses, 'arca' | 'hero' | 'market' | 'forge'>;
 type Happening = Partial<Pick<StoredHeroEvent, 'from' | 'to' | 'currency' | 'price' | 'feeBps'>>;
 
 /**
@@ -80,17 +81,22 @@ export class HeroBoard {
     // Minting says so by an event of its own, which comes first.
     if (from === ZERO) return;
     const hero = this.#touch(event.args.uint('tokenId'));
+    const { market, forge } = this.#contracts;
     hero.holder = to;
-    if (to !== this.#contracts.market) hero.owner = to;
-    if (to === ZERO) {
-      Object.assign(hero, notForSale(hero.mintedAt), { state: 'burned' });
-      this.#record(event, hero.tokenId, 'burned', { from });
-      return;
-    }
+    if (to === ZERO) return this.#burn(event, hero, from);
+    if (to !== market && to !== forge) hero.owner = to;
+    // The forge's own list tells what happens there; it is still its user's.
+    if (to === forge || from === forge) return void (hero.state = to === forge ? 'pending' : 'idle');
     const isEscrow = from === this.#contracts.market || to === this.#contracts.market;
     if (isEscrow && this.#explained.has(keyOf(event, hero.tokenId))) return;
     const moved = this.#record(event, hero.tokenId, 'transfer', { from, to });
     if (isEscrow) this.#escrowMoves.set(keyOf(event, hero.tokenId), moved);
+  }
+
+  /** What the forge burns is its user's, and burned by his wish. */
+  #burn(event: ChainEvent, hero: StoredHero, from: string) {
+    this.#record(event, hero.tokenId, 'burned', { from: from === this.#contracts.forge ? hero.owner : from });
+    Object.assign(hero, notForSale(hero.mintedAt), { state: 'burned', owner: ZERO });
   }
 
   #applyMarket(event: ChainEvent) {

@@ -1,6 +1,7 @@
 import { or, sql } from 'drizzle-orm';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { marketAbi } from '../../../core/abi/market.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { Change, ChainEvent, Projection } from '../../chain/projection.ts';
 import { bigintArray, upsertRows } from '../../chain/rows.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +9,7 @@ import { HeroBoard } from './hero-board.ts';
 import { heroEvents, heroes, type HeroRow } from './heroes.tables.ts';
 
 export type HeroesProjectionOptions = {
-  contracts: { arca: string; hero: string; market: string };
+  contracts: Pick<ContractAddresses, 'arca' | 'hero' | 'market' | 'forge'>;
 };
 
 const HERO_EVENTS = ['HeroMinted', 'HeroTraitsChanged', 'Transfer'] as const;

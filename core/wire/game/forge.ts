@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { address, addressInput, amount, bps, hash, id, instant } from '../primitives.ts';
+
+/** Answered, or given back when no answer came in a day. */
+export const forgeState = z.enum(['open', 'answered', 'refunded']);
+export type ForgeState = z.infer<typeof forgeState>;
+export const recastPart = z.enum(['head', 'body', 'legs', 'hands', 'eyes', 'nose', 'mouth']);
+
+const request = {
+  /** The request's id in the forge. */
+  id,
+  state: forgeState,
+  account: address,
+  heroId: id,
+  askedAt: instant,
+  askTxHash: hash,
+  closedAt: z.nullable(instant),
+  closeTxHash: z.nullable(hash),
+  /** What decided it; anyone can work it out again once the day's seed is revealed. */
+  word: z.nullable(hash),
+};
+
+/** An attempt to give a hero a part of another one. Parts are suit ids, of the face looks; null until it is answered. */
+export const recast = z.object({
+  ...request,
+  materialId: id,
+  part: recastPart,
+  chanceBps: bps,
+  oldPart: z.nullable(z.int()),
+  newPart: z.nullable(z.int()),
+  isLucky: z.nullable(z.boolean()),
+});
+export type Recast = z.infer<typeof recast>;
+
+/** An upgrade, with power or without. Growth is HP, ATK, MAG, DEF, RES, crit damage, mining; null until it is answered. */
+export const upgrade = z.object({
+  ...request,
+  isPower: z.boolean(),
+  materialIds: z.array(id),
+  /** White Ore, smallest unit. */
+  ore: amount,
+  level: z.nullable(z.int()),
+  oldGrowthBps: z.nullable(z.array(z.int())),
+  newGrowthBps: z.nullable(z.array(z.int())),
+  capsBps: z.nullable(z.array(z.int())),
+});
+export type Upgrade = z.infer<typeof upgrade>;
+
+export const energyGain = z.object({
+  id,
+  account: address,
+  heroId: id,
+  rarity: z.int(),
+  level: z.int(),
+  energy: z.int(),
+  txHash: hash,
+  at: instant,
+});
+export type EnergyGain = z.infer<typeof energyGain>;
+
+const whose = { account: z.optional(addressInput), heroId: z.optional(id) };
+const requestFilter = z.strictObject({ ...whose, state: z.optional(choices(forgeState)) });
+
+export const forgeEndpoints = {
+  recasts: listEndpoint({
+    path: '/Hero/RecastList',
+    access: 'guest',
+    summary: 'Attempts to recast a part of a hero, newest first',
+    input: listQuery(['id'], requestFilter),
+    row: recast,
+  }),
+  upgrades: listEndpoint({
+    path: '/Hero/UpgradeList',
+    access: 'guest',
+    summary: 'Upgrades and power upgrades of heroes, newest first',
+    input: listQuery(['id'], z.extend(requestFilter, { isPower: z.optional(z.boolean()) })),
+    row: upgrade,
+  }),
+  energy: listEndpoint({
+    path: '/Hero/EnergyList',
+    access: 'guest',
+    summary: 'Heroes that were burned for energy, newest first',
+    input: listQuery(['id'], z.strictObject(whose)),
+    row: energyGain,
+  }),
+};

@@ -1,0 +1,354 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isRecastLucky } from '../../../core/rules/draws/recast.ts';
+import { drawGains, grow } from '../../../core/rules/draws/upgrade.ts';
+import { rowsOf } from '../../db/database.ts';
+import { operatorOf, openForge, type ForgeWorld } from '../../test-support/economy/forge-world.ts';
+import { openTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
+import { quantity } from '../rpc.ts';
+import { forgeResolver } from './forge-resolver.ts';
+import type { Resolver } from './resolver.ts';
+import { drawWord, seedOf, wordOf } from './words.ts';
+
+const OPEN = 1n;
+const RESOLVED = 2n;
+const REFUNDED = 3n;
+const DAY = 86_400;
+
+let world: ForgeWorld;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  [world, database] = await Promise.all([openForge(), openTestDatabase()]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([world.chain.stop(), database.close()]);
+});
+beforeEach(async () => {
+  await database.reset();
+});
+
+const lastRequest = async () => BigInt((await world.read('totalTickets')) as bigint);
+const stateOf = async (id: bigint) => ((await world.read('ticketOf', id)) as { state: bigint }).state;
+const openCount = async () => (await world.read('openTickets')) as bigint;
+const requestRow = async (id: bigint) =>
+  (await rowsOf<Record<string, unknown>>(database.db, sql`select * from forge_requests where id = ${id}`))[0];
+
+/** With seeds for today, as one that has been running for a while. */
+async function runningOperator(changes: Parameters<typeof operatorOf>[2] = {}) {
+  const running = operatorOf(world, database.db, changes);
+  await running.rounds(2);
+  return running;
+}
+
+describe('seeds', () => {
+  test('are promised for today and the two days after, once', async () => {
+    const { rounds } = await runningOperator();
+    const today = Number(await world.read('today'));
+
+    const seeds = await rowsOf<{ day: number; seed: string | null }>(
+      database.db,
+      sql`select day, seed from seed_days where contract = ${world.chain.contracts.forge} order by day`,
+    );
+    expect(seeds).toEqual([today, today + 1, today + 2].map((day) => ({ day, seed: null })));
+    const nonce = await world.chain.rpc.call('eth_getTransactionCount', world.chain.operator, 'latest');
+    await rounds(2);
+    expect(await world.chain.rpc.call('eth_getTransactionCount', world.chain.operator, 'latest')).toBe(nonce);
+  });
+
+  test('that were promised with another secret answer nothing, and say so', async () => {
+    await runningOperator();
+    await world.recast();
+    const other = operatorOf(world, database.db, { secret: 'o'.repeat(32) });
+
+    await other.rounds(3);
+
+    expect(await stateOf(await lastRequest())).toBe(OPEN);
+    expect(other.logged.join()).toContain('promised with another secret');
+    await (await runningOperator()).rounds(3);
+    expect(await stateOf(await lastRequest())).toBe(RESOLVED);
+  });
+
+  test('are written in no log', async () => {
+    const running = await runningOperator();
+    await world.recast();
+    await running.rounds(3);
+    const day = Number(await world.read('today'));
+
+    const seed = seedOf('s'.repeat(32), { chainId: 31_337, contract: world.chain.contracts.forge, day });
+    expect(running.logged.join()).not.toContain(seed.slice(2));
+  });
+});
+
+describe('an answer', () => {
+  test('of a recast and of an upgrade is what the rules draw from the word', async () => {
+    const running = await runningOperator();
+    const recast = await world.recast(2);
+    await world.chain.mine();
+    const recastId = await lastRequest();
+    const upgrade = await world.upgrade(10);
+    await world.chain.mine();
+    const upgradeId = await lastRequest();
+
+    await running.rounds(3);
+
+    const recastRow = await requestRow(recastId);
+    expect(recastRow).toMatchObject({ state: 'answered', hero_id: Number(recast.heroId), part: 2, chance_bps: 3500 });
+    expect(recastRow?.['is_lucky']).toBe(isRecastLucky(3_500, BigInt(String(recastRow?.['word']))));
+    const row = await requestRow(upgradeId);
+    const caps = row?.['caps_bps'] as number[];
+    expect(caps).toEqual([800, 800, 800, 800, 800, 800, 400]);
+    const gains = Array.from({ length: 10 }, (_, at) => drawGains(caps, BigInt(drawWord(String(row?.['word']), at))));
+    const { growthBps, burnCount } = grow(
+      { growthBps: row?.['old_growth_bps'] as number[], burnCount: 0 },
+      gains,
+      caps,
+    );
+    expect(row).toMatchObject({ state: 'answered', level: burnCount, new_growth_bps: growthBps });
+    const hero = await rowsOf(database.db, sql`select * from heroes where token_id = ${upgrade.heroId}`);
+    expect(hero[0]).toMatchObject({ state: 'idle', burn_count: 10, growth_bps: growthBps });
+  });
+
+  test('waits for the confirmations that are asked for', async () => {
+    const running = await runningOperator({ confirmations: 4 });
+    await world.recast();
+    await world.chain.mine();
+
+    await running.indexer.catchUp();
+    await running.operator.turn();
+    expect(running.sender.room).toBe(8);
+    await world.chain.mine(3);
+    await running.indexer.catchUp();
+    await running.operator.turn();
+    expect(running.sender.room).toBe(7);
+    await running.rounds(2);
+
+    expect(await openCount()).toBe(0n);
+  });
+
+  test('that was given already changes nothing when an operator that was killed sends it again', async () => {
+    const first = await runningOperator();
+    await world.recast();
+    await world.chain.mine();
+    await first.indexer.catchUp();
+    await world.chain.mine();
+    // Both have looked before either was mined: one of them wakes up late.
+    const second = operatorOf(world, database.db);
+    await first.operator.turn();
+    await second.operator.turn();
+    await world.chain.mine(2);
+    await first.indexer.catchUp();
+    await second.rounds(2);
+
+    expect(await stateOf(await lastRequest())).toBe(RESOLVED);
+    const answers = await rowsOf(database.db, sql`select * from tickets where state = 'resolved'`);
+    expect(answers).toHaveLength(Number(await lastRequest()));
+  });
+
+  test('is worked out anew when a reorganisation gives the request another block', async () => {
+    // What the reorganisation dropped is stuck at once.
+    const running = await runningOperator({ stuckMs: -1 });
+    const { heroId } = await world.recast();
+    await world.chain.mine();
+    const id = await lastRequest();
+    await running.rounds(2);
+    const before = await requestRow(id);
+    expect(before).toMatchObject({ state: 'answered' });
+
+    // The request comes back in another block, its answer does not.
+    const height = Number(await world.chain.rpc.call('eth_blockNumber'));
+    const asked = Number((await ticketRow(id))['block_number']);
+    const raw = await requestTransaction(asked);
+    await world.chain.rpc.call('anvil_reorg', height - asked + 1, [[raw, 1]]);
+    await running.rounds(8);
+
+    const after = await requestRow(id);
+    expect(after).toMatchObject({ state: 'answered', hero_id: Number(heroId) });
+    expect(after?.['word']).not.toBe(before?.['word']);
+    const { block_hash: blockHash } = await ticketRow(id);
+    const day = Number((await ticketRow(id))['day']);
+    const seed = seedFor(day);
+    const place = {
+      chainId: 31_337,
+      contract: world.chain.contracts.forge,
+      requestId: id,
+      blockHash: String(blockHash),
+    };
+    expect(after?.['word']).toBe(wordOf(seed, place));
+  });
+
+  test('that the contract refuses holds up no other request, and is tried again', async () => {
+    const poisoned = { id: 0n };
+    const resolver: Resolver = {
+      ...forgeResolver,
+      // The contract has no such function: it refuses every batch that this request is in.
+      encode: async (answers) =>
+        answers.some(({ requestId }) => requestId === poisoned.id) ? '0xdeadbeef' : forgeResolver.encode(answers),
+    };
+    const running = await runningOperator({ resolvers: [resolver] });
+    for (let at = 0; at < 5; at += 1) await world.recast();
+    await world.chain.mine();
+    poisoned.id = (await lastRequest()) - 2n;
+
+    await running.rounds(3);
+
+    expect(await openCount()).toBe(1n);
+    expect(await stateOf(poisoned.id)).toBe(OPEN);
+    expect(await running.metrics.registry.metrics()).toMatch(/hub_operator_failed 1/);
+    await (await runningOperator()).rounds(2);
+    expect(await openCount()).toBe(0n);
+  });
+});
+
+describe('transactions', () => {
+  test('that are stuck are sent again for more', async () => {
+    const running = await runningOperator({ stuckMs: -1 });
+    await world.recast();
+    await world.chain.mine(2);
+    await running.indexer.catchUp();
+    await running.operator.turn();
+    // The base fee rises above what was offered.
+    await world.chain.rpc.call('anvil_setNextBlockBaseFeePerGas', quantity(5n * 10n ** 9n));
+    await world.chain.mine();
+    expect(await openCount()).toBe(1n);
+
+    for (let at = 0; at < 12 && (await openCount()) > 0n; at += 1) {
+      await world.chain.rpc.call('anvil_setNextBlockBaseFeePerGas', quantity(5n * 10n ** 9n));
+      await running.round();
+    }
+
+    expect(await openCount()).toBe(0n);
+    await world.chain.rpc.call('anvil_setNextBlockBaseFeePerGas', quantity(10n ** 9n));
+    await world.chain.mine();
+  });
+
+  test('of a process that was killed are replaced when they are stuck', async () => {
+    const first = await runningOperator();
+    await world.recast();
+    await world.chain.mine(2);
+    await first.indexer.catchUp();
+    await world.chain.rpc.call('anvil_setNextBlockBaseFeePerGas', quantity(5n * 10n ** 9n));
+    await world.chain.mine();
+    await first.operator.turn();
+    await world.chain.rpc.call('anvil_setNextBlockBaseFeePerGas', quantity(9n * 10n ** 10n));
+    await world.chain.mine();
+    expect(await openCount()).toBe(1n);
+
+    const second = operatorOf(world, database.db, { stuckMs: -1 });
+    await world.chain.rpc.call('anvil_setNextBlockBaseFeePerGas', quantity(10n ** 9n));
+    await world.chain.mine();
+    await second.rounds(4);
+
+    expect(await openCount()).toBe(0n);
+  });
+
+  test('are sent by the leader alone', async () => {
+    await runningOperator();
+    await world.recast();
+    await world.chain.mine(3);
+    const led = operatorOf(world, database.db, {
+      leader: { isLeading: async () => false, resign: async () => undefined },
+    });
+    await led.indexer.catchUp();
+    const stopping = new AbortController();
+
+    const running = led.operator.run(stopping.signal);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    stopping.abort();
+    await running;
+
+    expect(led.sender.room).toBe(8);
+    await (await runningOperator()).rounds(2);
+    expect(await openCount()).toBe(0n);
+  });
+});
+
+test('what waits is measured', async () => {
+  const running = await runningOperator({ confirmations: 50 });
+  await world.recast();
+  await world.chain.mine();
+  await world.chain.rpc.call('evm_mine', { timestamp: (await world.timeOf()) + 90 });
+  await running.round();
+
+  const text = await running.metrics.registry.metrics();
+  expect(text).toMatch(/hub_operator_pending 1/);
+  const oldest = Number(/hub_operator_oldest_seconds (\d+)/.exec(text)?.[1]);
+  expect(oldest).toBeGreaterThanOrEqual(90);
+  await (await runningOperator()).rounds(2);
+  expect(await openCount()).toBe(0n);
+});
+
+test('a request that nobody could answer in time is given back after a day', async () => {
+  const before = await lastRequest();
+  const { heroId, materialId } = await world.recast();
+  // So many blocks that the chain has forgotten the hash of the request's own.
+  await world.chain.mine(300);
+  const id = before + 1n;
+  const late = await runningOperator();
+  expect(await stateOf(id)).toBe(OPEN);
+
+  await world.chain.rpc.call('evm_mine', { timestamp: (await world.timeOf()) + DAY + 1 });
+  const next = operatorOf(world, database.db);
+  await next.rounds(3);
+
+  expect(await stateOf(id)).toBe(REFUNDED);
+  expect(await requestRow(id)).toMatchObject({ state: 'refunded' });
+  const owners = await rowsOf<{ state: string }>(
+    database.db,
+    sql`select state from heroes where token_id in (${heroId}, ${materialId})`,
+  );
+  expect(owners.map(({ state }) => state)).toEqual(['idle', 'idle']);
+  expect(late.logged.join()).not.toContain('a transaction failed');
+});
+
+test('the hash of a request that waits for long is kept, and it is answered after all', async () => {
+  await runningOperator();
+  await world.recast();
+  await world.chain.mine();
+  const id = await lastRequest();
+  const slow = operatorOf(world, database.db, { resolvers: [{ ...forgeResolver, encode: async () => '0xdeadbeef' }] });
+  await world.chain.mine(120);
+  await slow.rounds(3);
+  await world.chain.mine(300);
+
+  await operatorOf(world, database.db).rounds(3);
+
+  expect(await stateOf(id)).toBe(RESOLVED);
+  expect(await ticketRow(id)).toMatchObject({ is_sealed: true, state: 'resolved' });
+});
+
+test('yesterday is revealed once it has no open request', async () => {
+  const running = await runningOperator();
+  await world.recast();
+  await world.chain.mine();
+  const day = Number(await world.read('today'));
+  await world.chain.rpc.call('evm_mine', { timestamp: (await world.timeOf()) + DAY });
+
+  await running.rounds(3);
+  const next = operatorOf(world, database.db);
+  await next.rounds(3);
+
+  const { seed, commitment } = (await world.read('seedOf', day)) as { seed: string; commitment: string };
+  expect(seed).toBe(seedFor(day));
+  const [row] = await rowsOf(database.db, sql`select * from seed_days where day = ${day}`);
+  expect(row).toMatchObject({ seed, commitment });
+});
+
+async function ticketRow(id: bigint) {
+  const [row] = await rowsOf<Record<string, unknown>>(database.db, sql`select * from tickets where request_id = ${id}`);
+  return row ?? {};
+}
+
+function seedFor(day: number): string {
+  return seedOf('s'.repeat(32), { chainId: 31_337, contract: world.chain.contracts.forge, day });
+}
+
+/** The request of a block, as a reorganisation takes it to put it elsewhere. */
+async function requestTransaction(block: number) {
+  const { transactions } = (await world.chain.rpc.call('eth_getBlockByNumber', quantity(block), true)) as {
+    transactions: { from: string; to: string; input: string; gas: string }[];
+  };
+  const [first] = transactions;
+  if (!first) throw new Error(`Block ${block} is empty`);
+  return { from: first.from, to: first.to, data: first.input, gas: first.gas };
+}

@@ -1,0 +1,42 @@
+// npm run verify -- <contract> <requestId>
+// Works the answer to a request out again from the seed that was revealed, and says whether it is what the chain says.
+// <contract> is a name, whose address is CHAIN_<NAME>_ADDRESS or the local world's, or an address. The node is
+// CHAIN_RPC_URL, or the local one. Ends with 0 when it is right, 1 when it is wrong, 2 when it cannot be said yet.
+import path from 'node:path';
+import { createRpc } from '../rpc.ts';
+import { readWorld } from '../../local/local-world.ts';
+import { verifyRequest } from './verify.ts';
+
+const USAGE = 'npm run verify -- <contract> <requestId>';
+const codes = { right: 0, wrong: 1, notYet: 2 } as const;
+
+function addressOf(contract: string): string {
+  if (/^0x[0-9a-fA-F]{40}$/.test(contract)) return contract.toLowerCase();
+  const setting = `CHAIN_${contract.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_ADDRESS`;
+  const set = process.env[setting];
+  if (set) return set.toLowerCase();
+  const world = readWorld(path.resolve(process.env['HUB_DATA'] ?? '.data'));
+  const known: Record<string, string> = world?.contracts ?? {};
+  const address = known[contract];
+  if (!address) throw new Error(`${contract} is neither an address nor a contract of the local world; set ${setting}`);
+  return address;
+}
+
+async function main([contract, requestId, ...more]: string[]): Promise<number> {
+  if (!contract || !/^\d+$/.test(requestId ?? '') || more.length > 0) throw new Error(USAGE);
+  const node = process.env['CHAIN_RPC_URL'] ?? `http://127.0.0.1:${process.env['HUB_CHAIN_PORT'] ?? '8545'}`;
+  const request = { contract: addressOf(contract), requestId: BigInt(requestId ?? '0') };
+  const { status, lines } = await verifyRequest(createRpc(node), request);
+  process.stdout.write(
+    `${[...lines, { right: 'right', wrong: 'WRONG', notYet: 'cannot be said yet' }[status]].join('\n')}\n`,
+  );
+  return codes[status];
+}
+
+main(process.argv.slice(2)).then(
+  (code) => void (process.exitCode = code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,79 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { forgeEndpoints } from '../../../core/wire/game/forge.ts';
+import type { Database } from '../../db/database.ts';
+import {
+  afterKey,
+  bigintId,
+  countUpTo,
+  isOneOf,
+  keyText,
+  orderByKey,
+  runNamed,
+  type KeyOrder,
+} from '../../db/key-set.ts';
+import { energyGains, forgeRequests } from './forge.tables.ts';
+
+export type RequestFilter = InputOf<typeof forgeEndpoints.recasts>['filter'];
+export type GainFilter = InputOf<typeof forgeEndpoints.energy>['filter'];
+export type Direction = 'asc' | 'desc';
+type Page = { direction: Direction; after: readonly string[] | null; limit: number };
+
+const orderOf = (column: SQL, direction: Direction): KeyOrder => ({ columns: [{ column, type: 'bigint' }], direction });
+
+/** A hero that cannot be matches nothing. */
+const isHero = (column: SQL, id: string) => {
+  const known = bigintId(id);
+  return known === null ? sql`false` : sql`${column} = ${known}`;
+};
+
+function requestsWhere(actions: readonly string[], { account, heroId, state }: RequestFilter): SQL {
+  const all = [isOneOf(sql`${forgeRequests.action}`, 'text', actions)];
+  if (account) all.push(sql`${forgeRequests.user} = ${account}`);
+  if (heroId !== undefined) all.push(isHero(sql`${forgeRequests.heroId}`, heroId));
+  if (state) all.push(isOneOf(sql`${forgeRequests.state}`, 'text', state));
+  return sql.join(all, sql` and `);
+}
+
+function gainsWhere({ account, heroId }: GainFilter): SQL {
+  const all: SQL[] = [];
+  if (account) all.push(sql`${energyGains.user} = ${account}`);
+  if (heroId !== undefined) all.push(isHero(sql`${energyGains.heroId}`, heroId));
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+export function listRequests(
+  db: Database,
+  actions: readonly string[],
+  filter: RequestFilter,
+  { direction, after, limit }: Page,
+) {
+  const order = orderOf(sql`${forgeRequests.id}`, direction);
+  const where = requestsWhere(actions, filter);
+  return runNamed(
+    db
+      .select({ row: forgeRequests, key: keyText(order) })
+      .from(forgeRequests)
+      .where(after ? and(where, afterKey(order, after)) : where)
+      .orderBy(orderByKey(order))
+      .limit(limit),
+  );
+}
+
+export const countRequests = (db: Database, actions: readonly string[], filter: RequestFilter) =>
+  countUpTo(db, sql`${forgeRequests}`, requestsWhere(actions, filter));
+
+export function listGains(db: Database, filter: GainFilter, { direction, after, limit }: Page) {
+  const order = orderOf(sql`${energyGains.id}`, direction);
+  const where = gainsWhere(filter);
+  return runNamed(
+    db
+      .select({ row: energyGains, key: keyText(order) })
+      .from(energyGains)
+      .where(after ? and(where, afterKey(order, after)) : where)
+      .orderBy(orderByKey(order))
+      .limit(limit),
+  );
+}
+
+export const countGains = (db: Database, filter: GainFilter) => countUpTo(db, sql`${energyGains}`, gainsWhere(filter));

@@ -1,0 +1,60 @@
+import { bigint, boolean, index, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+
+/**
+ * One row for each request at the forge, whose id it has. `state` is open, answered or refunded; what the answer brings is
+ * null until then. A recast has part to isLucky, an upgrade level to caps.
+ */
+export const forgeRequests = pgTable(
+  'forge_requests',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey(),
+    /** recast, upgrade or powerUpgrade */
+    action: text('action').notNull(),
+    state: text('state').notNull(),
+    user: text('user_address').notNull(),
+    heroId: bigint('hero_id', { mode: 'bigint' }).notNull(),
+    materialIds: bigint('material_ids', { mode: 'number' }).array().notNull(),
+    /** 0-6: head, body, legs, hands, eyes, nose, mouth */
+    part: smallint('part'),
+    chanceBps: smallint('chance_bps'),
+    oldPart: integer('old_part'),
+    newPart: integer('new_part'),
+    isLucky: boolean('is_lucky'),
+    ore: amount('ore').notNull(),
+    level: integer('level'),
+    oldGrowthBps: integer('old_growth_bps').array(),
+    newGrowthBps: integer('new_growth_bps').array(),
+    capsBps: integer('caps_bps').array(),
+    word: text('word'),
+    askedAt: instant('asked_at').notNull(),
+    askTxHash: text('ask_tx_hash').notNull(),
+    closedAt: instant('closed_at'),
+    closeTxHash: text('close_tx_hash'),
+  },
+  (table) => [
+    index('forge_requests_action').on(table.action, table.id),
+    index('forge_requests_user').on(table.user, table.id),
+    index('forge_requests_hero').on(table.heroId, table.id),
+  ],
+);
+export type ForgeRequestRow = typeof forgeRequests.$inferSelect;
+
+/** Heroes that were burned for energy, one row per log; id is the order of logs: block x 100,000 + log. */
+export const energyGains = pgTable(
+  'energy_gains',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey(),
+    user: text('user_address').notNull(),
+    heroId: bigint('hero_id', { mode: 'bigint' }).notNull(),
+    rarity: smallint('rarity').notNull(),
+    level: integer('level').notNull(),
+    energy: integer('energy').notNull(),
+    txHash: text('tx_hash').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('energy_gains_user').on(table.user, table.id), index('energy_gains_hero').on(table.heroId)],
+);
+export type EnergyGainRow = typeof energyGains.$inferSelect;

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgeEndpoints } from '../../../core/wire/game/forge.ts';
+import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
+import { energyOf } from '../../../core/rules/energy.ts';
+import { alice, bob, indexerOf } from '../../test-support/test-chain.ts';
+import { operatorOf, openForge, type ForgeWorld } from '../../test-support/economy/forge-world.ts';
+import { chainConfig, createTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { openTestDatabase } from '../../test-support/test-database.ts';
+import { rowsOf } from '../../db/database.ts';
+import { sql } from 'drizzle-orm';
+
+let world: ForgeWorld;
+let hub: TestApp;
+let burned: bigint[];
+
+/** Two recasts, one of which waits, an upgrade, and two heroes burned. */
+beforeAll(async () => {
+  world = await openForge();
+  hub = await createTestApp((deps) => ({
+    chain: { ...deps.chain, config: { ...chainConfig, contracts: world.chain.contracts } },
+  }));
+  const { rounds, indexer } = operatorOf(world, hub.database.db);
+  await rounds(2);
+  await world.recast(0);
+  await world.upgrade(2);
+  await world.chain.mine();
+  burned = await world.mint(2, { rarity: 4, burnCount: 15 });
+  await world.ask('burnForEnergy', [burned]);
+  await world.chain.mine();
+  await rounds(3);
+  await world.recast(5);
+  await world.chain.mine();
+  await indexer.catchUp();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([hub.close(), world.chain.stop()]);
+});
+
+describe('ok', () => {
+  test('recasts are told newest first, open ones too', async () => {
+    const { data } = await hub.list(forgeEndpoints.recasts, {});
+
+    expect(data.total).toBe(2);
+    expect(data.list).toMatchObject([
+      { id: '3', state: 'open', part: 'nose', chanceBps: 5_000, isLucky: null, word: null, account: alice },
+      { id: '1', state: 'answered', part: 'head', chanceBps: 3_500, heroId: '1', materialId: '2', oldPart: 10_101 },
+    ]);
+    expect(data.list[1]?.isLucky).toEqual(expect.any(Boolean));
+  });
+
+  test('pages go on where they ended', async () => {
+    const first = await hub.list(forgeEndpoints.recasts, { size: 1 });
+    const second = await hub.list(forgeEndpoints.recasts, { size: 1, cursor: first.data.next ?? '' });
+
+    expect([first, second].map(({ data }) => data.list.map(({ id }) => id))).toEqual([['3'], ['1']]);
+    expect(second.data.next).toBeNull();
+  });
+
+  test('upgrades are told with what they cost and brought', async () => {
+    const { data } = await hub.list(forgeEndpoints.upgrades, { filter: { account: alice, isPower: false } });
+
+    expect(data.list).toMatchObject([{ id: '2', materialIds: ['4', '5'], ore: '0', level: 2, isPower: false }]);
+    expect(data.list[0]?.newGrowthBps).toHaveLength(7);
+    expect((await hub.list(forgeEndpoints.upgrades, { filter: { isPower: true } })).data.total).toBe(0);
+  });
+
+  test('burned heroes are told with their energy, as the rules count it', async () => {
+    const { data } = await hub.list(forgeEndpoints.energy, { filter: { account: alice } });
+
+    expect(data.list.map(({ heroId }) => heroId)).toEqual(burned.map(String).reverse());
+    expect(data.list[0]).toMatchObject({ rarity: 4, level: 15, energy: energyOf(4, 15) });
+    const own = { contractAddress: world.chain.contracts.hero, nftId: String(burned[0]) };
+    expect((await hub.call(heroEndpoints.info, own)).data).toMatchObject({ state: 'burned' });
+  });
+
+  test('a hero in the forge is pending and still its user’s', async () => {
+    const { data } = await hub.list(forgeEndpoints.recasts, { filter: { state: ['open'] } });
+    const own = { contractAddress: world.chain.contracts.hero, nftId: data.list[0]?.heroId ?? '' };
+
+    const hero = await hub.call(heroEndpoints.info, own);
+    expect(hero.data).toMatchObject({ state: 'pending', owner: alice, holder: world.chain.contracts.forge });
+    const history = await hub.list(heroEndpoints.history, { filter: own });
+    expect(history.data.list.map(({ kind }) => kind)).toEqual(['minted']);
+  });
+
+  test('filters choose by hero and by account', async () => {
+    expect((await hub.list(forgeEndpoints.recasts, { filter: { heroId: '1' } })).data.total).toBe(1);
+    expect((await hub.list(forgeEndpoints.recasts, { filter: { account: bob } })).data.total).toBe(0);
+    const beyond = { heroId: (2n ** 200n).toString() };
+    expect((await hub.list(forgeEndpoints.energy, { filter: beyond })).data.total).toBe(0);
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['another sorter', { sorter: [{ field: 'word', order: 'asc' as const }] }],
+    ['an unknown filter', { filter: { word: 'x' } }],
+    ['an unknown state', { filter: { state: ['lost'] } }],
+  ])('%s', async (_case, input) => {
+    expect((await hub.list(forgeEndpoints.recasts, input)).outcome).toBe('badRequest');
+  });
+
+  test('the cursor of another list', async () => {
+    const { data } = await hub.list(forgeEndpoints.recasts, { size: 1 });
+
+    expect((await hub.list(forgeEndpoints.upgrades, { cursor: data.next ?? '' })).outcome).not.toBe('ok');
+  });
+});
+
+test('a reorganisation takes back requests, answers and seeds as a clean index never had them', async () => {
+  const { rpc } = world.chain;
+  const database = await openTestDatabase();
+  const { indexer } = indexerOf(world.chain, database.db);
+  await indexer.catchUp();
+  await world.upgrade(1);
+  await world.chain.mine(2);
+  await indexer.catchUp();
+
+  await rpc.call('anvil_reorg', 4, []);
+  await indexer.catchUp();
+
+  const clean = await openTestDatabase();
+  await indexerOf(world.chain, clean.db).indexer.catchUp();
+  for (const table of ['tickets', 'seed_days', 'forge_requests', 'energy_gains', 'heroes']) {
+    const all = sql.raw(`select * from ${table} order by 1, 2`);
+    expect(await rowsOf(database.db, all), table).toEqual(await rowsOf(clean.db, all));
+  }
+  await Promise.all([database.close(), clean.close()]);
+});
