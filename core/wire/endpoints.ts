@@ -8,11 +8,8 @@ import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { boxEndpoints } from './game/boxes.ts';
 import { forgeEndpoints } from './game/forge.ts';
-import { adminClaimEndpoints, claimEndpoints } from './game/claims.ts';
 import { heroEndpoints } from './game/heroes.ts';
-import { itemOrderEndpoints } from './game/item-orders.ts';
 import { itemEndpoints } from './game/items.ts';
-import { marketOfferEndpoints } from './game/market-offers.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
@@ -28,15 +25,11 @@ export const allEndpoints: readonly Endpoint[] = [
   bindingEndpoints,
   heroEndpoints,
   orderEndpoints,
-  itemOrderEndpoints,
-  marketOfferEndpoints,
   withdrawalEndpoints,
   stakingEndpoints,
   boxEndpoints,
   forgeEndpoints,
   itemEndpoints,
-  claimEndpoints,
-  adminClaimEndpoints,
   statEndpoints,
   chainEndpoints,
   serverEndpoints,

@@ -6,19 +6,12 @@ import type { Job } from '../jobs/jobs.ts';
 import type { AccountService } from '../modules/account/account.service.ts';
 import { registerForgeRoutes } from '../modules/forge/forge.routes.ts';
 import { createForgeService } from '../modules/forge/forge.service.ts';
-import type { HeroesService } from '../modules/heroes/heroes.service.ts';
-import { registerClaimRoutes } from '../modules/claims/claims.routes.ts';
-import { createClaimsService } from '../modules/claims/claims.service.ts';
 import { registerItemRoutes } from '../modules/items/items.routes.ts';
 import { createItemsService } from '../modules/items/items.service.ts';
 import { registerBoxRoutes } from '../modules/boxes/boxes.routes.ts';
 import { createBoxesService } from '../modules/boxes/boxes.service.ts';
 import { createBooksService } from '../modules/ledger/books.service.ts';
 import { createLedgerService } from '../modules/ledger/ledger.service.ts';
-import { registerItemOrderRoutes } from '../modules/item-orders/item-orders.routes.ts';
-import { createItemOrdersService } from '../modules/item-orders/item-orders.service.ts';
-import { registerOfferRoutes } from '../modules/offers/offers.routes.ts';
-import { createOffersService } from '../modules/offers/offers.service.ts';
 import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
 import { createStakingService } from '../modules/staking/staking.service.ts';
 import { createTokensService } from '../modules/tokens/tokens.service.ts';
@@ -29,15 +22,14 @@ import { createWithdrawalsService } from '../modules/withdrawals/withdrawals.ser
 import { booksChecks } from './books-checks.ts';
 import { custodiesOf } from './custodies.ts';
 
-type Shared = { cursors: Cursors; cache: ShortCache; account: AccountService; heroes: HeroesService };
+type Shared = { cursors: Cursors; cache: ShortCache; account: AccountService };
 
 /** What is owned, earned and moved between wallets and the game. */
-export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }: Shared) {
+export function createEconomy(deps: AppDeps, { cursors, cache, account }: Shared) {
   const { config, totals } = deps.chain;
   const ledger = createLedgerService();
   const tokens = createTokensService({ ...deps, cache });
   const items = createItemsService({ ...deps, cursors });
-  const claims = createClaimsService({ ...deps, cursors });
   const treasury = createTreasuryService({ ...deps, ledger, confirmations: config.confirmations });
   const staking = createStakingService({ ...deps, cursors });
   const parts = { ...deps, cursors, ledger, staking, treasury, tokens };
@@ -45,48 +37,27 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const balances = createBalancesService(parts);
   const forge = createForgeService({ ...deps, cursors });
   const boxes = createBoxesService({ ...deps, cursors, staking });
-  const itemOrders = createItemOrdersService({ ...deps, cursors });
-  const offers = createOffersService({ ...deps, cursors, heroes });
   const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
-  return {
-    ledger,
-    tokens,
-    items,
-    claims,
-    treasury,
-    staking,
-    withdrawals,
-    balances,
-    boxes,
-    forge,
-    itemOrders,
-    offers,
-    books,
-  };
+  return { ledger, tokens, items, treasury, staking, withdrawals, balances, boxes, forge, books };
 }
 export type Economy = ReturnType<typeof createEconomy>;
 
-export function registerEconomy(api: Api, economy: Economy): void {
-  const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers } = economy;
+export function registerEconomy(api: Api, { withdrawals, balances, staking, items, boxes, forge }: Economy): void {
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
   registerForgeRoutes(api, forge);
   registerItemRoutes(api, items);
-  registerClaimRoutes(api, claims);
-  registerItemOrderRoutes(api, itemOrders);
-  registerOfferRoutes(api, offers);
 }
 
 /** What follows the chain into the game and back, and what watches over it. */
-export function economyJobs({ claims, treasury, withdrawals, staking, books }: Economy): Job[] {
+export function economyJobs({ treasury, withdrawals, staking, books }: Economy): Job[] {
   const leaderOnly = true;
   return [
     { name: 'credit deposits', everyMs: 1_000, leaderOnly, run: treasury.settleDeposits },
     { name: 'settle withdrawals', everyMs: 1_000, leaderOnly, run: withdrawals.settle },
     { name: 'follow sent withdrawals', everyMs: 3_000, leaderOnly, run: withdrawals.follow },
     { name: 'give back expired withdrawals', everyMs: 5_000, leaderOnly, run: withdrawals.expire },
-    { name: 'follow claims', everyMs: 10_000, leaderOnly, run: claims.follow },
     { name: 'set VIP levels', everyMs: 20_000, leaderOnly, run: staking.refreshLevels },
     { name: 'close reward weeks', everyMs: 30_000, leaderOnly, run: staking.closeWeeks },
     { name: 'check the books', everyMs: 60_000, leaderOnly, run: books.check },
