@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { forgeMutants } from './mutants/forge.mjs';
+import { boxSalesMutants, gachaMutants } from './mutants/gacha.mjs';
 import { itemMarketMutants } from './mutants/item-market.mjs';
 import { marketOffersMutants } from './mutants/market-offers.mjs';
 import { farmsMutants } from './mutants/farms.mjs';
@@ -29,6 +30,8 @@ export const mutants = {
   Staking: stakingMutants,
   Treasury: treasuryMutants,
   Forge: forgeMutants,
+  Gacha: gachaMutants,
+  BoxSales: boxSalesMutants,
 };
 
 function replaceOnce(name, source, find, put) {
