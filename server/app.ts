@@ -117,7 +117,7 @@ function createServices(deps: AppDeps) {
   const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
   const sync = createSyncService({ ...deps, heroes, orders });
   const known = { account, game, heroes, orders, home, mail, email, activity, profile, sync };
-  const economy = createEconomy(deps, { cursors, cache, account });
+  const economy = createEconomy(deps, { cursors, cache, account, heroes });
   return { ...known, ...economy, failures: createFailures(deps), stopListening };
 }
 

@@ -9,7 +9,9 @@ import type { Endpoint } from './endpoint.ts';
 import { boxEndpoints } from './game/boxes.ts';
 import { forgeEndpoints } from './game/forge.ts';
 import { heroEndpoints } from './game/heroes.ts';
+import { itemOrderEndpoints } from './game/item-orders.ts';
 import { itemEndpoints } from './game/items.ts';
+import { marketOfferEndpoints } from './game/market-offers.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
@@ -25,6 +27,8 @@ export const allEndpoints: readonly Endpoint[] = [
   bindingEndpoints,
   heroEndpoints,
   orderEndpoints,
+  itemOrderEndpoints,
+  marketOfferEndpoints,
   withdrawalEndpoints,
   stakingEndpoints,
   boxEndpoints,

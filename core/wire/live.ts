@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { instant } from './primitives.ts';
 
 /** What the index writes, as opposed to what people and jobs change. */
-export const projectedResources = ['heroes', 'orders', 'stats', 'items', 'staking', 'withdrawals', 'boxes'] as const;
+export const projectedResources = [
+  'heroes',
+  'orders',
+  'stats',
+  'items',
+  'staking',
+  'withdrawals',
+  'boxes',
+  'itemOrders',
+  'offers',
+] as const;
 
 /**
  * One change, as server-sent events carry it (GET /api/game/Live). `resource` is a Refine resource name; `ids` are the

@@ -1,6 +1,8 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import { gachaCustody } from '../modules/boxes/boxes.service.ts';
 import type { Custody } from '../modules/ledger/ledger.service.ts';
+import { itemMarketCustody } from '../modules/item-orders/item-orders.service.ts';
+import { offersCustody } from '../modules/offers/offers.service.ts';
 import { marketCustody } from '../modules/orders/orders.service.ts';
 import { stakingCustody } from '../modules/staking/staking.service.ts';
 import { treasuryCustody } from '../modules/treasury/treasury.service.ts';
@@ -8,6 +10,8 @@ import { treasuryCustody } from '../modules/treasury/treasury.service.ts';
 /** Every contract that holds things for others, for the books. */
 export const custodiesOf = (contracts: ContractAddresses): Custody[] => [
   marketCustody(contracts),
+  itemMarketCustody(contracts),
+  offersCustody(contracts),
   stakingCustody(contracts),
   treasuryCustody(contracts),
   gachaCustody(contracts),

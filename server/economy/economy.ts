@@ -6,12 +6,17 @@ import type { Job } from '../jobs/jobs.ts';
 import type { AccountService } from '../modules/account/account.service.ts';
 import { registerForgeRoutes } from '../modules/forge/forge.routes.ts';
 import { createForgeService } from '../modules/forge/forge.service.ts';
+import type { HeroesService } from '../modules/heroes/heroes.service.ts';
 import { registerItemRoutes } from '../modules/items/items.routes.ts';
 import { createItemsService } from '../modules/items/items.service.ts';
 import { registerBoxRoutes } from '../modules/boxes/boxes.routes.ts';
 import { createBoxesService } from '../modules/boxes/boxes.service.ts';
 import { createBooksService } from '../modules/ledger/books.service.ts';
 import { createLedgerService } from '../modules/ledger/ledger.service.ts';
+import { registerItemOrderRoutes } from '../modules/item-orders/item-orders.routes.ts';
+import { createItemOrdersService } from '../modules/item-orders/item-orders.service.ts';
+import { registerOfferRoutes } from '../modules/offers/offers.routes.ts';
+import { createOffersService } from '../modules/offers/offers.service.ts';
 import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
 import { createStakingService } from '../modules/staking/staking.service.ts';
 import { createTokensService } from '../modules/tokens/tokens.service.ts';
@@ -22,10 +27,10 @@ import { createWithdrawalsService } from '../modules/withdrawals/withdrawals.ser
 import { booksChecks } from './books-checks.ts';
 import { custodiesOf } from './custodies.ts';
 
-type Shared = { cursors: Cursors; cache: ShortCache; account: AccountService };
+type Shared = { cursors: Cursors; cache: ShortCache; account: AccountService; heroes: HeroesService };
 
 /** What is owned, earned and moved between wallets and the game. */
-export function createEconomy(deps: AppDeps, { cursors, cache, account }: Shared) {
+export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }: Shared) {
   const { config, totals } = deps.chain;
   const ledger = createLedgerService();
   const tokens = createTokensService({ ...deps, cache });
@@ -37,17 +42,22 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account }: Shared
   const balances = createBalancesService(parts);
   const forge = createForgeService({ ...deps, cursors });
   const boxes = createBoxesService({ ...deps, cursors, staking });
+  const itemOrders = createItemOrdersService({ ...deps, cursors });
+  const offers = createOffersService({ ...deps, cursors, heroes });
   const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
-  return { ledger, tokens, items, treasury, staking, withdrawals, balances, boxes, forge, books };
+  return { ledger, tokens, items, treasury, staking, withdrawals, balances, boxes, forge, itemOrders, offers, books };
 }
 export type Economy = ReturnType<typeof createEconomy>;
 
-export function registerEconomy(api: Api, { withdrawals, balances, staking, items, boxes, forge }: Economy): void {
+export function registerEconomy(api: Api, economy: Economy): void {
+  const { withdrawals, balances, staking, items, boxes, forge, itemOrders, offers } = economy;
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
   registerForgeRoutes(api, forge);
   registerItemRoutes(api, items);
+  registerItemOrderRoutes(api, itemOrders);
+  registerOfferRoutes(api, offers);
 }
 
 /** What follows the chain into the game and back, and what watches over it. */

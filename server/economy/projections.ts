@@ -3,7 +3,9 @@ import type { Projection } from '../chain/projection.ts';
 import { boxesProjection } from '../modules/boxes/boxes-projection.ts';
 import { forgeProjection } from '../modules/forge/forge-projection.ts';
 import { heroesProjection } from '../modules/heroes/heroes-projection.ts';
+import { itemOrdersProjection } from '../modules/item-orders/item-orders-projection.ts';
 import { itemsProjection } from '../modules/items/items-projection.ts';
+import { offersProjection } from '../modules/offers/offers-projection.ts';
 import { ordersProjection } from '../modules/orders/orders-projection.ts';
 import { stakingProjection } from '../modules/staking/staking-projection.ts';
 import { ticketsProjection } from '../modules/tickets/tickets-projection.ts';
@@ -16,6 +18,8 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     ...walletProjections(contracts),
     tokensProjection({ contracts }),
     itemsProjection({ contracts }),
+    itemOrdersProjection({ contracts }),
+    offersProjection({ contracts }),
     stakingProjection({ contracts }),
     treasuryProjection({ contracts }),
     ticketsProjection({ contracts }),

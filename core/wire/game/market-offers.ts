@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { address, addressInput, amount, bps, hash, id, instant } from '../primitives.ts';
+
+export const marketOfferState = z.enum(['open', 'accepted', 'cancelled']);
+export const marketOfferKind = z.enum(['token', 'traits', 'collection']);
+
+/** What is null asks for nothing. */
+export const offerTraits = z.object({
+  rarities: z.nullable(z.array(z.int())),
+  classes: z.nullable(z.array(z.int())),
+  factions: z.nullable(z.array(z.int())),
+  genders: z.nullable(z.array(z.int())),
+  minUpgradeLevel: z.nullable(z.int()),
+  /** head, body, legs, hands */
+  parts: z.array(z.nullable(z.int())),
+});
+
+/** An offer to buy for ARCA, which the contract holds while it is open. The shares are set once it is accepted. */
+export const marketOffer = z.object({
+  id,
+  state: marketOfferState,
+  kind: marketOfferKind,
+  contractAddress: address,
+  /** The token that it is for, or that was sold to it. */
+  tokenId: z.nullable(id),
+  traits: z.nullable(offerTraits),
+  buyer: address,
+  amount,
+  expiresAt: instant,
+  isExpired: z.boolean(),
+  seller: z.nullable(address),
+  price: z.nullable(amount),
+  feeBps: z.nullable(bps),
+  burned: z.nullable(amount),
+  toPool: z.nullable(amount),
+  toDev: z.nullable(amount),
+  proceeds: z.nullable(amount),
+  madeAt: instant,
+  closedAt: z.nullable(instant),
+  makeTxHash: hash,
+  closeTxHash: z.nullable(hash),
+});
+export type MarketOffer = z.infer<typeof marketOffer>;
+
+/** Another price that the owner of a token asked for it. Dead once its offer is closed. */
+export const counterOffer = z.object({
+  id,
+  offerId: id,
+  state: z.enum(['open', 'accepted', 'cancelled', 'dead']),
+  seller: address,
+  buyer: address,
+  tokenId: id,
+  price: amount,
+  expiresAt: instant,
+  isExpired: z.boolean(),
+  madeAt: instant,
+  txHash: hash,
+});
+export type CounterOffer = z.infer<typeof counterOffer>;
+
+const offerFilter = z.strictObject({
+  state: z.optional(choices(marketOfferState)),
+  kind: z.optional(choices(marketOfferKind)),
+  /** Whoever offers. */
+  buyer: z.optional(addressInput),
+  seller: z.optional(addressInput),
+  /** Offers that are made to this wallet: on one of its heroes, or on traits or the collection if it has any. */
+  receivedBy: z.optional(addressInput),
+  tokenId: z.optional(id),
+  id: z.optional(choices(id)),
+});
+
+const counterFilter = z.strictObject({
+  offerId: z.optional(id),
+  seller: z.optional(addressInput),
+  buyer: z.optional(addressInput),
+});
+
+export const marketOfferEndpoints = {
+  list: listEndpoint({
+    path: '/Order/Offers',
+    access: 'guest',
+    summary: 'Offers to buy heroes, made by or open to a wallet; the highest first by amount',
+    input: listQuery(['madeAt', 'amount', 'id'], offerFilter),
+    row: marketOffer,
+  }),
+  counters: listEndpoint({
+    path: '/Order/CounterOffers',
+    access: 'guest',
+    summary: 'Other prices that were asked for what offers are for, newest first',
+    input: listQuery(['id'], counterFilter),
+    row: counterOffer,
+  }),
+};

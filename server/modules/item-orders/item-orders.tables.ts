@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+
+/** The record of a listing of stacked items; id is the item market's listing id. */
+export const itemOrders = pgTable(
+  'item_orders',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey(),
+    /** open, sold (nothing is left) or cancelled */
+    state: text('state').notNull(),
+    collection: text('collection').notNull(),
+    itemId: amount('item_id').notNull(),
+    seller: text('seller').notNull(),
+    currency: text('currency').notNull(),
+    unitPrice: amount('unit_price').notNull(),
+    quantity: amount('quantity').notNull(),
+    stock: amount('stock').notNull(),
+    expiresAt: instant('expires_at'),
+    listedAt: instant('listed_at').notNull(),
+    closedAt: instant('closed_at'),
+    listTxHash: text('list_tx_hash').notNull(),
+    closeTxHash: text('close_tx_hash'),
+  },
+  (table) => [
+    index('item_orders_listed').on(table.listedAt, table.id),
+    index('item_orders_state_listed').on(table.state, table.listedAt, table.id),
+    index('item_orders_price').on(table.unitPrice, table.id),
+    index('item_orders_item_price').on(table.itemId, table.unitPrice, table.id),
+    index('item_orders_seller').on(table.seller, table.listedAt, table.id),
+    check('item_orders_stock', sql`stock >= 0 and stock <= quantity`),
+  ],
+);
+export type ItemOrderRow = typeof itemOrders.$inferSelect;
+
+/** One purchase; id is `<blockNumber>-<logIndex>`. The shares are those of the event. */
+export const itemSales = pgTable(
+  'item_sales',
+  {
+    id: text('id').primaryKey(),
+    orderId: bigint('order_id', { mode: 'bigint' }).notNull(),
+    collection: text('collection').notNull(),
+    itemId: amount('item_id').notNull(),
+    seller: text('seller').notNull(),
+    buyer: text('buyer').notNull(),
+    currency: text('currency').notNull(),
+    quantity: amount('quantity').notNull(),
+    unitPrice: amount('unit_price').notNull(),
+    feeBps: smallint('fee_bps').notNull(),
+    burned: amount('burned').notNull(),
+    toPool: amount('to_pool').notNull(),
+    toDev: amount('to_dev').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    logIndex: integer('log_index').notNull(),
+    at: instant('at').notNull(),
+    txHash: text('tx_hash').notNull(),
+  },
+  (table) => [
+    index('item_sales_place').on(table.blockNumber, table.logIndex),
+    index('item_sales_item').on(table.itemId, table.blockNumber, table.logIndex),
+    index('item_sales_seller').on(table.seller, table.blockNumber, table.logIndex),
+    index('item_sales_buyer').on(table.buyer, table.blockNumber, table.logIndex),
+    index('item_sales_order').on(table.orderId, table.blockNumber, table.logIndex),
+  ],
+);
+export type ItemSaleRow = typeof itemSales.$inferSelect;

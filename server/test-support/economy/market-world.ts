@@ -1,0 +1,79 @@
+import { Interface } from 'ethers';
+import { arcaAbi } from '../../../core/abi/arca.ts';
+import { heroAbi } from '../../../core/abi/hero.ts';
+import { itemMarketAbi } from '../../../core/abi/item-market.ts';
+import { itemsAbi } from '../../../core/abi/items.ts';
+import { marketOffersAbi } from '../../../core/abi/market-offers.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
+import { hexText, quantity } from '../../chain/rpc.ts';
+import { createTestApp, chainConfig } from '../test-app.ts';
+import { indexerOf, startTestChain } from '../test-chain.ts';
+
+const interfaces = {
+  arca: new Interface(arcaAbi),
+  hero: new Interface(heroAbi),
+  items: new Interface(itemsAbi),
+  itemMarket: new Interface(itemMarketAbi),
+  marketOffers: new Interface(marketOffersAbi),
+} satisfies Partial<Record<keyof ContractAddresses, Interface>>;
+type Spoken = keyof typeof interfaces;
+
+export const ONE = 10n ** 18n;
+const GAS = 1_500_000;
+
+/** The app and the markets on a chain of their own, where everybody may send for everybody. */
+export async function openMarketWorld() {
+  const chain = await startTestChain();
+  const { rpc, contracts, mine } = chain;
+  const hub = await createTestApp((deps) => ({
+    chain: { ...deps.chain, config: { ...chainConfig, contracts } },
+  }));
+  const { indexer } = indexerOf(chain, hub.database.db);
+
+  async function ask(contract: Spoken, method: string, ...values: unknown[]): Promise<unknown> {
+    const data = interfaces[contract].encodeFunctionData(method, values);
+    const answer = await rpc.call('eth_call', { to: contracts[contract], data }, 'latest');
+    return interfaces[contract].decodeFunctionResult(method, hexText.parse(answer))[0] as unknown;
+  }
+
+  /** Sends one transaction with so much coin, mines it, and answers its hash; throws when it reverted. */
+  async function pay(value: bigint, from: string, contract: Spoken, method: string, ...values: unknown[]) {
+    const data = interfaces[contract].encodeFunctionData(method, values);
+    const sent = { from, to: contracts[contract], data, value: quantity(value), gas: quantity(GAS) };
+    const txHash = hexText.parse(await rpc.call('eth_sendTransaction', sent));
+    await mine();
+    const receipt = (await rpc.call('eth_getTransactionReceipt', txHash)) as { status: string };
+    if (receipt.status !== '0x1') throw new Error(`${contract}.${method} reverted`);
+    return txHash;
+  }
+
+  return {
+    chain,
+    hub,
+    operator: chain.operator,
+    ask,
+    pay,
+    act: (from: string, contract: Spoken, method: string, ...values: unknown[]) =>
+      pay(0n, from, contract, method, ...values),
+    async sync(): Promise<void> {
+      await indexer.catchUp();
+      const block = (await rpc.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+      hub.clock.set(new Date(Number(block.timestamp) * 1_000));
+    },
+    /** Lets this much time pass on the chain, and on the server. */
+    async pass(seconds: number): Promise<void> {
+      const block = (await rpc.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+      await rpc.call('evm_mine', { timestamp: Number(block.timestamp) + seconds });
+      await this.sync();
+    },
+    async now(): Promise<number> {
+      const block = (await rpc.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+      return Number(block.timestamp);
+    },
+    async close() {
+      await hub.close();
+      await chain.stop();
+    },
+  };
+}
+export type MarketWorld = Awaited<ReturnType<typeof openMarketWorld>>;
