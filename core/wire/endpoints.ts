@@ -8,6 +8,7 @@ import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { boxEndpoints } from './game/boxes.ts';
 import { forgeEndpoints } from './game/forge.ts';
+import { adminClaimEndpoints, claimEndpoints } from './game/claims.ts';
 import { heroEndpoints } from './game/heroes.ts';
 import { itemOrderEndpoints } from './game/item-orders.ts';
 import { itemEndpoints } from './game/items.ts';
@@ -34,6 +35,8 @@ export const allEndpoints: readonly Endpoint[] = [
   boxEndpoints,
   forgeEndpoints,
   itemEndpoints,
+  claimEndpoints,
+  adminClaimEndpoints,
   statEndpoints,
   chainEndpoints,
   serverEndpoints,

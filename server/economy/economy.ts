@@ -7,6 +7,8 @@ import type { AccountService } from '../modules/account/account.service.ts';
 import { registerForgeRoutes } from '../modules/forge/forge.routes.ts';
 import { createForgeService } from '../modules/forge/forge.service.ts';
 import type { HeroesService } from '../modules/heroes/heroes.service.ts';
+import { registerClaimRoutes } from '../modules/claims/claims.routes.ts';
+import { createClaimsService } from '../modules/claims/claims.service.ts';
 import { registerItemRoutes } from '../modules/items/items.routes.ts';
 import { createItemsService } from '../modules/items/items.service.ts';
 import { registerBoxRoutes } from '../modules/boxes/boxes.routes.ts';
@@ -35,6 +37,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const ledger = createLedgerService();
   const tokens = createTokensService({ ...deps, cache });
   const items = createItemsService({ ...deps, cursors });
+  const claims = createClaimsService({ ...deps, cursors });
   const treasury = createTreasuryService({ ...deps, ledger, confirmations: config.confirmations });
   const staking = createStakingService({ ...deps, cursors });
   const parts = { ...deps, cursors, ledger, staking, treasury, tokens };
@@ -45,29 +48,45 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const itemOrders = createItemOrdersService({ ...deps, cursors });
   const offers = createOffersService({ ...deps, cursors, heroes });
   const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
-  return { ledger, tokens, items, treasury, staking, withdrawals, balances, boxes, forge, itemOrders, offers, books };
+  return {
+    ledger,
+    tokens,
+    items,
+    claims,
+    treasury,
+    staking,
+    withdrawals,
+    balances,
+    boxes,
+    forge,
+    itemOrders,
+    offers,
+    books,
+  };
 }
 export type Economy = ReturnType<typeof createEconomy>;
 
 export function registerEconomy(api: Api, economy: Economy): void {
-  const { withdrawals, balances, staking, items, boxes, forge, itemOrders, offers } = economy;
+  const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers } = economy;
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
   registerForgeRoutes(api, forge);
   registerItemRoutes(api, items);
+  registerClaimRoutes(api, claims);
   registerItemOrderRoutes(api, itemOrders);
   registerOfferRoutes(api, offers);
 }
 
 /** What follows the chain into the game and back, and what watches over it. */
-export function economyJobs({ treasury, withdrawals, staking, books }: Economy): Job[] {
+export function economyJobs({ claims, treasury, withdrawals, staking, books }: Economy): Job[] {
   const leaderOnly = true;
   return [
     { name: 'credit deposits', everyMs: 1_000, leaderOnly, run: treasury.settleDeposits },
     { name: 'settle withdrawals', everyMs: 1_000, leaderOnly, run: withdrawals.settle },
     { name: 'follow sent withdrawals', everyMs: 3_000, leaderOnly, run: withdrawals.follow },
     { name: 'give back expired withdrawals', everyMs: 5_000, leaderOnly, run: withdrawals.expire },
+    { name: 'follow claims', everyMs: 10_000, leaderOnly, run: claims.follow },
     { name: 'set VIP levels', everyMs: 20_000, leaderOnly, run: staking.refreshLevels },
     { name: 'close reward weeks', everyMs: 30_000, leaderOnly, run: staking.closeWeeks },
     { name: 'check the books', everyMs: 60_000, leaderOnly, run: books.check },

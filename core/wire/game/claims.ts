@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { address, addressInput, amount, hash, instant } from '../primitives.ts';
+
+/** open: the account’s to ask for; pending: asked for; sent: its transaction is named; done: the chain has that for good. */
+export const claimState = z.enum(['open', 'pending', 'sent', 'done']);
+export type ClaimState = z.infer<typeof claimState>;
+
+/** ARCA that an account was promised and that is paid to an exchange. */
+export const arcaClaim = z.object({
+  id: z.string(),
+  amount,
+  reason: z.string(),
+  state: claimState,
+  grantedAt: instant,
+  bitgetId: z.nullable(z.string()),
+  bitgetAddress: z.nullable(address),
+  requestedAt: z.nullable(instant),
+  txHash: z.nullable(hash),
+});
+export type ArcaClaim = z.infer<typeof arcaClaim>;
+
+const claimId = z.string().check(z.minLength(1), z.maxLength(64));
+/** More at once are a mistake, or an attempt. */
+const MOST_AT_ONCE = 100;
+const claimIds = z.array(claimId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
+const typedAmount = z.union([z.string().check(z.maxLength(200)), z.number()]);
+
+export const claimEndpoints = {
+  bitgetClaim: endpoint({
+    method: 'POST',
+    path: '/ARCA/BitgetClaim',
+    access: 'player',
+    summary: 'Ask for promised ARCA at an exchange: each claim once, all or none, with the amounts that they have',
+    input: z.strictObject({
+      claim_ids: claimIds,
+      bitget_id: z.string().check(z.regex(/^\d{4,20}$/)),
+      bitget_address: addressInput,
+      amounts: z.array(typedAmount).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    }),
+    output: z.object({ claims: z.array(arcaClaim), total: amount }),
+  }),
+  list: listEndpoint({
+    path: '/ARCA/Claims',
+    access: 'player',
+    summary: 'What the account was promised, newest first',
+    input: listQuery(['grantedAt'], z.strictObject({ state: z.optional(choices(claimState)) })),
+    row: arcaClaim,
+  }),
+};
+
+export const adminClaimEndpoints = {
+  pending: listEndpoint({
+    service: 'admin',
+    path: '/Claims/Pending',
+    access: 'manager',
+    summary: 'Claims that were asked for and wait to be paid, oldest first',
+    input: listQuery(['requestedAt'], z.strictObject({})),
+    row: arcaClaim,
+  }),
+  sent: endpoint({
+    service: 'admin',
+    method: 'POST',
+    path: '/Claims/Sent',
+    access: 'manager',
+    summary: 'Name the transaction that pays these claims; they are done once the chain has it for good',
+    input: z.strictObject({ ids: claimIds, txHash: hash }),
+    output: z.object({ claims: z.array(arcaClaim) }),
+  }),
+};

@@ -1,0 +1,111 @@
+import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { adminClaimEndpoints, ArcaClaim, claimEndpoints } from '../../../core/wire/game/claims.ts';
+import { readWireAmount } from '../../../core/rules/economy/withdrawals.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Cursors } from '../../http/cursor.ts';
+import type { AppDeps } from '../../http/deps.ts';
+import { listPage } from '../../http/list-page.ts';
+import type { CallContext } from '../../http/serve.ts';
+import * as repository from './claims.repository.ts';
+import type { ArcaClaimRow } from './claims.tables.ts';
+
+export type ClaimsService = ReturnType<typeof createClaimsService>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'chain'> & { cursors: Cursors };
+type Input = InputOf<typeof claimEndpoints.bitgetClaim>;
+type Grant = { key: string; accountId: string; amount: bigint; reason: string };
+
+/** ARCA that is paid to an exchange: promised by the game, asked for by the player, sent by the office (domain.md 25). */
+export function createClaimsService({ database, clock, random, chain, cursors }: Deps) {
+  const { db } = database;
+  return {
+    /** For other modules, in their transaction: a promise, made once however often it is asked for by this key. */
+    async grant(tx: Database, { key, accountId, amount, reason }: Grant): Promise<boolean> {
+      const nothingYet = { bitgetId: null, bitgetAddress: null, requestedAt: null, txHash: null, doneAt: null };
+      const row = { id: random.uuid(), key, accountId, amount: amount.toString(), reason, state: 'open' };
+      return repository.insertClaim(tx, { ...row, ...nothingYet, grantedAt: clock.now() });
+    },
+
+    /** All or none. What is somebody else's answers like what is not there. */
+    async ask(input: Input, { db: tx, account, now }: CallContext) {
+      const wanted = wantedOf(input);
+      const held = await repository.holdClaims(tx, [...wanted.keys()]);
+      const own = held.filter(({ accountId }) => accountId === account().accountId);
+      if (own.length !== wanted.size) throw new ApiError('nothingToClaim', 'a claim is not there');
+      if (own.some(({ state }) => state !== 'open')) throw new ApiError('rewardAlreadyClaimed');
+      if (own.some(({ id, amount }) => wanted.get(id) !== BigInt(amount))) throw new ApiError('invalidAmount');
+      const change = { state: 'pending', bitgetId: input.bitget_id, bitgetAddress: input.bitget_address };
+      const asked = await repository.changeClaims(tx, [...wanted.keys()], { ...change, requestedAt: now });
+      const total = asked.reduce((sum, { amount }) => sum + BigInt(amount), 0n).toString();
+      return { claims: asked.map(wireClaim), total };
+    },
+
+    async list(input: InputOf<typeof claimEndpoints.list>, { account }: CallContext) {
+      const { accountId } = account();
+      const where = repository.ofAccount(accountId, input.filter.state);
+      const order = repository.grantedOrder(input.sorter[0]?.order ?? 'desc');
+      const page = await listPage({
+        endpoint: `claims ${accountId}`,
+        input,
+        cursors,
+        count: () => repository.countClaims(db, where),
+        rows: (after, limit) => repository.listClaims(db, where, { order, after, limit }),
+      });
+      return { ...page, list: page.list.map(wireClaim) };
+    },
+
+    async pending(input: InputOf<typeof adminClaimEndpoints.pending>) {
+      const order = repository.requestedOrder(input.sorter[0]?.order ?? 'asc');
+      const page = await listPage({
+        endpoint: 'claims.pending',
+        input,
+        cursors,
+        count: () => repository.countClaims(db, repository.isPending),
+        rows: (after, limit) => repository.listClaims(db, repository.isPending, { order, after, limit }),
+      });
+      return { ...page, list: page.list.map(wireClaim) };
+    },
+
+    /** Named by the office; whether it is so, the chain says. */
+    async sent({ ids, txHash }: InputOf<typeof adminClaimEndpoints.sent>, { db: tx }: CallContext) {
+      const held = await repository.holdClaims(tx, ids);
+      const isPayable = held.length === new Set(ids).size && held.every(({ state }) => state === 'pending');
+      if (!isPayable) throw new ApiError('conflict', 'only what was asked for and is not sent can be sent');
+      return { claims: (await repository.changeClaims(tx, ids, { state: 'sent', txHash })).map(wireClaim) };
+    },
+
+    /** A job: what was sent is done when the chain has it, and asked for again when its transaction failed. */
+    async follow(): Promise<void> {
+      for (const { id, txHash } of await repository.sentClaims(db)) {
+        const outcome = await chain.treasury.outcomeOf(txHash ?? '');
+        if (outcome === 'mined') await repository.changeClaims(db, [id], { state: 'done', doneAt: clock.now() });
+        if (outcome === 'reverted') await repository.changeClaims(db, [id], { state: 'pending', txHash: null });
+      }
+    },
+  };
+}
+
+/** Amounts by claim; a list that is longer than the other, a claim twice or an amount that is none is refused. */
+function wantedOf({ claim_ids: ids, amounts }: Input): Map<string, bigint> {
+  if (ids.length !== amounts.length) throw new ApiError('badRequest', 'an amount for each claim');
+  const wanted = new Map<string, bigint>();
+  for (const [at, id] of ids.entries()) {
+    const amount = readWireAmount(amounts[at]);
+    if (amount === null) throw new ApiError('invalidAmount', id);
+    if (wanted.has(id)) throw new ApiError('badRequest', 'a claim is named twice');
+    wanted.set(id, amount);
+  }
+  return wanted;
+}
+
+const wireClaim = (row: ArcaClaimRow): ArcaClaim => ({
+  id: row.id,
+  amount: row.amount,
+  reason: row.reason,
+  state: row.state as ArcaClaim['state'],
+  grantedAt: row.grantedAt.toISOString(),
+  bitgetId: row.bitgetId,
+  bitgetAddress: row.bitgetAddress,
+  requestedAt: row.requestedAt?.toISOString() ?? null,
+  txHash: row.txHash,
+});

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** ARCA that an account was promised and that is paid to an exchange by hand. */
+export const arcaClaims = pgTable(
+  'arca_claims',
+  {
+    id: text('id').primaryKey(),
+    /** What it was promised for, unique for ever: the same promise twice is one. */
+    key: text('key').notNull().unique(),
+    accountId: text('account_id').notNull(),
+    amount: numeric('amount', { precision: 78, scale: 0 }).notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').notNull(),
+    grantedAt: instant('granted_at').notNull(),
+    bitgetId: text('bitget_id'),
+    bitgetAddress: text('bitget_address'),
+    requestedAt: instant('requested_at'),
+    txHash: text('tx_hash'),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('arca_claims_account').on(table.accountId, table.grantedAt, table.id),
+    index('arca_claims_state').on(table.state, table.requestedAt, table.id),
+    check('arca_claims_positive', sql`amount > 0`),
+  ],
+);
+export type ArcaClaimRow = typeof arcaClaims.$inferSelect;

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { adminClaimEndpoints, claimEndpoints } from '../../../core/wire/game/claims.ts';
+import { createCursors } from '../../http/cursor.ts';
+import { createTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { runJob } from '../../test-support/jobs.ts';
+import { createClaimsService, type ClaimsService } from './claims.service.ts';
+
+const { bitgetClaim, list } = claimEndpoints;
+const { pending, sent } = adminClaimEndpoints;
+const exchange = { bitget_id: '123456789', bitget_address: `0x${'aB'.repeat(20)}` };
+const txHash = `0x${'5e'.repeat(32)}`;
+let outcome: 'unknown' | 'mined' | 'reverted' = 'unknown';
+let hub: TestApp;
+let session: Session;
+let ids: string[];
+let claims: ClaimsService;
+
+beforeAll(async () => {
+  hub = await createTestApp((deps) => ({
+    chain: { ...deps.chain, treasury: { ...deps.chain.treasury, outcomeOf: async () => outcome } },
+  }));
+  claims = createClaimsService({ ...hub.deps, cursors: createCursors(hub.deps.secrets.cursor) });
+}, 60_000);
+afterAll(() => hub.close());
+
+beforeEach(async () => {
+  await hub.reset();
+  session = await hub.logIn();
+  for (const [key, amount] of [
+    ['season 1', 10n],
+    ['season 2', 25n],
+  ] as const) {
+    const grant = { key, accountId: session.userInfo.userId, amount, reason: 'season' };
+    await claims.grant(hub.database.db, grant);
+    await claims.grant(hub.database.db, grant);
+  }
+  const { data } = await hub.list(list, { sorter: [{ field: 'grantedAt', order: 'asc' }] }, { session });
+  ids = [...data.list].sort((a, b) => Number(a.amount) - Number(b.amount)).map(({ id }) => id);
+});
+
+const ask = (claim_ids: unknown, amounts: unknown, as = session) =>
+  hub.call(bitgetClaim, { ...exchange, claim_ids, amounts }, { session: as });
+const states = async () => (await hub.list(list, {}, { session })).data.list.map(({ state }) => state);
+
+test('claims are asked for once, all together, and a promise made twice is one', async () => {
+  expect(ids).toHaveLength(2);
+
+  const { data } = await ask(ids, ['10', '25']);
+
+  expect(data).toMatchObject({ total: '35', claims: [{ state: 'pending' }, { state: 'pending' }] });
+  expect(data.claims[0]?.bitgetAddress).toBe(exchange.bitget_address.toLowerCase());
+  expect((await ask(ids, ['10', '25'])).outcome).toBe('rewardAlreadyClaimed');
+  expect((await ask([ids[0]], ['10'])).outcome).toBe('rewardAlreadyClaimed');
+});
+
+test('twenty who ask at the same moment ask once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(ids, ['10', '25'])));
+
+  expect(answers.filter((answer) => answer.outcome === 'ok')).toHaveLength(1);
+});
+
+describe('refused, with nothing changed', () => {
+  test.each([
+    ['lists of different lengths', () => ask(ids, ['10']), 'badRequest'],
+    ['a claim twice', () => ask([ids[0], ids[0]], ['10', '10']), 'badRequest'],
+    ['another amount', () => ask(ids, ['10', '26']), 'invalidAmount'],
+    ['an amount that is none', () => ask(ids, ['10', '2e1']), 'invalidAmount'],
+    ['one that is not there', () => ask([...ids, 'nobody'], ['10', '25', '1']), 'nothingToClaim'],
+    ['ten thousand of them', () => ask(Array(10_000).fill('x'), Array(10_000).fill('1')), 'badRequest'],
+    [
+      'no address',
+      () =>
+        hub.call(
+          bitgetClaim,
+          { ...exchange, bitget_address: '0x12', claim_ids: ids, amounts: ['10', '25'] },
+          { session },
+        ),
+      'badRequest',
+    ],
+  ] as const)('%s', async (_what, call, refusal) => {
+    expect((await call()).outcome).toBe(refusal);
+    expect(await states()).toEqual(['open', 'open']);
+  });
+
+  test('those of somebody else', async () => {
+    const other = await hub.logIn();
+
+    expect((await ask(ids, ['10', '25'], other)).outcome).toBe('nothingToClaim');
+    expect((await hub.list(list, {}, { session: other })).data.list).toEqual([]);
+    expect(await states()).toEqual(['open', 'open']);
+  });
+});
+
+test('the office names the transaction, and the chain says what becomes of it', async () => {
+  await ask(ids, ['10', '25']);
+  const manager = await hub.logIn(undefined, 'manager');
+  expect((await hub.list(pending, {}, { session })).outcome).toBe('forbidden');
+  expect((await hub.list(pending, {}, { session: manager })).data.list).toHaveLength(2);
+
+  await hub.call(sent, { ids, txHash }, { session: manager });
+  outcome = 'unknown';
+  await runJob(hub, 'follow claims');
+  expect(await states()).toEqual(['sent', 'sent']);
+  expect((await hub.call(sent, { ids, txHash }, { session: manager })).outcome).toBe('conflict');
+  outcome = 'reverted';
+  await runJob(hub, 'follow claims');
+  expect(await states()).toEqual(['pending', 'pending']);
+  await hub.call(sent, { ids, txHash }, { session: manager });
+  outcome = 'mined';
+  await runJob(hub, 'follow claims');
+
+  expect(await states()).toEqual(['done', 'done']);
+});
