@@ -1,5 +1,6 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import { gachaCustody } from '../modules/boxes/boxes.service.ts';
+import { forgeCustody } from '../modules/forge/forge.service.ts';
 import type { Custody } from '../modules/ledger/ledger.service.ts';
 import { itemMarketCustody } from '../modules/item-orders/item-orders.service.ts';
 import { offersCustody } from '../modules/offers/offers.service.ts';
@@ -15,4 +16,5 @@ export const custodiesOf = (contracts: ContractAddresses): Custody[] => [
   stakingCustody(contracts),
   treasuryCustody(contracts),
   gachaCustody(contracts),
+  forgeCustody(contracts),
 ];

@@ -20,7 +20,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   [world, database] = await Promise.all([openForge(), openTestDatabase()]);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await Promise.all([world.chain.stop(), database.close()]);
 });

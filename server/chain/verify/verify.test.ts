@@ -20,7 +20,7 @@ beforeAll(async () => {
   await world.upgrade(3);
   await world.chain.mine();
   await rounds(3);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await Promise.all([world.chain.stop(), database.close()]);
 });

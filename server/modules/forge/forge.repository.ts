@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { forgeEndpoints } from '../../../core/wire/game/forge.ts';
-import type { Database } from '../../db/database.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
 import {
   afterKey,
   bigintId,
@@ -74,6 +74,16 @@ export function listGains(db: Database, filter: GainFilter, { direction, after, 
       .orderBy(orderByKey(order))
       .limit(limit),
   );
+}
+
+/** What open requests hold: each its hero and its materials. */
+export async function escrowed(db: Database): Promise<{ heroes: bigint; ore: bigint }> {
+  const [row] = await rowsOf<{ heroes: string; ore: string }>(
+    db,
+    sql`select coalesce(sum(1 + cardinality(material_ids)), 0)::text as heroes, coalesce(sum(ore), 0)::text as ore
+      from ${forgeRequests} where state = 'open'`,
+  );
+  return { heroes: BigInt(row?.heroes ?? '0'), ore: BigInt(row?.ore ?? '0') };
 }
 
 export const countGains = (db: Database, filter: GainFilter) => countUpTo(db, sql`${energyGains}`, gainsWhere(filter));

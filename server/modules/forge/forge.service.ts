@@ -1,10 +1,12 @@
 import { recastParts } from '../../../core/rules/draws/recast.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { EnergyGain, ForgeState, Recast, Upgrade, forgeEndpoints } from '../../../core/wire/game/forge.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
+import { hero, tokenOf, type Custody } from '../ledger/ledger.service.ts';
 import * as repository from './forge.repository.ts';
 import type { EnergyGainRow, ForgeRequestRow } from './forge.tables.ts';
 
@@ -61,6 +63,22 @@ function directionOf({ sorter }: Pick<RecastsInput, 'sorter'>): repository.Direc
   if (sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');
   return sorter[0]?.order ?? 'desc';
 }
+
+const WHITE_ORE = 38;
+
+/** The heroes and the ore that wait for their answers. */
+export const forgeCustody = ({ forge }: ContractAddresses): Custody => ({
+  name: 'forge',
+  contract: forge,
+  location: 'transit',
+  async holds(db) {
+    const { heroes, ore } = await repository.escrowed(db);
+    return [
+      { asset: hero, amount: heroes },
+      { asset: tokenOf(WHITE_ORE), amount: ore },
+    ];
+  },
+});
 
 const requestOf = (row: ForgeRequestRow) => ({
   id: row.id.toString(),

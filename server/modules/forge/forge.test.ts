@@ -6,6 +6,7 @@ import { alice, bob, indexerOf } from '../../test-support/test-chain.ts';
 import { operatorOf, openForge, type ForgeWorld } from '../../test-support/economy/forge-world.ts';
 import { chainConfig, createTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { openTestDatabase } from '../../test-support/test-database.ts';
+import { forgeCustody } from './forge.service.ts';
 import { rowsOf } from '../../db/database.ts';
 import { sql } from 'drizzle-orm';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await world.recast(5);
   await world.chain.mine();
   await indexer.catchUp();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await Promise.all([hub.close(), world.chain.stop()]);
 });
@@ -107,6 +108,16 @@ describe('refused', () => {
   });
 });
 
+test('the forge holds the heroes of its open requests, and the chain says so too', async () => {
+  const { contracts } = world.chain;
+
+  expect(await forgeCustody(contracts).holds(hub.database.db)).toEqual([
+    { asset: { kind: 'hero' }, amount: 2n },
+    { asset: { kind: 'token', resource: 38 }, amount: 0n },
+  ]);
+  expect(await world.heroesOf(contracts.forge)).toBe(2n);
+});
+
 test('a reorganisation takes back requests, answers and seeds as a clean index never had them', async () => {
   const { rpc } = world.chain;
   const database = await openTestDatabase();
@@ -126,4 +137,4 @@ test('a reorganisation takes back requests, answers and seeds as a clean index n
     expect(await rowsOf(database.db, all), table).toEqual(await rowsOf(clean.db, all));
   }
   await Promise.all([database.close(), clean.close()]);
-});
+}, 60_000);

@@ -84,6 +84,11 @@ function requests({ contracts, operator, mine, rpc }: TestChain, act: Act) {
       const answer = hexText.parse(await rpc.call('eth_call', { to: contracts.forge, data }, 'latest'));
       return forge.decodeFunctionResult(name, answer)[0] as unknown;
     },
+    async heroesOf(holder: string): Promise<unknown> {
+      const data = hero.encodeFunctionData('balanceOf', [holder]);
+      const answer = hexText.parse(await rpc.call('eth_call', { to: contracts.hero, data }, 'latest'));
+      return hero.decodeFunctionResult('balanceOf', answer)[0] as unknown;
+    },
     async timeOf(): Promise<number> {
       const block = (await rpc.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
       return Number(block.timestamp);
