@@ -5,7 +5,6 @@ import type { ErrorName } from '../../core/wire/errors.ts';
  * gets one: errors.test.ts holds both.
  */
 const groups: readonly [why: string, names: readonly ErrorName[]][] = [
-  ['every conflict so far has a name of its own; kept for the ones that have none', ['conflict']],
   [
     'raised by the hero rename of the hero module, not built yet',
     ['heroNameCharacters', 'heroNameRange', 'heroNotSynced'],
@@ -87,7 +86,6 @@ const groups: readonly [why: string, names: readonly ErrorName[]][] = [
       'vipAlreadyVerified',
       'noReward',
       'rewardDistributing',
-      'rewardAlreadyClaimed',
       'claimPeriodEnded',
       'seasonOver',
     ],
