@@ -11,8 +11,10 @@ import { itemMarketMutants } from './mutants/item-market.mjs';
 import { marketOffersMutants } from './mutants/market-offers.mjs';
 import { farmsMutants } from './mutants/farms.mjs';
 import { marketMutants } from './mutants/market.mjs';
+import { offerRewardMutants } from './mutants/offer-reward.mjs';
 import { stakingMutants } from './mutants/staking.mjs';
 import { treasuryMutants } from './mutants/treasury.mjs';
+import { vestingMutants } from './mutants/vesting.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = path.join(root, 'contracts/test/mutants');
@@ -32,6 +34,8 @@ export const mutants = {
   Forge: forgeMutants,
   Gacha: gachaMutants,
   BoxSales: boxSalesMutants,
+  Vesting: vestingMutants,
+  OfferReward: offerRewardMutants,
 };
 
 function replaceOnce(name, source, find, put) {

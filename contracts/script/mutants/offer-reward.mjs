@@ -53,7 +53,7 @@ export const offerRewardMutants = [
     file: 'bounty/OfferLedger.sol',
     find: 'Math.mulDiv(offer.reward - _cutOf(epochId, offer), amount, offer.voted)',
     put: 'Math.mulDiv(offer.reward, amount, offer.voted)',
-    breaks: 'a share can be claimed, however late',
+    breaks: 'who claims gets exactly his share',
   },
   {
     name: 'OffersThatRoundUp',

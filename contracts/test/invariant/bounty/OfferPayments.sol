@@ -47,7 +47,7 @@ abstract contract OfferPayments is OfferRules {
 
     function sweep(uint256 epochSeed, uint256 heroSeed) external inTime {
         uint256 epochId = _past(epochSeed, 12);
-        uint256 heroId = _voter(epochId, heroSeed);
+        uint256 heroId = _unpaidVoter(epochId, heroSeed);
         Ballot storage ballot = ballots[epochId][heroId];
         Span storage span = spans[epochId];
         bool isTime = clock >= span.end + 8 * (span.end - span.start) + 1 hours;
@@ -181,6 +181,16 @@ abstract contract OfferPayments is OfferRules {
     function _voter(uint256 epochId, uint256 seed) internal view returns (uint256) {
         uint256[] storage voters = spans[epochId].voters;
         return voters.length == 0 ? _hero(seed) : voters[seed % voters.length];
+    }
+
+    /// @dev One whose share nobody took yet, if there is any.
+    function _unpaidVoter(uint256 epochId, uint256 seed) internal view returns (uint256) {
+        uint256[] storage voters = spans[epochId].voters;
+        for (uint256 i = 0; i < voters.length; ++i) {
+            uint256 heroId = voters[(seed % voters.length + i) % voters.length];
+            if (ballots[epochId][heroId].amount != 0 && !ballots[epochId][heroId].isClaimed) return heroId;
+        }
+        return _voter(epochId, seed);
     }
 
     /// @dev One of the last epochs, the running one among them.
