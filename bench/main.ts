@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../scripts/paths.mjs';
 import { measureInteraction } from './interaction.ts';
+import { measureOperator } from './operator.ts';
 import { measurePages } from './pages.ts';
 import { measureQueries } from './queries.ts';
 import { measureReindex } from './reindex.ts';
@@ -17,6 +18,7 @@ const all: Record<string, () => Promise<Part>> = {
   table: measureTable,
   queries: measureQueries,
   reindex: measureReindex,
+  operator: measureOperator,
   walk: measureWalk,
 };
 

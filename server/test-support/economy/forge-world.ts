@@ -25,6 +25,7 @@ const GAS = 3_000_000;
 const SECRET = 's'.repeat(32);
 
 export type OperatorChanges = {
+  pollMs?: number;
   resolvers?: Resolver[];
   leader?: Leader;
   secret?: string;
