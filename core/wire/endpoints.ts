@@ -7,6 +7,7 @@ import { adminAccountEndpoints } from './admin/accounts.ts';
 import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { boxEndpoints } from './game/boxes.ts';
+import { farmEndpoints } from './game/farms.ts';
 import { forgeEndpoints } from './game/forge.ts';
 import { adminClaimEndpoints, claimEndpoints } from './game/claims.ts';
 import { heroEndpoints } from './game/heroes.ts';
@@ -30,6 +31,7 @@ export const allEndpoints: readonly Endpoint[] = [
   orderEndpoints,
   itemOrderEndpoints,
   marketOfferEndpoints,
+  farmEndpoints,
   withdrawalEndpoints,
   stakingEndpoints,
   boxEndpoints,

@@ -12,6 +12,7 @@ export const projectedResources = [
   'boxes',
   'itemOrders',
   'offers',
+  'farms',
 ] as const;
 
 /**

@@ -2,6 +2,7 @@ import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import { gachaCustody } from '../modules/boxes/boxes.service.ts';
 import { forgeCustody } from '../modules/forge/forge.service.ts';
 import type { Custody } from '../modules/ledger/ledger.service.ts';
+import { farmsCustody } from '../modules/farms/farms.service.ts';
 import { itemMarketCustody } from '../modules/item-orders/item-orders.service.ts';
 import { offersCustody } from '../modules/offers/offers.service.ts';
 import { marketCustody } from '../modules/orders/orders.service.ts';
@@ -13,6 +14,7 @@ export const custodiesOf = (contracts: ContractAddresses): Custody[] => [
   marketCustody(contracts),
   itemMarketCustody(contracts),
   offersCustody(contracts),
+  farmsCustody(contracts),
   stakingCustody(contracts),
   treasuryCustody(contracts),
   gachaCustody(contracts),

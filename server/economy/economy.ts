@@ -15,6 +15,8 @@ import { registerBoxRoutes } from '../modules/boxes/boxes.routes.ts';
 import { createBoxesService } from '../modules/boxes/boxes.service.ts';
 import { createBooksService } from '../modules/ledger/books.service.ts';
 import { createLedgerService } from '../modules/ledger/ledger.service.ts';
+import { registerFarmRoutes } from '../modules/farms/farms.routes.ts';
+import { createFarmsService } from '../modules/farms/farms.service.ts';
 import { registerItemOrderRoutes } from '../modules/item-orders/item-orders.routes.ts';
 import { createItemOrdersService } from '../modules/item-orders/item-orders.service.ts';
 import { registerOfferRoutes } from '../modules/offers/offers.routes.ts';
@@ -45,6 +47,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const balances = createBalancesService(parts);
   const forge = createForgeService({ ...deps, cursors });
   const boxes = createBoxesService({ ...deps, cursors, staking });
+  const farms = createFarmsService({ ...deps, cursors });
   const itemOrders = createItemOrdersService({ ...deps, cursors });
   const offers = createOffersService({ ...deps, cursors, heroes });
   const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
@@ -61,13 +64,14 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
     forge,
     itemOrders,
     offers,
+    farms,
     books,
   };
 }
 export type Economy = ReturnType<typeof createEconomy>;
 
 export function registerEconomy(api: Api, economy: Economy): void {
-  const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers } = economy;
+  const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers, farms } = economy;
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
@@ -76,6 +80,7 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerClaimRoutes(api, claims);
   registerItemOrderRoutes(api, itemOrders);
   registerOfferRoutes(api, offers);
+  registerFarmRoutes(api, farms);
 }
 
 /** What follows the chain into the game and back, and what watches over it. */

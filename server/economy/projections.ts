@@ -2,6 +2,7 @@ import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { Projection } from '../chain/projection.ts';
 import { boxesProjection } from '../modules/boxes/boxes-projection.ts';
 import { forgeProjection } from '../modules/forge/forge-projection.ts';
+import { farmsProjection } from '../modules/farms/farms-projection.ts';
 import { heroesProjection } from '../modules/heroes/heroes-projection.ts';
 import { itemOrdersProjection } from '../modules/item-orders/item-orders-projection.ts';
 import { itemsProjection } from '../modules/items/items-projection.ts';
@@ -20,6 +21,7 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     itemsProjection({ contracts }),
     itemOrdersProjection({ contracts }),
     offersProjection({ contracts }),
+    farmsProjection({ contracts }),
     stakingProjection({ contracts }),
     treasuryProjection({ contracts }),
     ticketsProjection({ contracts }),

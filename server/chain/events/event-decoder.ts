@@ -53,6 +53,11 @@ export class EventArgs {
     return value;
   }
 
+  /** What a person wrote, or a contract: hostile letters are the reader's to show safely. */
+  text(name: string): string {
+    return this.address(name);
+  }
+
   flag(name: string): boolean {
     const value = this.#values.get(name);
     if (typeof value !== 'boolean') throw new BadLogError(`${name} is not a truth value`);
@@ -142,9 +147,10 @@ function signatureOf({ type, components = [] }: AbiParameter): string {
 }
 
 /** A parameter as it stands in the data: in place or, for a list of any length, where an offset points to. */
-type Plain = Reader & { name: string; isList: boolean };
+type Plain = Reader & { name: string; isList: boolean; isText?: boolean };
 
 function plainOf({ name, type, components }: AbiParameter): Plain {
+  if (type === 'string') return { name, isList: true, isText: true, words: 0, read: () => '' };
   const item = /^(.*)\[\]$/.exec(type);
   if (!item) return { name, isList: false, ...readerOf({ name, type, components }) };
   return { name, isList: true, ...readerOf({ name, type: item[1] ?? '', components }) };
@@ -160,10 +166,19 @@ class ListReader {
     this.#at = headWords;
   }
 
-  read(item: Plain, headAt: number): Value[] {
+  /** Bytes come in whole words, whatever their number. */
+  #readText(length: number, first: number): string {
+    const words = Math.ceil(length / 32);
+    if ((first + words) * WORD > this.data.length) throw new BadLogError('A text of a log is cut off');
+    this.#at = first + words;
+    return Buffer.from(this.data.slice(first * WORD, first * WORD + 2 * length), 'hex').toString('utf8');
+  }
+
+  read(item: Plain, headAt: number): Value {
     if (wordNumber(this.data, headAt) !== this.#at * 32) throw new BadLogError('A list of a log stands elsewhere');
     const length = wordNumber(this.data, this.#at);
     const first = this.#at + 1;
+    if (item.isText) return this.#readText(length, first);
     // Before anything is made: a length that the data cannot hold must not cost memory.
     if ((first + length * item.words) * WORD > this.data.length) throw new BadLogError('A list of a log is cut off');
     this.#at = first + length * item.words;

@@ -1,0 +1,123 @@
+import { AbiCoder, Interface } from 'ethers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import lpToken from '../../../contracts/artifacts/LpToken.json' with { type: 'json' };
+import { farmsAbi } from '../../../core/abi/farms.ts';
+import { farmEndpoints } from '../../../core/wire/game/farms.ts';
+import { hexText, quantity } from '../../chain/rpc.ts';
+import { ONE, openMarketWorld, type MarketWorld } from '../../test-support/economy/market-world.ts';
+import { alice, bob } from '../../test-support/test-chain.ts';
+import { farmsCustody } from './farms.service.ts';
+
+const { pools, history } = farmEndpoints;
+const farmsInterface = new Interface(farmsAbi);
+const lp = new Interface(lpToken.abi);
+const RATE = (100_000n * ONE) / 604_800n;
+
+let world: MarketWorld;
+let tokens: string[] = [];
+
+async function send(from: string, to: string | null, data: string): Promise<string> {
+  const { rpc, mine } = world.chain;
+  const sent = { from, ...(to === null ? {} : { to }), data, gas: quantity(2_500_000) };
+  const txHash = hexText.parse(await rpc.call('eth_sendTransaction', sent));
+  await mine();
+  const receipt = (await rpc.call('eth_getTransactionReceipt', txHash)) as { status: string; contractAddress: string };
+  if (receipt.status !== '0x1') throw new Error(`${data.slice(0, 10)} reverted`);
+  return receipt.contractAddress;
+}
+
+const farm = (from: string, method: string, ...values: unknown[]) =>
+  send(from, world.chain.contracts.farms, farmsInterface.encodeFunctionData(method, values));
+
+async function claimableOnChain(poolId: number, account: string): Promise<bigint> {
+  const data = farmsInterface.encodeFunctionData('claimableOf', [poolId, account]);
+  const answer = await world.chain.rpc.call('eth_call', { to: world.chain.contracts.farms, data }, 'latest');
+  return BigInt(hexText.parse(answer));
+}
+
+async function newToken(symbol: string): Promise<string> {
+  const args = AbiCoder.defaultAbiCoder().encode(['address', 'string', 'string'], [world.operator, symbol, symbol]);
+  const token = await send(world.operator, null, lpToken.bytecode + args.slice(2));
+  for (const one of [alice, bob]) {
+    await send(world.operator, token, lp.encodeFunctionData('mint', [one, 1_000n * ONE]));
+    await send(one, token, lp.encodeFunctionData('approve', [world.chain.contracts.farms, 2n ** 255n]));
+  }
+  return token.toLowerCase();
+}
+
+beforeAll(async () => {
+  world = await openMarketWorld();
+  const { act, chain, operator } = world;
+  await chain.send(chain.to.mint(alice, 1));
+  await chain.mine();
+  tokens = [await newToken('ARCA-RON'), await newToken('ARCA-USDC')];
+  await farm(operator, 'addPool', tokens[0], 70);
+  await farm(operator, 'addPool', tokens[1], 30);
+  await act(operator, 'arca', 'mint', operator, 1_000_000n * ONE);
+  await act(operator, 'arca', 'approve', chain.contracts.farms, 2n ** 255n);
+  await farm(operator, 'fund', 500_000n * ONE);
+  await farm(alice, 'stake', 0, 10n * ONE);
+  await farm(bob, 'stake', 0, 30n * ONE);
+  await farm(alice, 'stake', 1, 7n * ONE);
+  await world.pass(86_400);
+}, 170_000);
+afterAll(() => world.close());
+
+describe('the farms', () => {
+  test('name their token, their part and what is staked', async () => {
+    const { data } = await world.hub.call(pools, {});
+
+    expect(data.pools.map((pool) => [pool.symbol, pool.lpToken, pool.points, pool.totalStaked, pool.stakers])).toEqual([
+      ['ARCA-RON', tokens[0], 70, String(40n * ONE), 2],
+      ['ARCA-USDC', tokens[1], 30, String(7n * ONE), 1],
+    ]);
+    expect(data.pools[0]?.dailyReward).toBe(String((86_400n * RATE * 70n) / 100n));
+    expect(data.pools[0]?.claimable).toBe('0');
+  });
+
+  test('say what a wallet has earned by now, to the last unit of what the chain says', async () => {
+    for (const account of [alice, bob]) {
+      const { data } = await world.hub.call(pools, { address: account });
+      for (const { poolId, claimable } of data.pools) {
+        expect(BigInt(claimable)).toBe(await claimableOnChain(poolId, account));
+      }
+      expect(BigInt(data.totals.claimable)).toBeGreaterThan(0n);
+    }
+  });
+
+  test('follow claims, points and stakes that are taken out', async () => {
+    await farm(alice, 'claim', [0, 1], 1);
+    await farm(bob, 'unstake', 0, 30n * ONE);
+    await farm(world.operator, 'setPoints', 1, 0);
+    await world.pass(3_600);
+
+    const { data } = await world.hub.call(pools, { address: alice });
+    expect(data.pools.map(({ isActive, totalStaked }) => [isActive, totalStaked])).toEqual([
+      [true, String(10n * ONE)],
+      [false, String(7n * ONE)],
+    ]);
+    for (const { poolId, claimable } of data.pools) {
+      expect(BigInt(claimable)).toBe(await claimableOnChain(poolId, alice));
+    }
+  });
+
+  test('keep what everybody did, newest first', async () => {
+    const { data } = await world.hub.list(history, { filter: { account: alice } });
+
+    expect(data.list.map(({ poolId, kind, heroId }) => [poolId, kind, heroId])).toEqual([
+      [1, 'claimed', '1'],
+      [0, 'claimed', '1'],
+      [1, 'staked', null],
+      [0, 'staked', null],
+    ]);
+    expect((await world.hub.list(history, { filter: { kind: ['unstaked'], poolId: [0] } })).data.total).toBe(1);
+  });
+
+  test('hold exactly what the contract holds', async () => {
+    const held = await world.ask('arca', 'balanceOf', world.chain.contracts.farms);
+
+    expect(await farmsCustody(world.chain.contracts).holds(world.hub.database.db)).toEqual([
+      { asset: { kind: 'token', resource: 37 }, amount: held },
+    ]);
+  });
+});
