@@ -19,7 +19,7 @@ contract BoxSalesSalesTest is GachaTest {
         _create(saleTerms(10_200, 1));
     }
 
-    function test_WhenTheTermsMakeNoSense_RevertWithGacha_BadTermsForAnEndBeforeTheStart() external {
+    function test_WhenTheTermsMakeNoSense_RevertWithBoxSales_BadTermsForAnEndBeforeTheStart() external {
         SaleTerms memory terms = saleTerms(ELITE, 1);
         (terms.start, terms.end) = (100, 100);
         _expectBad(terms);
@@ -29,7 +29,7 @@ contract BoxSalesSalesTest is GachaTest {
         _create(terms);
     }
 
-    function test_WhenTheTermsMakeNoSense_RevertWithGacha_BadTermsWithoutAPrice() external {
+    function test_WhenTheTermsMakeNoSense_RevertWithBoxSales_BadTermsWithoutAPrice() external {
         SaleTerms memory terms = saleTerms(ELITE, 1);
         (terms.priceArca, terms.priceNative) = (0, 0);
         _expectBad(terms);
@@ -37,12 +37,12 @@ contract BoxSalesSalesTest is GachaTest {
         _create(terms);
     }
 
-    function test_WhenTheTermsMakeNoSense_RevertWithGacha_BadTermsForAnotherBox() external {
+    function test_WhenTheTermsMakeNoSense_RevertWithBoxSales_BadTermsForAnotherBox() external {
         expectError(Errors.BoxSales_BadTerms.selector);
         _change(ELITE_SALE, saleTerms(LEGENDARY, 1));
     }
 
-    function test_WhenTheTermsMakeNoSense_RevertWithGacha_BadTermsForASupplyBelowWhatIsSold() external {
+    function test_WhenTheTermsMakeNoSense_RevertWithBoxSales_BadTermsForASupplyBelowWhatIsSold() external {
         buyBoxes(alice, ELITE_SALE, 5);
 
         expectError(Errors.BoxSales_BadTerms.selector);
