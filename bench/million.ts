@@ -6,6 +6,7 @@ import { openDatabase } from '../server/db/database.ts';
 import type { Database } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { pino } from 'pino';
+import { silentContracts } from '../server/test-support/economy/test-contracts.ts';
 import { chainConfig, contracts } from '../server/test-support/test-app.ts';
 
 export const CURSOR_SECRET = 'measured-with-this-cursor-secret-only';
@@ -30,6 +31,7 @@ export async function openApp(url: string) {
       config: chainConfig,
       reader: { verifyMessage: () => Promise.resolve(false) },
       wallets: { open: () => Promise.resolve(null) },
+      ...silentContracts,
     },
     identity: {
       social: () => [],
