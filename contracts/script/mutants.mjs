@@ -87,12 +87,13 @@ function renderTest(contract, list) {
 }
 
 function renderAll() {
-  return Object.fromEntries(
-    Object.entries(mutants).flatMap(([contract, list]) => [
-      ...list.flatMap((mutant) => render(contract, mutant)),
-      [`${contract}Mutants.t.sol`, renderTest(contract, list)],
-    ]),
-  );
+  const files = Object.entries(mutants).flatMap(([contract, list]) => [
+    ...list.flatMap((mutant) => render(contract, mutant)),
+    [`${contract}Mutants.t.sol`, renderTest(contract, list)],
+  ]);
+  const twice = files.find(([name], index) => files.findIndex(([other]) => other === name) !== index);
+  if (twice) throw new Error(`Two mutants are called ${twice[0]}: one would take the place of the other`);
+  return Object.fromEntries(files);
 }
 
 /** Writes what differs, and nothing else, so that forge has nothing to compile again. */

@@ -88,7 +88,7 @@ export const boxSalesMutants = [
     breaks: "the week's cap is kept",
   },
   {
-    name: 'PaysTwice',
+    name: 'OwesAfterPaying',
     find: '        $.owed[msg.sender] = 0;\n',
     put: '',
     breaks: 'what is owed is the sum of what each is owed',
