@@ -82,6 +82,8 @@ export async function startPrivateChain() {
 async function startAnvil() {
   const port = 20_000 + Math.floor(Math.random() * 30_000);
   const args = ['--port', String(port), '--chain-id', '31337', '--no-mining', '--silent', '--accounts', '3'];
+  // The whole deployment fits into the one block that is mined for it.
+  args.push('--gas-limit', '1000000000');
   const anvil = spawn(foundryBinary('anvil'), args, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${String(port)}`;
   for (let attempt = 0; attempt < 100; attempt += 1) {
