@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 // Two cores are what the tests are made for: anvil and PGlite want one of them.
-const common = { testTimeout: 20_000, hookTimeout: 60_000, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+const common = {
+  // Generous: a world with its chain takes a minute where the machine has other things to do.
+  testTimeout: 40_000,
+  hookTimeout: 150_000,
+  retry: process.env['CI'] ? 1 : 0,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+};
 const aside = ['**/node_modules/**', 'tests/e2e/**'];
 
 export default defineConfig({
