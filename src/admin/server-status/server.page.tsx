@@ -17,7 +17,6 @@ import { StatusSwitch } from './status-switch.tsx';
 const REPORT_MS = 5_000;
 const SERIES_MS = 15_000;
 
-/** As tall as what comes, so that what stands below stays out of sight. */
 function ReportSkeleton() {
   return (
     <div className={styles.waiting}>
@@ -56,14 +55,17 @@ export default function ServerPage() {
             </div>
           )}
         </ShowState>
-        <ShowState query={series} record={series.data} skeleton={<TableSkeleton rows={6} />}>
-          {(now) => (
-            <>
-              <SeriesPanels series={now} />
-              <ErrorTable errors={now.errorsByCode} />
-            </>
-          )}
-        </ShowState>
+        {/* What stands above is as tall as it will be only once it is there. */}
+        {!report.isPending && (
+          <ShowState query={series} record={series.data} skeleton={<TableSkeleton rows={6} />}>
+            {(now) => (
+              <>
+                <SeriesPanels series={now} />
+                <ErrorTable errors={now.errorsByCode} />
+              </>
+            )}
+          </ShowState>
+        )}
       </div>
     </>
   );

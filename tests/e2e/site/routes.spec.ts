@@ -31,8 +31,12 @@ async function walk(page: Page, urls: readonly string[]): Promise<Seen[]> {
     const seen: Seen[] = [];
     const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     for (const url of all) {
+      const before = { path: location.pathname, title: document.title };
       history.pushState(null, '', url);
       dispatchEvent(new PopStateEvent('popstate'));
+      // A page that takes long leaves the one before on the screen: pages have names of their own.
+      const isLeft = () => document.title !== before.title || location.pathname === before.path;
+      for (let left = 100; left > 0 && !isLeft(); left -= 1) await sleep(25);
       let text = '';
       for (let still = 0, left = 100; still < 3 && left > 0; left -= 1) {
         await sleep(25);
