@@ -9,6 +9,7 @@ import { checkWorld, readWorld, writeWorld, type WorldRecord } from './local-wor
 import { isAlive } from './node-process.ts';
 import { makeWorld } from './seed/make-world.ts';
 
+const MINUTE_SECONDS = 60;
 const HISTORY_SECONDS = 91 * 86_400;
 /** After a block with transactions the chain is written down soon; without any, now and then. */
 const DUMP_SOON_MS = 10_000;
@@ -61,12 +62,14 @@ export async function openLocalStack(options: LocalOptions): Promise<LocalStack>
   const { dataDir, port, seed, world } = options;
   const clock = openLocalClock(dataDir);
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  // The story depends on when it ends, and a start takes a second or five: a minute is told in one way.
+  const bornAt = Math.floor(seconds() / MINUTE_SECONDS) * MINUTE_SECONDS;
   const known = readWorld(dataDir);
   if (known) checkWorld(known, { seed, world }, dataDir);
-  const genesisTime = known?.genesisTime ?? seconds() - HISTORY_SECONDS;
+  const genesisTime = known?.genesisTime ?? bornAt - HISTORY_SECONDS;
   const node = await startNode({ folder: chainFolder(dataDir), port, genesisTime });
   try {
-    const record = known ?? (await seedWorld(node, { seed, world, genesisTime, madeAt: seconds() }));
+    const record = known ?? (await seedWorld(node, { seed, world, genesisTime, madeAt: bornAt }));
     await node.rpc.call('anvil_setTime', seconds());
     const stack = runStack(options, node, clock, record);
     const saved = known ? Promise.resolve() : node.dump().then(() => writeWorld(dataDir, record));
