@@ -36,7 +36,7 @@ beforeEach(async () => {
     await claims.grant(hub.database.db, grant);
   }
   const { data } = await hub.list(list, { sorter: [{ field: 'grantedAt', order: 'asc' }] }, { session });
-  ids = [...data.list].sort((a, b) => Number(a.amount) - Number(b.amount)).map(({ id }) => id);
+  ids = [...data.list].sort((a, b) => (BigInt(a.amount) < BigInt(b.amount) ? -1 : 1)).map(({ id }) => id);
 });
 
 const ask = (claim_ids: unknown, amounts: unknown, as = session) =>
