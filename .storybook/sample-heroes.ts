@@ -103,6 +103,8 @@ export function sampleHero(index: number, change: Partial<Hero> = {}): Hero {
       currency: 'ARCA',
       price: '12480500000000000000000',
       listedAt: '2026-03-01T11:20:00.000Z',
+      expiresAt: null,
+      isExpired: false,
     },
     lastSale: null,
     mintedAt: '2026-01-05T08:00:00.000Z',

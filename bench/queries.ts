@@ -34,7 +34,8 @@ async function findPages(db: Database, depth: number): Promise<Page[]> {
   const pages: Page[] = [];
   for (const query of queries) {
     const order = orderOf(query.sorter);
-    const where = whereOf(query.filter, query.sorter[0]?.field === 'price' && query.sorter[0].order === 'desc');
+    const isPriceDown = query.sorter[0]?.field === 'price' && query.sorter[0].order === 'desc';
+    const where = whereOf(query.filter, { now: new Date(), isPriceDown });
     for (let i = 0; i < (depth === 0 ? 1 : KEYS); i += 1) {
       const offset = Math.floor(depth * (0.85 + 0.1 * (i / KEYS)));
       const rows = db
@@ -78,7 +79,7 @@ async function measureDepth(db: Database, url: string, depth: number): Promise<F
   const pages = await findPages(db, depth);
   const cursors = createCursors(CURSOR_SECRET);
   const byRepository = await time(pages, ({ filter, sorter, after }) =>
-    listHeroes(db, { filter, order: orderOf(sorter), after, limit: SIZE + 1 }),
+    listHeroes(db, { filter, now: new Date(), order: orderOf(sorter), after, limit: SIZE + 1 }),
   );
   const byHttp = await time(pages, async ({ filter, sorter, after }) => {
     const scope = { endpoint: 'heroes.list', sorter, filter };

@@ -206,13 +206,15 @@ function isListing(value: unknown): value is { seller: string; price: bigint } {
   return typeof seller === 'string' && typeof price === 'bigint';
 }
 
-/** A change of price names its listing only. */
+/** A change of price and the end of a listing name their listing only. */
+const namesListingOnly = ({ name }: ChainEvent) => name === 'PriceChanged' || name === 'ExpirySet';
+
 function eventsOf(events: readonly ChainEvent[], tokenId: bigint): ChainEvent[] {
-  const isOwn = (event: ChainEvent) => event.name !== 'PriceChanged' && event.args.uint('tokenId') === tokenId;
+  const isOwn = (event: ChainEvent) => !namesListingOnly(event) && event.args.uint('tokenId') === tokenId;
   const listings = new Set(
     events.filter((event) => isOwn(event) && event.name === 'Listed').map(({ args }) => args.uint('listingId')),
   );
   return events.filter((event) =>
-    event.name === 'PriceChanged' ? listings.has(event.args.uint('listingId')) : isOwn(event),
+    namesListingOnly(event) ? listings.has(event.args.uint('listingId')) : isOwn(event),
   );
 }

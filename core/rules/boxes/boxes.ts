@@ -23,6 +23,9 @@ export function boxIdOf(family: number, tier: BoxTier, edition = 0): number {
   return 10_000 + family * 1000 + (boxTiers.indexOf(tier) + 1) * 100 + edition;
 }
 
+/** What counts together towards a guarantee: a family and a tier, in all editions. */
+export const lineOf = (boxId: number): number => Math.floor(boxId / 100);
+
 /** As the contract publishes it. */
 export type BoxOdds = {
   /** Chances of N, R, SR and SSR, 10,000 together. */

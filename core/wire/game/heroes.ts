@@ -27,6 +27,9 @@ export const listing = z.object({
   currency,
   price: amount,
   listedAt: instant,
+  /** From then on nobody can buy it, and the seller can only take it back; null for never. */
+  expiresAt: z.nullable(instant),
+  isExpired: z.boolean(),
 });
 export type Listing = z.infer<typeof listing>;
 
@@ -75,6 +78,7 @@ export const heroDetails = z.extend(hero, {
 export type HeroDetails = z.infer<typeof heroDetails>;
 
 export const heroFilter = z.strictObject({
+  /** Whether somebody can buy it now: not when its listing has expired. */
   forSale: z.optional(z.boolean()),
   currency: z.optional(currency),
   price: z.optional(amountRange(amount)),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, bps, currency, hash, id, instant } from '../primitives.ts';
 
-/** `invalid` stays for listings that another marketplace imports (decisions.md 13). */
+/**
+ * `invalid` is a listing that expired: nobody can buy it, and its hero waits in the market for the seller. The listings
+ * that another marketplace imports know it too (decisions.md 13).
+ */
 export const orderState = z.enum(['open', 'sold', 'cancelled', 'invalid']);
 export type OrderState = z.infer<typeof orderState>;
 
@@ -28,6 +31,8 @@ export const order = z.object({
   toDev: z.nullable(amount),
   proceeds: z.nullable(amount),
   listedAt: instant,
+  /** From then on nobody can buy it; null for never. */
+  expiresAt: z.nullable(instant),
   closedAt: z.nullable(instant),
   listTxHash: hash,
   closeTxHash: z.nullable(hash),

@@ -23,13 +23,14 @@ export const gachaResolver = (answerBoxes: AnswerBoxes): Resolver => ({
       return { requestId, blockHash, wordOfBox: (place: number) => drawWord(word, place) };
     });
     const answered = await answerBoxes(decided);
+    if (answered.length === 0) return null;
     const list = answered.map(({ requestId, blockHash, heroes }) => [requestId, blockHash, heroes.map(traitsTuple)]);
     return gacha.encodeFunctionData('resolve', [list]);
   },
 });
 
 /** In the order of the contract's struct. */
-const traitsTuple = (hero: BornHero) => [
+export const traitsTuple = (hero: BornHero) => [
   hero.rarity,
   hero.heroClass,
   hero.faction,

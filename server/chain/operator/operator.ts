@@ -152,6 +152,7 @@ export class Operator {
     if (!first || sender.room === 0) return;
     const to = this.#contractOf(resolver);
     const data = await resolver.encode(answers);
+    if (data === null) return;
     const gas = await this.#tryOut({ to, data });
     if (typeof gas === 'bigint' && (gas <= MOST_GAS || answers.length === 1)) {
       const label = this.#backlog.begin(answers);

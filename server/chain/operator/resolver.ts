@@ -21,6 +21,9 @@ export type Resolver = {
   name: keyof ContractAddresses;
   /** How many answers one transaction carries at most. */
   batch: number;
-  /** The call that answers these, oldest first. Sent twice, it changes nothing the second time. */
-  encode(answers: readonly Answer[]): Promise<string>;
+  /**
+   * The call that answers these, oldest first. Sent twice, it changes nothing the second time. Null when all of them
+   * have to wait for others: then they are asked for again later.
+   */
+  encode(answers: readonly Answer[]): Promise<string | null>;
 };

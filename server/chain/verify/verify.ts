@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { forgeAbi } from '../../../core/abi/forge.ts';
 import { commitmentOf, dayOf, wordOf } from '../operator/words.ts';
 import { hexNumber, hexText, quantity, type Rpc } from '../rpc.ts';
+import type { Check } from './boxes-outcome.ts';
+import { askContract } from './chain-reads.ts';
 import { findOutcome, type Outcome } from './outcome.ts';
 
 export type Request = { contract: string; requestId: bigint };
@@ -23,11 +25,7 @@ const blockShape = z.nullable(z.object({ hash: hexText }));
 
 /** Works an answer out again from the revealed seed, by nothing but a node's word about its chain. */
 export async function verifyRequest(rpc: Rpc, { contract, requestId }: Request): Promise<Verdict> {
-  const read = async (name: string, ...values: unknown[]) => {
-    const data = tickets.encodeFunctionData(name, values);
-    const answer = String(await rpc.call('eth_call', { to: contract, data }, 'latest'));
-    return tickets.decodeFunctionResult(name, answer)[0] as unknown;
-  };
+  const read = (name: string, value: unknown) => askContract(rpc, { address: contract, speaks: tickets }, name, value);
   const chainId = hexNumber.parse(await rpc.call('eth_chainId'));
   const ticket = (await read('ticketOf', requestId)) as Ticket;
   const lines = [`request ${requestId} of ${contract} on chain ${chainId} ${STATES[Number(ticket.state)] ?? ''}`];
@@ -46,17 +44,15 @@ export async function verifyRequest(rpc: Rpc, { contract, requestId }: Request):
       `the answer was worked out from block ${ticket.blockNumber}, the request's own`,
       block?.hash === outcome.blockHash,
     ],
-    ...outcomeChecks(outcome, word),
+    ...(await outcomeChecks(outcome, word)),
   ]);
 }
 
-type Check = readonly [sentence: string, holds: boolean];
-
-function outcomeChecks({ word: used, check }: Outcome, word: string): Check[] {
+async function outcomeChecks({ word: used, check }: Outcome, word: string): Promise<Check[]> {
   const short = `${toBeHex(BigInt(word), 32).slice(0, 18)}…`;
   return [
     [`the word ${short} follows from seed, chain, contract, request and block`, used === null || used === word],
-    ...check(word),
+    ...(await check(word)),
   ];
 }
 

@@ -76,6 +76,11 @@ export const calls = {
   append: callOf('append(uint256)'),
   fundRewards: callOf('fundRewards(uint256)'),
   deposit: callOf('deposit(uint256,uint256)'),
+  mintLp: callOf('mint(address,uint256)'),
+  addPool: callOf('addPool(address,uint256)'),
+  fundFarms: callOf('fund(uint256)'),
+  farm: callOf('stake(uint256,uint256)'),
+  leaveFarm: callOf('unstake(uint256,uint256)'),
   setEpoch: callOf('setEpoch(uint256,uint256)'),
   buyBoxes: callOf('buy(uint256,uint256,address,uint256)'),
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { Interface } from 'ethers';
 import { pino } from 'pino';
+import { farmEndpoints } from '../../../core/wire/game/farms.ts';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
 import { createBlockSource } from '../../chain/block-source.ts';
 import { createChainTotals } from '../../chain/contracts/chain-totals.ts';
@@ -18,7 +19,8 @@ import { runJob } from '../../test-support/jobs.ts';
 import { chainConfig, createTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { startNode, type LocalNode } from '../anvil.ts';
 import { makeWorld } from './make-world.ts';
-import { demoIdentities } from './identities.ts';
+import { lpTokensOf } from './farm-scenes.ts';
+import { demoIdentities, officesOf } from './identities.ts';
 
 const SEED = 'test';
 const DAY = 86_400;
@@ -84,6 +86,13 @@ async function readAll(contracts: Parameters<typeof projectionsOf>[0], startBloc
   return { events, seconds: (user + system) / 1_000_000 };
 }
 
+/** A number that a contract answers. */
+async function ask(to: string, signature: string, ...args: string[]): Promise<bigint> {
+  const reader = new Interface([`function ${signature} view returns (uint256)`]);
+  const data = reader.encodeFunctionData(signature.slice(0, signature.indexOf('(')), args);
+  return BigInt(String(await node.rpc.call('eth_call', { to, data }, 'latest')));
+}
+
 test('the whole world is read from its first block in less than 20 s of work, 500 events a second at least', () => {
   expect(index.events).toBeGreaterThan(10_000);
   expect(index.seconds).toBeLessThan(20);
@@ -111,7 +120,9 @@ test('every transaction that was told did what was told', async () => {
       union all select 'items', count(*)::int from item_balances where amount > 0
       union all select 'kinds', count(distinct item_id)::int from item_balances
       union all select 'purchases', count(*)::int from box_purchases
-      union all select 'sold', sum(sold)::int from box_sales`,
+      union all select 'sold', sum(sold)::int from box_sales
+      union all select 'farming', count(*)::int from farm_stakes
+      union all select 'farmed', count(*)::int from farm_events`,
   );
   const counts = Object.fromEntries(rows.map(({ table, count }) => [table, count]));
 
@@ -119,6 +130,8 @@ test('every transaction that was told did what was told', async () => {
   expect(counts['sold']).toBeGreaterThan(100);
   expect(counts['deposits']).toBe(19 + 3 + 6);
   expect(counts['credits']).toBe(counts['deposits']);
+  // Whoever farms went in once, and then added or left.
+  expect(counts['farmed']).toBe(2 * (counts['farming'] ?? 0));
 });
 
 test('the demo accounts have the level that their stakes are worth', async () => {
@@ -137,14 +150,30 @@ test('the demo accounts have the level that their stakes are worth', async () =>
   expect(data).toMatchObject({ vipLevel: 8, tradeFeeBps: 221, totals: { stakers: 17 } });
 });
 
+test('both farms of the launch have shares in them, and give ARCA every second', async () => {
+  const { farms } = hub.deps.chain.config.contracts;
+  const vip = demoIdentities(SEED).find(({ key }) => key === 'vip')?.address ?? '';
+  const { data } = await hub.call(farmEndpoints.pools, { address: vip });
+
+  expect(data.pools.map(({ symbol, points, isActive }) => [symbol, points, isActive])).toEqual([
+    ['ARCA-RON', 70, true],
+    ['ARCA-USDC', 30, true],
+  ]);
+  expect(data.pools.map(({ lpToken }) => lpToken)).toEqual(lpTokensOf(officesOf(SEED)));
+  for (const { lpToken, poolId, totalStaked, stakers, dailyReward, claimable } of data.pools) {
+    expect(await ask(lpToken, 'balanceOf(address)', farms)).toBe(BigInt(totalStaked));
+    expect(stakers).toBeGreaterThan(6);
+    expect(BigInt(dailyReward)).toBeGreaterThan(4_000n * 10n ** 18n);
+    expect(BigInt(claimable)).toBeGreaterThan(0n);
+    expect(await ask(farms, 'rateOf(uint256)', String(poolId))).toBeGreaterThan(0n);
+  }
+  // Each person's first shares, what some added later and what others took out again.
+  const { data: history } = await hub.list(farmEndpoints.history, { filter: { kind: ['unstaked'] } });
+  expect(history.total).toBeGreaterThan(0);
+});
+
 test('an epoch of the bounty event runs now, and captains’ ARCA for it is there', async () => {
   const { arca, bountyEpochs, captainRewards } = hub.deps.chain.config.contracts;
-  const ask = async (to: string, signature: string, ...args: string[]) => {
-    const reader = new Interface([`function ${signature} view returns (uint256)`]);
-    const data = reader.encodeFunctionData(signature.slice(0, signature.indexOf('(')), args);
-    return BigInt(String(await node.rpc.call('eth_call', { to, data }, 'latest')));
-  };
-
   const [running, epochs, pot] = await Promise.all([
     ask(bountyEpochs, 'currentEpochId()'),
     ask(bountyEpochs, 'totalEpochs()'),

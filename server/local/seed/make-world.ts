@@ -4,6 +4,7 @@ import { bountyBlocks } from './bounty-scenes.ts';
 import { castOf, type SeedAccount } from './cast.ts';
 import { demoScenes } from './demo-scenes.ts';
 import { economyBlocks } from './economy-scenes.ts';
+import { farmBlocks } from './farm-scenes.ts';
 import { officesOf } from './identities.ts';
 import { seedRandom } from './random.ts';
 import { deployLocally, openingBlock, playStory, type DeployedContracts } from './seed-chain.ts';
@@ -44,7 +45,11 @@ export async function makeWorld({ rpc, seed, genesisTime, until }: WorldOptions)
   const plot = { heroes: HEROES, openAtEnd: OPEN_AT_END, onSlot: demoScenes(slots) };
   const story = new Story({ random, contracts, operator, traders, slots, ...plot });
   const economy = { random: seedRandom(`${seed} economy`), contracts, offices, traders: purses, slots, start };
-  const extra = [...economyBlocks(economy), ...boxBlocks({ ...economy, random: seedRandom(`${seed} boxes`) })];
+  const extra = [
+    ...economyBlocks(economy),
+    ...boxBlocks({ ...economy, random: seedRandom(`${seed} boxes`) }),
+    ...farmBlocks({ ...economy, random: seedRandom(`${seed} farms`) }),
+  ];
   const bounty = bountyBlocks({ contracts, offices, start, until });
   const blocks = [openingBlock(purses, contracts, operator, start), ...story.tell(), ...extra, ...bounty];
   blocks.sort((a, b) => a.time - b.time);

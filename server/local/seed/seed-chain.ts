@@ -99,6 +99,6 @@ function sending({ from, to, data, value, gas }: StoryTransaction, nonces: Map<s
   const nonce = nonces.get(from) ?? 0;
   nonces.set(from, nonce + 1);
   const fees = { maxFeePerGas: quantity(MAX_FEE), maxPriorityFeePerGas: quantity(TIP) };
-  const request = { from, to, data, gas: quantity(gas), nonce: quantity(nonce), ...fees };
+  const request = { from, ...(to === null ? {} : { to }), data, gas: quantity(gas), nonce: quantity(nonce), ...fees };
   return ['eth_sendTransaction', value === undefined ? request : { ...request, value: quantity(value) }];
 }

@@ -7,7 +7,14 @@ import type { SeedRandom } from './random.ts';
 import { canPay, fairCentsOf, priceOf, settle, type StoryHero, type StoryListing, type Trader } from './story-state.ts';
 import type { Slot } from './story-times.ts';
 
-export type StoryTransaction = { from: string; to: string; data: string; value?: bigint; gas: number };
+export type StoryTransaction = {
+  from: string;
+  /** Null makes a contract of the data. */
+  to: string | null;
+  data: string;
+  value?: bigint;
+  gas: number;
+};
 /** Transactions of one block; none depends on another one of the same block. */
 export type StoryBlock = { time: number; transactions: StoryTransaction[] };
 export type StoryContracts = ContractAddresses;

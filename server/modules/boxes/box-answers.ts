@@ -1,7 +1,7 @@
 import { drawBoxHeroes, type BornHero } from '../../../core/rules/boxes/box-hero.ts';
+import { lineOf } from '../../../core/rules/boxes/boxes.ts';
 import { wordOf } from '../../../core/rules/draws/word.ts';
 import type { Database } from '../../db/database.ts';
-import { lineOf } from './box-book.ts';
 import * as repository from './boxes.repository.ts';
 
 /** A request, the word that decides it, and the word of each of its boxes. */

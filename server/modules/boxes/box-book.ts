@@ -1,3 +1,4 @@
+import { lineOf } from '../../../core/rules/boxes/boxes.ts';
 import { currencyOf } from '../../../core/rules/currencies.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { ChainEvent } from '../../chain/projection.ts';
@@ -183,9 +184,6 @@ export class BoxBook {
     return opening;
   }
 }
-
-/** What counts together towards a guarantee: a family and a tier, in all editions. */
-export const lineOf = (boxId: number): number => Math.floor(boxId / 100);
 
 const momentOf = (seconds: number) => new Date(seconds * 1_000);
 

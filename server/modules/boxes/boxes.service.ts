@@ -1,4 +1,4 @@
-import { MOST_BOXES_AT_ONCE, weeklyCapOf } from '../../../core/rules/boxes/boxes.ts';
+import { lineOf, MOST_BOXES_AT_ONCE, weeklyCapOf } from '../../../core/rules/boxes/boxes.ts';
 import { weekIdAt, weekStart } from '../../../core/rules/economy/vip.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
@@ -13,7 +13,6 @@ import type { StakingService } from '../staking/staking.service.ts';
 import { createBoxLists } from './box-lists.ts';
 import { stateOfSale, wireBox, wireCoupon } from './boxes-wire.ts';
 import * as repository from './boxes.repository.ts';
-import { lineOf } from './box-book.ts';
 import type { BoxSaleRow } from './boxes.tables.ts';
 
 export type BoxesService = ReturnType<typeof createBoxesService>;

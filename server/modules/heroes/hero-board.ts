@@ -5,6 +5,7 @@ import { pictureVersion } from '../../../core/rules/picture-version.ts';
 import { wholeSuitOf } from '../../../core/rules/suits.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { EventArgs } from '../../chain/events/event-decoder.ts';
+import { expiryOf } from '../../chain/events/expiry.ts';
 import type { ChainEvent } from '../../chain/projection.ts';
 import type { heroEvents, heroes, HeroRow } from './heroes.tables.ts';
 
@@ -101,6 +102,7 @@ export class HeroBoard {
 
   #applyMarket(event: ChainEvent) {
     if (event.name === 'PriceChanged') return this.#reprice(event);
+    if (event.name === 'ExpirySet') return this.#setExpiry(event);
     if (event.args.address('collection') !== this.#contracts.hero) return;
     const hero = this.#touch(event.args.uint('tokenId'));
     this.#explain(keyOf(event, hero.tokenId));
@@ -126,18 +128,29 @@ export class HeroBoard {
       currency,
       price,
       listedAt: event.blockTime,
+      expiresAt: null,
       latestAt: event.blockTime,
     });
     this.#record(event, hero.tokenId, 'listed', { from: seller, currency, price });
   }
 
   #reprice(event: ChainEvent) {
-    const listingId = event.args.uint('listingId');
-    const found = [...this.#heroes.values()].find((hero) => hero.listingId === listingId);
-    if (!found) return;
-    const hero = this.#touch(found.tokenId);
+    const hero = this.#touchListed(event);
+    if (!hero) return;
     hero.price = event.args.uint('price').toString();
     this.#record(event, hero.tokenId, 'repriced', { from: hero.owner, currency: hero.currency, price: hero.price });
+  }
+
+  #setExpiry(event: ChainEvent) {
+    const hero = this.#touchListed(event);
+    if (hero) hero.expiresAt = expiryOf(event.args.uint('expiresAt'));
+  }
+
+  /** The hero of an event that names its listing only; null for a listing of something else. */
+  #touchListed(event: ChainEvent): StoredHero | null {
+    const listingId = event.args.uint('listingId');
+    const found = [...this.#heroes.values()].find((hero) => hero.listingId === listingId);
+    return found ? this.#touch(found.tokenId) : null;
   }
 
   #sell(event: ChainEvent, hero: StoredHero) {
@@ -189,7 +202,7 @@ export class HeroBoard {
 const keyOf = (event: ChainEvent, tokenId: bigint) => `${event.txHash}:${tokenId}`;
 
 function notForSale(latestAt: Date) {
-  return { forSale: false, listingId: null, currency: null, price: null, listedAt: null, latestAt };
+  return { forSale: false, listingId: null, currency: null, price: null, listedAt: null, expiresAt: null, latestAt };
 }
 
 function traitsOf(traits: EventArgs) {

@@ -24,24 +24,37 @@ export const facetColumns: Record<HeroFacetField, { column: PgColumn; type: 'sma
 /** The generated column currency_rank knows the two currencies of the market. */
 export const rankOf = (currency: 'ARCA' | 'RON') => (currency === 'ARCA' ? 0 : 1);
 
-/** The conditions of a filter; a facet in `without` counts as not chosen. */
-export function whereOf(filter: HeroFilter, isPriceDown = false, without?: HeroFacetField): SQL {
+export type WhereOptions = {
+  now: Date;
+  /** The rows come dearest first. */
+  isPriceDown?: boolean;
+  /** A facet that counts as not chosen. */
+  without?: HeroFacetField;
+};
+
+/** What has expired waits for its seller: the market holds it, and nobody can buy it. */
+export const isOnSale = (now: Date) => sql`${heroes.forSale} and ${lasts(now)}`;
+const lasts = (now: Date) =>
+  sql`(${heroes.expiresAt} is null or ${heroes.expiresAt} > ${now.toISOString()}::timestamptz)`;
+
+/** The conditions of a filter. */
+export function whereOf(filter: HeroFilter, { now, isPriceDown = false, without }: WhereOptions): SQL {
   const facets = heroFacetFields.flatMap((field) => {
     const chosen = field === without ? undefined : filter[field];
     const { column, type } = facetColumns[field];
     return chosen ? [isOneOf(sql`${column}`, type, chosen)] : [];
   });
-  const all = [...saleConditions(filter, isPriceDown), ...facets, ...ownConditions(filter)];
+  const all = [...saleConditions(filter, now, isPriceDown), ...facets, ...ownConditions(filter)];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
 /** Written as the partial indexes have it: `for_sale` with no parameter. */
-function saleConditions(filter: HeroFilter, isPriceDown: boolean): SQL[] {
+function saleConditions(filter: HeroFilter, now: Date, isPriceDown: boolean): SQL[] {
   const all: SQL[] = [];
   const { gte, lte } = filter.price ?? {};
   const isPriced = gte !== undefined || lte !== undefined || filter.currency !== undefined;
-  if (filter.forSale === true || isPriced) all.push(sql`${heroes.forSale}`);
-  if (filter.forSale === false) all.push(sql`not ${heroes.forSale}`);
+  if (filter.forSale === true || isPriced) all.push(isOnSale(now));
+  if (filter.forSale === false) all.push(sql`not (${isOnSale(now)})`);
   if (filter.currency) all.push(sql`${heroes.currencyRank} = ${sql.raw(String(rankOf(filter.currency)))}`);
   // Against the column that the sorter's index has, so that a scan in order finds it there.
   if (gte !== undefined) {

@@ -2,8 +2,11 @@ import type { Hero, HeroDetails, HeroEvent, Listing } from '../../../core/wire/g
 import type { HeroEventRow } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
 
+/** The collection that a hero is of, and when somebody looks at it. */
+export type Seen = { contractAddress: string; now: Date };
+
 /** A hero as the wire has it. */
-export function heroOf(row: HeroRow, contractAddress: string): Hero {
+export function heroOf(row: HeroRow, { contractAddress, now }: Seen): Hero {
   const material = (at: number) => row.materials[at] ?? 0;
   return {
     id: row.tokenId.toString(),
@@ -26,13 +29,14 @@ export function heroOf(row: HeroRow, contractAddress: string): Hero {
     owner: row.owner,
     holder: row.holder,
     state: row.state as Hero['state'],
-    listing: listingOf(row),
+    listing: listingOf(row, now),
     lastSale: lastSaleOf(row),
     mintedAt: row.mintedAt.toISOString(),
   };
 }
 
-function listingOf({ forSale, listingId, currency, price, listedAt, owner }: HeroRow): Listing | null {
+function listingOf(row: HeroRow, now: Date): Listing | null {
+  const { forSale, listingId, currency, price, listedAt, expiresAt, owner } = row;
   if (!forSale || listingId === null || currency === null || price === null || !listedAt) return null;
   return {
     listingId: listingId.toString(),
@@ -40,6 +44,8 @@ function listingOf({ forSale, listingId, currency, price, listedAt, owner }: Her
     currency: currency as Listing['currency'],
     price,
     listedAt: listedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    isExpired: expiresAt !== null && expiresAt <= now,
   };
 }
 
@@ -52,10 +58,10 @@ function lastSaleOf({ lastSaleCurrency, lastSalePrice, lastSoldAt }: HeroRow): H
   };
 }
 
-export function detailsOf(row: HeroRow, contractAddress: string): HeroDetails {
+export function detailsOf(row: HeroRow, seen: Seen): HeroDetails {
   const [eyes = 0, nose = 0, mouth = 0, skin = 0, hair = 0, weapon = 0] = row.looks;
   return {
-    ...heroOf(row, contractAddress),
+    ...heroOf(row, seen),
     face: { eyes, nose, mouth },
     skin,
     hair,

@@ -13,7 +13,7 @@ export type HeroesProjectionOptions = {
 };
 
 const HERO_EVENTS = ['HeroMinted', 'HeroTraitsChanged', 'Transfer'] as const;
-const MARKET_EVENTS = ['Listed', 'PriceChanged', 'Sold', 'Unlisted'] as const;
+const MARKET_EVENTS = ['Listed', 'ExpirySet', 'PriceChanged', 'Sold', 'Unlisted'] as const;
 
 /** Heroes as the chain has them, each with its open listing, and what happened to each. */
 export function heroesProjection({ contracts }: HeroesProjectionOptions): Projection {
@@ -39,7 +39,7 @@ async function loadHeroes(tx: Database, events: readonly ChainEvent[]): Promise<
   const tokenIds = new Set<bigint>();
   const listingIds = new Set<bigint>();
   for (const { name, args } of events) {
-    if (name === 'PriceChanged') listingIds.add(args.uint('listingId'));
+    if (name === 'PriceChanged' || name === 'ExpirySet') listingIds.add(args.uint('listingId'));
     else if (name !== 'HeroMinted') tokenIds.add(args.uint('tokenId'));
   }
   if (tokenIds.size + listingIds.size === 0) return [];

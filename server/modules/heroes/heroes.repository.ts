@@ -1,8 +1,8 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { heroFacetFields, type HeroFacetField, type HeroFilter } from '../../../core/wire/game/heroes.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, runNamed, type KeyOrder } from '../../db/key-set.ts';
-import { facetColumns, rankOf, whereOf } from './hero-filter.ts';
+import { facetColumns, isOnSale, rankOf, whereOf } from './hero-filter.ts';
 import { heroEvents, heroes, type HeroRow } from './heroes.tables.ts';
 
 export type HeroEventRow = typeof heroEvents.$inferSelect;
@@ -31,15 +31,21 @@ export async function findHeroes(db: Database, tokenIds: readonly bigint[]) {
     .where(isOneOf(sql`${heroes.tokenId}`, 'bigint', tokenIds.map(String)));
 }
 
-export type PageOptions = { filter: HeroFilter; order: KeyOrder; after: readonly string[] | null; limit: number };
+export type PageOptions = {
+  filter: HeroFilter;
+  now: Date;
+  order: KeyOrder;
+  after: readonly string[] | null;
+  limit: number;
+};
 
 /**
  * One page of heroes. The inner query finds the ids, for the market's sorters and filters from an index alone; only the
  * rows of the page are then read.
  */
-export function listHeroes(db: Database, { filter, order, after, limit }: PageOptions) {
+export function listHeroes(db: Database, { filter, now, order, after, limit }: PageOptions) {
   const isPriceDown = order.columns.some(({ column }) => column.queryChunks.includes(heroes.priceDown));
-  const where = whereOf(filter, isPriceDown);
+  const where = whereOf(filter, { now, isPriceDown });
   const page = db
     .select({ tokenId: heroes.tokenId })
     .from(heroes)
@@ -55,7 +61,8 @@ export function listHeroes(db: Database, { filter, order, after, limit }: PageOp
   return Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query;
 }
 
-export const countHeroes = (db: Database, filter: HeroFilter) => countUpTo(db, sql`${heroes}`, whereOf(filter));
+export const countHeroes = (db: Database, filter: HeroFilter, now: Date) =>
+  countUpTo(db, sql`${heroes}`, whereOf(filter, { now }));
 
 export async function tokenIdsOf(db: Database, owner: string): Promise<bigint[]> {
   const rows = await db
@@ -89,25 +96,30 @@ export type FacetCount = {
  * Counts by facet under a filter, each facet without its own choice. Facets that nobody chose share one scan; a chosen one
  * needs a scan of its own. `field` null is the whole.
  */
-export async function countFacets(db: Database, filter: HeroFilter): Promise<FacetCount[]> {
+export async function countFacets(db: Database, filter: HeroFilter, now: Date): Promise<FacetCount[]> {
   const chosen = heroFacetFields.filter((field) => filter[field] !== undefined);
   const shared = heroFacetFields.filter((field) => filter[field] === undefined);
   const scans = [
-    scanFacets(db, filter, whereOf(filter), shared, true),
-    ...chosen.map((field) => scanFacets(db, filter, whereOf(filter, false, field), [field], false)),
+    scanFacets(db, { filter, now, fields: shared, withWhole: true }),
+    ...chosen.map((field) => scanFacets(db, { filter, now, fields: [field], without: field })),
   ];
   return (await Promise.all(scans)).flat();
 }
 
 type FacetRow = { mask: number; count: string; for_sale: string; floor: string | null } & Record<string, unknown>;
 
-async function scanFacets(
-  db: Database,
-  filter: HeroFilter,
-  where: SQL,
-  fields: readonly HeroFacetField[],
-  withWhole: boolean,
-): Promise<FacetCount[]> {
+type Scan = {
+  filter: HeroFilter;
+  now: Date;
+  fields: readonly HeroFacetField[];
+  without?: HeroFacetField;
+  /** Counts everything together too. */
+  withWhole?: boolean;
+};
+
+async function scanFacets(db: Database, scan: Scan): Promise<FacetCount[]> {
+  const { filter, now, fields, without, withWhole = false } = scan;
+  const onSale = isOnSale(now);
   const columns = fields.map((field) => facetColumns[field].column);
   const list = sql.join(
     columns.map((column) => sql`${column}`),
@@ -119,9 +131,9 @@ async function scanFacets(
     db,
     sql`select ${columns.length > 0 ? sql`grouping(${list}) as mask, ${list},` : sql`0 as mask,`}
       count(*) as count,
-      count(*) filter (where ${heroes.forSale}) as for_sale,
-      min(${heroes.priceUp}) filter (where ${heroes.forSale} and ${heroes.currencyRank} = ${rank})::text as floor
-    from ${heroes} where ${where} group by grouping sets (${sets})`,
+      count(*) filter (where ${onSale}) as for_sale,
+      min(${heroes.priceUp}) filter (where ${onSale} and ${heroes.currencyRank} = ${rank})::text as floor
+    from ${heroes} where ${whereOf(filter, without ? { now, without } : { now })} group by grouping sets (${sets})`,
   );
   return rows.map((row) => facetOf(row, fields));
 }

@@ -29,11 +29,12 @@ export type HeroBrief = Pick<Hero, 'rarity' | 'heroClass' | 'faction' | 'upgrade
 type ListInput = InputOf<typeof heroEndpoints.list>;
 type FacetsInput = InputOf<typeof heroEndpoints.facets>;
 type HistoryInput = InputOf<typeof heroEndpoints.history>;
-type Deps = Pick<AppDeps, 'database' | 'chain'> & { cursors: Cursors; cache: ShortCache };
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & { cursors: Cursors; cache: ShortCache };
 
-export function createHeroesService({ database, chain, cursors, cache }: Deps) {
+export function createHeroesService({ database, clock, chain, cursors, cache }: Deps) {
   const { db } = database;
   const collection = chain.config.contracts.hero;
+  const seen = () => ({ contractAddress: collection, now: clock.now() });
 
   async function requireHero(contractAddress: string, nftId: string): Promise<HeroRow> {
     const tokenId = contractAddress === collection ? bigintId(nftId) : null;
@@ -45,24 +46,27 @@ export function createHeroesService({ database, chain, cursors, cache }: Deps) {
   return {
     async list(input: ListInput) {
       const order = orderOf(input.sorter);
+      const look = seen();
       const page = await listPage({
         endpoint: 'heroes.list',
         input,
         cursors,
         count: () =>
-          cache.get(`heroes.count ${JSON.stringify(input.filter)}`, () => repository.countHeroes(db, input.filter)),
-        rows: (after, limit) => repository.listHeroes(db, { filter: input.filter, order, after, limit }),
+          cache.get(`heroes.count ${JSON.stringify(input.filter)}`, () =>
+            repository.countHeroes(db, input.filter, look.now),
+          ),
+        rows: (after, limit) => repository.listHeroes(db, { filter: input.filter, now: look.now, order, after, limit }),
       });
-      return { ...page, list: page.list.map((row) => heroOf(row, collection)) };
+      return { ...page, list: page.list.map((row) => heroOf(row, look)) };
     },
 
     facets: ({ filter }: FacetsInput): Promise<HeroFacets> =>
       cache.get(`heroes.facets ${JSON.stringify(filter)}`, async () =>
-        facetsOf(await repository.countFacets(db, filter)),
+        facetsOf(await repository.countFacets(db, filter, clock.now())),
       ),
 
     async info(contractAddress: string, nftId: string) {
-      return detailsOf(await requireHero(contractAddress, nftId), collection);
+      return detailsOf(await requireHero(contractAddress, nftId), seen());
     },
 
     async history(input: HistoryInput) {
@@ -81,10 +85,8 @@ export function createHeroesService({ database, chain, cursors, cache }: Deps) {
     },
 
     /** What a record about a hero shows of it. */
-    async briefs(tokenIds: readonly bigint[]): Promise<Map<bigint, HeroBrief>> {
-      const rows = await repository.findHeroes(db, tokenIds);
-      return new Map(rows.map(({ tokenId, ...brief }) => [tokenId, brief]));
-    },
+    briefs: async (tokenIds: readonly bigint[]): Promise<Map<bigint, HeroBrief>> =>
+      new Map((await repository.findHeroes(db, tokenIds)).map(({ tokenId, ...brief }) => [tokenId, brief])),
 
     listWalletEvents: (wallet: string, range: WalletEventRange, page: WalletEventPage) =>
       listWalletEvents(db, wallet, range, page),

@@ -67,6 +67,8 @@ export const heroes = pgTable(
     currency: text('currency'),
     price: amount('price'),
     listedAt: instant('listed_at'),
+    /** When the open listing expires; null for never. */
+    expiresAt: instant('expires_at'),
     lastSaleCurrency: text('last_sale_currency'),
     lastSalePrice: amount('last_sale_price'),
     lastSoldAt: instant('last_sold_at'),
@@ -87,24 +89,32 @@ export const heroes = pgTable(
     index('heroes_price_down').on(table.currencyRank, table.priceDown, table.tokenId),
     index('heroes_latest').on(table.latestAt, table.tokenId),
     // The market's own: what a filter asks for stands in the index, so that a scan in order need not visit the table.
+    // What has expired is passed over there: an index cannot know the time.
     index('heroes_sale_price_up')
-      .on(table.currencyRank, table.priceUp, table.tokenId, ...filterColumns(table))
+      .on(table.currencyRank, table.priceUp, table.tokenId, ...filterColumns(table), table.expiresAt)
       .where(sql`for_sale`),
     index('heroes_sale_price_down')
-      .on(table.currencyRank, table.priceDown, table.tokenId, ...filterColumns(table))
+      .on(table.currencyRank, table.priceDown, table.tokenId, ...filterColumns(table), table.expiresAt)
       .where(sql`for_sale`),
     index('heroes_sale_latest')
-      .on(table.latestAt, table.tokenId, ...filterColumns(table))
+      .on(table.latestAt, table.tokenId, ...filterColumns(table), table.expiresAt)
       .where(sql`for_sale`),
     index('heroes_sale_id')
-      .on(table.tokenId)
+      .on(table.tokenId, table.expiresAt)
       .where(sql`for_sale`),
     // For choices so rare that a scan in order would read long before it finds a page of them; and to count them.
-    index('heroes_rarity').on(table.rarity, table.heroClass, table.faction, table.gender, table.forSale),
-    index('heroes_class').on(table.heroClass, table.faction, table.gender, table.forSale),
-    index('heroes_faction').on(table.faction, table.gender, table.forSale),
+    index('heroes_rarity').on(
+      table.rarity,
+      table.heroClass,
+      table.faction,
+      table.gender,
+      table.forSale,
+      table.expiresAt,
+    ),
+    index('heroes_class').on(table.heroClass, table.faction, table.gender, table.forSale, table.expiresAt),
+    index('heroes_faction').on(table.faction, table.gender, table.forSale, table.expiresAt),
     index('heroes_suit')
-      .on(table.suitId, table.rarity, table.heroClass, table.faction, table.forSale)
+      .on(table.suitId, table.rarity, table.heroClass, table.faction, table.forSale, table.expiresAt)
       .where(sql`suit_id is not null`),
     // Without for_sale: PostgreSQL combines two indexes only when no condition is met by both.
     index('heroes_head').on(table.head, table.rarity, table.heroClass, table.faction),

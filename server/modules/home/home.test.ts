@@ -27,6 +27,8 @@ async function seed() {
     orderRow(6, { price: '90' }),
     orderRow(7, { price: '80' }),
     orderRow(8, { state: 'cancelled', closedAt: ago(HOUR) }),
+    // Nobody can buy it any more: it is neither counted nor the floor.
+    orderRow(9, { price: '60', expiresAt: ago(HOUR / 2) }),
   ]);
   for (const [i, createdAt] of [ago(HOUR), ago(40 * HOUR), ago(90 * DAY)].entries()) {
     await hub.app.accounts.ensureAccount({ walletAddress: addressOf(i + 1), nickname: `p${i}`, createdAt });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { itemMarketAbi } from '../../../core/abi/item-market.ts';
 import { currencyOf } from '../../../core/rules/currencies.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
+import { expiryOf } from '../../chain/events/expiry.ts';
 import type { Change, ChainEvent, Projection } from '../../chain/projection.ts';
 import { bigintArray, upsertRows } from '../../chain/rows.ts';
 import type { Database } from '../../db/database.ts';
@@ -73,7 +74,6 @@ class ItemOrderBook {
     const currency = currencyOf(args.address('currency'), this.#contracts);
     if (currency === null) return;
     const id = args.uint('listingId');
-    const expiresAt = args.uint('expiresAt');
     const quantity = args.uint('quantity').toString();
     this.#created.add(id);
     this.#changed.add(id);
@@ -87,7 +87,7 @@ class ItemOrderBook {
       unitPrice: args.uint('unitPrice').toString(),
       quantity,
       stock: quantity,
-      expiresAt: momentOf(expiresAt),
+      expiresAt: expiryOf(args.uint('expiresAt')),
       listedAt: blockTime,
       closedAt: null,
       listTxHash: txHash,
@@ -120,10 +120,3 @@ class ItemOrderBook {
     });
   }
 }
-
-/** The last moment that a date can be: a seller may name any second of 64 bits. */
-const LAST_SECOND = 253_402_300_799n;
-
-/** Null for 0, which is never. */
-const momentOf = (seconds: bigint): Date | null =>
-  seconds === 0n ? null : new Date(Number(seconds < LAST_SECOND ? seconds : LAST_SECOND) * 1_000);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { marketAbi } from '../../../core/abi/market.ts';
 import { currencyOf } from '../../../core/rules/currencies.ts';
+import { expiryOf } from '../../chain/events/expiry.ts';
 import type { Change, ChainEvent, Projection } from '../../chain/projection.ts';
 import { bigintArray, upsertRows } from '../../chain/rows.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +11,7 @@ export type OrdersProjectionOptions = {
   contracts: { arca: string; hero: string; market: string };
 };
 
-const EVENTS = ['Listed', 'PriceChanged', 'Sold', 'Unlisted'] as const;
+const EVENTS = ['Listed', 'ExpirySet', 'PriceChanged', 'Sold', 'Unlisted'] as const;
 
 /** The record of every listing of a hero, open or closed. */
 export function ordersProjection({ contracts }: OrdersProjectionOptions): Projection {
@@ -68,6 +69,7 @@ class OrderBook {
     if (!order) return;
     this.#changed.add(order.id);
     if (event.name === 'PriceChanged') order.price = event.args.uint('price').toString();
+    else if (event.name === 'ExpirySet') order.expiresAt = expiryOf(event.args.uint('expiresAt'));
     else if (event.name === 'Sold') this.#sell(event, order);
     else Object.assign(order, { state: 'cancelled', closedAt: event.blockTime, closeTxHash: event.txHash });
   }
@@ -92,6 +94,7 @@ class OrderBook {
       toDev: null,
       proceeds: null,
       listedAt: event.blockTime,
+      expiresAt: null,
       closedAt: null,
       listTxHash: event.txHash,
       closeTxHash: null,

@@ -1,6 +1,6 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
-import type { orderEndpoints } from '../../../core/wire/game/orders.ts';
+import type { orderEndpoints, OrderState } from '../../../core/wire/game/orders.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { LOAD_MARK } from '../../local/load-mark.ts';
 import {
@@ -31,12 +31,32 @@ export function orderOf({ field, order }: OrderSorter): KeyOrder {
   return { columns: [{ column: closed, type: 'timestamptz' }, id], direction: order };
 }
 
-function whereOf(filter: OrderFilter): SQL {
-  const all: SQL[] = [];
-  const [state, ...more] = filter.state ?? [];
+/** What has expired is open on the chain until its hero is taken back, and yet nobody can buy it. */
+const isBuyable = (now: Date) =>
+  sql`state = 'open' and (${orders.expiresAt} is null or ${orders.expiresAt} > ${now.toISOString()}::timestamptz)`;
+const hasExpired = (now: Date) => sql`state = 'open' and ${orders.expiresAt} <= ${now.toISOString()}::timestamptz`;
+
+function hasState(states: readonly OrderState[], now: Date): SQL {
+  const [state, ...more] = states;
+  if (state === undefined) return sql`false`;
   // One state alone is compared plainly, so that the index of a state and its order serves.
-  if (state !== undefined && more.length === 0) all.push(sql`${orders.state} = ${state}`);
-  else if (filter.state) all.push(isOneOf(sql`${orders.state}`, 'text', filter.state));
+  if (more.length === 0 && state === 'open') return isBuyable(now);
+  if (more.length === 0 && state !== 'invalid') return sql`${orders.state} = ${state}`;
+  const either = [
+    isOneOf(
+      sql`${orders.state}`,
+      'text',
+      states.filter((one) => one !== 'open'),
+    ),
+  ];
+  if (states.includes('open')) either.push(isBuyable(now));
+  if (states.includes('invalid')) either.push(hasExpired(now));
+  return sql`(${sql.join(either, sql` or `)})`;
+}
+
+function whereOf(filter: OrderFilter, now: Date): SQL {
+  const all: SQL[] = [];
+  if (filter.state) all.push(hasState(filter.state, now));
   if (filter.seller) all.push(sql`${orders.seller} = ${filter.seller}`);
   if (filter.buyer) all.push(sql`${orders.buyer} = ${filter.buyer}`);
   if (filter.account) all.push(sql`(${orders.seller} = ${filter.account} or ${orders.buyer} = ${filter.account})`);
@@ -50,10 +70,16 @@ function whereOf(filter: OrderFilter): SQL {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
-export type PageOptions = { filter: OrderFilter; order: KeyOrder; after: readonly string[] | null; limit: number };
+export type PageOptions = {
+  filter: OrderFilter;
+  now: Date;
+  order: KeyOrder;
+  after: readonly string[] | null;
+  limit: number;
+};
 
-export function listOrders(db: Database, { filter, order, after, limit }: PageOptions) {
-  const where = whereOf(filter);
+export function listOrders(db: Database, { filter, now, order, after, limit }: PageOptions) {
+  const where = whereOf(filter, now);
   const query = db
     .select({ row: orders, key: keyText(order) })
     .from(orders)
@@ -63,7 +89,8 @@ export function listOrders(db: Database, { filter, order, after, limit }: PageOp
   return Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query;
 }
 
-export const countOrders = (db: Database, filter: OrderFilter) => countUpTo(db, sql`${orders}`, whereOf(filter));
+export const countOrders = (db: Database, filter: OrderFilter, now: Date) =>
+  countUpTo(db, sql`${orders}`, whereOf(filter, now));
 
 export type SaleSum = { currency: string; count: number; volume: string };
 
@@ -101,10 +128,15 @@ export async function listingsBy(db: Database, bucket: SQL, from: Date): Promise
   return rows.map((row) => ({ at: Number(row.at), count: Number(row.count) }));
 }
 
-export async function openByCurrency(db: Database): Promise<{ currency: string; count: number; floor: string }[]> {
+/** What can be bought, by currency. */
+export async function openByCurrency(
+  db: Database,
+  now: Date,
+): Promise<{ currency: string; count: number; floor: string }[]> {
   const rows = await rowsOf<{ currency: string; count: string; floor: string }>(
     db,
-    sql`select currency, count(*) as count, min(price)::text as floor from ${orders} where state = 'open' group by currency`,
+    sql`select currency, count(*) as count, min(price)::text as floor from ${orders}
+      where ${isBuyable(now)} group by currency`,
   );
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

@@ -15,19 +15,24 @@ import type { OrderRow } from './orders.tables.ts';
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 type ListInput = InputOf<typeof orderEndpoints.list>;
-type Deps = Pick<AppDeps, 'database' | 'chain'> & { cursors: Cursors; cache: ShortCache; heroes: HeroesService };
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & {
+  cursors: Cursors;
+  cache: ShortCache;
+  heroes: HeroesService;
+};
 
 const NEWEST_FIRST = { field: 'listedAt', order: 'desc' } as const;
 
-export function createOrdersService({ database, chain, cursors, cache, heroes }: Deps) {
+export function createOrdersService({ database, clock, chain, cursors, cache, heroes }: Deps) {
   const { db } = database;
   const collection = chain.config.contracts.hero;
 
   async function withHeroes(rows: readonly OrderRow[]): Promise<Order[]> {
     const briefs = await heroes.briefs(rows.map(({ tokenId }) => tokenId));
+    const now = clock.now();
     return rows.flatMap((row) => {
       const hero = briefs.get(row.tokenId);
-      return hero ? [wireOrder(row, hero, collection)] : [];
+      return hero ? [wireOrder(row, hero, { collection, now })] : [];
     });
   }
 
@@ -36,13 +41,16 @@ export function createOrdersService({ database, chain, cursors, cache, heroes }:
       const [sorter = NEWEST_FIRST, ...more] = input.sorter;
       if (more.some(({ field }) => field !== 'id')) throw new ApiError('badRequest', 'orders have one sorter');
       const order = repository.orderOf(sorter);
+      const now = clock.now();
       const page = await listPage({
         endpoint: 'orders.list',
         input,
         cursors,
         count: () =>
-          cache.get(`orders.count ${JSON.stringify(input.filter)}`, () => repository.countOrders(db, input.filter)),
-        rows: (after, limit) => repository.listOrders(db, { filter: input.filter, order, after, limit }),
+          cache.get(`orders.count ${JSON.stringify(input.filter)}`, () =>
+            repository.countOrders(db, input.filter, now),
+          ),
+        rows: (after, limit) => repository.listOrders(db, { filter: input.filter, now, order, after, limit }),
       });
       return { ...page, list: await withHeroes(page.list) };
     },
@@ -56,16 +64,19 @@ export function createOrdersService({ database, chain, cursors, cache, heroes }:
     sumSales: (from: Date | null, to: Date) => repository.sumSales(db, from, to),
     salesBy: (bucket: SQL, from: Date | null, to: Date) => repository.salesBy(db, bucket, from, to),
     listingsBy: (bucket: SQL, from: Date) => repository.listingsBy(db, bucket, from),
-    openByCurrency: (on: Database = db) => repository.openByCurrency(on),
+    openByCurrency: (on: Database = db) => repository.openByCurrency(on, clock.now()),
     firstSaleAt: () => repository.firstSaleAt(db),
   };
 }
 
-function wireOrder(row: OrderRow, hero: HeroBrief, contractAddress: string): Order {
+type Seen = { collection: string; now: Date };
+
+function wireOrder(row: OrderRow, hero: HeroBrief, { collection, now }: Seen): Order {
+  const hasExpired = row.state === 'open' && row.expiresAt !== null && row.expiresAt <= now;
   return {
     id: row.id.toString(),
-    state: row.state as Order['state'],
-    contractAddress,
+    state: hasExpired ? 'invalid' : (row.state as Order['state']),
+    contractAddress: collection,
     tokenId: row.tokenId.toString(),
     ...hero,
     seller: row.seller,
@@ -78,6 +89,7 @@ function wireOrder(row: OrderRow, hero: HeroBrief, contractAddress: string): Ord
     toDev: row.toDev,
     proceeds: row.proceeds,
     listedAt: row.listedAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     listTxHash: row.listTxHash,
     closeTxHash: row.closeTxHash,

@@ -25,6 +25,8 @@ export const orders = pgTable(
     toDev: amount('to_dev'),
     proceeds: amount('proceeds'),
     listedAt: instant('listed_at').notNull(),
+    /** From then on nobody can buy it, though the market still holds the hero; null for never. */
+    expiresAt: instant('expires_at'),
     closedAt: instant('closed_at'),
     listTxHash: text('list_tx_hash').notNull(),
     closeTxHash: text('close_tx_hash'),
@@ -40,7 +42,7 @@ export const orders = pgTable(
       .on(table.closedAt, table.currency, table.price)
       .where(sql`state = 'sold'`),
     index('orders_open_floor')
-      .on(table.currency, table.price)
+      .on(table.currency, table.price, table.expiresAt)
       .where(sql`state = 'open'`),
     index('orders_token').on(table.tokenId),
     index('orders_seller').on(table.seller, table.listedAt, table.id),

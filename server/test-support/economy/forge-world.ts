@@ -98,7 +98,7 @@ function requests({ contracts, operator, mine, rpc }: TestChain, act: Act) {
 }
 
 /** An operator with an index of its own, that does one thing after the other when it is told to. */
-export function operatorOf({ chain }: ForgeWorld, db: Database, changes: OperatorChanges = {}) {
+export function operatorOf({ chain }: Pick<ForgeWorld, 'chain'>, db: Database, changes: OperatorChanges = {}) {
   const { rpc, contracts, mine } = chain;
   const { indexer } = indexerOf(chain, db);
   const metrics = createMetrics({ process: false });

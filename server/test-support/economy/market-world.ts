@@ -3,6 +3,7 @@ import { arcaAbi } from '../../../core/abi/arca.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemMarketAbi } from '../../../core/abi/item-market.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
+import { marketAbi } from '../../../core/abi/market.ts';
 import { marketOffersAbi } from '../../../core/abi/market-offers.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import { hexText, quantity } from '../../chain/rpc.ts';
@@ -13,6 +14,7 @@ const interfaces = {
   arca: new Interface(arcaAbi),
   hero: new Interface(heroAbi),
   items: new Interface(itemsAbi),
+  market: new Interface(marketAbi),
   itemMarket: new Interface(itemMarketAbi),
   marketOffers: new Interface(marketOffersAbi),
 } satisfies Partial<Record<keyof ContractAddresses, Interface>>;

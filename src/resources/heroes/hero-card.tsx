@@ -25,9 +25,10 @@ export type HeroCardProps = {
 function Price({ hero, token }: Pick<HeroCardProps, 'hero' | 'token'>) {
   const t = useText();
   const text = useDynamicText();
-  if (hero.listing) return token ? <Money amount={hero.listing.price} token={token} large /> : null;
+  const { listing } = hero;
+  if (listing && !listing.isExpired) return token ? <Money amount={listing.price} token={token} large /> : null;
   const state = text(`heroes.state.${hero.state}`, hero.state);
-  return <span className={styles.state}>{hero.state === 'idle' ? t('heroes.notForSale') : state}</span>;
+  return <span className={styles.state}>{listing || hero.state === 'idle' ? t('heroes.notForSale') : state}</span>;
 }
 
 /** The tile of a hero in a grid. The whole of it leads to the details; the action keeps its own click. */

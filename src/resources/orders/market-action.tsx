@@ -26,6 +26,7 @@ export const MarketAction = memo(function MarketAction({ hero, account, tokens, 
   if (!listing || !token) return null;
   if (!opened && isSameAddress(listing.seller, account))
     return <span className={styles.yours}>{t('orders.yours')}</span>;
+  if (!opened && listing.isExpired) return null;
   const key = closedReason(status);
   const reason = key && t(key);
   return (

@@ -63,15 +63,22 @@ function MyListing({ vipLevel, ...open }: Open & { vipLevel: number }) {
   const t = useText();
   const [doing, setDoing] = useState<'changing' | 'unlisting' | null>(null);
   const stop = () => setDoing(null);
+  const { isExpired } = listing;
   if (doing === 'changing') return <PriceChangeForm {...open} vipLevel={vipLevel} onDone={stop} />;
   return (
     <>
       <PriceRow listing={listing} token={token} />
-      <FeeLines price={BigInt(listing.price)} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      {isExpired ? (
+        <p className={styles.muted}>{t('orders.ended')}</p>
+      ) : (
+        <FeeLines price={BigInt(listing.price)} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      )}
       <div className={styles.pair}>
-        <ActionButton block size="large" reason={reason} onClick={() => setDoing('changing')}>
-          {t('orders.actions.changePrice.label')}
-        </ActionButton>
+        {!isExpired && (
+          <ActionButton block size="large" reason={reason} onClick={() => setDoing('changing')}>
+            {t('orders.actions.changePrice.label')}
+          </ActionButton>
+        )}
         <ActionButton block size="large" onClick={() => setDoing('unlisting')}>
           {t('orders.actions.unlist.label')}
         </ActionButton>
@@ -84,13 +91,14 @@ function MyListing({ vipLevel, ...open }: Open & { vipLevel: number }) {
 function NotForSale({ hero, token }: { hero: PriceBoxProps['hero']; token: TokenInfo | undefined }) {
   const t = useText();
   const text = useDynamicText();
+  const why = () => {
+    if (hero.listing) return t('orders.ended');
+    if (hero.state === 'idle') return t('orders.notForSale');
+    return t('orders.busy', { state: text(`heroes.state.${hero.state}`, hero.state) });
+  };
   return (
     <>
-      <p className={styles.muted}>
-        {hero.state === 'idle'
-          ? t('orders.notForSale')
-          : t('orders.busy', { state: text(`heroes.state.${hero.state}`, hero.state) })}
-      </p>
+      <p className={styles.muted}>{why()}</p>
       {hero.lastSale && token && (
         <p className={styles.muted}>
           {t('orders.lastSale')} <Money amount={hero.lastSale.price} token={token} compact={false} />{' '}
@@ -107,13 +115,15 @@ export function PriceBox({ hero, account, vipLevel, tokens, status }: PriceBoxPr
   const key = closedReason(status);
   const reason = key ? t(key) : null;
   const { listing } = hero;
-  const token = tokens.find((each) => each.id === (listing ?? hero.lastSale)?.currency);
   const isMine = isSameAddress(hero.owner, account);
+  const priced = listing?.isExpired && !isMine ? hero.lastSale : (listing ?? hero.lastSale);
+  const token = tokens.find((each) => each.id === priced?.currency);
   const canList = !listing && isMine && hero.state === 'idle';
 
   const body = (): ReactNode => {
     if (listing && token && isMine)
       return <MyListing hero={hero} listing={listing} token={token} reason={reason} vipLevel={vipLevel} />;
+    if (listing?.isExpired) return <NotForSale hero={hero} token={token} />;
     if (listing && token) return <ForSale hero={hero} listing={listing} token={token} reason={reason} />;
     if (listing) return null; // its unit is on its way
     if (canList) return <ListingForm hero={hero} tokens={tokens} vipLevel={vipLevel} reason={reason} />;

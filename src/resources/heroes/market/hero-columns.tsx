@@ -40,6 +40,9 @@ function NameCell({ hero }: { hero: Hero }) {
 const none = <span className={styles.none}>–</span>;
 
 /** Prices in one column: the unit in its head when there is only one, the exact amount in an exported file. */
+/** What somebody who buys it now pays. */
+const askedFor = ({ listing }: Hero): Paid => (listing?.isExpired ? null : listing);
+
 function priceColumn(
   key: string,
   title: string,
@@ -134,7 +137,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
         render: (hero) => formatBps(hero.miningBonusBps),
         exportValue: (hero) => formatBps(hero.miningBonusBps),
       },
-      { ...priceColumn('price', t('heroes.fields.price'), (hero) => hero.listing, units), sorter: 'price' },
+      { ...priceColumn('price', t('heroes.fields.price'), askedFor, units), sorter: 'price' },
       priceColumn('lastSale', t('heroes.fields.lastSale'), (hero) => hero.lastSale, units),
       {
         key: 'listedAt',

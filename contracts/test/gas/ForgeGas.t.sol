@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {ForgeTest} from "../support/forge/ForgeTest.sol";
+
+/// @notice What each action of the forge costs, in the state in which people do it.
+contract ForgeGasTest is ForgeTest {
+    uint8 private constant SR = 3;
+
+    function test_Forge() external {
+        // Not the first request, which would pay for everybody's first slots.
+        resolveAs(_recast(bob), LUCKY);
+        uint256 requestId = _recast(alice);
+        _kept("recast");
+        resolveAs(requestId, LUCKY);
+        _kept("answer a recast");
+        requestId = _upgrade(1);
+        _kept("upgrade with one");
+        resolveAs(requestId, keccak256("one"));
+        _kept("answer an upgrade with one");
+        requestId = _upgrade(10);
+        _kept("upgrade with ten");
+        resolveAs(requestId, keccak256("ten"));
+        _kept("answer an upgrade with ten");
+        requestId = _recast(alice);
+        pass(24 hours);
+        vm.prank(alice);
+        forge.refund(requestId);
+        _kept("refund");
+        uint256[] memory ids = mintMaterials(alice, SR, 1);
+        vm.prank(alice);
+        forge.burnForEnergy(ids);
+        _kept("burnForEnergy");
+    }
+
+    function _recast(address user) private returns (uint256) {
+        uint256 heroId = mintTraits(user, plainTraits(4, 0, 10_101));
+        uint256 materialId = mintTraits(user, plainTraits(1, 0, 10_202));
+        vm.prank(user);
+        return forge.recast(heroId, materialId, 0);
+    }
+
+    function _upgrade(uint256 count) private returns (uint256) {
+        uint256 heroId = mintPlain(alice, SR);
+        uint256[] memory materials = mintMaterials(alice, SR, count);
+        vm.prank(alice);
+        return forge.upgrade(heroId, materials, true);
+    }
+
+    function _kept(string memory action) private {
+        vm.snapshotGasLastCall("Forge", action);
+    }
+}

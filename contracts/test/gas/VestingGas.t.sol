@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {VestingTest} from "../support/bounty/VestingTest.sol";
+
+/// @notice What each action of vesting costs, in the state in which people do it.
+contract VestingGasTest is VestingTest {
+    function test_Vesting() external {
+        stockUp(1_000 ether);
+        lockFor(other, 100 ether);
+        lockFor(heroId, 100 ether);
+        _kept("lock");
+        lockFor(heroId, 100 ether);
+        _kept("lock more");
+        pass(7 days);
+        vestAs(alice, other);
+        vestAs(alice, heroId);
+        _kept("claim");
+        pass(7 days);
+        vm.prank(alice);
+        vesting.claimTo(heroId, bob);
+        _kept("claimTo");
+    }
+
+    function _kept(string memory action) private {
+        vm.snapshotGasLastCall("Vesting", action);
+    }
+}
