@@ -4,6 +4,7 @@ import { heroFacetFields, type HeroFacetField, type HeroFilter } from '../../../
 import type { Sorter } from '../../../core/wire/list-query.ts';
 import { bigintId, isOneOf, type KeyColumn, type KeyOrder } from '../../db/key-set.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { isInState } from './hero-roles.ts';
 import { heroes } from './heroes.tables.ts';
 
 type SortField = 'id' | 'price' | 'listedAt';
@@ -24,14 +25,16 @@ export const facetColumns: Record<HeroFacetField, { column: PgColumn; type: 'sma
 /** The generated column currency_rank knows the two currencies of the market. */
 export const rankOf = (currency: 'ARCA' | 'RON') => (currency === 'ARCA' ? 0 : 1);
 
-/** The conditions of a filter; a facet in `without` counts as not chosen. */
-export function whereOf(filter: HeroFilter, isPriceDown = false, without?: HeroFacetField): SQL {
+type WhereOptions = { isPriceDown?: boolean; without?: HeroFacetField };
+
+/** The conditions of a filter at this time; a facet in `without` counts as not chosen. */
+export function whereOf(filter: HeroFilter, now: Date, { isPriceDown = false, without }: WhereOptions = {}): SQL {
   const facets = heroFacetFields.flatMap((field) => {
     const chosen = field === without ? undefined : filter[field];
     const { column, type } = facetColumns[field];
     return chosen ? [isOneOf(sql`${column}`, type, chosen)] : [];
   });
-  const all = [...saleConditions(filter, isPriceDown), ...facets, ...ownConditions(filter)];
+  const all = [...saleConditions(filter, isPriceDown), ...facets, ...ownConditions(filter, now)];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
@@ -53,10 +56,10 @@ function saleConditions(filter: HeroFilter, isPriceDown: boolean): SQL[] {
   return all;
 }
 
-function ownConditions(filter: HeroFilter): SQL[] {
+function ownConditions(filter: HeroFilter, now: Date): SQL[] {
   const all: SQL[] = [];
   if (filter.owner) all.push(sql`${heroes.owner} = ${filter.owner}`);
-  if (filter.state) all.push(isOneOf(sql`${heroes.state}`, 'text', filter.state));
+  if (filter.state) all.push(isInState(filter.state, now));
   if (filter.id) {
     const known = filter.id.flatMap((id) => bigintId(id)?.toString() ?? []);
     all.push(isOneOf(sql`${heroes.tokenId}`, 'bigint', known));

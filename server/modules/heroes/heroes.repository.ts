@@ -31,15 +31,21 @@ export async function findHeroes(db: Database, tokenIds: readonly bigint[]) {
     .where(isOneOf(sql`${heroes.tokenId}`, 'bigint', tokenIds.map(String)));
 }
 
-export type PageOptions = { filter: HeroFilter; order: KeyOrder; after: readonly string[] | null; limit: number };
+export type PageOptions = {
+  filter: HeroFilter;
+  now: Date;
+  order: KeyOrder;
+  after: readonly string[] | null;
+  limit: number;
+};
 
 /**
  * One page of heroes. The inner query finds the ids, for the market's sorters and filters from an index alone; only the
  * rows of the page are then read.
  */
-export function listHeroes(db: Database, { filter, order, after, limit }: PageOptions) {
+export function listHeroes(db: Database, { filter, now, order, after, limit }: PageOptions) {
   const isPriceDown = order.columns.some(({ column }) => column.queryChunks.includes(heroes.priceDown));
-  const where = whereOf(filter, isPriceDown);
+  const where = whereOf(filter, now, { isPriceDown });
   const page = db
     .select({ tokenId: heroes.tokenId })
     .from(heroes)
@@ -55,7 +61,8 @@ export function listHeroes(db: Database, { filter, order, after, limit }: PageOp
   return Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query;
 }
 
-export const countHeroes = (db: Database, filter: HeroFilter) => countUpTo(db, sql`${heroes}`, whereOf(filter));
+export const countHeroes = (db: Database, filter: HeroFilter, now: Date) =>
+  countUpTo(db, sql`${heroes}`, whereOf(filter, now));
 
 export async function tokenIdsOf(db: Database, owner: string): Promise<bigint[]> {
   const rows = await db
@@ -89,12 +96,12 @@ export type FacetCount = {
  * Counts by facet under a filter, each facet without its own choice. Facets that nobody chose share one scan; a chosen one
  * needs a scan of its own. `field` null is the whole.
  */
-export async function countFacets(db: Database, filter: HeroFilter): Promise<FacetCount[]> {
+export async function countFacets(db: Database, filter: HeroFilter, now: Date): Promise<FacetCount[]> {
   const chosen = heroFacetFields.filter((field) => filter[field] !== undefined);
   const shared = heroFacetFields.filter((field) => filter[field] === undefined);
   const scans = [
-    scanFacets(db, filter, whereOf(filter), shared, true),
-    ...chosen.map((field) => scanFacets(db, filter, whereOf(filter, false, field), [field], false)),
+    scanFacets(db, filter, whereOf(filter, now), shared, true),
+    ...chosen.map((field) => scanFacets(db, filter, whereOf(filter, now, { without: field }), [field], false)),
   ];
   return (await Promise.all(scans)).flat();
 }

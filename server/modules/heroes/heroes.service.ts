@@ -13,6 +13,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import { orderOf } from './hero-filter.ts';
+import { withRole, withRoles } from './hero-roles.ts';
 import { detailsOf, heroEventOf, heroOf } from './hero-wire.ts';
 import * as repository from './heroes.repository.ts';
 import type { FacetCount } from './heroes.repository.ts';
@@ -29,9 +30,9 @@ export type HeroBrief = Pick<Hero, 'rarity' | 'heroClass' | 'faction' | 'upgrade
 type ListInput = InputOf<typeof heroEndpoints.list>;
 type FacetsInput = InputOf<typeof heroEndpoints.facets>;
 type HistoryInput = InputOf<typeof heroEndpoints.history>;
-type Deps = Pick<AppDeps, 'database' | 'chain'> & { cursors: Cursors; cache: ShortCache };
+type Deps = Pick<AppDeps, 'database' | 'chain' | 'clock'> & { cursors: Cursors; cache: ShortCache };
 
-export function createHeroesService({ database, chain, cursors, cache }: Deps) {
+export function createHeroesService({ database, chain, clock, cursors, cache }: Deps) {
   const { db } = database;
   const collection = chain.config.contracts.hero;
 
@@ -45,24 +46,25 @@ export function createHeroesService({ database, chain, cursors, cache }: Deps) {
   return {
     async list(input: ListInput) {
       const order = orderOf(input.sorter);
+      const [{ filter }, now] = [input, clock.now()];
       const page = await listPage({
         endpoint: 'heroes.list',
         input,
         cursors,
-        count: () =>
-          cache.get(`heroes.count ${JSON.stringify(input.filter)}`, () => repository.countHeroes(db, input.filter)),
-        rows: (after, limit) => repository.listHeroes(db, { filter: input.filter, order, after, limit }),
+        count: () => cache.get(`heroes.count ${JSON.stringify(filter)}`, () => repository.countHeroes(db, filter, now)),
+        rows: (after, limit) => repository.listHeroes(db, { filter, now, order, after, limit }),
       });
-      return { ...page, list: page.list.map((row) => heroOf(row, collection)) };
+      const list = await withRoles(db, page.list, now);
+      return { ...page, list: list.map((row) => heroOf(row, collection)) };
     },
 
     facets: ({ filter }: FacetsInput): Promise<HeroFacets> =>
       cache.get(`heroes.facets ${JSON.stringify(filter)}`, async () =>
-        facetsOf(await repository.countFacets(db, filter)),
+        facetsOf(await repository.countFacets(db, filter, clock.now())),
       ),
 
     async info(contractAddress: string, nftId: string) {
-      return detailsOf(await requireHero(contractAddress, nftId), collection);
+      return detailsOf(await withRole(db, await requireHero(contractAddress, nftId), clock.now()), collection);
     },
 
     async history(input: HistoryInput) {
