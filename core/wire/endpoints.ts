@@ -18,6 +18,8 @@ import { orderEndpoints } from './game/orders.ts';
 import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
 import { withdrawalEndpoints } from './game/withdrawals.ts';
+import { bountyEndpoints } from './lp/bounties.ts';
+import { vestingEndpoints } from './lp/vestings.ts';
 
 /** Every endpoint, for OpenAPI and for the test that each is served once. The web client imports single files instead. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -32,6 +34,8 @@ export const allEndpoints: readonly Endpoint[] = [
   itemOrderEndpoints,
   marketOfferEndpoints,
   farmEndpoints,
+  bountyEndpoints,
+  vestingEndpoints,
   withdrawalEndpoints,
   stakingEndpoints,
   boxEndpoints,

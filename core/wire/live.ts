@@ -13,6 +13,8 @@ export const projectedResources = [
   'itemOrders',
   'offers',
   'farms',
+  'bounties',
+  'vestings',
 ] as const;
 
 /**

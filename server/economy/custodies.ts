@@ -1,4 +1,5 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
+import { bountyCustody, captainCustody } from '../modules/bounties/bounties.service.ts';
 import { gachaCustody } from '../modules/boxes/boxes.service.ts';
 import { forgeCustody } from '../modules/forge/forge.service.ts';
 import type { Custody } from '../modules/ledger/ledger.service.ts';
@@ -8,6 +9,7 @@ import { offersCustody } from '../modules/offers/offers.service.ts';
 import { marketCustody } from '../modules/orders/orders.service.ts';
 import { stakingCustody } from '../modules/staking/staking.service.ts';
 import { treasuryCustody } from '../modules/treasury/treasury.service.ts';
+import { vestingCustody } from '../modules/vestings/vestings.service.ts';
 
 /** Every contract that holds things for others, for the books. */
 export const custodiesOf = (contracts: ContractAddresses): Custody[] => [
@@ -19,4 +21,7 @@ export const custodiesOf = (contracts: ContractAddresses): Custody[] => [
   treasuryCustody(contracts),
   gachaCustody(contracts),
   forgeCustody(contracts),
+  bountyCustody(contracts),
+  captainCustody(contracts),
+  vestingCustody(contracts),
 ];

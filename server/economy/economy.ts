@@ -11,6 +11,8 @@ import { registerClaimRoutes } from '../modules/claims/claims.routes.ts';
 import { createClaimsService } from '../modules/claims/claims.service.ts';
 import { registerItemRoutes } from '../modules/items/items.routes.ts';
 import { createItemsService } from '../modules/items/items.service.ts';
+import { registerBountyRoutes } from '../modules/bounties/bounties.routes.ts';
+import { createBountiesService } from '../modules/bounties/bounties.service.ts';
 import { registerBoxRoutes } from '../modules/boxes/boxes.routes.ts';
 import { createBoxesService } from '../modules/boxes/boxes.service.ts';
 import { createBooksService } from '../modules/ledger/books.service.ts';
@@ -25,6 +27,8 @@ import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
 import { createStakingService } from '../modules/staking/staking.service.ts';
 import { createTokensService } from '../modules/tokens/tokens.service.ts';
 import { createTreasuryService } from '../modules/treasury/treasury.service.ts';
+import { registerVestingRoutes } from '../modules/vestings/vestings.routes.ts';
+import { createVestingsService } from '../modules/vestings/vestings.service.ts';
 import { createBalancesService } from '../modules/withdrawals/balances.service.ts';
 import { registerWithdrawalRoutes } from '../modules/withdrawals/withdrawals.routes.ts';
 import { createWithdrawalsService } from '../modules/withdrawals/withdrawals.service.ts';
@@ -50,6 +54,8 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const farms = createFarmsService({ ...deps, cursors });
   const itemOrders = createItemOrdersService({ ...deps, cursors });
   const offers = createOffersService({ ...deps, cursors, heroes });
+  const vestings = createVestingsService({ ...deps, cursors, heroes });
+  const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
   const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
   return {
     ledger,
@@ -65,6 +71,8 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
     itemOrders,
     offers,
     farms,
+    vestings,
+    bounties,
     books,
   };
 }
@@ -72,6 +80,7 @@ export type Economy = ReturnType<typeof createEconomy>;
 
 export function registerEconomy(api: Api, economy: Economy): void {
   const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers, farms } = economy;
+  const { vestings, bounties } = economy;
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
@@ -81,6 +90,8 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerItemOrderRoutes(api, itemOrders);
   registerOfferRoutes(api, offers);
   registerFarmRoutes(api, farms);
+  registerVestingRoutes(api, vestings);
+  registerBountyRoutes(api, bounties);
 }
 
 /** What follows the chain into the game and back, and what watches over it. */

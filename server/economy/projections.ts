@@ -1,6 +1,7 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { Projection } from '../chain/projection.ts';
 import { boxesProjection } from '../modules/boxes/boxes-projection.ts';
+import { bountiesProjection } from '../modules/bounties/bounties-projection.ts';
 import { forgeProjection } from '../modules/forge/forge-projection.ts';
 import { farmsProjection } from '../modules/farms/farms-projection.ts';
 import { heroesProjection } from '../modules/heroes/heroes-projection.ts';
@@ -12,6 +13,7 @@ import { stakingProjection } from '../modules/staking/staking-projection.ts';
 import { ticketsProjection } from '../modules/tickets/tickets-projection.ts';
 import { tokensProjection } from '../modules/tokens/tokens-projection.ts';
 import { treasuryProjection } from '../modules/treasury/treasury-projection.ts';
+import { vestingsProjection } from '../modules/vestings/vestings-projection.ts';
 
 /** Everything that the index makes of the contracts' events. */
 export function projectionsOf(contracts: ContractAddresses): Projection[] {
@@ -27,6 +29,8 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     ticketsProjection({ contracts }),
     forgeProjection({ contracts }),
     boxesProjection({ contracts }),
+    bountiesProjection({ contracts }),
+    vestingsProjection({ contracts }),
   ];
 }
 

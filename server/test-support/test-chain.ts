@@ -162,6 +162,13 @@ const economyTables = {
   payouts: 'block_number, log_index',
   treasury_blacklist: 'wallet',
   treasury_state: 'id',
+  bounty_terms: 'terms_id',
+  bounty_epochs: 'epoch_id',
+  bounty_tokens: 'token',
+  bounty_offers: 'epoch_id, captain_id',
+  bounty_votes: 'epoch_id, hero_id',
+  vesting_terms: 'id',
+  vestings: 'hero_id',
 } as const;
 
 async function economyRows(db: Database) {

@@ -4,6 +4,7 @@ import { heroFacetFields, type HeroFacetField, type HeroFilter } from '../../../
 import type { Sorter } from '../../../core/wire/list-query.ts';
 import { bigintId, isOneOf, type KeyColumn, type KeyOrder } from '../../db/key-set.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { isInState } from './hero-roles.ts';
 import { heroes } from './heroes.tables.ts';
 
 type SortField = 'id' | 'price' | 'listedAt';
@@ -44,7 +45,7 @@ export function whereOf(filter: HeroFilter, { now, isPriceDown = false, without 
     const { column, type } = facetColumns[field];
     return chosen ? [isOneOf(sql`${column}`, type, chosen)] : [];
   });
-  const all = [...saleConditions(filter, now, isPriceDown), ...facets, ...ownConditions(filter)];
+  const all = [...saleConditions(filter, now, isPriceDown), ...facets, ...ownConditions(filter, now)];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
@@ -66,10 +67,10 @@ function saleConditions(filter: HeroFilter, now: Date, isPriceDown: boolean): SQ
   return all;
 }
 
-function ownConditions(filter: HeroFilter): SQL[] {
+function ownConditions(filter: HeroFilter, now: Date): SQL[] {
   const all: SQL[] = [];
   if (filter.owner) all.push(sql`${heroes.owner} = ${filter.owner}`);
-  if (filter.state) all.push(isOneOf(sql`${heroes.state}`, 'text', filter.state));
+  if (filter.state) all.push(isInState(filter.state, now));
   if (filter.id) {
     const known = filter.id.flatMap((id) => bigintId(id)?.toString() ?? []);
     all.push(isOneOf(sql`${heroes.tokenId}`, 'bigint', known));

@@ -13,6 +13,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import { orderOf } from './hero-filter.ts';
+import { withRole, withRoles } from './hero-roles.ts';
 import { detailsOf, heroEventOf, heroOf } from './hero-wire.ts';
 import * as repository from './heroes.repository.ts';
 import type { FacetCount } from './heroes.repository.ts';
@@ -57,7 +58,8 @@ export function createHeroesService({ database, clock, chain, cursors, cache }: 
           ),
         rows: (after, limit) => repository.listHeroes(db, { filter: input.filter, now: look.now, order, after, limit }),
       });
-      return { ...page, list: page.list.map((row) => heroOf(row, look)) };
+      const list = await withRoles(db, page.list, look.now);
+      return { ...page, list: list.map((row) => heroOf(row, look)) };
     },
 
     facets: ({ filter }: FacetsInput): Promise<HeroFacets> =>
@@ -66,7 +68,8 @@ export function createHeroesService({ database, clock, chain, cursors, cache }: 
       ),
 
     async info(contractAddress: string, nftId: string) {
-      return detailsOf(await requireHero(contractAddress, nftId), seen());
+      const look = seen();
+      return detailsOf(await withRole(db, await requireHero(contractAddress, nftId), look.now), look);
     },
 
     async history(input: HistoryInput) {

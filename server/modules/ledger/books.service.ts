@@ -41,7 +41,9 @@ export function createBooksService({ database, clock, log, metrics, totals, cust
 
   /** Null while there is nothing to compare: the index has not begun, or its block was just replaced. */
   async function look(): Promise<BooksReport | null> {
-    const snapshot = await inTransaction(db, (tx) => snapshotOf(tx, custodies, checks), { timeoutMs: SNAPSHOT_MS });
+    const snapshot = await inTransaction(db, (tx) => snapshotOf(tx, { custodies, checks, now: clock.now() }), {
+      timeoutMs: SNAPSHOT_MS,
+    });
     if (!snapshot) return null;
     const { cursor, asked } = snapshot;
     const answers = await totals.at(
@@ -90,8 +92,7 @@ export type BooksService = ReturnType<typeof createBooksService>;
 
 async function snapshotOf(
   tx: Database,
-  custodies: readonly Custody[],
-  checks: readonly BooksCheck[],
+  { custodies, checks, now }: Pick<BooksOptions, 'custodies' | 'checks'> & { now: Date },
 ): Promise<Snapshot | null> {
   // All that is read is of one moment, whatever is written meanwhile.
   await tx.execute(sql`set transaction isolation level repeatable read`);
@@ -100,7 +101,7 @@ async function snapshotOf(
   const snapshot: Snapshot = { cursor, comparisons: [], asked: [], surplus: [], places: [] };
   const tokenSums = await sums.tokenSums(tx);
   const itemSums = await sums.itemSums(tx);
-  const heroStates = await sums.heroStates(tx);
+  const heroStates = await sums.heroStates(tx, now);
   const held = await sums.holdingsOf(
     tx,
     custodies.map(({ contract }) => contract),

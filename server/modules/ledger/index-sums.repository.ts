@@ -55,11 +55,24 @@ export async function holdingsOf(db: Database, holders: readonly string[]): Prom
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }
 
-export async function heroStates(db: Database): Promise<{ state: string; holder: string; count: bigint }[]> {
+/** Heroes by state, idle ones by what they are in the epoch that runs at this time. */
+export async function heroStates(db: Database, now: Date): Promise<{ state: string; holder: string; count: bigint }[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await rowsOf<{ state: string; holder: string; count: string }>(
     db,
-    sql`select state, case when state in ('idle', 'burned') then '' else holder end as holder, count(*)::text as count
-      from heroes where token_id <= ${LOAD_MARK} group by 1, 2`,
+    sql`with running as (select epoch_id from bounty_epochs where starts_at <= ${at} and ends_at > ${at}),
+      roles as (
+        select captain_id as id, 'captain' as role from bounty_offers where epoch_id in (select epoch_id from running)
+        union all select hero_id, 'candidate' from bounty_votes
+          where amount > 0 and epoch_id in (select epoch_id from running)
+      ),
+      known as (
+        select coalesce(r.role, h.state) as state, h.holder from heroes as h
+        left join roles as r on r.id = h.token_id and h.state = 'idle' where h.token_id <= ${LOAD_MARK}
+      )
+      select state, case when state in ('idle', 'burned', 'captain', 'candidate') then '' else holder end as holder,
+        count(*)::text as count
+      from known group by 1, 2`,
   );
   return rows.map(({ state, holder, count }) => ({ state, holder, count: BigInt(count) }));
 }

@@ -14,6 +14,14 @@ const pointOf = ({ since, endsAt, ve }: StakeRow) => ({
 });
 export const veNow = (stake: StakeRow | null, now: Date) => (stake ? veAt(pointOf(stake), secondsOf(now)) : 0n);
 
+/** ve-ARCA that counts from `start` to `end`: what it is at the start, if the lock lasts until the end. */
+export async function validVeOf(db: Database, account: string, start: Date, end: Date): Promise<bigint> {
+  const position = await repository.positionAt(db, account, start);
+  if (!position?.endsAt || position.ve === null || position.endsAt < end) return 0n;
+  const { since, endsAt, ve } = position;
+  return veAt({ since: secondsOf(since), end: secondsOf(endsAt), ve: BigInt(ve) }, secondsOf(start));
+}
+
 /** As the contract has them, or as a contract is deployed while the index has not read any. */
 export async function levelsOf(db: Database): Promise<Level[]> {
   const known = await repository.readLevels(db);

@@ -19,6 +19,23 @@ export async function findStake(db: Database, account: string): Promise<StakeRow
   return row ?? null;
 }
 
+/** What a wallet's position was at a time: its last change until then. */
+export async function positionAt(db: Database, account: string, at: Date) {
+  const [row] = await db
+    .select({ since: stakeEvents.at, endsAt: stakeEvents.endsAt, ve: stakeEvents.ve })
+    .from(stakeEvents)
+    .where(
+      and(
+        eq(stakeEvents.account, account),
+        sql`${stakeEvents.kind} <> 'claimed'`,
+        sql`${stakeEvents.at} <= ${at.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(stakeEvents.at), desc(stakeEvents.blockNumber), desc(stakeEvents.logIndex))
+    .limit(1);
+  return row ?? null;
+}
+
 export async function countStakers(db: Database): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${stakes} where amount > 0`);
   return row?.count ?? 0;

@@ -1,10 +1,16 @@
 import { Interface } from 'ethers';
+import { accountRegistryAbi } from '../../../core/abi/account-registry.ts';
 import { arcaAbi } from '../../../core/abi/arca.ts';
+import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
+import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemMarketAbi } from '../../../core/abi/item-market.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
 import { marketAbi } from '../../../core/abi/market.ts';
 import { marketOffersAbi } from '../../../core/abi/market-offers.ts';
+import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
+import { stakingAbi } from '../../../core/abi/staking.ts';
+import { vestingAbi } from '../../../core/abi/vesting.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import { hexText, quantity } from '../../chain/rpc.ts';
 import { createTestApp, chainConfig } from '../test-app.ts';
@@ -17,6 +23,12 @@ const interfaces = {
   market: new Interface(marketAbi),
   itemMarket: new Interface(itemMarketAbi),
   marketOffers: new Interface(marketOffersAbi),
+  staking: new Interface(stakingAbi),
+  bountyEpochs: new Interface(bountyEpochsAbi),
+  offerReward: new Interface(offerRewardAbi),
+  captainRewards: new Interface(captainRewardsAbi),
+  vesting: new Interface(vestingAbi),
+  accountRegistry: new Interface(accountRegistryAbi),
 } satisfies Partial<Record<keyof ContractAddresses, Interface>>;
 type Spoken = keyof typeof interfaces;
 
@@ -32,10 +44,11 @@ export async function openMarketWorld() {
   }));
   const { indexer } = indexerOf(chain, hub.database.db);
 
-  async function ask(contract: Spoken, method: string, ...values: unknown[]): Promise<unknown> {
+  /** All that a call answers. */
+  async function askAll(contract: Spoken, method: string, ...values: unknown[]): Promise<unknown[]> {
     const data = interfaces[contract].encodeFunctionData(method, values);
     const answer = await rpc.call('eth_call', { to: contracts[contract], data }, 'latest');
-    return interfaces[contract].decodeFunctionResult(method, hexText.parse(answer))[0] as unknown;
+    return [...interfaces[contract].decodeFunctionResult(method, hexText.parse(answer))] as unknown[];
   }
 
   /** Sends one transaction with so much coin, mines it, and answers its hash; throws when it reverted. */
@@ -53,7 +66,9 @@ export async function openMarketWorld() {
     chain,
     hub,
     operator: chain.operator,
-    ask,
+    askAll,
+    ask: async (contract: Spoken, method: string, ...values: unknown[]) =>
+      (await askAll(contract, method, ...values))[0],
     pay,
     act: (from: string, contract: Spoken, method: string, ...values: unknown[]) =>
       pay(0n, from, contract, method, ...values),

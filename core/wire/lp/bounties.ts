@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
+import { hero, heroState } from '../game/heroes.ts';
+import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { address, addressInput, amount, bps, id, instant, integer } from '../primitives.ts';
+
+const epochNumber = integer(1, 2 ** 31 - 1);
+
+/** The figures of an epoch; shares, weights and slope are of 1e18. */
+export const bountyTerms = z.object({
+  emission: amount,
+  cutBps: bps,
+  maxBadges: z.int(),
+  cap: z.int(),
+  claimDelaySeconds: z.int(),
+  /** How many lengths of the epoch later the shares of burned heroes are the treasury's. */
+  sweepAfter: z.int(),
+  slope: amount,
+  rarityWeight: amount,
+  badgeWeight: amount,
+  upgradeWeight: amount,
+  /** N, R, SR, SSR */
+  rarities: z.array(amount),
+});
+
+export const bountyEpoch = z.object({
+  epochId: z.int(),
+  startsAt: instant,
+  endsAt: instant,
+  claimsAt: instant,
+  state: z.enum(['upcoming', 'running', 'over']),
+  terms: bountyTerms,
+});
+export type BountyEpoch = z.infer<typeof bountyEpoch>;
+
+/** A captain's bounty in one epoch. */
+export const bounty = z.object({
+  epochId: z.int(),
+  captainId: id,
+  token: address,
+  reward: amount,
+  voters: z.int(),
+  voted: amount,
+  badges: z.int(),
+  /** Hundredths, up to a hundred times the cap. */
+  aptitude: z.int(),
+  multiplier: amount,
+  /** What voters were paid of it. */
+  claimed: amount,
+  /** The captain's part of the epoch's ARCA as votes stand, or what was locked for it once it is settled. */
+  emission: amount,
+  isSettled: z.boolean(),
+  startedAt: instant,
+  isCancelled: z.boolean(),
+});
+export type Bounty = z.infer<typeof bounty>;
+
+/** What a hero placed on a captain. */
+export const bountyVote = z.object({
+  epochId: z.int(),
+  heroId: id,
+  captainId: id,
+  voter: address,
+  amount,
+  /** Of the captain's votes, as they stand. */
+  shareBps: bps,
+  /** What a claim pays, or paid: an estimate while the epoch runs. */
+  token: address,
+  reward: amount,
+  isClaimed: z.boolean(),
+  votedAt: instant,
+});
+export type BountyVote = z.infer<typeof bountyVote>;
+
+const epochTotals = z.object({
+  captains: z.int(),
+  votes: z.int(),
+  voted: amount,
+  /** Hundredths, of all captains. */
+  aptitude: z.int(),
+  bounties: z.array(z.object({ token: address, amount })),
+});
+
+/** A hero with what it is, or could be, in the running or last epoch. */
+export const bountyHero = z.object({
+  hero,
+  /** Hundredths, as it would count now. */
+  aptitude: z.int(),
+  multiplier: amount,
+  bounty: z.nullable(bounty),
+  vote: z.nullable(bountyVote),
+  /** ARCA that is locked for it, whoever owns it. */
+  locked: amount,
+  /** Its own account (ERC-6551), which is sold with it. */
+  account: address,
+});
+export type BountyHero = z.infer<typeof bountyHero>;
+
+export const bountyEndpoints = {
+  epoch: endpoint({
+    method: 'GET',
+    path: '/Lp/EpochInfo/{id}',
+    access: 'guest',
+    summary: 'An epoch with its totals and a wallet’s V-Crystal in it; id 0 is the one that runs, else the last one',
+    input: z.strictObject({ id, address: z.optional(addressInput) }),
+    output: z.object({
+      epoch: z.nullable(bountyEpoch),
+      totals: epochTotals,
+      /** ve-ARCA that counts in the epoch, and what of it is placed. */
+      power: z.object({ address: z.nullable(address), valid: amount, used: amount }),
+      /** What its votes stand to earn, as votes are now. */
+      estimates: z.array(z.object({ token: address, amount })),
+    }),
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/Lp/Config',
+    access: 'guest',
+    summary: 'Tokens that a bounty can be posted in, and the figures of the next epoch',
+    input: noInput,
+    output: z.object({
+      terms: z.nullable(bountyTerms),
+      tokens: z.array(z.object({ token: address, minReward: amount })),
+    }),
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/Lp/Board',
+    access: 'guest',
+    summary: 'The running or last epoch: countdown, totals, the twenty largest bounties and the latest ones',
+    input: noInput,
+    output: z.object({
+      epoch: z.nullable(bountyEpoch),
+      totals: epochTotals,
+      top: z.array(bounty),
+      recent: z.array(bounty),
+    }),
+  }),
+  offers: listEndpoint({
+    path: '/Lp/OfferList',
+    access: 'guest',
+    summary: 'Bounties, latest first; also by amount or by voters',
+    input: listQuery(
+      ['startedAt', 'reward', 'voters'],
+      z.strictObject({
+        epochId: z.optional(choices(epochNumber)),
+        token: z.optional(choices(addressInput)),
+        captainId: z.optional(choices(id)),
+      }),
+    ),
+    row: bounty,
+  }),
+  votes: listEndpoint({
+    path: '/Lp/VoterList',
+    access: 'guest',
+    summary: 'Votes: of a captain, of an epoch, or of an account, latest first',
+    input: listQuery(
+      ['votedAt'],
+      z.strictObject({
+        epochId: z.optional(choices(epochNumber)),
+        captainId: z.optional(choices(id)),
+        heroId: z.optional(choices(id)),
+        voter: z.optional(addressInput),
+      }),
+    ),
+    row: bountyVote,
+  }),
+  hero: endpoint({
+    method: 'GET',
+    path: '/Lp/Hero/{id}',
+    access: 'guest',
+    summary: 'A hero in the running or last epoch: its aptitude, its bounty or its vote, and its own account',
+    input: z.strictObject({ id }),
+    output: bountyHero,
+  }),
+  heroes: listEndpoint({
+    path: '/Lp/HeroList',
+    access: 'guest',
+    summary: 'Heroes as the bounty event has them: aptitude, bounty or vote, and locked ARCA',
+    input: listQuery(
+      ['id'],
+      z.strictObject({ owner: z.optional(addressInput), state: z.optional(choices(heroState)) }),
+    ),
+    row: bountyHero,
+  }),
+  claimable: endpoint({
+    method: 'GET',
+    path: '/Lp/ClaimAbleAmount',
+    access: 'guest',
+    summary: 'What the heroes of a wallet (the caller’s when none is named) can claim now, epoch by epoch',
+    input: z.strictObject({ address: z.optional(addressInput) }),
+    output: z.object({
+      address: z.nullable(address),
+      claims: z.array(bountyVote),
+      totals: z.array(z.object({ token: address, amount })),
+    }),
+  }),
+};

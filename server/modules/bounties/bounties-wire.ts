@@ -1,0 +1,90 @@
+import { hundredthsOfBonus, type AptitudeTerms } from '../../../core/rules/economy/aptitude.ts';
+import type { Bounty, BountyEpoch, BountyVote } from '../../../core/wire/lp/bounties.ts';
+import type { Database } from '../../db/database.ts';
+import { weightsOf } from './bounties.repository.ts';
+import type { EpochWithTerms, OfferWithTerms, VoteWithOffer } from './bounties.repository.ts';
+import type { BountyTermsRow } from './bounties.tables.ts';
+
+const ONE = 10n ** 18n;
+const BPS = 10_000n;
+
+export const wireTerms = ({ termsId: _number, claimDelay, ...terms }: BountyTermsRow): BountyEpoch['terms'] => ({
+  ...terms,
+  claimDelaySeconds: claimDelay,
+});
+
+export function wireEpoch({ epoch, terms }: EpochWithTerms, now: Date): BountyEpoch {
+  const { epochId, startsAt, endsAt } = epoch;
+  const running = now < endsAt ? 'running' : 'over';
+  return {
+    epochId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    claimsAt: new Date(endsAt.getTime() + terms.claimDelay * 1_000).toISOString(),
+    state: now < startsAt ? 'upcoming' : running,
+    terms: wireTerms(terms),
+  };
+}
+
+export const aptitudeTermsOf = (terms: BountyTermsRow): AptitudeTerms => ({
+  cap: terms.cap,
+  maxBadges: terms.maxBadges,
+  slope: BigInt(terms.slope),
+  rarityWeight: BigInt(terms.rarityWeight),
+  badgeWeight: BigInt(terms.badgeWeight),
+  upgradeWeight: BigInt(terms.upgradeWeight),
+  rarities: terms.rarities.map(BigInt),
+});
+
+/** `weight` is the sum of votes x multiplier over all captains of the epoch. */
+function wireBounty({ row, slope, emission }: OfferWithTerms, weight: bigint): Bounty {
+  const own = BigInt(row.voted) * BigInt(row.multiplier);
+  const part = own === 0n ? 0n : (BigInt(emission) * own) / weight;
+  return {
+    epochId: row.epochId,
+    captainId: row.captainId.toString(),
+    token: row.token,
+    reward: row.reward,
+    voters: row.voters,
+    voted: row.voted,
+    badges: row.badges,
+    aptitude: hundredthsOfBonus(BigInt(row.multiplier) - ONE, BigInt(slope)),
+    multiplier: row.multiplier,
+    claimed: row.claimed,
+    emission: row.settled ?? part.toString(),
+    isSettled: row.settled !== null,
+    startedAt: row.startedAt.toISOString(),
+    isCancelled: row.isCancelled,
+  };
+}
+
+/** Bounties beside what they are of their epochs' ARCA. */
+export async function wireBounties(db: Database, offers: readonly OfferWithTerms[]): Promise<Bounty[]> {
+  const weights = await weightsOf(db, [...new Set(offers.map(({ row }) => row.epochId))]);
+  return offers.map((offer) => wireBounty(offer, weights.get(offer.row.epochId) ?? 0n));
+}
+
+/** A vote with its part of the bounty, rounded down as the contract does. */
+export function wireVote({ row, offer, cutBps }: VoteWithOffer): BountyVote {
+  const [amount, voted, reward] = [BigInt(row.amount), BigInt(offer.voted), BigInt(offer.reward)];
+  const net = reward - (reward * BigInt(cutBps)) / BPS;
+  const share = voted === 0n ? 0n : (net * amount) / voted;
+  return {
+    epochId: row.epochId,
+    heroId: row.heroId.toString(),
+    captainId: row.captainId.toString(),
+    voter: row.voter,
+    amount: row.amount,
+    shareBps: voted === 0n ? 0 : Number((amount * BPS) / voted),
+    token: offer.token,
+    reward: row.paid ?? share.toString(),
+    isClaimed: row.paid !== null,
+    votedAt: row.votedAt.toISOString(),
+  };
+}
+
+export function sumsByToken(votes: readonly BountyVote[]) {
+  const sums = new Map<string, bigint>();
+  for (const { token, reward } of votes) sums.set(token, (sums.get(token) ?? 0n) + BigInt(reward));
+  return [...sums].map(([token, sum]) => ({ token, amount: sum.toString() }));
+}

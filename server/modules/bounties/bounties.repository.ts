@@ -1,0 +1,200 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { resources } from '../../../core/rules/economy/resources.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { afterKey, bigintId, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
+import {
+  bountyEpochs,
+  bountyOffers,
+  bountyTerms,
+  bountyTokens,
+  bountyVotes,
+  type BountyEpochRow,
+  type BountyTermsRow,
+} from './bounties.tables.ts';
+
+/** A number that no hero of ours can have is the id of none. */
+const isHero = (column: SQL, ids: readonly string[]) =>
+  isOneOf(
+    column,
+    'bigint',
+    ids.flatMap((id) => bigintId(id)?.toString() ?? []),
+  );
+
+export type EpochWithTerms = { epoch: BountyEpochRow; terms: BountyTermsRow };
+type Paged = { order: KeyOrder; after: readonly string[] | null; limit: number };
+const withTerms = (db: Database) =>
+  db
+    .select({ epoch: bountyEpochs, terms: bountyTerms })
+    .from(bountyEpochs)
+    .innerJoin(bountyTerms, eq(bountyTerms.termsId, bountyEpochs.termsId));
+
+export async function findEpoch(db: Database, epochId: number): Promise<EpochWithTerms | null> {
+  const [row] = await withTerms(db).where(eq(bountyEpochs.epochId, epochId));
+  return row ?? null;
+}
+
+/** The one that runs, else the last one that has begun, else the first to come. */
+export async function latestEpoch(db: Database, now: Date): Promise<EpochWithTerms | null> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [begun] = await withTerms(db)
+    .where(sql`${bountyEpochs.startsAt} <= ${at}`)
+    .orderBy(desc(bountyEpochs.startsAt))
+    .limit(1);
+  if (begun) return begun;
+  const [next] = await withTerms(db).orderBy(bountyEpochs.startsAt).limit(1);
+  return next ?? null;
+}
+
+export async function lastTerms(db: Database): Promise<BountyTermsRow | null> {
+  const [row] = await db.select().from(bountyTerms).orderBy(desc(bountyTerms.termsId)).limit(1);
+  return row ?? null;
+}
+
+export const allTokens = (db: Database) => db.select().from(bountyTokens).orderBy(bountyTokens.token);
+
+export async function totalsOf(db: Database, epochId: number) {
+  const [counts] = await rowsOf<{ captains: number; votes: number; voted: string; bonus: string }>(
+    db,
+    sql`select count(*)::int as captains, coalesce(sum(voters), 0)::int as votes, coalesce(sum(voted), 0)::text as voted,
+        coalesce(sum(multiplier - 1000000000000000000), 0)::text as bonus
+      from ${bountyOffers} where epoch_id = ${epochId}`,
+  );
+  const bounties = await rowsOf<{ token: string; amount: string }>(
+    db,
+    sql`select token, sum(reward)::text as amount from ${bountyOffers}
+      where epoch_id = ${epochId} and not is_cancelled group by token order by token`,
+  );
+  return { ...(counts ?? { captains: 0, votes: 0, voted: '0', bonus: '0' }), bounties };
+}
+
+/** The table of another module: balances are nobody's in particular. */
+export async function potOf(db: Database, holder: string): Promise<bigint> {
+  const [row] = await rowsOf<{ amount: string }>(
+    db,
+    sql`select amount::text as amount from token_balances where holder = ${holder} and resource = ${resources.arca}`,
+  );
+  return BigInt(row?.amount ?? '0');
+}
+
+const offerColumns = {
+  startedAt: [
+    { column: sql`${bountyOffers.blockNumber}`, type: 'bigint' },
+    { column: sql`${bountyOffers.logIndex}`, type: 'integer' },
+  ],
+  reward: [
+    { column: sql`${bountyOffers.epochId}`, type: 'integer' },
+    { column: sql`${bountyOffers.reward}`, type: 'numeric' },
+    { column: sql`${bountyOffers.captainId}`, type: 'bigint' },
+  ],
+  voters: [
+    { column: sql`${bountyOffers.epochId}`, type: 'integer' },
+    { column: sql`${bountyOffers.voters}`, type: 'integer' },
+    { column: sql`${bountyOffers.captainId}`, type: 'bigint' },
+  ],
+} as const;
+
+export const offerOrder = (field: keyof typeof offerColumns, direction: 'asc' | 'desc'): KeyOrder => ({
+  columns: offerColumns[field],
+  direction,
+});
+
+export type OfferFilter = {
+  epochId?: readonly number[] | undefined;
+  token?: readonly string[] | undefined;
+  captainId?: readonly string[] | undefined;
+};
+
+function whereOffer({ epochId, token, captainId }: OfferFilter): SQL {
+  const all: SQL[] = [];
+  if (epochId) all.push(isOneOf(sql`${bountyOffers.epochId}`, 'integer', epochId));
+  if (token) all.push(isOneOf(sql`${bountyOffers.token}`, 'text', token));
+  if (captainId) all.push(isHero(sql`${bountyOffers.captainId}`, captainId));
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+export type OfferWithTerms = Awaited<ReturnType<typeof listOffers>>[number];
+
+/** An offer beside the figures of its epoch that it is shown with. */
+export const listOffers = (db: Database, filter: OfferFilter, { order, after, limit }: Paged) =>
+  db
+    .select({ row: bountyOffers, slope: bountyTerms.slope, emission: bountyTerms.emission, key: keyText(order) })
+    .from(bountyOffers)
+    .innerJoin(bountyEpochs, eq(bountyEpochs.epochId, bountyOffers.epochId))
+    .innerJoin(bountyTerms, eq(bountyTerms.termsId, bountyEpochs.termsId))
+    .where(after ? and(whereOffer(filter), afterKey(order, after)) : whereOffer(filter))
+    .orderBy(orderByKey(order))
+    .limit(limit);
+
+/** Votes x multiplier of all captains, epoch by epoch. */
+export async function weightsOf(db: Database, epochIds: readonly number[]): Promise<Map<number, bigint>> {
+  if (epochIds.length === 0) return new Map();
+  const rows = await rowsOf<{ id: number; weight: string }>(
+    db,
+    sql`select epoch_id as id, sum(voted * multiplier)::text as weight from ${bountyOffers}
+      where ${isOneOf(sql`epoch_id`, 'integer', epochIds)} group by 1`,
+  );
+  return new Map(rows.map(({ id, weight }) => [id, BigInt(weight)]));
+}
+
+export const countOffers = (db: Database, filter: OfferFilter) =>
+  countUpTo(db, sql`${bountyOffers}`, whereOffer(filter));
+
+export const voteOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
+  columns: [
+    { column: sql`${bountyVotes.blockNumber}`, type: 'bigint' },
+    { column: sql`${bountyVotes.logIndex}`, type: 'integer' },
+  ],
+  direction,
+});
+
+export type VoteFilter = Omit<OfferFilter, 'token'> & {
+  heroId?: readonly string[] | undefined;
+  voter?: string | undefined;
+};
+
+function whereVote({ epochId, captainId, heroId, voter }: VoteFilter): SQL {
+  const all: SQL[] = [sql`${bountyVotes.amount} > 0`];
+  if (epochId) all.push(isOneOf(sql`${bountyVotes.epochId}`, 'integer', epochId));
+  if (captainId) all.push(isHero(sql`${bountyVotes.captainId}`, captainId));
+  if (heroId) all.push(isHero(sql`${bountyVotes.heroId}`, heroId));
+  if (voter) all.push(sql`${bountyVotes.voter} = ${voter}`);
+  return sql.join(all, sql` and `);
+}
+
+const votesWithOffers = (db: Database, order: KeyOrder) =>
+  db
+    .select({ row: bountyVotes, offer: bountyOffers, cutBps: bountyTerms.cutBps, key: keyText(order) })
+    .from(bountyVotes)
+    .innerJoin(
+      bountyOffers,
+      and(eq(bountyOffers.epochId, bountyVotes.epochId), eq(bountyOffers.captainId, bountyVotes.captainId)),
+    )
+    .innerJoin(bountyEpochs, eq(bountyEpochs.epochId, bountyVotes.epochId))
+    .innerJoin(bountyTerms, eq(bountyTerms.termsId, bountyEpochs.termsId));
+export type VoteWithOffer = Awaited<ReturnType<typeof listVotes>>[number];
+
+export const listVotes = (db: Database, filter: VoteFilter, { order, after, limit }: Paged) =>
+  votesWithOffers(db, order)
+    .where(after ? and(whereVote(filter), afterKey(order, after)) : whereVote(filter))
+    .orderBy(orderByKey(order))
+    .limit(limit);
+
+/** What these heroes placed in an epoch. */
+export const votesOf = (db: Database, epochId: number, heroIds: readonly string[]) =>
+  votesWithOffers(db, voteOrder('desc')).where(whereVote({ epochId: [epochId], heroId: heroIds }));
+
+/** What an account placed in an epoch. */
+export const votesBy = (db: Database, epochId: number, voter: string) =>
+  votesWithOffers(db, voteOrder('desc')).where(whereVote({ epochId: [epochId], voter }));
+
+export const countVotes = (db: Database, filter: VoteFilter) => countUpTo(db, sql`${bountyVotes}`, whereVote(filter));
+
+/** Unpaid votes of these heroes in epochs whose claims have begun. */
+export const claimableVotes = (db: Database, heroIds: readonly bigint[], now: Date) =>
+  votesWithOffers(db, voteOrder('desc'))
+    .where(
+      sql`${bountyVotes.amount} > 0 and ${bountyVotes.paid} is null
+        and ${bountyVotes.heroId} = any(${`{${heroIds.join(',')}}`}::bigint[])
+        and ${bountyEpochs.endsAt} + ${bountyTerms.claimDelay} * interval '1 second' <= ${now.toISOString()}::timestamptz`,
+    )
+    .orderBy(orderByKey(voteOrder('desc')));

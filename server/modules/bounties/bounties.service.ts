@@ -1,0 +1,66 @@
+import { resources } from '../../../core/rules/economy/resources.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
+import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
+import type { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
+import type { Database } from '../../db/database.ts';
+import type { Cursors } from '../../http/cursor.ts';
+import type { AppDeps } from '../../http/deps.ts';
+import type { CallContext } from '../../http/serve.ts';
+import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
+import type { StakingService } from '../staking/staking.service.ts';
+import { createBountyBoard } from './bounty-board.ts';
+import { createBountyHeroes, type BountyHeroesDeps } from './bounty-heroes.ts';
+import { createBountyLists } from './bounty-lists.ts';
+import { sumsByToken, wireVote } from './bounties-wire.ts';
+import * as repository from './bounties.repository.ts';
+
+type Claimable = (typeof bountyEndpoints)['claimable'];
+type Deps = Pick<AppDeps, 'database' | 'chain'> &
+  Pick<BountyHeroesDeps, 'heroes' | 'vestings'> & { cursors: Cursors; staking: Pick<StakingService, 'validVeOf'> };
+export type BountiesService = ReturnType<typeof createBountiesService>;
+
+/** The bounty event: epochs, captains' bounties, votes, and what can be claimed of them (domain.md 15). */
+export function createBountiesService({ database, chain, cursors, heroes, vestings, staking }: Deps) {
+  const { db } = database;
+  const { chainId, contracts } = chain.config;
+  return {
+    ...createBountyBoard(db, staking),
+    ...createBountyLists(db, cursors),
+    ...createBountyHeroes({ db, chainId, contracts, heroes, vestings }),
+
+    /** What can be claimed belongs to who has the hero now, whoever voted with it; one in escrow has nobody to claim. */
+    async claimable({ address: named }: InputOf<Claimable>, context: CallContext): Promise<OutputOf<Claimable>> {
+      const address = named ?? context.caller?.walletAddress ?? null;
+      if (address === null) return { address, claims: [], totals: [] };
+      const places = await heroes.placesOf(await heroes.tokenIdsOf(address));
+      const inHand = places.filter(({ holder }) => holder === address).map(({ tokenId }) => tokenId);
+      const claims = (await repository.claimableVotes(db, inHand, context.now)).map(wireVote);
+      return { address, claims, totals: sumsByToken(claims) };
+    },
+  };
+}
+
+/** Bounties that are not paid out yet, and what the treasury has not fetched. */
+export const bountyCustody = ({ offerReward, arca, whiteOre }: ContractAddresses): Custody => ({
+  name: 'offerReward',
+  contract: offerReward,
+  location: 'bounty',
+  async holds(db: Database) {
+    const tokens = await repository.allTokens(db);
+    const heldIn = (token: string) => BigInt(tokens.find((row) => row.token === token)?.held ?? '0');
+    return [
+      { asset: tokenOf(resources.arca), amount: heldIn(arca) },
+      { asset: tokenOf(resources.whiteOre), amount: heldIn(whiteOre) },
+    ];
+  },
+});
+
+/** The captains' pot: by its contract all ARCA that is there is in it, whoever sent it. */
+export const captainCustody = ({ captainRewards }: ContractAddresses): Custody => ({
+  name: 'captainRewards',
+  contract: captainRewards,
+  location: 'bounty',
+  async holds(db: Database) {
+    return [{ asset: tokenOf(resources.arca), amount: await repository.potOf(db, captainRewards) }];
+  },
+});

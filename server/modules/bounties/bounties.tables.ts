@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+const heroId = (name: string) => bigint(name, { mode: 'bigint' });
+
+/** Figures by their number, as the contract has them; shares and weights of 1e18. */
+export const bountyTerms = pgTable('bounty_terms', {
+  termsId: integer('terms_id').primaryKey(),
+  emission: amount('emission').notNull(),
+  cutBps: smallint('cut_bps').notNull(),
+  maxBadges: smallint('max_badges').notNull(),
+  cap: integer('cap').notNull(),
+  claimDelay: bigint('claim_delay', { mode: 'number' }).notNull(),
+  sweepAfter: smallint('sweep_after').notNull(),
+  slope: amount('slope').notNull(),
+  rarityWeight: amount('rarity_weight').notNull(),
+  badgeWeight: amount('badge_weight').notNull(),
+  upgradeWeight: amount('upgrade_weight').notNull(),
+  rarities: text('rarities').array().notNull(),
+});
+export type BountyTermsRow = typeof bountyTerms.$inferSelect;
+
+export const bountyEpochs = pgTable(
+  'bounty_epochs',
+  {
+    epochId: integer('epoch_id').primaryKey(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    termsId: integer('terms_id').notNull(),
+  },
+  (table) => [index('bounty_epochs_starts').on(table.startsAt)],
+);
+export type BountyEpochRow = typeof bountyEpochs.$inferSelect;
+
+/** In what a bounty can be posted, and how much of it the contract holds by its own events. */
+export const bountyTokens = pgTable('bounty_tokens', {
+  token: text('token').primaryKey(),
+  isAllowed: boolean('is_allowed').notNull(),
+  minReward: amount('min_reward').notNull(),
+  held: amount('held').notNull(),
+});
+export type BountyTokenRow = typeof bountyTokens.$inferSelect;
+
+/** A captain's bounty in one epoch. */
+export const bountyOffers = pgTable(
+  'bounty_offers',
+  {
+    epochId: integer('epoch_id').notNull(),
+    captainId: heroId('captain_id').notNull(),
+    token: text('token').notNull(),
+    reward: amount('reward').notNull(),
+    voted: amount('voted').notNull(),
+    voters: integer('voters').notNull(),
+    multiplier: amount('multiplier').notNull(),
+    badges: smallint('badges').notNull(),
+    claimed: amount('claimed').notNull(),
+    /** The captain's locked ARCA, once it is settled. */
+    settled: amount('settled'),
+    isCancelled: boolean('is_cancelled').notNull(),
+    startedAt: instant('started_at').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    logIndex: integer('log_index').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.epochId, table.captainId] }),
+    index('bounty_offers_captain').on(table.captainId, table.epochId),
+    index('bounty_offers_started').on(table.blockNumber, table.logIndex),
+    index('bounty_offers_reward').on(table.epochId, table.reward, table.captainId),
+    index('bounty_offers_voters').on(table.epochId, table.voters, table.captainId),
+    check('bounty_offers_not_negative', sql`reward >= 0 and voted >= 0 and voters >= 0 and claimed <= reward`),
+  ],
+);
+export type BountyOfferRow = typeof bountyOffers.$inferSelect;
+
+/** What a hero has placed in one epoch; amount 0 once it was taken back. */
+export const bountyVotes = pgTable(
+  'bounty_votes',
+  {
+    epochId: integer('epoch_id').notNull(),
+    heroId: heroId('hero_id').notNull(),
+    captainId: heroId('captain_id').notNull(),
+    voter: text('voter').notNull(),
+    amount: amount('amount').notNull(),
+    /** What was paid for it, and to whom; nobody when the hero was burned and the treasury has it. */
+    paid: amount('paid'),
+    paidTo: text('paid_to'),
+    votedAt: instant('voted_at').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    logIndex: integer('log_index').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.epochId, table.heroId] }),
+    index('bounty_votes_captain').on(table.captainId, table.epochId),
+    index('bounty_votes_voter').on(table.voter, table.epochId),
+    index('bounty_votes_unpaid')
+      .on(table.heroId, table.epochId)
+      .where(sql`paid is null and amount > 0`),
+    index('bounty_votes_placed').on(table.blockNumber, table.logIndex),
+    check('bounty_votes_not_negative', sql`amount >= 0`),
+  ],
+);
+export type BountyVoteRow = typeof bountyVotes.$inferSelect;

@@ -1,0 +1,79 @@
+import { hundredthsOfBonus } from '../../../core/rules/economy/aptitude.ts';
+import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
+import type { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
+import type { Database } from '../../db/database.ts';
+import type { CallContext } from '../../http/serve.ts';
+import type { StakingService } from '../staking/staking.service.ts';
+import { sumsByToken, wireBounties, wireEpoch, wireTerms, wireVote } from './bounties-wire.ts';
+import * as repository from './bounties.repository.ts';
+import type { EpochWithTerms } from './bounties.repository.ts';
+
+type Input<Name extends keyof typeof bountyEndpoints> = InputOf<(typeof bountyEndpoints)[Name]>;
+type Output<Name extends keyof typeof bountyEndpoints> = OutputOf<(typeof bountyEndpoints)[Name]>;
+
+const TOP = 20;
+const RECENT = 10;
+const LAST_NUMBER = 2n ** 31n - 1n;
+const NO_TOTALS: Output<'board'>['totals'] = { captains: 0, votes: 0, voted: '0', aptitude: 0, bounties: [] };
+
+/** Epochs, each with its totals, and what a wallet is in one. */
+export function createBountyBoard(db: Database, staking: Pick<StakingService, 'validVeOf'>) {
+  async function totalsOf(found: EpochWithTerms | null): Promise<Output<'board'>['totals']> {
+    if (!found) return NO_TOTALS;
+    const { bonus, ...totals } = await repository.totalsOf(db, found.epoch.epochId);
+    return { ...totals, aptitude: hundredthsOfBonus(BigInt(bonus), BigInt(found.terms.slope)) };
+  }
+
+  async function first(epochId: number, field: 'reward' | 'startedAt', limit: number) {
+    const order = repository.offerOrder(field, 'desc');
+    return wireBounties(db, await repository.listOffers(db, { epochId: [epochId] }, { order, after: null, limit }));
+  }
+
+  /** What a wallet can vote with in an epoch, what of it is placed, and what that stands to earn. */
+  async function standing(found: EpochWithTerms | null, address: string | null, now: Date) {
+    if (!found || address === null || now < found.epoch.startsAt) {
+      return { power: { address, valid: '0', used: '0' }, estimates: [] };
+    }
+    const { epochId, startsAt, endsAt } = found.epoch;
+    const [valid, votes] = await Promise.all([
+      staking.validVeOf(db, address, startsAt, endsAt),
+      repository.votesBy(db, epochId, address),
+    ]);
+    const used = votes.reduce((sum, { row }) => sum + BigInt(row.amount), 0n);
+    const power = { address, valid: valid.toString(), used: used.toString() };
+    return { power, estimates: sumsByToken(votes.map(wireVote)) };
+  }
+
+  return {
+    async epoch({ id, address: named }: Input<'epoch'>, { caller, now }: CallContext): Promise<Output<'epoch'>> {
+      const found = id === '0' ? await repository.latestEpoch(db, now) : await findEpoch(db, BigInt(id));
+      const address = named ?? caller?.walletAddress ?? null;
+      const own = await standing(found, address, now);
+      return { epoch: found && wireEpoch(found, now), totals: await totalsOf(found), ...own };
+    },
+
+    async config(): Promise<Output<'config'>> {
+      const [terms, tokens] = await Promise.all([repository.lastTerms(db), repository.allTokens(db)]);
+      const allowed = tokens.filter(({ isAllowed }) => isAllowed);
+      return {
+        terms: terms && wireTerms(terms),
+        tokens: allowed.map(({ token, minReward }) => ({ token, minReward })),
+      };
+    },
+
+    async board(_input: Input<'board'>, { now }: CallContext): Promise<Output<'board'>> {
+      const found = await repository.latestEpoch(db, now);
+      if (!found) return { epoch: null, totals: NO_TOTALS, top: [], recent: [] };
+      const { epochId } = found.epoch;
+      const [totals, top, recent] = await Promise.all([
+        totalsOf(found),
+        first(epochId, 'reward', TOP),
+        first(epochId, 'startedAt', RECENT),
+      ]);
+      return { epoch: wireEpoch(found, now), totals, top, recent };
+    },
+  };
+}
+
+const findEpoch = (db: Database, epochId: bigint) =>
+  epochId > LAST_NUMBER ? null : repository.findEpoch(db, Number(epochId));

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { HeroState } from '../../../core/wire/game/heroes.ts';
+import { bigintArray } from '../../chain/rows.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { isOneOf } from '../../db/key-set.ts';
+import { heroes } from './heroes.tables.ts';
+
+/**
+ * What a hero is in the epoch that runs: nothing on the chain happens when that ends, so it is worked out when it is
+ * asked for. The bounties' tables are read by name.
+ */
+const runningAt = (now: Date): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`(select epoch_id from bounty_epochs where starts_at <= ${at} and ends_at > ${at})`;
+};
+const captainsAt = (now: Date) => sql`select captain_id from bounty_offers where epoch_id in ${runningAt(now)}`;
+const candidatesAt = (now: Date) =>
+  sql`select hero_id from bounty_votes where amount > 0 and epoch_id in ${runningAt(now)}`;
+
+type Placed = { tokenId: bigint; state: string };
+
+/** The same rows, the idle ones as captain or candidate if they are. */
+export async function withRoles<Row extends Placed>(db: Database, rows: readonly Row[], now: Date): Promise<Row[]> {
+  const ids = rows.filter(({ state }) => state === 'idle').map(({ tokenId }) => tokenId);
+  if (ids.length === 0) return [...rows];
+  const among = sql`any(${bigintArray(ids)})`;
+  const found = await rowsOf<{ id: string; role: string }>(
+    db,
+    sql`select captain_id::text as id, 'captain' as role from (${captainsAt(now)}) as c where captain_id = ${among}
+      union all select hero_id::text, 'candidate' from (${candidatesAt(now)}) as v where hero_id = ${among}`,
+  );
+  const roles = new Map(found.map(({ id, role }) => [BigInt(id), role]));
+  return rows.map((row) => ({ ...row, state: roles.get(row.tokenId) ?? row.state }));
+}
+
+export const withRole = async <Row extends Placed>(db: Database, row: Row, now: Date): Promise<Row> =>
+  (await withRoles(db, [row], now))[0] ?? row;
+
+/** Heroes in one of these states at this time. */
+export function isInState(states: readonly HeroState[], now: Date): SQL {
+  const wanted = new Set(states);
+  const isIdle = sql`${heroes.state} = 'idle'`;
+  const isCaptain = sql`${heroes.tokenId} in (${captainsAt(now)})`;
+  const isCandidate = sql`${heroes.tokenId} in (${candidatesAt(now)})`;
+  const ways = [
+    isOneOf(
+      sql`${heroes.state}`,
+      'text',
+      [...wanted].filter((state) => state !== 'idle'),
+    ),
+  ];
+  if (wanted.has('captain')) ways.push(sql`${isIdle} and ${isCaptain}`);
+  if (wanted.has('candidate')) ways.push(sql`${isIdle} and ${isCandidate}`);
+  if (wanted.has('idle')) ways.push(sql`${isIdle} and not ${isCaptain} and not ${isCandidate}`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
