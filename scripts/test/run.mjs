@@ -6,7 +6,7 @@ import { capture, startNode } from '../processes.mjs';
 export const logFolder = inRoot('.cache/test');
 
 /** Runners tell what failed at their end; the lines before it are those of all that passed. */
-const SHOWN_LINES = 300;
+const SHOWN_LINES = 120;
 function ending(output) {
   const lines = output.trim().split('\n');
   const left = lines.length - SHOWN_LINES;
@@ -15,13 +15,15 @@ function ending(output) {
 
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 
-function report({ name, passed, failed, skipped, note, ms, output }) {
+function report({ name, passed, failed, skipped, note, ms, output, failures = [] }) {
   const verdict = failed > 0 ? 'FAILED' : 'ok';
   const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];
   const remark = note ? ` (${note})` : '';
   console.log(
     `${verdict.padEnd(6)} ${name.padEnd(10)} ${seconds(ms).padStart(8)}  ${counts.filter(Boolean).join(', ')}${remark}`,
   );
+  // What failed stands first: a log that is cut keeps its beginning.
+  for (const failure of failures) console.log(`  ${failure}`);
   if (failed > 0 && output) console.log(`\n${ending(output)}\n`);
 }
 

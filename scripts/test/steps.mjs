@@ -1,11 +1,15 @@
 // The steps of `npm test`, by name.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { webFolder } from '../paths.mjs';
+import { relative } from 'node:path';
+import { root, webFolder } from '../paths.mjs';
 import { capture, startNode } from '../processes.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { withPostgres } from './postgres.mjs';
 import { logFolder, outcome, runCommands, skipped } from './run.mjs';
 import { smoke } from './smoke.mjs';
+
+/** Of what a failed test said, as much as tells the cause. */
+const FAILURE_LENGTH = 600;
 
 const bin = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
@@ -52,11 +56,24 @@ async function runVitest(name, args, env = {}) {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   ).length;
-  return counted(
-    done,
-    report.numPassedTests,
-    report.numFailedTests + brokenFiles,
-    report.numPendingTests + report.numTodoTests,
+  return {
+    ...counted(
+      done,
+      report.numPassedTests,
+      report.numFailedTests + brokenFiles,
+      report.numPendingTests + report.numTodoTests,
+    ),
+    failures: report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOfFile),
+  };
+}
+
+/** In one line each: where, which, and what it said. A file that broke before its tests says so itself. */
+function failuresOfFile({ name, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [`${file}: ${message.slice(0, FAILURE_LENGTH)}`];
+  return failed.map(({ fullName, failureMessages }) =>
+    `${file} > ${fullName}: ${failureMessages.join(' | ').slice(0, FAILURE_LENGTH)}`.replaceAll(/\s+/g, ' '),
   );
 }
 
@@ -88,11 +105,17 @@ const build = { name: 'build', run: () => runCommands([['scripts/build.mjs'], ['
 
 const smokeBoot = { name: 'smoke', needs: ['build'], run: smoke };
 
-const titlesOf = (suites, status) =>
+const specsOf = (suites, status) =>
   suites.flatMap((suite) => [
-    ...suite.specs.filter((spec) => spec.tests.some((test) => test.status === status)).map((spec) => spec.title),
-    ...titlesOf(suite.suites ?? [], status),
+    ...suite.specs.filter((spec) => spec.tests.some((test) => test.status === status)),
+    ...specsOf(suite.suites ?? [], status),
   ]);
+
+function failureOfSpec({ file, title, tests }) {
+  const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+  const said = messages.join(' | ').slice(0, FAILURE_LENGTH);
+  return `${file} > ${title}: ${said}`.replaceAll(/\s+/g, ' ');
+}
 
 const e2e = {
   name: 'e2e',
@@ -109,10 +132,11 @@ const e2e = {
     if (!existsSync(file))
       return { ...outcome(false, `ended with ${done.code} before it reported`), output: done.output };
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
-    const unsteady = titlesOf(suites, 'flaky');
+    const unsteady = specsOf(suites, 'flaky').map(({ title }) => title);
     return {
       ...counted(done, stats.expected + stats.flaky, stats.unexpected, stats.skipped),
       note: unsteady.length > 0 ? `only at the second try: ${unsteady.join('; ')}` : '',
+      failures: specsOf(suites, 'unexpected').map(failureOfSpec),
     };
   },
 };

@@ -134,3 +134,19 @@ test.each(cases)(
   },
   30_000,
 );
+
+test('what came and went is the same row whether it is read block by block or in one run', async () => {
+  const passer = `0x${'ca'.repeat(20)}`;
+  await chain.rpc.call('anvil_setBalance', passer, quantity(10n ** 20n));
+  const { indexer } = indexerOf(chain, database.db);
+  for (const one of [call(alice, 'arca', 'transfer', passer, ONE), call(passer, 'arca', 'transfer', alice, ONE)]) {
+    await send(one);
+    await indexer.catchUp();
+  }
+  await clean.reset();
+  await indexerOf(chain, clean.db).indexer.catchUp();
+
+  const { economy } = await projectedRows(database.db);
+  expect(economy['token_balances']).toContainEqual(expect.objectContaining({ holder: passer, amount: '0' }));
+  expect(economy).toEqual((await projectedRows(clean.db)).economy);
+});

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import { NATIVE_COIN } from '../../core/rules/currencies.ts';
@@ -146,35 +147,23 @@ export async function projectedRows(db: Database) {
   return { heroes, history, orders, economy: await economyRows(db) };
 }
 
-const economyTables = {
-  token_balances: 'resource, holder',
-  token_supplies: 'resource',
-  item_balances: 'item_id, holder',
-  item_supplies: 'item_id',
-  item_moves: 'block_number, log_index, place',
-  stakes: 'account',
-  stake_events: 'block_number, log_index',
-  reward_weeks: 'week_id',
-  reward_claims: 'week_id, account',
-  staking_totals: 'id',
-  vip_levels: 'level',
-  deposits: 'block_number, log_index',
-  payouts: 'block_number, log_index',
-  treasury_blacklist: 'wallet',
-  treasury_state: 'id',
-  bounty_terms: 'terms_id',
-  bounty_epochs: 'epoch_id',
-  bounty_tokens: 'token',
-  bounty_offers: 'epoch_id, captain_id',
-  bounty_votes: 'epoch_id, hero_id',
-  vesting_terms: 'id',
-  vestings: 'hero_id',
-} as const;
+/** The other tables of the projections, each without the columns that are no matter of the index. */
+const economyTables = projectionsOf({} as ContractAddresses)
+  .filter((projection) => !['heroes', 'orders'].includes(nameOf(projection.tables[0]?.table)))
+  .flatMap(({ tables }) => tables.map(({ table, keep = [] }) => ({ table: nameOf(table), keep })));
+function nameOf(table: PgTable | undefined): string {
+  return table ? getTableName(table) : '';
+}
 
-async function economyRows(db: Database) {
-  const tables = Object.entries(economyTables);
+async function economyRows(db: Database): Promise<Record<string, Record<string, unknown>[]>> {
   const read = await Promise.all(
-    tables.map(([table, order]) => rowsOf(db, sql.raw(`select * from ${table} order by ${order}`))),
+    economyTables.map(async ({ table, keep }) => {
+      const rows = await rowsOf(db, sql.raw(`select * from ${table} as each order by to_jsonb(each)::text`));
+      return [
+        table,
+        rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !keep.includes(name)))),
+      ];
+    }),
   );
-  return Object.fromEntries(tables.map(([table], at) => [table, read[at]]));
+  return Object.fromEntries(read);
 }

@@ -46,6 +46,7 @@ export function createHeroesService({ database, clock, chain, cursors, cache }: 
 
   return {
     async list(input: ListInput) {
+      const { filter } = input;
       const order = orderOf(input.sorter);
       const look = seen();
       const page = await listPage({
@@ -53,10 +54,8 @@ export function createHeroesService({ database, clock, chain, cursors, cache }: 
         input,
         cursors,
         count: () =>
-          cache.get(`heroes.count ${JSON.stringify(input.filter)}`, () =>
-            repository.countHeroes(db, input.filter, look.now),
-          ),
-        rows: (after, limit) => repository.listHeroes(db, { filter: input.filter, now: look.now, order, after, limit }),
+          cache.get(`heroes.count ${JSON.stringify(filter)}`, () => repository.countHeroes(db, filter, look.now)),
+        rows: (after, limit) => repository.listHeroes(db, { filter, now: look.now, order, after, limit }),
       });
       const list = await withRoles(db, page.list, look.now);
       return { ...page, list: list.map((row) => heroOf(row, look)) };
@@ -99,10 +98,9 @@ export function createHeroesService({ database, clock, chain, cursors, cache }: 
     placesOf: (tokenIds: readonly bigint[]) => repository.placesOf(db, tokenIds),
     tokenIdsOf: (owner: string) => repository.tokenIdsOf(db, owner),
 
-    async queryNftIds(owner: string | null) {
-      const ids = owner === null ? [] : await repository.tokenIdsOf(db, owner);
-      return { ids: ids.map(String) };
-    },
+    queryNftIds: async (owner: string | null) => ({
+      ids: owner === null ? [] : (await repository.tokenIdsOf(db, owner)).map(String),
+    }),
   };
 }
 

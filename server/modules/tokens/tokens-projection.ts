@@ -58,7 +58,8 @@ class Moved {
 }
 
 async function writeBalances(tx: Database, { balances }: Moved): Promise<void> {
-  const changed = [...balances.values()].filter(({ amount }) => amount !== 0n);
+  // What came and went in one run of blocks is written too: read block by block it would have left its row of nothing.
+  const changed = [...balances.values()];
   if (changed.length === 0) return;
   const holders = JSON.stringify([...new Set(changed.map(({ holder }) => holder))]);
   const known = await tx

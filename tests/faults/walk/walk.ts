@@ -6,7 +6,7 @@ import type { BooksReport } from '../../../core/wire/admin/books.ts';
 import { envelope } from '../../../core/wire/envelope.ts';
 import { statEndpoints } from '../../../core/wire/game/status.ts';
 import { createChainTotals } from '../../../server/chain/contracts/chain-totals.ts';
-import { openDatabase, type Database } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/db/database.ts';
 import { booksChecks } from '../../../server/economy/books-checks.ts';
 import { custodiesOf } from '../../../server/economy/custodies.ts';
 import { pathOf } from '../../../server/http/api.ts';
@@ -136,24 +136,12 @@ async function readAll(server: WalkServer, chain: WalkChain): Promise<WalkReport
       sent: chain.sent.length,
       carriedOut: await countCarriedOut(server, chain),
       books: await books.look(),
-      index: await indexedRows(kept.db),
-      cleanIndex: await indexedRows(clean.db),
+      index: await projectedRows(kept.db),
+      cleanIndex: await projectedRows(clean.db),
     };
   } finally {
     await Promise.all([kept.close(), clean.close()]);
   }
-}
-
-/** Without what jobs note of the rows: whether a deposit is credited is no matter of the index. */
-async function indexedRows(db: Database): Promise<Rows> {
-  const rows = await projectedRows(db);
-  const economy = Object.fromEntries(
-    Object.entries(rows.economy).map(([table, all]) => [
-      table,
-      (all ?? []).map((row) => ({ ...row, credited: undefined })),
-    ]),
-  );
-  return { ...rows, economy };
 }
 
 const receipt = z.nullable(z.object({ status: z.string() }));
