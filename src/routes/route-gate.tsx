@@ -8,7 +8,7 @@ import { useStore } from '../lib/store.ts';
 import { useGameConfig } from '../lib/data/use-game-config.ts';
 import { roleOf } from '../providers/auth/session.ts';
 import type { Texts } from '../providers/i18n.ts';
-import { loadCode } from './load-code.ts';
+import { loadCode } from '../lib/routing/load-code.ts';
 import { isBuilt, type Route } from './route.ts';
 import { routes } from '../routes.tsx';
 import type { Services } from '../services.ts';
