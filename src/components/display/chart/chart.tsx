@@ -25,7 +25,9 @@ export type ChartProps = {
   height?: number;
 };
 
-const ChartCanvas = lazyPart('chart', () => import('./chart-canvas.tsx').then((module) => module.ChartCanvas));
+const ChartCanvas = lazyPart('chart', () => import('./chart-canvas.tsx').then((module) => module.ChartCanvas), {
+  isPlain: true,
+});
 
 /** The chart library is heavy, so it is loaded once the chart is in sight and the rest of the view is there. */
 function useIsWanted(ref: React.RefObject<HTMLElement | null>): boolean {
