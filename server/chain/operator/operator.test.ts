@@ -149,8 +149,7 @@ describe('an answer', () => {
   });
 
   test('is worked out anew when a reorganisation gives the request another block', async () => {
-    // What the reorganisation dropped is stuck at once.
-    const running = await runningOperator({ stuckMs: -1 });
+    const running = await runningOperator();
     const { heroId } = await world.recast();
     await world.chain.mine();
     const id = await lastRequest();
@@ -178,6 +177,60 @@ describe('an answer', () => {
       blockHash: String(blockHash),
     };
     expect(after?.['word']).toBe(wordOf(seed, place));
+  });
+
+  test.each([
+    ['before it was seen', false],
+    ['after it was seen', true],
+  ])('that a reorganisation drops %s is given again at once, and once', async (_when, isSeen) => {
+    const running = await runningOperator();
+    await world.recast();
+    await world.chain.mine(2);
+    const id = await lastRequest();
+    await running.indexer.catchUp();
+    await running.operator.turn();
+    await world.chain.mine();
+    await running.indexer.catchUp();
+    if (isSeen) await running.operator.turn();
+    const nonce = await nonceOf();
+    expect(await stateOf(id)).toBe(RESOLVED);
+
+    await world.chain.rpc.call('anvil_reorg', 1, []);
+    expect(await stateOf(id)).toBe(OPEN);
+    await running.round();
+
+    expect(await stateOf(id)).toBe(RESOLVED);
+    await running.rounds(2);
+    expect(await nonceOf()).toBe(nonce);
+    expect(running.sender.room).toBe(8);
+  });
+
+  test('that a reorganisation drops from before others that wait holds none of them up', async () => {
+    const running = await runningOperator();
+    const [one, two, three, four] = await world.mint(4);
+    await world.ask('recast', [one, two, 0]);
+    await world.chain.mine(2);
+    const first = await lastRequest();
+    await running.indexer.catchUp();
+    await running.operator.turn();
+    await world.chain.mine();
+    await running.indexer.catchUp();
+    await running.operator.turn();
+    // Another one is asked for, and its answer waits when the block of the first answer is lost.
+    await world.ask('recast', [three, four, 0]);
+    await world.chain.mine(2);
+    await running.indexer.catchUp();
+    await running.operator.turn();
+    expect(running.sender.room).toBe(7);
+    const height = Number(await world.chain.rpc.call('eth_blockNumber'));
+    const asked = Number((await ticketRow(await lastRequest()))['block_number']);
+    const raw = await requestTransaction(asked);
+    await world.chain.rpc.call('anvil_reorg', height - (await blockOfAnswer(first)) + 1, [[raw, 1]]);
+    expect(await stateOf(first)).toBe(OPEN);
+
+    await running.rounds(4);
+
+    expect(await openCount()).toBe(0n);
   });
 
   test('that the contract refuses holds up no other request, and is tried again', async () => {
@@ -340,6 +393,14 @@ test('yesterday is revealed once it has no open request', async () => {
 async function ticketRow(id: bigint) {
   const [row] = await rowsOf<Record<string, unknown>>(database.db, sql`select * from tickets where request_id = ${id}`);
   return row ?? {};
+}
+
+const nonceOf = () => world.chain.rpc.call('eth_getTransactionCount', world.chain.operator, 'latest');
+
+async function blockOfAnswer(id: bigint): Promise<number> {
+  const { close_tx_hash: hash } = await ticketRow(id);
+  const receipt = (await world.chain.rpc.call('eth_getTransactionReceipt', hash)) as { blockNumber: string };
+  return Number(receipt.blockNumber);
 }
 
 function seedFor(day: number): string {

@@ -95,7 +95,9 @@ export class Operator {
   async turn(): Promise<void> {
     const { rpc, sender, book, now } = this.#options;
     const head = await this.#head(rpc);
-    for (const settled of await sender.settle()) {
+    const { settled: places, dropped } = await sender.settle();
+    for (const label of dropped) this.#backlog.reopen(label);
+    for (const settled of places) {
       this.#options.metrics.answered(this.#backlog.settle(settled, book.height()));
       if (!settled.isDone) this.#options.log.warn({ label: settled.label, hash: settled.hash }, 'a transaction failed');
     }
