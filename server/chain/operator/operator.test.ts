@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../../test-support/test-dat
 import { quantity } from '../rpc.ts';
 import { forgeResolver } from './forge-resolver.ts';
 import type { Resolver } from './resolver.ts';
-import { drawWord, seedOf, wordOf } from './words.ts';
+import { drawWord, seedOf } from './words.ts';
 
 const OPEN = 1n;
 const RESOLVED = 2n;
@@ -146,91 +146,6 @@ describe('an answer', () => {
     expect(await stateOf(await lastRequest())).toBe(RESOLVED);
     const answers = await rowsOf(database.db, sql`select * from tickets where state = 'resolved'`);
     expect(answers).toHaveLength(Number(await lastRequest()));
-  });
-
-  test('is worked out anew when a reorganisation gives the request another block', async () => {
-    const running = await runningOperator();
-    const { heroId } = await world.recast();
-    await world.chain.mine();
-    const id = await lastRequest();
-    await running.rounds(2);
-    const before = await requestRow(id);
-    expect(before).toMatchObject({ state: 'answered' });
-
-    // The request comes back in another block, its answer does not.
-    const height = Number(await world.chain.rpc.call('eth_blockNumber'));
-    const asked = Number((await ticketRow(id))['block_number']);
-    const raw = await requestTransaction(asked);
-    await world.chain.rpc.call('anvil_reorg', height - asked + 1, [[raw, 1]]);
-    await running.rounds(8);
-
-    const after = await requestRow(id);
-    expect(after).toMatchObject({ state: 'answered', hero: String(heroId) });
-    expect(after?.['word']).not.toBe(before?.['word']);
-    const { block_hash: blockHash } = await ticketRow(id);
-    const day = Number((await ticketRow(id))['day']);
-    const seed = seedFor(day);
-    const place = {
-      chainId: 31_337,
-      contract: world.chain.contracts.forge,
-      requestId: id,
-      blockHash: String(blockHash),
-    };
-    expect(after?.['word']).toBe(wordOf(seed, place));
-  });
-
-  test.each([
-    ['before it was seen', false],
-    ['after it was seen', true],
-  ])('that a reorganisation drops %s is given again at once, and once', async (_when, isSeen) => {
-    const running = await runningOperator();
-    await world.recast();
-    await world.chain.mine(2);
-    const id = await lastRequest();
-    await running.indexer.catchUp();
-    await running.operator.turn();
-    await world.chain.mine();
-    await running.indexer.catchUp();
-    if (isSeen) await running.operator.turn();
-    const nonce = await nonceOf();
-    expect(await stateOf(id)).toBe(RESOLVED);
-
-    await world.chain.rpc.call('anvil_reorg', 1, []);
-    expect(await stateOf(id)).toBe(OPEN);
-    await running.round();
-
-    expect(await stateOf(id)).toBe(RESOLVED);
-    await running.rounds(2);
-    expect(await nonceOf()).toBe(nonce);
-    expect(running.sender.room).toBe(8);
-  });
-
-  test('that a reorganisation drops from before others that wait holds none of them up', async () => {
-    const running = await runningOperator();
-    const [one, two, three, four] = await world.mint(4);
-    await world.ask('recast', [one, two, 0]);
-    await world.chain.mine(2);
-    const first = await lastRequest();
-    await running.indexer.catchUp();
-    await running.operator.turn();
-    await world.chain.mine();
-    await running.indexer.catchUp();
-    await running.operator.turn();
-    // Another one is asked for, and its answer waits when the block of the first answer is lost.
-    await world.ask('recast', [three, four, 0]);
-    await world.chain.mine(2);
-    await running.indexer.catchUp();
-    await running.operator.turn();
-    expect(running.sender.room).toBe(7);
-    const height = Number(await world.chain.rpc.call('eth_blockNumber'));
-    const asked = Number((await ticketRow(await lastRequest()))['block_number']);
-    const raw = await requestTransaction(asked);
-    await world.chain.rpc.call('anvil_reorg', height - (await blockOfAnswer(first)) + 1, [[raw, 1]]);
-    expect(await stateOf(first)).toBe(OPEN);
-
-    await running.rounds(4);
-
-    expect(await openCount()).toBe(0n);
   });
 
   test('that the contract refuses holds up no other request, and is tried again', async () => {
@@ -395,24 +310,6 @@ async function ticketRow(id: bigint) {
   return row ?? {};
 }
 
-const nonceOf = () => world.chain.rpc.call('eth_getTransactionCount', world.chain.operator, 'latest');
-
-async function blockOfAnswer(id: bigint): Promise<number> {
-  const { close_tx_hash: hash } = await ticketRow(id);
-  const receipt = (await world.chain.rpc.call('eth_getTransactionReceipt', hash)) as { blockNumber: string };
-  return Number(receipt.blockNumber);
-}
-
 function seedFor(day: number): string {
   return seedOf('s'.repeat(32), { chainId: 31_337, contract: world.chain.contracts.forge, day });
-}
-
-/** The request of a block, as a reorganisation takes it to put it elsewhere. */
-async function requestTransaction(block: number) {
-  const { transactions } = (await world.chain.rpc.call('eth_getBlockByNumber', quantity(block), true)) as {
-    transactions: { from: string; to: string; input: string; gas: string }[];
-  };
-  const [first] = transactions;
-  if (!first) throw new Error(`Block ${block} is empty`);
-  return { from: first.from, to: first.to, data: first.input, gas: first.gas };
 }
