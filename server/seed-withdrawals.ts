@@ -1,4 +1,4 @@
-import { id } from 'ethers';
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { hexNumber, quantity, type Rpc } from './chain/rpc.ts';
@@ -10,7 +10,7 @@ import type { SeedWithdrawal } from './local/seed/withdrawal-scenes.ts';
 import { causes, createLedgerService, purses } from './modules/ledger/ledger.service.ts';
 import { settleDeposits } from './modules/treasury/deposits.ts';
 import { settleOrders, type SettleOptions } from './modules/withdrawals/settle-orders.ts';
-import { insertOrder } from './modules/withdrawals/withdrawals.repository.ts';
+import { findOrder, insertOrder } from './modules/withdrawals/withdrawals.repository.ts';
 
 /** Where the newest of the story's reverted transactions are. */
 const RECENT_BLOCKS = 64;
@@ -25,7 +25,7 @@ type Moment = { now: Date; reverted: ReadonlyMap<string, string> };
 export async function seedWithdrawals({ world, rpc, ...settling }: Options): Promise<void> {
   const { db } = settling.database;
   const all = seedWithdrawalsOf({ ...world, until: world.madeAt });
-  if (await areThere(db, all)) return;
+  if (!(await areMissing(db, all))) return;
   const ledger = createLedgerService();
   const parts = { ...settling, ledger };
   // What is withdrawn was deposited before.
@@ -40,10 +40,17 @@ export async function seedWithdrawals({ world, rpc, ...settling }: Options): Pro
   }
 }
 
-/** The last one is written last. */
-async function areThere(db: Database, all: readonly SeedWithdrawal[]): Promise<boolean> {
+/** The chain has their payments, and the game has no orders for them. A world of an older version has neither. */
+async function areMissing(db: Database, all: readonly SeedWithdrawal[]): Promise<boolean> {
+  const paid = all.find(({ fate }) => fate === 'paid')?.order.salt ?? '';
+  // The last one is written last.
   const last = turnsOf(all).at(-1)?.at(-1)?.order.salt ?? '';
-  return (await rowsOf(db, sql`select 1 from withdraw_orders where id = ${last}`)).length > 0;
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from payouts where salt = ${paid}
+      and not exists (select 1 from withdraw_orders where id = ${last})`,
+  );
+  return rows.length > 0;
 }
 
 function turnsOf(all: readonly SeedWithdrawal[]): SeedWithdrawal[][] {
@@ -63,7 +70,9 @@ async function writeOrder(
   { now, reverted }: Moment,
   ledger: ReturnType<typeof createLedgerService>,
 ): Promise<void> {
-  const txHash = fate === 'sent' ? id(`sent ${order.salt}`) : (reverted.get(order.user) ?? null);
+  // A start that was cut off may have left some of them out.
+  if (await findOrder(tx, order.salt)) return;
+  const txHash = fate === 'sent' ? lostHash(order.salt) : (reverted.get(order.user) ?? null);
   const at = new Date(createdAt * 1_000);
   const expireAt = new Date(order.expireAt * 1_000);
   const state = stateOf(fate, txHash);
@@ -92,6 +101,9 @@ async function writeOrder(
   if (state !== 'expired') return;
   await ledger.post(tx, [{ ...move, key: `order:${order.salt}:expired#0`, from: frozen, to: player, at: expireAt }]);
 }
+
+/** Of a transaction that a wallet says it sent, and that no node has. */
+const lostHash = (salt: string) => `0x${createHash('sha256').update(`sent ${salt}`).digest('hex')}`;
 
 /** What is paid is written as made, and settled from there. */
 function stateOf(fate: SeedWithdrawal['fate'], txHash: string | null): string {

@@ -13,7 +13,7 @@ const keyOf = ({ contract, requestId }: Place) => `${contract} ${requestId}`;
 export class Backlog {
   readonly #now: () => number;
   /** Requests by the transaction that answers them. */
-  readonly #underway = new Map<string, string[]>();
+  readonly #underway = new Map<string, readonly string[]>();
   /** Answered lately, by this transaction in this block, which the index may have yet to read. */
   readonly #answered = new Map<string, { block: number; label: string }>();
   readonly #aside = new Map<string, { until: number; wait: number }>();

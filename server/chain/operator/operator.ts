@@ -134,8 +134,11 @@ export class Operator {
   async #answerAll(resolver: Resolver, list: readonly OpenTicket[], head: Head): Promise<void> {
     const { confirmations, chainId, sender } = this.#options;
     const contract = this.#contractOf(resolver);
+    // No more than can be sent now: what decides a request takes a while to work out, and comes again with the next look.
+    const most = sender.room * resolver.batch;
     const answers: Answer[] = [];
     for (const ticket of list) {
+      if (answers.length >= most) break;
       if (ticket.contract !== contract || !this.#backlog.isDue(ticket, this.#options.book.height())) continue;
       // Two at least: an answer cannot be in the block of its request, nor be tried out there.
       if (head.number - ticket.blockNumber + 1 < Math.max(2, confirmations) || !mayBeAnswered(ticket, head)) continue;
