@@ -56,7 +56,7 @@ export async function runWalk({ seed, actions, kills, reorganisations }: WalkOpt
   try {
     await server.start();
     const chain = createWalkChain(server.rpc, server.contracts());
-    const walk = { chain, random: seedRandom(seed), walkers: await openWalkers(server, chain) };
+    const walk: Walk = { chain, random: seedRandom(seed), walkers: await openWalkers(server, chain), captains: [] };
     const killed = momentsOf(kills, actions, `${seed} kills`);
     const reorganised = momentsOf(reorganisations, actions, `${seed} reorganisations`);
     for (let step = 0; step < actions; step += 1) {
