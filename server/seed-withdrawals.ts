@@ -6,7 +6,7 @@ import { rowsOf, type Database } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
 import type { WorldRecord } from './local/local-world.ts';
 import { seedWithdrawalsOf } from './local/seed/make-world.ts';
-import type { SeedWithdrawal } from './local/seed/withdrawal-scenes.ts';
+import type { SeedWithdrawal } from './local/seed/withdrawals/withdrawal-scenes.ts';
 import { causes, createLedgerService, purses } from './modules/ledger/ledger.service.ts';
 import { settleDeposits } from './modules/treasury/deposits.ts';
 import { settleOrders, type SettleOptions } from './modules/withdrawals/settle-orders.ts';

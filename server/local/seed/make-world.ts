@@ -10,7 +10,7 @@ import { seedRandom } from './random.ts';
 import { deployLocally, openingBlock, playStory, type DeployedContracts } from './seed-chain.ts';
 import { Story } from './story.ts';
 import { slotsOf } from './story-times.ts';
-import { withdrawalBlocks, withdrawalsOf, type SeedWithdrawal } from './withdrawal-scenes.ts';
+import { withdrawalBlocks, withdrawalsOf, type SeedWithdrawal } from './withdrawals/withdrawal-scenes.ts';
 
 const SETUP_SECONDS = 60;
 const HEROES = 1_300;

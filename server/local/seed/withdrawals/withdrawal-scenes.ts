@@ -1,14 +1,14 @@
 import { id, Interface } from 'ethers';
-import { treasuryAbi } from '../../../core/abi/treasury.ts';
-import { resources, type CurrencyResource } from '../../../core/rules/economy/resources.ts';
-import { withdrawBpsOfLevel } from '../../../core/rules/economy/vip.ts';
-import { withdrawFee, withdrawRules } from '../../../core/rules/economy/withdrawals.ts';
-import { LOCAL_CHAIN_ID } from '../../../core/wire/local.ts';
-import { createCashier } from '../../chain/contracts/vouchers.ts';
-import type { VoucherOrder } from '../../http/deps.ts';
-import { demoIdentities, traderIdentities, type Offices } from './identities.ts';
-import type { StoryBlock, StoryContracts } from './story.ts';
-import type { Slot } from './story-times.ts';
+import { treasuryAbi } from '../../../../core/abi/treasury.ts';
+import { resources, type CurrencyResource } from '../../../../core/rules/economy/resources.ts';
+import { withdrawBpsOfLevel } from '../../../../core/rules/economy/vip.ts';
+import { withdrawFee, withdrawRules } from '../../../../core/rules/economy/withdrawals.ts';
+import { LOCAL_CHAIN_ID } from '../../../../core/wire/local.ts';
+import { createCashier } from '../../../chain/contracts/vouchers.ts';
+import type { VoucherOrder } from '../../../http/deps.ts';
+import { demoIdentities, traderIdentities, type Offices } from '../identities.ts';
+import type { StoryBlock, StoryContracts } from '../story.ts';
+import type { Slot } from '../story-times.ts';
 
 const DAY = 86_400;
 const GAS = 400_000;
