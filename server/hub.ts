@@ -28,7 +28,8 @@ import type { MailTransport } from './jobs/mail/transport.ts';
 import { fillLargeWorld } from './large-world.ts';
 import type { Listener } from './listener.ts';
 import { mountLocal, mountPictures } from './local-mount.ts';
-import { createFaults } from './local/faults.ts';
+import { crashingCashier } from './local/crashing-cashier.ts';
+import { createFaults, type Faults } from './local/faults.ts';
 import { createMailbox } from './local/mailbox/mailbox.ts';
 import { localProviders } from './local/issuer/local-providers.ts';
 import { officesOf } from './local/seed/identities.ts';
@@ -36,6 +37,7 @@ import { projectionsOf, walletProjections } from './economy/projections.ts';
 import { createHubOperator } from './operator.ts';
 import { localSecrets } from './secrets.ts';
 import { seedAccounts } from './seed-accounts.ts';
+import { seedWithdrawals } from './seed-withdrawals.ts';
 import { openStorage, type Storage } from './storage.ts';
 
 const LOCAL_POLL_MS = 300;
@@ -74,6 +76,8 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
 
   if (stack) {
     await Promise.all([seedAccounts(database.db, stack.world, random), stack.saved, indexer.catchUp()]);
+    const { confirmations } = chainConfigOf(config, chain.contracts, '');
+    await seedWithdrawals({ database, clock, log, confirmations, world: stack.world, rpc: chain.rpc });
     if (stack.world.world === 'large') await fillLargeWorld(database.db, chain.contracts.market);
   }
   const origins = () => originsOf(config, listener.port);
@@ -174,7 +178,7 @@ type AppParts = Omit<IndexerParts, 'leader'> & {
 };
 
 function createHubApp(parts: AppParts): HubApp {
-  const { config, log, storage, chain, live, indexer, wallets, origins, listener, metrics, sender } = parts;
+  const { config, log, storage, chain, live, indexer, wallets, origins, listener, metrics } = parts;
   const { database, stack } = storage;
   const origin = () => origins()[0] ?? '';
   const clock = stack?.clock ?? { now: () => new Date() };
@@ -193,7 +197,7 @@ function createHubApp(parts: AppParts): HubApp {
     random,
     secrets: config.secrets ?? localSecrets(config.dataDir),
     log,
-    chain: { ...contractsOf(config, chain, sender), config: chainConfigOf(config, chain.contracts, origin()), wallets },
+    chain: { ...contractsOf(parts, faults), config: chainConfigOf(config, chain.contracts, origin()), wallets },
     identity: identityOf(config, origin, mail !== null),
     mail,
     nameChanges: config.nameChanges,
@@ -217,15 +221,16 @@ function createHubApp(parts: AppParts): HubApp {
 }
 
 /** What is asked of the contracts beside the index, and what is signed for them. */
-function contractsOf(config: Config, { rpc, contracts }: Chain, sender: OfficeSender | null) {
+function contractsOf({ config, chain: { rpc, contracts }, storage, sender }: AppParts, faults: Faults) {
   const { staking, treasury } = contracts;
   // On the local stack everybody knows the cashier's key: it is worth something on chain 31337 alone.
   const key = config.chain.kind === 'local' ? officesOf(config.seed).cashier.privateKey : config.cashierKey;
+  const cashier = key === null ? null : createCashier(key, { chainId: config.chain.chainId, treasury });
   return {
     reader: createChainReader(rpc),
     totals: createChainTotals(rpc, contracts),
     treasury: createTreasuryChain(rpc, treasury),
-    cashier: key === null ? null : createCashier(key, { chainId: config.chain.chainId, treasury }),
+    cashier: cashier && storage.stack ? crashingCashier(cashier, faults) : cashier,
     rewards: createRewardChain(rpc, staking, sender),
   };
 }

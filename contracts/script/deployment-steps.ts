@@ -239,6 +239,7 @@ function configurationSteps(
     call('market', 'setCurrency', addresses.arca, true, priceBounds.min, priceBounds.max),
     call('market', 'setCurrency', ZeroAddress, true, priceBounds.min, priceBounds.max),
     call('market', 'setFeePolicy', feePolicy),
+    call('market', 'setRolePolicy', addresses.hero, addresses.offerReward),
     ...gachaCalls.map((group) => bulkCall(addresses, group)),
     call('vesting', 'setSource', addresses.captainRewards, true),
     call('vesting', 'setSource', addresses.farms, true),

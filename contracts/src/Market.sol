@@ -6,13 +6,14 @@ import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {MarketBase} from "./market/MarketBase.sol";
 import {IFeePolicy} from "./interfaces/IFeePolicy.sol";
 import {IMarket} from "./interfaces/IMarket.sol";
+import {IRolePolicy} from "./interfaces/market/IRolePolicy.sol";
 import {Errors} from "./libraries/Errors.sol";
 import {FeeSplit} from "./libraries/FeeSplit.sol";
 import {CurrencyRule, Listing, Quote, Sinks} from "./types/MarketTypes.sol";
 
 contract Market is IMarket, MarketBase {
     uint16 private constant MAX_FEE_BPS = 300;
-    /// @dev What a fee policy may use.
+    /// @dev What a policy may use: the one of fees, or the one of roles.
     uint256 private constant POLICY_GAS = 100_000;
 
     /// @custom:storage-location erc7201:herohub.storage.Market
@@ -27,6 +28,7 @@ contract Market is IMarket, MarketBase {
         address arca;
         address feePolicy;
         mapping(address collection => uint256) sales;
+        mapping(address collection => address) rolePolicies;
     }
 
     // keccak256(abi.encode(uint256(keccak256("herohub.storage.Market")) - 1)) & ~bytes32(uint256(0xff))
@@ -145,6 +147,12 @@ contract Market is IMarket, MarketBase {
     }
 
     /// @inheritdoc IMarket
+    function setRolePolicy(address collection, address policy) external override onlyRole(OPERATOR_ROLE) {
+        _market().rolePolicies[collection] = policy;
+        emit RolePolicyChanged(collection, policy);
+    }
+
+    /// @inheritdoc IMarket
     function setSinks(address pool, address dev, address burnTreasury) external override onlyRole(OPERATOR_ROLE) {
         _setSinks(Sinks(pool, dev, burnTreasury));
     }
@@ -203,6 +211,11 @@ contract Market is IMarket, MarketBase {
     }
 
     /// @inheritdoc IMarket
+    function rolePolicyOf(address collection) external view override returns (address) {
+        return _market().rolePolicies[collection];
+    }
+
+    /// @inheritdoc IMarket
     function sinks() external view override returns (Sinks memory) {
         return _market().sinks;
     }
@@ -213,23 +226,16 @@ contract Market is IMarket, MarketBase {
     }
 
     /// @inheritdoc IMarket
-    /// @dev A raw call with one word of answer: nothing that the policy does (revert, burn its gas, answer too little,
-    /// too much or with a flood of bytes) stops a sale. The gas is checked first, or a buyer could starve the policy
-    /// and make the seller pay the default.
     function feeBpsOf(address seller) public view override returns (uint16) {
-        address policy = _market().feePolicy;
-        if (policy == address(0)) return MAX_FEE_BPS;
-
-        _checkGas(POLICY_GAS);
-        bytes memory question = abi.encodeCall(IFeePolicy.feeBpsOf, (seller));
-        bool answered;
-        uint256 feeBps;
-        assembly ("memory-safe") {
-            answered := staticcall(POLICY_GAS, policy, add(question, 0x20), mload(question), 0, 0x20)
-            answered := and(answered, gt(returndatasize(), 0x1f))
-            feeBps := mload(0)
-        }
+        (bool answered, uint256 feeBps) = _ask(_market().feePolicy, abi.encodeCall(IFeePolicy.feeBpsOf, (seller)));
         return answered && feeBps < MAX_FEE_BPS ? uint16(feeBps) : MAX_FEE_BPS;
+    }
+
+    /// @inheritdoc IMarket
+    function isEngaged(address collection, uint256 tokenId) public view override returns (bool) {
+        address policy = _market().rolePolicies[collection];
+        (bool answered, uint256 role) = _ask(policy, abi.encodeCall(IRolePolicy.roleOf, (tokenId)));
+        return answered && role != 0;
     }
 
     function _list(address collection, uint256 tokenId, address currency, uint256 price, uint64 expiresAt)
@@ -246,6 +252,7 @@ contract Market is IMarket, MarketBase {
             revert Errors.Market_AlreadyListed($.listingIds[collection][tokenId]);
         }
         _checkOwnerAndApproval(IERC721(collection), seller, tokenId);
+        if (isEngaged(collection, tokenId)) revert Errors.Market_Engaged(collection, tokenId);
 
         // Effect.
         listingId = ++$.listingCount;
@@ -271,6 +278,20 @@ contract Market is IMarket, MarketBase {
         IERC721(listing.collection).transferFrom(address(this), listing.seller, listing.tokenId);
 
         emit Unlisted(listingId, listing.seller, listing.collection, listing.tokenId);
+    }
+
+    /// @dev A raw call with one word of answer: nothing that a policy does (revert, burn its gas, answer too little,
+    /// too much or with a flood of bytes) stops the market. The gas is checked first, or whoever calls could starve the
+    /// policy: a buyer to make the seller pay the default, a seller to list what he may not.
+    function _ask(address policy, bytes memory question) private view returns (bool answered, uint256 answer) {
+        if (policy == address(0)) return (false, 0);
+
+        _checkGas(POLICY_GAS);
+        assembly ("memory-safe") {
+            answered := staticcall(POLICY_GAS, policy, add(question, 0x20), mload(question), 0, 0x20)
+            answered := and(answered, gt(returndatasize(), 0x1f))
+            answer := mload(0)
+        }
     }
 
     function _checkPrice(CurrencyRule storage rule, address currency, uint256 price) private view {

@@ -9,19 +9,29 @@ export type OfferTraits = {
   parts: (number | null)[];
 };
 
-const masks = { rarities: [0n, 8n], classes: [8n, 16n], factions: [24n, 8n], genders: [32n, 8n] } as const;
-const UPGRADE_AT = 40n;
-const PARTS_AT = 56n;
-const PARTS = [0n, 1n, 2n, 3n];
+const masks = ['rarities', 'classes', 'factions', 'genders'] as const;
 const USED_BITS = 120n;
 
-function field(word: bigint, at: bigint, bits: bigint): bigint {
-  return (word >> at) & ((1n << bits) - 1n);
+type Field = { at: number; bits: number };
+
+/** Where each part of a set lies in its word, from the lowest bit on. */
+export const traitFields = {
+  rarities: { at: 0, bits: 8 },
+  classes: { at: 8, bits: 16 },
+  factions: { at: 24, bits: 8 },
+  genders: { at: 32, bits: 8 },
+  minUpgradeLevel: { at: 40, bits: 16 },
+  /** head, body, legs, hands */
+  parts: [56, 72, 88, 104].map((at): Field => ({ at, bits: 16 })),
+};
+
+function field(word: bigint, { at, bits }: Field): bigint {
+  return (word >> BigInt(at)) & ((1n << BigInt(bits)) - 1n);
 }
 
-function choicesIn(word: bigint, [at, bits]: readonly [bigint, bigint]): number[] | null {
-  const mask = field(word, at, bits);
-  const values = Array.from({ length: Number(bits) }, (_, value) => value);
+function choicesIn(word: bigint, place: Field): number[] | null {
+  const mask = field(word, place);
+  const values = Array.from({ length: place.bits }, (_, value) => value);
   return mask === 0n ? null : values.filter((value) => ((mask >> BigInt(value)) & 1n) === 1n);
 }
 
@@ -30,27 +40,28 @@ const unlessZero = (value: bigint): number | null => (value === 0n ? null : Numb
 /** The set that the word of an offer stands for (contracts/src/libraries/TraitMatch.sol). */
 export function unpackTraits(word: bigint): OfferTraits {
   return {
-    rarities: choicesIn(word, masks.rarities),
-    classes: choicesIn(word, masks.classes),
-    factions: choicesIn(word, masks.factions),
-    genders: choicesIn(word, masks.genders),
-    minUpgradeLevel: unlessZero(field(word, UPGRADE_AT, 16n)),
-    parts: PARTS.map((part) => unlessZero(field(word, PARTS_AT + 16n * part, 16n))),
+    rarities: choicesIn(word, traitFields.rarities),
+    classes: choicesIn(word, traitFields.classes),
+    factions: choicesIn(word, traitFields.factions),
+    genders: choicesIn(word, traitFields.genders),
+    minUpgradeLevel: unlessZero(field(word, traitFields.minUpgradeLevel)),
+    parts: traitFields.parts.map((part) => unlessZero(field(word, part))),
   };
 }
 
 /** The word that the contract takes for a set. Throws a RangeError for a value that has no place in it. */
 export function packTraits(traits: OfferTraits): bigint {
   let word = 0n;
-  for (const [name, [at, bits]] of Object.entries(masks)) {
-    for (const value of traits[name as keyof typeof masks] ?? []) {
-      if (!Number.isInteger(value) || value < 0 || value >= Number(bits)) throw new RangeError(`${name}: ${value}`);
-      word |= 1n << (at + BigInt(value));
+  for (const name of masks) {
+    const { at, bits } = traitFields[name];
+    for (const value of traits[name] ?? []) {
+      if (!Number.isInteger(value) || value < 0 || value >= bits) throw new RangeError(`${name}: ${value}`);
+      word |= 1n << BigInt(at + value);
     }
   }
-  word |= sixteenBits('minUpgradeLevel', traits.minUpgradeLevel ?? 0) << UPGRADE_AT;
-  for (const part of PARTS) {
-    word |= sixteenBits('parts', traits.parts[Number(part)] ?? 0) << (PARTS_AT + 16n * part);
+  word |= sixteenBits('minUpgradeLevel', traits.minUpgradeLevel ?? 0) << BigInt(traitFields.minUpgradeLevel.at);
+  for (const [part, { at }] of traitFields.parts.entries()) {
+    word |= sixteenBits('parts', traits.parts[part] ?? 0) << BigInt(at);
   }
   return word;
 }

@@ -57,7 +57,8 @@ export const localMine = z.object({ blockNumber: z.int(), producer: z.enum(['on'
 
 /**
  * A fault of the outside world, for tests. `http` answers requests whose path starts with `path`: after `delayMs`, with
- * `status` and a body that is no envelope. `rpc` makes the same-origin RPC fail. Without `times` it stays until cleared.
+ * `status` and a body that is no envelope. `rpc` makes the same-origin RPC fail. `crash` kills the server when
+ * it is about to sign a withdrawal, or has just signed it. Without `times` it stays until cleared.
  */
 export const localFaultInput = z.union([
   z.strictObject({ kind: z.literal('indexer'), paused: z.boolean() }),
@@ -75,6 +76,7 @@ export const localFaultInput = z.union([
     method: z.optional(z.string().check(z.regex(/^[a-z]+_\w{1,60}$/))),
     times: z.optional(integer(1, 10_000)),
   }),
+  z.strictObject({ kind: z.literal('crash'), at: z.enum(['signing', 'signed']) }),
   z.strictObject({ kind: z.literal('clear') }),
 ]);
 export type LocalFault = z.infer<typeof localFaultInput>;

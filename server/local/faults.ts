@@ -2,6 +2,7 @@ import type { LocalFault } from '../../core/wire/local.ts';
 
 type Switch = Exclude<LocalFault, { kind: 'clear' }>;
 type HttpFault = Extract<Switch, { kind: 'http' }>;
+type Crash = Extract<Switch, { kind: 'crash' }>;
 type RpcFault = Extract<Switch, { kind: 'rpc' }>;
 
 const HTML =
@@ -49,6 +50,11 @@ export function createFaults(setIndexerPaused: (paused: boolean) => void) {
       // A delay alone only delays.
       if (fault.status === undefined && fault.body === undefined) return null;
       return brokenResponse(fault);
+    },
+
+    /** Ends the process as SIGKILL does, where a test asked for it: nothing is finished, nothing is said. */
+    crash(at: Crash['at']): void {
+      if (faults.some((one) => one.kind === 'crash' && one.at === at)) process.kill(process.pid, 'SIGKILL');
     },
 
     rpc(methods: readonly string[]): RpcFault | null {

@@ -22,6 +22,7 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Market_BadExpiry: 'Market_BadExpiry',
   Market_CollectionNotAllowed: 'Market_CollectionNotAllowed',
   Market_CurrencyNotAllowed: 'Market_CurrencyNotAllowed',
+  Market_Engaged: 'Market_Engaged',
   Market_EscrowFailed: 'Market_EscrowFailed',
   Market_GasTooLow: 'Market_GasTooLow',
   Market_ListingExpired: 'Market_ListingExpired',

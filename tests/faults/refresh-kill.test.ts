@@ -1,22 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Wallet } from 'ethers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountEndpoints, session as sessionAnswer, type Session } from '../../core/wire/account/session.ts';
-import type { Endpoint } from '../../core/wire/endpoint.ts';
-import { envelope } from '../../core/wire/envelope.ts';
-import { pathOf } from '../../server/http/api.ts';
+import { accountEndpoints, session as sessionAnswer } from '../../core/wire/account/session.ts';
 import { writeWorld } from '../../server/local/local-world.ts';
-import { freePort, isAlive, readNodeRecord } from '../../server/local/node-process.ts';
-import { signIn } from '../../server/test-support/sign-in.ts';
+import { freePort } from '../../server/local/node-process.ts';
 import { contracts } from '../../server/test-support/test-chain-config.ts';
+import { ask, endNode, kill, logIn, START_MS, startServer } from './server-process.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const START_MS = 90_000;
 /** When the server is killed, counted from the first refresh: in the middle of one, of which hundreds run. */
 const KILLS_MS = [35, 180, 410];
 let dataDir: string;
@@ -29,44 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   server?.kill('SIGKILL');
-  const node = readNodeRecord(path.join(dataDir, 'chain'));
-  if (node && isAlive(node.pid)) process.kill(node.pid, 'SIGKILL');
+  endNode(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HUB_DATA: dataDir, HUB_SEED: 'test', ...env },
-  });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  await expect.poll(() => said, { timeout: START_MS, interval: 100 }).toMatch(/^ready /m);
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
-async function post(origin: string, endpoint: Pick<Endpoint, 'service' | 'path'>, body: unknown) {
-  const init = { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-  const answer = await fetch(`${origin}${pathOf(endpoint)}`, init);
-  return envelope.parse(await answer.json());
-}
-
-async function logIn(origin: string): Promise<Session> {
-  const wallet = Wallet.createRandom();
-  const { data } = await post(origin, accountEndpoints.nonce, { publicKey: wallet.address });
-  const { nonce } = accountEndpoints.nonce.output.parse(data);
-  const ours = { domain: new URL(origin).host, uri: origin };
-  const input = await signIn(wallet, nonce, new Date(), ours);
-  return sessionAnswer.parse((await post(origin, accountEndpoints.login, input)).data);
-}
-
-const refresh = (origin: string, refreshToken: string) => post(origin, accountEndpoints.refresh, { refreshToken });
+const refresh = (origin: string, refreshToken: string) => ask(origin, accountEndpoints.refresh, { refreshToken });
 
 /** Renews again and again until the server is gone; the last token that arrived, and how many did. */
 async function refreshUntilGone(origin: string, first: string, onFirst: () => void) {
@@ -91,8 +51,8 @@ test(
     const [port, chainPort] = [await freePort(), await freePort()];
     const env = { HUB_PORT: String(port), HUB_CHAIN_PORT: String(chainPort) };
     const origin = `http://127.0.0.1:${port}`;
-    server = await start(env);
-    let token = (await logIn(origin)).refreshToken;
+    server = await startServer(dataDir, env);
+    let token = (await logIn(origin, Wallet.createRandom())).refreshToken;
 
     for (const delay of KILLS_MS) {
       const child = server;
@@ -103,7 +63,7 @@ test(
       await new Promise((resolve) => setTimeout(resolve, delay));
       await kill(child);
       const { last, count } = await renewing;
-      server = await start(env);
+      server = await startServer(dataDir, env);
 
       expect(count).toBeGreaterThan(0);
       const again = await refresh(origin, last);

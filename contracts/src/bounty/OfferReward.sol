@@ -163,7 +163,6 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
 
     /// @inheritdoc IOfferReward
     function claim(VoteKey[] calldata keys) external override nonReentrant {
-        OfferRewardStorage storage $ = _ledger();
         if (keys.length == 0) revert Errors.OfferReward_NoClaims();
 
         for (uint256 i = 0; i < keys.length; ++i) {

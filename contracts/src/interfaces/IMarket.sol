@@ -39,6 +39,7 @@ interface IMarket is IMarketBase {
     event CollectionChanged(address indexed collection, bool allowed);
     event CurrencyChanged(address indexed currency, bool allowed, uint256 minPrice, uint256 maxPrice);
     event FeePolicyChanged(address feePolicy);
+    event RolePolicyChanged(address indexed collection, address rolePolicy);
     event SinksChanged(address pool, address dev, address burnTreasury);
 
     /// @notice Sets up a fresh proxy.
@@ -53,7 +54,8 @@ interface IMarket is IMarketBase {
     /// @param price of the token, in the smallest unit.
     /// @return listingId starts at 1 and is never used again.
     /// Reverts with Market_CollectionNotAllowed, Market_CurrencyNotAllowed, Market_PriceOutOfBounds,
-    /// Market_NotTokenOwner, Market_NotApproved, Market_AlreadyListed, Market_EscrowFailed.
+    /// Market_NotTokenOwner, Market_NotApproved, Market_AlreadyListed, Market_Engaged, Market_GasTooLow,
+    /// Market_EscrowFailed.
     function list(address collection, uint256 tokenId, address currency, uint256 price)
         external
         returns (uint256 listingId);
@@ -97,6 +99,10 @@ interface IMarket is IMarketBase {
     /// @notice Sets who decides fees; zero for the default fee. Only OPERATOR_ROLE.
     function setFeePolicy(address policy) external;
 
+    /// @notice Sets who knows which tokens of a collection have a role that keeps them from being listed: captains and
+    /// candidates of a running epoch. Zero for nobody. Only OPERATOR_ROLE. Listings that are open stay what they are.
+    function setRolePolicy(address collection, address policy) external;
+
     /// @notice Sets who receives the shares of the fee. Only OPERATOR_ROLE.
     /// Reverts with Hub_BadAddress if one is zero or the market itself.
     function setSinks(address pool, address dev, address burnTreasury) external;
@@ -117,6 +123,10 @@ interface IMarket is IMarketBase {
     /// @notice The fee that `seller` would pay now, in basis points: never above 300, and never a revert.
     function feeBpsOf(address seller) external view returns (uint16);
 
+    /// @notice Whether the token has a role now that keeps it from being listed. A policy that reverts, answers too
+    /// little or uses up its gas keeps nothing: what it guards loses nobody money, and a market that stands still does.
+    function isEngaged(address collection, uint256 tokenId) external view returns (bool);
+
     /// @notice How the price of an open listing would be divided now.
     /// Reverts with Market_ListingNotOpen.
     function quote(uint256 listingId) external view returns (Quote memory);
@@ -126,6 +136,9 @@ interface IMarket is IMarketBase {
     function currencyRuleOf(address currency) external view returns (CurrencyRule memory);
 
     function feePolicy() external view returns (address);
+
+    /// @notice Who is asked for the roles of a collection's tokens; zero for nobody.
+    function rolePolicyOf(address collection) external view returns (address);
 
     function sinks() external view returns (Sinks memory);
 

@@ -77,6 +77,8 @@ library Errors {
     error Market_NotApproved(address collection, uint256 tokenId);
     /// There is an open listing of this token already.
     error Market_AlreadyListed(uint256 listingId);
+    /// The hero is a captain or a candidate of the running epoch: it can be listed when that is over.
+    error Market_Engaged(address collection, uint256 tokenId);
     /// The collection did not hand over the token.
     error Market_EscrowFailed(address collection, uint256 tokenId);
 

@@ -65,7 +65,7 @@ const offerFilter = z.strictObject({
   /** Whoever offers. */
   buyer: z.optional(addressInput),
   seller: z.optional(addressInput),
-  /** Offers that are made to this wallet: on one of its heroes, or on traits or the collection if it has any. */
+  /** Offers that are made to this wallet: on one of its heroes, on traits that one has, or on the collection. */
   receivedBy: z.optional(addressInput),
   tokenId: z.optional(id),
   id: z.optional(choices(id)),

@@ -3,6 +3,8 @@ import type { Settled } from './sender.ts';
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 600_000;
+/** Deeper than a reorganisation goes. */
+const BLOCKS_KEPT = 64;
 
 type Place = Pick<OpenTicket, 'contract' | 'requestId'>;
 const keyOf = ({ contract, requestId }: Place) => `${contract} ${requestId}`;
@@ -11,9 +13,9 @@ const keyOf = ({ contract, requestId }: Place) => `${contract} ${requestId}`;
 export class Backlog {
   readonly #now: () => number;
   /** Requests by the transaction that answers them. */
-  readonly #underway = new Map<string, string[]>();
-  /** Answered in this block, which the index has yet to read. */
-  readonly #answered = new Map<string, number>();
+  readonly #underway = new Map<string, readonly string[]>();
+  /** Answered lately, by this transaction in this block, which the index may have yet to read. */
+  readonly #answered = new Map<string, { block: number; label: string }>();
   readonly #aside = new Map<string, { until: number; wait: number }>();
   #transactions = 0;
 
@@ -33,9 +35,9 @@ export class Backlog {
   isDue(ticket: Place, indexHeight: number): boolean {
     const key = keyOf(ticket);
     if ([...this.#underway.values()].some((keys) => keys.includes(key))) return false;
-    const block = this.#answered.get(key);
-    if (block !== undefined) {
-      if (indexHeight < block) return false;
+    const answered = this.#answered.get(key);
+    if (answered) {
+      if (indexHeight < answered.block) return false;
       // The index has read that block, and the request is open: it was passed over, or taken back.
       this.#answered.delete(key);
     }
@@ -54,14 +56,21 @@ export class Backlog {
     this.#underway.delete(label);
   }
 
+  /** Takes note that a transaction lost its place on the chain and waits for another one. */
+  reopen(label: string): void {
+    const keys = [...this.#answered].flatMap(([key, answered]) => (answered.label === label ? [key] : []));
+    for (const key of keys) this.#answered.delete(key);
+    this.#underway.set(label, keys);
+  }
+
   /** Takes note of a transaction's end; answers how many requests it answered. */
   settle({ label, block, isDone }: Settled, indexHeight: number): number {
     const keys = this.#underway.get(label) ?? [];
     this.#underway.delete(label);
-    for (const [key, answeredIn] of this.#answered) if (answeredIn <= indexHeight) this.#answered.delete(key);
+    for (const [key, one] of this.#answered) if (one.block + BLOCKS_KEPT < indexHeight) this.#answered.delete(key);
     if (!isDone) return 0;
     for (const key of keys) {
-      this.#answered.set(key, block);
+      this.#answered.set(key, { block, label });
       this.#aside.delete(key);
     }
     return keys.length;

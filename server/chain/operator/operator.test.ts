@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../../test-support/test-dat
 import { quantity } from '../rpc.ts';
 import { forgeResolver } from './forge-resolver.ts';
 import type { Resolver } from './resolver.ts';
-import { drawWord, seedOf, wordOf } from './words.ts';
+import { drawWord, seedOf } from './words.ts';
 
 const OPEN = 1n;
 const RESOLVED = 2n;
@@ -146,38 +146,6 @@ describe('an answer', () => {
     expect(await stateOf(await lastRequest())).toBe(RESOLVED);
     const answers = await rowsOf(database.db, sql`select * from tickets where state = 'resolved'`);
     expect(answers).toHaveLength(Number(await lastRequest()));
-  });
-
-  test('is worked out anew when a reorganisation gives the request another block', async () => {
-    // What the reorganisation dropped is stuck at once.
-    const running = await runningOperator({ stuckMs: -1 });
-    const { heroId } = await world.recast();
-    await world.chain.mine();
-    const id = await lastRequest();
-    await running.rounds(2);
-    const before = await requestRow(id);
-    expect(before).toMatchObject({ state: 'answered' });
-
-    // The request comes back in another block, its answer does not.
-    const height = Number(await world.chain.rpc.call('eth_blockNumber'));
-    const asked = Number((await ticketRow(id))['block_number']);
-    const raw = await requestTransaction(asked);
-    await world.chain.rpc.call('anvil_reorg', height - asked + 1, [[raw, 1]]);
-    await running.rounds(8);
-
-    const after = await requestRow(id);
-    expect(after).toMatchObject({ state: 'answered', hero: String(heroId) });
-    expect(after?.['word']).not.toBe(before?.['word']);
-    const { block_hash: blockHash } = await ticketRow(id);
-    const day = Number((await ticketRow(id))['day']);
-    const seed = seedFor(day);
-    const place = {
-      chainId: 31_337,
-      contract: world.chain.contracts.forge,
-      requestId: id,
-      blockHash: String(blockHash),
-    };
-    expect(after?.['word']).toBe(wordOf(seed, place));
   });
 
   test('that the contract refuses holds up no other request, and is tried again', async () => {
@@ -344,14 +312,4 @@ async function ticketRow(id: bigint) {
 
 function seedFor(day: number): string {
   return seedOf('s'.repeat(32), { chainId: 31_337, contract: world.chain.contracts.forge, day });
-}
-
-/** The request of a block, as a reorganisation takes it to put it elsewhere. */
-async function requestTransaction(block: number) {
-  const { transactions } = (await world.chain.rpc.call('eth_getBlockByNumber', quantity(block), true)) as {
-    transactions: { from: string; to: string; input: string; gas: string }[];
-  };
-  const [first] = transactions;
-  if (!first) throw new Error(`Block ${block} is empty`);
-  return { from: first.from, to: first.to, data: first.input, gas: first.gas };
 }

@@ -95,7 +95,9 @@ export class Operator {
   async turn(): Promise<void> {
     const { rpc, sender, book, now } = this.#options;
     const head = await this.#head(rpc);
-    for (const settled of await sender.settle()) {
+    const { settled: places, dropped } = await sender.settle();
+    for (const label of dropped) this.#backlog.reopen(label);
+    for (const settled of places) {
       this.#options.metrics.answered(this.#backlog.settle(settled, book.height()));
       if (!settled.isDone) this.#options.log.warn({ label: settled.label, hash: settled.hash }, 'a transaction failed');
     }
@@ -132,8 +134,11 @@ export class Operator {
   async #answerAll(resolver: Resolver, list: readonly OpenTicket[], head: Head): Promise<void> {
     const { confirmations, chainId, sender } = this.#options;
     const contract = this.#contractOf(resolver);
+    // No more than can be sent now: what decides a request takes a while to work out, and comes again with the next look.
+    const most = sender.room * resolver.batch;
     const answers: Answer[] = [];
     for (const ticket of list) {
+      if (answers.length >= most) break;
       if (ticket.contract !== contract || !this.#backlog.isDue(ticket, this.#options.book.height())) continue;
       // Two at least: an answer cannot be in the block of its request, nor be tried out there.
       if (head.number - ticket.blockNumber + 1 < Math.max(2, confirmations) || !mayBeAnswered(ticket, head)) continue;

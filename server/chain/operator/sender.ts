@@ -7,12 +7,17 @@ import { raised, readFees, type Fees } from './fees.ts';
 /** Transactions that wait at the same time; more would be lost together when one gets stuck. */
 const MOST_WAITING = 8;
 const MOST_RAISES = 24;
+/** For so long a transaction with a place on the chain is looked after, lest a reorganisation takes the place back. */
+const KEPT_MS = 60_000;
 
 export type Call = { to: string; data: string; gas: bigint; label: string };
 /** A transaction that has a place on the chain. `isDone` is whether it did what it should. */
 export type Settled = { label: string; hash: string; block: number; isDone: boolean };
+/** What a look found: what has a place on the chain now, and what had one and lost it, which waits again. */
+export type Look = { settled: Settled[]; dropped: string[] };
 
 type Waiting = Call & { nonce: number; fees: Fees; hashes: string[]; sentAt: number };
+type Placed = Waiting & { placedAt: number };
 export type SenderOptions = {
   rpc: Rpc;
   wallet: Wallet;
@@ -33,6 +38,8 @@ const receipt = z.nullable(z.object({ blockNumber: hexNumber, status: hexText })
 export class Sender {
   readonly #options: SenderOptions;
   readonly #waiting: Waiting[] = [];
+  /** Settled not long ago, by nonce. */
+  #placed: Placed[] = [];
   #next: number | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   /** Since when nonces of an earlier process have been waiting, and how many were taken when that began. */
@@ -60,7 +67,7 @@ export class Sender {
   }
 
   /** Looks what has come of the transactions under way, and pushes the one that all others wait for. */
-  settle(): Promise<Settled[]> {
+  settle(): Promise<Look> {
     return this.#inTurn(() => this.#settleNow());
   }
 
@@ -74,6 +81,8 @@ export class Sender {
     const { rpc, now } = this.#options;
     const fees = await readFees(rpc);
     const nonce = (this.#next ??= await this.#firstNonce());
+    // What had this nonce lost it to a reorganisation, and is asked for again by who needs it.
+    this.#placed = this.#placed.filter((one) => one.nonce < nonce);
     const waiting: Waiting = { ...call, nonce, fees, hashes: [], sentAt: now() };
     // Noted before it is sent: whether a node took it cannot be told when its answer is lost.
     this.#waiting.push(waiting);
@@ -88,21 +97,55 @@ export class Sender {
     }
   }
 
-  async #settleNow(): Promise<Settled[]> {
-    if (this.#waiting.length === 0) return [];
+  async #settleNow(): Promise<Look> {
+    const { now, stuckMs } = this.#options;
+    this.#placed = this.#placed.filter(({ placedAt }) => now() - placedAt < KEPT_MS);
+    if (this.#waiting.length + this.#placed.length === 0) return { settled: [], dropped: [] };
     const mined = await this.#count('latest');
+    const dropped = this.#takeBack(mined);
     const settled: Settled[] = [];
     for (;;) {
       const [first] = this.#waiting;
       if (!first || first.nonce >= mined) break;
       settled.push(await this.#outcomeOf(first));
       this.#waiting.shift();
+      this.#placed.push({ ...first, placedAt: now() });
     }
     const [stuck] = this.#waiting;
-    if (stuck && this.#options.now() - stuck.sentAt > this.#options.stuckMs) await this.#push(mined);
-    // With nothing under way the node knows best, also after a reorganisation took something back.
+    if (stuck && now() - stuck.sentAt > stuckMs) await this.#push(mined);
+    else await this.#remind();
+    // With nothing under way the node knows best.
     if (this.#waiting.length === 0) this.#next = null;
-    return settled;
+    return { settled, dropped };
+  }
+
+  /** What a reorganisation dropped waits again, with its nonce: nothing after it can be mined before it. */
+  #takeBack(mined: number): string[] {
+    const lost = this.#placed.filter(({ nonce }) => nonce >= mined);
+    if (lost.length === 0) return [];
+    this.#placed = this.#placed.filter(({ nonce }) => nonce < mined);
+    this.#waiting.unshift(...lost);
+    this.#next = (this.#waiting.at(-1)?.nonce ?? mined) + 1;
+    return lost.map(({ label }) => label);
+  }
+
+  /** Sends again at once what the node does not know any more: a reorganisation took it out of its block. */
+  async #remind(): Promise<void> {
+    const { rpc, log } = this.#options;
+    const waiting = [...this.#waiting];
+    const newest = waiting.map(({ hashes }) => ['eth_getTransactionByHash', hashes.at(-1) ?? ''] as const);
+    const known = await rpc.batch(newest);
+    const forgotten = waiting.filter((_, at) => known[at] === null);
+    for (const one of forgotten) await this.#submitAgain(one);
+    if (forgotten.length > 0) log.warn({ count: forgotten.length }, 'transactions that a node forgot were sent again');
+  }
+
+  /** A nonce that is used meanwhile is found out by the next look. */
+  async #submitAgain(waiting: Waiting): Promise<void> {
+    waiting.sentAt = this.#options.now();
+    await this.#submit(waiting).catch((error: unknown) => {
+      this.#options.log.warn({ err: error, label: waiting.label }, 'a transaction could not be sent again');
+    });
   }
 
   /** Nonces that a process before this one has under way are waited for, but not for ever. */
@@ -135,17 +178,13 @@ export class Sender {
 
   /** The first in line for a higher fee, the others again as they are: a node may have dropped any of them. */
   async #push(mined: number): Promise<void> {
-    const { rpc, log, now } = this.#options;
+    const { rpc, log } = this.#options;
     const current = await readFees(rpc);
     for (const waiting of this.#waiting) {
       const fees = waiting.nonce === mined ? raised(waiting.fees, current) : waiting.fees;
       if (fees) waiting.fees = fees;
       else log.error({ nonce: waiting.nonce, label: waiting.label }, 'a transaction is stuck at the highest fee');
-      waiting.sentAt = now();
-      await this.#submit(waiting).catch((error: unknown) => {
-        // A nonce that is used meanwhile is found out by the next look.
-        log.warn({ err: error, label: waiting.label }, 'a stuck transaction could not be sent again');
-      });
+      await this.#submitAgain(waiting);
     }
     log.warn({ nonce: mined, waiting: this.#waiting.length }, 'a stuck transaction was sent again');
   }

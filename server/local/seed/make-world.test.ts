@@ -15,6 +15,7 @@ import { EventRouter } from '../../chain/projection.ts';
 import { rowsOf } from '../../db/database.ts';
 import { projectionsOf } from '../../economy/projections.ts';
 import { seedAccounts } from '../../seed-accounts.ts';
+import { seedWithdrawals } from '../../seed-withdrawals.ts';
 import { runJob } from '../../test-support/jobs.ts';
 import { chainConfig, createTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { startNode, type LocalNode } from '../anvil.ts';
@@ -45,6 +46,8 @@ beforeAll(async () => {
   const world = { seed: SEED, world: 'small', genesisTime, madeAt: until, contracts, startBlock: block - 1 } as const;
   await seedAccounts(db, world, hub.deps.random);
   index = await readAll(contracts, block - 1);
+  const { confirmations } = hub.deps.chain.config;
+  await seedWithdrawals({ ...hub.deps, confirmations, world, rpc });
   for (const job of ['credit deposits', 'set VIP levels']) await runJob(hub, job);
 }, 120_000);
 afterAll(async () => {
@@ -106,8 +109,8 @@ test('chain, index and ledger of the new world agree to the last unit', async ()
   expect(books?.checks).toBeGreaterThan(40);
   const placesOf = (asset: string) =>
     books?.places.filter((place) => place.asset === asset).map((place) => place.location);
-  // What is at the bounties is the captains' pot.
-  expect(placesOf('ARCA')?.sort()).toEqual(['bounty', 'burned', 'game', 'locked', 'wallet']);
+  // What is at the bounties is the captains' pot, and what is in transit waits for its withdrawal.
+  expect(placesOf('ARCA')?.sort()).toEqual(['bounty', 'burned', 'game', 'locked', 'transit', 'wallet']);
   expect(placesOf('WO')?.sort()).toEqual(['game', 'wallet']);
   expect(placesOf('heroes')?.sort()).toEqual(['burned', 'market', 'wallet']);
 });
@@ -133,6 +136,31 @@ test('every transaction that was told did what was told', async () => {
   expect(counts['credits']).toBe(counts['deposits']);
   // Whoever farms went in once, and then added or left.
   expect(counts['farmed']).toBe(2 * (counts['farming'] ?? 0));
+});
+
+test('withdrawals are in every state, what the chain paid is settled, and seeding again changes nothing', async () => {
+  const { db } = hub.database;
+  const orders = () =>
+    rowsOf<{ state: string; count: number }>(
+      db,
+      sql`select state, count(*)::int as count from withdraw_orders group by state order by state`,
+    );
+  const expected = [
+    { state: 'confirmed', count: 6 },
+    { state: 'created', count: 2 },
+    { state: 'expired', count: 3 },
+    { state: 'failed', count: 2 },
+    { state: 'submitted', count: 2 },
+  ];
+  expect(await orders()).toEqual(expected);
+  expect(await rowsOf(db, sql`select 1 from payouts`)).toHaveLength(6);
+
+  const { config } = hub.deps.chain;
+  const world = { seed: SEED, world: 'small', genesisTime, madeAt: until, contracts: config.contracts } as const;
+  const again = { ...hub.deps, confirmations: config.confirmations, rpc: node.rpc };
+  await seedWithdrawals({ ...again, world: { ...world, startBlock: 0 } });
+  expect(await orders()).toEqual(expected);
+  expect((await hub.app.books.look())?.differences).toEqual([]);
 });
 
 test('the demo accounts have the level that their stakes are worth', async () => {

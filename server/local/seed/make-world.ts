@@ -10,6 +10,7 @@ import { seedRandom } from './random.ts';
 import { deployLocally, openingBlock, playStory, type DeployedContracts } from './seed-chain.ts';
 import { Story } from './story.ts';
 import { slotsOf } from './story-times.ts';
+import { withdrawalBlocks, withdrawalsOf, type SeedWithdrawal } from './withdrawals/withdrawal-scenes.ts';
 
 const SETUP_SECONDS = 60;
 const HEROES = 1_300;
@@ -29,6 +30,12 @@ const startOf = (genesisTime: number) => genesisTime + 2 * SETUP_SECONDS;
 export function accountsOf({ seed, genesisTime, until }: Omit<WorldOptions, 'rpc'>): SeedAccount[] {
   const from = new Date(startOf(genesisTime) * 1000);
   return castOf(seed, seedRandom(`${seed} cast`), from, new Date(until * 1000)).accounts;
+}
+
+/** The withdrawals of a world, which the game's side of it is written from. */
+export function seedWithdrawalsOf({ seed, genesisTime, until }: Omit<WorldOptions, 'rpc'>): SeedWithdrawal[] {
+  const slots = slotsOf({ random: seedRandom(`${seed} story`), from: startOf(genesisTime), until });
+  return withdrawalsOf({ seed, slots, until });
 }
 
 /** Three months of history, told to a fresh chain. The same seed and times make the same world. */
@@ -51,7 +58,9 @@ export async function makeWorld({ rpc, seed, genesisTime, until }: WorldOptions)
     ...farmBlocks({ ...economy, random: seedRandom(`${seed} farms`) }),
   ];
   const bounty = bountyBlocks({ contracts, offices, start, until });
-  const blocks = [openingBlock(purses, contracts, operator, start), ...story.tell(), ...extra, ...bounty];
+  const withdrawals = await withdrawalBlocks(withdrawalsOf({ seed, slots, until }), { contracts, offices });
+  const opening = openingBlock(purses, contracts, operator, start);
+  const blocks = [opening, ...story.tell(), ...extra, ...bounty, ...withdrawals];
   blocks.sort((a, b) => a.time - b.time);
   await playStory(rpc, purses, blocks, [offices.deployer.address]);
   return contracts;

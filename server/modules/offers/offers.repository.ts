@@ -1,6 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { traitFields } from '../../../core/rules/market-offers.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { marketOfferEndpoints } from '../../../core/wire/game/market-offers.ts';
+import { bigintArray } from '../../chain/rows.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, bigintId, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { counterOffers, marketOffers } from './offers.tables.ts';
@@ -37,10 +39,38 @@ function offerWhere(filter: OfferFilter): SQL {
   return joined(all);
 }
 
+/** On one of these heroes, on traits that one of them has, or on the collection. */
 function madeTo(heroIds: readonly bigint[]): SQL {
   if (heroIds.length === 0) return sql`false`;
   const onOne = isOneOf(sql`${marketOffers.tokenId}`, 'bigint', heroIds.map(String));
-  return sql`(${marketOffers.kind} <> 'token' or ${onOne})`;
+  return sql`case ${marketOffers.kind} when 'token' then ${onOne} when 'traits' then ${isMetBy(heroIds)} else true end`;
+}
+
+type Field = (typeof traitFields.parts)[number];
+/** The columns of the parts, in their order. */
+const partColumns = ['h.head', 'h.body', 'h.legs', 'h.hands'];
+
+/** A field of an offer's word. */
+function fieldOf({ at, bits }: Field): SQL {
+  const power = (exponent: number) => sql.raw(`${2n ** BigInt(exponent)}::numeric`);
+  return sql`mod(div(${marketOffers.traits}, ${power(at)}), ${power(bits)})::integer`;
+}
+
+/** Whether one of these heroes has what the offer asks for; the heroes' table is read by name. */
+function isMetBy(heroIds: readonly bigint[]): SQL {
+  const { rarities, classes, factions, genders, minUpgradeLevel, parts } = traitFields;
+  const allows = (field: Field, column: string) =>
+    sql`(${fieldOf(field)} = 0 or (${fieldOf(field)} >> ${sql.raw(column)}) & 1 = 1)`;
+  const all = [
+    sql`h.token_id = any(${bigintArray(heroIds)})`,
+    allows(rarities, 'h.rarity'),
+    allows(classes, 'h.hero_class'),
+    allows(factions, 'h.faction'),
+    allows(genders, 'h.gender'),
+    sql`h.burn_count >= ${fieldOf(minUpgradeLevel)}`,
+    ...parts.map((part, at) => sql`${fieldOf(part)} in (0, ${sql.raw(partColumns[at] ?? '')})`),
+  ];
+  return sql`exists (select 1 from heroes h where ${sql.join(all, sql` and `)})`;
 }
 
 export async function listOffers(db: Database, filter: OfferFilter, { order, after, limit }: Paged) {

@@ -28,7 +28,8 @@ const moveOf = (order: WithdrawOrderRow, what: string, at: Date) => ({
  * Brings orders to what the index says of them: paid for good after the confirmations, open again when a reorganisation took
  * the payment away. One transaction while the index stands still; doing it again changes nothing.
  */
-export async function settleOrders({ database, ledger, clock, log, confirmations }: SettleOptions): Promise<void> {
+export async function settleOrders(options: Omit<SettleOptions, 'chain' | 'rules'>): Promise<void> {
+  const { database, ledger, clock, log, confirmations } = options;
   await inTransaction(database.db, async (tx) => {
     const height = await holdIndex(tx);
     if (height === null) return;

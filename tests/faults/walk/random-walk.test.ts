@@ -2,6 +2,14 @@ import { expect, test } from 'vitest';
 import { runWalk } from './walk.ts';
 
 const MINUTES = 60_000;
+const partsOfTheWalk = [
+  'market_offers',
+  'counter_offers',
+  'item_sales',
+  'farm_events',
+  'bounty_offers',
+  'bounty_votes',
+];
 
 test(
   'after a walk of 500 actions by 20 people, with blocks taken back and the server killed, chain, index and books agree',
@@ -19,5 +27,7 @@ test(
     expect(index).toEqual(cleanIndex);
     // A walk in which nothing succeeds would agree with anything.
     expect(carriedOut / sent).toBeGreaterThan(0.5);
+    // Neither would one of which no part came to anything.
+    for (const table of partsOfTheWalk) expect([table, index.economy[table]?.length]).not.toEqual([table, 0]);
   },
 );

@@ -1,39 +1,11 @@
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
-import type { SeedRandom } from '../../../server/local/seed/random.ts';
-import type { WalkChain } from './walk-chain.ts';
-import type { Walker } from './walkers.ts';
+import { boxOfOne, DAY, heroesOfOne, newestOf, ONE, walkerOf, whole, type Action, type Walk } from './walk-people.ts';
+import { marketActions } from './walk-offers.ts';
+import { rewardActions } from './walk-rewards.ts';
 
-export type Walk = { chain: WalkChain; random: SeedRandom; walkers: readonly Walker[] };
-type Action = (walk: Walk) => Promise<unknown>;
+export type { Walk } from './walk-people.ts';
 
-const ONE = 10n ** 18n;
-const DAY = 86_400;
 const PARTS = 7;
-const CARRIED = 12;
-
-const whole = (random: SeedRandom, min: number, max: number) => BigInt(random.int(min, max)) * ONE;
-const walkerOf = ({ walkers }: Walk, address: unknown) =>
-  walkers.find((one) => typeof address === 'string' && one.address === address.toLowerCase());
-
-async function someHero({ chain, random }: Walk) {
-  const minted = (await chain.ask('hero', 'totalMinted')) as bigint;
-  const id = random.int(1, Number(minted));
-  return { id, owner: await chain.ask('hero', 'ownerOf', id) };
-}
-
-/** Heroes that one walker holds himself; looks at some dozens, as nobody on chain keeps a list. */
-async function heroesOfOne(walk: Walk, count: number) {
-  const found = new Map<string, number[]>();
-  for (let look = 0; look < CARRIED * count; look += 1) {
-    const { id, owner } = await someHero(walk);
-    const walker = walkerOf(walk, owner);
-    if (!walker) continue;
-    const ids = [...(found.get(walker.address) ?? []).filter((known) => known !== id), id];
-    if (ids.length === count) return { walker, ids };
-    found.set(walker.address, ids);
-  }
-  return null;
-}
 
 const give: Action = async (walk) => {
   const mine = await heroesOfOne(walk, 1);
@@ -58,8 +30,7 @@ type Listing = { seller: string; currency: string; price: bigint };
 const trade: Action = async (walk) => {
   const { chain, random } = walk;
   const total = (await chain.ask('market', 'totalListings')) as bigint;
-  for (let look = 0; look < CARRIED * 4; look += 1) {
-    const id = random.int(Math.max(1, Number(total) - 600), Number(total));
+  for (const id of newestOf(random, total, 600)) {
     const { seller, currency, price } = (await chain.ask('market', 'listingOf', id)) as Listing;
     if (price === 0n) continue;
     const owner = walkerOf(walk, seller);
@@ -111,13 +82,11 @@ const buyBoxes: Action = async ({ chain, random, walkers }) => {
   return chain.send(buyer, 'boxSales', 'buy', [sale, random.int(1, 3), chain.contracts.arca, terms.priceArca]);
 };
 
-const openBoxes: Action = async ({ chain, random, walkers }) => {
-  const sale = random.int(1, 3);
-  const { boxId } = (await chain.ask('boxSales', 'saleOf', sale)) as { boxId: bigint };
-  for (const { address } of walkers.slice(random.int(0, walkers.length - 1))) {
-    const held = (await chain.ask('items', 'balanceOf', address, boxId)) as bigint;
-    if (held > 0n) return chain.send(address, 'gacha', 'open', [boxId, random.int(1, Number(held > 3n ? 3n : held))]);
-  }
+const openBoxes: Action = async (walk) => {
+  const mine = await boxOfOne(walk);
+  if (!mine) return;
+  const count = walk.random.int(1, Number(mine.held > 3n ? 3n : mine.held));
+  return walk.chain.send(mine.address, 'gacha', 'open', [mine.boxId, count]);
 };
 
 const giveItems: Action = async ({ chain, random, walkers }) => {
@@ -158,6 +127,8 @@ const weighted: readonly (readonly [weight: number, action: Action])[] = [
   [4, recast],
   [6, upgrade],
   [2, burn],
+  ...marketActions,
+  ...rewardActions,
 ];
 
 /** One thing that somebody does; much of it is refused, as people try what cannot be. */

@@ -1,11 +1,16 @@
 import { Interface } from 'ethers';
 import { arcaAbi } from '../../../core/abi/arca.ts';
+import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
 import { boxSalesAbi } from '../../../core/abi/box-sales.ts';
+import { farmsAbi } from '../../../core/abi/farms.ts';
 import { forgeAbi } from '../../../core/abi/forge.ts';
 import { gachaAbi } from '../../../core/abi/gacha.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
+import { itemMarketAbi } from '../../../core/abi/item-market.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
 import { marketAbi } from '../../../core/abi/market.ts';
+import { marketOffersAbi } from '../../../core/abi/market-offers.ts';
+import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
 import { stakingAbi } from '../../../core/abi/staking.ts';
 import { treasuryAbi } from '../../../core/abi/treasury.ts';
 import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
@@ -23,6 +28,11 @@ const interfaces = {
   forge: new Interface(forgeAbi),
   gacha: new Interface(gachaAbi),
   boxSales: new Interface(boxSalesAbi),
+  itemMarket: new Interface(itemMarketAbi),
+  marketOffers: new Interface(marketOffersAbi),
+  farms: new Interface(farmsAbi),
+  bountyEpochs: new Interface(bountyEpochsAbi),
+  offerReward: new Interface(offerRewardAbi),
 } satisfies Partial<Record<keyof ContractAddresses, Interface>>;
 export type Spoken = keyof typeof interfaces;
 
@@ -33,21 +43,19 @@ export type WalkChain = ReturnType<typeof createWalkChain>;
 /** The chain as the walkers use it: the node sends for whom they say. */
 export function createWalkChain(rpc: Rpc, contracts: ContractAddresses) {
   const sent: string[] = [];
+  async function sendData(from: string, to: string, data: string, value = 0n): Promise<string> {
+    const request = { from, to, data, gas: quantity(GAS), value: quantity(value) };
+    const hash = hexText.parse(await rpc.call('eth_sendTransaction', request));
+    sent.push(hash);
+    return hash;
+  }
   return {
     contracts,
     sent,
-    async send(
-      from: string,
-      contract: Spoken,
-      method: string,
-      values: readonly unknown[],
-      value = 0n,
-    ): Promise<string> {
+    sendData,
+    send(from: string, contract: Spoken, method: string, values: readonly unknown[], value = 0n): Promise<string> {
       const data = interfaces[contract].encodeFunctionData(method, values);
-      const request = { from, to: contracts[contract], data, gas: quantity(GAS), value: quantity(value) };
-      const hash = hexText.parse(await rpc.call('eth_sendTransaction', request));
-      sent.push(hash);
-      return hash;
+      return sendData(from, contracts[contract], data, value);
     },
     /** Null when the call reverts: a hero that was burned has no owner. */
     async ask(contract: Spoken, method: string, ...values: unknown[]): Promise<unknown> {
@@ -63,6 +71,10 @@ export function createWalkChain(rpc: Rpc, contracts: ContractAddresses) {
     mine: (blocks = 1) => rpc.call('anvil_mine', quantity(blocks)),
     /** The last blocks never were; what stood in them is gone with them. */
     reorganise: (depth: number) => rpc.call('anvil_reorg', depth, []),
+    async now(): Promise<number> {
+      const block = (await rpc.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+      return Number(block.timestamp);
+    },
     height: async () => Number(await rpc.call('eth_blockNumber')),
   };
 }

@@ -1,20 +1,15 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pino } from 'pino';
 import * as z from 'zod/mini';
 import type { BooksReport } from '../../../core/wire/admin/books.ts';
 import { envelope } from '../../../core/wire/envelope.ts';
 import { statEndpoints } from '../../../core/wire/game/status.ts';
-import { createChainTotals } from '../../../server/chain/contracts/chain-totals.ts';
 import { openDatabase } from '../../../server/db/database.ts';
-import { booksChecks } from '../../../server/economy/books-checks.ts';
-import { custodiesOf } from '../../../server/economy/custodies.ts';
 import { pathOf } from '../../../server/http/api.ts';
-import { createMetrics } from '../../../server/http/operations/metrics.ts';
 import { seedRandom } from '../../../server/local/seed/random.ts';
-import { createBooksService } from '../../../server/modules/ledger/books.service.ts';
 import { indexerOf, projectedRows } from '../../../server/test-support/test-chain.ts';
 import { openTestDatabase } from '../../../server/test-support/test-database.ts';
+import { lookAtBooks } from '../books.ts';
 import { act, type Walk } from './walk-actions.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
@@ -61,7 +56,7 @@ export async function runWalk({ seed, actions, kills, reorganisations }: WalkOpt
   try {
     await server.start();
     const chain = createWalkChain(server.rpc, server.contracts());
-    const walk = { chain, random: seedRandom(seed), walkers: await openWalkers(server, chain) };
+    const walk: Walk = { chain, random: seedRandom(seed), walkers: await openWalkers(server, chain), captains: [] };
     const killed = momentsOf(kills, actions, `${seed} kills`);
     const reorganised = momentsOf(reorganisations, actions, `${seed} reorganisations`);
     for (let step = 0; step < actions; step += 1) {
@@ -123,19 +118,10 @@ async function readAll(server: WalkServer, chain: WalkChain): Promise<WalkReport
     await indexer.catchUp();
     // The server may have been killed before it read the last block: the same code goes on where it stopped.
     await indexerOf({ rpc, contracts, startBlock: server.startBlock() }, kept.db).indexer.catchUp();
-    const books = createBooksService({
-      database: kept,
-      clock: { now: () => new Date() },
-      log: pino({ level: 'silent' }),
-      metrics: createMetrics({ process: false }),
-      totals: createChainTotals(rpc, contracts),
-      custodies: custodiesOf(contracts),
-      checks: booksChecks,
-    });
     return {
       sent: chain.sent.length,
       carriedOut: await countCarriedOut(server, chain),
-      books: await books.look(),
+      books: await lookAtBooks({ database: kept, rpc, contracts }),
       index: await projectedRows(kept.db),
       cleanIndex: await projectedRows(clean.db),
     };

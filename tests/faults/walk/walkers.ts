@@ -5,6 +5,8 @@ import { envelope, type Envelope } from '../../../core/wire/envelope.ts';
 import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
 import { pathOf } from '../../../server/http/api.ts';
 import { quantity } from '../../../server/chain/rpc.ts';
+import { calls } from '../../../server/local/seed/encode.ts';
+import { lpTokensOf } from '../../../server/local/seed/farm-scenes.ts';
 import { officesOf, traderIdentities } from '../../../server/local/seed/identities.ts';
 import { signIn } from '../../../server/test-support/sign-in.ts';
 import type { WalkChain } from './walk-chain.ts';
@@ -13,6 +15,15 @@ import { SEED, type WalkServer } from './walk-server.ts';
 const WALKERS = 20;
 const UNLIMITED = 2n ** 255n;
 const ONE = 10n ** 18n;
+const arcaSpenders = [
+  'market',
+  'treasury',
+  'staking',
+  'boxSales',
+  'itemMarket',
+  'marketOffers',
+  'offerReward',
+] as const;
 
 export type Walker = {
   address: string;
@@ -77,16 +88,22 @@ export async function openWalkers(server: WalkServer, chain: WalkChain): Promise
     await rpc.call('anvil_setBalance', address, quantity(10n ** 22n));
     await chain.send(operator.address, 'arca', 'mint', [address, 100_000n * ONE]);
     await chain.send(chain.contracts.treasury, 'whiteOre', 'mint', [address, 100_000n * ONE]);
-    for (const spender of ['market', 'treasury', 'staking', 'boxSales'] as const) {
+    for (const spender of arcaSpenders) {
       await chain.send(address, 'arca', 'approve', [chain.contracts[spender], UNLIMITED]);
     }
-    for (const spender of ['treasury', 'forge'] as const) {
+    for (const spender of ['treasury', 'forge', 'offerReward'] as const) {
       await chain.send(address, 'whiteOre', 'approve', [chain.contracts[spender], UNLIMITED]);
     }
-    for (const taker of ['market', 'forge'] as const) {
+    for (const taker of ['market', 'forge', 'marketOffers'] as const) {
       await chain.send(address, 'hero', 'setApprovalForAll', [chain.contracts[taker], true]);
     }
-    await chain.send(address, 'items', 'setApprovalForAll', [chain.contracts.gacha, true]);
+    for (const taker of ['gacha', 'itemMarket'] as const) {
+      await chain.send(address, 'items', 'setApprovalForAll', [chain.contracts[taker], true]);
+    }
+    for (const token of lpTokensOf(officesOf(SEED))) {
+      await chain.sendData(operator.address, token, calls.mintLp(address, 10_000n * ONE));
+      await chain.sendData(address, token, calls.approve(chain.contracts.farms, UNLIMITED));
+    }
   }
   await chain.mine();
   return walkers;

@@ -1,0 +1,63 @@
+import { heroesOfOne, ONE, walkerOf, whole, type Action } from './walk-people.ts';
+
+const POOLS = 2;
+
+/** Into a farm and out of it again; what it gave is locked for a hero. */
+const farm: Action = async (walk) => {
+  const { chain, random, walkers } = walk;
+  const { address } = random.pick(walkers);
+  const pool = random.int(0, POOLS - 1);
+  const { amount } = (await chain.ask('farms', 'stakeOf', pool, address)) as { amount: bigint };
+  if (amount > 0n && random.chance(0.3)) {
+    const part = random.chance(0.4) ? amount : amount / 3n + 1n;
+    return chain.send(address, 'farms', 'unstake', [pool, part]);
+  }
+  if (amount === 0n || random.chance(0.5)) return chain.send(address, 'farms', 'stake', [pool, whole(random, 1, 200)]);
+  const mine = await heroesOfOne(walk, 1);
+  const pools = Array.from({ length: POOLS }, (_, at) => at);
+  return mine && chain.send(mine.walker.address, 'farms', 'claim', [pools, mine.ids[0]]);
+};
+
+/** A hero becomes a captain, or its bounty is raised. */
+const postBounty: Action = async (walk) => {
+  const { chain, random, captains } = walk;
+  if (captains.length > 0 && random.chance(0.3)) {
+    const captain = random.pick(captains);
+    const owner = walkerOf(walk, await chain.ask('hero', 'ownerOf', captain));
+    return owner && chain.send(owner.address, 'offerReward', 'append', [captain, whole(random, 1, 50)]);
+  }
+  const mine = await heroesOfOne(walk, 1);
+  const [captain] = mine?.ids ?? [];
+  if (!mine || captain === undefined) return;
+  captains.push(captain);
+  const isArca = random.chance(0.7);
+  const [token, amount] = isArca
+    ? [chain.contracts.arca, whole(random, 100, 400)]
+    : [chain.contracts.whiteOre, whole(random, 3_000, 5_000)];
+  return chain.send(mine.walker.address, 'offerReward', 'create', [captain, token, amount]);
+};
+
+/** Who staked before the epoch has votes: they are placed, added to and taken back. */
+const vote: Action = async (walk) => {
+  const { chain, random, captains } = walk;
+  const mine = await heroesOfOne(walk, 1);
+  const [hero] = mine?.ids ?? [];
+  if (!mine || hero === undefined || captains.length === 0) return;
+  const { address } = mine.walker;
+  const epoch = await chain.ask('bountyEpochs', 'currentEpochId');
+  const placed = (await chain.ask('offerReward', 'voteOf', epoch, hero)) as { amount: bigint };
+  if (placed.amount > 0n && random.chance(0.4)) return chain.send(address, 'offerReward', 'cancelVote', [hero]);
+  const power = (await chain.ask('offerReward', 'validVeOf', epoch, address)) as bigint;
+  const used = (await chain.ask('offerReward', 'usedVeOf', epoch, address)) as bigint;
+  const left = power - used;
+  if (left < ONE) return;
+  const amount = random.chance(0.1) ? left + 1n : left / BigInt(random.int(2, 5));
+  if (placed.amount > 0n) return chain.send(address, 'offerReward', 'appendVote', [hero, amount]);
+  return chain.send(address, 'offerReward', 'vote', [random.pick(captains), hero, amount]);
+};
+
+export const rewardActions: readonly (readonly [weight: number, action: Action])[] = [
+  [8, farm],
+  [5, postBounty],
+  [8, vote],
+];
