@@ -71,7 +71,7 @@ function earlyHints(): Plugin {
 
 /** What the entry runs before anything else: kept apart from the rest, so that it waits for nothing. */
 const EARLY =
-  /src\/(routes|early-reads|early-pictures)\.tsx?|src\/routes\/([a-z]+-routes|route)\.ts|src\/lib\/(base-urls|display-mode|early-requests|view\/hero-pictures|create-store|in-app\/|routing\/(match-path|load-code)|session\/reload-once|text\/(language-cookie|text-files|text-keys))/;
+  /src\/routes\.tsx?|src\/early\/|src\/routes\/([a-z]+-routes|route)\.ts|src\/lib\/(base-urls|display-mode|early-requests|view\/hero-pictures|create-store|in-app\/|routing\/(match-path|load-code)|session\/reload-once|text\/(language-cookie|text-files|text-keys))/;
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@refinedev|@tanstack|i18next|qs|pluralize)\//;
 const SHARED = /\/(src\/(lib|providers|components\/(display|resource|shell))|core\/(wire|rules))\//;

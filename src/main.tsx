@@ -8,7 +8,7 @@ import { fetchFirstTexts, fetchTexts } from './lib/text/text-files.ts';
 import { loadCode } from './lib/routing/load-code.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
-import { shellReads } from './early-reads.ts';
+import { shellReads } from './early/early-reads.ts';
 
 /** Small on purpose: it runs while the application is still on its way. */
 startDisplayMode();

@@ -1,4 +1,4 @@
-import { homeReads } from './early-reads.ts';
+import { homeReads } from './early/early-reads.ts';
 import { matchPath } from './lib/routing/match-path.ts';
 import type { RedirectRules } from './lib/routing/redirect.ts';
 import { accountRoutes } from './routes/account-routes.ts';

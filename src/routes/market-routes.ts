@@ -1,5 +1,5 @@
-import { preloadCards } from '../early-pictures.ts';
-import { marketReads } from '../early-reads.ts';
+import { preloadCards } from '../early/early-pictures.ts';
+import { marketReads } from '../early/early-reads.ts';
 import { open, planned, type Route } from './route.ts';
 
 const hidden = { hidden: true } as const;

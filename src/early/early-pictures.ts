@@ -1,4 +1,4 @@
-import { CARD_SIZES, cardsInRow, pictureSet, pictureUrl, type PictureOfHero } from './lib/view/hero-pictures.ts';
+import { CARD_SIZES, cardsInRow, pictureSet, pictureUrl, type PictureOfHero } from '../lib/view/hero-pictures.ts';
 
 const isPictured = (row: unknown): row is PictureOfHero =>
   typeof row === 'object' &&

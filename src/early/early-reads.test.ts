@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { heroEndpoints } from '../core/wire/game/heroes.ts';
-import { orderEndpoints } from '../core/wire/game/orders.ts';
-import { chainEndpoints, GAME_CONFIG_PATH, statEndpoints } from '../core/wire/game/status.ts';
+import { heroEndpoints } from '../../core/wire/game/heroes.ts';
+import { orderEndpoints } from '../../core/wire/game/orders.ts';
+import { chainEndpoints, GAME_CONFIG_PATH, statEndpoints } from '../../core/wire/game/status.ts';
 import { homeReads, marketReads, shellReads } from './early-reads.ts';
-import { baseUrls } from './lib/base-urls.ts';
-import { fromCrudFilters, toCrudFilters } from './lib/data/filters.ts';
-import { buildRequest } from './providers/data/build-request.ts';
-import { homeCodec } from './pages/home/home-query.ts';
-import { decodeHeroQuery, toHeroFilter, toHeroSorter } from './resources/heroes/market/hero-query.ts';
+import { baseUrls } from '../lib/base-urls.ts';
+import { fromCrudFilters, toCrudFilters } from '../lib/data/filters.ts';
+import { buildRequest } from '../providers/data/build-request.ts';
+import { homeCodec } from '../pages/home/home-query.ts';
+import { decodeHeroQuery, toHeroFilter, toHeroSorter } from '../resources/heroes/market/hero-query.ts';
 
 test('what is started early is what the shell asks for', () => {
   expect(shellReads).toEqual([buildRequest(chainEndpoints.config, {}).url, `${baseUrls.cdn}${GAME_CONFIG_PATH}`]);

@@ -1,4 +1,4 @@
-import { baseUrls } from './lib/base-urls.ts';
+import { baseUrls } from '../lib/base-urls.ts';
 
 /**
  * The reads of a first view, started before the application has arrived. Each must be what the page then asks for, to the

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { preloadCards } from './early-pictures.ts';
-import { CARD_SIZES, pictureSet } from './lib/view/hero-pictures.ts';
+import { CARD_SIZES, pictureSet } from '../lib/view/hero-pictures.ts';
 
 const hero = (id: number) => ({ id: String(id), pictureVersion: `v${String(id)}` });
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
