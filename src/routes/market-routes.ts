@@ -18,7 +18,16 @@ export const marketRoutes: readonly Route[] = [
   },
   planned('/market/boxes', { group: 'Market' }),
   planned('/market/items', { group: 'Market' }),
-  planned('/market/order', { group: 'Market', access: 'player', chain: 'evm' }),
+  {
+    ...open,
+    path: '/market/order',
+    page: () => import('../pages/market/order.page.tsx'),
+    access: 'player',
+    chain: 'evm',
+    title: 'common.routes.marketOrder',
+    group: 'Market',
+    texts: ['market', 'table'],
+  },
   planned('/market/voucher', { ...hidden, group: 'Market' }),
   planned('/market/coupon', { ...hidden, group: 'Market' }),
 

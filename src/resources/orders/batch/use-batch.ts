@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { CallResult } from '../../../chain/actions/call-result.ts';
+import type { ChainAction } from '../../../chain/actions/chain-action.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+
+/** Runs an action of many parts and keeps what came of each; null until there is something to tell. */
+export function useBatch<Input>(action: ChainAction<Input, readonly CallResult[]>) {
+  const { run, isRunning } = useChainAction(action);
+  const [results, setResults] = useState<readonly CallResult[] | null>(null);
+  const start = async (input: Input): Promise<readonly CallResult[] | null> => {
+    const outcome = await run(input);
+    const known =
+      outcome.kind === 'complete'
+        ? outcome.output
+        : outcome.kind === 'failed'
+          ? (outcome.failure.details.results ?? null)
+          : null;
+    if (known) setResults(known);
+    return known;
+  };
+  return { start, isRunning, results };
+}
