@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, bps, currency, hash, id, instant } from '../primitives.ts';
 
@@ -104,7 +105,26 @@ const orderFilter = z.strictObject({
   txHash: z.optional(hash),
 });
 
+/** What a seller asks before naming a price, by rarity, in ARCA: the lowest listing, and where the latest sales lie. */
+export const priceHint = z.object({
+  rarity: z.int(),
+  floor: z.nullable(amount),
+  /** The middle half of the latest sales; null when there are too few. */
+  band: z.nullable(z.object({ low: amount, high: amount })),
+  /** How many sales that is worked out from. */
+  sales: z.int(),
+});
+export type PriceHint = z.infer<typeof priceHint>;
+
 export const orderEndpoints = {
+  hints: endpoint({
+    method: 'GET',
+    path: '/Order/PriceHints',
+    access: 'guest',
+    summary: 'By rarity, in ARCA: the lowest listing, and the middle half of the latest 40 sales',
+    input: noInput,
+    output: z.object({ hints: z.array(priceHint) }),
+  }),
   list: listEndpoint({
     path: '/Order/List',
     access: 'guest',

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { statEndpoints } from '../../../core/wire/game/status.ts';
+import { statEndpoints, type GameStatus } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { useWithdrawn } from '../../chain/reads/use-withdrawn.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
@@ -43,17 +43,54 @@ function OrderSwitches({ query, onChange }: { query: SellQuery; onChange: (chang
   );
 }
 
+function NoWallet() {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('pages.hero.noWallet')}
+      hint={t('market.order.noWalletHint')}
+      action={
+        <Link to="/bind-wallet">
+          <Button type="primary">{t('market.order.bind')}</Button>
+        </Link>
+      }
+    />
+  );
+}
+
+type MyOrdersProps = {
+  account: string;
+  vipLevel: number;
+  status: GameStatus | undefined;
+  query: SellQuery;
+  onChange: (query: SellQuery) => void;
+};
+
+/** What invalid means depends on what the market takes, so the orders wait until the chain has said it, or cannot. */
+function MyOrders({ account, ...props }: MyOrdersProps) {
+  const t = useText();
+  const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
+  const rules = useWithdrawn();
+  return (
+    <>
+      {props.query.tab === 'invalid' && <Notice>{t('market.invalid.about')}</Notice>}
+      {rules.isError && <Notice kind="warning">{t('market.invalid.unread')}</Notice>}
+      <OwedNotice account={account} tokens={tokens} />
+      {rules.isPending ? (
+        <TableSkeleton rows={8} />
+      ) : (
+        <SellsTable account={account} tokens={tokens} withdrawn={rules.data ?? NOTHING} {...props} />
+      )}
+    </>
+  );
+}
+
 export default function MarketOrderPage() {
   const t = useText();
   const [query, change] = useUrlState(sellCodec);
   const me = useGetIdentity<UserInfo | null>().data;
-  const account = me?.walletAddress ?? null;
-  const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
   const status = useApi(statEndpoints.status, {}, { live: 'status' }).data;
-  const rules = useWithdrawn();
   const replace = useCallback((next: SellQuery) => change(next), [change]);
-  const isKnown = me !== undefined && (rules.isSuccess || rules.isError);
-
   return (
     <>
       <PageHeader
@@ -61,28 +98,13 @@ export default function MarketOrderPage() {
         extra={<OrderSwitches query={query} onChange={(part) => change(part, { push: true })} />}
       />
       <StaleBanner index={status?.index} />
-      {query.tab === 'invalid' && <Notice>{t('market.invalid.about')}</Notice>}
-      {rules.isError && <Notice kind="warning">{t('market.invalid.unread')}</Notice>}
-      {account && <OwedNotice account={account} tokens={tokens} />}
-      {!isKnown && <TableSkeleton rows={8} />}
-      {isKnown && !account && (
-        <EmptyState
-          title={t('pages.hero.noWallet')}
-          hint={t('market.order.noWalletHint')}
-          action={
-            <Link to="/bind-wallet">
-              <Button type="primary">{t('market.order.bind')}</Button>
-            </Link>
-          }
-        />
-      )}
-      {isKnown && account && (
-        <SellsTable
-          account={account}
-          vipLevel={me?.vipLevel ?? 0}
-          tokens={tokens}
+      {!me && <TableSkeleton rows={8} />}
+      {me && !me.walletAddress && <NoWallet />}
+      {me?.walletAddress && (
+        <MyOrders
+          account={me.walletAddress}
+          vipLevel={me.vipLevel}
           status={status?.Status}
-          withdrawn={rules.data ?? NOTHING}
           query={query}
           onChange={replace}
         />

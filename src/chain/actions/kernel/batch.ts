@@ -64,10 +64,10 @@ export function createBatches({ kernel, account, plan }: Tools): Pick<ActionChai
     const reasons = new Map(
       events
         .filter((event) => event.contract === contract && event.name === 'BatchCallFailed')
-        .map(({ args }) => [Number(args['index']), String(args['reason'])]),
+        .map(({ args }) => [BigInt(args['index'] as bigint), String(args['reason'])]),
     );
     return calls.map((_call, index) => {
-      const reason = reasons.get(index);
+      const reason = reasons.get(BigInt(index));
       return reason === undefined ? { state: 'done' } : { state: 'refused', refusal: decodeRevert(reason) };
     });
   };

@@ -1,7 +1,13 @@
 import { useState } from 'react';
+import type { ActionOutcome } from '../../../chain/actions/action-runs.ts';
 import type { CallResult } from '../../../chain/actions/call-result.ts';
 import type { ChainAction } from '../../../chain/actions/chain-action.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+
+function resultsOf(outcome: ActionOutcome<readonly CallResult[]>): readonly CallResult[] | null {
+  if (outcome.kind === 'complete') return outcome.output;
+  return outcome.kind === 'failed' ? (outcome.failure.details.results ?? null) : null;
+}
 
 /** Runs an action of many parts and keeps what came of each; null until there is something to tell. */
 export function useBatch<Input>(action: ChainAction<Input, readonly CallResult[]>) {
@@ -9,12 +15,7 @@ export function useBatch<Input>(action: ChainAction<Input, readonly CallResult[]
   const [results, setResults] = useState<readonly CallResult[] | null>(null);
   const start = async (input: Input): Promise<readonly CallResult[] | null> => {
     const outcome = await run(input);
-    const known =
-      outcome.kind === 'complete'
-        ? outcome.output
-        : outcome.kind === 'failed'
-          ? (outcome.failure.details.results ?? null)
-          : null;
+    const known = resultsOf(outcome);
     if (known) setResults(known);
     return known;
   };

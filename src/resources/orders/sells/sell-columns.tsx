@@ -5,7 +5,7 @@ import { Money } from '../../../components/display/money.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
 import { toInputText } from '../../../lib/amount.ts';
-import { formatCount } from '../../../lib/number.ts';
+import { formatPieces } from '../../../lib/number.ts';
 import { useText, type Translate } from '../../../lib/text/use-text.ts';
 import { nameOfSell, SellName } from './sell-name.tsx';
 import type { SellTab } from './sell-query.ts';
@@ -14,7 +14,6 @@ import styles from './sells.module.css';
 type Options = { tab: SellTab; tokens: readonly TokenInfo[]; renderAction: (order: SellOrder) => ReactNode };
 
 const none = <span className={styles.none}>–</span>;
-const pieces = (amount: string) => formatCount(Number(amount));
 
 function understockText(t: Translate, { understock, stock }: SellOrder): string {
   if (!understock) return '';
@@ -79,7 +78,7 @@ function countsOf(t: Translate, tokens: readonly TokenInfo[]): DataColumn<SellOr
       title: t('market.order.fields.quantity'),
       width: 92,
       align: 'right',
-      render: ({ quantity }) => pieces(quantity),
+      render: ({ quantity }) => formatPieces(quantity),
       exportValue: ({ quantity }) => quantity,
     },
     {
@@ -87,7 +86,7 @@ function countsOf(t: Translate, tokens: readonly TokenInfo[]): DataColumn<SellOr
       title: t('market.order.fields.stock'),
       width: 80,
       align: 'right',
-      render: ({ stock }) => pieces(stock),
+      render: ({ stock }) => formatPieces(stock),
       exportValue: ({ stock }) => stock,
     },
     {

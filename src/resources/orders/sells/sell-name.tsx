@@ -3,6 +3,7 @@ import { itemKindOf } from '../../../../core/rules/economy/resources.ts';
 import type { SellOrder } from '../../../../core/wire/game/orders.ts';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx';
+import { parseWhole } from '../../../lib/number.ts';
 import { useText, type Translate } from '../../../lib/text/use-text.ts';
 import { heroPathOf } from '../recent/order-picture.ts';
 import styles from './sells.module.css';
@@ -23,7 +24,7 @@ export function SellPicture({ order, sizes }: { order: SellOrder; sizes: string 
       {hero ? (
         <HeroPicture hero={{ ...hero, id: tokenId }} sizes={sizes} decorative />
       ) : (
-        <ItemPicture id={Number(tokenId)} name={nameOfSell(t, order)} />
+        <ItemPicture id={parseWhole(tokenId) ?? 0} name={nameOfSell(t, order)} />
       )}
     </span>
   );
