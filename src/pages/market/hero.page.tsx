@@ -11,6 +11,7 @@ import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import { useAfterPaint } from '../../lib/view/use-after-paint.ts';
 import { FilterChips } from '../../resources/heroes/market/filters/filter-chips.tsx';
 import { HeroFilters } from '../../resources/heroes/market/filters/hero-filters.tsx';
 import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
@@ -28,8 +29,9 @@ import { MarketNote } from './market-note.tsx';
 import { MarketSide } from './market-side.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
 
-const HeroTable = lazy(() =>
-  import('../../resources/heroes/market/hero-table.tsx').then((module) => ({ default: module.HeroTable })),
+const MarketTable = lazy(() => import('./market-table.tsx').then((module) => ({ default: module.MarketTable })));
+const CartDock = lazy(() =>
+  import('../../resources/orders/cart/cart-dock.tsx').then((module) => ({ default: module.CartDock })),
 );
 
 const codec = { decode: decodeHeroQuery, encode: encodeHeroQuery };
@@ -39,7 +41,7 @@ export default function MarketHeroPage() {
   const [query, change] = useUrlState(codec);
   // The controls answer at once; the list and its requests follow when there is time to draw them.
   const settled = useDeferredValue(query);
-  const { list, heroes, arrived, showArrived, facets, tokens, token } = useHeroMarket(settled);
+  const { list, filter, heroes, arrived, showArrived, facets, tokens, token } = useHeroMarket(settled);
   const status = useApi(statEndpoints.status, {}, { live: 'status' });
   const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const gameStatus = status.data?.Status;
@@ -52,6 +54,7 @@ export default function MarketHeroPage() {
   const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
   const filters = <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />;
   const isTable = settled.view === 'table';
+  const isAfterPaint = useAfterPaint(list.query.isSuccess);
 
   return (
     <>
@@ -85,7 +88,7 @@ export default function MarketHeroPage() {
           >
             {isTable ? (
               <Suspense fallback={<TableSkeleton rows={10} />}>
-                <HeroTable
+                <MarketTable
                   heroes={heroes}
                   tokens={tokens}
                   query={settled}
@@ -111,6 +114,11 @@ export default function MarketHeroPage() {
       <FilterDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} total={facets?.total}>
         {filters}
       </FilterDrawer>
+      {isAfterPaint && (
+        <Suspense fallback={null}>
+          <CartDock account={account} tokens={tokens} status={gameStatus} filter={filter} />
+        </Suspense>
+      )}
     </>
   );
 }

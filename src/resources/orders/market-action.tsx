@@ -41,7 +41,7 @@ export const MarketAction = memo(function MarketAction({ hero, account, tokens, 
       </ActionButton>
       {opened && (
         <Suspense fallback={null}>
-          <BuyDialog hero={hero} {...opened} reason={reason} onClose={() => setOpened(null)} />
+          <BuyDialog hero={hero} {...opened} tokens={tokens} reason={reason} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

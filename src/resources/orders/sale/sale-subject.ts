@@ -17,6 +17,7 @@ export type SaleHero = Pick<
   | 'owner'
   | 'state'
   | 'listing'
+  | 'lastSale'
 >;
 
 /** Why nothing can be bought or sold now, as a key of texts; null when it can. */
