@@ -9,7 +9,7 @@ import { addToCart } from '../../resources/orders/cart/cart-store.ts';
 export function MarketTable(props: Omit<HeroTableProps, 'bulkActions'>) {
   const t = useText();
   const bulkActions = useMemo(
-    (): BulkAction<Hero>[] => [{ key: 'cart', label: t('orders.cart.add'), run: addToCart }],
+    (): BulkAction<Hero>[] => [{ key: 'cart', label: t('market.cart.putIn'), run: addToCart }],
     [t],
   );
   return <HeroTable {...props} bulkActions={bulkActions} />;

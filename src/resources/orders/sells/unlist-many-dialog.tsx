@@ -54,7 +54,7 @@ export function UnlistManyDialog({ orders, onClose }: UnlistManyDialogProps) {
           <ul className={styles.steps}>
             <li>{t('market.unlist.back')}</li>
             <li>{t('market.unlist.gone')}</li>
-            <li>{t('market.unlist.cost', { count: kinds })}</li>
+            <li>{t(kinds > 1 ? 'market.unlist.costBoth' : 'market.unlist.costOne')}</li>
             {asked.length > 1 && <li>{t('market.unlist.each')}</li>}
           </ul>
           <ul className={batch.names}>
