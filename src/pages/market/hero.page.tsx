@@ -30,6 +30,7 @@ import { MarketSide } from './market-side.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
 
 const MarketTable = lazy(() => import('./market-table.tsx').then((module) => ({ default: module.MarketTable })));
+const SavedSearches = lazy(() => import('./saved-searches.tsx').then((module) => ({ default: module.SavedSearches })));
 const CartDock = lazy(() =>
   import('../../resources/orders/cart/cart-dock.tsx').then((module) => ({ default: module.CartDock })),
 );
@@ -52,7 +53,16 @@ export default function MarketHeroPage() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const sortBy = useCallback((sort: HeroSort) => change({ sort }), [change]);
   const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
-  const filters = <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />;
+  const filters = (
+    <>
+      <div className={styles.saved}>
+        <Suspense fallback={null}>
+          <SavedSearches query={query} account={account ?? 'guest'} onSearch={search} />
+        </Suspense>
+      </div>
+      <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />
+    </>
+  );
   const isTable = settled.view === 'table';
   const isAfterPaint = useAfterPaint(list.query.isSuccess);
 

@@ -27,6 +27,10 @@ const sortOf: Record<string, HeroSort> = {
   'id desc': 'id-desc',
   'price asc': 'price-asc',
   'price desc': 'price-desc',
+  'upgradeLevel asc': 'level-desc',
+  'upgradeLevel desc': 'level-desc',
+  'miningBonus asc': 'mining-desc',
+  'miningBonus desc': 'mining-desc',
   'listedAt asc': 'latest',
   'listedAt desc': 'latest',
 };
