@@ -1,6 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
@@ -18,6 +18,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
 import { OwnerAction } from '../../resources/orders/owner-action.tsx';
 import { closedReason } from '../../resources/orders/sale/sale-subject.ts';
@@ -80,22 +81,21 @@ function Content({ query, onChange, account, vipLevel, tokens, status, list, fil
   const key = closedReason(status?.Status);
   if (query.view === 'table' && account) {
     return (
-      <Suspense fallback={<TableSkeleton rows={10} />}>
-        <MyHeroesTable
-          heroes={list.rows}
-          filter={filter}
-          list={list}
-          tokens={tokens}
-          account={account}
-          vipLevel={vipLevel}
-          reason={key && t(key)}
-          newestFirst={query.newestFirst}
-          onSort={(newestFirst) => onChange({ newestFirst })}
-          search={heroListCodec.encode(query).toString()}
-          onSearch={(text) => onChange(heroListCodec.decode(new URLSearchParams(text)))}
-          renderAction={renderAction}
-        />
-      </Suspense>
+      <MyHeroesTable
+        fallback={<TableSkeleton rows={10} />}
+        heroes={list.rows}
+        filter={filter}
+        list={list}
+        tokens={tokens}
+        account={account}
+        vipLevel={vipLevel}
+        reason={key && t(key)}
+        newestFirst={query.newestFirst}
+        onSort={(newestFirst) => onChange({ newestFirst })}
+        search={heroListCodec.encode(query).toString()}
+        onSearch={(text) => onChange(heroListCodec.decode(new URLSearchParams(text)))}
+        renderAction={renderAction}
+      />
     );
   }
   return (

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { BulkAction } from '../../components/table/data-table-types.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { MyHeroTable } from '../../resources/heroes/mine/my-hero-table.tsx';
 
-const SellManyDialog = lazy(() =>
-  import('../../resources/orders/sell-many/sell-many-dialog.tsx').then((module) => ({
-    default: module.SellManyDialog,
-  })),
+const SellManyDialog = lazyPart('sale', () =>
+  import('../../resources/orders/sell-many/sell-many-dialog.tsx').then((module) => module.SellManyDialog),
 );
 
 const MOST_AT_ONCE = 50;
@@ -22,6 +21,7 @@ export type MyHeroesTableProps = Omit<ComponentProps<typeof MyHeroTable>, 'bulkA
 export function MyHeroesTable({ vipLevel, reason, ...table }: MyHeroesTableProps) {
   const t = useText();
   const [selling, setSelling] = useState<Hero[] | null>(null);
+  const close = () => setSelling(null);
   const sell: BulkAction<Hero> = {
     key: 'sell',
     label: t('market.sell.bulk'),
@@ -33,16 +33,15 @@ export function MyHeroesTable({ vipLevel, reason, ...table }: MyHeroesTableProps
     <>
       <MyHeroTable {...table} bulkActions={[sell]} />
       {selling && (
-        <Suspense fallback={null}>
-          <SellManyDialog
-            heroes={selling}
-            owner={table.account}
-            tokens={table.tokens}
-            vipLevel={vipLevel}
-            reason={reason}
-            onClose={() => setSelling(null)}
-          />
-        </Suspense>
+        <SellManyDialog
+          heroes={selling}
+          owner={table.account}
+          tokens={table.tokens}
+          vipLevel={vipLevel}
+          reason={reason}
+          onClose={close}
+          onFailed={close}
+        />
       )}
     </>
   );

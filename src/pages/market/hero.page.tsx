@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { statEndpoints } from '../../../core/wire/game/status.ts';
@@ -11,6 +11,7 @@ import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { useAfterPaint } from '../../lib/view/use-after-paint.ts';
 import { FilterChips } from '../../resources/heroes/market/filters/filter-chips.tsx';
 import { HeroFilters } from '../../resources/heroes/market/filters/hero-filters.tsx';
@@ -28,11 +29,13 @@ import styles from './hero.module.css';
 import { MarketNote } from './market-note.tsx';
 import { MarketSide } from './market-side.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
+import { SavedSearchesDoor } from './saved-searches-door.tsx';
 
-const MarketTable = lazy(() => import('./market-table.tsx').then((module) => ({ default: module.MarketTable })));
-const SavedSearches = lazy(() => import('./saved-searches.tsx').then((module) => ({ default: module.SavedSearches })));
-const CartDock = lazy(() =>
-  import('../../resources/orders/cart/cart-dock.tsx').then((module) => ({ default: module.CartDock })),
+const MarketTable = lazyPart('market table', () => import('./market-table.tsx').then((module) => module.MarketTable));
+const CartDock = lazyPart(
+  'cart',
+  () => import('../../resources/orders/cart/cart-dock.tsx').then((module) => module.CartDock),
+  { isPlain: true },
 );
 
 const codec = { decode: decodeHeroQuery, encode: encodeHeroQuery };
@@ -55,11 +58,7 @@ export default function MarketHeroPage() {
   const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
   const filters = (
     <>
-      <div className={styles.saved}>
-        <Suspense fallback={null}>
-          <SavedSearches query={query} account={account ?? 'guest'} onSearch={search} />
-        </Suspense>
-      </div>
+      <SavedSearchesDoor query={query} account={account ?? 'guest'} onSearch={search} />
       <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />
     </>
   );
@@ -97,18 +96,17 @@ export default function MarketHeroPage() {
             skeleton={isTable ? <TableSkeleton rows={10} /> : <CardGridSkeleton count={12} />}
           >
             {isTable ? (
-              <Suspense fallback={<TableSkeleton rows={10} />}>
-                <MarketTable
-                  heroes={heroes}
-                  tokens={tokens}
-                  query={settled}
-                  list={list}
-                  account={account ?? 'guest'}
-                  onSort={sortBy}
-                  onSearch={search}
-                  renderAction={renderAction}
-                />
-              </Suspense>
+              <MarketTable
+                fallback={<TableSkeleton rows={10} />}
+                heroes={heroes}
+                tokens={tokens}
+                query={settled}
+                list={list}
+                account={account ?? 'guest'}
+                onSort={sortBy}
+                onSearch={search}
+                renderAction={renderAction}
+              />
             ) : (
               <HeroGrid
                 heroes={heroes}
@@ -124,11 +122,7 @@ export default function MarketHeroPage() {
       <FilterDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} total={facets?.total}>
         {filters}
       </FilterDrawer>
-      {isAfterPaint && (
-        <Suspense fallback={null}>
-          <CartDock account={account} tokens={tokens} status={gameStatus} filter={filter} />
-        </Suspense>
-      )}
+      {isAfterPaint && <CartDock account={account} tokens={tokens} status={gameStatus} filter={filter} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Popover } from 'antd';
+import { Modal } from '../../components/dialog/modal.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
 import { SavedViews } from '../../components/table/saved-views.tsx';
 import { useTablePreferences } from '../../lib/table/table-preferences.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -9,26 +10,28 @@ export type SavedSearchesProps = {
   /** Whose they are. */
   account: string;
   onSearch: (search: string) => void;
+  onClose: () => void;
 };
 
 /** Filters, sorting and view under a name, beside the cards; they are those of the table too. */
-export function SavedSearches({ query, account, onSearch }: SavedSearchesProps) {
+export function SavedSearches({ query, account, onSearch, onClose }: SavedSearchesProps) {
   const t = useText();
   const [{ views }, update] = useTablePreferences('heroes.market', account);
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      content={
-        <SavedViews
-          views={views}
-          search={encodeHeroQuery(query).toString()}
-          onOpen={onSearch}
-          onChange={(next) => update({ views: next })}
-        />
-      }
+    <Modal
+      title={t('heroes.filters.saved')}
+      onDismiss={onClose}
+      actions={<ActionButton onClick={onClose}>{t('common.actions.close')}</ActionButton>}
     >
-      <Button block>{t('market.savedSearches')}</Button>
-    </Popover>
+      <SavedViews
+        views={views}
+        search={encodeHeroQuery(query).toString()}
+        onOpen={(search) => {
+          onSearch(search);
+          onClose();
+        }}
+        onChange={(next) => update({ views: next })}
+      />
+    </Modal>
   );
 }

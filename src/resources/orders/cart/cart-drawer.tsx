@@ -17,7 +17,6 @@ import { SweepForm } from './sweep-form.tsx';
 import { useCart } from './use-cart.ts';
 
 export type CartDrawerProps = {
-  isOpen: boolean;
   onClose: () => void;
   account: string | null;
   tokens: readonly TokenInfo[];
@@ -61,7 +60,7 @@ function useBuy(ready: readonly CartEntry[]) {
 }
 
 /** What somebody means to buy: looked at once more, then bought in one transaction with a result for each. */
-export function CartDrawer({ isOpen, onClose, account, tokens, status, filter }: CartDrawerProps) {
+export function CartDrawer({ onClose, account, tokens, status, filter }: CartDrawerProps) {
   const t = useText();
   const cart = useCart(account);
   const { buy, isRunning, lines } = useBuy(cart.ready);
@@ -74,7 +73,7 @@ export function CartDrawer({ isOpen, onClose, account, tokens, status, filter }:
   return (
     <SideDrawer
       title={t('market.cart.title')}
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       foot={
         <>
