@@ -25,7 +25,9 @@ import { closedReason } from '../../resources/orders/sale/sale-subject.ts';
 import styles from './list.module.css';
 import { filterOf, heroListCodec, heroListViews, heroTabs, type HeroListQuery } from './list-query.ts';
 
-const MyHeroesTable = lazy(() => import('./my-heroes-table.tsx').then((module) => ({ default: module.MyHeroesTable })));
+const MyHeroesTable = lazyPart('my heroes', () =>
+  import('./my-heroes-table.tsx').then((module) => module.MyHeroesTable),
+);
 const NO_TOKENS: never[] = [];
 
 /** My heroes of a tab, those in escrow among them, and what can be done with each. */
