@@ -55,9 +55,9 @@ function ForSale({ hero, listing, token, tokens, reason }: Open & Pick<PriceBoxP
       </p>
       <BuyButton hero={hero} listing={listing} token={token} reason={reason} />
       <CartButton hero={hero} />
-      <KnownFacts hero={hero} tokens={tokens} />
       <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
       <BuySteps price={listing.price} token={token} />
+      <KnownFacts hero={hero} tokens={tokens} />
     </>
   );
 }

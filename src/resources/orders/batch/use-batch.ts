@@ -14,6 +14,7 @@ export function useBatch<Input>(action: ChainAction<Input, readonly CallResult[]
   const { run, isRunning } = useChainAction(action);
   const [results, setResults] = useState<readonly CallResult[] | null>(null);
   const start = async (input: Input): Promise<readonly CallResult[] | null> => {
+    setResults(null); // those of another try say nothing about this one
     const outcome = await run(input);
     const known = resultsOf(outcome);
     if (known) setResults(known);

@@ -74,7 +74,13 @@ export function SellRow({ hero, token, arca, feeBps, advice, text, isTouched, on
         <p className={styles.blocked}>{blockedText}</p>
       ) : (
         <div className={styles.price}>
-          <PriceField value={text} token={token} isTouched={isTouched} onChange={onText} />
+          <PriceField
+            value={text}
+            token={token}
+            isTouched={isTouched}
+            onChange={onText}
+            name={`${hero.name} #${hero.id}`}
+          />
           <Outcome amount={price} token={token} feeBps={feeBps} />
         </div>
       )}
