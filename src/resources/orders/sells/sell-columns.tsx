@@ -36,7 +36,7 @@ function whatOf(t: Translate): DataColumn<SellOrder>[] {
     {
       key: 'name',
       title: t('market.order.fields.name'),
-      width: 200,
+      width: 190,
       frozen: true,
       required: true,
       render: (order) => <SellName order={order} />,
@@ -45,7 +45,7 @@ function whatOf(t: Translate): DataColumn<SellOrder>[] {
     {
       key: 'order',
       title: t('market.order.fields.order'),
-      width: 92,
+      width: 80,
       render: ({ kind, orderId }) => (
         <span className={styles.none} title={t(`market.order.kinds.${kind}`)}>
           #{orderId}
@@ -62,7 +62,7 @@ function countsOf(t: Translate, tokens: readonly TokenInfo[]): DataColumn<SellOr
     {
       key: 'unitPrice',
       title: t('market.order.fields.unitPrice'),
-      width: 140,
+      width: 124,
       align: 'right',
       render: (order) => {
         const token = tokenOf(order);
@@ -76,7 +76,7 @@ function countsOf(t: Translate, tokens: readonly TokenInfo[]): DataColumn<SellOr
     {
       key: 'quantity',
       title: t('market.order.fields.quantity'),
-      width: 92,
+      width: 84,
       align: 'right',
       render: ({ quantity }) => formatPieces(quantity),
       exportValue: ({ quantity }) => quantity,
@@ -84,7 +84,7 @@ function countsOf(t: Translate, tokens: readonly TokenInfo[]): DataColumn<SellOr
     {
       key: 'stock',
       title: t('market.order.fields.stock'),
-      width: 80,
+      width: 70,
       align: 'right',
       render: ({ stock }) => formatPieces(stock),
       exportValue: ({ stock }) => stock,
@@ -92,7 +92,7 @@ function countsOf(t: Translate, tokens: readonly TokenInfo[]): DataColumn<SellOr
     {
       key: 'understock',
       title: t('market.order.fields.understock'),
-      width: 116,
+      width: 108,
       render: (order) => understockText(t, order) || none,
       exportValue: (order) => understockText(t, order),
     },
@@ -103,7 +103,7 @@ function timesOf(t: Translate, tab: SellTab): DataColumn<SellOrder>[] {
   const date: DataColumn<SellOrder> = {
     key: 'date',
     title: t('market.order.fields.date'),
-    width: 124,
+    width: 108,
     align: 'right',
     sorter: 'listedAt',
     render: ({ listedAt }) => <RelativeTime at={listedAt} />,
@@ -120,7 +120,7 @@ function timesOf(t: Translate, tab: SellTab): DataColumn<SellOrder>[] {
   const end: DataColumn<SellOrder> = {
     key,
     title: t(`market.order.fields.${title}`),
-    width: 124,
+    width: 96,
     align: 'right',
     render: (order) => (order[key] ? <RelativeTime at={order[key]} /> : none),
     exportValue: (order) => order[key] ?? '',
@@ -142,7 +142,7 @@ export function useSellColumns({ tab, tokens, renderAction }: Options): DataColu
     const action: DataColumn<SellOrder> = {
       key: 'action',
       title: t('market.order.fields.action'),
-      width: 232,
+      width: 224,
       align: 'right',
       render: renderAction,
     };
