@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { isSoundTraits, packTraits, unpackTraits } from './market-offers.ts';
+import { fitsTraits, isSoundTraits, packTraits, unpackTraits } from './market-offers.ts';
 
 const nothing = { rarities: null, classes: null, factions: null, genders: null, minUpgradeLevel: null };
 const anyParts = [null, null, null, null];
@@ -36,4 +36,14 @@ test('nothing, and what has no place, is refused', () => {
   expect(() => packTraits({ ...nothing, rarities: [8], parts: anyParts })).toThrow(RangeError);
   expect(() => packTraits({ ...nothing, minUpgradeLevel: 65_536, parts: anyParts })).toThrow(RangeError);
   expect(() => packTraits({ ...nothing, rarities: [1.5], parts: anyParts })).toThrow(RangeError);
+});
+
+test('a hero is one of a set when it has all that the set asks for', () => {
+  const hero = { rarity: 3, heroClass: 6, faction: 0, gender: 1, upgradeLevel: 5, parts: [1, 2, 10_303, 4] };
+  const traits = { rarities: [3, 4], classes: null, factions: [0], genders: null, minUpgradeLevel: 5 };
+
+  expect(fitsTraits(hero, { ...traits, parts: [null, null, 10_303, null] })).toBe(true);
+  expect(fitsTraits(hero, { ...traits, parts: [9, null, null, null] })).toBe(false);
+  expect(fitsTraits({ ...hero, rarity: 2 }, { ...traits, parts: anyParts })).toBe(false);
+  expect(fitsTraits({ ...hero, upgradeLevel: 4 }, { ...traits, parts: anyParts })).toBe(false);
 });

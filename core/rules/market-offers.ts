@@ -73,3 +73,26 @@ function sixteenBits(name: string, value: number): bigint {
 
 /** Whether a word is one that the contract accepts: it asks for something, and for nothing that there is not. */
 export const isSoundTraits = (word: bigint): boolean => word !== 0n && word >> USED_BITS === 0n;
+
+/** What of a hero an offer on traits asks for; parts: head, body, legs, hands. */
+export type TraitedHero = {
+  rarity: number;
+  heroClass: number;
+  faction: number;
+  gender: number;
+  upgradeLevel: number;
+  parts: readonly number[];
+};
+
+/** Whether a hero is one of a set, as the contract decides it (contracts/src/libraries/TraitMatch.sol). */
+export function fitsTraits(hero: TraitedHero, traits: OfferTraits): boolean {
+  const isAmong = (choices: number[] | null, value: number) => choices === null || choices.includes(value);
+  return (
+    isAmong(traits.rarities, hero.rarity) &&
+    isAmong(traits.classes, hero.heroClass) &&
+    isAmong(traits.factions, hero.faction) &&
+    isAmong(traits.genders, hero.gender) &&
+    hero.upgradeLevel >= (traits.minUpgradeLevel ?? 0) &&
+    traits.parts.every((part, at) => part === null || part === hero.parts[at])
+  );
+}

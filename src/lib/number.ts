@@ -9,6 +9,9 @@ export function formatCount(count: number): string {
   return `${whole < 0n ? '−' : ''}${groupThousands((whole < 0n ? -whole : whole).toString())}`;
 }
 
+/** A count of pieces as the wire has it, in full however many digits: 9,007,199,254,740,993. */
+export const formatPieces = (digits: string): string => groupThousands(digits);
+
 /** A count above 1000 shortened with K (core.md 9): 128.9K. */
 export function formatCompactCount(count: number): string {
   if (!Number.isFinite(count) || Math.abs(count) <= COMPACT_FROM) return formatCount(count);

@@ -77,12 +77,19 @@ export const heroDetails = z.extend(hero, {
 });
 export type HeroDetails = z.infer<typeof heroDetails>;
 
+/** Lower and upper bound, each inclusive, of a whole number. */
+const wholeRange = (most: number) =>
+  z.strictObject({ gte: z.optional(integer(0, most)), lte: z.optional(integer(0, most)) });
+
 export const heroFilter = z.strictObject({
   /** Whether somebody can buy it now: not when its listing has expired. */
   forSale: z.optional(z.boolean()),
   currency: z.optional(currency),
   price: z.optional(amountRange(amount)),
   rarity: z.optional(choices(heroRarity)),
+  upgradeLevel: z.optional(wholeRange(10_000)),
+  /** In basis points. */
+  miningBonus: z.optional(wholeRange(1_000_000)),
   heroClass: z.optional(choices(heroClass)),
   faction: z.optional(choices(heroFaction)),
   gender: z.optional(choices(heroGender)),
@@ -145,8 +152,9 @@ export const heroEndpoints = {
   list: listEndpoint({
     path: '/Hero/List',
     access: 'guest',
-    summary: 'Heroes by filter: the market, an inventory, a collection. A price sorter puts what is not for sale last',
-    input: listQuery(['id', 'price', 'listedAt'], heroFilter),
+    summary:
+      'Heroes by filter: the market, an inventory, a collection. A price sorter puts what is not for sale last; pricePerBonus, upwards only, is the price of a point of mining bonus, and puts what has none last',
+    input: listQuery(['id', 'price', 'listedAt', 'upgradeLevel', 'miningBonus', 'pricePerBonus'], heroFilter),
     row: hero,
   }),
   facets: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, bps, currency, hash, id, instant } from '../primitives.ts';
 
@@ -39,6 +40,59 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** Heroes are sold one by one, stacked items by the piece. */
+export const sellKind = z.enum(['hero', 'item']);
+
+/** What the market once took and takes no longer: a currency, or a kind of token. */
+export const withdrawn = z.enum([...currency.options, ...sellKind.options]);
+export type Withdrawn = z.infer<typeof withdrawn>;
+
+/** Why nobody can buy what is still in the market. */
+export const invalidReason = z.enum(['expired', 'currencyWithdrawn', 'kindWithdrawn']);
+export type InvalidReason = z.infer<typeof invalidReason>;
+
+/** Sell order (core.md 3) of either market: order, unit price, quantity, stock, date, understock. */
+export const sellOrder = z.object({
+  /** Of both kinds together: `hero-12`, `item-3`. */
+  id: z.string(),
+  kind: sellKind,
+  orderId: id,
+  state: orderState,
+  reason: z.nullable(invalidReason),
+  contractAddress: address,
+  /** Of the hero or of the item. */
+  tokenId: id,
+  /** Null for an item. */
+  hero: z.nullable(
+    z.object({
+      name: z.string(),
+      rarity: z.int(),
+      heroClass: z.int(),
+      faction: z.int(),
+      pictureVersion: z.string(),
+    }),
+  ),
+  currency,
+  unitPrice: amount,
+  quantity: amount,
+  stock: amount,
+  understock: z.boolean(),
+  listedAt: instant,
+  expiresAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  listTxHash: hash,
+  closeTxHash: z.nullable(hash),
+});
+export type SellOrder = z.infer<typeof sellOrder>;
+
+const sellFilter = z.strictObject({
+  state: z.optional(choices(orderState)),
+  kind: z.optional(choices(sellKind)),
+  currency: z.optional(currency),
+  /** What the caller found withdrawn on the chain: open orders of it count as invalid. */
+  withdrawn: z.optional(choices(withdrawn)),
+});
+
 const orderFilter = z.strictObject({
   state: z.optional(choices(orderState)),
   seller: z.optional(addressInput),
@@ -51,13 +105,39 @@ const orderFilter = z.strictObject({
   txHash: z.optional(hash),
 });
 
+/** What a seller asks before naming a price, by rarity, in ARCA: the lowest listing, and where the latest sales lie. */
+export const priceHint = z.object({
+  rarity: z.int(),
+  floor: z.nullable(amount),
+  /** The middle half of the latest sales; null when there are too few. */
+  band: z.nullable(z.object({ low: amount, high: amount })),
+  /** How many sales that is worked out from. */
+  sales: z.int(),
+});
+export type PriceHint = z.infer<typeof priceHint>;
+
 export const orderEndpoints = {
+  hints: endpoint({
+    method: 'GET',
+    path: '/Order/PriceHints',
+    access: 'guest',
+    summary: 'By rarity, in ARCA: the lowest listing, and the middle half of the latest 40 sales',
+    input: noInput,
+    output: z.object({ hints: z.array(priceHint) }),
+  }),
   list: listEndpoint({
     path: '/Order/List',
     access: 'guest',
     summary: 'Records of listings, open or closed',
     input: listQuery(['listedAt', 'closedAt', 'id'], orderFilter),
     row: order,
+  }),
+  sells: listEndpoint({
+    path: '/Order/Sells',
+    access: 'player',
+    summary: 'The sell orders of the caller’s wallet, heroes and stacked items together, newest first',
+    input: listQuery(['listedAt'], sellFilter),
+    row: sellOrder,
   }),
   market: listEndpoint({
     path: '/Item/Sells/Market',

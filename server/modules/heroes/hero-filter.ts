@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { isInState } from './hero-roles.ts';
 import { heroes } from './heroes.tables.ts';
 
-type SortField = 'id' | 'price' | 'listedAt';
+type SortField = 'id' | 'price' | 'listedAt' | 'upgradeLevel' | 'miningBonus' | 'pricePerBonus';
 export type HeroSorter = Sorter<SortField>;
 
 export const facetColumns: Record<HeroFacetField, { column: PgColumn; type: 'smallint' | 'integer' }> = {
@@ -67,8 +67,19 @@ function saleConditions(filter: HeroFilter, now: Date, isPriceDown: boolean): SQ
   return all;
 }
 
+function rangeOf(column: PgColumn, range: HeroFilter['upgradeLevel']): SQL[] {
+  const { gte, lte } = range ?? {};
+  return [
+    ...(gte === undefined ? [] : [sql`${column} >= ${gte}::integer`]),
+    ...(lte === undefined ? [] : [sql`${column} <= ${lte}::integer`]),
+  ];
+}
+
 function ownConditions(filter: HeroFilter, now: Date): SQL[] {
-  const all: SQL[] = [];
+  const all: SQL[] = [
+    ...rangeOf(heroes.burnCount, filter.upgradeLevel),
+    ...rangeOf(heroes.miningBonusBps, filter.miningBonus),
+  ];
   if (filter.owner) all.push(sql`${heroes.owner} = ${filter.owner}`);
   if (filter.state) all.push(isInState(filter.state, now));
   if (filter.id) {
@@ -101,6 +112,11 @@ export function orderOf(sorters: readonly HeroSorter[]): KeyOrder {
   return hasOwnIndex ? { columns, direction } : { columns, direction, prefix };
 }
 
+const wholeKey = (column: PgColumn, isAgainst: boolean): KeyColumn => ({
+  column: isAgainst ? sql`(- ${column})` : sql`${column}`,
+  type: 'integer',
+});
+
 function columnsOf({ field, order }: HeroSorter, direction: 'asc' | 'desc'): KeyColumn[] {
   const isAgainst = order !== direction;
   if (field === 'id') {
@@ -109,6 +125,15 @@ function columnsOf({ field, order }: HeroSorter, direction: 'asc' | 'desc'): Key
   if (field === 'listedAt') {
     if (!isAgainst) return [{ column: sql`${heroes.latestAt}`, type: 'timestamptz' }];
     return [{ column: sql`(- extract(epoch from ${heroes.latestAt}))`, type: 'numeric' }];
+  }
+  if (field === 'upgradeLevel') return [wholeKey(heroes.burnCount, isAgainst)];
+  if (field === 'miningBonus') return [wholeKey(heroes.miningBonusBps, isAgainst)];
+  if (field === 'pricePerBonus') {
+    if (order === 'desc' || isAgainst) throw new ApiError('badRequest', 'pricePerBonus sorts upwards, and first');
+    return [
+      { column: sql`${heroes.currencyRank}`, type: 'smallint' },
+      { column: sql`${heroes.bonusPrice}`, type: 'numeric' },
+    ];
   }
   const price: KeyColumn = { column: isAgainst ? sql`${heroes.priceDown}` : sql`${heroes.priceUp}`, type: 'numeric' };
   const rank = direction === 'asc' ? sql`${heroes.currencyRank}` : sql`(- ${heroes.currencyRank})`;

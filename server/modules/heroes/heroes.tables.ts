@@ -83,6 +83,12 @@ export const heroes = pgTable(
     priceDown: amount('price_down')
       .notNull()
       .generatedAlwaysAs(sql`- coalesce(price, 0)`),
+    /** What a hundredth of a per cent of mining bonus costs; what has none, or is not for sale, is beyond any price. */
+    bonusPrice: amount('bonus_price')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when price is null or mining_bonus_bps <= 0 then power(10::numeric, 77) else div(price, mining_bonus_bps) end`,
+      ),
   },
   (table) => [
     index('heroes_price_up').on(table.currencyRank, table.priceUp, table.tokenId),
@@ -99,6 +105,9 @@ export const heroes = pgTable(
     index('heroes_sale_latest')
       .on(table.latestAt, table.tokenId, ...filterColumns(table), table.expiresAt)
       .where(sql`for_sale`),
+    index('heroes_level').on(table.burnCount, table.tokenId, table.forSale, table.expiresAt),
+    index('heroes_mining').on(table.miningBonusBps, table.tokenId, table.forSale, table.expiresAt),
+    index('heroes_bonus_price').on(table.currencyRank, table.bonusPrice, table.tokenId, table.expiresAt),
     index('heroes_sale_id')
       .on(table.tokenId, table.expiresAt)
       .where(sql`for_sale`),

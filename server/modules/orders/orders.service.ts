@@ -10,6 +10,8 @@ import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import type { HeroBrief, HeroesService } from '../heroes/heroes.service.ts';
 import { hero, type Custody } from '../ledger/ledger.service.ts';
+import { createPriceHints } from './price-hints.ts';
+import { createSells } from './sell-orders.ts';
 import * as repository from './orders.repository.ts';
 import type { OrderRow } from './orders.tables.ts';
 
@@ -54,6 +56,9 @@ export function createOrdersService({ database, clock, chain, cursors, cache, he
       });
       return { ...page, list: await withHeroes(page.list) };
     },
+
+    hints: createPriceHints({ db, cache, heroes }),
+    sells: createSells({ db, clock, contracts: chain.config.contracts, cursors, heroes }),
 
     idsByTransaction: (tokenIds: readonly bigint[], hashes: readonly string[]) =>
       repository.idsByTransaction(db, tokenIds, hashes),

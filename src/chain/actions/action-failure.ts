@@ -1,5 +1,6 @@
 import type { Currency } from '../../../core/wire/primitives.ts';
 import type { IdentityProblem } from '../wallet/session/identity-guard.ts';
+import type { CallResult } from './call-result.ts';
 import type { ContractRefusal } from '../transactions/transaction-record.ts';
 
 /** The dialog kinds of the specification (core.md 4). */
@@ -18,6 +19,7 @@ export type FailureName =
   | 'feeTooHigh'
   | 'justSold'
   | 'justUnlisted'
+  | 'noneDone'
   | 'cancelled'
   | 'replaced'
   | 'lost'
@@ -55,6 +57,8 @@ export type FailureDetails = {
   currency?: Currency | null;
   has?: string;
   needs?: string;
+  /** Of `noneDone`: one for each of the calls, in their order. */
+  results?: readonly CallResult[];
   cause?: unknown;
 };
 

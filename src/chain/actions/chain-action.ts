@@ -1,6 +1,7 @@
 import type { Currency } from '../../../core/wire/primitives.ts';
 import type { TransactionRecord } from '../transactions/transaction-record.ts';
 import type { ActionFailure } from './action-failure.ts';
+import type { CallResult } from './call-result.ts';
 import type { ArgumentsOf, ContractName, EventName, ReadMethod, ResultOf, WriteMethod } from './kernel/abi-types.ts';
 
 export type { ContractName } from './kernel/abi-types.ts';
@@ -19,6 +20,14 @@ export type SendOptions<C extends ContractName> = {
 };
 
 export type Sent = { record: TransactionRecord; events: ActionEvent[] };
+
+/** The contracts that do several calls in one transaction, each for itself. */
+export type BatchContract = 'market' | 'itemMarket';
+
+/** One call of a batch, and the native coin that goes with it. */
+export type BatchedCall<C extends BatchContract> = {
+  [M in WriteMethod<C>]: { method: M; args: ArgumentsOf<C, M>; value?: bigint };
+}[WriteMethod<C>];
 
 /** What an action may do with the chain. The kernel stands behind it (house.md 2.8); tests may script it. */
 export type ActionChain = {
@@ -58,6 +67,10 @@ export type ActionChain = {
     args: ArgumentsOf<C, M>,
     options?: SendOptions<C>,
   ) => Promise<Sent>;
+  /** What each of these calls would come to now, one after the other. What an approval or a deposit puts right passes. */
+  tryBatch: <C extends BatchContract>(contract: C, calls: readonly BatchedCall<C>[]) => Promise<CallResult[]>;
+  /** As `send`, in as few transactions as they fit into; a call that is refused stops no other. */
+  sendBatch: <C extends BatchContract>(contract: C, calls: readonly BatchedCall<C>[]) => Promise<CallResult[]>;
 };
 
 export type ChainAction<Input, Output = Sent> = {

@@ -12,3 +12,5 @@ export const GAS_DENOMINATOR = 10n;
 export const CONFIRMATIONS = 5;
 /** An approval only has to be in a block before the call that needs it is simulated. */
 export const APPROVAL_CONFIRMATIONS = 1;
+/** Calls of one batch: what a block, and what is kept of a transaction, have room for. */
+export const MAX_BATCH = 50;

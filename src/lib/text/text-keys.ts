@@ -6,6 +6,7 @@ import type contractErrors from '../../../locales/en/contractErrors.json';
 import type errors from '../../../locales/en/errors.json';
 import type heroes from '../../../locales/en/heroes.json';
 import type login from '../../../locales/en/login.json';
+import type market from '../../../locales/en/market.json';
 import type orders from '../../../locales/en/orders.json';
 import type outage from '../../../locales/en/outage.json';
 import type pages from '../../../locales/en/pages.json';
@@ -26,6 +27,7 @@ type Texts = {
   errors: typeof errors;
   heroes: typeof heroes;
   login: typeof login;
+  market: typeof market;
   orders: typeof orders;
   outage: typeof outage;
   pages: typeof pages;

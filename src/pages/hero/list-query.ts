@@ -1,13 +1,23 @@
 export const heroTabs = ['all', 'idle', 'listed'] as const;
 export type HeroTab = (typeof heroTabs)[number];
-export type HeroListQuery = { tab: HeroTab };
+export const heroListViews = ['cards', 'table'] as const;
+export type HeroListView = (typeof heroListViews)[number];
+export type HeroListQuery = { tab: HeroTab; view: HeroListView; newestFirst: boolean };
 
 export const heroListCodec = {
   decode(search: URLSearchParams): HeroListQuery {
-    return { tab: heroTabs.find((tab) => tab === search.get('tab')) ?? 'all' };
+    return {
+      tab: heroTabs.find((tab) => tab === search.get('tab')) ?? 'all',
+      view: heroListViews.find((view) => view === search.get('view')) ?? 'cards',
+      newestFirst: search.get('sort') !== 'id-asc',
+    };
   },
-  encode({ tab }: HeroListQuery): URLSearchParams {
-    return new URLSearchParams(tab === 'all' ? {} : { tab });
+  encode({ tab, view, newestFirst }: HeroListQuery): URLSearchParams {
+    const search = new URLSearchParams();
+    if (tab !== 'all') search.set('tab', tab);
+    if (view !== 'cards') search.set('view', view);
+    if (!newestFirst) search.set('sort', 'id-asc');
+    return search;
   },
 };
 

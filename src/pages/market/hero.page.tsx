@@ -12,6 +12,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
+import { useAfterPaint } from '../../lib/view/use-after-paint.ts';
 import { FilterChips } from '../../resources/heroes/market/filters/filter-chips.tsx';
 import { HeroFilters } from '../../resources/heroes/market/filters/hero-filters.tsx';
 import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
@@ -28,9 +29,13 @@ import styles from './hero.module.css';
 import { MarketNote } from './market-note.tsx';
 import { MarketSide } from './market-side.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
+import { SavedSearchesDoor } from './saved-searches-door.tsx';
 
-const HeroTable = lazyPart('hero table', () =>
-  import('../../resources/heroes/market/hero-table.tsx').then((module) => module.HeroTable),
+const MarketTable = lazyPart('market table', () => import('./market-table.tsx').then((module) => module.MarketTable));
+const CartDock = lazyPart(
+  'cart',
+  () => import('../../resources/orders/cart/cart-dock.tsx').then((module) => module.CartDock),
+  { isPlain: true },
 );
 
 const codec = { decode: decodeHeroQuery, encode: encodeHeroQuery };
@@ -40,7 +45,7 @@ export default function MarketHeroPage() {
   const [query, change] = useUrlState(codec);
   // The controls answer at once; the list and its requests follow when there is time to draw them.
   const settled = useDeferredValue(query);
-  const { list, heroes, arrived, showArrived, facets, tokens, token } = useHeroMarket(settled);
+  const { list, filter, heroes, arrived, showArrived, facets, tokens, token } = useHeroMarket(settled);
   const status = useApi(statEndpoints.status, {}, { live: 'status' });
   const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const gameStatus = status.data?.Status;
@@ -51,8 +56,14 @@ export default function MarketHeroPage() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const sortBy = useCallback((sort: HeroSort) => change({ sort }), [change]);
   const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
-  const filters = <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />;
+  const filters = (
+    <>
+      <SavedSearchesDoor query={query} account={account ?? 'guest'} onSearch={search} />
+      <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />
+    </>
+  );
   const isTable = settled.view === 'table';
+  const isAfterPaint = useAfterPaint(list.query.isSuccess);
 
   return (
     <>
@@ -85,7 +96,7 @@ export default function MarketHeroPage() {
             skeleton={isTable ? <TableSkeleton rows={10} /> : <CardGridSkeleton count={12} />}
           >
             {isTable ? (
-              <HeroTable
+              <MarketTable
                 fallback={<TableSkeleton rows={10} />}
                 heroes={heroes}
                 tokens={tokens}
@@ -111,6 +122,7 @@ export default function MarketHeroPage() {
       <FilterDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} total={facets?.total}>
         {filters}
       </FilterDrawer>
+      {isAfterPaint && <CartDock account={account} tokens={tokens} status={gameStatus} filter={filter} />}
     </>
   );
 }

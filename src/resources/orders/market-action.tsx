@@ -41,7 +41,7 @@ export const MarketAction = memo(function MarketAction({ hero, account, tokens, 
       >
         {t('orders.actions.buy.label')}
       </ActionButton>
-      {opened && <BuyDialog hero={hero} {...opened} reason={reason} onClose={close} onFailed={close} />}
+      {opened && <BuyDialog hero={hero} {...opened} tokens={tokens} reason={reason} onClose={close} onFailed={close} />}
     </>
   );
 });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { DEFAULT_FEE_BPS, feeBpsOfLevel } from '../../../core/rules/fees.ts';
-import type { Hero, Listing } from '../../../core/wire/game/heroes.ts';
+import type { Listing } from '../../../core/wire/game/heroes.ts';
 import type { GameStatus, TokenInfo } from '../../../core/wire/game/status.ts';
 import { Address } from '../../components/display/address.tsx';
 import { Money } from '../../components/display/money.tsx';
@@ -9,6 +9,8 @@ import { RelativeTime } from '../../components/display/time/relative-time.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { isSameAddress } from '../../lib/address.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
+import { CartButton } from './cart/cart-button.tsx';
+import { KnownFacts } from './cart/known-facts.tsx';
 import { BuyButton } from './sale/buy-button.tsx';
 import { BuySteps } from './sale/buy-steps.tsx';
 import { FeeLines } from './sale/fee-lines.tsx';
@@ -19,7 +21,7 @@ import styles from './sale/sale.module.css';
 import { UnlistDialog } from './sale/unlist-dialog.tsx';
 
 export type PriceBoxProps = {
-  hero: SaleHero & Pick<Hero, 'lastSale'>;
+  hero: SaleHero;
   /** Of the reader; null for a guest. */
   account: string | null;
   vipLevel: number;
@@ -43,7 +45,7 @@ function PriceRow({ listing, token }: Pick<Open, 'listing' | 'token'>) {
   );
 }
 
-function ForSale({ hero, listing, token, reason }: Open) {
+function ForSale({ hero, listing, token, tokens, reason }: Open & Pick<PriceBoxProps, 'tokens'>) {
   const t = useText();
   return (
     <>
@@ -52,8 +54,10 @@ function ForSale({ hero, listing, token, reason }: Open) {
         {t('orders.fields.seller')}: <Address address={listing.seller} />
       </p>
       <BuyButton hero={hero} listing={listing} token={token} reason={reason} />
+      <CartButton hero={hero} />
       <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
       <BuySteps price={listing.price} token={token} />
+      <KnownFacts hero={hero} tokens={tokens} />
     </>
   );
 }
@@ -124,7 +128,8 @@ export function PriceBox({ hero, account, vipLevel, tokens, status }: PriceBoxPr
     if (listing && token && isMine)
       return <MyListing hero={hero} listing={listing} token={token} reason={reason} vipLevel={vipLevel} />;
     if (listing?.isExpired) return <NotForSale hero={hero} token={token} />;
-    if (listing && token) return <ForSale hero={hero} listing={listing} token={token} reason={reason} />;
+    if (listing && token)
+      return <ForSale hero={hero} listing={listing} token={token} tokens={tokens} reason={reason} />;
     if (listing) return null; // its unit is on its way
     if (canList) return <ListingForm hero={hero} tokens={tokens} vipLevel={vipLevel} reason={reason} />;
     return <NotForSale hero={hero} token={token} />;

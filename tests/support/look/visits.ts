@@ -35,7 +35,11 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
     { name: 'market-hero-filtered', path: '/market/hero?rarity=3,4&faction=1&currency=ARCA' },
     { name: 'market-hero-empty', path: '/market/hero?min=999999&max=999999' },
   ],
-  '/hero/list': [{ name: 'hero-list-listed', path: '/hero/list?tab=listed' }],
+  '/market/order': [{ name: 'market-order-closed', path: '/market/order?tab=closed' }],
+  '/hero/list': [
+    { name: 'hero-list-listed', path: '/hero/list?tab=listed' },
+    { name: 'hero-list-table', path: '/hero/list?view=table' },
+  ],
 };
 
 /** Where nobody goes by themselves and nobody stays. */

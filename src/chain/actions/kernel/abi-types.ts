@@ -1,8 +1,14 @@
 import type { arcaAbi } from '../../../../core/abi/arca.ts';
 import type { heroAbi } from '../../../../core/abi/hero.ts';
+import type { itemMarketAbi } from '../../../../core/abi/item-market.ts';
 import type { marketAbi } from '../../../../core/abi/market.ts';
 
-type Abis = { arca: typeof arcaAbi; hero: typeof heroAbi; market: typeof marketAbi };
+type Abis = {
+  arca: typeof arcaAbi;
+  hero: typeof heroAbi;
+  market: typeof marketAbi;
+  itemMarket: typeof itemMarketAbi;
+};
 export type ContractName = keyof Abis;
 
 type Entry<C extends ContractName> = Abis[C][number];

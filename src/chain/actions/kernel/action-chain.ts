@@ -6,22 +6,17 @@ import { isSameAddress } from '../../../lib/address.ts';
 import { ActionFailure } from '../action-failure.ts';
 import type { ContractName } from './abi-types.ts';
 import type { ActionChain, ActionSubject, ChainAction, Sent } from '../chain-action.ts';
-import { interfaces, readEvents, type Log } from './contracts.ts';
+import { createBatches } from './batch.ts';
+import { interfaces } from './contracts.ts';
+import { readLogs } from './read-logs.ts';
 import type { Kernel } from './kernel.ts';
 import { APPROVAL_CONFIRMATIONS } from '../limits.ts';
+import { MISSING_APPROVAL } from './refusals.ts';
 import { reading, simulate, transact, type Plan } from './transact.ts';
 
 const NATIVE = `0x${'0'.repeat(40)}`;
 /** How far back `hasEvent` looks: some hours, and within what public nodes answer. */
 const EVENT_BLOCKS = 2_000;
-
-/** Refusals that an approval puts right, so that they do not stop a preflight. */
-const MISSING_APPROVAL = new Set([
-  'Market_NotApproved',
-  'Market_AllowanceTooLow',
-  'ERC20InsufficientAllowance',
-  'ERC721InsufficientApproval',
-]);
 
 type Task = { action: Pick<ChainAction<never>, 'name' | 'invalidates'>; subject: ActionSubject; account: string };
 
@@ -47,6 +42,14 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
   };
 
   const approvals = createApprovals({ kernel, account, view, approve, encode });
+  const plan = (contract: ContractName, data: string, value: bigint): Plan => ({
+    ...describe(task),
+    step: 'call',
+    to: contracts[contract],
+    enough: kernel.config.confirmations,
+    data,
+    value,
+  });
   return {
     account,
     contracts,
@@ -63,16 +66,11 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
     },
     ...approvals,
     send: async (contract, method, args, options = {}) => {
-      const plan = {
-        ...describe(task),
-        step: 'call' as const,
-        to: contracts[contract],
-        enough: kernel.config.confirmations,
-      };
       const value = options.value ?? 0n;
-      const record = await transact(kernel, { ...plan, data: encode(contract, method, args), value });
+      const record = await transact(kernel, plan(contract, encode(contract, method, args), value));
       return readOutcome(kernel, record, options.expects ?? null);
     },
+    ...createBatches({ kernel, account, plan }),
   };
 }
 
@@ -166,10 +164,7 @@ function toTopic(value: bigint | string): string {
 
 /** Mined and confirmed; now whether the contract says that it did what was asked. */
 async function readOutcome(kernel: Kernel, record: Sent['record'], expected: string | null): Promise<Sent> {
-  const receipt = await reading(
-    kernel.rpc.call<{ logs: Log[] } | null>('eth_getTransactionReceipt', [record.hashes.at(-1)]),
-  );
-  const events = readEvents(receipt?.logs ?? [], kernel.config.contracts);
+  const events = await readLogs(kernel, record);
   const isDone = !expected || events.some(({ name }) => name === expected);
   if (!isDone)
     throw new ActionFailure('unexpected', { cause: new Error(`No ${expected} in ${String(record.hashes.at(-1))}`) });

@@ -18,12 +18,13 @@ export const interfaces: Record<ContractName, Interface> = {
   arca: toInterface(arcaAbi),
   hero: toInterface(heroAbi),
   market: toInterface(marketAbi),
+  itemMarket: toInterface(itemMarketAbi),
 };
 
 /** Whose errors may come back from a call: a contract that is called may pass on what another one refused. */
 export const refusing: readonly Interface[] = [
   ...Object.values(interfaces),
-  ...[itemsAbi, stakingAbi, treasuryAbi, whiteOreAbi, itemMarketAbi, marketOffersAbi, farmsAbi].map(toInterface),
+  ...[itemsAbi, stakingAbi, treasuryAbi, whiteOreAbi, marketOffersAbi, farmsAbi].map(toInterface),
 ];
 
 export type Log = { address: string; topics: string[]; data: string };

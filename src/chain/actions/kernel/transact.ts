@@ -75,7 +75,7 @@ export async function assertNode({ rpc, config }: Kernel): Promise<void> {
 
 export type Call = { from: string; to: string; data: string; value: bigint };
 
-const toFields = ({ from, to, data, value }: Call) => ({ from, to, data, value: toQuantity(value) });
+export const toFields = ({ from, to, data, value }: Call) => ({ from, to, data, value: toQuantity(value) });
 
 /** Runs the call on the present state; a contract's refusal becomes a named failure before the wallet is asked. */
 export async function simulate(kernel: Kernel, call: Call): Promise<void> {
@@ -83,7 +83,7 @@ export async function simulate(kernel: Kernel, call: Call): Promise<void> {
   await reading(refusing(kernel.rpc.call('eth_call', [toFields(call), 'latest'])));
 }
 
-async function refusing<T>(work: Promise<T>): Promise<T> {
+export async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -93,7 +93,12 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function assertBalance({ rpc }: Kernel, account: string, needs: bigint, reason: FailureName): Promise<void> {
+export async function assertBalance(
+  { rpc }: Kernel,
+  account: string,
+  needs: bigint,
+  reason: FailureName,
+): Promise<void> {
   if (needs === 0n) return;
   const has = BigInt(await reading(rpc.call<string>('eth_getBalance', [account, 'latest'])));
   if (has < needs) throw new ActionFailure(reason, { currency: 'RON', has: has.toString(), needs: needs.toString() });

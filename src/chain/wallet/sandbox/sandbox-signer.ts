@@ -31,12 +31,21 @@ export function signMessage(privateKey: string, text: string): Promise<string> {
 /** Amounts by the names that our contracts give them; both currencies have 18 decimals on the local chain. */
 const AMOUNTS = new Set(['price', 'expectedPrice', 'value', 'amount']);
 
+/** A batch by what is in it: "3 × buy". */
+function batchText(contract: ContractName, calls: readonly (readonly [data: string])[]): string {
+  const methods = calls.map(([data]) => interfaces[contract].parseTransaction({ data })?.name ?? data.slice(0, 10));
+  return [...new Set(methods)]
+    .map((method) => `${String(methods.filter((each) => each === method).length)} × ${method}`)
+    .join(', ');
+}
+
 export function decodeCall(to: string, data: string, addresses: Record<ContractName, string>): DecodedCall | null {
   const contract = (Object.keys(interfaces) as ContractName[]).find((name) => addresses[name] === to.toLowerCase());
   const parsed = contract ? interfaces[contract].parseTransaction({ data }) : null;
   if (!contract || !parsed) return null;
   const args = parsed.fragment.inputs.map((input, index) => {
     const value: unknown = parsed.args[index];
+    if (parsed.name === 'batch') return { name: input.name, value: batchText(contract, value as [string][]) };
     const isAmount = AMOUNTS.has(input.name) && typeof value === 'bigint';
     return { name: input.name, value: isAmount ? formatUnits(value, 18).replace(/\.0$/, '') : String(value) };
   });

@@ -5,6 +5,7 @@ import { decodeListQuery, encodeListQuery } from '../../../../core/wire/list-que
 import { fromCrudFilters, toCrudFilters } from '../../../lib/data/filters.ts';
 import {
   activeFilters,
+  bonusChoices,
   choicesOf,
   cleanPrice,
   decodeHeroQuery,
@@ -13,6 +14,7 @@ import {
   heroSorts,
   heroViews,
   isReversed,
+  levelChoices,
   resetHeroQuery,
   toHeroFilter,
   toHeroSorter,
@@ -39,6 +41,8 @@ const anyQuery: fc.Arbitrary<HeroQuery> = fc
     currency: fc.constantFrom('ARCA' as const, 'RON' as const, null),
     min: price,
     max: price,
+    minLevel: fc.constantFrom(...levelChoices),
+    minBonus: fc.constantFrom(...bonusChoices),
     owner: fc.constantFrom('', `0x${'a1'.repeat(20)}`),
     sort: fc.constantFrom(...heroSorts),
     view: fc.constantFrom(...heroViews),
@@ -84,6 +88,8 @@ describe('the URL', () => {
     ['rarity=%00&__proto__=1', { rarity: [] }],
     [`owner=0x${'Ab'.repeat(20)}`, { owner: `0x${'ab'.repeat(20)}` }],
     ['owner=0x12', { owner: '' }],
+    ['level=5&bonus=20', { minLevel: 5, minBonus: 20 }],
+    ['level=7&bonus=-1', { minLevel: 0, minBonus: 0 }],
   ])('reads %s as what is valid of it', (text, expected) => {
     expect(read(text)).toMatchObject(expected);
   });

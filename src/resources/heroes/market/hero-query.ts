@@ -5,7 +5,16 @@ import type { Sorter } from '../../../../core/wire/list-query.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import type { TokenUnits } from '../../../lib/amount.ts';
 
-export const heroSorts = ['price-asc', 'price-desc', 'latest', 'id-asc', 'id-desc'] as const;
+export const heroSorts = [
+  'price-asc',
+  'price-desc',
+  'bonus-asc',
+  'latest',
+  'level-desc',
+  'mining-desc',
+  'id-asc',
+  'id-desc',
+] as const;
 export type HeroSort = (typeof heroSorts)[number];
 export const heroViews = ['cards', 'table'] as const;
 export type HeroView = (typeof heroViews)[number];
@@ -19,11 +28,18 @@ export type HeroQuery = HeroChoices & {
   currency: Currency | null;
   min: string;
   max: string;
+  /** Upgrade level and per cent of mining bonus from which on a hero is shown; 0 for any. */
+  minLevel: number;
+  minBonus: number;
   /** Only the heroes of this address; '' for everybody's. */
   owner: string;
   sort: HeroSort;
   view: HeroView;
 };
+
+export const levelChoices = [0, 1, 5, 10, 15, 20, 25, 30] as const;
+export const bonusChoices = [0, 1, 3, 5, 10, 20, 50] as const;
+const BPS_PER_PERCENT = 100;
 
 const suitIds = suits.map((suit) => suit.id);
 
@@ -63,6 +79,8 @@ export const emptyHeroQuery: HeroQuery = {
   currency: null,
   min: '',
   max: '',
+  minLevel: 0,
+  minBonus: 0,
   owner: '',
   sort: 'price-asc',
   view: 'cards',
@@ -110,6 +128,9 @@ function readChoices(text: string | null, allowed: readonly number[]): number[] 
   return allowed.filter((choice) => named.has(String(choice)));
 }
 
+const readLeast = (text: string | null, allowed: readonly number[]): number =>
+  allowed.find((choice) => String(choice) === text) ?? 0;
+
 function readOne<Name extends string>(text: string | null, allowed: readonly Name[]): Name | null {
   return allowed.find((name) => name === text) ?? null;
 }
@@ -128,6 +149,8 @@ export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
     currency: currency ?? (min !== '' || max !== '' ? DEFAULT_CURRENCY : null),
     min,
     max,
+    minLevel: readLeast(search.get('level'), levelChoices),
+    minBonus: readLeast(search.get('bonus'), bonusChoices),
     owner: cleanAddress(search.get('owner')),
     sort: readOne(search.get('sort'), heroSorts) ?? emptyHeroQuery.sort,
     view: readOne(search.get('view'), heroViews) ?? emptyHeroQuery.view,
@@ -142,6 +165,8 @@ export function encodeHeroQuery(query: HeroQuery): URLSearchParams {
   if (query.currency) search.set('currency', query.currency);
   if (query.min) search.set('min', query.min);
   if (query.max) search.set('max', query.max);
+  if (query.minLevel) search.set('level', String(query.minLevel));
+  if (query.minBonus) search.set('bonus', String(query.minBonus));
   if (query.owner) search.set('owner', query.owner);
   if (query.sort !== emptyHeroQuery.sort) search.set('sort', query.sort);
   if (query.view !== emptyHeroQuery.view) search.set('view', query.view);
@@ -159,20 +184,27 @@ export function toHeroFilter(query: HeroQuery, token: TokenUnits | undefined): H
     ...(query.forSale ? { forSale: true } : {}),
     ...(query.currency ? { currency: query.currency } : {}),
     ...(Object.keys(price).length > 0 ? { price } : {}),
+    ...(query.minLevel ? { upgradeLevel: { gte: query.minLevel } } : {}),
+    ...(query.minBonus ? { miningBonus: { gte: query.minBonus * BPS_PER_PERCENT } } : {}),
     ...(query.owner ? { owner: query.owner } : {}),
     ...(Object.fromEntries(chosen) as Partial<Record<HeroFacetField, number[]>>),
   };
 }
 
-const sorters: Record<HeroSort, Sorter<'id' | 'price' | 'listedAt'>> = {
+type HeroSorter = Sorter<'id' | 'price' | 'listedAt' | 'upgradeLevel' | 'miningBonus' | 'pricePerBonus'>;
+
+const sorters: Record<HeroSort, HeroSorter> = {
   'price-asc': { field: 'price', order: 'asc' },
   'price-desc': { field: 'price', order: 'desc' },
+  'bonus-asc': { field: 'pricePerBonus', order: 'asc' },
   latest: { field: 'listedAt', order: 'desc' },
+  'level-desc': { field: 'upgradeLevel', order: 'desc' },
+  'mining-desc': { field: 'miningBonus', order: 'desc' },
   'id-asc': { field: 'id', order: 'asc' },
   'id-desc': { field: 'id', order: 'desc' },
 };
 
-export function toHeroSorter(sort: HeroSort): Sorter<'id' | 'price' | 'listedAt'> {
+export function toHeroSorter(sort: HeroSort): HeroSorter {
   return sorters[sort];
 }
 
@@ -180,6 +212,7 @@ export function toHeroSorter(sort: HeroSort): Sorter<'id' | 'price' | 'listedAt'
 export type ActiveFilter =
   | { kind: 'choice'; field: HeroFacetField; value: number }
   | { kind: 'owner'; owner: string }
+  | { kind: 'minLevel' | 'minBonus'; least: number }
   | { kind: 'currency'; currency: Currency }
   | { kind: 'price'; currency: Currency; min: string; max: string };
 
@@ -188,7 +221,10 @@ export function activeFilters(query: HeroQuery): ActiveFilter[] {
     query[field].map((value): ActiveFilter => ({ kind: 'choice', field, value })),
   );
   const { currency, min, max, owner } = query;
-  const active: ActiveFilter[] = owner ? [{ kind: 'owner', owner }, ...chosen] : chosen;
+  const least = (['minLevel', 'minBonus'] as const).flatMap((kind): ActiveFilter[] =>
+    query[kind] > 0 ? [{ kind, least: query[kind] }] : [],
+  );
+  const active: ActiveFilter[] = [...(owner ? [{ kind: 'owner', owner } as const] : []), ...chosen, ...least];
   if (min || max) return [...active, { kind: 'price', currency: currency ?? DEFAULT_CURRENCY, min, max }];
   return currency ? [...active, { kind: 'currency', currency }] : active;
 }
@@ -197,6 +233,7 @@ export function withoutFilter(query: HeroQuery, filter: ActiveFilter): HeroQuery
   if (filter.kind === 'price') return { ...query, min: '', max: '', currency: null };
   if (filter.kind === 'currency') return { ...query, currency: null };
   if (filter.kind === 'owner') return { ...query, owner: '' };
+  if ('least' in filter) return { ...query, [filter.kind]: 0 };
   return { ...query, [filter.field]: query[filter.field].filter((value) => value !== filter.value) };
 }
 

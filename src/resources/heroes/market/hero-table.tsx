@@ -2,6 +2,7 @@ import { memo, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { heroEndpoints, type Hero } from '../../../../core/wire/game/heroes.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
+import type { BulkAction } from '../../../components/table/data-table-types.ts';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
@@ -17,6 +18,8 @@ export type HeroTableProps = Pick<HeroColumnsOptions, 'tokens' | 'renderAction'>
   account: string;
   onSort: (sort: HeroSort) => void;
   onSearch: (search: string) => void;
+  /** What can be done with chosen rows besides a file of them. */
+  bulkActions?: BulkAction<Hero>[];
 };
 
 const sortOf: Record<string, HeroSort> = {
@@ -24,6 +27,10 @@ const sortOf: Record<string, HeroSort> = {
   'id desc': 'id-desc',
   'price asc': 'price-asc',
   'price desc': 'price-desc',
+  'upgradeLevel asc': 'level-desc',
+  'upgradeLevel desc': 'level-desc',
+  'miningBonus asc': 'mining-desc',
+  'miningBonus desc': 'mining-desc',
   'listedAt asc': 'latest',
   'listedAt desc': 'latest',
 };
@@ -83,6 +90,7 @@ export const HeroTable = memo(function HeroTable(props: HeroTableProps) {
       fileName="heroes"
       height={Math.max(window.innerHeight - AROUND_TABLE, LEAST_HEIGHT)}
       onOpen={(hero) => void navigate(heroPath(hero))}
+      {...(props.bulkActions ? { bulkActions: props.bulkActions } : {})}
     />
   );
 });

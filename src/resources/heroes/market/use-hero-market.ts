@@ -35,5 +35,5 @@ export function useHeroMarket(query: HeroQuery) {
     void refetch();
   }, [clear, refetch]);
 
-  return { list, heroes: live.heroes, arrived: live.arrived, showArrived, facets: facets.data, tokens, token };
+  return { list, filter, heroes: live.heroes, arrived: live.arrived, showArrived, facets: facets.data, tokens, token };
 }

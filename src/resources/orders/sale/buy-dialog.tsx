@@ -3,6 +3,8 @@ import type { Listing } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
+import { CartButton } from '../cart/cart-button.tsx';
+import { KnownFacts } from '../cart/known-facts.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { BuySteps } from './buy-steps.tsx';
 import { FeeLines } from './fee-lines.tsx';
@@ -14,12 +16,13 @@ export type BuyDialogProps = {
   hero: SaleHero;
   listing: Listing;
   token: TokenInfo;
+  tokens: readonly TokenInfo[];
   reason?: string | null;
   onClose: () => void;
 };
 
 /** From a card: the whole of it before the wallet is asked, the seller's address in full (faults B16). */
-export function BuyDialog({ hero, listing, token, reason, onClose }: BuyDialogProps) {
+export function BuyDialog({ hero, listing, token, tokens, reason, onClose }: BuyDialogProps) {
   const t = useText();
   return (
     <SaleDialog title={t('orders.actions.buy.confirm', { name: hero.name })} hero={hero} onClose={onClose}>
@@ -27,8 +30,10 @@ export function BuyDialog({ hero, listing, token, reason, onClose }: BuyDialogPr
       <p className={styles.hint}>
         {t('orders.fields.seller')}: <Address address={listing.seller} full copy={false} />
       </p>
+      <KnownFacts hero={hero} tokens={tokens} />
       <BuySteps price={listing.price} token={token} />
       <BuyButton hero={hero} listing={listing} token={token} reason={reason ?? null} onDone={onClose} />
+      <CartButton hero={hero} onDone={onClose} />
     </SaleDialog>
   );
 }

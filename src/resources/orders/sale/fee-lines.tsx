@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { splitPrice } from '../../../../core/rules/fees.ts';
+import { splitPrice, type FeeSplit } from '../../../../core/rules/fees.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { formatBps } from '../../../lib/number.ts';
@@ -9,6 +9,8 @@ import styles from './sale.module.css';
 export type FeeLinesProps = {
   /** Undefined while no valid price is typed: the lines keep their place. */
   price: bigint | undefined;
+  /** Of several prices together: each is divided for itself, to the last unit. */
+  split?: FeeSplit;
   token: TokenInfo;
   feeBps: number;
   /** The seller reads what arrives; the buyer what leaves the wallet. */
@@ -16,9 +18,9 @@ export type FeeLinesProps = {
 };
 
 /** Where the price goes, to the last digit. The three shares are indented under the fee that they make up. */
-export function FeeLines({ price, token, feeBps, side }: FeeLinesProps) {
+export function FeeLines({ price, split: given, token, feeBps, side }: FeeLinesProps) {
   const t = useText();
-  const split = price === undefined ? undefined : splitPrice(price, feeBps);
+  const split = price === undefined ? undefined : (given ?? splitPrice(price, feeBps));
   const money = (amount: bigint | undefined) =>
     amount === undefined ? (
       <span className={styles.unknown}>–</span>

@@ -7,6 +7,7 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { parseAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { ListingAdvice } from '../sell-many/listing-advice.tsx';
 import { createListing } from '../create-listing.action.ts';
 import { FeeLines } from './fee-lines.tsx';
 import { clearListingDraft, readListingDraft, writeListingDraft } from './listing-draft.ts';
@@ -43,17 +44,18 @@ export function ListingForm({ hero, tokens, vipLevel, reason, onDone }: ListingF
   const token = tokens.find((each) => each.id === draft.currency);
   if (!token) return null;
   const parsed = parseAmount(draft.price, token);
+  const price = parsed.verdict === 'ok' ? parsed.amount : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (parsed.verdict !== 'ok' || parsed.amount === null || reason) return;
+    if (price === null || reason) return;
     const result = await action.run({
       collection: hero.contractAddress,
       tokenId: hero.id,
       name: hero.name,
       currency: draft.currency,
-      price: parsed.amount.toString(),
+      price: price.toString(),
     });
     if (result.kind !== 'complete') return; // the dialog says why, and what was typed stays
     clearListingDraft(hero.contractAddress, hero.id);
@@ -79,12 +81,8 @@ export function ListingForm({ hero, tokens, vipLevel, reason, onDone }: ListingF
           setDraft({ ...draft, price });
         }}
       />
-      <FeeLines
-        price={parsed.verdict === 'ok' ? (parsed.amount ?? undefined) : undefined}
-        token={token}
-        feeBps={feeBpsOfLevel(vipLevel)}
-        side="seller"
-      />
+      <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      <ListingAdvice hero={hero} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
       <ActionButton kind="primary" size="large" block submit pending={action.isRunning} reason={reason ?? null}>
         {t('orders.actions.createListing.label')}
       </ActionButton>

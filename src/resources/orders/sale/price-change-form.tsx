@@ -7,14 +7,17 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { parseAmount, toInputText } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { changeListingPrice } from '../change-listing-price.action.ts';
+import { changeUnitPrice } from '../change-unit-price.action.ts';
 import { FeeLines } from './fee-lines.tsx';
 import { PriceField } from './price-field.tsx';
 import type { SaleHero } from './sale-subject.ts';
 import styles from './sale.module.css';
 
 export type PriceChangeFormProps = {
-  hero: SaleHero;
-  listing: Listing;
+  /** What is for sale; an item's price is that of a piece. */
+  kind?: 'hero' | 'item';
+  hero: Pick<SaleHero, 'name'>;
+  listing: Pick<Listing, 'listingId' | 'currency' | 'price'>;
   token: TokenInfo;
   vipLevel: number;
   reason?: string | null;
@@ -22,10 +25,11 @@ export type PriceChangeFormProps = {
 };
 
 /** Asks another price for an open listing, in the currency in which it was listed. */
-export function PriceChangeForm({ hero, listing, token, vipLevel, reason, onDone }: PriceChangeFormProps) {
+export function PriceChangeForm(props: PriceChangeFormProps) {
+  const { kind = 'hero', hero, listing, token, vipLevel, reason, onDone } = props;
   const t = useText();
   const [text, setText] = useState(() => toInputText(listing.price, token));
-  const action = useChainAction(changeListingPrice);
+  const action = useChainAction(kind === 'hero' ? changeListingPrice : changeUnitPrice);
   const parsed = parseAmount(text, token);
   const isSame = parsed.amount !== null && parsed.amount === BigInt(listing.price);
 

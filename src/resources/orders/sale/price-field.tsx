@@ -12,6 +12,8 @@ export type PriceFieldProps = {
   isTouched: boolean;
   /** A reason beyond the rules of prices: the same price as before. */
   problem?: string | null;
+  /** A name of its own where several prices are asked for at once. */
+  name?: string;
 };
 
 /** The sentence for a price that is none, by the rules of prices; null for a good one. */
@@ -29,7 +31,7 @@ export function usePriceProblem(token: TokenInfo) {
 }
 
 /** A price as it is typed, exact to the last digit, with what is wrong about it beside it. */
-export function PriceField({ value, onChange, token, isTouched, problem }: PriceFieldProps) {
+export function PriceField({ value, onChange, token, isTouched, problem, name }: PriceFieldProps) {
   const t = useText();
   const id = useId();
   const problemOf = usePriceProblem(token);
@@ -44,6 +46,7 @@ export function PriceField({ value, onChange, token, isTouched, problem }: Price
           inputMode="decimal"
           autoComplete="off"
           maxLength={60}
+          aria-label={name && `${t('orders.fields.price')}: ${name}`}
           placeholder={t('orders.price.placeholder')}
           aria-invalid={shown !== null}
           aria-describedby={`${id}-hint`}

@@ -11,9 +11,13 @@ export type SaleHero = Pick<
   | 'heroClass'
   | 'faction'
   | 'pictureVersion'
+  | 'gender'
+  | 'upgradeLevel'
+  | 'parts'
   | 'owner'
   | 'state'
   | 'listing'
+  | 'lastSale'
 >;
 
 /** Why nothing can be bought or sold now, as a key of texts; null when it can. */

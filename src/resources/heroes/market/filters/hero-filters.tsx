@@ -15,6 +15,7 @@ import { useText } from '../../../../lib/text/use-text.ts';
 import { FacetList } from './facet-list.tsx';
 import styles from './hero-filters.module.css';
 import { choicesOf, DEFAULT_CURRENCY, toggleChoice, type HeroQuery } from '../hero-query.ts';
+import { LeastFilters } from './least-filters.tsx';
 import { PriceRange } from './price-range.tsx';
 import { SuitPicker } from './suit-picker.tsx';
 
@@ -56,6 +57,9 @@ export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, 
       <Group title={t('heroes.fields.faction')}>{list('faction', heroFactions, faction)}</Group>
       <Group title={t('heroes.fields.price')}>
         <PriceRange currency={query.currency} min={query.min} max={query.max} tokens={tokens} onChange={onChange} />
+      </Group>
+      <Group title={t('heroes.filters.growth')}>
+        <LeastFilters query={query} onChange={onChange} />
       </Group>
       <Group title={t('heroes.fields.heroClass')}>{list('heroClass', heroClasses, heroClass)}</Group>
       <Group title={t('heroes.fields.gender')}>{list('gender', heroGenders)}</Group>

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderEndpoints } from '../../../core/wire/game/orders.ts';
+import { heroRow, insertHeroes, insertOrders, listedHero, soldOrder } from '../../test-support/rows.ts';
+import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
+
+const at = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
+let hub: TestApp;
+
+/** Six sales of rarity 2 in ARCA and one in RON, one of rarity 3; the cheapest R on sale asks 700, an ended one 5. */
+beforeAll(async () => {
+  hub = await createTestApp();
+  await hub.reset();
+  const { db } = hub.database;
+  const ids = [1, 2, 3, 4, 5, 6, 7];
+  await insertHeroes(db, [
+    ...ids.map((id) => heroRow(id, { rarity: 2 })),
+    heroRow(8, { rarity: 3 }),
+    listedHero(9, 700n, { rarity: 2 }),
+    listedHero(10, 900n, { rarity: 2 }),
+    listedHero(11, 5n, { rarity: 2, expiresAt: at(-60) }),
+  ]);
+  await insertOrders(db, [
+    ...ids.slice(0, 6).map((id) => soldOrder(id, at(id), { price: String(id * 100) })),
+    soldOrder(7, at(9), { price: '1', currency: 'RON' }),
+    soldOrder(8, at(9), { price: '4000' }),
+  ]);
+}, 60_000);
+afterAll(() => hub.close());
+
+test('a seller hears the lowest listing of the rarity and the middle half of its latest sales', async () => {
+  const { hints } = (await hub.call(orderEndpoints.hints, {})).data;
+
+  expect(hints).toEqual([
+    { rarity: 1, floor: null, band: null, sales: 0 },
+    { rarity: 2, floor: '700', band: { low: '200', high: '500' }, sales: 6 },
+    { rarity: 3, floor: null, band: null, sales: 1 },
+    { rarity: 4, floor: null, band: null, sales: 0 },
+  ]);
+});

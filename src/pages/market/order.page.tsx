@@ -1,0 +1,114 @@
+import { useGetIdentity } from '@refinedev/core';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import { statEndpoints, type GameStatus } from '../../../core/wire/game/status.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { useWithdrawn } from '../../chain/reads/use-withdrawn.ts';
+import { EmptyState } from '../../components/display/empty-state.tsx';
+import { Notice } from '../../components/display/notice.tsx';
+import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { StaleBanner } from '../../components/resource/stale-banner.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { OwedNotice } from '../../resources/orders/sells/owed-notice.tsx';
+import { sellCodec, sellKinds, sellTabs, type SellQuery } from '../../resources/orders/sells/sell-query.ts';
+import { SellsTable } from '../../resources/orders/sells/sells-table.tsx';
+import styles from './order.module.css';
+
+const NO_TOKENS: never[] = [];
+const NOTHING: never[] = [];
+
+function OrderSwitches({ query, onChange }: { query: SellQuery; onChange: (change: Partial<SellQuery>) => void }) {
+  const t = useText();
+  return (
+    <div className={styles.switches}>
+      <ChoiceSwitch
+        label={t('market.order.tabs')}
+        options={sellTabs.map((value) => ({ value, label: t(`market.order.tab.${value}`) }))}
+        value={query.tab}
+        onChange={(tab) => onChange({ tab })}
+      />
+      <ChoiceSwitch
+        label={t('market.order.kind')}
+        options={sellKinds.map((value) => ({ value, label: t(`market.order.kinds.${value}`) }))}
+        value={query.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+    </div>
+  );
+}
+
+function NoWallet() {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('pages.hero.noWallet')}
+      hint={t('market.order.noWalletHint')}
+      action={
+        <Link to="/bind-wallet">
+          <Button type="primary">{t('market.order.bind')}</Button>
+        </Link>
+      }
+    />
+  );
+}
+
+type MyOrdersProps = {
+  account: string;
+  vipLevel: number;
+  status: GameStatus | undefined;
+  query: SellQuery;
+  onChange: (query: SellQuery) => void;
+};
+
+/** What invalid means depends on what the market takes, so the orders wait until the chain has said it, or cannot. */
+function MyOrders({ account, ...props }: MyOrdersProps) {
+  const t = useText();
+  const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
+  const rules = useWithdrawn();
+  return (
+    <>
+      {props.query.tab === 'invalid' && <Notice>{t('market.invalid.about')}</Notice>}
+      {rules.isError && <Notice kind="warning">{t('market.invalid.unread')}</Notice>}
+      <OwedNotice account={account} tokens={tokens} />
+      {rules.isPending ? (
+        <TableSkeleton rows={8} />
+      ) : (
+        <SellsTable account={account} tokens={tokens} withdrawn={rules.data ?? NOTHING} {...props} />
+      )}
+    </>
+  );
+}
+
+export default function MarketOrderPage() {
+  const t = useText();
+  const [query, change] = useUrlState(sellCodec);
+  const me = useGetIdentity<UserInfo | null>().data;
+  const status = useApi(statEndpoints.status, {}, { live: 'status' }).data;
+  const replace = useCallback((next: SellQuery) => change(next), [change]);
+  return (
+    <>
+      <PageHeader
+        title={t('market.order.title')}
+        extra={<OrderSwitches query={query} onChange={(part) => change(part, { push: true })} />}
+      />
+      <StaleBanner index={status?.index} />
+      {!me && <TableSkeleton rows={8} />}
+      {me && !me.walletAddress && <NoWallet />}
+      {me?.walletAddress && (
+        <MyOrders
+          account={me.walletAddress}
+          vipLevel={me.vipLevel}
+          status={status?.Status}
+          query={query}
+          onChange={replace}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { heroEndpoints, type Hero, type HeroFilter } from '../../../../core/wire/game/heroes.ts';
+import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
+import type { BulkAction } from '../../../components/table/data-table-types.ts';
+import { DataTable } from '../../../components/table/data-table.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApiCall } from '../../../lib/use-api.ts';
+import { heroPath } from '../hero-path.ts';
+import { useHeroColumns, type HeroColumnsOptions } from '../market/hero-columns.tsx';
+
+export type MyHeroTableProps = Pick<HeroColumnsOptions, 'tokens' | 'renderAction'> & {
+  heroes: Hero[];
+  filter: HeroFilter;
+  list: { total: number; totalExact: boolean; hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
+  account: string;
+  newestFirst: boolean;
+  onSort: (newestFirst: boolean) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  bulkActions: BulkAction<Hero>[];
+};
+
+const rowKey = (hero: Hero) => hero.id;
+const LEAST_HEIGHT = 420;
+const AROUND_TABLE = 320;
+
+/** One's own heroes as rows, to be chosen for what is done with many at once. */
+export function MyHeroTable(props: MyHeroTableProps) {
+  const { heroes, filter, list, tokens, renderAction, account, newestFirst, onSort, bulkActions } = props;
+  const t = useText();
+  const call = useApiCall();
+  const navigate = useNavigate();
+  const columns = useHeroColumns({ tokens, currency: null, ...(renderAction ? { renderAction } : {}) });
+  const sort = { field: 'id', order: newestFirst ? ('desc' as const) : ('asc' as const) };
+  const ownColumns = columns.map(({ sorter, ...column }) => (sorter === 'id' ? { ...column, sorter } : column));
+
+  const readAll = useCallback(
+    async (signal: AbortSignal, onProgress: (count: number) => void) => {
+      const rows: Hero[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await call(heroEndpoints.list, { size: MAX_PAGE_SIZE, cursor, filter }, { signal });
+        rows.push(...page.list);
+        onProgress(rows.length);
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined && !signal.aborted);
+      return rows;
+    },
+    [call, filter],
+  );
+
+  return (
+    <DataTable<Hero>
+      tableId="heroes.mine"
+      account={account}
+      label={t('heroes.titles.list')}
+      columns={ownColumns}
+      rows={heroes}
+      rowKey={rowKey}
+      total={list.total}
+      totalExact={list.totalExact}
+      hasMore={list.hasMore}
+      isLoadingMore={list.isLoadingMore}
+      loadMore={list.loadMore}
+      sort={sort}
+      onSort={(next) => onSort(next?.order !== 'asc')}
+      search={props.search}
+      onSearch={props.onSearch}
+      readAll={readAll}
+      fileName="my-heroes"
+      height={Math.max(window.innerHeight - AROUND_TABLE, LEAST_HEIGHT)}
+      bulkActions={bulkActions}
+      onOpen={(hero) => void navigate(heroPath(hero))}
+    />
+  );
+}

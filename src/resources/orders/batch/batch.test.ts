@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPlayer, failureOf, keepMining, listHero, ONE, type Player } from '../../../../tests/support/players.ts';
+import { startPrivateChain, type PrivateChain } from '../../../../tests/support/private-chain.ts';
+import { buyMany } from './buy-many.action.ts';
+import { listMany } from './list-many.action.ts';
+import { relist } from './relist.action.ts';
+import { unlistMany } from './unlist-many.action.ts';
+
+let chain: PrivateChain;
+let seller: Player;
+let buyer: Player;
+let stopMining: () => void = () => undefined;
+
+beforeAll(async () => {
+  chain = await startPrivateChain();
+}, 60_000);
+afterAll(() => {
+  chain.stop();
+});
+beforeEach(() => {
+  seller = createPlayer(chain, 0);
+  buyer = createPlayer(chain, 1);
+});
+afterEach(async () => {
+  stopMining();
+  await chain.rpc('anvil_dropAllTransactions');
+  await Promise.all([seller.leave(), buyer.leave()]);
+});
+
+const wanted = (listingId: string, price = 5n * ONE) => ({
+  listingId,
+  name: `Listing ${listingId}`,
+  currency: 'ARCA' as const,
+  price: price.toString(),
+});
+const outputOf = (result: unknown) => (result as { output: { state: string }[] }).output;
+const statesOf = (result: unknown) => outputOf(result).map(({ state }) => state);
+const isOpen = async (listingId: string) =>
+  BigInt(((await chain.market.getFunction('listingOf').staticCall(listingId)) as { price: bigint }).price) > 0n;
+const refusedAs = (name: string) => ({ state: 'refused', refusal: expect.objectContaining({ name }) as unknown });
+const sentCalls = (player: Player) => player.records().filter(({ step }) => step === 'call').length;
+
+/** Three listings, the second of which the seller has taken back, with money for the rest. */
+async function threeListings() {
+  const ids = [await listHero(chain, seller), await listHero(chain, seller), await listHero(chain, seller)];
+  await chain.write(chain.arca, 'mint', buyer.account.address, 100n * ONE);
+  const data = chain.market.interface.encodeFunctionData('unlist', [ids[1] ?? '']);
+  await seller.sendElsewhere(chain.config.contracts.market, data);
+  await chain.mine();
+  return ids;
+}
+
+describe('a cart', () => {
+  test('buys what is still there, and says of the rest who was quicker', async () => {
+    const ids = await threeListings();
+    stopMining = keepMining(chain);
+
+    const result = await buyer.run(buyMany, { listings: ids.map((id) => wanted(id)), title: '3 heroes' });
+
+    expect(outputOf(result)).toEqual([
+      { state: 'done' },
+      { ...refusedAs('Market_ListingNotOpen'), why: 'justUnlisted' },
+      { state: 'done' },
+    ]);
+    const allowance: unknown = await chain.arca
+      .getFunction('allowance')
+      .staticCall(buyer.account.address, chain.config.contracts.market);
+    expect(allowance).toBe(0n);
+  });
+
+  test('pays no other price than the one that was seen', async () => {
+    const [first = '', , last = ''] = await threeListings();
+    stopMining = keepMining(chain);
+
+    const result = await buyer.run(buyMany, { listings: [wanted(first, 4n * ONE), wanted(last)], title: '2 heroes' });
+
+    expect(outputOf(result)).toEqual([refusedAs('Market_PriceChanged'), { state: 'done' }]);
+    expect(await isOpen(first)).toBe(true);
+  });
+
+  test('in which everything is gone asks the wallet nothing', async () => {
+    const [, gone = ''] = await threeListings();
+
+    const result = await buyer.run(buyMany, { listings: [wanted(gone)], title: '1 hero' });
+
+    expect(failureOf(result)).toBe('noneDone');
+    expect(buyer.questions).toEqual([]);
+  });
+
+  test('is bought in whole or not begun, when the money is for a part of it alone', async () => {
+    const ids = [await listHero(chain, seller, 'ARCA', 9_000n * ONE), await listHero(chain, seller)];
+
+    const result = await buyer.run(buyMany, {
+      listings: [wanted(ids[0] ?? '', 9_000n * ONE), wanted(ids[1] ?? '')],
+      title: '2 heroes',
+    });
+
+    expect(failureOf(result)).toBe('lowBalance');
+    expect(buyer.questions).toEqual([]);
+  });
+
+  test('gives the coin of a purchase back that failed at the last moment', async () => {
+    const [first, second] = [await listHero(chain, seller, 'RON', ONE), await listHero(chain, seller, 'RON', ONE)];
+    // The first one goes in the same block, ahead of the cart.
+    buyer.answerWith(async () => {
+      const data = chain.market.interface.encodeFunctionData('unlist', [first]);
+      const gasPrice = { maxFeePerGas: '0x1bf08eb000', maxPriorityFeePerGas: '0x1bf08eb000' };
+      await seller.sendElsewhere(chain.config.contracts.market, data, gasPrice);
+      stopMining = keepMining(chain);
+      return '';
+    });
+    const before = await chain.node.getBalance(chain.config.contracts.market);
+
+    const listings = [first, second].map((id) => ({ ...wanted(id, ONE), currency: 'RON' as const }));
+    const result = await buyer.run(buyMany, { listings, title: '2 heroes' });
+
+    expect(statesOf(result)).toEqual(['refused', 'done']);
+    expect(await chain.node.getBalance(chain.config.contracts.market)).toBe(before);
+  });
+});
+
+describe('a seller', () => {
+  test('lists several heroes with one approval and one transaction; one that is another’s stops no other', async () => {
+    const mine = [await chain.mintHero(seller.account.address), await chain.mintHero(seller.account.address)];
+    const other = await chain.mintHero(buyer.account.address);
+    stopMining = keepMining(chain);
+
+    const result = await seller.run(listMany, {
+      collection: chain.config.contracts.hero,
+      heroes: [mine[0] ?? '', other, mine[1] ?? ''].map((tokenId) => ({
+        tokenId,
+        currency: 'ARCA' as const,
+        price: ONE.toString(),
+      })),
+      title: '3 heroes',
+    });
+
+    expect(outputOf(result)).toEqual([{ state: 'done' }, refusedAs('Market_NotTokenOwner'), { state: 'done' }]);
+    expect(sentCalls(seller)).toBe(1);
+  });
+
+  test('takes several listings back in one transaction', async () => {
+    const ids = await threeListings();
+    stopMining = keepMining(chain);
+
+    const orders = ids.map((listingId) => ({ kind: 'hero' as const, listingId }));
+    const result = await seller.run(unlistMany, { orders, title: '3 listings' });
+
+    expect(statesOf(result)).toEqual(['done', 'refused', 'done']);
+    expect(sentCalls(seller)).toBe(1);
+    expect(await Promise.all(ids.map(isOpen))).toEqual([false, false, false]);
+  });
+
+  test('offers what ended again, and has it in the market all along', async () => {
+    const listingId = await listHero(chain, seller);
+    const tokenId = String(await chain.hero.getFunction('totalMinted').staticCall());
+    stopMining = keepMining(chain);
+
+    const result = await seller.run(relist, {
+      ...{ kind: 'hero', listingId, collection: chain.config.contracts.hero, tokenId, name: 'Hero' },
+      ...{ currency: 'ARCA', price: (7n * ONE).toString(), stock: '1' },
+    });
+
+    expect(statesOf(result)).toEqual(['done', 'done']);
+    expect(await isOpen(listingId)).toBe(false);
+    expect(await isOpen(String(await chain.market.getFunction('totalListings').staticCall()))).toBe(true);
+  });
+});

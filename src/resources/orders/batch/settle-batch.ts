@@ -1,0 +1,51 @@
+import { ActionFailure } from '../../../chain/actions/action-failure.ts';
+import type { ActionChain, BatchContract, BatchedCall } from '../../../chain/actions/chain-action.ts';
+import type { CallResult } from '../../../chain/actions/call-result.ts';
+
+export type SettleOptions = {
+  /** What has to be allowed for the calls that would go through, before they are sent. */
+  prepare?: (kept: readonly number[]) => Promise<void>;
+  /** The listing that a call is about, so that a closed one can be explained. */
+  listingIdOf?: (index: number) => string;
+};
+
+/** Who closed it: the market itself only says that it is not open. */
+async function explain(chain: ActionChain, contract: BatchContract, result: CallResult, listingId: string | undefined) {
+  const isClosed = result.state === 'refused' && result.refusal.name === 'Market_ListingNotOpen';
+  if (!isClosed || listingId === undefined || contract !== 'market') return result;
+  const indexed = [BigInt(listingId)];
+  if (await chain.hasEvent('market', 'Sold', indexed)) return { ...result, why: 'justSold' as const };
+  if (await chain.hasEvent('market', 'Unlisted', indexed)) return { ...result, why: 'justUnlisted' as const };
+  return result;
+}
+
+/**
+ * Tries all calls first and sends those that would go through: what was sold meanwhile costs neither gas nor a question to
+ * the wallet. Answers a result for each call, in their order; when nothing at all would go through, nothing is sent.
+ */
+export async function settleBatch<C extends BatchContract>(
+  chain: ActionChain,
+  contract: C,
+  calls: readonly BatchedCall<C>[],
+  { prepare, listingIdOf }: SettleOptions = {},
+): Promise<CallResult[]> {
+  const results = await chain.tryBatch(contract, calls);
+  const kept = results.flatMap(({ state }, index) => (state === 'done' ? [index] : []));
+  if (kept.length > 0) {
+    await prepare?.(kept);
+    const sent = await chain.sendBatch(
+      contract,
+      kept.flatMap((index) => calls[index] ?? []),
+    );
+    kept.forEach((index, at) => {
+      results[index] = sent[at] ?? { state: 'unsent' };
+    });
+  }
+  return Promise.all(results.map((result, index) => explain(chain, contract, result, listingIdOf?.(index))));
+}
+
+/** An action of which nothing was done has failed; its dialog says so, and the list says why for each. */
+export function unlessNone(results: readonly CallResult[]): readonly CallResult[] {
+  if (results.some(({ state }) => state === 'done')) return results;
+  throw new ActionFailure('noneDone', { results });
+}

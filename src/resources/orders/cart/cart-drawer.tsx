@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { HeroFilter } from '../../../../core/wire/game/heroes.ts';
+import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts';
+import { FailureState } from '../../../components/display/failure-state.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { SideDrawer } from '../../../components/resource/side-drawer.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { BatchResults } from '../batch/batch-results.tsx';
+import { buyMany } from '../batch/buy-many.action.ts';
+import { useBatch } from '../batch/use-batch.ts';
+import { closedReason } from '../sale/sale-subject.ts';
+import { CartLines } from './cart-lines.tsx';
+import styles from './cart.module.css';
+import { removeFromCart, type CartEntry } from './cart-store.ts';
+import { SweepForm } from './sweep-form.tsx';
+import { useCart } from './use-cart.ts';
+
+export type CartDrawerProps = {
+  onClose: () => void;
+  account: string | null;
+  tokens: readonly TokenInfo[];
+  status: GameStatus | undefined;
+  filter: HeroFilter;
+};
+
+function Totals({ tokens, totalOf }: { tokens: readonly TokenInfo[]; totalOf: ReturnType<typeof useCart>['totalOf'] }) {
+  const t = useText();
+  const sums = tokens.map((token) => ({ token, total: totalOf(token.id) })).filter(({ total }) => total > 0n);
+  return (
+    <p className={styles.total}>
+      <span>{t('orders.fee.youPay')}</span>
+      <strong>
+        {sums.map(({ token, total }) => (
+          <span key={token.id} className={styles.sum}>
+            <Money amount={total} token={token} compact={false} />
+          </span>
+        ))}
+      </strong>
+    </p>
+  );
+}
+
+/** Buys what can be had of the cart; what was bought leaves it, what was not stays and says why. */
+function useBuy(ready: readonly CartEntry[]) {
+  const t = useText();
+  const { start, isRunning, results } = useBatch(buyMany);
+  const [bought, setBought] = useState<readonly CartEntry[]>([]);
+  const buy = async () => {
+    setBought(ready);
+    const title = t('market.heroes', { count: ready.length });
+    const known = await start({ listings: ready, title });
+    removeFromCart(ready.flatMap(({ heroId }, index) => (known?.[index]?.state === 'done' ? [heroId] : [])));
+  };
+  const lines = bought.map((entry, index) => ({
+    ...{ key: entry.heroId, name: `${entry.name} #${entry.heroId}` },
+    ...{ currency: entry.currency, result: results?.[index] },
+  }));
+  return { buy, isRunning, lines: results ? lines : null };
+}
+
+/** What somebody means to buy: looked at once more, then bought in one transaction with a result for each. */
+export function CartDrawer({ onClose, account, tokens, status, filter }: CartDrawerProps) {
+  const t = useText();
+  const cart = useCart(account);
+  const { buy, isRunning, lines } = useBuy(cart.ready);
+  const key = closedReason(status);
+  const lost = cart.lines.filter(({ state }) => ['gone', 'ended', 'own'].includes(state));
+  const reason = () => {
+    if (key) return t(key);
+    return cart.ready.length === 0 ? t('market.cart.nothingReady') : null;
+  };
+  return (
+    <SideDrawer
+      title={t('market.cart.title')}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Totals tokens={tokens} totalOf={cart.totalOf} />
+          <ActionButton
+            kind="primary"
+            size="large"
+            block
+            pending={isRunning}
+            reason={reason()}
+            onClick={() => void buy()}
+          >
+            {t('market.cart.buy', { count: cart.ready.length })}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {lines && <BatchResults doneText={t('market.cart.bought')} lines={lines} />}
+        <SweepForm filter={filter} account={account} />
+        {cart.query.isError && (
+          <FailureState
+            error={cart.query.error}
+            onRetry={() => void cart.query.refetch()}
+            pending={cart.query.isFetching}
+            compact
+          />
+        )}
+        {cart.entries.length === 0 && <p className={styles.muted}>{t('market.cart.empty')}</p>}
+        <CartLines lines={cart.lines} tokens={tokens} vestings={cart.vestings} />
+        {lost.length > 0 && (
+          <ActionButton size="small" onClick={() => removeFromCart(lost.map(({ entry }) => entry.heroId))}>
+            {t('market.cart.removeLost', { count: lost.length })}
+          </ActionButton>
+        )}
+        {cart.entries.length > 0 && <p className={styles.muted}>{t('market.cart.hint')}</p>}
+      </div>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { SaleHero } from '../sale/sale-subject.ts';
+import { SellHints } from './sell-hints.tsx';
+import { SellWarnings } from './sell-warnings.tsx';
+import { useSellAdvice } from './use-sell-advice.ts';
+import { VipSaving } from './vip-saving.tsx';
+
+export type ListingAdviceProps = {
+  hero: SaleHero;
+  tokens: readonly TokenInfo[];
+  /** In what it is asked for, and how much of it; null while that is no price. */
+  token: TokenInfo;
+  price: bigint | null;
+  vipLevel: number;
+};
+
+/** What its like goes for, what to think of before listing, and what the fee would be at the next level. */
+export function ListingAdvice({ hero, tokens, token, price, vipLevel }: ListingAdviceProps) {
+  const heroes = useMemo(() => [hero], [hero]);
+  const advice = useSellAdvice(heroes, hero.owner)(hero.id);
+  const arca = tokens.find(({ id }) => id === 'ARCA');
+  const prices = useMemo(() => (price === null ? [] : [price]), [price]);
+  if (!arca) return null;
+  return (
+    <div>
+      <SellHints advice={advice} token={arca} />
+      <SellWarnings advice={advice} price={token.id === arca.id ? price : null} token={arca} />
+      <VipSaving vipLevel={vipLevel} prices={prices} token={token} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { splitPrice } from '../../../../core/rules/fees.ts';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
+import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { parseAmount } from '../../../lib/amount.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { PriceField } from '../sale/price-field.tsx';
+import { SellHints } from './sell-hints.tsx';
+import styles from './sell-many.module.css';
+import { SellWarnings } from './sell-warnings.tsx';
+import type { SellAdvice } from './use-sell-advice.ts';
+
+export type SellRowProps = {
+  hero: Hero;
+  /** In what it is sold, and ARCA for what is known about its like. */
+  token: TokenInfo;
+  arca: TokenInfo;
+  feeBps: number;
+  advice: SellAdvice;
+  text: string;
+  isTouched: boolean;
+  onText: (text: string) => void;
+};
+
+const blocked = ['mining', 'candidate', 'captain', 'listed', 'pending', 'burned'] as const;
+
+/** Why a hero cannot be sold now, and how it becomes free; null when it can. */
+export function useBlockedText() {
+  const t = useText();
+  return ({ state }: Pick<Hero, 'state'>): string | null => {
+    const why = blocked.find((each) => each === state);
+    return why ? t(`market.sell.blocked.${why}`) : null;
+  };
+}
+
+function Outcome({ amount, token, feeBps }: { amount: bigint | null; token: TokenInfo; feeBps: number }) {
+  const t = useText();
+  const split = amount === null ? null : splitPrice(amount, feeBps);
+  const money = (part: bigint | undefined) =>
+    part === undefined ? '–' : <Money amount={part} token={token} compact={false} />;
+  return (
+    <dl className={styles.outcome}>
+      <div>
+        <dt>{t('orders.fields.fee')}</dt>
+        <dd>{money(split?.fee)}</dd>
+      </div>
+      <div>
+        <dt>{t('market.sell.net')}</dt>
+        <dd>
+          <strong>{money(split?.proceeds)}</strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One hero that is to be sold: its price, what arrives of it, and what its like goes for. */
+export function SellRow({ hero, token, arca, feeBps, advice, text, isTouched, onText }: SellRowProps) {
+  const blockedText = useBlockedText()(hero);
+  const { verdict, amount } = parseAmount(text, token);
+  const price = verdict === 'ok' ? amount : null;
+  return (
+    <li className={styles.row} aria-label={`${hero.name} #${hero.id}`}>
+      <span className={styles.thumb}>
+        <HeroPicture hero={hero} sizes="56px" decorative />
+      </span>
+      <div className={styles.who}>
+        <strong>{hero.name}</strong> <span className={styles.muted}>#{hero.id}</span> <RarityTag rarity={hero.rarity} />
+        <SellHints advice={advice} token={arca} />
+      </div>
+      {blockedText ? (
+        <p className={styles.blocked}>{blockedText}</p>
+      ) : (
+        <div className={styles.price}>
+          <PriceField
+            value={text}
+            token={token}
+            isTouched={isTouched}
+            onChange={onText}
+            name={`${hero.name} #${hero.id}`}
+          />
+          <Outcome amount={price} token={token} feeBps={feeBps} />
+        </div>
+      )}
+      <SellWarnings advice={advice} price={token.id === arca.id && !blockedText ? price : null} token={arca} />
+    </li>
+  );
+}

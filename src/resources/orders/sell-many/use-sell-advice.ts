@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { fitsTraits } from '../../../../core/rules/market-offers.ts';
+import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import { marketOfferEndpoints, type MarketOffer } from '../../../../core/wire/game/market-offers.ts';
+import { orderEndpoints, type PriceHint } from '../../../../core/wire/game/orders.ts';
+import { vestingEndpoints } from '../../../../core/wire/lp/vestings.ts';
+import type { Amount } from '../../../../core/wire/primitives.ts';
+import { isSameAddress } from '../../../lib/address.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+export type AdvisedHero = Pick<
+  Hero,
+  'id' | 'contractAddress' | 'owner' | 'rarity' | 'heroClass' | 'faction' | 'gender' | 'upgradeLevel' | 'parts'
+>;
+
+/** What a seller wants to know of a hero before naming a price; amounts are ARCA. */
+export type SellAdvice = {
+  floor: Amount | null;
+  band: PriceHint['band'];
+  /** The best standing offer that it could be sold to at once. */
+  offer: Amount | null;
+  /** What is locked for it, and goes to whoever buys it. */
+  locked: Amount | null;
+};
+
+const noHint = { floor: null, band: null };
+const none: SellAdvice = { floor: null, band: null, offer: null, locked: null };
+const bestFirst = [{ field: 'amount' as const, order: 'desc' as const }];
+
+/** Whether the owner of a hero could take this offer with it. */
+function isFor(offer: MarketOffer, hero: AdvisedHero): boolean {
+  if (offer.isExpired || isSameAddress(offer.buyer, hero.owner)) return false;
+  if (!isSameAddress(offer.contractAddress, hero.contractAddress)) return false;
+  if (offer.kind === 'token') return offer.tokenId === hero.id;
+  if (offer.kind === 'collection') return true;
+  const { head, body, legs, hands } = hero.parts;
+  const parts = [head, body, legs, hands].map(({ suitId }) => suitId);
+  return offer.traits !== null && fitsTraits({ ...hero, parts }, offer.traits);
+}
+
+/** Hints for these heroes, by id. A part that cannot be read is left out: a price can be named without it. */
+export function useSellAdvice(heroes: readonly AdvisedHero[], owner: string): (heroId: string) => SellAdvice {
+  const heroId = useMemo(() => heroes.map(({ id }) => id), [heroes]);
+  const quiet = { quiet: true } as const;
+  const hints = useApi(orderEndpoints.hints, {}, { ...quiet, live: 'orders' }).data;
+  const offers = useApi(
+    marketOfferEndpoints.list,
+    { size: MAX_PAGE_SIZE, sorter: bestFirst, filter: { state: ['open'], receivedBy: owner } },
+    { ...quiet, live: 'offers' },
+  ).data;
+  const locked = useApi(
+    vestingEndpoints.list,
+    { size: MAX_PAGE_SIZE, filter: { heroId } },
+    { ...quiet, enabled: heroId.length > 0, live: 'vestings' },
+  ).data;
+
+  return useMemo(() => {
+    const byId = new Map(
+      heroes.map((hero): [string, SellAdvice] => {
+        const hint = hints?.hints.find(({ rarity }) => rarity === hero.rarity) ?? noHint;
+        const lock = locked?.list.find((each) => each.heroId === hero.id)?.locked ?? '0';
+        const offer = offers?.list.find((each) => isFor(each, hero))?.amount ?? null;
+        return [hero.id, { floor: hint.floor, band: hint.band, offer, locked: lock === '0' ? null : lock }];
+      }),
+    );
+    return (id) => byId.get(id) ?? none;
+  }, [heroes, hints, offers, locked]);
+}

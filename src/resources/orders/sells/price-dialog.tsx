@@ -1,0 +1,43 @@
+import type { SellOrder } from '../../../../core/wire/game/orders.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { Modal } from '../../../components/dialog/modal.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { PriceChangeForm } from '../sale/price-change-form.tsx';
+import styles from '../sale/sale.module.css';
+import { nameOfSell, SellPicture } from './sell-name.tsx';
+import own from './sells.module.css';
+
+export type PriceDialogProps = {
+  order: SellOrder;
+  token: TokenInfo;
+  vipLevel: number;
+  reason: string | null;
+  onClose: () => void;
+};
+
+/** Another price for a sell order; of stacked items for each piece that is left. */
+export function PriceDialog({ order, token, vipLevel, reason, onClose }: PriceDialogProps) {
+  const t = useText();
+  const name = nameOfSell(t, order);
+  const listing = { listingId: order.orderId, currency: order.currency, price: order.unitPrice };
+  return (
+    <Modal title={t('orders.actions.changePrice.label')} dismissOutside={false} onDismiss={onClose}>
+      <div className={styles.box}>
+        <div className={own.heading}>
+          <SellPicture order={order} sizes="40px" />
+          <strong>{name}</strong>
+        </div>
+        {order.kind === 'item' && <p className={styles.hint}>{t('market.order.eachPiece')}</p>}
+        <PriceChangeForm
+          kind={order.kind}
+          hero={{ name }}
+          listing={listing}
+          token={token}
+          vipLevel={vipLevel}
+          reason={reason}
+          onDone={onClose}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SellOrder } from '../../../../core/wire/game/orders.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { relist } from '../batch/relist.action.ts';
+import { nameOfSell } from './sell-name.tsx';
+import { canRelist, isInMarket } from './sell-query.ts';
+import styles from './sells.module.css';
+
+export type SellActionsProps = {
+  order: SellOrder;
+  /** Why nothing can be listed or changed now. */
+  reason: string | null;
+  onPrice: (order: SellOrder) => void;
+  onUnlist: (orders: SellOrder[]) => void;
+};
+
+function RelistButton({ order, reason }: Pick<SellActionsProps, 'order' | 'reason'>) {
+  const t = useText();
+  const action = useChainAction(relist);
+  const name = nameOfSell(t, order);
+  const { kind, orderId, contractAddress, tokenId, currency, unitPrice, stock } = order;
+  const run = () =>
+    action.run({
+      ...{ kind, listingId: orderId, collection: contractAddress, tokenId, name },
+      ...{ currency, price: unitPrice, stock },
+    });
+  return (
+    <ActionButton
+      size="small"
+      kind="primary"
+      reason={reason}
+      pending={action.isRunning}
+      label={t('market.relist.named', { name, id: orderId })}
+      onClick={() => void run()}
+    >
+      {t('market.relist.label')}
+    </ActionButton>
+  );
+}
+
+/** What a seller can do with an order of his: change its price and take it back, or heal it. */
+export function SellActions({ order, reason, onPrice, onUnlist }: SellActionsProps) {
+  const t = useText();
+  if (!isInMarket(order)) return null;
+  const named = { name: nameOfSell(t, order), id: order.orderId };
+  return (
+    <span className={styles.actions}>
+      {order.state === 'open' && (
+        <ActionButton
+          size="small"
+          reason={reason}
+          label={t('market.changePrice.named', named)}
+          onClick={() => onPrice(order)}
+        >
+          {t('orders.actions.changePrice.label')}
+        </ActionButton>
+      )}
+      {canRelist(order) && <RelistButton order={order} reason={reason} />}
+      <ActionButton size="small" label={t('orders.actions.unlist.named', named)} onClick={() => onUnlist([order])}>
+        {t(order.state === 'invalid' ? 'market.unlist.takeBack' : 'orders.actions.unlist.short')}
+      </ActionButton>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { SellOrder } from '../../../../core/wire/game/orders.ts';
+import { Modal } from '../../../components/dialog/modal.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { BatchResults } from '../batch/batch-results.tsx';
+import batch from '../batch/batch.module.css';
+import { unlistMany } from '../batch/unlist-many.action.ts';
+import { useBatch } from '../batch/use-batch.ts';
+import styles from '../sale/sale.module.css';
+import { nameOfSell } from './sell-name.tsx';
+
+export type UnlistManyDialogProps = { orders: readonly SellOrder[]; onClose: () => void };
+
+/** Asks once more before listings are taken back, and says what happens (core.md 5: confirmation required). */
+export function UnlistManyDialog({ orders, onClose }: UnlistManyDialogProps) {
+  const t = useText();
+  // As they were when it was asked: the list behind follows the chain, and loses them.
+  const [asked] = useState(orders);
+  const { start, isRunning, results } = useBatch(unlistMany);
+  const only = asked.length === 1 ? asked[0] : undefined;
+  const title = only ? nameOfSell(t, only) : t('market.listings', { count: asked.length });
+  const kinds = new Set(asked.map(({ kind }) => kind)).size;
+  const run = () => start({ orders: asked.map(({ kind, orderId }) => ({ kind, listingId: orderId })), title });
+
+  return (
+    <Modal
+      title={t('orders.actions.unlist.confirm', { name: title })}
+      dismissOutside={false}
+      onDismiss={onClose}
+      actions={
+        <>
+          <ActionButton onClick={onClose}>{t(results ? 'common.actions.close' : 'common.actions.cancel')}</ActionButton>
+          {!results && (
+            <ActionButton kind="danger" pending={isRunning} onClick={() => void run()}>
+              {t('orders.actions.unlist.label')}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      {results ? (
+        <BatchResults
+          doneText={t('market.unlist.done')}
+          lines={asked.map((order, index) => ({
+            key: order.id,
+            name: nameOfSell(t, order),
+            currency: order.currency,
+            result: results[index],
+          }))}
+        />
+      ) : (
+        <div className={styles.box}>
+          <ul className={styles.steps}>
+            <li>{t('market.unlist.back')}</li>
+            <li>{t('market.unlist.gone')}</li>
+            <li>{t(kinds > 1 ? 'market.unlist.costBoth' : 'market.unlist.costOne')}</li>
+            {asked.length > 1 && <li>{t('market.unlist.each')}</li>}
+          </ul>
+          <ul className={batch.names}>
+            {asked.map((order) => (
+              <li key={order.id}>
+                <strong>{nameOfSell(t, order)}</strong>
+                <span>#{order.orderId}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Modal>
+  );
+}
