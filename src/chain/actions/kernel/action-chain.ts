@@ -21,6 +21,7 @@ const MISSING_APPROVAL = new Set([
   'Market_AllowanceTooLow',
   'ERC20InsufficientAllowance',
   'ERC721InsufficientApproval',
+  'ERC1155MissingApprovalForAll',
 ]);
 
 type Task = { action: Pick<ChainAction<never>, 'name' | 'invalidates'>; subject: ActionSubject; account: string };

@@ -29,7 +29,9 @@ export function signMessage(privateKey: string, text: string): Promise<string> {
 }
 
 /** Amounts by the names that our contracts give them; both currencies have 18 decimals on the local chain. */
-const AMOUNTS = new Set(['price', 'expectedPrice', 'value', 'amount']);
+const AMOUNTS = new Set(['price', 'expectedPrice', 'unitPrice', 'expectedUnitPrice', 'value', 'amount']);
+/** Here `amount` counts pieces. */
+const COUNTING: ReadonlySet<ContractName> = new Set<ContractName>(['items', 'boxSales', 'gacha']);
 
 export function decodeCall(to: string, data: string, addresses: Record<ContractName, string>): DecodedCall | null {
   const contract = (Object.keys(interfaces) as ContractName[]).find((name) => addresses[name] === to.toLowerCase());
@@ -37,7 +39,8 @@ export function decodeCall(to: string, data: string, addresses: Record<ContractN
   if (!contract || !parsed) return null;
   const args = parsed.fragment.inputs.map((input, index) => {
     const value: unknown = parsed.args[index];
-    const isAmount = AMOUNTS.has(input.name) && typeof value === 'bigint';
+    const isCount = COUNTING.has(contract) && input.name === 'amount';
+    const isAmount = AMOUNTS.has(input.name) && !isCount && typeof value === 'bigint';
     return { name: input.name, value: isAmount ? formatUnits(value, 18).replace(/\.0$/, '') : String(value) };
   });
   return { contract, method: parsed.name, args };
