@@ -5,4 +5,9 @@ import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
 
 /** Every noun of the product, in the order of the menus. */
-export const resourceList: readonly ResourceDeclaration[] = [heroesResource, ordersResource, boxesResource, accountsResource];
+export const resourceList: readonly ResourceDeclaration[] = [
+  heroesResource,
+  ordersResource,
+  boxesResource,
+  accountsResource,
+];

@@ -51,7 +51,10 @@ test('encodes the calls of the market as the ABI asks', () => {
 });
 
 test('encodes what a voucher is worth as the ABI asks', () => {
-  const gives = [[10_100, 2], [10_200, 1]] as const;
+  const gives = [
+    [10_100, 2],
+    [10_200, 1],
+  ] as const;
   const terms = [7, 9, gives.map(([boxId]) => boxId), gives.map(([, amount]) => amount)];
   expect(setVoucher({ id: 50_010, start: 7, end: 9, gives })).toBe(
     new Interface(boxSalesAbi).encodeFunctionData('setVoucher', [50_010, terms]),

@@ -44,7 +44,8 @@ export function createBoxEvents({ db, clock, cursors, items }: Deps) {
         count: () => Promise.resolve({ total: ordered.length, exact: true }),
         rows: (after, limit) => {
           const last = Number(after?.[0] ?? 0);
-          const rest = after === null ? ordered : ordered.filter((event) => (isDown ? +event.id < last : +event.id > last));
+          const rest =
+            after === null ? ordered : ordered.filter((event) => (isDown ? +event.id < last : +event.id > last));
           return Promise.resolve(rest.slice(0, limit).map((row) => ({ key: [row.id], row })));
         },
       });

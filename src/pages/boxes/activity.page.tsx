@@ -23,7 +23,11 @@ export default function BoxActivityPage() {
       <PageHeader title={t('boxes.titles.events')} note={t('boxes.titles.eventsNote')} />
       <StaleBanner index={index} />
       <Deliveries />
-      {activityId === undefined ? <EventList {...reader} /> : <EventDetails key={activityId} id={activityId} {...reader} />}
+      {activityId === undefined ? (
+        <EventList {...reader} />
+      ) : (
+        <EventDetails key={activityId} id={activityId} {...reader} />
+      )}
     </>
   );
 }

@@ -57,10 +57,7 @@ function Event({ event, vouchers, isGuest, reason }: EventProps) {
   const most = Math.max(Math.min(vouchers, MOST_BOXES_AT_ONCE), 1);
   const amount = Math.min(wanted, most);
   return (
-    <Panel
-      title={name}
-      extra={<SaleTime state={state} startsAt={event.startsAt} endsAt={event.endsAt} />}
-    >
+    <Panel title={name} extra={<SaleTime state={state} startsAt={event.startsAt} endsAt={event.endsAt} />}>
       <div className={styles.dialog}>
         <p>{t(event.gives.length > 0 ? 'boxes.event.description' : 'boxes.event.entryDescription')}</p>
         <ul className={styles.rows} aria-label={t('boxes.event.gives')}>
@@ -91,7 +88,9 @@ function Facts({ event, state, vouchers, isGuest }: FactsProps) {
   };
   const facts: Fact[] = [
     { key: 'state', label: t('boxes.event.state'), value: t(`boxes.eventState.${state}`) },
-    ...(event.startsAt ? [{ key: 'start', label: t('boxes.event.start'), value: <DateField at={event.startsAt} /> }] : []),
+    ...(event.startsAt
+      ? [{ key: 'start', label: t('boxes.event.start'), value: <DateField at={event.startsAt} /> }]
+      : []),
     ...(event.endsAt ? [{ key: 'end', label: t('boxes.event.end'), value: <DateField at={event.endsAt} /> }] : []),
     { key: 'remaining', label: t('boxes.event.left'), value: count(event.remaining) },
     { key: 'used', label: t('boxes.event.used'), value: count(event.used) },

@@ -24,8 +24,17 @@ const states = ['ongoing', 'upcoming', 'closed'] as const;
 /** Every trading event, those that are on first. */
 export function EventList({ account, isGuest, reason }: EventReader) {
   const t = useText();
-  const list = useCursorList<TradingEvent>({ resource: 'boxes', endpoint: 'events', filters: NOTHING, sorters, size: SIZE });
-  const held = useHeld(useMemo(() => list.rows.map(({ id }) => id), [list.rows]), account);
+  const list = useCursorList<TradingEvent>({
+    resource: 'boxes',
+    endpoint: 'events',
+    filters: NOTHING,
+    sorters,
+    size: SIZE,
+  });
+  const held = useHeld(
+    useMemo(() => list.rows.map(({ id }) => id), [list.rows]),
+    account,
+  );
   const shown = states.flatMap((state) => list.rows.filter((event) => event.state === state));
   return (
     <ListState

@@ -10,26 +10,33 @@ import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { Deliveries } from '../../resources/boxes/sale/deliveries.tsx';
 import { Openings } from '../../resources/boxes/rows/openings.tsx';
 import { Purchases } from '../../resources/boxes/rows/purchases.tsx';
-import { boxListCodec, boxTabs, tabPath } from './list-query.ts';
+import { Deliveries } from '../../resources/boxes/sale/deliveries.tsx';
+import { boxListCodec, boxTabs, tabPath, type BoxTab } from './list-query.ts';
+import { MyBoxes, type MyBoxesProps } from './my-boxes.tsx';
 import { MyListings } from './my-listings.tsx';
-import { MyBoxes } from './my-boxes.tsx';
 import { OnSale } from './on-sale.tsx';
 
 const NO_TOKENS: never[] = [];
 
+/** What of the page is the reader's own. */
+function Mine({ tab, ...reader }: MyBoxesProps & { tab: BoxTab }) {
+  if (tab === 'openings') return <Openings account={reader.account} />;
+  if (tab === 'listings') return <MyListings {...reader} />;
+  if (tab === 'purchases') return <Purchases {...reader} />;
+  return <MyBoxes {...reader} />;
+}
+
 export default function BoxListPage() {
   const t = useText();
   const [{ tab, tier }, change] = useUrlState(boxListCodec);
-  const me = useGetIdentity<UserInfo | null>().data ?? null;
-  const account = me?.walletAddress ?? null;
+  const me = useGetIdentity<UserInfo | null>().data;
   const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
   const index = useApi(statEndpoints.status, {}, { live: 'status' }).data?.index;
   const reason = useShutReason();
-  const reader = { tokens, account, vipLevel: me?.vipLevel ?? 0, reason };
-  const hasNoWallet = me !== null && account === null;
+  const account = me?.walletAddress ?? null;
+  const reader = { tokens, vipLevel: me?.vipLevel ?? 0, reason };
 
   return (
     <>
@@ -41,17 +48,11 @@ export default function BoxListPage() {
         tabs={boxTabs.map((key) => ({ key, to: tabPath(key), label: t(`boxes.tabs.${key}`) }))}
       />
       <Deliveries />
+      {account !== null && <Mine tab={tab} account={account} {...reader} />}
+      {me?.walletAddress === null && <EmptyState title={t('boxes.noWallet')} hint={t('boxes.noWalletHint')} />}
       {tab === 'balls' && (
-        <>
-          {account !== null && <MyBoxes {...reader} account={account} />}
-          {hasNoWallet && <EmptyState title={t('boxes.noWallet')} hint={t('boxes.noWalletHint')} />}
-          <OnSale {...reader} tier={tier} onTier={(next) => change({ tier: next })} />
-        </>
+        <OnSale account={account} {...reader} tier={tier} onTier={(next) => change({ tier: next })} />
       )}
-      {tab !== 'balls' && hasNoWallet && <EmptyState title={t('boxes.noWallet')} hint={t('boxes.noWalletHint')} />}
-      {tab === 'openings' && account !== null && <Openings account={account} />}
-      {tab === 'listings' && account !== null && <MyListings account={account} tokens={tokens} vipLevel={me?.vipLevel ?? 0} />}
-      {tab === 'purchases' && account !== null && <Purchases account={account} tokens={tokens} />}
     </>
   );
 }

@@ -37,7 +37,13 @@ export function MyListings({ account, tokens, vipLevel }: MyListingsProps) {
     [account, ids],
   );
   const isReady = kinds.query.isSuccess;
-  const list = useCursorList<ItemOrder>({ resource: 'boxes', endpoint: 'listings', filters, sorters, enabled: isReady });
+  const list = useCursorList<ItemOrder>({
+    resource: 'boxes',
+    endpoint: 'listings',
+    filters,
+    sorters,
+    enabled: isReady,
+  });
   useLiveEvent('itemOrders', () => void list.query.refetch());
   return (
     <ListState
@@ -81,8 +87,7 @@ function ListingRow({ order, tokens, vipLevel }: RowProps) {
         <span>
           <Money amount={order.unitPrice} token={token} large />{' '}
           <small className={styles.muted}>
-            {t('boxes.listing.each')} · {t('boxes.listing.net')}{' '}
-            <Money amount={net} token={token} />
+            {t('boxes.listing.each')} · {t('boxes.listing.net')} <Money amount={net} token={token} />
           </small>
         </span>
       )}

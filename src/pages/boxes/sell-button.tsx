@@ -21,11 +21,7 @@ export function SellButton(props: SellButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ActionButton
-        reason={reason}
-        label={t('boxes.actions.sell.named', { name })}
-        onClick={() => setOpen(true)}
-      >
+      <ActionButton reason={reason} label={t('boxes.actions.sell.named', { name })} onClick={() => setOpen(true)}>
         {t('boxes.actions.sell.label')}
       </ActionButton>
       {isOpen && (

@@ -33,7 +33,12 @@ export function CountField({ label, value, most, onChange, hint }: CountFieldPro
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(event) => set(parseWhole(event.target.value) ?? 1)}
         />
-        <button type="button" aria-label={t('boxes.count.more')} disabled={value >= most} onClick={() => set(value + 1)}>
+        <button
+          type="button"
+          aria-label={t('boxes.count.more')}
+          disabled={value >= most}
+          onClick={() => set(value + 1)}
+        >
           +
         </button>
         <button type="button" disabled={value >= most} onClick={() => set(most)}>

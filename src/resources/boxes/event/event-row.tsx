@@ -25,7 +25,8 @@ export function EventRow({ event, isGuest, vouchers, reason }: EventRowProps) {
           {name}
         </Link>
         <span className={styles.hint}>
-          {t(`boxes.eventState.${state}`)} · {t('boxes.event.remaining', { count: formatCount(parseWhole(event.remaining) ?? 0) })}
+          {t(`boxes.eventState.${state}`)} ·{' '}
+          {t('boxes.event.remaining', { count: formatCount(parseWhole(event.remaining) ?? 0) })}
           {!isGuest && ` · ${t(vouchers > 0 ? 'boxes.event.eligible' : 'boxes.event.noVoucher')}`}
         </span>
         <span className={styles.hint}>

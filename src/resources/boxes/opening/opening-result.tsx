@@ -47,7 +47,11 @@ function Known({ opening, isFresh }: { opening: BoxOpening; isFresh: boolean }) 
 /** `opening` is null until the index has seen the request. */
 function Waiting({ opening }: { opening: BoxOpening | null }) {
   const t = useText();
-  const step = (key: 'asked' | 'answer' | 'shown', state: StepState) => ({ key, state, label: t(`boxes.opening.${key}`) });
+  const step = (key: 'asked' | 'answer' | 'shown', state: StepState) => ({
+    key,
+    state,
+    label: t(`boxes.opening.${key}`),
+  });
   return (
     <>
       <StepTracker

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BoxOpening } from '../../../../core/wire/game/boxes.ts';
 import { heroEndpoints, type Hero } from '../../../../core/wire/game/heroes.ts';
@@ -11,36 +10,29 @@ import { useApi } from '../../../lib/use-api.ts';
 import { useMedia } from '../../../lib/view/use-media.ts';
 import { OpeningProof } from './opening-proof.tsx';
 import styles from './reveal.module.css';
+import { useUnveiled } from './use-unveiled.ts';
 
-const BETWEEN_MS = 900;
 const STILL = '(prefers-reduced-motion: reduce)';
 
 export type RevealProps = { opening: BoxOpening; isFresh: boolean };
 
-/** How many are unveiled by now: one after the other, or all of them for who wants no motion or has seen enough. */
-function useUnveiled(count: number, isAtOnce: boolean) {
-  const [unveiled, setUnveiled] = useState(0);
-  const isOver = isAtOnce || unveiled >= count;
-  useEffect(() => {
-    if (isOver || count === 0) return;
-    const timer = setTimeout(() => setUnveiled((so) => so + 1), BETWEEN_MS);
-    return () => clearTimeout(timer);
-  }, [isOver, count, unveiled]);
-  return { unveiled: isOver ? count : unveiled, isOver, skip: () => setUnveiled(count) };
+/** The heroes of an opening once the index has all of them. */
+function useBorn({ amount, heroIds }: BoxOpening) {
+  const query = useApi(
+    heroEndpoints.list,
+    { size: amount, sorter: [{ field: 'id', order: 'asc' }], filter: { id: heroIds } },
+    { live: 'heroes', quiet: true },
+  );
+  const found = query.data?.list ?? [];
+  return { query, heroes: found.length === amount ? found : undefined };
 }
 
 /** The heroes that came out, as the chain has them, and that this was checked. */
 export function Reveal({ opening, isFresh }: RevealProps) {
   const t = useText();
-  const isStill = useMedia(STILL);
-  const query = useApi(
-    heroEndpoints.list,
-    { size: opening.amount, sorter: [{ field: 'id', order: 'asc' }], filter: { id: opening.heroIds } },
-    { live: 'heroes', quiet: true },
-  );
-  const found = query.data?.list ?? [];
-  const heroes = found.length === opening.amount ? found : undefined;
-  const { unveiled, isOver, skip } = useUnveiled(heroes?.length ?? 0, isStill || !isFresh);
+  const isStill = useMedia(STILL) || !isFresh;
+  const { query, heroes } = useBorn(opening);
+  const { unveiled, isOver, skip } = useUnveiled(heroes?.length ?? 0, isStill);
   if (!heroes && query.isError) {
     return <FailureState error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />;
   }
@@ -51,15 +43,20 @@ export function Reveal({ opening, isFresh }: RevealProps) {
         {latest && <Announcement hero={latest} at={unveiled} of={opening.amount} isAll={isOver} />}
       </p>
       <ul className={styles.heroes} aria-label={t('boxes.reveal.heroes')}>
-        {opening.heroIds.map((id, index) => {
-          const hero = heroes?.[index];
-          return <li key={id}>{hero && index < unveiled ? <Shown hero={hero} isStill={isStill || !isFresh} /> : <Veiled />}</li>;
-        })}
+        {opening.heroIds.map((id, index) => (
+          <li key={id}>
+            <Place hero={index < unveiled ? heroes?.[index] : undefined} isStill={isStill} />
+          </li>
+        ))}
       </ul>
-      {!isOver && heroes && <ActionButton onClick={skip}>{t('boxes.reveal.skip')}</ActionButton>}
-      {heroes && isOver && <OpeningProof opening={opening} heroes={heroes} />}
+      {heroes && (isOver ? <OpeningProof opening={opening} heroes={heroes} /> : <SkipButton onSkip={skip} />)}
     </>
   );
+}
+
+function SkipButton({ onSkip }: { onSkip: () => void }) {
+  const t = useText();
+  return <ActionButton onClick={onSkip}>{t('boxes.reveal.skip')}</ActionButton>;
 }
 
 type AnnouncementProps = { hero: Hero; at: number; of: number; isAll: boolean };
@@ -71,7 +68,9 @@ function Announcement({ hero, at, of, isAll }: AnnouncementProps) {
   return t('boxes.reveal.one', { at, of, name: hero.name, rarity: text(`heroes.rarity.${String(hero.rarity)}`, '') });
 }
 
-function Veiled() {
+/** A hero, or the ball that still hides it. */
+function Place({ hero, isStill }: { hero: Hero | undefined; isStill: boolean }) {
+  if (hero) return <Shown hero={hero} isStill={isStill} />;
   return (
     <span className={styles.veiled} aria-hidden="true">
       <span />
@@ -81,7 +80,12 @@ function Veiled() {
 
 function Shown({ hero, isStill }: { hero: Hero; isStill: boolean }) {
   return (
-    <Link className={styles.shown} data-still={isStill} data-rarity={hero.rarity} to={`/hero/details/${hero.contractAddress}/${hero.id}`}>
+    <Link
+      className={styles.shown}
+      data-still={isStill}
+      data-rarity={hero.rarity}
+      to={`/hero/details/${hero.contractAddress}/${hero.id}`}
+    >
       <HeroPicture hero={hero} sizes="128px" eager decorative />
       <span className={styles.name}>{hero.name}</span>
       <RarityTag rarity={hero.rarity} />

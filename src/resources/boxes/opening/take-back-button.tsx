@@ -19,7 +19,9 @@ export function TakeBackButton({ opening }: { opening: BoxOpening }) {
     <ActionButton
       label={t('boxes.actions.takeBack.named', { name })}
       pending={action.isRunning}
-      reason={isEarly ? t('boxes.opening.tooEarly', { at: formatDateTime(Date.parse(opening.refundableAt), language) }) : null}
+      reason={
+        isEarly ? t('boxes.opening.tooEarly', { at: formatDateTime(Date.parse(opening.refundableAt), language) }) : null
+      }
       onClick={() => void action.run({ requestId: opening.id, name })}
     >
       {t('boxes.actions.takeBack.label')}

@@ -72,7 +72,8 @@ function Guarantee({ box: { odds }, misses }: { box: Box; misses: number | null 
   const t = useText();
   const text = useDynamicText();
   const { guaranteeAt, guaranteedRarity } = odds;
-  if (guaranteeAt === null || guaranteedRarity === null) return <p className={styles.hint}>{t('boxes.content.noPity')}</p>;
+  if (guaranteeAt === null || guaranteedRarity === null)
+    return <p className={styles.hint}>{t('boxes.content.noPity')}</p>;
   const rarity = text(`heroes.rarity.${String(guaranteedRarity)}`, '?');
   const left = misses === null ? null : Math.max(guaranteeAt - misses, 1);
   return (
@@ -93,7 +94,8 @@ function Guarantee({ box: { odds }, misses }: { box: Box; misses: number | null 
             <span style={{ width: `${String((Math.min(misses, guaranteeAt) / guaranteeAt) * 100)}%` }} />
           </span>
           <p className={styles.hint}>
-            {t('boxes.content.misses', { misses, of: guaranteeAt })} {t('boxes.content.pityLeft', { count: left, rarity })}
+            {t('boxes.content.misses', { misses, of: guaranteeAt })}{' '}
+            {t('boxes.content.pityLeft', { count: left, rarity })}
           </p>
         </>
       )}

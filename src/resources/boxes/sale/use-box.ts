@@ -5,7 +5,11 @@ import { useApi } from '../../../lib/use-api.ts';
 
 /** A box with its odds, coupons and the reader's own counters. */
 export function useBox(boxId: string, account: string | null) {
-  return useApi(boxEndpoints.show, { id: boxId, ...(account ? { address: account } : {}) }, { live: 'boxes', quiet: true });
+  return useApi(
+    boxEndpoints.show,
+    { id: boxId, ...(account ? { address: account } : {}) },
+    { live: 'boxes', quiet: true },
+  );
 }
 
 /** How many pieces of each of these items a wallet holds. */

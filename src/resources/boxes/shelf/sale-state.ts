@@ -4,7 +4,8 @@ import { useServerNow } from '../../../lib/time/server-time.ts';
 
 type Window = Pick<BoxSale, 'startsAt' | 'endsAt' | 'maxSupply' | 'sold'>;
 
-export const leftOf = ({ maxSupply, sold }: Pick<BoxSale, 'maxSupply' | 'sold'>): number => Math.max(maxSupply - sold, 0);
+export const leftOf = ({ maxSupply, sold }: Pick<BoxSale, 'maxSupply' | 'sold'>): number =>
+  Math.max(maxSupply - sold, 0);
 
 /** Where a sale stands at a moment of the server's clock, in milliseconds. */
 export function stateAt(sale: Window, now: number): SaleState {
