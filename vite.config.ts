@@ -54,7 +54,7 @@ function earlyHints(): Plugin {
         const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
         const application = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(APPLICATION));
         const scripts = application ? [...withImports(bundle, application.fileName)] : [];
-        const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
+        const fonts = Object.keys(bundle).filter((name) => /-english[^/]*\.woff2$/.test(name));
         const tags = [
           ...fonts.map((name) =>
             head('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' }),
@@ -71,7 +71,7 @@ function earlyHints(): Plugin {
 
 /** What the entry runs before anything else: kept apart from the rest, so that it waits for nothing. */
 const EARLY =
-  /src\/(routes|early-reads|early-pictures)\.tsx?|src\/routes\/([a-z]+-routes|route|load-code)\.ts|src\/lib\/(base-urls|display-mode|early-requests|view\/hero-pictures|create-store|in-app\/|routing\/match-path|session\/reload-once|text\/(language-cookie|text-files|text-keys))/;
+  /src\/(routes|early-reads|early-pictures)\.tsx?|src\/routes\/([a-z]+-routes|route)\.ts|src\/lib\/(base-urls|display-mode|early-requests|view\/hero-pictures|create-store|in-app\/|routing\/(match-path|load-code)|session\/reload-once|text\/(language-cookie|text-files|text-keys))/;
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@refinedev|@tanstack|i18next|qs|pluralize)\//;
 const SHARED = /\/(src\/(lib|providers|components\/(display|resource|shell))|core\/(wire|rules))\//;

@@ -1,15 +1,13 @@
 import { Refine } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
-import { ConfigProvider, unstableSetRender, type ConfigProviderProps } from 'antd';
 import { startTransition, StrictMode, useEffect, useMemo } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { ChainProvider } from './chain/chain-provider.tsx';
 import { isNetworkError } from './lib/api-error.ts';
 import { forgetPerson } from './lib/data/person-change.ts';
-import { scheme } from './lib/display-mode.ts';
-import { useStore } from './lib/store.ts';
 import type { Language } from './lib/text/text-keys.ts';
+import { setPartFrame } from './lib/view/part-frame.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { createTexts, type Texts } from './providers/i18n.ts';
 import { resourceList } from './resource-list.ts';
@@ -18,19 +16,9 @@ import { aliases } from './routes/season-routes.ts';
 import { routes } from './routes.tsx';
 import { createServices, type Services } from './services.ts';
 import { Shell } from './shell.tsx';
-import { antdTheme } from './theme/antd-theme.ts';
 import { giveStylesNonce } from './theme/style-nonce.ts';
 
 const FRESH_MS = 5_000;
-
-type AntdLocale = ConfigProviderProps['locale'];
-
-const antdLocales: Record<Language, () => Promise<AntdLocale>> = {
-  en: () => Promise.resolve(undefined),
-  'zh-Hant': () => import('antd/locale/zh_TW').then((module) => module.default),
-  'zh-Hans': () => import('antd/locale/zh_CN').then((module) => module.default),
-  ja: () => import('antd/locale/ja_JP').then((module) => module.default),
-};
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -43,15 +31,10 @@ const queryClient = new QueryClient({
   },
 });
 
-type AppProps = { services: Services; texts: Texts; antdLocale: AntdLocale; nonce: string | undefined };
+type AppProps = { services: Services; texts: Texts };
 
-function App({ services, texts, antdLocale, nonce }: AppProps) {
-  const current = useStore(scheme);
+function App({ services, texts }: AppProps) {
   const pages = useMemo(() => createPages(texts), [texts]);
-  const csp = useMemo(() => (nonce ? { nonce } : {}), [nonce]);
-  const theme = useMemo(() => antdTheme(current), [current]);
-  // Ant Design calls the cross of its dialogs "Close" in every language.
-  const modal = useMemo(() => ({ closable: { 'aria-label': texts.textOf('common.actions.close', '') } }), [texts]);
 
   useEffect(() => {
     const { state } = services.session;
@@ -66,79 +49,55 @@ function App({ services, texts, antdLocale, nonce }: AppProps) {
   }, [services]);
 
   return (
-    <ConfigProvider
-      theme={theme}
-      csp={csp}
-      wave={{ disabled: true }}
-      button={{ autoInsertSpace: false }}
-      modal={modal}
-      {...(antdLocale ? { locale: antdLocale } : {})}
-    >
-      <BrowserRouter>
-        <Refine
-          dataProvider={services.dataProvider}
-          authProvider={services.authProvider}
-          accessControlProvider={services.accessControlProvider}
-          liveProvider={services.liveProvider}
-          routerProvider={services.routerProvider}
-          notificationProvider={services.notificationProvider}
-          i18nProvider={services.i18nProvider}
-          resources={resourceList.map(({ name, list, show, service }) => ({
-            name,
-            list,
-            show,
-            meta: { dataProviderName: service },
-          }))}
-          options={{ disableTelemetry: true, liveMode: 'auto', reactQuery: { clientConfig: queryClient } }}
-        >
-          <OauthErrorRename />
-          <ExpiredSession session={services.session} />
-          <ChainProvider>
-            <Routes>
-              <Route element={<Shell />}>
-                {routes.map((route) => (
-                  <Route
-                    key={route.path}
-                    path={route.path}
-                    element={<RouteGate route={route} pages={pages} session={services.session} />}
-                  />
-                ))}
-                {aliases.map(({ from, to }) => (
-                  <Route key={from} path={from} element={<Alias to={to} />} />
-                ))}
-                <Route path="*" element={<Navigate to="/404" replace />} />
-              </Route>
-            </Routes>
-          </ChainProvider>
-        </Refine>
-      </BrowserRouter>
-    </ConfigProvider>
+    <BrowserRouter>
+      <Refine
+        dataProvider={services.dataProvider}
+        authProvider={services.authProvider}
+        accessControlProvider={services.accessControlProvider}
+        liveProvider={services.liveProvider}
+        routerProvider={services.routerProvider}
+        notificationProvider={services.notificationProvider}
+        i18nProvider={services.i18nProvider}
+        resources={resourceList.map(({ name, list, show, service }) => ({
+          name,
+          list,
+          show,
+          meta: { dataProviderName: service },
+        }))}
+        options={{ disableTelemetry: true, liveMode: 'auto', reactQuery: { clientConfig: queryClient } }}
+      >
+        <OauthErrorRename />
+        <ExpiredSession session={services.session} />
+        <ChainProvider>
+          <Routes>
+            <Route element={<Shell />}>
+              {routes.map((route) => (
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  element={<RouteGate route={route} pages={pages} session={services.session} />}
+                />
+              ))}
+              {aliases.map(({ from, to }) => (
+                <Route key={from} path={from} element={<Alias to={to} />} />
+              ))}
+              <Route path="*" element={<Navigate to="/404" replace />} />
+            </Route>
+          </Routes>
+        </ChainProvider>
+      </Refine>
+    </BrowserRouter>
   );
-}
-
-/** Ant Design 5 mounts some of its pieces itself and knows only React 18's way of doing so. */
-function letAntdRender(): void {
-  const roots = new WeakMap<Element | DocumentFragment, Root>();
-  unstableSetRender((node, container) => {
-    const root = roots.get(container) ?? createRoot(container);
-    roots.set(container, root);
-    root.render(node);
-    return async () => {
-      await Promise.resolve(); // not while React is rendering
-      root.unmount();
-      roots.delete(container);
-    };
-  });
 }
 
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** Builds the page once its texts are there. */
 export async function mount(container: Element, language: Language): Promise<void> {
-  letAntdRender();
   const nonce = readNonce();
   if (nonce) giveStylesNonce(nonce);
-  const [texts, antdLocale] = await Promise.all([createTexts(language), antdLocales[language]()]);
+  setPartFrame(async () => (await import('./antd-root.tsx')).createAntdRoot(language, nonce));
+  const texts = await createTexts(language);
   const services = createServices(texts);
   services.session.start();
   const root = createRoot(container);
@@ -146,7 +105,7 @@ export async function mount(container: Element, language: Language): Promise<voi
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App services={services} texts={texts} antdLocale={antdLocale} nonce={nonce} />
+        <App services={services} texts={texts} />
       </StrictMode>,
     ),
   );

@@ -5,7 +5,7 @@ import { startEarly } from './lib/early-requests.ts';
 import { hasChosenToStay, inAppBrowserOf } from './lib/in-app/in-app-browsers.ts';
 import { readLanguage } from './lib/text/language-cookie.ts';
 import { fetchFirstTexts, fetchTexts } from './lib/text/text-files.ts';
-import { loadCode } from './routes/load-code.ts';
+import { loadCode } from './lib/routing/load-code.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
 import { shellReads } from './early-reads.ts';

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './components/shell/shell.module.css';
 import { useText } from './lib/text/use-text.ts';
+import { lazyPart } from './lib/view/lazy-part.tsx';
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
+const Palette = lazyPart('palette', () => import('./palette.tsx').then((module) => module.Palette));
 
 /** A dialog that holds the focus is over everything: the palette would open behind it. */
 const isBlocked = () => document.querySelector('dialog:modal, .ant-modal-wrap, .ant-drawer-open') !== null;
@@ -62,14 +63,13 @@ export function PaletteDoor() {
         </svg>
       </button>
       {isShown && (
-        <Suspense fallback={null}>
-          <Palette
-            onClose={(run) => {
-              chosen.current = run ?? null;
-              setShown(false);
-            }}
-          />
-        </Suspense>
+        <Palette
+          onFailed={() => setShown(false)}
+          onClose={(run) => {
+            chosen.current = run ?? null;
+            setShown(false);
+          }}
+        />
       )}
     </>
   );

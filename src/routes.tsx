@@ -18,6 +18,7 @@ export const routes: readonly Route[] = [
     page: () => import('./pages/home/home.page.tsx'),
     title: 'common.menu.home',
     texts: [],
+    isPlain: true,
     early: homeReads,
   },
   ...marketRoutes,
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
     page: () => import('./pages/404/404.page.tsx'),
     title: 'pages.notFound.title',
     texts: [],
+    isPlain: true,
   },
 ];
 

@@ -18,6 +18,7 @@ const lazyOnly = [
   /node_modules\/(@reown|@walletconnect|viem)\//,
   /node_modules\/@mysten\//,
   /node_modules\/recharts\//,
+  /node_modules\/(antd|@ant-design)\//,
 ];
 
 /** Never in a production bundle: the sandbox wallet, development keys and what is for the local stack alone. */

@@ -1,17 +1,8 @@
 import { useGetIdentity } from '@refinedev/core';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { UserInfo } from '../../core/wire/account/session.ts';
 import { useStore } from '../lib/store.ts';
+import { lazyPart } from '../lib/view/lazy-part.tsx';
 import { frontRun } from './actions/action-runs.ts';
 import { useChainConfig } from './chain-config.ts';
 import { TransactionEffects } from './transactions/transaction-effects.tsx';
@@ -21,16 +12,16 @@ import { WalletContext } from './wallet/wallet-context.ts';
 import { createWalletStore, type WalletStore } from './wallet/session/wallet-session.ts';
 import { watchForPrivateKey } from './wallet/webview/private-key.ts';
 
-const ActionDialog = lazy(() =>
-  import('./actions/action-dialog.tsx').then((module) => ({ default: module.ActionDialog })),
+const ActionDialog = lazyPart('action dialog', () =>
+  import('./actions/action-dialog.tsx').then((module) => module.ActionDialog),
 );
-const ConnectWalletDialog = lazy(() =>
-  import('./wallet/connect-wallet.tsx').then((module) => ({ default: module.ConnectWalletDialog })),
+const ConnectWalletDialog = lazyPart('wallets', () =>
+  import('./wallet/connect-wallet.tsx').then((module) => module.ConnectWalletDialog),
 );
 /** Dropped from a production bundle with everything behind it. */
 const SandboxHost =
   import.meta.env.VITE_LOCAL === 'true'
-    ? lazy(() => import('./wallet/sandbox/sandbox-host.tsx').then((module) => ({ default: module.SandboxHost })))
+    ? lazyPart('sandbox', () => import('./wallet/sandbox/sandbox-host.tsx').then((module) => module.SandboxHost))
     : null;
 
 // Before anything else of the page can look at it.
@@ -81,10 +72,9 @@ export function ChainProvider({ children, wallet = pageWallet }: ChainProviderPr
     <WalletContext value={value}>
       {children}
       <TransactionEffects />
-      {/* One boundary each: a dialog that is still on its way must not hide one that is open. */}
-      <Suspense fallback={null}>{run && <ActionDialog />}</Suspense>
-      <Suspense fallback={null}>{isConnectOpen && <ConnectWalletDialog onClose={closeConnectDialog} />}</Suspense>
-      <Suspense fallback={null}>{SandboxHost && <SandboxHost />}</Suspense>
+      {run && <ActionDialog onFailed={run.close} />}
+      {isConnectOpen && <ConnectWalletDialog onClose={closeConnectDialog} onFailed={closeConnectDialog} />}
+      {SandboxHost && <SandboxHost />}
     </WalletContext>
   );
 }

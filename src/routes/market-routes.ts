@@ -13,6 +13,7 @@ export const marketRoutes: readonly Route[] = [
     title: 'common.routes.marketHero',
     early: marketReads,
     onEarly: preloadCards,
+    isPlain: true,
     group: 'Market',
     texts: ['suits', 'table'],
   },

@@ -7,8 +7,9 @@ import { loginPath } from '../lib/routing/redirect.ts';
 import { useStore } from '../lib/store.ts';
 import { useGameConfig } from '../lib/data/use-game-config.ts';
 import { roleOf } from '../providers/auth/session.ts';
+import { framed } from '../lib/view/lazy-part.tsx';
 import type { Texts } from '../providers/i18n.ts';
-import { loadCode } from './load-code.ts';
+import { loadCode } from '../lib/routing/load-code.ts';
 import { isBuilt, type Route } from './route.ts';
 import { routes } from '../routes.tsx';
 import type { Services } from '../services.ts';
@@ -22,8 +23,11 @@ export function createPages(texts: Texts): Pages {
       route.path,
       createElement(
         lazy(async () => {
-          const [page] = await loadCode(route.path, () => Promise.all([route.page(), texts.load(route.texts)]));
-          return page;
+          const load = async () => (await route.page()).default;
+          const [page] = await loadCode(route.path, () =>
+            Promise.all([route.isPlain ? load() : framed(load), texts.load(route.texts)]),
+          );
+          return { default: page };
         }),
       ),
     ]),

@@ -21,6 +21,8 @@ export type BuiltRoute = Line & {
   texts: readonly TextNamespace[];
   /** URLs that its first view reads, started before its code has arrived. */
   early?: (search: string) => readonly string[];
+  /** It draws nothing with Ant Design itself, and opens without it (budget.md). */
+  isPlain?: boolean;
   /** Looks at the answer of the first of them. */
   onEarly?: (envelope: unknown) => void;
 };

@@ -29,14 +29,15 @@ const QUEUE = 400;
 const CHANNELS = 4;
 
 // Effort 2 costs half the time of the default for two per cent of the bytes. Quality goes by size: a list shows
-// twenty pictures of 240 pixels, the smallest weigh nothing, the largest are looked at closely.
+// twenty pictures of 240 or, on a phone's finer screen, 320 pixels; the smallest weigh nothing, the largest are looked at
+// closely.
 const WEBP = { effort: 2, alphaQuality: 60 };
-const QUALITY = { small: 74, list: 58, large: 68 };
+const QUALITY = { small: 74, list: 56, large: 66 };
 const PNG = { compressionLevel: 6 };
 
 function qualityOf(size: number): number {
   if (size <= 96) return QUALITY.small;
-  return size <= 240 ? QUALITY.list : QUALITY.large;
+  return size <= 320 ? QUALITY.list : QUALITY.large;
 }
 
 // Part of what a kept picture is named after: other settings make other pictures.

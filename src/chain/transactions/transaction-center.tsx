@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { isTransactionCenterShown } from './transaction-center-shown.ts';
 import styles from './transaction-center.module.css';
 import { hasFailed, isOpen } from './transaction-record.ts';
 import { useTransactions } from './use-transactions.ts';
 import { useWallet } from '../wallet/wallet-context.ts';
 
-const TransactionDrawer = lazy(() =>
-  import('./transaction-drawer.tsx').then((module) => ({ default: module.TransactionDrawer })),
+const TransactionDrawer = lazyPart('transactions', () =>
+  import('./transaction-drawer.tsx').then((module) => module.TransactionDrawer),
 );
+const close = () => isTransactionCenterShown.set(false);
 
 /**
  * The header's door to every transaction of this account and chain; a guest has none. Only the door is part of the first view: the list comes
@@ -46,15 +47,7 @@ export function TransactionCenter() {
           </span>
         )}
       </button>
-      {isShown && (
-        <Suspense fallback={null}>
-          <TransactionDrawer
-            onClose={() => {
-              isTransactionCenterShown.set(false);
-            }}
-          />
-        </Suspense>
-      )}
+      {isShown && <TransactionDrawer onClose={close} onFailed={close} />}
     </>
   );
 }

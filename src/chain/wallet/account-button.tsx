@@ -1,15 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { shortenAddress } from '../../lib/address.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import styles from './account-button.module.css';
 import { useWallet, useWalletSession } from './wallet-context.ts';
 
-const AccountPanel = lazy(() => import('./account-panel.tsx').then((module) => ({ default: module.AccountPanel })));
+const AccountPanel = lazyPart('account panel', () =>
+  import('./account-panel.tsx').then((module) => module.AccountPanel),
+);
 
 /** The wallet in the header: connected or not, and whether anything keeps this person from signing. */
 export function AccountButton() {
   const t = useText();
   const [isShown, setShown] = useState(false);
+  const close = () => setShown(false);
   const { problem } = useWallet();
   const { status, address } = useWalletSession();
   const isConnected = status === 'connected' && address !== null;
@@ -33,15 +37,7 @@ export function AccountButton() {
           {isConnected && !isWrong ? shortenAddress(address) : state}
         </span>
       </button>
-      {isShown && (
-        <Suspense fallback={null}>
-          <AccountPanel
-            onClose={() => {
-              setShown(false);
-            }}
-          />
-        </Suspense>
-      )}
+      {isShown && <AccountPanel onClose={close} onFailed={close} />}
     </>
   );
 }

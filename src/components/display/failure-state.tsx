@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { isNetworkError, toApiError } from '../../lib/api-error.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { ActionButton } from '../resource/action-button.tsx';
 import styles from './state.module.css';
 
 export type FailureStateProps = {
@@ -49,9 +49,9 @@ export function FailureState({ error, onRetry, pending, compact }: FailureStateP
         </p>
       )}
       {onRetry && (
-        <Button onClick={onRetry} loading={pending ?? false} size={compact ? 'small' : 'middle'}>
+        <ActionButton onClick={onRetry} pending={pending ?? false} size={compact ? 'small' : 'middle'}>
           {t('common.actions.retry')}
-        </Button>
+        </ActionButton>
       )}
     </div>
   );

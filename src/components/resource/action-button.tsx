@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import styles from './action-button.module.css';
 
@@ -18,15 +17,9 @@ export type ActionButtonProps = {
   label?: string;
 };
 
-const looks = {
-  primary: { type: 'primary' },
-  plain: { type: 'default' },
-  danger: { type: 'primary', danger: true },
-} as const;
-
 /**
- * A button that says why it is disabled. Its name stays the same while it is busy, and its spinner goes at once: Ant Design's
- * own is part of the name and waits for the end of a transition, which need not come.
+ * A button that says why it is disabled. Its name stays the same while it is busy. Written by hand: it is all that the first
+ * views would need of Ant Design, whose own brings its theme along (budget.md); it looks the same.
  */
 export function ActionButton({
   children,
@@ -44,13 +37,11 @@ export function ActionButton({
   const isDisabled = Boolean(reason);
   return (
     <span className={styles.frame} data-block={block}>
-      <Button
-        htmlType={submit ? 'submit' : 'button'}
-        {...looks[kind]}
-        size={size}
-        block={block}
-        icon={pending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
-        className={isDisabled ? styles.disabled : ''}
+      <button
+        type={submit ? 'submit' : 'button'}
+        className={styles.button}
+        data-kind={kind}
+        data-size={size}
         aria-busy={pending}
         aria-disabled={isDisabled}
         aria-describedby={isDisabled ? id : undefined}
@@ -61,8 +52,9 @@ export function ActionButton({
           else onClick?.();
         }}
       >
-        {children}
-      </Button>
+        {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+        <span>{children}</span>
+      </button>
       {isDisabled && (
         <span id={id} role="tooltip" className={styles.reason}>
           {reason}

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
+import { ActionButton } from './action-button.tsx';
 import styles from './load-more.module.css';
 
 export type LoadMoreProps = {
@@ -33,9 +33,9 @@ export function LoadMore({ list, isDrawn = true }: LoadMoreProps) {
   return (
     <div ref={ref} className={styles.more}>
       {hasMore ? (
-        <Button onClick={loadMore} loading={isLoadingMore}>
+        <ActionButton onClick={loadMore} pending={isLoadingMore}>
           {isLoadingMore ? t('common.states.loadingMore') : t('common.actions.showMore')}
-        </Button>
+        </ActionButton>
       ) : (
         <p>{t('common.states.end')}</p>
       )}

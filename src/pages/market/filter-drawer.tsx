@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../../components/resource/action-button.tsx';
 import { SideDrawer } from '../../components/resource/side-drawer.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -19,11 +19,11 @@ export function FilterDrawer({ isOpen, onClose, total, children }: FilterDrawerP
       isOpen={isOpen}
       onClose={onClose}
       foot={
-        <Button type="primary" size="large" block onClick={onClose}>
+        <ActionButton kind="primary" size="large" block onClick={onClose}>
           {total === undefined
             ? t('common.actions.close')
             : t('heroes.filters.show', { count: total, shown: formatCount(total) })}
-        </Button>
+        </ActionButton>
       }
     >
       {children}

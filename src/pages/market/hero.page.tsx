@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { statEndpoints } from '../../../core/wire/game/status.ts';
@@ -11,6 +11,7 @@ import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { FilterChips } from '../../resources/heroes/market/filters/filter-chips.tsx';
 import { HeroFilters } from '../../resources/heroes/market/filters/hero-filters.tsx';
 import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
@@ -28,8 +29,8 @@ import { MarketNote } from './market-note.tsx';
 import { MarketSide } from './market-side.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
 
-const HeroTable = lazy(() =>
-  import('../../resources/heroes/market/hero-table.tsx').then((module) => ({ default: module.HeroTable })),
+const HeroTable = lazyPart('hero table', () =>
+  import('../../resources/heroes/market/hero-table.tsx').then((module) => module.HeroTable),
 );
 
 const codec = { decode: decodeHeroQuery, encode: encodeHeroQuery };
@@ -84,18 +85,17 @@ export default function MarketHeroPage() {
             skeleton={isTable ? <TableSkeleton rows={10} /> : <CardGridSkeleton count={12} />}
           >
             {isTable ? (
-              <Suspense fallback={<TableSkeleton rows={10} />}>
-                <HeroTable
-                  heroes={heroes}
-                  tokens={tokens}
-                  query={settled}
-                  list={list}
-                  account={account ?? 'guest'}
-                  onSort={sortBy}
-                  onSearch={search}
-                  renderAction={renderAction}
-                />
-              </Suspense>
+              <HeroTable
+                fallback={<TableSkeleton rows={10} />}
+                heroes={heroes}
+                tokens={tokens}
+                query={settled}
+                list={list}
+                account={account ?? 'guest'}
+                onSort={sortBy}
+                onSearch={search}
+                renderAction={renderAction}
+              />
             ) : (
               <HeroGrid
                 heroes={heroes}

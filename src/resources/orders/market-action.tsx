@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { Listing } from '../../../core/wire/game/heroes.ts';
 import type { GameStatus, TokenInfo } from '../../../core/wire/game/status.ts';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { isSameAddress } from '../../lib/address.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { closedReason, type SaleHero } from './sale/sale-subject.ts';
 import styles from './sale/sale.module.css';
 
@@ -14,13 +15,14 @@ export type MarketActionProps = {
   status: GameStatus | undefined;
 };
 
-const BuyDialog = lazy(() => import('./sale/buy-dialog.tsx').then((module) => ({ default: module.BuyDialog })));
+const BuyDialog = lazyPart('buying', () => import('./sale/buy-dialog.tsx').then((module) => module.BuyDialog));
 
 /** Buy on a card of the market; one's own hero says so instead. The dialog and its transaction code load when asked for. */
 export const MarketAction = memo(function MarketAction({ hero, account, tokens, status }: MarketActionProps) {
   const t = useText();
   // As it was when Buy was pressed: the dialog must not change its price, or vanish, under the reader.
   const [opened, setOpened] = useState<{ listing: Listing; token: TokenInfo } | null>(null);
+  const close = () => setOpened(null);
   const listing = hero.listing ?? opened?.listing;
   const token = tokens.find((each) => each.id === listing?.currency);
   if (!listing || !token) return null;
@@ -39,11 +41,7 @@ export const MarketAction = memo(function MarketAction({ hero, account, tokens, 
       >
         {t('orders.actions.buy.label')}
       </ActionButton>
-      {opened && (
-        <Suspense fallback={null}>
-          <BuyDialog hero={hero} {...opened} reason={reason} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <BuyDialog hero={hero} {...opened} reason={reason} onClose={close} onFailed={close} />}
     </>
   );
 });

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { GameStatus, TokenInfo } from '../../../core/wire/game/status.ts';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { closedReason, type SaleHero } from './sale/sale-subject.ts';
 
 export type OwnerActionProps = {
@@ -11,11 +12,11 @@ export type OwnerActionProps = {
   status: GameStatus | undefined;
 };
 
-const ListingDialog = lazy(() =>
-  import('./sale/listing-dialog.tsx').then((module) => ({ default: module.ListingDialog })),
+const ListingDialog = lazyPart('listing', () =>
+  import('./sale/listing-dialog.tsx').then((module) => module.ListingDialog),
 );
-const UnlistDialog = lazy(() =>
-  import('./sale/unlist-dialog.tsx').then((module) => ({ default: module.UnlistDialog })),
+const UnlistDialog = lazyPart('unlisting', () =>
+  import('./sale/unlist-dialog.tsx').then((module) => module.UnlistDialog),
 );
 
 /** List or unlist on a card of one's own. A hero that is busy elsewhere has neither. */
@@ -39,14 +40,16 @@ export const OwnerAction = memo(function OwnerAction({ hero, tokens, vipLevel, s
       >
         {t(`orders.actions.${verb}.short`)}
       </ActionButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          {listing ? (
-            <UnlistDialog hero={hero} listing={listing} onClose={close} />
-          ) : (
-            <ListingDialog hero={hero} tokens={tokens} vipLevel={vipLevel} reason={reason} onClose={close} />
-          )}
-        </Suspense>
+      {isOpen && listing && <UnlistDialog hero={hero} listing={listing} onClose={close} onFailed={close} />}
+      {isOpen && !listing && (
+        <ListingDialog
+          hero={hero}
+          tokens={tokens}
+          vipLevel={vipLevel}
+          reason={reason}
+          onClose={close}
+          onFailed={close}
+        />
       )}
     </>
   );

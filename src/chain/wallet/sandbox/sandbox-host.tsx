@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from '../../../lib/store.ts';
+import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import { sandboxQuestions } from './sandbox-requests.ts';
 import { startSandboxWallet } from './sandbox-wallet.ts';
 
-const SandboxDialog = lazy(() => import('./sandbox-dialog.tsx').then((module) => ({ default: module.SandboxDialog })));
+const SandboxDialog = lazyPart('sandbox wallet', () =>
+  import('./sandbox-dialog.tsx').then((module) => module.SandboxDialog),
+);
 
 /** Starts the sandbox wallet and shows its questions. */
 export function SandboxHost() {
@@ -11,10 +14,5 @@ export function SandboxHost() {
   useEffect(() => {
     startSandboxWallet();
   }, []);
-  if (!hasQuestion) return null;
-  return (
-    <Suspense fallback={null}>
-      <SandboxDialog />
-    </Suspense>
-  );
+  return hasQuestion ? <SandboxDialog /> : null;
 }

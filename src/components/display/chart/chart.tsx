@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { whenSettled } from '../../../lib/when-idle.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import styles from './chart.module.css';
 
 export type ChartPoint = { at: string; values: Record<string, number> };
@@ -24,7 +25,9 @@ export type ChartProps = {
   height?: number;
 };
 
-const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })));
+const ChartCanvas = lazyPart('chart', () => import('./chart-canvas.tsx').then((module) => module.ChartCanvas), {
+  isPlain: true,
+});
 
 /** The chart library is heavy, so it is loaded once the chart is in sight and the rest of the view is there. */
 function useIsWanted(ref: React.RefObject<HTMLElement | null>): boolean {
@@ -87,11 +90,7 @@ export function Chart({ height = 240, ...chart }: ChartProps) {
         {chart.title}
       </figcaption>
       <div style={{ height }} aria-hidden="true">
-        {isWanted && (
-          <Suspense fallback={null}>
-            <ChartCanvas {...chart} height={height} />
-          </Suspense>
-        )}
+        {isWanted && <ChartCanvas {...chart} height={height} />}
       </div>
       <div className="visually-hidden">
         <ChartTable {...chart} />

@@ -1,4 +1,4 @@
-import { forgetReload, reloadOnce } from '../lib/session/reload-once.ts';
+import { forgetReload, reloadOnce } from '../session/reload-once.ts';
 
 /** Code that has not arrived by then counts as failed (core.md 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
