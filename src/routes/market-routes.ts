@@ -49,6 +49,7 @@ export const marketRoutes: readonly Route[] = [
     title: 'common.routes.boxActivity',
     group: 'Boxes',
     texts: ['boxes'],
+    isPlain: true,
   },
   {
     ...open,
@@ -58,6 +59,7 @@ export const marketRoutes: readonly Route[] = [
     title: 'common.routes.boxList',
     group: 'Boxes',
     texts: ['boxes', 'suits'],
+    isPlain: true,
   },
   planned('/items/list', { group: 'Nft', access: 'player' }),
   planned('/items/event-list', { ...hidden, group: 'PlayEvent' }),

@@ -11,6 +11,10 @@ const PRICE = 100n * 10n ** 18n;
 const DAY = 86_400;
 const NAME = text('boxes.name', { tier: text('boxes.tier.elite'), family: text('boxes.family.origin') });
 const ANSWER_MS = 45_000;
+/** Of the world: one trading event that is on, and what it gives. */
+const EVENT = 50_010;
+const GIVEN = 13_200;
+const GIVEN_NAME = text('boxes.name', { tier: text('boxes.tier.epic'), family: text('boxes.family.season4') });
 
 const shelf = ({ page }: Player, title: 'mine' | 'onSale'): Locator =>
   page.getByRole('region', { name: text(`boxes.titles.${title}`), exact: true });
@@ -58,6 +62,7 @@ test('a player buys ten gacha balls, opens them at once, and is shown what the c
   const before = { boxes: await world.chain.piecesOf(address, ELITE), arca: await world.chain.arcaOf(address) };
 
   const buy = text('boxes.actions.buy.named', { name: NAME });
+  await page.goto('/boxes/list?tab=sale');
   await shelf(player, 'onSale').getByRole('button', { name: buy, exact: true }).click();
   await choose(player, 'boxes.buy.howMany', 10);
   await page.getByRole('button', { name: pattern('boxes.buy.for') }).click();
@@ -66,6 +71,7 @@ test('a player buys ten gacha balls, opens them at once, and is shown what the c
 
   expect(await world.chain.piecesOf(address, ELITE)).toBe(before.boxes + 10n);
   expect(await world.chain.arcaOf(address)).toBe(before.arca - 10n * PRICE);
+  await page.goto('/boxes/list');
   const owned = text('boxes.owned_other', { count: Number(before.boxes) + 10 });
   await expect(shelf(player, 'mine').getByText(owned, { exact: true })).toBeVisible();
 
@@ -113,4 +119,45 @@ test('an opening that nobody answers says when it can be taken back, and is take
   } finally {
     await letOperatorAnswer(world, true);
   }
+});
+
+test('a guest is asked to log in to claim; who holds a voucher claims, offers what came of it, and takes it back', async ({
+  openPlayer,
+  world,
+}) => {
+  const player = await openPlayer();
+  const { page } = player;
+  const { address, privateKey } = world.account('leader');
+  await player.installWallet(privateKey);
+  await page.goto(`/boxes/activity/${EVENT}`);
+  await page.getByRole('button', { name: text('boxes.event.loginToClaim'), exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await player.loginWithWallet();
+
+  const held = await world.chain.piecesOf(address, EVENT);
+  const before = await world.chain.piecesOf(address, GIVEN);
+  await page.goto(`/boxes/activity/${EVENT}`);
+  await page.getByRole('button', { name: pattern('boxes.event.claimNamed') }).click();
+  await player.expectComplete();
+  await player.closeDialog('Complete');
+  expect(await world.chain.piecesOf(address, EVENT)).toBe(held - 1n);
+  expect(await world.chain.piecesOf(address, GIVEN)).toBe(before + 1n);
+
+  await page.goto('/boxes/list');
+  const sell = text('boxes.actions.sell.named', { name: GIVEN_NAME });
+  await page.getByRole('button', { name: sell, exact: true }).click();
+  await page.getByLabel(text('orders.fields.price'), { exact: true }).fill('200');
+  await page.getByRole('button', { name: text('boxes.sell.button_one', { count: 1 }), exact: true }).click();
+  await player.expectComplete();
+  await player.closeDialog('Complete');
+  expect(await world.chain.piecesOf(address, GIVEN)).toBe(before);
+
+  await page.goto('/boxes/list?tab=listings');
+  await page
+    .getByRole('button', { name: text('boxes.actions.unlist.named', { name: GIVEN_NAME }), exact: true })
+    .click();
+  const asked = page.getByRole('dialog', { name: pattern('boxes.unlist.title') });
+  await asked.getByRole('button', { name: text('boxes.actions.unlist.label'), exact: true }).click();
+  await player.expectComplete();
+  expect(await world.chain.piecesOf(address, GIVEN)).toBe(before + 1n);
 });

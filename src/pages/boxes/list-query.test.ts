@@ -3,12 +3,12 @@ import { boxListCodec, tabPath } from './list-query.ts';
 
 test('whatever a URL holds, a view comes out', () => {
   expect(boxListCodec.decode(new URLSearchParams('tab=openings&tier=vip'))).toEqual({ tab: 'openings', tier: 'vip' });
-  expect(boxListCodec.decode(new URLSearchParams('tab=../x&tier=<b>'))).toEqual({ tab: 'balls', tier: 'all' });
+  expect(boxListCodec.decode(new URLSearchParams('tab=../x&tier=<b>'))).toEqual({ tab: 'mine', tier: 'all' });
 });
 
 test('the shortest URL says the same', () => {
-  expect(boxListCodec.encode({ tab: 'balls', tier: 'all' }).toString()).toBe('');
+  expect(boxListCodec.encode({ tab: 'mine', tier: 'all' }).toString()).toBe('');
   expect(boxListCodec.encode({ tab: 'listings', tier: 'epic' }).toString()).toBe('tab=listings&tier=epic');
-  expect(tabPath('balls')).toBe('/boxes/list');
+  expect(tabPath('mine')).toBe('/boxes/list');
   expect(tabPath('purchases')).toBe('/boxes/list?tab=purchases');
 });

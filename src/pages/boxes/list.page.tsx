@@ -4,6 +4,7 @@ import { statEndpoints } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
+import { CardGridSkeleton, TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { TabLinks } from '../../components/resource/tab-links.tsx';
 import { useShutReason } from '../../lib/data/use-shut-reason.ts';
@@ -20,12 +21,22 @@ import { OnSale } from './on-sale.tsx';
 
 const NO_TOKENS: never[] = [];
 
+type OwnProps = Omit<MyBoxesProps, 'account'> & {
+  tab: Exclude<BoxTab, 'sale'>;
+  /** Undefined until it is known who reads. */
+  me: UserInfo | null | undefined;
+};
+
 /** What of the page is the reader's own. */
-function Mine({ tab, ...reader }: MyBoxesProps & { tab: BoxTab }) {
-  if (tab === 'openings') return <Openings account={reader.account} />;
-  if (tab === 'listings') return <MyListings {...reader} />;
-  if (tab === 'purchases') return <Purchases {...reader} />;
-  return <MyBoxes {...reader} />;
+function Own({ tab, me, ...reader }: OwnProps) {
+  const t = useText();
+  if (!me) return tab === 'mine' ? <CardGridSkeleton /> : <TableSkeleton rows={4} />;
+  if (me.walletAddress === null) return <EmptyState title={t('boxes.noWallet')} hint={t('boxes.noWalletHint')} />;
+  const own = { account: me.walletAddress, ...reader };
+  if (tab === 'openings') return <Openings {...own} />;
+  if (tab === 'listings') return <MyListings {...own} />;
+  if (tab === 'purchases') return <Purchases {...own} />;
+  return <MyBoxes {...own} />;
 }
 
 export default function BoxListPage() {
@@ -48,10 +59,10 @@ export default function BoxListPage() {
         tabs={boxTabs.map((key) => ({ key, to: tabPath(key), label: t(`boxes.tabs.${key}`) }))}
       />
       <Deliveries />
-      {account !== null && <Mine tab={tab} account={account} {...reader} />}
-      {me?.walletAddress === null && <EmptyState title={t('boxes.noWallet')} hint={t('boxes.noWalletHint')} />}
-      {tab === 'balls' && (
+      {tab === 'sale' ? (
         <OnSale account={account} {...reader} tier={tier} onTier={(next) => change({ tier: next })} />
+      ) : (
+        <Own tab={tab} me={me} {...reader} />
       )}
     </>
   );

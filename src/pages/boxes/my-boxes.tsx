@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { ItemHolding } from '../../../core/wire/game/items.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { CardGrid } from '../../components/resource/card-grid.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
-import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../lib/data/filters.ts';
 import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import styles from '../../resources/boxes/boxes.module.css';
 import { OwnedCard } from '../../resources/boxes/shelf/owned-card.tsx';
+import { tabPath } from './list-query.ts';
 import { SellButton } from './sell-button.tsx';
 
 export type MyBoxesProps = {
@@ -36,8 +37,8 @@ export function MyBoxes({ account, tokens, vipLevel, reason }: MyBoxesProps) {
         resource="boxes"
         query={list.query}
         isEmpty={list.rows.length === 0}
-        skeleton={<CardGridSkeleton count={4} />}
         emptyText={t('boxes.noneOfMine')}
+        emptyAction={<Link to={tabPath('sale')}>{t('boxes.seeSale')}</Link>}
       >
         <CardGrid>
           {list.rows.map((holding) => (

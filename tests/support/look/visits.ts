@@ -35,6 +35,11 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
     { name: 'market-hero-filtered', path: '/market/hero?rarity=3,4&faction=1&currency=ARCA' },
     { name: 'market-hero-empty', path: '/market/hero?min=999999&max=999999' },
   ],
+  '/boxes/list': [
+    { name: 'boxes-list-sale', path: '/boxes/list?tab=sale' },
+    { name: 'boxes-list-openings', path: '/boxes/list?tab=openings' },
+  ],
+  '/boxes/activity/:activityId?': [{ name: 'boxes-activity-details', path: '/boxes/activity/50010' }],
   '/hero/list': [{ name: 'hero-list-listed', path: '/hero/list?tab=listed' }],
 };
 

@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { TradingEvent } from '../../../../core/wire/game/boxes.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
@@ -32,14 +31,15 @@ export function useEventState({ startsAt, endsAt }: TradingEvent): TradingEvent[
 export function ClaimButton({ event, isGuest, vouchers, amount, reason, onDone }: ClaimButtonProps) {
   const t = useText();
   const location = useLocation();
+  const navigate = useNavigate();
   const name = useEventName()(event);
   const state = useEventState(event);
   const action = useChainAction(exchangeVoucher);
   if (isGuest && state !== 'closed') {
     return (
-      <Link to={loginPath(location)}>
-        <Button type="primary">{t('boxes.event.loginToClaim')}</Button>
-      </Link>
+      <ActionButton kind="primary" onClick={() => void navigate(loginPath(location))}>
+        {t('boxes.event.loginToClaim')}
+      </ActionButton>
     );
   }
   const why = () => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ItemHolding } from '../../../../core/wire/game/items.ts';
 import { BoxCard } from '../../../components/display/shelf/box-card.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import { useBoxNames } from '../box-name.ts';
 
 export type OwnedCardProps = {
@@ -14,13 +15,18 @@ export type OwnedCardProps = {
   action?: ReactNode;
 };
 
-const OpenDialog = lazy(() => import('../opening/open-dialog.tsx').then((module) => ({ default: module.OpenDialog })));
+const OpenDialog = lazyPart(
+  'opening boxes',
+  () => import('../opening/open-dialog.tsx').then((module) => module.OpenDialog),
+  { isPlain: true },
+);
 
 /** Gacha balls of one's own. */
 export function OwnedCard({ holding, reason, action }: OwnedCardProps) {
   const t = useText();
   const name = useBoxNames().box(holding.id);
   const [isOpening, setOpening] = useState(false);
+  const close = () => setOpening(false);
   const count = parseWhole(holding.amount) ?? 0;
   return (
     <>
@@ -42,11 +48,7 @@ export function OwnedCard({ holding, reason, action }: OwnedCardProps) {
           </>
         }
       />
-      {isOpening && (
-        <Suspense fallback={null}>
-          <OpenDialog boxId={holding.id} owned={count} onClose={() => setOpening(false)} />
-        </Suspense>
-      )}
+      {isOpening && <OpenDialog boxId={holding.id} owned={count} onClose={close} onFailed={close} />}
     </>
   );
 }

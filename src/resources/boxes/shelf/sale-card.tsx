@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Box, BoxSale } from '../../../../core/wire/game/boxes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { BoxCard } from '../../../components/display/shelf/box-card.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import { useBoxNames } from '../box-name.ts';
 import { useSaleState } from './sale-state.ts';
 import { SaleTime } from './sale-time.tsx';
@@ -18,9 +19,13 @@ export type SaleCardProps = {
   reason: string | null;
 };
 
-const BuyDialog = lazy(() => import('../sale/buy-dialog.tsx').then((module) => ({ default: module.BuyDialog })));
-const ContentDialog = lazy(() =>
-  import('../sale/content-dialog.tsx').then((module) => ({ default: module.ContentDialog })),
+const BuyDialog = lazyPart('buying boxes', () => import('../sale/buy-dialog.tsx').then((module) => module.BuyDialog), {
+  isPlain: true,
+});
+const ContentDialog = lazyPart(
+  'content of boxes',
+  () => import('../sale/content-dialog.tsx').then((module) => module.ContentDialog),
+  { isPlain: true },
 );
 
 /** What one box costs, in ARCA where it is sold for it. */
@@ -71,12 +76,20 @@ export function SaleCard({ sale, ...props }: SaleCardProps & { sale: BoxSale }) 
           </>
         }
       />
-      <Suspense fallback={null}>
-        {shown === 'buy' && (
-          <BuyDialog box={box} sale={sale} tokens={tokens} account={account} reason={why} onClose={close} />
-        )}
-        {shown === 'content' && <ContentDialog boxId={box.id} tokens={tokens} account={account} onClose={close} />}
-      </Suspense>
+      {shown === 'buy' && (
+        <BuyDialog
+          box={box}
+          sale={sale}
+          tokens={tokens}
+          account={account}
+          reason={why}
+          onClose={close}
+          onFailed={close}
+        />
+      )}
+      {shown === 'content' && (
+        <ContentDialog boxId={box.id} tokens={tokens} account={account} onClose={close} onFailed={close} />
+      )}
     </>
   );
 }
