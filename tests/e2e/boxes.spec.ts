@@ -71,6 +71,10 @@ test('a player buys ten gacha balls, opens them at once, and is shown what the c
 
   expect(await world.chain.piecesOf(address, ELITE)).toBe(before.boxes + 10n);
   expect(await world.chain.arcaOf(address)).toBe(before.arca - 10n * PRICE);
+  await page.goto('/boxes/list?tab=purchases');
+  const bought = page.getByRole('listitem').filter({ hasText: text('boxes.some', { amount: 10, name: NAME }) });
+  await expect(bought.first()).toContainText(text('boxes.delivery.arrived'));
+
   await page.goto('/boxes/list');
   const owned = text('boxes.owned_other', { count: Number(before.boxes) + 10 });
   await expect(shelf(player, 'mine').getByText(owned, { exact: true })).toBeVisible();
