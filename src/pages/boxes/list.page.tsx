@@ -51,13 +51,17 @@ export default function BoxListPage() {
 
   return (
     <>
-      <PageHeader title={t('boxes.titles.list')} note={t('boxes.titles.listNote')} />
-      <StaleBanner index={index} />
-      <TabLinks
-        label={t('boxes.tabs.label')}
-        current={tab}
-        tabs={boxTabs.map((key) => ({ key, to: tabPath(key), label: t(`boxes.tabs.${key}`) }))}
+      <PageHeader
+        title={t('boxes.titles.list')}
+        extra={
+          <TabLinks
+            label={t('boxes.tabs.label')}
+            current={tab}
+            tabs={boxTabs.map((key) => ({ key, to: tabPath(key), label: t(`boxes.tabs.${key}`) }))}
+          />
+        }
       />
+      <StaleBanner index={index} />
       <Deliveries />
       {tab === 'sale' ? (
         <OnSale account={account} {...reader} tier={tier} onTier={(next) => change({ tier: next })} />
