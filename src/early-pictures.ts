@@ -1,7 +1,4 @@
-import { CARD_SIZES, pictureSet, pictureUrl, type PictureOfHero } from './lib/view/hero-pictures.ts';
-
-/** As many as the first row of a desktop shows, and the first two of a phone. */
-const FIRST_ROW = 4;
+import { CARD_SIZES, cardsInRow, pictureSet, pictureUrl, type PictureOfHero } from './lib/view/hero-pictures.ts';
 
 const isPictured = (row: unknown): row is PictureOfHero =>
   typeof row === 'object' &&
@@ -16,9 +13,9 @@ function rowsOf(envelope: unknown): readonly unknown[] {
   return Array.isArray(data?.list) ? data.list : [];
 }
 
-/** Fetches the first pictures of a list of heroes while the code that draws their cards is still on its way. */
+/** Fetches the pictures of the first row of heroes while the code that draws their cards is still on its way. */
 export function preloadCards(envelope: unknown): void {
-  for (const hero of rowsOf(envelope).slice(0, FIRST_ROW).filter(isPictured)) {
+  for (const hero of rowsOf(envelope).slice(0, cardsInRow()).filter(isPictured)) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'image';

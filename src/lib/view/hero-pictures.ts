@@ -8,6 +8,12 @@ export type PictureOfHero = { id: string; pictureVersion: string };
 /** How wide the picture of a hero's card is drawn. */
 export const CARD_SIZES = '(max-width: 650px) 44vw, (max-width: 991px) 30vw, 206px';
 
+/** How many cards stand in a row. */
+export function cardsInRow(): number {
+  if (matchMedia('(max-width: 650px)').matches) return 2;
+  return matchMedia('(max-width: 991px)').matches ? 3 : 4;
+}
+
 /** The square picture of a hero, `size` pixels wide. */
 export function pictureUrl(hero: PictureOfHero, size: PictureSize): string {
   return `${baseUrls.cdn}/web/heroes/${encodeURIComponent(hero.id)}-${String(size)}.webp?v=${encodeURIComponent(hero.pictureVersion)}`;
