@@ -34,7 +34,7 @@ export function EventDetails({ id, account, isGuest, reason }: EventReader & { i
   useLiveEvent('items', () => void query.refetch());
   return (
     <>
-      <p>
+      <p className={styles.back}>
         <Link to="/boxes/activity">{t('boxes.event.all')}</Link>
       </p>
       <ShowState query={query} record={query.data}>

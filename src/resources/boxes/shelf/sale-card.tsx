@@ -7,6 +7,7 @@ import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import { useBoxNames } from '../box-name.ts';
+import styles from '../boxes.module.css';
 import { useSaleState } from './sale-state.ts';
 import { SaleTime } from './sale-time.tsx';
 
@@ -57,7 +58,7 @@ export function SaleCard({ sale, ...props }: SaleCardProps & { sale: BoxSale }) 
         stock={{ supply: sale.maxSupply, sold: sale.sold }}
         time={<SaleTime state={state} startsAt={sale.startsAt} endsAt={sale.endsAt} />}
         action={
-          <>
+          <span className={styles.pair}>
             <ActionButton
               size="small"
               label={t('boxes.actions.content.named', { name })}
@@ -73,7 +74,7 @@ export function SaleCard({ sale, ...props }: SaleCardProps & { sale: BoxSale }) 
             >
               {t('boxes.actions.buy.label')}
             </ActionButton>
-          </>
+          </span>
         }
       />
       {shown === 'buy' && (
