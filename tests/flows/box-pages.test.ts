@@ -168,7 +168,7 @@ test('what is in a gacha ball: odds, guarantee with the own counter, supply and 
   const user = userEvent.setup();
   await openList(session, '?tab=sale');
 
-  await user.click(await screen.findByRole('button', { name: 'What is in Epic · Origin' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Content of Epic · Origin' }, soon));
   const dialog = await screen.findByRole('dialog', { name: 'What is in Epic · Origin' }, soon);
   const chances = within(await within(dialog).findByRole('table', { name: 'Odds of each ball' }, soon));
   expect(chances.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['40 %', '42 %', '15 %', '3 %']);
