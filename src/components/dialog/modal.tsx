@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './modal.module.css';
 
 export type ModalProps = {
@@ -21,7 +21,7 @@ export function Modal({ title, onDismiss, dismissOutside = true, actions, tone =
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => {

@@ -53,7 +53,7 @@ export function ActionButton({
         }}
       >
         {pending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
-        <span>{children}</span>
+        <span className={styles.words}>{children}</span>
       </button>
       {isDisabled && (
         <span id={id} role="tooltip" className={styles.reason}>

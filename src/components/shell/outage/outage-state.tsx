@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { GameStatusAnswer } from '../../../../core/wire/game/status.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { DateField } from '../../display/time/date-field.tsx';
@@ -22,7 +22,7 @@ export type OutageStateProps = {
 export function OutageState({ kind, game, isLooking, onLook, onRead, links }: OutageStateProps) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles.state} aria-labelledby="outage-title">
       <OutageArt kind={kind} />
