@@ -14,12 +14,12 @@ import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { languageNames, languages } from './lib/text/text-keys.ts';
 import { useLanguage, useText } from './lib/text/use-text.ts';
 import { useApi } from './lib/use-api.ts';
-import { isBuilt, type BuiltRoute } from './routes/route.ts';
+import { addressOf, isBuilt, type BuiltRoute } from './routes/route.ts';
 import { routes } from './routes.tsx';
 
 /** A page that one goes to by itself: not one of a certain thing, of getting in, or of losing one's way. */
 const isPlace = (route: BuiltRoute) =>
-  !route.path.includes(':') && route.frame === 'main' && !['/404', '/login'].includes(route.path);
+  !addressOf(route).includes(':') && route.frame === 'main' && !['/404', '/login'].includes(route.path);
 
 /** Every page that this person may see. A guest finds a player's pages too: the guard asks for the login. */
 export function usePageEntries(role: Role | null): PaletteItem[] {
@@ -37,7 +37,7 @@ export function usePageEntries(role: Role | null): PaletteItem[] {
       label: t(route.title),
       hint: role === null && route.access !== 'guest' ? t('common.disabled.login') : groupTitle(route, t),
       keywords: [route.path],
-      run: () => void navigate(route.path),
+      run: () => void navigate(addressOf(route)),
     }));
 }
 

@@ -1,7 +1,13 @@
 import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { accountsResource } from './resources/accounts/accounts.resource.tsx';
+import { boxesResource } from './resources/boxes/boxes.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
 
 /** Every noun of the product, in the order of the menus. */
-export const resourceList: readonly ResourceDeclaration[] = [heroesResource, ordersResource, accountsResource];
+export const resourceList: readonly ResourceDeclaration[] = [
+  heroesResource,
+  ordersResource,
+  boxesResource,
+  accountsResource,
+];

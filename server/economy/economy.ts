@@ -50,7 +50,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const withdrawals = createWithdrawalsService({ ...parts, hasGameAccount: account.hasGameAccount });
   const balances = createBalancesService(parts);
   const forge = createForgeService({ ...deps, cursors });
-  const boxes = createBoxesService({ ...deps, cursors, staking });
+  const boxes = createBoxesService({ ...deps, cursors, staking, items });
   const farms = createFarmsService({ ...deps, cursors });
   const itemOrders = createItemOrdersService({ ...deps, cursors });
   const offers = createOffersService({ ...deps, cursors, heroes });

@@ -9,7 +9,7 @@ import { guardRoute, withOverride } from '../lib/routing/guard-route.ts';
 import { createTexts } from '../providers/i18n.ts';
 import { routes } from '../routes.tsx';
 import { useMenu } from './menu.ts';
-import { isBuilt } from './route.ts';
+import { addressOf, isBuilt } from './route.ts';
 
 async function menuOf(role: Role | null, overrides: GameConfig['routes'] = {}) {
   const { provider } = await createTexts('en');
@@ -30,7 +30,7 @@ async function menuOf(role: Role | null, overrides: GameConfig['routes'] = {}) {
   return result.current.flatMap(({ items }) => items);
 }
 
-const pathsOf = (items: { path: string }[]) => items.map(({ path }) => path).sort();
+const pathsOf = (items: { path: string }[]) => items.map((item) => addressOf(item)).sort();
 
 test.each(roles)('the menu of a %s is what the route table lets them see', async (access) => {
   const role = access === 'guest' ? null : access;
@@ -49,7 +49,7 @@ test.each(roles)('nothing in the menu of a %s leads to /404', async (access) => 
   const session = { isLoggedIn: role !== null, role };
 
   for (const { path } of await menuOf(role)) {
-    const route = routes.find((each) => each.path === path);
+    const route = routes.find((each) => addressOf(each) === path);
     expect(route && guardRoute(route, session), path).toBe(
       role === null && route?.access !== 'guest' ? 'login' : 'show',
     );

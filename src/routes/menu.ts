@@ -3,13 +3,17 @@ import type { NavGroup } from '../components/shell/nav-menu.tsx';
 import { guardRoute, withOverride } from '../lib/routing/guard-route.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { useGameConfig } from '../lib/data/use-game-config.ts';
-import { isBuilt, menuGroups, type BuiltRoute } from './route.ts';
+import { addressOf, isBuilt, menuGroups, type BuiltRoute } from './route.ts';
 import { routes } from '../routes.tsx';
 
 /** Fetched ahead when a link is pointed at; a failure shows when the page is asked for in earnest. */
 const prefetch = (page: () => Promise<unknown>) => () => void page().catch(() => undefined);
 
-const itemOf = (route: BuiltRoute, label: string) => ({ path: route.path, label, prefetch: prefetch(route.page) });
+const itemOf = (route: BuiltRoute, label: string) => ({
+  path: addressOf(route),
+  label,
+  prefetch: prefetch(route.page),
+});
 
 /** The groups of the specification with the pages that exist and are there for this role; an empty group is left out. */
 export function useMenu(role: Role | null): NavGroup[] {

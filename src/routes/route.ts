@@ -32,6 +32,9 @@ export type PlannedRoute = Line & { page: null };
 
 export type Route = BuiltRoute | PlannedRoute;
 
+/** The address of a page by itself: a parameter that may be left out is left out. */
+export const addressOf = ({ path }: { path: string }): string => path.replace(/\/:\w+\?$/, '');
+
 export const isBuilt = (route: Route): route is BuiltRoute => route.page !== null;
 
 export const open = {

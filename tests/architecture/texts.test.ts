@@ -21,7 +21,10 @@ const keysOf = (name: string) => {
 
 /** Keys that no text of the code spells, each with who puts them together. */
 const dynamic: readonly [keys: RegExp, why: string][] = [
-  [/^transactions\.(actions|done|failed)\./, 'use-action-texts.ts: the name of a chain action has a dot in it'],
+  [
+    /^transactions\.(actions|done|failed|approvals)\./,
+    'use-action-texts.ts: the name of a chain action has a dot in it',
+  ],
   [/^\w+\.empty$/, 'list-state.tsx: the hint of any noun'],
   [/^contractErrors\./, 'contract-errors.ts: typed as keys of this file, and held to it by its own test'],
   [/^(mail|issuer)\./, 'read by the server as a whole, typed by the file itself'],

@@ -1,15 +1,19 @@
 import { Contract, JsonRpcProvider, NonceManager, Wallet } from 'ethers';
 import { arcaAbi } from '../../core/abi/arca.ts';
+import { boxSalesAbi } from '../../core/abi/box-sales.ts';
+import { gachaAbi } from '../../core/abi/gacha.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
+import { itemsAbi } from '../../core/abi/items.ts';
 import { marketAbi } from '../../core/abi/market.ts';
 import type { LocalWorld } from '../../core/wire/local.ts';
 
+type ReadContract = 'arca' | 'hero' | 'market' | 'items' | 'gacha' | 'boxSales';
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Reads the chain itself, past server and web app, so that a test compares with what really is. */
 export class ChainReader {
   readonly provider: JsonRpcProvider;
-  readonly #contracts: Record<'arca' | 'hero' | 'market', Contract>;
+  readonly #contracts: Record<ReadContract, Contract>;
 
   constructor({ nodeUrl, chainId, contracts }: LocalWorld) {
     this.provider = new JsonRpcProvider(nodeUrl, chainId, { staticNetwork: true, pollingInterval: 100 });
@@ -17,6 +21,9 @@ export class ChainReader {
       arca: new Contract(contracts.arca, arcaAbi, this.provider),
       hero: new Contract(contracts.hero, heroAbi, this.provider),
       market: new Contract(contracts.market, marketAbi, this.provider),
+      items: new Contract(contracts.items, itemsAbi, this.provider),
+      gacha: new Contract(contracts.gacha, gachaAbi, this.provider),
+      boxSales: new Contract(contracts.boxSales, boxSalesAbi, this.provider),
     };
   }
 
@@ -28,16 +35,18 @@ export class ChainReader {
   owed = (account: string, currency: string) => this.#read<bigint>('market', 'owed', account, currency);
   allowance = (owner: string) => this.#read<bigint>('arca', 'allowance', owner, this.address('market'));
 
-  address(contract: 'arca' | 'hero' | 'market'): string {
+  piecesOf = (holder: string, itemId: number) => this.#read<bigint>('items', 'balanceOf', holder, itemId);
+
+  address(contract: ReadContract): string {
     return String(this.#contracts[contract].target).toLowerCase();
   }
 
-  read<T>(contract: 'arca' | 'hero' | 'market', method: string, ...args: unknown[]): Promise<T> {
+  read<T>(contract: ReadContract, method: string, ...args: unknown[]): Promise<T> {
     return this.#read<T>(contract, method, ...args);
   }
 
   /** Acts as an account outside any browser, and waits until it is mined. */
-  async act(key: string, contract: 'arca' | 'hero' | 'market', method: string, args: unknown[], value = 0n) {
+  async act(key: string, contract: ReadContract, method: string, args: unknown[], value = 0n) {
     const signer = new NonceManager(new Wallet(key, this.provider));
     const call = this.#contracts[contract].connect(signer).getFunction(method);
     const sent = await call(...args, { value });
@@ -53,7 +62,7 @@ export class ChainReader {
     this.provider.destroy();
   }
 
-  async #read<T>(contract: 'arca' | 'hero' | 'market', method: string, ...args: unknown[]): Promise<T> {
+  async #read<T>(contract: ReadContract, method: string, ...args: unknown[]): Promise<T> {
     return (await (this.#contracts[contract].getFunction(method) as unknown as Call)(...args)) as T;
   }
 }

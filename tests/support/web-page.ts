@@ -82,7 +82,19 @@ export async function createWebServer(): Promise<TestApp> {
 export async function openPage(page: ComponentType, path: string, session?: Session) {
   window.history.replaceState(null, '', path);
   const texts = await createTexts('en');
-  await texts.load(['heroes', 'orders', 'pages', 'admin', 'suits', 'skills', 'accounts', 'login', 'wallet', 'table']);
+  await texts.load([
+    'heroes',
+    'orders',
+    'pages',
+    'admin',
+    'suits',
+    'skills',
+    'accounts',
+    'login',
+    'wallet',
+    'table',
+    'boxes',
+  ]);
   const services = createServices(texts);
   if (session) services.session.keep(session, null);
   const { dataProvider, authProvider, accessControlProvider, liveProvider, routerProvider, i18nProvider } = services;

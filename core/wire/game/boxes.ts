@@ -102,6 +102,23 @@ export const boxPurchase = z.object({
 });
 export type BoxPurchase = z.infer<typeof boxPurchase>;
 
+export const tradingEventState = z.enum(['upcoming', 'ongoing', 'closed']);
+
+/** A trading event: who holds its voucher claims what it gives, within its time. A voucher is burned for each claim. */
+export const tradingEvent = z.object({
+  /** Of the voucher. */
+  id,
+  state: tradingEventState,
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  /** For one voucher; nothing where the voucher is worth something outside of the chain. */
+  gives: z.array(z.object({ boxId: id, amount: z.int() })),
+  /** Claims that are left: vouchers that somebody holds; and those that were used. */
+  remaining: amount,
+  used: amount,
+});
+export type TradingEvent = z.infer<typeof tradingEvent>;
+
 const family = integer(0, 9);
 
 export const boxEndpoints = {
@@ -140,6 +157,28 @@ export const boxEndpoints = {
           leftThisWeek: z.nullable(z.int()),
         }),
       ),
+    }),
+  }),
+  events: listEndpoint({
+    path: '/Item/Activities',
+    access: 'guest',
+    summary: 'Trading events: what vouchers can be exchanged for, and when',
+    input: listQuery(
+      ['id'],
+      z.strictObject({ id: z.optional(choices(id)), state: z.optional(choices(tradingEventState)) }),
+    ),
+    row: tradingEvent,
+  }),
+  event: endpoint({
+    method: 'GET',
+    path: '/Item/Activity/{id}',
+    access: 'guest',
+    summary: 'A trading event, and whether a wallet may claim what it gives',
+    input: z.strictObject({ id, address: z.optional(addressInput) }),
+    output: z.object({
+      event: tradingEvent,
+      /** Of the wallet that was named, or else of the caller; null for a guest. */
+      own: z.nullable(z.object({ address, isEligible: z.boolean(), vouchers: amount })),
     }),
   }),
   openings: listEndpoint({

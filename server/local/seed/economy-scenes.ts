@@ -93,6 +93,7 @@ export type EconomyOptions = {
   traders: readonly Trader[];
   slots: readonly Slot[];
   start: number;
+  until: number;
 };
 
 /** Stakes, deposits, White Ore and items of the world: blocks that stand between those of the story. */

@@ -1,8 +1,9 @@
 import { Interface } from 'ethers';
 import { expect, test } from 'vitest';
+import { boxSalesAbi } from '../../../core/abi/box-sales.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { marketAbi } from '../../../core/abi/market.ts';
-import { calls, mintBatch, setTraits } from './encode.ts';
+import { calls, mintBatch, setTraits, setVoucher } from './encode.ts';
 import { bornHero, type SeedHero } from './hero-traits.ts';
 import { seedRandom } from './random.ts';
 
@@ -47,4 +48,15 @@ test('encodes the calls of the market as the ABI asks', () => {
   expect(calls.setApprovalForAll(bob, 1)).toBe(hero.encodeFunctionData('setApprovalForAll', [bob, true]));
   expect(calls.burnHero(9)).toBe(hero.encodeFunctionData('burn', [9]));
   expect(calls.transferHero(alice, bob, 9)).toBe(hero.encodeFunctionData('transferFrom', [alice, bob, 9]));
+});
+
+test('encodes what a voucher is worth as the ABI asks', () => {
+  const gives = [
+    [10_100, 2],
+    [10_200, 1],
+  ] as const;
+  const terms = [7, 9, gives.map(([boxId]) => boxId), gives.map(([, amount]) => amount)];
+  expect(setVoucher({ id: 50_010, start: 7, end: 9, gives })).toBe(
+    new Interface(boxSalesAbi).encodeFunctionData('setVoucher', [50_010, terms]),
+  );
 });

@@ -59,6 +59,27 @@ export function mintItems(owner: string, items: readonly (readonly [id: number, 
   return mintItemsSelector + wordsOf([owner, idsAt, amountsAt, ids.length, ids, amounts.length, amounts]);
 }
 
+const setVoucherSelector = id('setVoucher(uint256,(uint40,uint40,uint256[],uint256[]))').slice(0, 10);
+
+export type SeedVoucher = {
+  id: number;
+  /** Seconds. */
+  start: number;
+  end: number;
+  gives: readonly (readonly [boxId: number, amount: number])[];
+};
+
+/** What a voucher is exchanged for, and when. */
+export function setVoucher({ id: voucherId, start, end, gives }: SeedVoucher): string {
+  const termsAt = 2 * 32;
+  const idsAt = 4 * 32;
+  const amountsAt = idsAt + (gives.length + 1) * 32;
+  const ids = gives.map(([boxId]) => boxId);
+  const amounts = gives.map(([, amount]) => amount);
+  const terms: Words = [start, end, idsAt, amountsAt, ids.length, ids, amounts.length, amounts];
+  return setVoucherSelector + wordsOf([voucherId, termsAt, ...terms]);
+}
+
 export const calls = {
   approve: callOf('approve(address,uint256)'),
   setApprovalForAll: callOf('setApprovalForAll(address,bool)'),

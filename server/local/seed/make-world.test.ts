@@ -130,7 +130,7 @@ test('every transaction that was told did what was told', async () => {
   );
   const counts = Object.fromEntries(rows.map(({ table, count }) => [table, count]));
 
-  expect(counts).toMatchObject({ stakes: 17, kinds: 26, purchases: 61 });
+  expect(counts).toMatchObject({ stakes: 17, kinds: 29, purchases: 61 });
   expect(counts['sold']).toBeGreaterThan(100);
   expect(counts['deposits']).toBe(19 + 3 + 6);
   expect(counts['credits']).toBe(counts['deposits']);

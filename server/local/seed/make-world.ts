@@ -51,7 +51,7 @@ export async function makeWorld({ rpc, seed, genesisTime, until }: WorldOptions)
   const slots = slotsOf({ random, from: start, until });
   const plot = { heroes: HEROES, openAtEnd: OPEN_AT_END, onSlot: demoScenes(slots) };
   const story = new Story({ random, contracts, operator, traders, slots, ...plot });
-  const economy = { random: seedRandom(`${seed} economy`), contracts, offices, traders: purses, slots, start };
+  const economy = { random: seedRandom(`${seed} economy`), contracts, offices, traders: purses, slots, start, until };
   const extra = [
     ...economyBlocks(economy),
     ...boxBlocks({ ...economy, random: seedRandom(`${seed} boxes`) }),

@@ -10,8 +10,10 @@ import {
   boxPurchases,
   boxSales,
   boxStreaks,
+  boxVouchers,
   type BoxOddsRow,
   type BoxSaleRow,
+  type BoxVoucherRow,
 } from './boxes.tables.ts';
 
 /** The odds of each kind of box now, by id. */
@@ -28,6 +30,10 @@ export const couponsOfBox = (db: Database, boxId: number) =>
     .innerJoin(boxSales, eq(boxSales.saleId, boxCoupons.saleId))
     .where(eq(boxSales.boxId, boxId))
     .orderBy(asc(boxCoupons.couponId));
+
+/** What every voucher is worth, by id; there are as many as an operator has made. */
+export const allVouchers = (db: Database): Promise<BoxVoucherRow[]> =>
+  db.select().from(boxVouchers).orderBy(asc(boxVouchers.voucherId));
 
 export async function missesOf(db: Database, account: string, line: number): Promise<number> {
   const [row] = await db

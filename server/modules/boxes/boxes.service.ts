@@ -10,6 +10,8 @@ import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { itemOf, type Custody } from '../ledger/ledger.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
+import type { ItemsService } from '../items/items.service.ts';
+import { createBoxEvents } from './box-events.ts';
 import { createBoxLists } from './box-lists.ts';
 import { stateOfSale, wireBox, wireCoupon } from './boxes-wire.ts';
 import * as repository from './boxes.repository.ts';
@@ -17,10 +19,10 @@ import type { BoxSaleRow } from './boxes.tables.ts';
 
 export type BoxesService = ReturnType<typeof createBoxesService>;
 type Input<Name extends keyof typeof boxEndpoints> = InputOf<(typeof boxEndpoints)[Name]>;
-type Deps = Pick<AppDeps, 'database' | 'clock'> & { cursors: Cursors; staking: StakingService };
+type Deps = Pick<AppDeps, 'database' | 'clock'> & { cursors: Cursors; staking: StakingService; items: ItemsService };
 
 /** Gacha balls: what is in them, what they cost, and what became of them. */
-export function createBoxesService({ database, clock, cursors, staking }: Deps) {
+export function createBoxesService({ database, clock, cursors, staking, items }: Deps) {
   const { db } = database;
 
   /** Every kind of box with its best sale, by id. There are as many as an operator has made, a few dozen. */
@@ -84,6 +86,7 @@ export function createBoxesService({ database, clock, cursors, staking }: Deps) 
     },
 
     ...createBoxLists(db, cursors),
+    ...createBoxEvents({ db, clock, cursors, items }),
   };
 }
 

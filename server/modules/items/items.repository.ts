@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { itemIdsOf, type ItemKind } from '../../../core/rules/economy/resources.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
@@ -77,6 +77,15 @@ export async function listSupplies(db: Database, filter: Filter, { order, after,
     .orderBy(orderByKey(order))
     .limit(limit);
 }
+
+/** Made and destroyed pieces of these items; one that was never made is left out. */
+export const suppliesOf = (db: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ itemId: itemSupplies.itemId, minted: itemSupplies.minted, burned: itemSupplies.burned })
+        .from(itemSupplies)
+        .where(inArray(itemSupplies.itemId, [...ids]));
 
 export const countSupplies = (db: Database, filter: Filter) =>
   countUpTo(db, sql`${itemSupplies}`, whereOf(supplyId, filter));

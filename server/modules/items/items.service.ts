@@ -62,6 +62,10 @@ export function createItemsService({ database, random, cursors }: Deps) {
       return { ...page, list: page.list.map(wireMove) };
     },
 
+    /** Of one item: how many pieces somebody holds, and how many were made and destroyed of it. */
+    piecesOf: (holder: string, itemId: string) => repository.piecesOf(db, holder, itemId),
+    suppliesOf: (ids: readonly string[]) => repository.suppliesOf(db, ids),
+
     async randomIds({ size = DRAWN, kind }: Input<'randomIds'>) {
       return { ids: draw(await repository.existingIds(db, kind), size, random) };
     },

@@ -55,11 +55,19 @@ export function useActionTexts() {
     title: (of: Described): string =>
       of.step === 'call'
         ? dynamic(`transactions.actions.${of.action}`, of.action, valuesOf(of.subject))
-        : t(`transactions.steps.${of.step}`, valuesOf(of.subject)),
+        : dynamic(
+            `transactions.approvals.${of.action}.${of.step}`,
+            t(`transactions.steps.${of.step}`, valuesOf(of.subject)),
+            valuesOf(of.subject),
+          ),
     done: (of: Described): string =>
       of.step === 'call'
         ? dynamic(`transactions.done.${of.action}`, of.action, valuesOf(of.subject))
-        : t(`transactions.stepDone.${of.step}`, valuesOf(of.subject)),
+        : dynamic(
+            `transactions.approvals.${of.action}.${of.step}Done`,
+            t(`transactions.stepDone.${of.step}`, valuesOf(of.subject)),
+            valuesOf(of.subject),
+          ),
     /** What did not happen. */
     failed: (of: Described): string => dynamic(`transactions.failed.${of.action}`, of.action, valuesOf(of.subject)),
     /** What waits for the chain, in the words of its noun: `orders.buyListing` is an order. */

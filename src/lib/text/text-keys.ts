@@ -1,5 +1,6 @@
 import type accounts from '../../../locales/en/accounts.json';
 import type admin from '../../../locales/en/admin.json';
+import type boxes from '../../../locales/en/boxes.json';
 import type chain from '../../../locales/en/chain.json';
 import type common from '../../../locales/en/common.json';
 import type contractErrors from '../../../locales/en/contractErrors.json';
@@ -21,6 +22,7 @@ import type wallet from '../../../locales/en/wallet.json';
 type Texts = {
   accounts: typeof accounts;
   admin: typeof admin;
+  boxes: typeof boxes;
   chain: typeof chain;
   common: typeof common;
   contractErrors: typeof contractErrors;

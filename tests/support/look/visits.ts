@@ -40,6 +40,11 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
     { name: 'hero-list-listed', path: '/hero/list?tab=listed' },
     { name: 'hero-list-table', path: '/hero/list?view=table' },
   ],
+  '/boxes/list': [
+    { name: 'boxes-list-sale', path: '/boxes/list?tab=sale' },
+    { name: 'boxes-list-openings', path: '/boxes/list?tab=openings' },
+  ],
+  '/boxes/activity/:activityId?': [{ name: 'boxes-activity-details', path: '/boxes/activity/50010' }],
 };
 
 /** Where nobody goes by themselves and nobody stays. */

@@ -1,5 +1,8 @@
 import type { arcaAbi } from '../../../../core/abi/arca.ts';
+import type { boxSalesAbi } from '../../../../core/abi/box-sales.ts';
+import type { gachaAbi } from '../../../../core/abi/gacha.ts';
 import type { heroAbi } from '../../../../core/abi/hero.ts';
+import type { itemsAbi } from '../../../../core/abi/items.ts';
 import type { itemMarketAbi } from '../../../../core/abi/item-market.ts';
 import type { marketAbi } from '../../../../core/abi/market.ts';
 
@@ -8,6 +11,9 @@ type Abis = {
   hero: typeof heroAbi;
   market: typeof marketAbi;
   itemMarket: typeof itemMarketAbi;
+  items: typeof itemsAbi;
+  boxSales: typeof boxSalesAbi;
+  gacha: typeof gachaAbi;
 };
 export type ContractName = keyof Abis;
 

@@ -1,6 +1,8 @@
 import { Interface, type InterfaceAbi } from 'ethers/abi';
 import { arcaAbi } from '../../../../core/abi/arca.ts';
+import { boxSalesAbi } from '../../../../core/abi/box-sales.ts';
 import { farmsAbi } from '../../../../core/abi/farms.ts';
+import { gachaAbi } from '../../../../core/abi/gacha.ts';
 import { heroAbi } from '../../../../core/abi/hero.ts';
 import { itemsAbi } from '../../../../core/abi/items.ts';
 import { itemMarketAbi } from '../../../../core/abi/item-market.ts';
@@ -19,12 +21,15 @@ export const interfaces: Record<ContractName, Interface> = {
   hero: toInterface(heroAbi),
   market: toInterface(marketAbi),
   itemMarket: toInterface(itemMarketAbi),
+  items: toInterface(itemsAbi),
+  boxSales: toInterface(boxSalesAbi),
+  gacha: toInterface(gachaAbi),
 };
 
 /** Whose errors may come back from a call: a contract that is called may pass on what another one refused. */
 export const refusing: readonly Interface[] = [
   ...Object.values(interfaces),
-  ...[itemsAbi, stakingAbi, treasuryAbi, whiteOreAbi, marketOffersAbi, farmsAbi].map(toInterface),
+  ...[stakingAbi, treasuryAbi, whiteOreAbi, marketOffersAbi, farmsAbi].map(toInterface),
 ];
 
 export type Log = { address: string; topics: string[]; data: string };

@@ -4,4 +4,5 @@ export const MISSING_APPROVAL: ReadonlySet<string> = new Set([
   'Market_AllowanceTooLow',
   'ERC20InsufficientAllowance',
   'ERC721InsufficientApproval',
+  'ERC1155MissingApprovalForAll',
 ]);

@@ -29,7 +29,9 @@ export function signMessage(privateKey: string, text: string): Promise<string> {
 }
 
 /** Amounts by the names that our contracts give them; both currencies have 18 decimals on the local chain. */
-const AMOUNTS = new Set(['price', 'expectedPrice', 'value', 'amount']);
+const AMOUNTS = new Set(['price', 'expectedPrice', 'unitPrice', 'expectedUnitPrice', 'value', 'amount']);
+/** Here `amount` counts pieces. */
+const COUNTING: ReadonlySet<ContractName> = new Set<ContractName>(['items', 'boxSales', 'gacha']);
 
 /** A batch by what is in it: "3 × buy". */
 function batchText(contract: ContractName, calls: readonly (readonly [data: string])[]): string {
@@ -46,7 +48,8 @@ export function decodeCall(to: string, data: string, addresses: Record<ContractN
   const args = parsed.fragment.inputs.map((input, index) => {
     const value: unknown = parsed.args[index];
     if (parsed.name === 'batch') return { name: input.name, value: batchText(contract, value as [string][]) };
-    const isAmount = AMOUNTS.has(input.name) && typeof value === 'bigint';
+    const isCount = COUNTING.has(contract) && input.name === 'amount';
+    const isAmount = AMOUNTS.has(input.name) && !isCount && typeof value === 'bigint';
     return { name: input.name, value: isAmount ? formatUnits(value, 18).replace(/\.0$/, '') : String(value) };
   });
   return { contract, method: parsed.name, args };

@@ -1,0 +1,64 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { TradingEvent } from '../../../../core/wire/game/boxes.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { loginPath } from '../../../lib/routing/redirect.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useServerNow } from '../../../lib/time/server-time.ts';
+import { exchangeVoucher } from '../actions/exchange-voucher.action.ts';
+import { stateAt } from '../shelf/sale-state.ts';
+import { useEventName } from './event-name.ts';
+
+export type ClaimButtonProps = {
+  event: TradingEvent;
+  /** Nobody is logged in. */
+  isGuest: boolean;
+  /** Of the reader. */
+  vouchers: number;
+  amount: number;
+  /** Why nothing can be claimed now. */
+  reason: string | null;
+  onDone?: () => void;
+};
+
+/** Where an event stands at a moment of the server's clock. */
+export function useEventState({ startsAt, endsAt }: TradingEvent): TradingEvent['state'] {
+  const state = stateAt({ startsAt, endsAt, maxSupply: 1, sold: 0 }, useServerNow());
+  return state === 'soldOut' ? 'closed' : state;
+}
+
+/** Claims what an event gives, for one voucher each; a guest is sent to the login and comes back. */
+export function ClaimButton({ event, isGuest, vouchers, amount, reason, onDone }: ClaimButtonProps) {
+  const t = useText();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const name = useEventName()(event);
+  const state = useEventState(event);
+  const action = useChainAction(exchangeVoucher);
+  if (isGuest && state !== 'closed') {
+    return (
+      <ActionButton kind="primary" onClick={() => void navigate(loginPath(location))}>
+        {t('boxes.event.loginToClaim')}
+      </ActionButton>
+    );
+  }
+  const why = () => {
+    if (state !== 'ongoing') return t(`boxes.eventState.${state}`);
+    return reason ?? (vouchers > 0 ? null : t('boxes.event.notEligible'));
+  };
+  const claim = async () => {
+    const result = await action.run({ voucherId: event.id, name, amount });
+    if (result.kind === 'complete') onDone?.();
+  };
+  return (
+    <ActionButton
+      kind="primary"
+      pending={action.isRunning}
+      reason={why()}
+      label={t('boxes.event.claimNamed', { name })}
+      onClick={() => void claim()}
+    >
+      {t('boxes.event.claim')}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { MOST_BOXES_AT_ONCE } from '../../../../core/rules/boxes/boxes.ts';
+import { frontRun } from '../../../chain/actions/action-runs.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { openBoxes } from '../actions/open-boxes.action.ts';
+import { BoxDialog } from '../box-dialog.tsx';
+import { useBoxNames } from '../box-name.ts';
+import styles from '../boxes.module.css';
+import { CountField } from '../count-field.tsx';
+import { OpeningResult } from './opening-result.tsx';
+
+export type OpenDialogProps = { boxId: string; owned: number; onClose: () => void };
+
+/** One or up to ten at once: asked for in one transaction, answered in another, and shown as the chain has answered. */
+export function OpenDialog({ boxId, owned, onClose }: OpenDialogProps) {
+  const t = useText();
+  const names = useBoxNames();
+  const name = names.box(boxId);
+  const [requestId, setRequestId] = useState<string | null>(null);
+  if (requestId !== null) {
+    return (
+      <BoxDialog title={t('boxes.open.title', { name })} boxId={boxId} onClose={onClose}>
+        <OpeningResult requestId={requestId} isFresh />
+      </BoxDialog>
+    );
+  }
+  return (
+    <BoxDialog
+      title={t('boxes.open.title', { name })}
+      boxId={boxId}
+      note={t('boxes.owned', { count: owned })}
+      onClose={onClose}
+    >
+      <Choice boxId={boxId} owned={owned} onAsked={setRequestId} />
+    </BoxDialog>
+  );
+}
+
+type ChoiceProps = { boxId: string; owned: number; onAsked: (requestId: string) => void };
+
+function Choice({ boxId, owned, onAsked }: ChoiceProps) {
+  const t = useText();
+  const names = useBoxNames();
+  const most = Math.max(Math.min(owned, MOST_BOXES_AT_ONCE), 1);
+  const [wanted, setWanted] = useState(1);
+  const amount = Math.min(wanted, most);
+  const action = useChainAction(openBoxes);
+  const open = async () => {
+    const result = await action.run({ boxId, name: names.boxes(boxId, amount), amount });
+    if (result.kind !== 'complete') return;
+    // What comes next is told here, so the dialog of the transaction need not be closed by hand.
+    const front = frontRun.get();
+    if (front?.action === openBoxes.name) front.close();
+    onAsked(result.output.requestId);
+  };
+  return (
+    <>
+      <CountField
+        label={t('boxes.open.howMany')}
+        value={amount}
+        most={most}
+        onChange={setWanted}
+        hint={t('boxes.open.limit', { most: MOST_BOXES_AT_ONCE })}
+      />
+      <ol className={styles.steps}>
+        <li>{t('boxes.open.steps.approve')}</li>
+        <li>{t('boxes.open.steps.ask')}</li>
+        <li>{t('boxes.open.steps.answer')}</li>
+        <li>{t('boxes.open.steps.back')}</li>
+      </ol>
+      <ActionButton
+        kind="primary"
+        size="large"
+        block
+        pending={action.isRunning}
+        reason={owned > 0 ? null : t('boxes.open.none')}
+        onClick={() => void open()}
+      >
+        {t('boxes.open.button', { count: amount })}
+      </ActionButton>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
+import { formatAmount } from '../../../lib/amount.ts';
+import { formatCount } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { buyBoxes } from '../actions/buy-boxes.action.ts';
+import { exchangeCoupon } from '../actions/exchange-coupon.action.ts';
+import { BoxDialog } from '../box-dialog.tsx';
+import { useBoxNames } from '../box-name.ts';
+import styles from '../boxes.module.css';
+import { CountField } from '../count-field.tsx';
+import { leftOf } from '../shelf/sale-state.ts';
+import { CouponField } from './coupon-field.tsx';
+import { SaleLines } from './sale-lines.tsx';
+import { useOffer, type OfferOf } from './use-offer.ts';
+
+export type BuyDialogProps = OfferOf & {
+  /** Why nothing can be bought now. */
+  reason: string | null;
+  onClose: () => void;
+};
+
+/** Either of the two ways to buy: at the sale's price, or for less with a coupon each. */
+function useBuying(
+  { box, sale }: OfferOf,
+  { amount, currency, coupon, unitPrice }: ReturnType<typeof useOffer>['chosen'],
+) {
+  const names = useBoxNames();
+  const buying = useChainAction(buyBoxes);
+  const exchanging = useChainAction(exchangeCoupon);
+  const buy = () => {
+    const what = { name: names.boxes(box.id, amount), amount, currency, unitPrice: unitPrice ?? '0' };
+    return coupon ? exchanging.run({ couponId: coupon.id, ...what }) : buying.run({ saleId: sale.saleId, ...what });
+  };
+  return { buy, isRunning: buying.isRunning || exchanging.isRunning };
+}
+
+/** How many, in what, with which coupon: all of it, and where the price goes, before the wallet is asked. */
+export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
+  const t = useText();
+  const { box, sale } = of;
+  const name = useBoxNames().box(box.id);
+  const { coupons, leftThisWeek, offered, chosen, most, token, change } = useOffer(of);
+  const { buy, isRunning } = useBuying(of, chosen);
+  const { amount, coupon, currency, unitPrice } = chosen;
+  if (!token || unitPrice === null) return null;
+  const price = BigInt(unitPrice) * BigInt(amount);
+  const shown = `${formatAmount(price, token)} ${token.symbol}`;
+  const hint = leftThisWeek === null ? {} : { hint: t('boxes.buy.leftThisWeek', { count: leftThisWeek }) };
+
+  return (
+    <BoxDialog
+      title={t('boxes.buy.title', { name })}
+      boxId={box.id}
+      note={t('common.shelf.left', { left: formatCount(leftOf(sale)), supply: formatCount(sale.maxSupply) })}
+      onClose={onClose}
+    >
+      <CountField label={t('boxes.buy.howMany')} value={amount} most={most} onChange={change.amount} {...hint} />
+      {offered.length > 1 && (
+        <ChoiceSwitch
+          block
+          label={t('boxes.buy.currency')}
+          options={offered.map((each) => ({ value: each.id, label: each.symbol }))}
+          value={currency}
+          onChange={change.currency}
+        />
+      )}
+      <CouponField coupons={coupons} chosen={coupon} onChange={change.coupon} />
+      <SaleLines unitPrice={BigInt(unitPrice)} price={price} token={token} />
+      <ol className={styles.steps}>
+        {coupon && <li>{t('boxes.buy.steps.burn', { count: amount })}</li>}
+        {token.address !== null && <li>{t('boxes.buy.steps.allow', { price: shown })}</li>}
+        <li>{t('boxes.buy.steps.pay', { price: shown })}</li>
+        <li>{t('boxes.buy.steps.arrive')}</li>
+      </ol>
+      <ActionButton
+        kind="primary"
+        size="large"
+        block
+        pending={isRunning}
+        reason={reason ?? (leftThisWeek === 0 ? t('boxes.buy.usedUp') : null)}
+        onClick={() => void buy().then((result) => result.kind === 'complete' && onClose())}
+      >
+        {t('boxes.buy.for', { count: amount, price: shown })}
+      </ActionButton>
+    </BoxDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Box, BoxCoupon, BoxSale } from '../../../../core/wire/game/boxes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import { serverNow } from '../../../lib/time/server-time.ts';
+import { isCouponOpen, mostToBuy, priceIn } from './buy-offer.ts';
+import { useBox, useHeld } from './use-box.ts';
+
+export type OfferOf = { box: Box; sale: BoxSale; tokens: readonly TokenInfo[]; account: string | null };
+
+/** A coupon for this sale, and how many of it the reader holds. */
+export type HeldCoupon = BoxCoupon & { held: number };
+
+/** Coupons that the reader holds and that count for this sale now, and how far the week's share goes. */
+function useTerms({ box, sale, account }: OfferOf) {
+  const shown = useBox(box.id, account).data;
+  const open = (shown?.coupons ?? []).filter((coupon) => isCouponOpen(coupon, sale, serverNow()));
+  const held = useHeld(
+    open.map(({ id }) => id),
+    account,
+  );
+  const coupons = open.flatMap((coupon): HeldCoupon[] => {
+    const pieces = held.get(coupon.id) ?? 0;
+    return pieces > 0 ? [{ ...coupon, held: pieces }] : [];
+  });
+  return { coupons, leftThisWeek: shown?.own?.leftThisWeek ?? null };
+}
+
+/** What is chosen to be bought: how many, in what, with which coupon; and what that comes to. */
+export function useOffer(of: OfferOf) {
+  const { sale, tokens } = of;
+  const { coupons, leftThisWeek } = useTerms(of);
+  const offered = tokens.filter(({ id }) => priceIn(sale, id) !== null);
+  const [wanted, setWanted] = useState(1);
+  const [couponId, setCouponId] = useState('');
+  const [currency, setCurrency] = useState<Currency>(offered[0]?.id ?? 'ARCA');
+  const coupon = coupons.find(({ id }) => id === couponId) ?? null;
+  const most = Math.max(mostToBuy(sale, leftThisWeek, coupon?.held ?? null), 1);
+  const amount = Math.min(wanted, most);
+  const unitPrice = priceIn(coupon ?? sale, currency);
+  return {
+    coupons,
+    leftThisWeek,
+    offered,
+    chosen: { amount, currency, coupon, unitPrice },
+    most,
+    token: tokens.find(({ id }) => id === currency),
+    change: { amount: setWanted, coupon: setCouponId, currency: setCurrency },
+  };
+}
