@@ -218,6 +218,15 @@ function encodeAddresses(...list: string[]): string {
   return AbiCoder.defaultAbiCoder().encode(types, list).slice(2);
 }
 
+const callsOf =
+  (addresses: Addresses) =>
+  (name: ContractName, method: string, ...args: unknown[]): Step => ({
+    name: `${name}.${method}(${args.join(', ')})`,
+    to: addresses[name],
+    data: encode(name, method, args),
+    gasLimit: callGas,
+  });
+
 function configurationSteps(
   deployer: string,
   addresses: Addresses,
@@ -226,12 +235,7 @@ function configurationSteps(
 ): Step[] {
   const { priceBounds = defaultBounds, feePolicy = addresses.staking, gachaCalls = defaultGachaCalls } = options;
   const { minBounties = defaultMinBounties } = options;
-  const call = (name: ContractName, method: string, ...args: unknown[]): Step => ({
-    name: `${name}.${method}(${args.join(', ')})`,
-    to: addresses[name],
-    data: encode(name, method, args),
-    gasLimit: callGas,
-  });
+  const call = callsOf(addresses);
   return [
     ...configured.map((name) => call(name, 'grantRole', role('OPERATOR'), deployer)),
     call('market', 'setCollection', addresses.hero, true),
