@@ -80,7 +80,7 @@ const CHAIN =
   /\/src\/chain\/(chain-config|rpc-client|wallet\/(session\/|wallet-context|account-button)|transactions\/(transaction-(center|record|store|effects)|use-transactions)|actions\/(action-runs|action-failure|use-action-texts|chain-action|limits))/;
 /** The market as it opens, in one file: its parts would come as six, and a phone's connection takes six at a time. */
 const MARKET =
-  /\/src\/(pages\/market\/(hero\.|filter-drawer|market-(note|side|toolbar)|saved-searches-door)|resources\/heroes\/(hero-card|hero-path|market\/(filters\/|hero-grid|hero-query|use-))|resources\/orders\/(market-action|sale\/(sale-subject|sale\.module)))/;
+  /\/src\/(pages\/market\/(hero\.|filter-drawer|market-(note|side|toolbar)|saved-searches-door)|resources\/heroes\/(hero-card|hero-path|market\/(filters\/|hero-grid|hero-query|use-))|resources\/orders\/(cart\/cart-shown|market-action|sale\/(sale-subject|sale\.module)))/;
 /** Loaded when asked for, so they must not ride along with what is shared. */
 const LAZY =
   /chart-canvas|first-texts|\/lib\/(table|palette)\/|\/lib\/social\/(?!use-ways)|shell\/(in-app|outage)\/|display\/flow\/|tab-links|fact-list|use-settled|wire\/account\/(bind|email|profile)|rules\/(player-names|skills|hero-attributes)|\.test\./;

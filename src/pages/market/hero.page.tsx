@@ -23,6 +23,7 @@ import {
   type HeroSort,
 } from '../../resources/heroes/market/hero-query.ts';
 import { useHeroMarket } from '../../resources/heroes/market/use-hero-market.ts';
+import { isCartShown } from '../../resources/orders/cart/cart-shown.ts';
 import { MarketAction } from '../../resources/orders/market-action.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import styles from './hero.module.css';
@@ -59,6 +60,9 @@ export default function MarketHeroPage() {
   const filters = (
     <>
       <SavedSearchesDoor query={query} account={account ?? 'guest'} onSearch={search} />
+      <button type="button" className={styles.saved} onClick={() => isCartShown.set(true)}>
+        {t('heroes.filters.sweep')}
+      </button>
       <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />
     </>
   );
