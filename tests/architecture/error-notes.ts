@@ -106,7 +106,7 @@ const groups: readonly [why: string, names: readonly ErrorName[]][] = [
       'betTooHigh',
     ],
   ],
-  ['raised by the shops of boxes, items and events, not built yet', ['soldOut', 'giftExpired', 'limitReached']],
+  ['raised by the shops of items and events, not built yet', ['giftExpired', 'limitReached']],
   ['raised by the item and box pages, not built yet', ['nftMissing']],
   ['raised by the bridge, not built yet', ['suiFailed']],
   ['raised by the lookups of the back-office, not built yet', ['userMissing']],
