@@ -4,7 +4,7 @@ import type { Density } from '../../lib/table/table-preferences.ts';
 import { toAntColumns, toSort, type Sort } from './ant-columns.tsx';
 import type { DataColumn } from './data-table-types.ts';
 import { gridParts } from './table-parts.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { isNarrowWidth, useWidth } from './use-is-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { useSelection } from './use-selection.ts';
 
@@ -50,7 +50,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     onOpen: onOpen && ((index) => rows[index] && onOpen(rows[index])),
     onToggle: props.selection.toggle,
   });
-  const isNarrow = useIsNarrow(frame);
+  const width = useWidth(frame);
+  const isNarrow = isNarrowWidth(width);
   const selection = isNarrow && !props.isSelectionNeeded ? undefined : props.selection;
   const columns = useMemo(() => (isNarrow ? forNarrow(props.columns) : props.columns), [isNarrow, props.columns]);
   // Rows that do not fill the table's height cannot be scrolled, so nothing else would ask for the next ones.
@@ -78,7 +79,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         rowKey={rowKey}
         pagination={false}
         scroll={{
-          x: columns.reduce((sum, column) => sum + column.width, selection ? SELECTION_WIDTH : 0),
+          // Said at once: left to find out how wide it is, the table draws its columns twice.
+          x: Math.max(
+            columns.reduce((sum, column) => sum + column.width, selection ? SELECTION_WIDTH : 0),
+            width,
+          ),
           y: props.height,
         }}
         onChange={(_page, _filter, sorter) => {

@@ -3,14 +3,15 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /** As wide as a phone: core.md's 650 px, measured on the table itself, since it may stand beside filters. */
 const NARROW_PX = 650;
 
-export function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
-  const [isNarrow, setNarrow] = useState(false);
+/** How wide an element is drawn, in whole px; 0 before it is known. Known before the first paint. */
+export function useWidth(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     const measure = () => {
-      const { width } = element.getBoundingClientRect();
-      if (width > 0) setNarrow(width < NARROW_PX);
+      const measured = Math.floor(element.getBoundingClientRect().width);
+      if (measured > 0) setWidth(measured);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -19,5 +20,9 @@ export function useIsNarrow(frame: RefObject<HTMLElement | null>): boolean {
       observer.disconnect();
     };
   }, [frame]);
-  return isNarrow;
+  return width;
 }
+
+export const isNarrowWidth = (width: number): boolean => width > 0 && width < NARROW_PX;
+
+export const useIsNarrow = (frame: RefObject<HTMLElement | null>): boolean => isNarrowWidth(useWidth(frame));
