@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../../db/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
 const heroId = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** Figures by their number, as the contract has them; shares and weights of 1e18. */

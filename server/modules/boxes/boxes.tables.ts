@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, numeric, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../../db/columns.ts';
 
 /** Odds of a kind of box, as they were published: a new version comes beside the old ones. */
 export const boxOdds = pgTable(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
 
 /** ARCA that an account was promised and that is paid to an exchange by hand. */
 export const arcaClaims = pgTable(

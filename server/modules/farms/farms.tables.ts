@@ -1,7 +1,5 @@
-import { bigint, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../../db/columns.ts';
 
 /** The stream of rewards as the contract's last change left it, one row. */
 export const farmFlow = pgTable('farm_flow', {

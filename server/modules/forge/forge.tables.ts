@@ -1,7 +1,5 @@
-import { bigint, boolean, index, integer, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../../db/columns.ts';
 
 /**
  * One row for each request at the forge, whose id it has. `state` is open, answered or refunded; what the answer brings is

@@ -1,6 +1,5 @@
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
 
 /** One row: what the game server is now. Absent until somebody switches it: then it is normal since the beginning. */
 export const gameState = pgTable('game_state', {

@@ -1,19 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  type ExtraConfigColumn,
-} from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+import { bigint, boolean, index, integer, pgTable, smallint, text, type ExtraConfigColumn } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../../db/columns.ts';
 
 type FilterColumn = 'rarity' | 'heroClass' | 'faction' | 'gender' | 'suitId' | 'head' | 'body' | 'legs' | 'hands';
 const filterColumns = (table: Record<FilterColumn, ExtraConfigColumn>) =>

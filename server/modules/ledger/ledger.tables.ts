@@ -1,21 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  bigserial,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../../db/columns.ts';
 import type { BooksReport } from '../../../core/wire/admin/books.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
 
 /**
  * Every move of what is held in the game, from one purse to another, so that all purses together always hold nothing.

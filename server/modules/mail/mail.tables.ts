@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { bigserial, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
 
 /** Mail to be sent: written with what it tells of, sent after, tried again. Its content is kept until then alone. */
 export const mailOutbox = pgTable(

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+import { bigint, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../../db/columns.ts';
 
 /** An offer to buy; id is the contract's offer id. The shares are those of the event that closed it. */
 export const marketOffers = pgTable(

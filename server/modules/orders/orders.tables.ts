@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, numeric, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+import { bigint, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../../db/columns.ts';
 
 /** The key of the sorter `closedAt` upwards and downwards: what is still open comes last in either. */
 export const closedUp = sql`coalesce(closed_at, 'infinity'::timestamptz)`;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-
-const amount = (name: string) => numeric(name, { precision: 78, scale: 0 });
+import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { amount } from '../../db/columns.ts';
 
 /** What each address holds of ARCA (37) and White Ore (38), as the chain has it; nobody has a row of nothing for long. */
 export const tokenBalances = pgTable(

@@ -1,6 +1,5 @@
-import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../db/columns.ts';
 
 /**
  * One-time codes, as hashes. A code is used up by its use, by too many tries, or by time. Who asked for it has tries of
