@@ -1,4 +1,4 @@
-import { Command, useCommandState } from 'cmdk';
+import { Command, defaultFilter, useCommandState } from 'cmdk';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './command-palette.module.css';
 
@@ -26,6 +26,14 @@ export type CommandPaletteProps = {
   onClose: (chosen?: PaletteItem) => void;
 };
 
+/** Letters that lie scattered in the middle of words are no find: "dark" is not in "sell orders of the market". */
+const LEAST_SCORE = 0.05;
+const WORD = /^\p{L}+$/u;
+const likely: typeof defaultFilter = (value, search, keywords) => {
+  const score = defaultFilter(value, search, keywords);
+  return score < LEAST_SCORE && WORD.test(search) ? 0 : score;
+};
+
 /** Ctrl-K: every page, hero, order, address, transaction and action from the keyboard. Shown for as long as it is mounted. */
 export function CommandPalette({ query, onQuery, groups, isSearching = false, onClose }: CommandPaletteProps) {
   const text = useText();
@@ -38,6 +46,7 @@ export function CommandPalette({ query, onQuery, groups, isSearching = false, on
       label={text('palette.title')}
       overlayClassName={styles.overlay ?? ''}
       contentClassName={styles.dialog ?? ''}
+      filter={likely}
       loop
     >
       <div className={styles.head}>
