@@ -8,7 +8,7 @@ import type { ListInput } from '../../../core/wire/list-query.ts';
 import { createTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
 import { nameOf } from '../api.ts';
 
-const RUNS = 12;
+const RUNS = Number(process.env['HUB_FUZZ_RUNS'] ?? 12);
 /** They end the session or shut the door on everybody: what they take is told by tests of their own. */
 const CLOSING = /Logout|EndSession|\/Server\/Status|\/Account\/Lock/;
 
@@ -67,7 +67,9 @@ function valuesOf(schema: Json): fc.Arbitrary<unknown> {
 function textsOf(schema: Json): fc.Arbitrary<string> {
   const known = texts.filter(fits(schema));
   if (known.length > 0) return fc.constantFrom(...known);
-  return fc.stringMatching(new RegExp(schema.pattern ?? '^x{1,40}$', 'u'));
+  // None of ours fits a pattern that looks ahead: what does not fit has to be refused, too.
+  const pattern = schema.pattern ?? '^x{1,40}$';
+  return pattern.includes('(?=') ? fc.constantFrom(...texts) : fc.stringMatching(new RegExp(pattern, 'u'));
 }
 
 function numbersOf({ minimum = -1, maximum = 2 ** 31 }: Json): fc.Arbitrary<number> {
@@ -109,13 +111,16 @@ test.each(open as [string, Endpoint][])('%s answers whatever its schema takes', 
 });
 
 test.each(open as [string, Endpoint][])('%s refuses what its schema does not', async (_name, endpoint) => {
-  const names = Object.keys((z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {});
+  const names = Object.keys(
+    (z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {},
+  );
   const spoilt = fc.tuple(inputsOf(endpoint), fc.constantFrom(...names, 'nobody'), fc.jsonValue({ maxDepth: 3 }));
   await fc.assert(
     fc.asyncProperty(spoilt, ([input, name, value]) => {
       // A list's own words have an encoding of their own, which its tests spoil.
       const isOwn = endpoint.isList && name !== 'filter';
-      return expectAnswer(endpoint, isOwn ? input : { ...input, [name]: value });
+      const sent = endpoint.method === 'GET' && !endpoint.isList ? JSON.stringify(value) : value;
+      return expectAnswer(endpoint, isOwn ? input : { ...input, [name]: sent });
     }),
     { numRuns: RUNS / 2 },
   );

@@ -64,7 +64,13 @@ test('items that were won are told, cost no fee, leave by a voucher of their own
 
   const { data } = await order(player, BALL, '3');
 
-  expect(data.order).toMatchObject({ resType: String(BALL), variant: 'gacha', amount: '3', fee: '0', state: 'created' });
+  expect(data.order).toMatchObject({
+    resType: String(BALL),
+    variant: 'gacha',
+    amount: '3',
+    fee: '0',
+    state: 'created',
+  });
   if (!data.voucher) throw new Error('It was not signed');
   expect(data.voucher).toMatchObject({ user: player.address, variant: GACHA });
   expect(await itemsOf(player)).toContainEqual({ resType: String(BALL), game: '2', frozen: '3' });
