@@ -40,7 +40,13 @@ type Json = {
 /** What fits some pattern of ours, at its edges: ids beyond 64 bits, the first and the last date, addresses either way. */
 const texts = [
   ...['0', '1', '37', '50', '10100', '2147483648', '9223372036854775808', '9'.repeat(78), '2950,2951', '999999'],
-  ...[`0x${'a1'.repeat(20)}`, `0x${'F'.repeat(40)}`, `0x${'5e'.repeat(32)}`, `0x${'ab'.repeat(65)}`],
+  ...[
+    `0x${'a1'.repeat(20)}`,
+    `0x${'F'.repeat(40)}`,
+    `0x${'5e'.repeat(32)}`,
+    `0x${'ab'.repeat(65)}`,
+    'Kx_-'.repeat(11).slice(1),
+  ],
   ...['2026-03-01T12:00:00.000Z', '0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'],
   ...['a@b.example', 'abcdef12', '000000', '123456', 'Pip', 'en', '🙂', '%_\\', "' or 1=1 --", 'x'.repeat(40), ''],
 ];
@@ -67,9 +73,7 @@ function valuesOf(schema: Json): fc.Arbitrary<unknown> {
 function textsOf(schema: Json): fc.Arbitrary<string> {
   const known = texts.filter(fits(schema));
   if (known.length > 0) return fc.constantFrom(...known);
-  // None of ours fits a pattern that looks ahead: what does not fit has to be refused, too.
-  const pattern = schema.pattern ?? '^x{1,40}$';
-  return pattern.includes('(?=') ? fc.constantFrom(...texts) : fc.stringMatching(new RegExp(pattern, 'u'));
+  return fc.stringMatching(new RegExp(schema.pattern ?? '^x{1,40}$', 'u'));
 }
 
 function numbersOf({ minimum = -1, maximum = 2 ** 31 }: Json): fc.Arbitrary<number> {
