@@ -10,7 +10,7 @@ import { seedRandom } from '../../../server/local/seed/random.ts';
 import { indexerOf, projectedRows } from '../../../server/test-support/test-chain.ts';
 import { openTestDatabase } from '../../../server/test-support/test-database.ts';
 import { lookAtBooks } from '../books.ts';
-import { act, type Walk } from './walk-actions.ts';
+import { act, askForChance, type Walk } from './walk-actions.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
 import { openWalkers } from './walkers.ts';
@@ -70,6 +70,8 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
       if (delayed.has(step) && step >= resumeAt) {
         resumeAt = step + DELAYED.actions;
         await server.pauseOperator(true);
+        await askForChance(walk);
+        await chain.mine();
       }
       await act(walk);
       if (step % ACTIONS_A_BLOCK === 0) await chain.mine();
