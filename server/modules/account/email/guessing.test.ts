@@ -121,6 +121,19 @@ describe('wrong passwords', () => {
     expect(outcomes(answers, 'tooManyRequests')).toBe(95);
   });
 
+  test('from a hundred addresses of one IPv6 line are those of one caller', async () => {
+    await pip.join();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        pip.login({ code: '000000', password: wrong }, from(`2001:db8:7:7::${(i + 1).toString(16)}`)),
+      ),
+    );
+    expect(outcomes(answers, 'wrongCredentials')).toBe(5);
+    expect(outcomes(answers, 'tooManyRequests')).toBe(95);
+    const neighbour = await pip.login({ code: '000000', password: wrong }, from('2001:db8:7:8::1'));
+    expect(neighbour.outcome).toBe('wrongCredentials');
+  });
+
   // PGlite has one connection: there the same with fewer.
   const many = isPostgres ? 10_000 : 1_000;
   test(`${many} from elsewhere do not keep the owner out`, { timeout: 300_000 }, async () => {
