@@ -51,7 +51,9 @@ test('what is not canonical is refused: the other s, upper case, cut off, endles
 
 test('a signature without the prefix of EIP-191 is of another text', async () => {
   const bare = wallet.signingKey.sign(keccak256(toUtf8Bytes(message))).serialized;
-  const otherLength = wallet.signingKey.sign(keccak256(toUtf8Bytes(`\x19Ethereum Signed Message:\n1${message}`))).serialized;
+  const otherLength = wallet.signingKey.sign(
+    keccak256(toUtf8Bytes(`\x19Ethereum Signed Message:\n1${message}`)),
+  ).serialized;
   for (const signature of [bare, otherLength]) {
     expect(await reader().verifyMessage(address, message, signature)).toBe(false);
   }

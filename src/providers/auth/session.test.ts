@@ -220,7 +220,10 @@ test('a login of another tab, of which this one hears piece by piece, is not tak
     [USER_INFO_KEY, theirs],
   ]);
 
-  for (const order of [[RECORD_KEY, USER_INFO_KEY], [USER_INFO_KEY, RECORD_KEY]]) {
+  for (const order of [
+    [RECORD_KEY, USER_INFO_KEY],
+    [USER_INFO_KEY, RECORD_KEY],
+  ]) {
     localStorage.clear();
     for (const key of order) {
       localStorage.setItem(key, JSON.stringify(pieces.get(key)));

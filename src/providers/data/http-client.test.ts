@@ -68,7 +68,9 @@ describe('ok', () => {
   });
 
   test('leaves out of an answer what it does not know: a newer server may say more', async () => {
-    fetched.mockResolvedValue(json({ code: 0, data: { ...info, luck: 7 }, hint: 'new', time: new Date().toISOString() }));
+    fetched.mockResolvedValue(
+      json({ code: 0, data: { ...info, luck: 7 }, hint: 'new', time: new Date().toISOString() }),
+    );
 
     await expect(client.send(accountEndpoints.info, {})).resolves.toEqual(info);
   });

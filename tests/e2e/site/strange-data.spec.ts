@@ -26,7 +26,9 @@ test('a class, a faction and a set that are not known yet, and no picture, break
   await expect(page.getByRole('article').nth(1)).toBeVisible();
 });
 
-test('markup in what others have written, or in an answer that refuses, is text or is not shown', async ({ openPage }) => {
+test('markup in what others have written, or in an answer that refuses, is text or is not shown', async ({
+  openPage,
+}) => {
   const markup = '<img src=x onerror=window.ran=1>';
   const page = await openPage();
   await page.route('**/api/game/Hero/List?*', async (route) => {

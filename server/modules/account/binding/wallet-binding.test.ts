@@ -218,7 +218,8 @@ describe('an attempt', () => {
   test('is not begun by a session that is over, nor by one that takes itself for another account', async () => {
     const wallet = Wallet.createRandom();
     const asked = { publicKey: wallet.address, purpose: 'bind' };
-    const begin = async (address?: string) => (await hub.call(getNonce, asked, { session: ada, address: address ?? '' })).code;
+    const begin = async (address?: string) =>
+      (await hub.call(getNonce, asked, { session: ada, address: address ?? '' })).code;
     expect(await begin(Wallet.createRandom().address)).toBe(70_010_111);
     hub.clock.advance(25 * 60 * MINUTE);
     expect(await begin()).toBe(101);
