@@ -6,6 +6,7 @@ import type { AppDeps, Random } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import * as repository from './items.repository.ts';
 import type { ItemMoveRow, ItemSupplyRow } from './items.tables.ts';
+import { createWornItems } from './worn-items.ts';
 
 export type ItemsService = ReturnType<typeof createItemsService>;
 type Input<Name extends keyof typeof itemEndpoints> = InputOf<(typeof itemEndpoints)[Name]>;
@@ -65,6 +66,20 @@ export function createItemsService({ database, random, cursors }: Deps) {
     /** Of one item: how many pieces somebody holds, and how many were made and destroyed of it. */
     piecesOf: (holder: string, itemId: string) => repository.piecesOf(db, holder, itemId),
     suppliesOf: (ids: readonly string[]) => repository.suppliesOf(db, ids),
+
+    /** How many of an item there are and were, and who holds some; null for one that was never made. */
+    async supplyOf(id: string): Promise<ItemSupply | null> {
+      const order = repository.supplyOrder('asc');
+      const [found] = await repository.listSupplies(db, { id: [id] }, { order, after: null, limit: 1 });
+      return found ? wireSupply(found) : null;
+    },
+
+    /** How many wallets burned some of an item in this time, and the first burn of one of them. */
+    burnersOf: (itemId: string, window: repository.Window) => repository.burnersOf(db, itemId, window),
+    burnOf: (account: string, itemId: string, window: repository.Window) =>
+      repository.burnOf(db, account, itemId, window),
+
+    ...createWornItems(),
 
     async randomIds({ size = DRAWN, kind }: Input<'randomIds'>) {
       return { ids: draw(await repository.existingIds(db, kind), size, random) };
