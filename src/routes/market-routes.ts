@@ -23,7 +23,7 @@ export const marketRoutes: readonly Route[] = [
     page: () => import('../pages/market/boxes.page.tsx'),
     title: 'common.routes.marketBoxes',
     group: 'Market',
-    texts: ['items', 'boxes', 'market'],
+    texts: ['items', 'boxes', 'market', 'table'],
     isPlain: true,
   },
   {
@@ -32,7 +32,7 @@ export const marketRoutes: readonly Route[] = [
     page: () => import('../pages/market/items.page.tsx'),
     title: 'common.routes.marketItems',
     group: 'Market',
-    texts: ['items', 'boxes', 'market'],
+    texts: ['items', 'boxes', 'market', 'table'],
     isPlain: true,
   },
   {
@@ -52,7 +52,7 @@ export const marketRoutes: readonly Route[] = [
     ...hidden,
     title: 'common.routes.marketVoucher',
     group: 'Market',
-    texts: ['items', 'boxes', 'market'],
+    texts: ['items', 'boxes', 'market', 'table'],
     isPlain: true,
   },
   {
@@ -62,7 +62,7 @@ export const marketRoutes: readonly Route[] = [
     ...hidden,
     title: 'common.routes.marketCoupon',
     group: 'Market',
-    texts: ['items', 'boxes', 'market'],
+    texts: ['items', 'boxes', 'market', 'table'],
     isPlain: true,
   },
 

@@ -22,6 +22,16 @@ type Entry = PassEvent & { kind: ItemEvent['kind'] };
 /** While it lasts there is something to enter for everybody who holds an item of it. */
 const ENOUGH = 1;
 const timeOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+const windowOf = ({ startsAt, endsAt }: Pick<PassEvent, 'startsAt' | 'endsAt'>) => ({
+  from: timeOf(startsAt),
+  until: timeOf(endsAt),
+});
+
+function stateOf({ from, until }: ReturnType<typeof windowOf>, now: Date): ItemEvent['state'] {
+  const times = { start: from?.getTime() ?? 0, end: until?.getTime() ?? null, left: ENOUGH };
+  const state = saleStateOf(times, now.getTime());
+  return state === 'soldOut' ? 'closed' : state;
+}
 
 /** What passes and entry vouchers let into. That somebody is in is what the chain says was burned: nothing is kept here. */
 export function createItemEventsService({ clock, passEvents = usualPasses, cursors, items, boxes }: Deps) {
@@ -34,19 +44,10 @@ export function createItemEventsService({ clock, passEvents = usualPasses, curso
   }
 
   async function eventOf({ itemId, kind, startsAt, endsAt }: Entry): Promise<ItemEvent> {
-    const window = { from: timeOf(startsAt), until: timeOf(endsAt) };
+    const window = windowOf({ startsAt, endsAt });
     const [supply, entrants] = await Promise.all([items.supplyOf(itemId), items.burnersOf(itemId, window)]);
-    const times = { start: window.from?.getTime() ?? 0, end: window.until?.getTime() ?? null, left: ENOUGH };
-    const state = saleStateOf(times, clock.now().getTime());
-    return {
-      id: itemId,
-      kind,
-      state: state === 'soldOut' ? 'closed' : state,
-      startsAt,
-      endsAt,
-      remaining: supply?.supply ?? '0',
-      entrants,
-    };
+    const state = stateOf(window, clock.now());
+    return { id: itemId, kind, state, startsAt, endsAt, remaining: supply?.supply ?? '0', entrants };
   }
 
   return {
@@ -75,7 +76,7 @@ export function createItemEventsService({ clock, passEvents = usualPasses, curso
       const event = await eventOf(entry);
       const wallet = address ?? caller?.walletAddress ?? null;
       if (wallet === null) return { event, own: null };
-      const window = { from: timeOf(entry.startsAt), until: timeOf(entry.endsAt) };
+      const window = windowOf(entry);
       const [held, burn] = await Promise.all([items.piecesOf(wallet, id), items.burnOf(wallet, id, window)]);
       return {
         event,

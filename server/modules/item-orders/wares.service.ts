@@ -74,24 +74,21 @@ export function createWaresService({ database, clock, cursors, cache, items }: D
       const onShelf = (await shelf()).find((item) => item.id === id);
       const bare: ShelfItem = { id, supply: supply.supply, arca: null, ron: null, listedAt: null, ...identity };
       const wallet = address ?? caller?.walletAddress ?? null;
-      const [[ware], prices, own] = await Promise.all([
-        withStock([onShelf ?? bare]),
+      const [stock, prices, own] = await Promise.all([
+        repository.stockOnSale(db, [id], clock.now()),
         repository.latestUnitPrices(db, id, LATEST_SALES),
         wallet === null ? null : ownOf(wallet, id),
       ]);
-      if (!ware) throw new ApiError('notFound', 'no such item was ever made');
-      const band = bandOf(prices);
-      return {
-        ware: { ...ware, supply: supply.supply },
-        minted: supply.minted,
-        burned: supply.burned,
-        holders: supply.holders,
-        band: band && { low: band.low.toString(), high: band.high.toString() },
-        sales: prices.length,
-        own,
-      };
+      const ware = wireWare({ ...(onShelf ?? bare), supply: supply.supply }, stock[0]);
+      const { minted, burned, holders } = supply;
+      return { ware, minted, burned, holders, ...wirePrices(prices), own };
     },
   };
+}
+
+function wirePrices(prices: readonly bigint[]): Pick<WareDetails, 'band' | 'sales'> {
+  const band = bandOf(prices);
+  return { band: band && { low: band.low.toString(), high: band.high.toString() }, sales: prices.length };
 }
 
 function wireWare(item: ShelfItem, stock: repository.StockOnSale | undefined): Ware {

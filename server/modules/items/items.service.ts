@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { itemEndpoints, ItemHolding, ItemKind, ItemMove, ItemSupply } from '../../../core/wire/game/items.ts';
 import { itemCategoryOf, itemKindOf } from '../../../core/rules/economy/resources.ts';
+import type { Database } from '../../db/database.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps, Random } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
@@ -63,6 +64,18 @@ export function createItemsService({ database, random, cursors }: Deps) {
       return { ...page, list: page.list.map(wireMove) };
     },
 
+    ...figuresOf(db),
+    ...createWornItems(),
+
+    async randomIds({ size = DRAWN, kind }: Input<'randomIds'>) {
+      return { ids: draw(await repository.existingIds(db, kind), size, random) };
+    },
+  };
+}
+
+/** What other modules ask about single items. */
+function figuresOf(db: Database) {
+  return {
     /** Of one item: how many pieces somebody holds, and how many were made and destroyed of it. */
     piecesOf: (holder: string, itemId: string) => repository.piecesOf(db, holder, itemId),
     suppliesOf: (ids: readonly string[]) => repository.suppliesOf(db, ids),
@@ -78,12 +91,6 @@ export function createItemsService({ database, random, cursors }: Deps) {
     burnersOf: (itemId: string, window: repository.Window) => repository.burnersOf(db, itemId, window),
     burnOf: (account: string, itemId: string, window: repository.Window) =>
       repository.burnOf(db, account, itemId, window),
-
-    ...createWornItems(),
-
-    async randomIds({ size = DRAWN, kind }: Input<'randomIds'>) {
-      return { ids: draw(await repository.existingIds(db, kind), size, random) };
-    },
   };
 }
 

@@ -43,7 +43,7 @@ function UseCoupon({ couponId, account, reason }: { couponId: string; account: s
   const close = () => setOpen(false);
   const sale = data?.box.sale;
   const coupon = data?.coupons.find(({ id }) => id === couponId);
-  const isGood = sale && coupon && isCouponOpen(coupon, sale, serverNow());
+  const isGood = data && sale && coupon && isCouponOpen(coupon, sale, serverNow());
   if (!data && !isError) return null;
   return (
     <>

@@ -44,7 +44,7 @@ export default function VoucherListPage() {
   const me = useGetIdentity<UserInfo | null>().data;
   const reason = useShutReason();
   const account = me?.walletAddress ?? null;
-  const events = useApi(boxEndpoints.events, { size: MOST_EVENTS }, { live: 'boxes' }).data?.list;
+  const events = useApi(boxEndpoints.events, { size: MOST_EVENTS, filter: {} }, { live: 'boxes' }).data?.list;
   const byId = useMemo(() => new Map(events?.map((event) => [event.id, event])), [events]);
   return (
     <>

@@ -95,7 +95,7 @@ test('a seller offers a stack, and a buyer takes a part of it though another was
   expect(await world.chain.piecesOf(seller.address, BADGE)).toBe(held - 5n);
 });
 
-test('a badge that is worn shows in the profile, and a pass lets in once', async ({ openPlayer, world }) => {
+test('a badge that is put on shows in the profile', async ({ openPlayer, world }) => {
   const player = await openPlayer();
   const { address } = await player.loginAsDemo('vip');
   const { page } = player;

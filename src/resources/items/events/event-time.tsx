@@ -1,7 +1,7 @@
 import type { ItemEvent } from '../../../../core/wire/game/item-events.ts';
 import { Countdown } from '../../../components/display/time/countdown.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useServerNow } from '../../../lib/time/server-time.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
 
 type Window = Pick<ItemEvent, 'startsAt' | 'endsAt'>;
 
@@ -11,7 +11,8 @@ export function stateAt({ startsAt, endsAt }: Window, now: number): ItemEvent['s
   return endsAt !== null && now >= Date.parse(endsAt) ? 'closed' : 'ongoing';
 }
 
-export const useItemEventState = (event: Window): ItemEvent['state'] => stateAt(event, useServerNow());
+export const useItemEventState = (event: Window): ItemEvent['state'] =>
+  useServerTime((now) => stateAt(event, now));
 
 /** "Start in 01:20:05" before an event, "Ends in …" while it lasts. */
 export function EventTime({ event }: { event: Window }) {
