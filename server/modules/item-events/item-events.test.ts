@@ -38,8 +38,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const eventOf = async (id: string, at = 0) =>
-  (await world.hub.call(show, { id, address: player(at).address })).data;
+const eventOf = async (id: string, at = 0) => (await world.hub.call(show, { id, address: player(at).address })).data;
 
 describe('events', () => {
   test('are those of passes and of vouchers that give nothing on the chain', async () => {

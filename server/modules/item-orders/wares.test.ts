@@ -34,14 +34,14 @@ describe('the shelf', () => {
   test('has every item once, with its lowest price in each currency and what is for sale of it', async () => {
     const { data } = await world.hub.list(list, { sorter: [{ field: 'price', order: 'asc' }] });
 
-    expect(data.list.map(({ id, pieces, listings, floors }) => [id, pieces, listings, floors.ARCA, floors.RON])).toEqual(
-      [
-        [String(BADGE), '11', 3, String(ONE), String(2n * ONE)],
-        [String(AVATAR), '5', 1, String(7n * ONE), null],
-        [String(BOX), '0', 0, null, null],
-        [String(UNIQUE), '0', 0, null, null],
-      ],
-    );
+    expect(
+      data.list.map(({ id, pieces, listings, floors }) => [id, pieces, listings, floors.ARCA, floors.RON]),
+    ).toEqual([
+      [String(BADGE), '11', 3, String(ONE), String(2n * ONE)],
+      [String(AVATAR), '5', 1, String(7n * ONE), null],
+      [String(BOX), '0', 0, null, null],
+      [String(UNIQUE), '0', 0, null, null],
+    ]);
   });
 
   test('is read page by page without a gap, whatever it is sorted by', async () => {

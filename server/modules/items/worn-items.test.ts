@@ -11,7 +11,14 @@ let owner: Player;
 beforeAll(async () => {
   world = await openEconomyWorld();
   owner = await world.newPlayer();
-  await world.act(world.operator, 'items', 'mintBatch', owner.address, [20_001, 30_001, 12_000_001, 70_001], [1, 1, 1, 1]);
+  await world.act(
+    world.operator,
+    'items',
+    'mintBatch',
+    owner.address,
+    [20_001, 30_001, 12_000_001, 70_001],
+    [1, 1, 1, 1],
+  );
   await world.sync();
 }, 60_000);
 afterAll(() => world.close());

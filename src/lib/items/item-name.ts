@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { itemIdentityOf, isOfType, itemTypeNumbers, type NumberedType } from '../../../core/rules/items/item-identity.ts';
+import {
+  itemIdentityOf,
+  isOfType,
+  itemTypeNumbers,
+  type NumberedType,
+} from '../../../core/rules/items/item-identity.ts';
 import { useDynamicText, useText, type Translate } from '../text/use-text.ts';
 import { nameOfBox, nameOfCoupon } from './box-name.ts';
 

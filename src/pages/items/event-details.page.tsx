@@ -15,7 +15,10 @@ export default function ItemEventDetailsPage() {
   const reason = useShutReason();
   return (
     <>
-      <PageHeader title={t('items.titles.events')} note={<Link to="/items/event-details">{t('items.event.all')}</Link>} />
+      <PageHeader
+        title={t('items.titles.events')}
+        note={<Link to="/items/event-details">{t('items.event.all')}</Link>}
+      />
       {eventId === undefined ? (
         <ItemEventList />
       ) : (

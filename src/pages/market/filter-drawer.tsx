@@ -24,7 +24,10 @@ export function FilterDrawer({ isOpen, onClose, total, noun = 'heroes', children
         <ActionButton kind="primary" size="large" block onClick={onClose}>
           {total === undefined
             ? t('common.actions.close')
-            : t(noun === 'items' ? 'items.filters.show' : 'heroes.filters.show', { count: total, shown: formatCount(total) })}
+            : t(noun === 'items' ? 'items.filters.show' : 'heroes.filters.show', {
+                count: total,
+                shown: formatCount(total),
+              })}
         </ActionButton>
       }
     >

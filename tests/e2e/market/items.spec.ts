@@ -33,9 +33,7 @@ test('a seller offers a stack, and a buyer takes a part of it though another was
   const seller = await ann.loginAsDemo('leader');
   const held = await stock(world, 'leader', 6);
   await ann.page.goto('/items/list');
-  await ann.page
-    .getByRole('button', { name: text('boxes.actions.sell.named', { name: NAME }), exact: true })
-    .click();
+  await ann.page.getByRole('button', { name: text('boxes.actions.sell.named', { name: NAME }), exact: true }).click();
   await ann.page.getByLabel(text('boxes.sell.howMany'), { exact: true }).fill('6');
   await ann.page.getByLabel(text('orders.fields.price'), { exact: true }).fill('3');
   await ann.page.getByRole('button', { name: text('boxes.sell.button_other', { count: 6 }), exact: true }).click();
@@ -49,7 +47,10 @@ test('a seller offers a stack, and a buyer takes a part of it though another was
   const buyer = await ben.loginAsDemo('rich');
   const { page } = ben;
   await world.chain.act(buyer.privateKey, 'arca', 'approve', [world.info.contracts.itemMarket, 0n]);
-  const before = { pieces: await world.chain.piecesOf(buyer.address, BADGE), arca: await world.chain.arcaOf(buyer.address) };
+  const before = {
+    pieces: await world.chain.piecesOf(buyer.address, BADGE),
+    arca: await world.chain.arcaOf(buyer.address),
+  };
   await page.goto('/market/items?type=badge');
   await page.getByRole('button', { name: text('items.actions.buy.named', { name: NAME }), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: NAME, exact: true });

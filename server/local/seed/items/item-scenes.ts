@@ -64,7 +64,9 @@ type Listing = { number: number; seller: string; ware: Ware; price: bigint; isCo
 
 /** Two offers of each kind, the second somewhat dearer; what is one of its kind is offered once. */
 function listingsOf(sellers: readonly string[]): Listing[] {
-  const offers = wares.flatMap((ware) => (ware[1] === 1 ? [{ ware, more: 0 }] : [0, 1].map((more) => ({ ware, more }))));
+  const offers = wares.flatMap((ware) =>
+    ware[1] === 1 ? [{ ware, more: 0 }] : [0, 1].map((more) => ({ ware, more })),
+  );
   return offers.map(({ ware, more }, at) => ({
     number: at + 1,
     seller: sellers[at % sellers.length] ?? '',
@@ -106,7 +108,8 @@ export function itemBlocks({ random, contracts, offices, traders, slots, start, 
       [1, 2].map((round) => {
         const amount = random.int(1, Math.max(1, Math.floor(pieces / 4)));
         const buyer = random.pick(buyers);
-        const time = Math.min(timeOf(number - 1, all.length) + round * 3 * DAY, until - 3_600 * (3 - round)) + 79 + number;
+        const time =
+          Math.min(timeOf(number - 1, all.length) + round * 3 * DAY, until - 3_600 * (3 - round)) + 79 + number;
         return {
           time,
           transactions: [

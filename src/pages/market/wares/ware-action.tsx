@@ -18,12 +18,7 @@ export function WareAction({ ware, reason, onOpen }: WareActionProps) {
     );
   }
   return (
-    <ActionButton
-      kind="primary"
-      reason={reason}
-      label={t('items.actions.buy.named', { name })}
-      onClick={open}
-    >
+    <ActionButton kind="primary" reason={reason} label={t('items.actions.buy.named', { name })} onClick={open}>
       {t('items.actions.buy.label')}
     </ActionButton>
   );

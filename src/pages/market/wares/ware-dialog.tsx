@@ -47,7 +47,9 @@ export function WareDialog({ itemId, tokens, account, vipLevel, currency, reason
             <BuyItems
               itemId={itemId}
               tokens={tokens}
-              currency={currency ?? (details.ware.floors.ARCA === null && details.ware.floors.RON !== null ? 'RON' : 'ARCA')}
+              currency={
+                currency ?? (details.ware.floors.ARCA === null && details.ware.floors.RON !== null ? 'RON' : 'ARCA')
+              }
               account={account}
               reason={reason}
               onDone={onClose}

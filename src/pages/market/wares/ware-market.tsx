@@ -123,11 +123,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
               />
             ) : (
               <>
-                <WareGrid
-                  {...{ wares, tokens, renderAction }}
-                  currency={settled.currency}
-                  pathOf={dialog.pathOf}
-                />
+                <WareGrid {...{ wares, tokens, renderAction }} currency={settled.currency} pathOf={dialog.pathOf} />
                 <LoadMore list={list} />
               </>
             )}

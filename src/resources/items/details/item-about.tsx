@@ -45,7 +45,11 @@ export function ItemAbout({ details, tokens }: ItemAboutProps) {
     {
       key: 'supply',
       label: t('items.fields.supply'),
-      value: t('items.supplyOf', { supply: formatPieces(ware.supply), minted: formatPieces(minted), burned: formatPieces(burned) }),
+      value: t('items.supplyOf', {
+        supply: formatPieces(ware.supply),
+        minted: formatPieces(minted),
+        burned: formatPieces(burned),
+      }),
     },
     { key: 'holders', label: t('items.fields.holders'), value: formatCount(holders) },
     ...floors,

@@ -11,8 +11,7 @@ export function stateAt({ startsAt, endsAt }: Window, now: number): ItemEvent['s
   return endsAt !== null && now >= Date.parse(endsAt) ? 'closed' : 'ongoing';
 }
 
-export const useItemEventState = (event: Window): ItemEvent['state'] =>
-  useServerTime((now) => stateAt(event, now));
+export const useItemEventState = (event: Window): ItemEvent['state'] => useServerTime((now) => stateAt(event, now));
 
 /** "Start in 01:20:05" before an event, "Ends in …" while it lasts. */
 export function EventTime({ event }: { event: Window }) {

@@ -78,7 +78,9 @@ function Facts({ shown: { event, own }, isGuest }: { shown: Shown; isGuest: bool
   };
   const facts: Fact[] = [
     { key: 'state', label: t('boxes.event.state'), value: t(`boxes.eventState.${state}`) },
-    ...(event.startsAt ? [{ key: 'start', label: t('boxes.event.start'), value: <DateField at={event.startsAt} /> }] : []),
+    ...(event.startsAt
+      ? [{ key: 'start', label: t('boxes.event.start'), value: <DateField at={event.startsAt} /> }]
+      : []),
     ...(event.endsAt ? [{ key: 'end', label: t('boxes.event.end'), value: <DateField at={event.endsAt} /> }] : []),
     { key: 'entrants', label: t('items.event.in'), value: formatCount(event.entrants) },
     { key: 'remaining', label: t('items.event.held'), value: formatPieces(event.remaining) },
@@ -107,8 +109,7 @@ function EnterButton({ shown: { event, own }, isGuest, reason }: EventReader & {
     return reason ?? (own && own.held !== '0' ? null : t('items.event.mayNot'));
   };
   const isVoucher = event.kind === 'voucher';
-  const enter = () =>
-    isVoucher ? navigate(`/boxes/activity/${event.id}`) : action.run({ itemId: event.id, name });
+  const enter = () => (isVoucher ? navigate(`/boxes/activity/${event.id}`) : action.run({ itemId: event.id, name }));
   return (
     <>
       {!isVoucher && <p>{t('items.event.once')}</p>}

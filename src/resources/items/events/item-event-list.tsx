@@ -27,7 +27,8 @@ function EventTile({ event }: { event: ItemEvent }) {
         name={t('items.event.name', { item: name })}
         note={
           <>
-            {t(`boxes.eventState.${state}`)} · {t('items.event.entrants', { count: event.entrants, shown: formatCount(event.entrants) })}
+            {t(`boxes.eventState.${state}`)} ·{' '}
+            {t('items.event.entrants', { count: event.entrants, shown: formatCount(event.entrants) })}
             <EventTime event={event} />
           </>
         }

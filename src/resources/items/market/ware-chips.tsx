@@ -24,13 +24,11 @@ export function WareChips({ group, query, onChange, tokens }: WareChipsProps) {
     return max ? t('heroes.filters.atMost', { price: max, symbol }) : t('heroes.filters.soldFor', { symbol });
   };
   const chosen = wareFields(group).flatMap((field) =>
-    query[field].map(
-      (value): FilterChip => ({
-        key: `${field}-${value}`,
-        label: text(field, value),
-        onRemove: () => onChange((now) => toggleWareChoice(group, now, field, value)),
-      }),
-    ),
+    query[field].map((value): FilterChip => ({
+      key: `${field}-${value}`,
+      label: text(field, value),
+      onRemove: () => onChange((now) => toggleWareChoice(group, now, field, value)),
+    })),
   );
   const price: FilterChip = {
     key: 'price',

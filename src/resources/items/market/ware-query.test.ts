@@ -16,7 +16,10 @@ const read = (group: (typeof wareGroups)[number], text: string) => decodeWareQue
 
 describe('the URL of a shelf', () => {
   test.each([
-    ['items', 'type=badge%2Cunique&rarity=0%2C4&show=all&currency=RON&min=1.5&max=20&sort=latest&view=table&item=20001'],
+    [
+      'items',
+      'type=badge%2Cunique&rarity=0%2C4&show=all&currency=RON&min=1.5&max=20&sort=latest&view=table&item=20001',
+    ],
     ['boxes', 'tier=elite%2Cvip&family=0%2C3&show=none'],
     ['coupons', 'tier=epic&family=1&off=10%2C90'],
   ] as const)('of %s reads back what it says', (group, text) => {

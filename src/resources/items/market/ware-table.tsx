@@ -17,7 +17,14 @@ import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 import type { useWareMarket } from './use-ware-market.ts';
 import { priceOfWare } from './ware-price.ts';
-import { encodeWareQuery, toWareSorter, wareSorts, type WareGroup, type WareQuery, type WareSort } from './ware-query.ts';
+import {
+  encodeWareQuery,
+  toWareSorter,
+  wareSorts,
+  type WareGroup,
+  type WareQuery,
+  type WareSort,
+} from './ware-query.ts';
 import styles from './ware-table.module.css';
 
 type Market = ReturnType<typeof useWareMarket>;

@@ -25,7 +25,10 @@ export function ListingBook({ orders, token, account, chosen, onChoose }: Listin
       <legend>{t('market.stack.listings', { symbol: token.symbol })}</legend>
       {orders.map((order) => {
         const isMine = isSameAddress(order.seller, account);
-        const left = t('market.stack.left', { stock: formatPieces(order.stock), quantity: formatPieces(order.quantity) });
+        const left = t('market.stack.left', {
+          stock: formatPieces(order.stock),
+          quantity: formatPieces(order.quantity),
+        });
         return (
           <label key={order.id} className={styles.offer} data-own={isMine || undefined}>
             <input
