@@ -53,17 +53,21 @@ export function itemIdentityOf(text: string): ItemIdentity | null {
   const id = BigInt(text);
   const kind = itemKindOf(id);
   if (kind === null) return null;
-  const box = kind === 'box' ? boxIdentityOf(Number(id)) : null;
-  const coupon = kind === 'coupon' ? couponIdentityOf(Number(id)) : null;
   return {
     kind,
     type: wareTypeOf(id, kind),
     category: itemCategoryOf(id).toString(),
     rarity: rarityOf(id, kind),
-    tier: box?.tier ?? coupon?.tier ?? null,
-    family: box?.family ?? coupon?.family ?? null,
-    off: coupon?.offPercent ?? null,
+    ...lineOf(Number(id), kind),
   };
+}
+
+/** Of boxes, and of coupons for them. */
+function lineOf(id: number, kind: ItemKind): Pick<ItemIdentity, 'tier' | 'family' | 'off'> {
+  const coupon = kind === 'coupon' ? couponIdentityOf(id) : null;
+  if (coupon) return { tier: coupon.tier, family: coupon.family, off: coupon.offPercent };
+  const box = kind === 'box' ? boxIdentityOf(id) : null;
+  return { tier: box?.tier ?? null, family: box?.family ?? null, off: null };
 }
 
 /** What is worn, each in a place of its own; a unique item of the type is worn as well. */

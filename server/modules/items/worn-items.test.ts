@@ -20,6 +20,8 @@ beforeAll(async () => {
     [1, 1, 1, 1],
   );
   await world.sync();
+  // The world's clock follows the chain's, and a session from before is over.
+  owner = await world.logInAgain(owner);
 }, 60_000);
 afterAll(() => world.close());
 

@@ -33,6 +33,14 @@ function boxOf(couponId: string): string {
   return identity ? String(boxIdOf(identity.family, identity.tier)) : '0';
 }
 
+/** The box that a coupon makes cheaper, with its sale; null where none takes the coupon now. */
+function offerOf(couponId: string, shown: ReturnType<typeof useBox>['data']) {
+  const sale = shown?.box.sale;
+  const coupon = shown?.coupons.find(({ id }) => id === couponId);
+  if (!shown || !sale || !coupon || !isCouponOpen(coupon, sale, serverNow())) return null;
+  return { box: shown.box, sale };
+}
+
 /** Buys a box with the coupon, where it counts now. */
 function UseCoupon({ couponId, account, reason }: { couponId: string; account: string; reason: string | null }) {
   const t = useText();
@@ -41,24 +49,21 @@ function UseCoupon({ couponId, account, reason }: { couponId: string; account: s
   const [isOpen, setOpen] = useState(false);
   const { data, isError } = useBox(boxOf(couponId), account);
   const close = () => setOpen(false);
-  const sale = data?.box.sale;
-  const coupon = data?.coupons.find(({ id }) => id === couponId);
-  const isGood = data && sale && coupon && isCouponOpen(coupon, sale, serverNow());
+  const offer = offerOf(couponId, data);
   if (!data && !isError) return null;
   return (
     <>
       <ActionButton
         kind="primary"
-        reason={isGood ? reason : t('items.coupon.notNow')}
+        reason={offer ? reason : t('items.coupon.notNow')}
         label={t('items.coupon.useNamed', { name })}
         onClick={() => setOpen(true)}
       >
         {t('items.coupon.use')}
       </ActionButton>
-      {isOpen && isGood && (
+      {isOpen && offer && (
         <BuyDialog
-          box={data.box}
-          sale={sale}
+          {...offer}
           couponId={couponId}
           {...{ tokens, account, reason }}
           onClose={close}

@@ -28,16 +28,48 @@ function pathTo(query: BagQuery): string {
   return search === '' ? '/items/list' : `/items/list?${search}`;
 }
 
+type BagProps = {
+  account: string;
+  query: BagQuery;
+  vipLevel: number;
+  onClose: () => void;
+};
+
+/** What lies in a wallet, and the dialog of one of it. */
+function Bag({ account, query, vipLevel, onClose }: BagProps) {
+  const t = useText();
+  const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
+  const reason = useShutReason();
+  const { tab, item } = query;
+  return (
+    <>
+      <MyItems
+        account={account}
+        kinds={kindsOf(tab)}
+        emptyText={t('items.noneOfMine')}
+        emptyAction={<Link to="/market/items">{t('items.seeMarket')}</Link>}
+        pathOf={(id) => pathTo({ tab, item: id })}
+        renderAction={(holding) => (
+          <SellButton holding={holding} tokens={tokens} vipLevel={vipLevel} reason={reason} />
+        )}
+      />
+      {item !== '' && (
+        <OwnItemDialog
+          key={item}
+          itemId={item}
+          {...{ account, tokens, vipLevel, reason, onClose }}
+          onFailed={onClose}
+        />
+      )}
+    </>
+  );
+}
+
 export default function ItemListPage() {
   const t = useText();
   const [query, change] = useUrlState(bagCodec);
   const me = useGetIdentity<UserInfo | null>().data;
-  const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
   const index = useApi(statEndpoints.status, {}, { live: 'status' }).data?.index;
-  const reason = useShutReason();
-  const account = me?.walletAddress ?? null;
-  const vipLevel = me?.vipLevel ?? 0;
-  const { tab, item } = query;
   const close = useCallback(() => change({ item: '' }), [change]);
 
   return (
@@ -47,34 +79,16 @@ export default function ItemListPage() {
         extra={
           <TabLinks
             label={t('items.tabs.label')}
-            current={tab}
+            current={query.tab}
             tabs={bagTabs.map((key) => ({ key, to: pathTo({ tab: key, item: '' }), label: t(`items.tabs.${key}`) }))}
           />
         }
       />
       <StaleBanner index={index} />
       {!me && <CardGridSkeleton />}
-      {me && account === null && <EmptyState title={t('boxes.noWallet')} hint={t('items.noWalletHint')} />}
-      {account !== null && (
-        <MyItems
-          account={account}
-          kinds={kindsOf(tab)}
-          emptyText={t('items.noneOfMine')}
-          emptyAction={<Link to="/market/items">{t('items.seeMarket')}</Link>}
-          pathOf={(id) => pathTo({ tab, item: id })}
-          renderAction={(holding) => (
-            <SellButton holding={holding} tokens={tokens} vipLevel={vipLevel} reason={reason} />
-          )}
-        />
-      )}
-      {account !== null && item !== '' && (
-        <OwnItemDialog
-          key={item}
-          itemId={item}
-          {...{ account, tokens, vipLevel, reason }}
-          onClose={close}
-          onFailed={close}
-        />
+      {me && me.walletAddress === null && <EmptyState title={t('boxes.noWallet')} hint={t('items.noWalletHint')} />}
+      {me?.walletAddress && (
+        <Bag account={me.walletAddress} query={query} vipLevel={me.vipLevel} onClose={close} />
       )}
     </>
   );

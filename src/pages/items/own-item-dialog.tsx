@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isOfType, itemIdentityOf } from '../../../core/rules/items/item-identity.ts';
+import { itemIdentityOf } from '../../../core/rules/items/item-identity.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { ItemDialog } from '../../components/dialog/item-dialog.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
@@ -22,16 +22,21 @@ export type OwnItemDialogProps = {
   onClose: () => void;
 };
 
-const shelves: Partial<Record<string, string>> = { voucher: '/market/voucher', coupon: '/market/coupon' };
+/** Where it is traded, entered with, exchanged or used. */
+function Ways({ itemId }: { itemId: string }) {
+  const t = useText();
+  const identity = itemIdentityOf(itemId);
+  if (identity?.type === 'voucher') return <Link to={`/boxes/activity/${itemId}`}>{t('items.seeExchange')}</Link>;
+  if (identity?.type === 'coupon') return <Link to="/boxes/list?tab=sale">{t('items.seeSale')}</Link>;
+  return <Link to={`/market/items?item=${itemId}`}>{t('items.seeMarket')}</Link>;
+}
 
 /** One of one's own items: what it is, where one's pieces are, and what can be done with it. */
 export function OwnItemDialog({ itemId, account, tokens, vipLevel, reason, onClose }: OwnItemDialogProps) {
   const t = useText();
   const names = useItemNames();
   const item = useItem(itemId, account);
-  const identity = itemIdentityOf(itemId);
   const wallet = item.data?.own?.wallet ?? '0';
-  const shelf = identity && !shelves[identity.type] ? '/market/items' : null;
   return (
     <ItemDialog
       title={names.item(itemId)}
@@ -52,10 +57,7 @@ export function OwnItemDialog({ itemId, account, tokens, vipLevel, reason, onClo
         {(details) => <ItemAbout details={details} tokens={tokens} />}
       </ShowState>
       <p className={styles.links}>
-        {shelf && <Link to={`${shelf}?item=${itemId}`}>{t('items.seeMarket')}</Link>}
-        {isOfType(identity, 'pass') && <Link to={`/items/event-details/${itemId}`}>{t('items.seeEvent')}</Link>}
-        {identity?.type === 'voucher' && <Link to={`/boxes/activity/${itemId}`}>{t('items.seeExchange')}</Link>}
-        {identity?.type === 'coupon' && <Link to="/boxes/list?tab=sale">{t('items.seeSale')}</Link>}
+        <Ways itemId={itemId} />
       </p>
     </ItemDialog>
   );

@@ -54,6 +54,11 @@ function useItemDialog(group: WareGroup, query: WareQuery, change: ChangeQuery) 
   return { pathOf, open, close };
 }
 
+function useReader() {
+  const me = useGetIdentity<UserInfo | null>().data;
+  return { account: me?.walletAddress ?? null, vipLevel: me?.vipLevel ?? 0 };
+}
+
 /** A shelf of the market: boxes, items, vouchers or coupons, each item once with its lowest price. */
 export function WareMarket({ group }: { group: WareGroup }) {
   const t = useText();
@@ -63,8 +68,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
   const settled = useDeferredValue(query);
   const { list, filter, wares, arrived, showArrived, facets, tokens, token } = useWareMarket(group, settled);
   const index = useApi(statEndpoints.status, {}, { live: 'status' }).data?.index;
-  const me = useGetIdentity<UserInfo | null>().data;
-  const account = me?.walletAddress ?? null;
+  const { account, vipLevel } = useReader();
   const reason = useShutReason();
   const dialog = useItemDialog(group, query, change);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -138,7 +142,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
           key={query.item}
           itemId={query.item}
           {...{ tokens, account, reason }}
-          vipLevel={me?.vipLevel ?? 0}
+          vipLevel={vipLevel}
           currency={query.currency}
           onClose={dialog.close}
           onFailed={dialog.close}

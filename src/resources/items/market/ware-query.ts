@@ -112,13 +112,15 @@ export const wareCodec = (group: WareGroup) => ({
   encode: (query: WareQuery) => encodeWareQuery(group, query),
 });
 
+const boundsOf = (min: string, max: string, { decimals }: TokenUnits) => ({
+  ...(min ? { gte: boundToAmount(min, decimals).toString() } : {}),
+  ...(max ? { lte: boundToAmount(max, decimals).toString() } : {}),
+});
+
 /** The filter as the wire has it. `token` gives a price its unit; bounds wait until it is known. */
 export function toWareFilter(group: WareGroup, query: WareQuery, token: TokenUnits | undefined): WareFilter {
   const { show, currency, min, max, type, rarity, tier, family, off } = query;
-  const price = {
-    ...(min && token ? { gte: boundToAmount(min, token.decimals).toString() } : {}),
-    ...(max && token ? { lte: boundToAmount(max, token.decimals).toString() } : {}),
-  };
+  const price = token ? boundsOf(min, max, token) : {};
   return {
     type: type.length > 0 ? typesOf[group].filter((each) => type.includes(each)) : [...typesOf[group]],
     ...(show === 'all' ? {} : { forSale: show === 'sale' }),
