@@ -62,13 +62,7 @@ function UseCoupon({ couponId, account, reason }: { couponId: string; account: s
         {t('items.coupon.use')}
       </ActionButton>
       {isOpen && offer && (
-        <BuyDialog
-          {...offer}
-          couponId={couponId}
-          {...{ tokens, account, reason }}
-          onClose={close}
-          onFailed={close}
-        />
+        <BuyDialog {...offer} couponId={couponId} {...{ tokens, account, reason }} onClose={close} onFailed={close} />
       )}
     </>
   );

@@ -49,9 +49,7 @@ function Bag({ account, query, vipLevel, onClose }: BagProps) {
         emptyText={t('items.noneOfMine')}
         emptyAction={<Link to="/market/items">{t('items.seeMarket')}</Link>}
         pathOf={(id) => pathTo({ tab, item: id })}
-        renderAction={(holding) => (
-          <SellButton holding={holding} tokens={tokens} vipLevel={vipLevel} reason={reason} />
-        )}
+        renderAction={(holding) => <SellButton holding={holding} tokens={tokens} vipLevel={vipLevel} reason={reason} />}
       />
       {item !== '' && (
         <OwnItemDialog
@@ -87,9 +85,7 @@ export default function ItemListPage() {
       <StaleBanner index={index} />
       {!me && <CardGridSkeleton />}
       {me && me.walletAddress === null && <EmptyState title={t('boxes.noWallet')} hint={t('items.noWalletHint')} />}
-      {me?.walletAddress && (
-        <Bag account={me.walletAddress} query={query} vipLevel={me.vipLevel} onClose={close} />
-      )}
+      {me?.walletAddress && <Bag account={me.walletAddress} query={query} vipLevel={me.vipLevel} onClose={close} />}
     </>
   );
 }
