@@ -3,23 +3,15 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { WareFacetField, WareFacets } from '../../../../core/wire/game/wares.ts';
 import { ItemRarityTag } from '../../../components/display/shelf/item-rarity-tag.tsx';
 import { FacetList } from '../../../components/filters/facet-list.tsx';
-import { FilterGroup, FilterPanel } from '../../../components/filters/filter-panel.tsx';
+import { FilterGroup } from '../../../components/filters/filter-panel.tsx';
 import { PriceRange } from '../../../components/filters/price-range.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
 import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useChoiceText } from './use-choice-text.ts';
-import {
-  countWareFilters,
-  resetWareQuery,
-  toggleWareChoice,
-  wareChoices,
-  wareFields,
-  wareShows,
-  type WareGroup,
-  type WareQuery,
-} from './ware-query.ts';
+import { toggleWareChoice, wareChoices, wareFields, wareShows, type WareGroup, type WareQuery } from './ware-query.ts';
+import styles from './ware-filters.module.css';
 
 export type WareFiltersProps = {
   group: WareGroup;
@@ -53,7 +45,7 @@ export const WareFilters = memo(function WareFilters(props: WareFiltersProps) {
     ...(field === 'rarity' ? { look: <ItemRarityTag rarity={parseWhole(value) ?? 0} /> } : {}),
   });
   return (
-    <FilterPanel active={countWareFilters(query)} onClear={() => onChange(resetWareQuery)}>
+    <div className={styles.filters}>
       <ChoiceSwitch
         block
         label={t('heroes.filters.sale')}
@@ -75,6 +67,6 @@ export const WareFilters = memo(function WareFilters(props: WareFiltersProps) {
       <FilterGroup title={t('items.fields.price')} active={query.currency ? 1 : 0}>
         <PriceRange currency={query.currency} min={query.min} max={query.max} tokens={tokens} onChange={onChange} />
       </FilterGroup>
-    </FilterPanel>
+    </div>
   );
 });

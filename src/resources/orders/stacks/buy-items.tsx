@@ -57,7 +57,7 @@ export function BuyItems({ itemId, tokens, currency: first, account, reason, onD
         emptyText={t('market.stack.none', { symbol: token?.symbol ?? currency })}
       >
         {token && (
-          <>
+          <div className={styles.box}>
             {list.rows.length > 0 && (
               <ListingBook
                 orders={list.rows}
@@ -69,7 +69,7 @@ export function BuyItems({ itemId, tokens, currency: first, account, reason, onD
             )}
             {list.hasMore && <LoadMore list={list} />}
             {chosen && <Purchase stack={stack} chosen={chosen} token={token} reason={reason} onDone={onDone} />}
-          </>
+          </div>
         )}
       </ListState>
     </div>
