@@ -20,6 +20,7 @@ import { EventRouter } from './chain/projection.ts';
 import { createRpc, type Rpc } from './chain/rpc.ts';
 import type { Closing } from './closing.ts';
 import type { Config } from './config/config.ts';
+import { localPassEvents } from './config/pass-events.ts';
 import type { AppDeps, Identity, Random, WalletChain } from './http/deps.ts';
 import { createLiveBus, type LiveBus } from './http/live-bus.ts';
 import { createMetrics, type Metrics } from './http/operations/metrics.ts';
@@ -207,6 +208,7 @@ function createHubApp(parts: AppParts): HubApp {
     identity: identityOf(config, origin, mail !== null),
     mail,
     nameChanges: config.nameChanges,
+    ...passEventsOf(config, stack?.world.madeAt),
     live,
     metrics,
     indexState: () => indexer.report(),
@@ -263,6 +265,12 @@ function identityOf({ identity, chain, production }: Config, origin: () => strin
 }
 
 /** The local stack builds the web app beside the server, and marks it when it is whole. */
+/** Set ones first; a local world has a test of its own that is going on. */
+function passEventsOf({ passEvents }: Config, madeAt: number | undefined): Pick<AppDeps, 'passEvents'> {
+  if (passEvents) return { passEvents };
+  return madeAt === undefined ? {} : { passEvents: localPassEvents(madeAt) };
+}
+
 function webOf({ webRoot, chain }: Config): Pick<AppDeps, 'webRoot' | 'webIsBuilt'> {
   if (webRoot === null) return { webRoot: null };
   const mark = path.join(webRoot, chain.kind === 'local' ? '.sources' : 'index.html');

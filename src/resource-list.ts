@@ -1,6 +1,7 @@
 import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { accountsResource } from './resources/accounts/accounts.resource.tsx';
 import { boxesResource } from './resources/boxes/boxes.resource.tsx';
+import { itemsResource } from './resources/items/items.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
 
@@ -9,5 +10,6 @@ export const resourceList: readonly ResourceDeclaration[] = [
   heroesResource,
   ordersResource,
   boxesResource,
+  itemsResource,
   accountsResource,
 ];

@@ -11,10 +11,12 @@ import { farmEndpoints } from './game/farms.ts';
 import { forgeEndpoints } from './game/forge.ts';
 import { adminClaimEndpoints, claimEndpoints } from './game/claims.ts';
 import { heroEndpoints } from './game/heroes.ts';
+import { itemEventEndpoints } from './game/item-events.ts';
 import { itemOrderEndpoints } from './game/item-orders.ts';
 import { itemEndpoints } from './game/items.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
 import { orderEndpoints } from './game/orders.ts';
+import { wareEndpoints } from './game/wares.ts';
 import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
 import { withdrawalEndpoints } from './game/withdrawals.ts';
@@ -32,6 +34,8 @@ export const allEndpoints: readonly Endpoint[] = [
   heroEndpoints,
   orderEndpoints,
   itemOrderEndpoints,
+  wareEndpoints,
+  itemEventEndpoints,
   marketOfferEndpoints,
   farmEndpoints,
   bountyEndpoints,

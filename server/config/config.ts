@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { PassEvent } from '../../core/rules/items/pass-events.ts';
 import { addressesFrom, type ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import { LOCAL_CHAIN_ID } from '../../core/wire/local.ts';
 import type { SmtpOptions } from '../jobs/mail/smtp-transport.ts';
 import { readIdentity, type IdentityConfig } from './identity.ts';
 import { readMail } from './mail.ts';
 import { readOperator, type OperatorConfig } from './operator.ts';
+import { readPassEvents } from './pass-events.ts';
 import { isPublicKey } from './public-keys.ts';
 import { SettingError, Settings } from './settings.ts';
 
@@ -52,6 +54,8 @@ export type Config = {
   mail: SmtpOptions | null;
   /** How often a player may change the name. */
   nameChanges: number;
+  /** When passes let in; null for the usual windows. */
+  passEvents: PassEvent[] | null;
   productName: string;
   /** Folder of the built web app; null when something else serves it. */
   webRoot: string | null;
@@ -91,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>, argv: readon
     identity: readIdentity(settings, production),
     mail: readMail(settings),
     nameChanges: settings.integer('HUB_NAME_CHANGES', 0, 1_000, 1),
+    passEvents: readPassEvents(settings),
     webRoot: webRootOf(settings),
     productName: settings.text('HUB_PRODUCT_NAME', 'Hero Hub'),
     logLevel: settings.choice('HUB_LOG', ['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),

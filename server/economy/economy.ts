@@ -19,8 +19,11 @@ import { createBooksService } from '../modules/ledger/books.service.ts';
 import { createLedgerService } from '../modules/ledger/ledger.service.ts';
 import { registerFarmRoutes } from '../modules/farms/farms.routes.ts';
 import { createFarmsService } from '../modules/farms/farms.service.ts';
+import { registerItemEventRoutes } from '../modules/item-events/item-events.routes.ts';
+import { createItemEventsService } from '../modules/item-events/item-events.service.ts';
 import { registerItemOrderRoutes } from '../modules/item-orders/item-orders.routes.ts';
 import { createItemOrdersService } from '../modules/item-orders/item-orders.service.ts';
+import { createWaresService } from '../modules/item-orders/wares.service.ts';
 import { registerOfferRoutes } from '../modules/offers/offers.routes.ts';
 import { createOffersService } from '../modules/offers/offers.service.ts';
 import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
@@ -51,8 +54,10 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const balances = createBalancesService(parts);
   const forge = createForgeService({ ...deps, cursors });
   const boxes = createBoxesService({ ...deps, cursors, staking, items });
+  const itemEvents = createItemEventsService({ ...deps, cursors, items, boxes });
   const farms = createFarmsService({ ...deps, cursors });
   const itemOrders = createItemOrdersService({ ...deps, cursors });
+  const wares = createWaresService({ ...deps, cursors, cache, items });
   const offers = createOffersService({ ...deps, cursors, heroes });
   const vestings = createVestingsService({ ...deps, cursors, heroes });
   const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
@@ -69,6 +74,8 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
     boxes,
     forge,
     itemOrders,
+    itemEvents,
+    wares,
     offers,
     farms,
     vestings,
@@ -80,14 +87,15 @@ export type Economy = ReturnType<typeof createEconomy>;
 
 export function registerEconomy(api: Api, economy: Economy): void {
   const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers, farms } = economy;
-  const { vestings, bounties } = economy;
+  const { vestings, bounties, wares, itemEvents } = economy;
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
   registerForgeRoutes(api, forge);
   registerItemRoutes(api, items);
   registerClaimRoutes(api, claims);
-  registerItemOrderRoutes(api, itemOrders);
+  registerItemOrderRoutes(api, itemOrders, wares);
+  registerItemEventRoutes(api, itemEvents);
   registerOfferRoutes(api, offers);
   registerFarmRoutes(api, farms);
   registerVestingRoutes(api, vestings);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ChainConfig, GameStatus } from '../../core/wire/game/status.ts';
 import type { SocialSource } from '../../core/wire/account/ways.ts';
+import type { PassEvent } from '../../core/rules/items/pass-events.ts';
 import type { WithdrawRules } from '../../core/rules/economy/withdrawals.ts';
 import type { Role } from '../../core/wire/endpoint.ts';
 import type { OpenDatabase } from '../db/database.ts';
@@ -164,6 +165,8 @@ export type AppDeps = {
   passwordCost?: number;
   /** What a withdrawal has to keep to, where it is not the usual. */
   withdrawRules?: Partial<WithdrawRules>;
+  /** When passes let in, where it is not the usual. */
+  passEvents?: readonly PassEvent[];
   /** How often a player may change the name (decisions.md 2). */
   nameChanges?: number;
   /** How long totals, facets and statistics that were expensive may be told again. */

@@ -60,7 +60,7 @@ export const accountRoutes: readonly Route[] = [
     page: () => import('../pages/account/account.page.tsx'),
     access: 'player',
     title: 'accounts.titles.account',
-    texts: ['accounts', 'table'],
+    texts: ['accounts', 'table', 'items', 'boxes'],
   },
   {
     ...open,

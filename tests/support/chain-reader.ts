@@ -3,11 +3,12 @@ import { arcaAbi } from '../../core/abi/arca.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
+import { itemMarketAbi } from '../../core/abi/item-market.ts';
 import { itemsAbi } from '../../core/abi/items.ts';
 import { marketAbi } from '../../core/abi/market.ts';
 import type { LocalWorld } from '../../core/wire/local.ts';
 
-type ReadContract = 'arca' | 'hero' | 'market' | 'items' | 'gacha' | 'boxSales';
+type ReadContract = 'arca' | 'hero' | 'market' | 'itemMarket' | 'items' | 'gacha' | 'boxSales';
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Reads the chain itself, past server and web app, so that a test compares with what really is. */
@@ -21,6 +22,7 @@ export class ChainReader {
       arca: new Contract(contracts.arca, arcaAbi, this.provider),
       hero: new Contract(contracts.hero, heroAbi, this.provider),
       market: new Contract(contracts.market, marketAbi, this.provider),
+      itemMarket: new Contract(contracts.itemMarket, itemMarketAbi, this.provider),
       items: new Contract(contracts.items, itemsAbi, this.provider),
       gacha: new Contract(contracts.gacha, gachaAbi, this.provider),
       boxSales: new Contract(contracts.boxSales, boxSalesAbi, this.provider),

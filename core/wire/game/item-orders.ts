@@ -53,6 +53,8 @@ export type ItemSale = z.infer<typeof itemSale>;
 
 const orderFilter = z.strictObject({
   state: z.optional(choices(itemOrderState)),
+  /** Open and not expired, or else not so. */
+  buyable: z.optional(z.boolean()),
   seller: z.optional(addressInput),
   itemId: z.optional(choices(id)),
   currency: z.optional(currency),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, noInput } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, hash, id, instant } from '../primitives.ts';
 
@@ -48,6 +48,11 @@ export const itemMove = z.object({
 });
 export type ItemMove = z.infer<typeof itemMove>;
 
+/** What an account shows in its profile, by place; null where nothing is put on, or no longer held. */
+export const wearSlot = z.enum(['badge', 'avatar', 'frame']);
+export const worn = z.object({ badge: z.nullable(id), avatar: z.nullable(id), frame: z.nullable(id) });
+export type Worn = z.infer<typeof worn>;
+
 const MOST_RANDOM = 50;
 /** A number that a query string brings. */
 const count = z.pipe(
@@ -86,6 +91,22 @@ export const itemEndpoints = {
       z.strictObject({ id: z.optional(id), account: z.optional(addressInput), kind: z.optional(choices(itemKind)) }),
     ),
     row: itemMove,
+  }),
+  worn: endpoint({
+    method: 'GET',
+    path: '/Item/Worn',
+    access: 'player',
+    summary: 'Badge, avatar and frame that the account shows in its profile',
+    input: noInput,
+    output: z.object({ worn }),
+  }),
+  wear: endpoint({
+    method: 'POST',
+    path: '/Item/Wear',
+    access: 'player',
+    summary: 'Show a badge, an avatar or a frame of one’s own in the profile, or none of them',
+    input: z.strictObject({ slot: wearSlot, itemId: z.nullable(id) }),
+    output: z.object({ worn }),
   }),
   randomIds: endpoint({
     method: 'GET',

@@ -103,5 +103,7 @@ export const calls = {
   farm: callOf('stake(uint256,uint256)'),
   leaveFarm: callOf('unstake(uint256,uint256)'),
   setEpoch: callOf('setEpoch(uint256,uint256)'),
+  listItems: callOf('list(address,uint256,uint256,address,uint256,uint64)'),
+  buyItems: callOf('buy(uint256,uint256,uint256)'),
   buyBoxes: callOf('buy(uint256,uint256,address,uint256)'),
 };

@@ -123,6 +123,8 @@ test('every transaction that was told did what was told', async () => {
       union all select 'credits', count(*)::int from deposit_credits
       union all select 'items', count(*)::int from item_balances where amount > 0
       union all select 'kinds', count(distinct item_id)::int from item_balances
+      union all select 'itemOrders', count(*)::int from item_orders
+      union all select 'itemSales', count(*)::int from item_sales
       union all select 'purchases', count(*)::int from box_purchases
       union all select 'sold', sum(sold)::int from box_sales
       union all select 'farming', count(*)::int from farm_stakes
@@ -130,7 +132,7 @@ test('every transaction that was told did what was told', async () => {
   );
   const counts = Object.fromEntries(rows.map(({ table, count }) => [table, count]));
 
-  expect(counts).toMatchObject({ stakes: 17, kinds: 29, purchases: 61 });
+  expect(counts).toMatchObject({ stakes: 17, kinds: 52, itemOrders: 57, itemSales: 42, purchases: 61 });
   expect(counts['sold']).toBeGreaterThan(100);
   expect(counts['deposits']).toBe(19 + 3 + 6);
   expect(counts['credits']).toBe(counts['deposits']);

@@ -5,6 +5,7 @@ import { castOf, type SeedAccount } from './cast.ts';
 import { demoScenes } from './demo-scenes.ts';
 import { economyBlocks } from './economy-scenes.ts';
 import { farmBlocks } from './farm-scenes.ts';
+import { itemBlocks } from './items/item-scenes.ts';
 import { officesOf } from './identities.ts';
 import { seedRandom } from './random.ts';
 import { deployLocally, openingBlock, playStory, type DeployedContracts } from './seed-chain.ts';
@@ -55,6 +56,7 @@ export async function makeWorld({ rpc, seed, genesisTime, until }: WorldOptions)
   const extra = [
     ...economyBlocks(economy),
     ...boxBlocks({ ...economy, random: seedRandom(`${seed} boxes`) }),
+    ...itemBlocks({ ...economy, random: seedRandom(`${seed} items`) }),
     ...farmBlocks({ ...economy, random: seedRandom(`${seed} farms`) }),
   ];
   const bounty = bountyBlocks({ contracts, offices, start, until });

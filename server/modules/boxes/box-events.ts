@@ -30,6 +30,12 @@ export function createBoxEvents({ db, clock, cursors, items }: Deps) {
   }
 
   return {
+    /** Vouchers that give no box: what they are worth lies outside of the chain. */
+    async entries() {
+      const events = (await all()).filter(({ gives }) => gives.length === 0);
+      return events.map(({ id: itemId, startsAt, endsAt }) => ({ itemId, startsAt, endsAt }));
+    },
+
     async events(input: Input<'events'>) {
       const { id, state } = input.filter;
       const fitting = (await all()).filter(

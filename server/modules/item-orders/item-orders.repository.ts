@@ -8,6 +8,7 @@ import { itemOrders, itemSales } from './item-orders.tables.ts';
 type ListInput = InputOf<typeof itemOrderEndpoints.list>;
 type SalesInput = InputOf<typeof itemOrderEndpoints.sales>;
 export type Paged = { order: KeyOrder; after: readonly string[] | null; limit: number };
+type Question = { filter: ListInput['filter']; now: Date };
 
 const orderKeys = {
   id: [],
@@ -20,8 +21,12 @@ export const orderOf = ({ field, order }: ListInput['sorter'][number]): KeyOrder
   direction: order,
 });
 
-function orderWhere(filter: ListInput['filter']): SQL {
+const isBuyable = (now: Date): SQL =>
+  sql`(${itemOrders.state} = 'open' and (${itemOrders.expiresAt} is null or ${itemOrders.expiresAt} > ${now.toISOString()}::timestamptz))`;
+
+function orderWhere(filter: ListInput['filter'], now: Date): SQL {
   const all: SQL[] = [];
+  if (filter.buyable !== undefined) all.push(filter.buyable ? isBuyable(now) : sql`not ${isBuyable(now)}`);
   if (filter.state) all.push(isOneOf(sql`${itemOrders.state}`, 'text', filter.state));
   if (filter.seller) all.push(sql`${itemOrders.seller} = ${filter.seller}`);
   if (filter.currency) all.push(sql`${itemOrders.currency} = ${filter.currency}`);
@@ -33,8 +38,8 @@ function orderWhere(filter: ListInput['filter']): SQL {
   return joined(all);
 }
 
-export async function listOrders(db: Database, filter: ListInput['filter'], { order, after, limit }: Paged) {
-  const where = orderWhere(filter);
+export async function listOrders(db: Database, { filter, now }: Question, { order, after, limit }: Paged) {
+  const where = orderWhere(filter, now);
   return db
     .select({ row: itemOrders, key: keyText(order) })
     .from(itemOrders)
@@ -43,8 +48,8 @@ export async function listOrders(db: Database, filter: ListInput['filter'], { or
     .limit(limit);
 }
 
-export const countOrders = (db: Database, filter: ListInput['filter']) =>
-  countUpTo(db, sql`${itemOrders}`, orderWhere(filter));
+export const countOrders = (db: Database, { filter, now }: Question) =>
+  countUpTo(db, sql`${itemOrders}`, orderWhere(filter, now));
 
 export const saleOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
   columns: [

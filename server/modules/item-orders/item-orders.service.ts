@@ -24,14 +24,15 @@ export function createItemOrdersService({ database, clock, cursors }: Deps) {
       const [sorter = NEWEST_FIRST, ...more] = input.sorter;
       if (more.length > 0) throw new ApiError('badRequest', 'listings of items have one sorter');
       const order = repository.orderOf(sorter);
+      const now = clock.now();
+      const question = { filter: input.filter, now };
       const page = await listPage({
         endpoint: 'itemOrders.list',
         input,
         cursors,
-        count: () => repository.countOrders(db, input.filter),
-        rows: (after, limit) => repository.listOrders(db, input.filter, { order, after, limit }),
+        count: () => repository.countOrders(db, question),
+        rows: (after, limit) => repository.listOrders(db, question, { order, after, limit }),
       });
-      const now = clock.now();
       return { ...page, list: page.list.map((row) => wireOrder(row, now)) };
     },
 

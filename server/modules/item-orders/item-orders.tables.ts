@@ -27,6 +27,13 @@ export const itemOrders = pgTable(
     index('item_orders_state_listed').on(table.state, table.listedAt, table.id),
     index('item_orders_price').on(table.unitPrice, table.id),
     index('item_orders_item_price').on(table.itemId, table.unitPrice, table.id),
+    // What the market asks for each item: its lowest price in a currency, and what was listed last.
+    index('item_orders_floor')
+      .on(table.itemId, table.currency, table.unitPrice, table.id)
+      .where(sql`state = 'open'`),
+    index('item_orders_newest')
+      .on(table.itemId, table.listedAt)
+      .where(sql`state = 'open'`),
     index('item_orders_seller').on(table.seller, table.listedAt, table.id),
     check('item_orders_stock', sql`stock >= 0 and stock <= quantity`),
   ],

@@ -138,3 +138,34 @@ export async function piecesOf(db: Database, holder: string, itemId: string): Pr
     .where(and(eq(itemBalances.holder, holder), eq(itemBalances.itemId, itemId)));
   return BigInt(row?.amount ?? '0');
 }
+
+/** From `from` on and before `until`; null for no limit. */
+export type Window = { from: Date | null; until: Date | null };
+
+const burnedIn = (itemId: string, { from, until }: Window): SQL =>
+  sql.join(
+    [
+      sql`${itemMoves.itemId} = ${itemId}::numeric and ${itemMoves.to} is null`,
+      ...(from === null ? [] : [sql`${itemMoves.at} >= ${from.toISOString()}::timestamptz`]),
+      ...(until === null ? [] : [sql`${itemMoves.at} < ${until.toISOString()}::timestamptz`]),
+    ],
+    sql` and `,
+  );
+
+export async function burnersOf(db: Database, itemId: string, window: Window): Promise<number> {
+  const [row] = await rowsOf<{ burners: number }>(
+    db,
+    sql`select count(distinct ${itemMoves.from})::int as burners from ${itemMoves} where ${burnedIn(itemId, window)}`,
+  );
+  return Number(row?.burners ?? 0);
+}
+
+export async function burnOf(db: Database, account: string, itemId: string, window: Window) {
+  const [row] = await db
+    .select({ at: itemMoves.at, txHash: itemMoves.txHash })
+    .from(itemMoves)
+    .where(and(eq(itemMoves.from, account), burnedIn(itemId, window)))
+    .orderBy(itemMoves.blockNumber, itemMoves.logIndex)
+    .limit(1);
+  return row ?? null;
+}

@@ -1,11 +1,13 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { itemEndpoints, ItemHolding, ItemKind, ItemMove, ItemSupply } from '../../../core/wire/game/items.ts';
 import { itemCategoryOf, itemKindOf } from '../../../core/rules/economy/resources.ts';
+import type { Database } from '../../db/database.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps, Random } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import * as repository from './items.repository.ts';
 import type { ItemMoveRow, ItemSupplyRow } from './items.tables.ts';
+import { createWornItems } from './worn-items.ts';
 
 export type ItemsService = ReturnType<typeof createItemsService>;
 type Input<Name extends keyof typeof itemEndpoints> = InputOf<(typeof itemEndpoints)[Name]>;
@@ -62,13 +64,33 @@ export function createItemsService({ database, random, cursors }: Deps) {
       return { ...page, list: page.list.map(wireMove) };
     },
 
-    /** Of one item: how many pieces somebody holds, and how many were made and destroyed of it. */
-    piecesOf: (holder: string, itemId: string) => repository.piecesOf(db, holder, itemId),
-    suppliesOf: (ids: readonly string[]) => repository.suppliesOf(db, ids),
+    ...figuresOf(db),
+    ...createWornItems(),
 
     async randomIds({ size = DRAWN, kind }: Input<'randomIds'>) {
       return { ids: draw(await repository.existingIds(db, kind), size, random) };
     },
+  };
+}
+
+/** What other modules ask about single items. */
+function figuresOf(db: Database) {
+  return {
+    /** Of one item: how many pieces somebody holds, and how many were made and destroyed of it. */
+    piecesOf: (holder: string, itemId: string) => repository.piecesOf(db, holder, itemId),
+    suppliesOf: (ids: readonly string[]) => repository.suppliesOf(db, ids),
+
+    /** How many of an item there are and were, and who holds some; null for one that was never made. */
+    async supplyOf(id: string): Promise<ItemSupply | null> {
+      const order = repository.supplyOrder('asc');
+      const [found] = await repository.listSupplies(db, { id: [id] }, { order, after: null, limit: 1 });
+      return found ? wireSupply(found) : null;
+    },
+
+    /** How many wallets burned some of an item in this time, and the first burn of one of them. */
+    burnersOf: (itemId: string, window: repository.Window) => repository.burnersOf(db, itemId, window),
+    burnOf: (account: string, itemId: string, window: repository.Window) =>
+      repository.burnOf(db, account, itemId, window),
   };
 }
 

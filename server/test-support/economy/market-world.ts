@@ -41,6 +41,8 @@ export async function openMarketWorld() {
   const { rpc, contracts, mine } = chain;
   const hub = await createTestApp((deps) => ({
     chain: { ...deps.chain, config: { ...chainConfig, contracts } },
+    // Nothing tells this app what the index wrote, so that it keeps nothing for later.
+    cacheMs: 0,
   }));
   const { indexer } = indexerOf(chain, hub.database.db);
 

@@ -5,21 +5,24 @@ import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './facet-list.module.css';
 
-export type FacetChoice = {
-  value: number;
+/** What a choice is known by: a number, or a word of the wire. */
+export type FacetValue = number | string;
+
+export type FacetChoice<Value extends FacetValue = FacetValue> = {
+  value: Value;
   label: string;
   /** In place of the label for the eye: a tag in its own colour. */
   look?: ReactNode;
 };
 
-export type FacetFigures = { value: number; count: number; floor: Amount | null };
+export type FacetFigures<Value extends FacetValue = FacetValue> = { value: Value; count: number; floor: Amount | null };
 
-export type FacetListProps = {
-  choices: readonly FacetChoice[];
-  selected: readonly number[];
-  onToggle: (value: number) => void;
+export type FacetListProps<Value extends FacetValue = FacetValue> = {
+  choices: readonly FacetChoice<Value>[];
+  selected: readonly Value[];
+  onToggle: (value: Value) => void;
   /** How many each would show, and the lowest price among them; undefined until they are known. */
-  figures: readonly FacetFigures[] | undefined;
+  figures: readonly FacetFigures<Value>[] | undefined;
   /** Unit of the lowest price. */
   token: (TokenUnits & { symbol: string }) | undefined;
 };
@@ -44,7 +47,8 @@ function Figures({ figures, token }: { figures: FacetFigures | undefined; token:
 }
 
 /** The choices of one facet, each with how many it would show and the lowest price among them. */
-export function FacetList({ choices, selected, onToggle, figures, token }: FacetListProps) {
+export function FacetList<Value extends FacetValue>(props: FacetListProps<Value>) {
+  const { choices, selected, onToggle, figures, token } = props;
   const id = useId();
   const byValue = new Map(figures?.map((each) => [each.value, each]));
   return (

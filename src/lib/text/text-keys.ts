@@ -6,6 +6,7 @@ import type common from '../../../locales/en/common.json';
 import type contractErrors from '../../../locales/en/contractErrors.json';
 import type errors from '../../../locales/en/errors.json';
 import type heroes from '../../../locales/en/heroes.json';
+import type items from '../../../locales/en/items.json';
 import type login from '../../../locales/en/login.json';
 import type market from '../../../locales/en/market.json';
 import type orders from '../../../locales/en/orders.json';
@@ -28,6 +29,7 @@ type Texts = {
   contractErrors: typeof contractErrors;
   errors: typeof errors;
   heroes: typeof heroes;
+  items: typeof items;
   login: typeof login;
   market: typeof market;
   orders: typeof orders;

@@ -6,6 +6,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { IdentityCard } from '../../resources/accounts/overview/identity-card.tsx';
 import { RecentPanel } from '../../resources/accounts/overview/recent-panel.tsx';
 import { WaysPanel } from '../../resources/accounts/overview/ways-panel.tsx';
+import { WornBadge, WornFace } from '../../resources/items/worn/worn-look.tsx';
 import { RowsSkeleton } from '../../resources/accounts/rows-skeleton.tsx';
 import { SessionsPanel } from '../../resources/accounts/sessions/sessions-panel.tsx';
 import { useBindings } from '../../resources/accounts/use-account.ts';
@@ -21,7 +22,12 @@ export function Overview({ account }: OverviewProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <IdentityCard account={account} state={state === 'guest' ? undefined : state} />
+        <IdentityCard
+          account={account}
+          state={state === 'guest' ? undefined : state}
+          face={<WornFace nickname={account.nickname} />}
+          badge={<WornBadge />}
+        />
         <ShowState
           query={bindings}
           record={bindings.data}

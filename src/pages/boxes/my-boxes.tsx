@@ -14,7 +14,7 @@ import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import styles from '../../resources/boxes/boxes.module.css';
 import { OwnedCard } from '../../resources/boxes/shelf/owned-card.tsx';
 import { tabPath } from './list-query.ts';
-import { SellButton } from './sell-button.tsx';
+import { SellButton } from '../../resources/orders/stacks/sell-button.tsx';
 
 export type MyBoxesProps = {
   account: string;

@@ -14,12 +14,18 @@ import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { formatCount, parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
-import { useBoxNames } from '../../resources/boxes/box-name.ts';
+import { useBoxNames } from '../../lib/items/box-name.ts';
 import styles from '../../resources/boxes/boxes.module.css';
 import { BoxRow } from '../../resources/boxes/rows/box-row.tsx';
-import { UnlistDialog } from './unlist-dialog.tsx';
+import { PriceDialog } from '../../resources/orders/sells/price-dialog.tsx';
+import { UnlistItemsDialog } from '../../resources/orders/stacks/unlist-items-dialog.tsx';
 
-export type MyListingsProps = { account: string; tokens: readonly TokenInfo[]; vipLevel: number };
+export type MyListingsProps = {
+  account: string;
+  tokens: readonly TokenInfo[];
+  vipLevel: number;
+  reason: string | null;
+};
 
 const sorters = [{ field: 'listedAt', order: 'desc' as const }];
 const byId = [{ field: 'id', order: 'asc' as const }];
@@ -28,7 +34,7 @@ const KINDS = 100;
 const NOTHING: never[] = [];
 
 /** Gacha balls that the reader offers on the market: what is left of each offer, and the way back. */
-export function MyListings({ account, tokens, vipLevel }: MyListingsProps) {
+export function MyListings({ account, ...reader }: MyListingsProps) {
   const t = useText();
   const kinds = useCursorList<Box>({ resource: 'boxes', filters: NOTHING, sorters: byId, size: KINDS, live: 'off' });
   const ids = kinds.rows.map(({ id }) => id).join();
@@ -55,7 +61,7 @@ export function MyListings({ account, tokens, vipLevel }: MyListingsProps) {
     >
       <ul className={styles.rows}>
         {list.rows.map((order) => (
-          <ListingRow key={order.id} order={order} tokens={tokens} vipLevel={vipLevel} />
+          <ListingRow key={order.id} order={order} {...reader} />
         ))}
       </ul>
       {list.hasMore && <LoadMore list={list} />}
@@ -63,12 +69,13 @@ export function MyListings({ account, tokens, vipLevel }: MyListingsProps) {
   );
 }
 
-type RowProps = { order: ItemOrder; tokens: readonly TokenInfo[]; vipLevel: number };
+type RowProps = Omit<MyListingsProps, 'account'> & { order: ItemOrder };
 
-function ListingRow({ order, tokens, vipLevel }: RowProps) {
+function ListingRow({ order, tokens, vipLevel, reason }: RowProps) {
   const t = useText();
   const name = useBoxNames().box(order.itemId);
-  const [isAsking, setAsking] = useState(false);
+  const [doing, setDoing] = useState<'price' | 'unlist' | null>(null);
+  const close = () => setDoing(null);
   const token = tokens.find(({ id }) => id === order.currency);
   const net = splitPrice(BigInt(order.unitPrice) * BigInt(order.stock), feeBpsOfLevel(vipLevel)).proceeds;
   const count = (amount: string) => formatCount(parseWhole(amount) ?? 0);
@@ -91,10 +98,28 @@ function ListingRow({ order, tokens, vipLevel }: RowProps) {
           </small>
         </span>
       )}
-      <ActionButton label={t('boxes.actions.unlist.named', { name })} onClick={() => setAsking(true)}>
+      {token && !order.isExpired && (
+        <ActionButton
+          reason={reason}
+          label={t('market.changePrice.named', { name, id: order.id })}
+          onClick={() => setDoing('price')}
+        >
+          {t('orders.actions.changePrice.label')}
+        </ActionButton>
+      )}
+      <ActionButton label={t('boxes.actions.unlist.named', { name })} onClick={() => setDoing('unlist')}>
         {t('boxes.actions.unlist.label')}
       </ActionButton>
-      {isAsking && <UnlistDialog order={order} onClose={() => setAsking(false)} />}
+      {doing === 'unlist' && <UnlistItemsDialog order={order} onClose={close} />}
+      {doing === 'price' && token && (
+        <PriceDialog
+          order={{ ...order, kind: 'item', tokenId: order.itemId, hero: null, orderId: order.id }}
+          token={token}
+          vipLevel={vipLevel}
+          reason={reason}
+          onClose={close}
+        />
+      )}
     </BoxRow>
   );
 }

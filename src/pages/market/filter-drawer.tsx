@@ -8,10 +8,12 @@ export type FilterDrawerProps = {
   isOpen: boolean;
   onClose: () => void;
   total: number | undefined;
+  /** What is counted. */
+  noun?: 'heroes' | 'items';
   children: ReactNode;
 };
 
-export function FilterDrawer({ isOpen, onClose, total, children }: FilterDrawerProps) {
+export function FilterDrawer({ isOpen, onClose, total, noun = 'heroes', children }: FilterDrawerProps) {
   const t = useText();
   return (
     <SideDrawer
@@ -22,7 +24,10 @@ export function FilterDrawer({ isOpen, onClose, total, children }: FilterDrawerP
         <ActionButton kind="primary" size="large" block onClick={onClose}>
           {total === undefined
             ? t('common.actions.close')
-            : t('heroes.filters.show', { count: total, shown: formatCount(total) })}
+            : t(noun === 'items' ? 'items.filters.show' : 'heroes.filters.show', {
+                count: total,
+                shown: formatCount(total),
+              })}
         </ActionButton>
       }
     >

@@ -59,7 +59,12 @@ export default function MarketHeroPage() {
   const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
   const filters = (
     <>
-      <SavedSearchesDoor query={query} account={account ?? 'guest'} onSearch={search} />
+      <SavedSearchesDoor
+        tableId="heroes.market"
+        search={encodeHeroQuery(query).toString()}
+        account={account ?? 'guest'}
+        onSearch={search}
+      />
       <button type="button" className={styles.saved} onClick={() => isCartShown.set(true)}>
         {t('heroes.filters.sweep')}
       </button>

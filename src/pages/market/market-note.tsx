@@ -1,10 +1,12 @@
-import type { HeroFacets } from '../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import type { Amount } from '../../../core/wire/primitives.ts';
 import { formatAmount } from '../../lib/amount.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
-export type MarketNoteProps = { facets: HeroFacets | undefined; token: TokenInfo | undefined };
+/** As either kind of facets has it. */
+type Listed = { forSale: number; floor: Amount | null };
+export type MarketNoteProps = { facets: Listed | undefined; token: TokenInfo | undefined };
 
 /** "3,412 listed · floor 58 ARCA" */
 export function MarketNote({ facets, token }: MarketNoteProps) {

@@ -3,10 +3,12 @@ import { ActionButton } from '../../components/resource/action-button.tsx';
 import { SavedViews } from '../../components/table/saved-views.tsx';
 import { useTablePreferences } from '../../lib/table/table-preferences.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { encodeHeroQuery, type HeroQuery } from '../../resources/heroes/market/hero-query.ts';
 
 export type SavedSearchesProps = {
-  query: HeroQuery;
+  /** The table that shares them. */
+  tableId: string;
+  /** The URL's query string of what is on show. */
+  search: string;
   /** Whose they are. */
   account: string;
   onSearch: (search: string) => void;
@@ -14,9 +16,9 @@ export type SavedSearchesProps = {
 };
 
 /** Filters, sorting and view under a name, beside the cards; they are those of the table too. */
-export function SavedSearches({ query, account, onSearch, onClose }: SavedSearchesProps) {
+export function SavedSearches({ tableId, search, account, onSearch, onClose }: SavedSearchesProps) {
   const t = useText();
-  const [{ views }, update] = useTablePreferences('heroes.market', account);
+  const [{ views }, update] = useTablePreferences(tableId, account);
   return (
     <Modal
       title={t('heroes.filters.saved')}
@@ -25,9 +27,9 @@ export function SavedSearches({ query, account, onSearch, onClose }: SavedSearch
     >
       <SavedViews
         views={views}
-        search={encodeHeroQuery(query).toString()}
-        onOpen={(search) => {
-          onSearch(search);
+        search={search}
+        onOpen={(chosen) => {
+          onSearch(chosen);
           onClose();
         }}
         onChange={(next) => update({ views: next })}

@@ -1,3 +1,4 @@
+import { itemOrderEndpoints } from '../../../core/wire/game/item-orders.ts';
 import { orderEndpoints } from '../../../core/wire/game/orders.ts';
 import { defineResource } from '../../lib/data/define-resource.ts';
 
@@ -5,5 +6,5 @@ export const ordersResource = defineResource({
   name: 'orders',
   service: 'game',
   access: 'guest',
-  endpoints: orderEndpoints,
+  endpoints: { ...orderEndpoints, stacks: itemOrderEndpoints.list, stackSales: itemOrderEndpoints.sales },
 });

@@ -44,6 +44,12 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
     { name: 'boxes-list-sale', path: '/boxes/list?tab=sale' },
     { name: 'boxes-list-openings', path: '/boxes/list?tab=openings' },
   ],
+  '/market/items': [
+    { name: 'market-items-table', path: '/market/items?view=table' },
+    { name: 'market-items-dialog', path: '/market/items?item=20003' },
+    { name: 'market-items-empty', path: '/market/items?min=999999&max=999999' },
+  ],
+  '/items/list': [{ name: 'items-list-dialog', path: '/items/list?item=20001' }],
   '/boxes/activity/:activityId?': [{ name: 'boxes-activity-details', path: '/boxes/activity/50010' }],
 };
 

@@ -1,9 +1,10 @@
+import { scatter } from '../../../../core/rules/items/item-identity.ts';
 import { darken, lighten, outlineOf } from '../kit/colour.ts';
 import { bothSides, circle, gear, inked, line, moved, path, starPath, toy } from '../kit/shapes.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { emblem } from '../suits/emblems.ts';
 import { suitByNumber } from '../suits/suit-list.ts';
-import { itemColours, scatter, tile } from './tile.ts';
+import { itemColours, tile } from './tile.ts';
 
 const plates = [
   'M0 -56A56 56 0 1 1 -0.1 -56Z',

@@ -1,3 +1,4 @@
+import { FIRST_EMOTE, FIRST_GOODS } from '../../../../core/rules/items/item-identity.ts';
 import { Sheet } from '../kit/sheet.ts';
 import { findSuit } from '../suits/suit-list.ts';
 import { badgeTile, frameTile } from './badge.ts';
@@ -29,10 +30,6 @@ function coupon(id: number): Draw | undefined {
   if (look.tier < 1 || look.tier > 3 || tenths % 2 === 0) return undefined;
   return (sheet) => couponTile(sheet, look);
 }
-
-/** In the item range passes come first, then emotes, then goods. */
-const FIRST_EMOTE = 70100;
-const FIRST_GOODS = 71000;
 
 function thing(id: number): Draw {
   if (id < FIRST_EMOTE) return (sheet) => passTile(sheet, id - 70000);

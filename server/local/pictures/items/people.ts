@@ -1,3 +1,4 @@
+import { scatter } from '../../../../core/rules/items/item-identity.ts';
 import { factions } from '../kit/palette.ts';
 import type { FactionLook } from '../kit/palette.ts';
 import { circle, clipped, ellipse, group } from '../kit/shapes.ts';
@@ -6,7 +7,7 @@ import { bust, mannequin } from '../hero/hero-svg.ts';
 import { suitByNumber } from '../suits/suit-list.ts';
 import type { SuitLook } from '../suits/suit-list.ts';
 import { readTraits } from '../traits.ts';
-import { itemColours, scatter, tile } from './tile.ts';
+import { itemColours, tile } from './tile.ts';
 
 /** A face in a round window; who it is follows from the id. */
 export function avatarTile(sheet: Sheet, id: number, unique = false): string {

@@ -1,3 +1,4 @@
+import { scatter } from '../../../../core/rules/items/item-identity.ts';
 import { darken, lighten, outlineOf } from '../kit/colour.ts';
 import { circle, glint, line, moved, path, starPath, toy } from '../kit/shapes.ts';
 import type { Sheet } from '../kit/sheet.ts';
@@ -5,7 +6,7 @@ import { emblem } from '../suits/emblems.ts';
 import { suitByNumber } from '../suits/suit-list.ts';
 import { figures } from './figures.ts';
 import { gachaBall } from './gacha-ball.ts';
-import { scatter, tile } from './tile.ts';
+import { tile } from './tile.ts';
 
 const TICKET = 'M-92 -54H92A10 10 0 0 0 92 -14V-14A15 15 0 0 0 92 16V54H-92V16A15 15 0 0 0 -92 -14Z';
 const COUPON =

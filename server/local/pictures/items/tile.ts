@@ -64,10 +64,3 @@ export function tile(sheet: Sheet, content: string, { colour, floor = true, uniq
     line('M20 60C24 38 36 24 56 19', '#ffffff', 5, 0.45)
   );
 }
-
-/** A number that looks random and is always the same for the same id. */
-export function scatter(id: number, salt: number, count: number): number {
-  let hash = Math.imul(id ^ (salt * 0x9e3779b1), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) % count;
-}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Amount } from '../../../../core/wire/primitives.ts';
 import type { TokenUnits } from '../../../lib/amount.ts';
 import { formatCount } from '../../../lib/number.ts';
@@ -11,8 +12,10 @@ export type BoxCardProps = {
   /** Its type, which is also the number of its picture. */
   id: number;
   name: string;
+  /** Where its name leads; absent where there is nothing more to see. */
+  to?: string;
   /** "Elite · Limited". */
-  tier: string;
+  tier: ReactNode;
   price?: { amount: Amount; token: TokenUnits & { symbol: string } };
   /** Of a limited edition: how many there were and how many are gone. */
   stock?: { supply: number; sold: number };
@@ -48,7 +51,7 @@ function Stock({ supply, sold }: { supply: number; sold: number }) {
 }
 
 /** A sealed box on the shelf: what it is, what it costs, how many are left, what to press. */
-export function BoxCard({ id, name, tier, price, stock, time, action }: BoxCardProps) {
+export function BoxCard({ id, name, to, tier, price, stock, time, action }: BoxCardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -56,7 +59,7 @@ export function BoxCard({ id, name, tier, price, stock, time, action }: BoxCardP
         <ItemPicture id={id} name={name} />
       </span>
       <h2 id={titleId} className={styles.name} title={name}>
-        {name}
+        {to === undefined ? name : <Link to={to}>{name}</Link>}
       </h2>
       <p className={styles.note}>
         {tier}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import { CopyButton } from '../../../components/display/copy-button.tsx';
 import { FactList } from '../../../components/display/fact-list.tsx';
@@ -13,6 +14,9 @@ export type IdentityCardProps = {
   account: UserInfo;
   /** As the server says it of the in-game account; undefined while it has not. */
   state: 'none' | 'active' | undefined;
+  /** What is worn: in place of the first letter of the name, and beside it. */
+  face?: ReactNode;
+  badge?: ReactNode;
 };
 
 /** The warning of code 12104002: what makes the in-game account. */
@@ -22,20 +26,23 @@ function InactiveNotice() {
 }
 
 /** Who this is: name, standing, since when, and whether the game knows them. */
-export function IdentityCard({ account, state }: IdentityCardProps) {
+export function IdentityCard({ account, state, face, badge }: IdentityCardProps) {
   const t = useText();
   const { nickname, role, vipLevel, userId, createdAt } = account;
   return (
     <Panel>
       <div className={styles.identity}>
-        <span className={styles.mark} aria-hidden="true">
-          {[...nickname][0]?.toUpperCase() ?? '?'}
-        </span>
+        {face ?? (
+          <span className={styles.mark} aria-hidden="true">
+            {[...nickname][0]?.toUpperCase() ?? '?'}
+          </span>
+        )}
         <div className={styles.who}>
           <h2 title={nickname}>{nickname}</h2>
           <p className={styles.tags}>
             {role !== 'player' && <span>{t(`common.identity.${role}`)}</span>}
             <span data-kind="vip">{t('common.account.vip', { level: vipLevel })}</span>
+            {badge}
             {state && <span data-kind={state}>{t(`common.accountState.${state}`)}</span>}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import type { TradingEvent } from '../../../../core/wire/game/boxes.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useBoxNames } from '../box-name.ts';
+import { useBoxNames } from '../../../lib/items/box-name.ts';
 
 /** What an event is called: after what it gives. */
 export function useEventName() {

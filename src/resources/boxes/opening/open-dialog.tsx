@@ -6,9 +6,9 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { openBoxes } from '../actions/open-boxes.action.ts';
 import { BoxDialog } from '../box-dialog.tsx';
-import { useBoxNames } from '../box-name.ts';
+import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
-import { CountField } from '../count-field.tsx';
+import { CountField } from '../../../components/form/count-field.tsx';
 import { OpeningResult } from './opening-result.tsx';
 
 export type OpenDialogProps = { boxId: string; owned: number; onClose: () => void };

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../lib/text/use-text.ts';
 import { formatDateTime } from '../../../lib/time/format-time.ts';
 import { useServerTime } from '../../../lib/time/server-time.ts';
 import { takeBack } from '../actions/take-back.action.ts';
-import { useBoxNames } from '../box-name.ts';
+import { useBoxNames } from '../../../lib/items/box-name.ts';
 
 /** Takes back what nobody answered; until it may be taken back the button says from when on. */
 export function TakeBackButton({ opening }: { opening: BoxOpening }) {

@@ -9,7 +9,7 @@ import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { BoxDialog } from '../box-dialog.tsx';
-import { useBoxNames } from '../box-name.ts';
+import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
 import { OpeningResult } from '../opening/opening-result.tsx';
 import { TakeBackButton } from '../opening/take-back-button.tsx';

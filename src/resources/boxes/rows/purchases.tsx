@@ -11,7 +11,7 @@ import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
-import { useBoxNames } from '../box-name.ts';
+import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
 import { BoxRow } from './box-row.tsx';
 

@@ -9,7 +9,7 @@ import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { BoxDialog } from '../box-dialog.tsx';
-import { useBoxNames } from '../box-name.ts';
+import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
 import { priceIn } from './buy-offer.ts';
 import { useBox, useHeld } from './use-box.ts';

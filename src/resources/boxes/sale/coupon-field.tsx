@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useBoxNames } from '../box-name.ts';
+import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
 import type { HeldCoupon } from './use-offer.ts';
 

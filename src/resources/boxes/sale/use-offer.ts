@@ -6,7 +6,14 @@ import { serverNow } from '../../../lib/time/server-time.ts';
 import { isCouponOpen, mostToBuy, priceIn } from './buy-offer.ts';
 import { useBox, useHeld } from './use-box.ts';
 
-export type OfferOf = { box: Box; sale: BoxSale; tokens: readonly TokenInfo[]; account: string | null };
+export type OfferOf = {
+  box: Box;
+  sale: BoxSale;
+  tokens: readonly TokenInfo[];
+  account: string | null;
+  /** The coupon to begin with. */
+  couponId?: string;
+};
 
 /** A coupon for this sale, and how many of it the reader holds. */
 export type HeldCoupon = BoxCoupon & { held: number };
@@ -32,7 +39,7 @@ export function useOffer(of: OfferOf) {
   const { coupons, leftThisWeek } = useTerms(of);
   const offered = tokens.filter(({ id }) => priceIn(sale, id) !== null);
   const [wanted, setWanted] = useState(1);
-  const [couponId, setCouponId] = useState('');
+  const [couponId, setCouponId] = useState(of.couponId ?? '');
   const [currency, setCurrency] = useState<Currency>(offered[0]?.id ?? 'ARCA');
   const coupon = coupons.find(({ id }) => id === couponId) ?? null;
   const most = Math.max(mostToBuy(sale, leftThisWeek, coupon?.held ?? null), 1);

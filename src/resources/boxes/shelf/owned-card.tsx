@@ -4,7 +4,7 @@ import { BoxCard } from '../../../components/display/shelf/box-card.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useBoxNames } from '../box-name.ts';
+import { useBoxNames } from '../../../lib/items/box-name.ts';
 
 export type OwnedCardProps = {
   holding: ItemHolding;

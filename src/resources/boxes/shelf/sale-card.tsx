@@ -6,7 +6,7 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
-import { useBoxNames } from '../box-name.ts';
+import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
 import { useSaleState } from './sale-state.ts';
 import { SaleTime } from './sale-time.tsx';

@@ -7,13 +7,11 @@ import {
   activeFilters,
   bonusChoices,
   choicesOf,
-  cleanPrice,
   decodeHeroQuery,
   emptyHeroQuery,
   encodeHeroQuery,
   heroSorts,
   heroViews,
-  isReversed,
   levelChoices,
   resetHeroQuery,
   toHeroFilter,
@@ -22,6 +20,7 @@ import {
   withoutFilter,
   type HeroQuery,
 } from './hero-query.ts';
+import { cleanPrice, isReversed } from '../../../lib/data/price-bounds.ts';
 
 const token = { decimals: 18, displayDecimals: 4 };
 const read = (text: string) => decodeHeroQuery(new URLSearchParams(text));

@@ -4,6 +4,7 @@ import type { HeroFacetField, HeroFilter } from '../../../../core/wire/game/hero
 import type { Sorter } from '../../../../core/wire/list-query.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import type { TokenUnits } from '../../../lib/amount.ts';
+import { boundToAmount, currencies, DEFAULT_CURRENCY, decodeBounds } from '../../../lib/data/price-bounds.ts';
 
 export const heroSorts = [
   'price-asc',
@@ -70,10 +71,6 @@ const params: Record<HeroFacetField, string> = {
 };
 const facetFields = Object.keys(params) as HeroFacetField[];
 
-const currencies: readonly Currency[] = ['ARCA', 'RON'];
-/** A price without a currency means this one. */
-export const DEFAULT_CURRENCY: Currency = 'ARCA';
-
 export const emptyHeroQuery: HeroQuery = {
   forSale: true,
   currency: null,
@@ -98,31 +95,6 @@ export const emptyHeroQuery: HeroQuery = {
 const ADDRESS = /^0x[0-9a-f]{40}$/;
 const cleanAddress = (text: string | null) => ADDRESS.exec((text ?? '').toLowerCase())?.[0] ?? '';
 
-const MAX_WHOLE_DIGITS = 24;
-const MAX_FRACTION_DIGITS = 18;
-
-/** A plain decimal without leading or trailing zeros, or '' for what is no price bound. */
-export function cleanPrice(text: string): string {
-  const match = /^(\d{1,60})(?:\.(\d{0,60}))?$/.exec(text.trim());
-  if (!match) return '';
-  const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '');
-  const fraction = (match[2] ?? '').replace(/0+$/, '');
-  if (whole.length > MAX_WHOLE_DIGITS || fraction.length > MAX_FRACTION_DIGITS) return '';
-  return fraction === '' ? whole : `${whole}.${fraction}`;
-}
-
-/** The amount of a clean price in the smallest unit; digits finer than the token's are cut. */
-function toAmount(price: string, decimals: number): bigint {
-  const [whole = '0', fraction = ''] = price.split('.');
-  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
-}
-
-/** Whether two clean prices are the wrong way round. */
-export function isReversed(min: string, max: string): boolean {
-  if (min === '' || max === '') return false;
-  return toAmount(min, MAX_FRACTION_DIGITS) > toAmount(max, MAX_FRACTION_DIGITS);
-}
-
 function readChoices(text: string | null, allowed: readonly number[]): number[] {
   const named = new Set((text ?? '').slice(0, 400).split(','));
   return allowed.filter((choice) => named.has(String(choice)));
@@ -140,8 +112,7 @@ export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
   const choices = Object.fromEntries(
     facetFields.map((field) => [field, readChoices(search.get(params[field]), choicesOf[field])]),
   ) as Record<HeroFacetField, number[]>;
-  const bounds = [cleanPrice(search.get('min') ?? ''), cleanPrice(search.get('max') ?? '')] as const;
-  const [min, max] = isReversed(...bounds) ? [bounds[1], bounds[0]] : bounds;
+  const { min, max } = decodeBounds(search);
   const currency = readOne(search.get('currency'), currencies);
   return {
     ...choices,
@@ -177,8 +148,8 @@ export function encodeHeroQuery(query: HeroQuery): URLSearchParams {
 export function toHeroFilter(query: HeroQuery, token: TokenUnits | undefined): HeroFilter {
   const chosen = facetFields.filter((field) => query[field].length > 0).map((field) => [field, [...query[field]]]);
   const price = {
-    ...(query.min && token ? { gte: toAmount(query.min, token.decimals).toString() } : {}),
-    ...(query.max && token ? { lte: toAmount(query.max, token.decimals).toString() } : {}),
+    ...(query.min && token ? { gte: boundToAmount(query.min, token.decimals).toString() } : {}),
+    ...(query.max && token ? { lte: boundToAmount(query.max, token.decimals).toString() } : {}),
   };
   return {
     ...(query.forSale ? { forSale: true } : {}),

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { heroEndpoints, type Hero } from '../../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
+import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
-import { DEFAULT_CURRENCY, toHeroFilter, toHeroSorter, type HeroQuery } from './hero-query.ts';
+import { toHeroFilter, toHeroSorter, type HeroQuery } from './hero-query.ts';
 import { useLiveHeroes } from './use-live-heroes.ts';
 
 const PAGE_SIZE = 24;

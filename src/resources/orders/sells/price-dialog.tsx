@@ -4,11 +4,14 @@ import { Modal } from '../../../components/dialog/modal.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { PriceChangeForm } from '../sale/price-change-form.tsx';
 import styles from '../sale/sale.module.css';
-import { nameOfSell, SellPicture } from './sell-name.tsx';
+import { useSellName, SellPicture } from './sell-name.tsx';
 import own from './sells.module.css';
 
+/** As much of a sell order as its price is changed by: what it is, and what is asked. */
+export type PricedOrder = Pick<SellOrder, 'kind' | 'tokenId' | 'hero' | 'orderId' | 'currency' | 'unitPrice'>;
+
 export type PriceDialogProps = {
-  order: SellOrder;
+  order: PricedOrder;
   token: TokenInfo;
   vipLevel: number;
   reason: string | null;
@@ -18,7 +21,7 @@ export type PriceDialogProps = {
 /** Another price for a sell order; of stacked items for each piece that is left. */
 export function PriceDialog({ order, token, vipLevel, reason, onClose }: PriceDialogProps) {
   const t = useText();
-  const name = nameOfSell(t, order);
+  const name = useSellName()(order);
   const listing = { listingId: order.orderId, currency: order.currency, price: order.unitPrice };
   return (
     <Modal title={t('orders.actions.changePrice.label')} dismissOutside={false} onDismiss={onClose}>

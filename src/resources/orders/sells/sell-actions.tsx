@@ -3,7 +3,7 @@ import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { relist } from '../batch/relist.action.ts';
-import { nameOfSell } from './sell-name.tsx';
+import { useSellName } from './sell-name.tsx';
 import { canRelist, isInMarket } from './sell-query.ts';
 import styles from './sells.module.css';
 
@@ -18,7 +18,7 @@ export type SellActionsProps = {
 function RelistButton({ order, reason }: Pick<SellActionsProps, 'order' | 'reason'>) {
   const t = useText();
   const action = useChainAction(relist);
-  const name = nameOfSell(t, order);
+  const name = useSellName()(order);
   const { kind, orderId, contractAddress, tokenId, currency, unitPrice, stock } = order;
   const run = () =>
     action.run({
@@ -42,8 +42,9 @@ function RelistButton({ order, reason }: Pick<SellActionsProps, 'order' | 'reaso
 /** What a seller can do with an order of his: change its price and take it back, or heal it. */
 export function SellActions({ order, reason, onPrice, onUnlist }: SellActionsProps) {
   const t = useText();
+  const name = useSellName()(order);
   if (!isInMarket(order)) return null;
-  const named = { name: nameOfSell(t, order), id: order.orderId };
+  const named = { name, id: order.orderId };
   return (
     <span className={styles.actions}>
       {order.state === 'open' && (

@@ -7,7 +7,7 @@ import type { DataColumn } from '../../../components/table/data-table-types.ts';
 import { toInputText } from '../../../lib/amount.ts';
 import { formatPieces } from '../../../lib/number.ts';
 import { useText, type Translate } from '../../../lib/text/use-text.ts';
-import { nameOfSell, SellName } from './sell-name.tsx';
+import { useSellName, SellName } from './sell-name.tsx';
 import type { SellTab } from './sell-query.ts';
 import styles from './sells.module.css';
 
@@ -31,7 +31,7 @@ function WhyCell({ order }: { order: SellOrder }) {
   );
 }
 
-function whatOf(t: Translate): DataColumn<SellOrder>[] {
+function whatOf(t: Translate, nameOf: ReturnType<typeof useSellName>): DataColumn<SellOrder>[] {
   return [
     {
       key: 'name',
@@ -40,7 +40,7 @@ function whatOf(t: Translate): DataColumn<SellOrder>[] {
       frozen: true,
       required: true,
       render: (order) => <SellName order={order} />,
-      exportValue: (order) => nameOfSell(t, order),
+      exportValue: (order) => nameOf(order),
     },
     {
       key: 'order',
@@ -131,6 +131,7 @@ function timesOf(t: Translate, tab: SellTab): DataColumn<SellOrder>[] {
 /** The columns of core.md 3 (order, unit price, quantity, stock, date, understock), and why an invalid one is invalid. */
 export function useSellColumns({ tab, tokens, renderAction }: Options): DataColumn<SellOrder>[] {
   const t = useText();
+  const nameOf = useSellName();
   return useMemo(() => {
     const why: DataColumn<SellOrder> = {
       key: 'reason',
@@ -147,11 +148,11 @@ export function useSellColumns({ tab, tokens, renderAction }: Options): DataColu
       render: renderAction,
     };
     return [
-      ...whatOf(t),
+      ...whatOf(t, nameOf),
       ...(tab === 'invalid' ? [why] : []),
       ...countsOf(t, tokens),
       ...timesOf(t, tab),
       ...(tab === 'closed' ? [] : [action]),
     ];
-  }, [t, tab, tokens, renderAction]);
+  }, [t, nameOf, tab, tokens, renderAction]);
 }

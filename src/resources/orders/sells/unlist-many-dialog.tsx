@@ -8,18 +8,19 @@ import batch from '../batch/batch.module.css';
 import { unlistMany } from '../batch/unlist-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
 import styles from '../sale/sale.module.css';
-import { nameOfSell } from './sell-name.tsx';
+import { useSellName } from './sell-name.tsx';
 
 export type UnlistManyDialogProps = { orders: readonly SellOrder[]; onClose: () => void };
 
 /** Asks once more before listings are taken back, and says what happens (core.md 5: confirmation required). */
 export function UnlistManyDialog({ orders, onClose }: UnlistManyDialogProps) {
   const t = useText();
+  const nameOf = useSellName();
   // As they were when it was asked: the list behind follows the chain, and loses them.
   const [asked] = useState(orders);
   const { start, isRunning, results } = useBatch(unlistMany);
   const only = asked.length === 1 ? asked[0] : undefined;
-  const title = only ? nameOfSell(t, only) : t('market.listings', { count: asked.length });
+  const title = only ? nameOf(only) : t('market.listings', { count: asked.length });
   const kinds = new Set(asked.map(({ kind }) => kind)).size;
   const run = () => start({ orders: asked.map(({ kind, orderId }) => ({ kind, listingId: orderId })), title });
 
@@ -44,7 +45,7 @@ export function UnlistManyDialog({ orders, onClose }: UnlistManyDialogProps) {
           doneText={t('market.unlist.done')}
           lines={asked.map((order, index) => ({
             key: order.id,
-            name: nameOfSell(t, order),
+            name: nameOf(order),
             currency: order.currency,
             result: results[index],
           }))}
@@ -60,7 +61,7 @@ export function UnlistManyDialog({ orders, onClose }: UnlistManyDialogProps) {
           <ul className={batch.names}>
             {asked.map((order) => (
               <li key={order.id}>
-                <strong>{nameOfSell(t, order)}</strong>
+                <strong>{nameOf(order)}</strong>
                 <span>#{order.orderId}</span>
               </li>
             ))}

@@ -1,8 +1,9 @@
+import { scatter } from '../../../../../core/rules/items/item-identity.ts';
 import { lighten, outlineOf } from '../../kit/colour.ts';
 import { skins, ink } from '../../kit/palette.ts';
 import { circle, ellipse, inked, line, mirrored, path, starPath, toy } from '../../kit/shapes.ts';
 import type { Sheet } from '../../kit/sheet.ts';
-import { scatter, tile } from '../tile.ts';
+import { tile } from '../tile.ts';
 
 const both = (side: string) => side + mirrored(side);
 

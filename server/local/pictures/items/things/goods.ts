@@ -1,7 +1,8 @@
+import { scatter } from '../../../../../core/rules/items/item-identity.ts';
 import { darken, lighten, outlineOf } from '../../kit/colour.ts';
 import { bothSides, circle, clipped, ellipse, gear, glint, line, path, starPath, toy } from '../../kit/shapes.ts';
 import type { Sheet } from '../../kit/sheet.ts';
-import { scatter, tile } from '../tile.ts';
+import { tile } from '../tile.ts';
 
 type Draw = (sheet: Sheet, colour: string) => string;
 

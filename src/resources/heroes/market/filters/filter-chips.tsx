@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
+import { FilterChips as Chips } from '../../../../components/filters/filter-chips.tsx';
 import { shortenAddress } from '../../../../lib/address.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
-import styles from './filter-chips.module.css';
 import { activeFilters, resetHeroQuery, withoutFilter, type ActiveFilter, type HeroQuery } from '../hero-query.ts';
 import { useFacetText } from './use-facet-text.ts';
 
@@ -19,8 +19,6 @@ const keyOf = (filter: ActiveFilter) =>
 export const FilterChips = memo(function FilterChips({ query, onChange, tokens }: FilterChipsProps) {
   const t = useText();
   const text = useFacetText();
-  const filters = activeFilters(query);
-  if (filters.length === 0) return null;
 
   const nameOf = (filter: ActiveFilter): string => {
     if (filter.kind === 'choice') return text(filter.field, filter.value, { alone: true });
@@ -35,25 +33,13 @@ export const FilterChips = memo(function FilterChips({ query, onChange, tokens }
   };
 
   return (
-    <ul className={styles.chips} aria-label={t('heroes.filters.active')}>
-      {filters.map((filter) => (
-        <li key={keyOf(filter)}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={t('heroes.filters.remove', { filter: nameOf(filter) })}
-            onClick={() => onChange((now) => withoutFilter(now, filter))}
-          >
-            {nameOf(filter)}
-            <span aria-hidden="true">×</span>
-          </button>
-        </li>
-      ))}
-      <li>
-        <button type="button" className={styles.reset} onClick={() => onChange(resetHeroQuery)}>
-          {t('heroes.filters.reset')}
-        </button>
-      </li>
-    </ul>
+    <Chips
+      chips={activeFilters(query).map((filter) => ({
+        key: keyOf(filter),
+        label: nameOf(filter),
+        onRemove: () => onChange((now) => withoutFilter(now, filter)),
+      }))}
+      onReset={() => onChange(resetHeroQuery)}
+    />
   );
 });

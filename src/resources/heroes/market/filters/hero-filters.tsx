@@ -11,12 +11,13 @@ import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { ClassTag } from '../../../../components/display/hero/class-tag.tsx';
 import { FactionTag } from '../../../../components/display/hero/faction-tag.tsx';
 import { RarityTag } from '../../../../components/display/hero/rarity-tag.tsx';
+import { PriceRange } from '../../../../components/filters/price-range.tsx';
+import { DEFAULT_CURRENCY } from '../../../../lib/data/price-bounds.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { FacetList } from './facet-list.tsx';
 import styles from './hero-filters.module.css';
-import { choicesOf, DEFAULT_CURRENCY, toggleChoice, type HeroQuery } from '../hero-query.ts';
+import { choicesOf, toggleChoice, type HeroQuery } from '../hero-query.ts';
 import { LeastFilters } from './least-filters.tsx';
-import { PriceRange } from './price-range.tsx';
 import { SuitPicker } from './suit-picker.tsx';
 
 export type HeroFiltersProps = {

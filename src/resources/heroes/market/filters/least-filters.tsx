@@ -1,6 +1,6 @@
 import { useText } from '../../../../lib/text/use-text.ts';
 import { bonusChoices, levelChoices, type HeroQuery } from '../hero-query.ts';
-import styles from './price-range.module.css';
+import styles from './least-filters.module.css';
 
 const choicesOf = { minLevel: levelChoices, minBonus: bonusChoices } as const;
 

@@ -1,6 +1,6 @@
 import { boxFamilies, boxIdentityOf, couponIdentityOf } from '../../../core/rules/boxes/boxes.ts';
-import { parseWhole } from '../../lib/number.ts';
-import { useText, type Translate } from '../../lib/text/use-text.ts';
+import { parseWhole } from '../number.ts';
+import { useText, type Translate } from '../text/use-text.ts';
 
 /** Before the name of what was made for a test (core.md 3). */
 const TEST_PREFIX = '[T] ';
@@ -10,7 +10,7 @@ function familyName(t: Translate, family: number): string {
   return known ? t(`boxes.family.${known}`) : t('boxes.otherFamily', { family: family + 1 });
 }
 
-function nameOfBox(t: Translate, boxId: string): string {
+export function nameOfBox(t: Translate, boxId: string): string {
   const identity = boxIdentityOf(parseWhole(boxId) ?? 0);
   if (!identity) return t('boxes.unknown', { id: boxId });
   const { family, tier, edition, isTest } = identity;
@@ -19,7 +19,7 @@ function nameOfBox(t: Translate, boxId: string): string {
   return isTest ? `${TEST_PREFIX}${whole}` : whole;
 }
 
-function nameOfCoupon(t: Translate, couponId: string): string {
+export function nameOfCoupon(t: Translate, couponId: string): string {
   const identity = couponIdentityOf(parseWhole(couponId) ?? 0);
   if (!identity) return t('boxes.unknown', { id: couponId });
   const { family, tier, offPercent } = identity;

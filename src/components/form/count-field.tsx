@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import styles from './boxes.module.css';
+import styles from './count-field.module.css';
 
 export type CountFieldProps = {
   label: string;
@@ -21,7 +21,7 @@ export function CountField({ label, value, most, onChange, hint }: CountFieldPro
     <div className={styles.count}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.counter}>
-        <button type="button" aria-label={t('boxes.count.fewer')} disabled={value <= 1} onClick={() => set(value - 1)}>
+        <button type="button" aria-label={t('common.count.fewer')} disabled={value <= 1} onClick={() => set(value - 1)}>
           −
         </button>
         <input
@@ -35,14 +35,14 @@ export function CountField({ label, value, most, onChange, hint }: CountFieldPro
         />
         <button
           type="button"
-          aria-label={t('boxes.count.more')}
+          aria-label={t('common.count.more')}
           disabled={value >= most}
           onClick={() => set(value + 1)}
         >
           +
         </button>
         <button type="button" disabled={value >= most} onClick={() => set(most)}>
-          {t('boxes.count.most', { count: most })}
+          {t('common.count.most', { count: most })}
         </button>
       </div>
       {hint && (

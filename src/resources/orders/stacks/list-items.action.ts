@@ -1,28 +1,28 @@
 import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
 
-export type ListBoxesInput = {
-  boxId: string;
+export type ListItemsInput = {
+  itemId: string;
   name: string;
   quantity: number;
   currency: Currency;
-  /** Of one box. */
+  /** Of one piece. */
   unitPrice: Amount;
 };
 
 /** An offer without an end. */
 const NEVER = '0';
 
-/** Offers gacha balls for sale piece by piece; they move into the market contract. */
-export const listBoxes = defineChainAction<ListBoxesInput>({
-  name: 'boxes.listBoxes',
-  invalidates: ['itemOrders', 'items', 'boxes'],
+/** Offers stacked items for sale piece by piece; they move into the market contract. */
+export const listItems = defineChainAction<ListItemsInput>({
+  name: 'orders.listItems',
+  invalidates: ['itemOrders', 'orders', 'items', 'boxes'],
   subject: ({ name, unitPrice, currency }) => ({ name, amount: unitPrice, currency }),
-  async run({ boxId, quantity, currency, unitPrice }, chain) {
+  async run({ itemId, quantity, currency, unitPrice }, chain) {
     const { items, itemMarket } = chain.contracts;
     const args: [string, string, string, string, string, string] = [
       items,
-      boxId,
+      itemId,
       String(quantity),
       chain.currencyAddress(currency),
       unitPrice,

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
-import type { Currency } from '../../../../../core/wire/primitives.ts';
-import { useText } from '../../../../lib/text/use-text.ts';
-import { cleanPrice, DEFAULT_CURRENCY, isReversed } from '../hero-query.ts';
+import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import type { Currency } from '../../../core/wire/primitives.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { cleanPrice, DEFAULT_CURRENCY, isReversed } from '../../lib/data/price-bounds.ts';
 import styles from './price-range.module.css';
 
 export type PriceRangeValue = { currency: Currency | null; min: string; max: string };

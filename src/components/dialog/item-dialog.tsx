@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { parseWhole } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { ItemPicture } from '../display/shelf/item-picture.tsx';
+import { ActionButton } from '../resource/action-button.tsx';
+import styles from './item-dialog.module.css';
+import { Modal } from './modal.tsx';
+
+export type ItemDialogProps = {
+  title: string;
+  itemId: string;
+  name: string;
+  /** Below the name: its kind, how many, how many are left. */
+  note?: ReactNode;
+  onClose: () => void;
+  /** Beside Close, the one to press last. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** An item and what is about to be done with it. A stray click outside throws nothing away. */
+export function ItemDialog({ title, itemId, name, note, onClose, actions, children }: ItemDialogProps) {
+  const t = useText();
+  return (
+    <Modal
+      title={title}
+      dismissOutside={false}
+      onDismiss={onClose}
+      actions={
+        <>
+          <ActionButton onClick={onClose}>{t('common.actions.close')}</ActionButton>
+          {actions}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <div className={styles.subject}>
+          <span className={styles.thumb}>
+            <ItemPicture id={parseWhole(itemId) ?? 0} name={name} />
+          </span>
+          <span>
+            <span className={styles.name}>{name}</span>
+            {note && (
+              <>
+                <br />
+                <span className={styles.note}>{note}</span>
+              </>
+            )}
+          </span>
+        </div>
+        {children}
+      </div>
+    </Modal>
+  );
+}

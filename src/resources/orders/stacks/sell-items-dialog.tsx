@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
+import { CountField } from '../../../components/form/count-field.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
+import { parseAmount } from '../../../lib/amount.ts';
+import { useItemNames } from '../../../lib/items/item-name.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { FeeLines } from '../sale/fee-lines.tsx';
+import { PriceField } from '../sale/price-field.tsx';
+import styles from '../sale/sale.module.css';
+import { VipSaving } from '../sell-many/vip-saving.tsx';
+import { listItems } from './list-items.action.ts';
+import { piecesOf } from './pick.ts';
+import type { SellButtonProps } from './sell-button.tsx';
+import { StackHints } from './stack-hints.tsx';
+
+export type SellItemsDialogProps = SellButtonProps & { onClose: () => void };
+
+/** Offers stacked items on the market: how many, at what price each, and what arrives when all are sold. */
+export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: SellItemsDialogProps) {
+  const t = useText();
+  const names = useItemNames();
+  const owned = Math.max(piecesOf(holding.amount), 1);
+  const [wanted, setWanted] = useState(1);
+  const [currency, setCurrency] = useState<Currency>('ARCA');
+  const [text, setText] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const action = useChainAction(listItems);
+  const token = tokens.find(({ id }) => id === currency);
+  if (!token) return null;
+  const quantity = Math.min(wanted, owned);
+  const parsed = parseAmount(text, token);
+  const unitPrice = parsed.verdict === 'ok' ? parsed.amount : null;
+  const price = unitPrice === null ? undefined : unitPrice * BigInt(quantity);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (unitPrice === null || reason) return;
+    const name = names.some(holding.id, quantity);
+    const result = await action.run({ itemId: holding.id, name, quantity, currency, unitPrice: unitPrice.toString() });
+    if (result.kind === 'complete') onClose();
+  };
+
+  return (
+    <ItemDialog
+      title={t('boxes.sell.title', { name: names.item(holding.id) })}
+      itemId={holding.id}
+      name={names.item(holding.id)}
+      note={t('boxes.owned', { count: owned })}
+      onClose={onClose}
+    >
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <CountField label={t('boxes.sell.howMany')} value={quantity} most={owned} onChange={setWanted} />
+        <ChoiceSwitch
+          block
+          label={t('boxes.buy.currency')}
+          options={tokens.map(({ id, symbol }) => ({ value: id, label: symbol }))}
+          value={currency}
+          onChange={setCurrency}
+        />
+        <PriceField
+          value={text}
+          token={token}
+          isTouched={isTouched}
+          onChange={(typed) => {
+            setTouched(true);
+            setText(typed);
+          }}
+        />
+        <StackHints itemId={holding.id} token={token} unitPrice={unitPrice} />
+        <p className={styles.hint}>{t('market.stack.each', { count: quantity })}</p>
+        <FeeLines price={price} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+        <VipSaving vipLevel={vipLevel} prices={price === undefined ? [] : [price]} token={token} />
+        <ActionButton kind="primary" size="large" block submit pending={action.isRunning} reason={reason}>
+          {t('boxes.sell.button', { count: quantity })}
+        </ActionButton>
+        <p className={styles.hint}>{t('boxes.sell.hint')}</p>
+      </form>
+    </ItemDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { officesOf } from '../../../server/local/seed/identities.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { pattern, text } from '../../support/texts.ts';
+import type { World } from '../../support/world.ts';
+
+const ONE = 10n ** 18n;
+const RICHES = 10n ** 30n;
+/** Of the world: a badge that its three demo collectors hold, and that nobody sells. */
+const BADGE = 20_001;
+const NAME = text('items.name', { type: text('items.type.badge'), id: BADGE });
+const ORDERS = '/market/order?kind=item';
+
+/** Gives an account more of the badge, so that there is a stack to sell. */
+async function stock(world: World, key: 'leader', pieces: number): Promise<bigint> {
+  const { operator } = officesOf(world.info.seed);
+  const { address } = world.account(key);
+  await world.chain.act(operator.privateKey, 'items', 'mint', [address, BADGE, pieces]);
+  return world.chain.piecesOf(address, BADGE);
+}
+
+/** Buys past any page, as another player would. */
+async function buyElsewhere(world: World, key: 'vip', listingId: bigint, pieces: number, unitPrice: bigint) {
+  const { privateKey } = world.account(key);
+  await world.chain.act(privateKey, 'arca', 'approve', [world.info.contracts.itemMarket, RICHES]);
+  await world.chain.act(privateKey, 'itemMarket', 'buy', [listingId, pieces, unitPrice]);
+}
+
+test('a seller offers a stack, and a buyer takes a part of it though another was quicker', async ({
+  openPlayer,
+  world,
+}) => {
+  const ann = await openPlayer();
+  const seller = await ann.loginAsDemo('leader');
+  const held = await stock(world, 'leader', 6);
+  await ann.page.goto('/items/list');
+  await ann.page.getByRole('button', { name: text('boxes.actions.sell.named', { name: NAME }), exact: true }).click();
+  await ann.page.getByLabel(text('boxes.sell.howMany'), { exact: true }).fill('6');
+  await ann.page.getByLabel(text('orders.fields.price'), { exact: true }).fill('3');
+  await ann.page.getByRole('button', { name: text('boxes.sell.button_other', { count: 6 }), exact: true }).click();
+  await ann.confirmInSandbox(2);
+  await ann.expectComplete();
+  await ann.closeDialog('Complete');
+  expect(await world.chain.piecesOf(seller.address, BADGE)).toBe(held - 6n);
+  const listingId = await world.chain.read<bigint>('itemMarket', 'totalListings');
+
+  const ben = await openPlayer();
+  const buyer = await ben.loginAsDemo('rich');
+  const { page } = ben;
+  await world.chain.act(buyer.privateKey, 'arca', 'approve', [world.info.contracts.itemMarket, 0n]);
+  const before = {
+    pieces: await world.chain.piecesOf(buyer.address, BADGE),
+    arca: await world.chain.arcaOf(buyer.address),
+  };
+  await page.goto('/market/items?type=badge');
+  await page.getByRole('button', { name: text('items.actions.buy.named', { name: NAME }), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: NAME, exact: true });
+  await expect(dialog).toContainText(text('market.stack.left', { stock: 6, quantity: 6 }));
+  await dialog.getByLabel(text('market.stack.howMany'), { exact: true }).fill('4');
+  await dialog.getByRole('button', { name: pattern('market.stack.buyFor') }).click();
+
+  // The approval is asked for first; while the wallet waits, three of the six are gone.
+  await expect(page.getByRole('button', { name: text('wallet.sandbox.confirm'), exact: true })).toBeVisible();
+  await buyElsewhere(world, 'vip', listingId, 3, 3n * ONE);
+  await ben.confirmInSandbox(1);
+  await expect(ben.dialog('Fail')).toContainText('Out of stock: 3 are left');
+  await ben.closeDialog('Fail');
+  expect(await world.chain.arcaOf(buyer.address)).toBe(before.arca);
+
+  await dialog.getByRole('button', { name: text('market.stack.takeRest', { count: 3 }), exact: true }).click();
+  await dialog.getByLabel(text('market.stack.howMany'), { exact: true }).fill('2');
+  await dialog.getByRole('button', { name: pattern('market.stack.buyFor') }).click();
+  await ben.confirmInSandbox(1);
+  await ben.expectComplete();
+  expect(await world.chain.piecesOf(buyer.address, BADGE)).toBe(before.pieces + 2n);
+  expect(await world.chain.arcaOf(buyer.address)).toBe(before.arca - 6n * ONE);
+
+  await ann.page.goto(ORDERS);
+  const named = { name: NAME, id: listingId.toString() };
+  await expect(ann.page.getByText(text('market.order.partlySold'), { exact: true }).first()).toBeVisible();
+  await ann.page.getByRole('button', { name: text('market.changePrice.named', named), exact: true }).click();
+  await ann.page.getByLabel(text('orders.fields.price'), { exact: true }).fill('2.5');
+  await ann.page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('orders.actions.changePrice.label'), exact: true })
+    .click();
+  await ann.confirmInSandbox(1);
+  await ann.expectComplete();
+  await ann.closeDialog('Complete');
+  await ann.page.getByRole('button', { name: text('orders.actions.unlist.named', named), exact: true }).click();
+  await ann.page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('orders.actions.unlist.label'), exact: true })
+    .click();
+  await ann.confirmInSandbox(1);
+  await ann.expectComplete();
+  expect(await world.chain.piecesOf(seller.address, BADGE)).toBe(held - 5n);
+});
+
+test('a badge that is put on shows in the profile', async ({ openPlayer, world }) => {
+  const player = await openPlayer();
+  const { address } = await player.loginAsDemo('vip');
+  const { page } = player;
+  await page.goto(`/items/list?item=${BADGE}`);
+  await page.getByRole('button', { name: text('items.actions.wear.named', { name: NAME }), exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: text('items.actions.takeOff.named', { name: NAME }), exact: true }),
+  ).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByText(`${text('items.wears')} ${NAME}`)).toBeVisible();
+  expect(await world.chain.piecesOf(address, BADGE)).toBeGreaterThan(0n);
+});
