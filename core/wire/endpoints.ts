@@ -13,6 +13,7 @@ import { adminClaimEndpoints, claimEndpoints } from './game/claims.ts';
 import { heroEndpoints } from './game/heroes.ts';
 import { itemOrderEndpoints } from './game/item-orders.ts';
 import { itemEndpoints } from './game/items.ts';
+import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { stakingEndpoints } from './game/staking.ts';
@@ -33,6 +34,7 @@ export const allEndpoints: readonly Endpoint[] = [
   orderEndpoints,
   itemOrderEndpoints,
   marketOfferEndpoints,
+  marketDataEndpoints,
   farmEndpoints,
   bountyEndpoints,
   vestingEndpoints,

@@ -21,6 +21,8 @@ import { registerFarmRoutes } from '../modules/farms/farms.routes.ts';
 import { createFarmsService } from '../modules/farms/farms.service.ts';
 import { registerItemOrderRoutes } from '../modules/item-orders/item-orders.routes.ts';
 import { createItemOrdersService } from '../modules/item-orders/item-orders.service.ts';
+import { registerMarketDataRoutes } from '../modules/market-data/market-data.routes.ts';
+import { createMarketDataService } from '../modules/market-data/market-data.service.ts';
 import { registerOfferRoutes } from '../modules/offers/offers.routes.ts';
 import { createOffersService } from '../modules/offers/offers.service.ts';
 import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
@@ -54,6 +56,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const farms = createFarmsService({ ...deps, cursors });
   const itemOrders = createItemOrdersService({ ...deps, cursors });
   const offers = createOffersService({ ...deps, cursors, heroes });
+  const marketData = createMarketDataService({ ...deps, cursors, cache, offers });
   const vestings = createVestingsService({ ...deps, cursors, heroes });
   const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
   const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
@@ -70,6 +73,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
     forge,
     itemOrders,
     offers,
+    marketData,
     farms,
     vestings,
     bounties,
@@ -80,7 +84,7 @@ export type Economy = ReturnType<typeof createEconomy>;
 
 export function registerEconomy(api: Api, economy: Economy): void {
   const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers, farms } = economy;
-  const { vestings, bounties } = economy;
+  const { vestings, bounties, marketData } = economy;
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
@@ -89,6 +93,7 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerClaimRoutes(api, claims);
   registerItemOrderRoutes(api, itemOrders);
   registerOfferRoutes(api, offers);
+  registerMarketDataRoutes(api, marketData);
   registerFarmRoutes(api, farms);
   registerVestingRoutes(api, vestings);
   registerBountyRoutes(api, bounties);

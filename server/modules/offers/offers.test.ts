@@ -74,9 +74,14 @@ describe('offers', () => {
     expect(await idsOf({ buyer: bob, state: ['open'] })).toEqual(['3', '2']);
     // Hero 1 is Bob's by now.
     expect(await idsOf({ receivedBy: alice })).toEqual(['4', '3', '2']);
-    expect(await idsOf({ receivedBy: bob, kind: ['token'] })).toEqual(['1']);
+    // The one on it was his own.
+    expect(await idsOf({ receivedBy: bob })).toEqual([]);
     expect(await idsOf({ receivedBy: `0x${'77'.repeat(20)}` })).toEqual([]);
     expect(await idsOf({ seller: alice })).toEqual(['1']);
+    expect(await idsOf({ account: alice })).toEqual(['1']);
+    expect(await idsOf({ forHero: '1' })).toEqual(['4', '3', '2', '1']);
+    expect(await idsOf({ forHero: '2', state: ['open'], least: String(26n * ONE) })).toEqual(['3']);
+    expect(await idsOf({ forHero: '9'.repeat(30), state: ['open'] })).toEqual(['3', '2']);
     expect(await idsOf({ tokenId: '9'.repeat(70) })).toEqual([]);
   });
 

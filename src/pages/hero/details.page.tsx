@@ -10,6 +10,7 @@ import { ShowState } from '../../components/resource/show-state.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { HeroAbilities } from '../../resources/heroes/details/hero-abilities.tsx';
 import { HeroAttributes } from '../../resources/heroes/details/hero-attributes.tsx';
 import { HeroGrowth } from '../../resources/heroes/details/hero-growth.tsx';
@@ -17,11 +18,17 @@ import { OtherHistory, SaleHistory } from '../../resources/heroes/details/hero-h
 import { HeroParts } from '../../resources/heroes/details/hero-parts.tsx';
 import { HeroAbout, HeroTitle } from '../../resources/heroes/details/hero-summary.tsx';
 import { useHeroChange } from '../../resources/heroes/details/use-hero-change.ts';
+import { HeroOffers } from '../../resources/orders/offers/hero-offers.tsx';
 import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 
 const NO_TOKENS: never[] = [];
+const MarketData = lazyPart(
+  'market data',
+  () => import('../../resources/market-data/market-data.tsx').then((module) => module.MarketData),
+  { isPlain: true },
+);
 
 export default function HeroDetailsPage() {
   const t = useText();
@@ -63,6 +70,13 @@ export default function HeroDetailsPage() {
                 tokens={tokens}
                 status={status.data?.Status}
               />
+              <HeroOffers
+                hero={hero}
+                account={account}
+                vipLevel={me?.vipLevel ?? 0}
+                tokens={tokens}
+                status={status.data?.Status}
+              />
               <Panel title={t('heroes.titles.abilities')}>
                 <HeroAbilities hero={hero} />
               </Panel>
@@ -86,6 +100,9 @@ export default function HeroDetailsPage() {
                 <Panel title={t('heroes.titles.history')}>
                   <OtherHistory hero={hero} tokens={tokens} explorerUrl={config?.explorerUrl} />
                 </Panel>
+              </div>
+              <div className={styles.market}>
+                <MarketData subject={{ kind: 'hero', id: hero.id }} tokens={tokens} explorerUrl={config?.explorerUrl} />
               </div>
             </div>
           </div>
