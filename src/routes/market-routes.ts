@@ -32,7 +32,7 @@ export const marketRoutes: readonly Route[] = [
   {
     ...open,
     path: '/market/offers',
-    page: () => import('../pages/market/offers.page.tsx'),
+    page: () => import('../pages/market/offers/offers.page.tsx'),
     access: 'player',
     chain: 'evm',
     title: 'common.routes.marketOffers',

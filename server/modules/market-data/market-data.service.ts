@@ -1,5 +1,5 @@
-import { comparablesOf, MOST_COMPARED } from '../../../core/rules/comparables.ts';
-import { moversOf, type TradedGroup } from '../../../core/rules/market-movers.ts';
+import { comparablesOf, MOST_COMPARED } from '../../../core/rules/market/comparables.ts';
+import { moversOf, type TradedGroup } from '../../../core/rules/market/market-movers.ts';
 import { bandOf } from '../../../core/rules/price-band.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type {

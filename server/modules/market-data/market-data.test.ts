@@ -42,7 +42,16 @@ beforeAll(async () => {
   });
   const item = { collection: contracts.items, itemId: ITEM, seller: addressOf(1), currency: 'ARCA' };
   await db.insert(itemOrders).values([
-    { ...item, id: 1n, state: 'open', unitPrice: '40', quantity: '10', stock: '7', listedAt: before(2 * DAY), listTxHash: tx(3) },
+    {
+      ...item,
+      id: 1n,
+      state: 'open',
+      unitPrice: '40',
+      quantity: '10',
+      stock: '7',
+      listedAt: before(2 * DAY),
+      listTxHash: tx(3),
+    },
     {
       ...{ ...item, id: 2n, state: 'cancelled', unitPrice: '30', quantity: '5', stock: '5', listedAt: before(3 * DAY) },
       ...{ listTxHash: tx(4), closedAt: before(DAY), closeTxHash: tx(5) },
@@ -73,7 +82,7 @@ const likeHeroes = { kind: 'hero' as const, rarity: [2], currency: 'ARCA' as con
 
 describe('what was paid', () => {
   test('counts both listings and accepted offers, in one currency', async () => {
-    const { data } = await hub.call(history, { filter: { ...likeHeroes, range: '7d' } });
+    const { data } = await hub.list(history, { filter: { ...likeHeroes, range: '7d' } });
 
     expect(data).toMatchObject({ sales: 7, pieces: '7', volume: '2800', average: '400', bucket: 'day' });
     const sold = data.series.filter(({ sales }) => sales > 0);
@@ -83,22 +92,22 @@ describe('what was paid', () => {
   });
 
   test('is compared with the range before, and with nothing where there was nothing', async () => {
-    const day = (await hub.call(history, { filter: { ...likeHeroes, range: '24h' } })).data;
-    const all = (await hub.call(history, { filter: { ...likeHeroes, range: 'all' } })).data;
+    const day = (await hub.list(history, { filter: { ...likeHeroes, range: '24h' } })).data;
+    const all = (await hub.list(history, { filter: { ...likeHeroes, range: 'all' } })).data;
 
     expect(day).toMatchObject({ average: '400', previousAverage: '200', sales: 2 });
     expect(all).toMatchObject({ sales: 7, previousAverage: null, bucket: 'week' });
   });
 
   test('never mixes currencies', async () => {
-    const { data } = await hub.call(history, { filter: { ...likeHeroes, currency: 'RON', range: '7d' } });
+    const { data } = await hub.list(history, { filter: { ...likeHeroes, currency: 'RON', range: '7d' } });
 
     expect(data).toMatchObject({ sales: 1, volume: '9', average: '9' });
   });
 
   test('of items is a price for a piece', async () => {
     const filter = { kind: 'item' as const, id: ITEM, currency: 'ARCA' as const, range: '24h' as const };
-    const { data } = await hub.call(history, { filter });
+    const { data } = await hub.list(history, { filter });
 
     expect(data).toMatchObject({ sales: 1, pieces: '3', volume: '120', average: '40' });
   });
@@ -106,7 +115,7 @@ describe('what was paid', () => {
 
 describe('what it costs now', () => {
   test('is the cheapest that can be bought, and the middle half of comparable sales, which are shown', async () => {
-    const { data } = await hub.call(now, { filter: { kind: 'hero', id: '2', currency: 'ARCA' } });
+    const { data } = await hub.list(now, { filter: { kind: 'hero', id: '2', currency: 'ARCA' } });
 
     expect(data).toMatchObject({ floor: '550', likeness: 'classAndFaction', band: { low: '200', high: '600' } });
     expect(data.comparables).toHaveLength(7);
@@ -120,20 +129,20 @@ describe('what it costs now', () => {
   });
 
   test('falls back on the rarity when too few of the class were sold, and says so', async () => {
-    const { data } = await hub.call(now, { filter: { kind: 'hero', id: '7', currency: 'ARCA' } });
+    const { data } = await hub.list(now, { filter: { kind: 'hero', id: '7', currency: 'ARCA' } });
 
     expect(data).toMatchObject({ likeness: 'rarity' });
   });
 
   test('has no usual price in a currency with hardly a sale, and no offers', async () => {
-    const { data } = await hub.call(now, { filter: { ...likeHeroes, currency: 'RON' } });
+    const { data } = await hub.list(now, { filter: { ...likeHeroes, currency: 'RON' } });
 
     expect(data).toMatchObject({ floor: null, band: null, bids: null, offered: null, likeness: 'chosen' });
     expect(data.comparables).toHaveLength(1);
   });
 
   test('of items is what is left of the listings', async () => {
-    const { data } = await hub.call(now, { filter: { kind: 'item', id: ITEM, currency: 'ARCA' } });
+    const { data } = await hub.list(now, { filter: { kind: 'item', id: ITEM, currency: 'ARCA' } });
 
     expect(data).toMatchObject({ floor: '40', likeness: 'item', band: null, bids: null });
     expect(data.asks).toEqual([{ price: '40', pieces: '7' }]);
@@ -141,7 +150,7 @@ describe('what it costs now', () => {
   });
 
   test('of a hero that there is not is refused by name', async () => {
-    const answer = await hub.call(now, { filter: { kind: 'hero', id: '999', currency: 'ARCA' } });
+    const answer = await hub.list(now, { filter: { kind: 'hero', id: '999', currency: 'ARCA' } });
 
     expect(answer.code).toBe(1301);
   });

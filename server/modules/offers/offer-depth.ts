@@ -23,10 +23,13 @@ const masks = [
   ['gender', 'genders'],
 ] as const;
 
-const isOpen = (now: Date) => sql`market_offers.state = 'open' and market_offers.expires_at > ${timeOf(now)}`;
+type Look = { collection: string; now: Date };
+
+const isOpen = ({ collection, now }: Look) =>
+  sql`market_offers.state = 'open' and market_offers.collection = ${collection} and market_offers.expires_at > ${timeOf(now)}`;
 
 /** That any hero of the set could be sold to; those that ask for parts or a level are for some of them only. */
-function onSet(subject: OfferSubject, now: Date): SQL {
+function onSet(subject: OfferSubject, look: Look): SQL {
   const covers = masks.map(([name, column]) => {
     const mask = sql.raw(column);
     const bits = (subject[name] ?? []).reduce((all, value) => all | (1 << value), 0);
@@ -35,13 +38,13 @@ function onSet(subject: OfferSubject, now: Date): SQL {
   const plain = sql`min_level = 0 and head = 0 and body = 0 and legs = 0 and hands = 0`;
   const isMet = sql.join([plain, ...covers], sql` and `);
   return sql`select amount from market_offers
-    where ${isOpen(now)} and (kind = 'collection' or (kind = 'traits' and ${isMet}))`;
+    where ${isOpen(look)} and (kind = 'collection' or (kind = 'traits' and ${isMet}))`;
 }
 
 /** That this hero could be sold to by its owner. */
-function onHero(heroId: bigint, now: Date): SQL {
+function onHero(heroId: bigint, look: Look): SQL {
   return sql`select amount from market_offers join heroes h on h.token_id = ${heroId}
-    where ${isOpen(now)} and market_offers.buyer <> h.owner and h.state <> 'burned' and case market_offers.kind
+    where ${isOpen(look)} and market_offers.buyer <> h.owner and h.state <> 'burned' and case market_offers.kind
       when 'token' then market_offers.token_id = h.token_id when 'traits' then ${fits} else true end`;
 }
 
@@ -49,9 +52,9 @@ function onHero(heroId: bigint, now: Date): SQL {
 export async function offerDepth(
   db: Database,
   subject: OfferSubject,
-  { now, levels }: { now: Date; levels: number },
+  { levels, ...look }: Look & { levels: number },
 ): Promise<Depth> {
-  const side = subject.id === undefined ? onSet(subject, now) : onHero(bigintId(subject.id) ?? 0n, now);
+  const side = subject.id === undefined ? onSet(subject, look) : onHero(bigintId(subject.id) ?? 0n, look);
   const [bids, { total, exact }] = await Promise.all([
     rowsOf<Depth['bids'][number]>(
       db,

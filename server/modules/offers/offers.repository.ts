@@ -11,7 +11,7 @@ type CounterInput = InputOf<typeof marketOfferEndpoints.counters>;
 export type Paged = { order: KeyOrder; after: readonly string[] | null; limit: number; now: Date };
 /** The filter of the wire, with the heroes that offers are made to, and whose own offers are none of them. */
 export type OfferFilter = Omit<ListInput['filter'], 'receivedBy' | 'forHero'> & {
-  heroIds?: readonly bigint[] | undefined;
+  madeTo?: { heroIds: readonly bigint[]; collection: string } | undefined;
   notBy?: string | undefined;
 };
 
@@ -46,7 +46,7 @@ function offerWhere(filter: OfferFilter, now: Date): SQL {
     ...given(filter.seller, (wallet) => sql`${seller} = ${wallet}`),
     ...given(filter.account, (wallet) => sql`(${buyer} = ${wallet} or ${seller} = ${wallet})`),
     ...given(filter.least, (least) => sql`${column.amount} >= ${least}::numeric`),
-    ...given(filter.heroIds, madeTo),
+    ...given(filter.madeTo, madeTo),
     ...given(filter.isExpired, (expired) => isPast(expired, now)),
     ...given(filter.tokenId, (id) => isId(sql`${column.tokenId}`, id)),
     ...given(filter.id, (ids) => {
@@ -63,12 +63,13 @@ const isPast = (expired: boolean, now: Date) =>
     : sql`(${marketOffers.state} <> 'open' or ${marketOffers.expiresAt} > ${timeOf(now)})`;
 
 /** On one of these heroes, on traits that one of them has, or on the collection. */
-function madeTo(heroIds: readonly bigint[]): SQL {
+function madeTo({ heroIds, collection }: NonNullable<OfferFilter['madeTo']>): SQL {
   if (heroIds.length === 0) return sql`false`;
   const onOne = isOneOf(sql`${marketOffers.tokenId}`, 'bigint', heroIds.map(String));
   const among = sql`h.token_id = any(${bigintArray(heroIds)}) and h.state <> 'burned'`;
   const isMet = sql`exists (select 1 from heroes h where ${among} and ${fits})`;
-  return sql`case ${marketOffers.kind} when 'token' then ${onOne} when 'traits' then ${isMet} else true end`;
+  const kinds = sql`case ${marketOffers.kind} when 'token' then ${onOne} when 'traits' then ${isMet} else true end`;
+  return sql`${marketOffers.collection} = ${collection} and ${kinds}`;
 }
 
 /** Whether the hero `h` has what an offer on traits asks for, as the contract decides it; `heroes` is read by name. */

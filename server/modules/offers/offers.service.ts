@@ -30,9 +30,9 @@ export function createOffersService({ database, clock, chain, cursors, heroes }:
 
   async function filterOf({ receivedBy, forHero, ...rest }: Input<'list'>['filter']): Promise<repository.OfferFilter> {
     const owned = receivedBy === undefined ? undefined : await heroes.tokenIdsOf(receivedBy);
-    const only = forHero === undefined ? undefined : [bigintId(forHero) ?? 0n];
+    const only = forHero === undefined ? undefined : [forHero].flatMap((id) => bigintId(id) ?? []);
     const heroIds = owned && only ? owned.filter((id) => only.includes(id)) : (only ?? owned);
-    return { ...rest, heroIds, notBy: receivedBy };
+    return { ...rest, ...(heroIds ? { madeTo: { heroIds, collection } } : {}), notBy: receivedBy };
   }
 
   return {
@@ -60,7 +60,7 @@ export function createOffersService({ database, clock, chain, cursors, heroes }:
     },
 
     /** What is offered for a hero, or for any hero of a set. */
-    depth: (subject: OfferSubject, levels: number) => offerDepth(db, subject, { now: clock.now(), levels }),
+    depth: (subject: OfferSubject, levels: number) => offerDepth(db, subject, { collection, now: clock.now(), levels }),
 
     async counters(input: Input<'counters'>) {
       if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');

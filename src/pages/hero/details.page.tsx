@@ -10,7 +10,6 @@ import { ShowState } from '../../components/resource/show-state.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { HeroAbilities } from '../../resources/heroes/details/hero-abilities.tsx';
 import { HeroAttributes } from '../../resources/heroes/details/hero-attributes.tsx';
 import { HeroGrowth } from '../../resources/heroes/details/hero-growth.tsx';
@@ -22,13 +21,9 @@ import { HeroOffers } from '../../resources/orders/offers/hero-offers.tsx';
 import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
+import { HeroPrices } from './hero-prices.tsx';
 
 const NO_TOKENS: never[] = [];
-const MarketData = lazyPart(
-  'market data',
-  () => import('../../resources/market-data/market-data.tsx').then((module) => module.MarketData),
-  { isPlain: true },
-);
 
 export default function HeroDetailsPage() {
   const t = useText();
@@ -102,7 +97,7 @@ export default function HeroDetailsPage() {
                 </Panel>
               </div>
               <div className={styles.market}>
-                <MarketData subject={{ kind: 'hero', id: hero.id }} tokens={tokens} explorerUrl={config?.explorerUrl} />
+                <HeroPrices hero={hero} tokens={tokens} explorerUrl={config?.explorerUrl} />
               </div>
             </div>
           </div>

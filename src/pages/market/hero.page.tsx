@@ -30,7 +30,7 @@ import styles from './hero.module.css';
 import { MarketNote } from './market-note.tsx';
 import { MarketSide } from './market-side.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
-import { OfferDoor } from './offer-door.tsx';
+import { OfferDoor } from './offers/offer-door.tsx';
 import { SavedSearchesDoor } from './saved-searches-door.tsx';
 
 const MarketTable = lazyPart('market table', () => import('./market-table.tsx').then((module) => module.MarketTable));

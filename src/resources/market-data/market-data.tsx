@@ -21,14 +21,18 @@ import styles from './market-data.module.css';
 import { NowFigures } from './now-figures.tsx';
 import { PriceChart } from './price-chart.tsx';
 
+export type SubjectChoice = { key: string; label: string; subject: MarketSubject };
+
 export type MarketDataProps = {
   /** One hero among its like, heroes with certain traits, or one kind of item. */
   subject: MarketSubject;
+  /** What else may be looked at instead, by name; the first is the subject itself. */
+  others?: readonly SubjectChoice[];
   tokens: readonly TokenInfo[];
   explorerUrl: string | null | undefined;
 };
 
-type NowProps = MarketDataProps & { token: TokenInfo };
+type NowProps = Omit<MarketDataProps, 'others' | 'tokens'> & { token: TokenInfo };
 
 function Now({ subject, token, explorerUrl }: NowProps) {
   const live = subject.kind === 'item' ? ('itemOrders' as const) : ('orders' as const);
@@ -50,10 +54,12 @@ function Now({ subject, token, explorerUrl }: NowProps) {
  * What something costs: its floor, what is usual and why, what is asked and offered, what was paid over time. Each currency
  * for itself: nothing is converted or added up.
  */
-export function MarketData({ subject, tokens, explorerUrl }: MarketDataProps) {
+export function MarketData({ subject: own, others = [], tokens, explorerUrl }: MarketDataProps) {
   const t = useText();
   const [currency, setCurrency] = useState<Currency>('ARCA');
   const [range, setRange] = useState<MarketRange>('30d');
+  const [chosen, setChosen] = useState(others[0]?.key ?? '');
+  const subject = others.find(({ key }) => key === chosen)?.subject ?? own;
   const token = tokens.find(({ id }) => id === currency);
   return (
     <Panel
@@ -69,6 +75,14 @@ export function MarketData({ subject, tokens, explorerUrl }: MarketDataProps) {
     >
       {token && (
         <div className={styles.parts}>
+          {others.length > 1 && (
+            <ChoiceSwitch
+              label={t('prices.among')}
+              options={others.map(({ key, label }) => ({ value: key, label }))}
+              value={chosen}
+              onChange={setChosen}
+            />
+          )}
           <div className={styles.head}>
             <h3>{t('prices.history')}</h3>
             <ChoiceSwitch
@@ -79,7 +93,7 @@ export function MarketData({ subject, tokens, explorerUrl }: MarketDataProps) {
             />
           </div>
           <PriceChart subject={subject} token={token} range={range} />
-          <Now subject={subject} tokens={tokens} token={token} explorerUrl={explorerUrl} />
+          <Now subject={subject} token={token} explorerUrl={explorerUrl} />
           {subject.kind === 'item' && subject.id !== undefined && (
             <ItemHistory itemId={subject.id} tokens={tokens} explorerUrl={explorerUrl} />
           )}

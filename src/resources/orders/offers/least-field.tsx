@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { formatAmount, parseAmount, toInputText } from '../../../lib/amount.ts';
@@ -13,20 +13,25 @@ export function LeastField({ token }: { token: TokenInfo }) {
   const [text, setText] = useState(() => (least === '0' ? '' : toInputText(least, token)));
   const { verdict, amount } = parseAmount(text, { ...token, minPrice: '0' });
   const isNone = text.trim() === '';
-  const isGood = isNone || (verdict === 'ok' && amount !== null);
+  const isGood = isNone || verdict === 'ok';
   const keep = () => {
-    if (isGood) keepLeastOffer(isNone ? '0' : String(amount ?? 0n));
+    if (isGood) keepLeastOffer((amount ?? 0n).toString());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    keep();
   };
   return (
-    <TextField
-      label={t('offers.least.label', { symbol: token.symbol })}
-      value={text}
-      onChange={setText}
-      onBlur={keep}
-      inputMode="numeric"
-      maxLength={40}
-      problem={isGood ? null : t('offers.least.bad', { max: formatAmount(token.maxPrice, token) })}
-      hint={t('offers.least.hint')}
-    />
+    <form onSubmit={submit} noValidate>
+      <TextField
+        label={t('offers.least.label', { symbol: token.symbol })}
+        value={text}
+        onChange={setText}
+        onBlur={keep}
+        maxLength={40}
+        problem={isGood ? null : t('offers.least.bad', { max: formatAmount(token.maxPrice, token) })}
+        hint={t('offers.least.hint')}
+      />
+    </form>
   );
 }

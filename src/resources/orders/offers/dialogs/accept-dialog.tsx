@@ -16,6 +16,7 @@ import { SellHints } from '../../sell-many/sell-hints.tsx';
 import { SellWarnings } from '../../sell-many/sell-warnings.tsx';
 import { useSellAdvice } from '../../sell-many/use-sell-advice.ts';
 import { acceptOffer } from '../actions/accept-offer.action.ts';
+import { useIsOver } from '../list/offer-actions.tsx';
 import styles from '../offers.module.css';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import { CounterForm } from './counter-form.tsx';
@@ -37,8 +38,10 @@ export type AcceptDialogProps = {
 type SellingProps = Omit<AcceptDialogProps, 'hero' | 'account'> & { hero: Hero };
 
 /** What is known about the hero before it goes: like that of any sale, with what goes along. */
-function Selling({ offer, hero, vipLevel, token, reason, onClose }: SellingProps) {
+function Selling({ offer, hero, vipLevel, token, reason: shut, onClose }: SellingProps) {
   const t = useText();
+  const isOver = useIsOver(offer.expiresAt);
+  const reason = shut ?? (isOver ? t('offers.over') : null);
   const heroes = useMemo(() => [hero], [hero]);
   const advice = useSellAdvice(heroes)(hero.id);
   const action = useChainAction(acceptOffer);

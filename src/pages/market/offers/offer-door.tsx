@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useText } from '../../lib/text/use-text.ts';
-import { lazyPart } from '../../lib/view/lazy-part.tsx';
-import type { MarketOfferProps } from '../../resources/orders/offers/market-offer.tsx';
-import styles from './hero.module.css';
+import { useText } from '../../../lib/text/use-text.ts';
+import { lazyPart } from '../../../lib/view/lazy-part.tsx';
+import type { MarketOfferProps } from '../../../resources/orders/offers/market-offer.tsx';
+import styles from '../hero.module.css';
 
 const MarketOffer = lazyPart('offer on traits', () =>
-  import('../../resources/orders/offers/market-offer.tsx').then((module) => module.MarketOffer),
+  import('../../../resources/orders/offers/market-offer.tsx').then((module) => module.MarketOffer),
 );
 
 /** The way to an offer on whatever the filters describe, whose code comes when it is pressed. */

@@ -1,4 +1,4 @@
-import type { Currency } from '../wire/primitives.ts';
+import type { Currency } from '../../wire/primitives.ts';
 
 /** What was sold of a rarity and class in one currency, in this week and in the one before. */
 export type TradedGroup = {
