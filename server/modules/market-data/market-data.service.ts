@@ -14,6 +14,7 @@ import type {
   PricePoint,
 } from '../../../core/wire/game/market-data.ts';
 import { currency as currencies, type Currency } from '../../../core/wire/primitives.ts';
+import type { Database } from '../../db/database.ts';
 import { bucketSeconds, calendarBucket, calendarBucketStart } from '../../db/time-buckets.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
@@ -42,21 +43,50 @@ const LEVELS = 8;
 const LOOKED_THROUGH = 400;
 
 /** What things cost: what was paid, what is asked, what is offered. Each currency for itself; nothing is converted. */
-export function createMarketDataService({ database, clock, chain, cursors, cache, offers }: Deps) {
+export function createMarketDataService(deps: Deps) {
+  const { database, clock, chain, cursors, cache } = deps;
   const { db } = database;
   const { contracts } = chain.config;
+  const readers = { ...createPast(deps), ...createPresent(deps) };
 
-  /** A hero is looked at among those of its rarity. */
-  async function settled(subject: MarketSubject): Promise<{ subject: MarketSubject; hero: Compared | null }> {
-    if (subject.kind === 'item' || subject.id === undefined) return { subject, hero: null };
-    const id = heroIdOf(subject);
-    const hero = id === null ? null : await repository.findHero(db, id);
-    if (!hero) throw new ApiError('heroMissing');
-    return { subject: { ...subject, rarity: [hero.rarity] }, hero };
-  }
+  return {
+    history: ({ filter }: Input<'history'>) =>
+      cache.get(`market.prices ${JSON.stringify(filter)}`, () => readers.history(filter, clock.now())),
+    now: ({ filter }: Input<'now'>) =>
+      cache.get(`market.now ${JSON.stringify(filter)}`, () => readers.look(filter, clock.now())),
+    movers: async () => ({ movers: await cache.get('market.movers', () => readers.movers(clock.now())) }),
 
+    itemEvents: (input: Input<'itemEvents'>) => {
+      const asked = { filter: input.filter, market: contracts.itemMarket };
+      if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');
+      const direction = input.sorter[0]?.order ?? 'desc';
+      return listPage({
+        endpoint: 'market.itemEvents',
+        input,
+        cursors,
+        count: () => countItemEvents(db, asked),
+        rows: (after, limit) => listItemEvents(db, asked, { direction, after, limit }),
+      });
+    },
+  };
+}
+
+/** A hero is looked at among those of its rarity. */
+async function settle(
+  db: Database,
+  subject: MarketSubject,
+): Promise<{ subject: MarketSubject; hero: Compared | null }> {
+  if (subject.kind === 'item' || subject.id === undefined) return { subject, hero: null };
+  const id = heroIdOf(subject);
+  const hero = id === null ? null : await repository.findHero(db, id);
+  if (!hero) throw new ApiError('heroMissing');
+  return { subject: { ...subject, rarity: [hero.rarity] }, hero };
+}
+
+/** What was paid. */
+function createPast({ database: { db } }: Deps) {
   async function history({ range, currency, ...asked }: Input<'history'>['filter'], now: Date): Promise<PriceHistory> {
-    const { subject } = await settled(asked);
+    const { subject } = await settle(db, asked);
     const span = spanOf(range, currency, now);
     const bucket = bucketOf[range];
     const [whole, before, points, first] = await Promise.all([
@@ -69,34 +99,6 @@ export function createMarketDataService({ database, clock, chain, cursors, cache
     const series = seriesOf(points, { bucket, from: first ?? now, to: span.to });
     const shown = { sales, pieces, volume, average, previousAverage: before?.average ?? null };
     return { range, currency, bucket, ...shown, series };
-  }
-
-  async function comparables(subject: MarketSubject, hero: Compared | null, currency: Currency, now: Date) {
-    if (subject.kind === 'item') {
-      const sales = await repository.latestItemSales(db, subject, { currency, count: MOST_COMPARED });
-      return judged('item', sales.map(itemSale));
-    }
-    const count = hero ? LOOKED_THROUGH : MOST_COMPARED;
-    const latest = await repository.latestHeroSales(db, subject, { now, currency, count });
-    if (!hero) return judged('chosen', latest.map(heroSale));
-    const found = comparablesOf(
-      hero,
-      latest.map((sale) => ({ ...sale, price: BigInt(sale.unit) })),
-    );
-    return judged(found.likeness, found.sales.map(heroSale));
-  }
-
-  async function look({ currency, ...asked }: Input<'now'>['filter'], now: Date): Promise<MarketNow> {
-    const { subject, hero } = await settled(asked);
-    const side = asksOf(subject, currency, now);
-    const hasOffers = subject.kind === 'hero' && currency === 'ARCA';
-    const [compared, asks, listed, depth] = await Promise.all([
-      comparables(subject, hero, currency, new Date(now.getTime() + 1)),
-      repository.levelsOf(db, side, 'asc', LEVELS),
-      repository.countSide(db, side),
-      hasOffers ? offers.depth(asked, LEVELS) : { bids: null, offered: null },
-    ]);
-    return { currency, floor: floorOf(asks), ...compared, asks, listed, ...depth };
   }
 
   async function movers(now: Date): Promise<Mover[]> {
@@ -117,26 +119,40 @@ export function createMarketDataService({ database, clock, chain, cursors, cache
     }));
   }
 
-  return {
-    history: ({ filter }: Input<'history'>) =>
-      cache.get(`market.prices ${JSON.stringify(filter)}`, () => history(filter, clock.now())),
-    now: ({ filter }: Input<'now'>) =>
-      cache.get(`market.now ${JSON.stringify(filter)}`, () => look(filter, clock.now())),
-    movers: async () => ({ movers: await cache.get('market.movers', () => movers(clock.now())) }),
+  return { history, movers };
+}
 
-    itemEvents: (input: Input<'itemEvents'>) => {
-      const asked = { filter: input.filter, market: contracts.itemMarket };
-      if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');
-      const direction = input.sorter[0]?.order ?? 'desc';
-      return listPage({
-        endpoint: 'market.itemEvents',
-        input,
-        cursors,
-        count: () => countItemEvents(db, asked),
-        rows: (after, limit) => listItemEvents(db, asked, { direction, after, limit }),
-      });
-    },
-  };
+/** What is asked and offered, and what is usual. */
+function createPresent({ database: { db }, offers }: Deps) {
+  async function comparables(subject: MarketSubject, hero: Compared | null, currency: Currency, now: Date) {
+    if (subject.kind === 'item') {
+      const sales = await repository.latestItemSales(db, subject, { currency, count: MOST_COMPARED });
+      return judged('item', sales.map(itemSale));
+    }
+    const count = hero ? LOOKED_THROUGH : MOST_COMPARED;
+    const latest = await repository.latestHeroSales(db, subject, { now, currency, count });
+    if (!hero) return judged('chosen', latest.map(heroSale));
+    const found = comparablesOf(
+      hero,
+      latest.map((sale) => ({ ...sale, price: BigInt(sale.unit) })),
+    );
+    return judged(found.likeness, found.sales.map(heroSale));
+  }
+
+  async function look({ currency, ...asked }: Input<'now'>['filter'], now: Date): Promise<MarketNow> {
+    const { subject, hero } = await settle(db, asked);
+    const side = asksOf(subject, currency, now);
+    const hasOffers = subject.kind === 'hero' && currency === 'ARCA';
+    const [compared, asks, listed, depth] = await Promise.all([
+      comparables(subject, hero, currency, new Date(now.getTime() + 1)),
+      repository.levelsOf(db, side, 'asc', LEVELS),
+      repository.countSide(db, side),
+      hasOffers ? offers.depth(asked, LEVELS) : { bids: null, offered: null },
+    ]);
+    return { currency, floor: floorOf(asks), ...compared, asks, listed, ...depth };
+  }
+
+  return { look };
 }
 
 type Compared = repository.ComparedHero;

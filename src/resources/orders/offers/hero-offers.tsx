@@ -62,35 +62,41 @@ function OfferRow({ offer, token, account, hero, reason, onAccept }: RowProps) {
   );
 }
 
+type ListProps = Omit<RowProps, 'offer'>;
+
+/** The dearest of them, and how many there are besides. */
+function OfferRows({ hero, ...row }: ListProps) {
+  const t = useText();
+  const filter = useMemo(() => ({ forHero: hero.id, state: ['open' as const], isExpired: false }), [hero.id]);
+  const query = useApi(marketOfferEndpoints.list, { size: SHOWN, sorter, filter }, { live: 'offers', quiet: true });
+  const offers = query.data?.list ?? [];
+  const rest = (query.data?.total ?? 0) - offers.length;
+  return (
+    <ListState resource="offers" query={query} isEmpty={false} skeleton={<TableSkeleton rows={2} />}>
+      {offers.length === 0 && <p className={styles.none}>{t('offers.none.hero')}</p>}
+      <ul className={styles.rows}>
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} {...row} hero={hero} offer={offer} />
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.none}>{t('offers.more', { count: rest })}</p>}
+    </ListState>
+  );
+}
+
 /** What is offered for a hero: whoever owns it can accept, anybody else can offer. */
 export function HeroOffers({ hero, account, vipLevel, tokens, status }: HeroOffersProps) {
   const t = useText();
   const [open, setOpen] = useState<MarketOffer | 'make' | null>(null);
-  const filter = useMemo(() => ({ forHero: hero.id, state: ['open' as const], isExpired: false }), [hero.id]);
-  const query = useApi(marketOfferEndpoints.list, { size: SHOWN, sorter, filter }, { live: 'offers', quiet: true });
   const token = tokens.find(({ id }) => id === 'ARCA');
   const key = closedReason(status);
   const reason = key && t(key);
   const isMine = isSameAddress(hero.owner, account);
-  const offers = query.data?.list ?? [];
   const close = () => setOpen(null);
   if (!token || hero.state === 'burned') return null;
-  const rest = (query.data?.total ?? 0) - offers.length;
   return (
     <Panel title={t('offers.titles.hero')}>
-      <ListState resource="offers" query={query} isEmpty={false} skeleton={<TableSkeleton rows={2} />}>
-        {offers.length === 0 && <p className={styles.none}>{t('offers.none.hero')}</p>}
-        <ul className={styles.rows}>
-          {offers.map((offer) => (
-            <OfferRow
-              key={offer.id}
-              {...{ offer, token, account, hero, reason }}
-              onAccept={isMine && account !== null ? setOpen : null}
-            />
-          ))}
-        </ul>
-        {rest > 0 && <p className={styles.none}>{t('offers.more', { count: rest })}</p>}
-      </ListState>
+      <OfferRows {...{ hero, token, account, reason }} onAccept={isMine ? setOpen : null} />
       {!isMine && (
         <ActionButton block size="large" reason={reason} onClick={() => setOpen('make')}>
           {t('offers.actions.make.label')}

@@ -3,14 +3,14 @@ import type { CounterOffer, MarketOffer } from '../../../../../core/wire/game/ma
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
 import { isSameAddress } from '../../../../lib/address.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
-import { useServerNow } from '../../../../lib/time/server-time.ts';
+import { useServerTime } from '../../../../lib/time/server-time.ts';
 import { useBlockedText } from '../../sell-many/sell-row.tsx';
 import styles from '../offers.module.css';
 import { useOfferTexts } from '../use-offer-texts.ts';
 
 /** Past its time: on the server's clock, so that a button goes with its countdown. */
 export function useIsOver(expiresAt: string): boolean {
-  return useServerNow() >= Date.parse(expiresAt);
+  return useServerTime((now) => now >= Date.parse(expiresAt));
 }
 
 export type ReceivedActionProps = {
