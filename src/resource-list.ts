@@ -3,12 +3,16 @@ import { accountsResource } from './resources/accounts/accounts.resource.tsx';
 import { boxesResource } from './resources/boxes/boxes.resource.tsx';
 import { itemsResource } from './resources/items/items.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
+import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
+import { offersResource } from './resources/orders/offers/offers.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
 
 /** Every noun of the product, in the order of the menus. */
 export const resourceList: readonly ResourceDeclaration[] = [
   heroesResource,
   ordersResource,
+  offersResource,
+  marketDataResource,
   boxesResource,
   itemsResource,
   accountsResource,

@@ -24,8 +24,16 @@ import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { useText } from './lib/text/use-text.ts';
 import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
+import { lazyPart } from './lib/view/lazy-part.tsx';
+import { useAfterPaint } from './lib/view/use-after-paint.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
+
+const OfferNews = lazyPart(
+  'news of offers',
+  () => import('./resources/orders/offers/news/offer-news.tsx').then((module) => module.OfferNews),
+  { isPlain: true },
+);
 
 function followOnline(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -75,9 +83,11 @@ function AccountCorner() {
   const location = useLocation();
   const { data: account, isLoading } = useGetIdentity<UserInfo | null>();
   const { mutate: logout } = useLogout();
+  const isAfterPaint = useAfterPaint(account !== undefined);
   if (account) {
     return (
       <>
+        {isAfterPaint && account.walletAddress && <OfferNews account={account.walletAddress} />}
         <span className={styles.roomy}>
           <AccountState />
         </span>

@@ -14,6 +14,7 @@ import { heroEndpoints } from './game/heroes.ts';
 import { itemEventEndpoints } from './game/item-events.ts';
 import { itemOrderEndpoints } from './game/item-orders.ts';
 import { itemEndpoints } from './game/items.ts';
+import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   wareEndpoints,
   itemEventEndpoints,
   marketOfferEndpoints,
+  marketDataEndpoints,
   farmEndpoints,
   bountyEndpoints,
   vestingEndpoints,

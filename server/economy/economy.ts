@@ -24,6 +24,8 @@ import { createItemEventsService } from '../modules/item-events/item-events.serv
 import { registerItemOrderRoutes } from '../modules/item-orders/item-orders.routes.ts';
 import { createItemOrdersService } from '../modules/item-orders/item-orders.service.ts';
 import { createWaresService } from '../modules/item-orders/wares.service.ts';
+import { registerMarketDataRoutes } from '../modules/market-data/market-data.routes.ts';
+import { createMarketDataService } from '../modules/market-data/market-data.service.ts';
 import { registerOfferRoutes } from '../modules/offers/offers.routes.ts';
 import { createOffersService } from '../modules/offers/offers.service.ts';
 import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
@@ -59,6 +61,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const itemOrders = createItemOrdersService({ ...deps, cursors });
   const wares = createWaresService({ ...deps, cursors, cache, items });
   const offers = createOffersService({ ...deps, cursors, heroes });
+  const marketData = createMarketDataService({ ...deps, cursors, cache, offers });
   const vestings = createVestingsService({ ...deps, cursors, heroes });
   const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
   const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
@@ -77,6 +80,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
     itemEvents,
     wares,
     offers,
+    marketData,
     farms,
     vestings,
     bounties,
@@ -87,7 +91,7 @@ export type Economy = ReturnType<typeof createEconomy>;
 
 export function registerEconomy(api: Api, economy: Economy): void {
   const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers, farms } = economy;
-  const { vestings, bounties, wares, itemEvents } = economy;
+  const { vestings, bounties, wares, itemEvents, marketData } = economy;
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
@@ -97,6 +101,7 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerItemOrderRoutes(api, itemOrders, wares);
   registerItemEventRoutes(api, itemEvents);
   registerOfferRoutes(api, offers);
+  registerMarketDataRoutes(api, marketData);
   registerFarmRoutes(api, farms);
   registerVestingRoutes(api, vestings);
   registerBountyRoutes(api, bounties);

@@ -65,6 +65,16 @@ export const marketRoutes: readonly Route[] = [
     texts: ['items', 'boxes', 'market', 'table'],
     isPlain: true,
   },
+  {
+    ...open,
+    path: '/market/offers',
+    page: () => import('../pages/market/offers/offers.page.tsx'),
+    access: 'player',
+    chain: 'evm',
+    title: 'common.routes.marketOffers',
+    group: 'Market',
+    texts: ['offers', 'market', 'suits', 'table'],
+  },
 
   {
     ...open,
@@ -80,7 +90,7 @@ export const marketRoutes: readonly Route[] = [
     path: '/hero/details/:contractAddress/:nftId',
     page: () => import('../pages/hero/details.page.tsx'),
     title: 'heroes.titles.show',
-    texts: ['pages', 'heroes', 'orders', 'market', 'suits', 'skills'],
+    texts: ['pages', 'heroes', 'orders', 'offers', 'market', 'prices', 'suits', 'skills'],
   },
   planned('/hero/forge/:nftId', { access: 'player' }),
   planned('/hero/grow-up/:nftId', { access: 'player' }),
@@ -101,7 +111,7 @@ export const marketRoutes: readonly Route[] = [
     access: 'player',
     title: 'common.routes.boxList',
     group: 'Boxes',
-    texts: ['boxes', 'suits', 'items', 'market'],
+    texts: ['boxes', 'prices', 'suits', 'items', 'market'],
     isPlain: true,
   },
   {

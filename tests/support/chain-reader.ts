@@ -5,10 +5,11 @@ import { gachaAbi } from '../../core/abi/gacha.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { itemMarketAbi } from '../../core/abi/item-market.ts';
 import { itemsAbi } from '../../core/abi/items.ts';
+import { marketOffersAbi } from '../../core/abi/market-offers.ts';
 import { marketAbi } from '../../core/abi/market.ts';
 import type { LocalWorld } from '../../core/wire/local.ts';
 
-type ReadContract = 'arca' | 'hero' | 'market' | 'itemMarket' | 'items' | 'gacha' | 'boxSales';
+type ReadContract = 'arca' | 'hero' | 'market' | 'itemMarket' | 'items' | 'gacha' | 'boxSales' | 'marketOffers';
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Reads the chain itself, past server and web app, so that a test compares with what really is. */
@@ -26,6 +27,7 @@ export class ChainReader {
       items: new Contract(contracts.items, itemsAbi, this.provider),
       gacha: new Contract(contracts.gacha, gachaAbi, this.provider),
       boxSales: new Contract(contracts.boxSales, boxSalesAbi, this.provider),
+      marketOffers: new Contract(contracts.marketOffers, marketOffersAbi, this.provider),
     };
   }
 

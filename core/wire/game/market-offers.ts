@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, bps, hash, id, instant } from '../primitives.ts';
 
@@ -65,8 +66,16 @@ const offerFilter = z.strictObject({
   /** Whoever offers. */
   buyer: z.optional(addressInput),
   seller: z.optional(addressInput),
-  /** Offers that are made to this wallet: on one of its heroes, on traits that one has, or on the collection. */
+  /** Whoever offered, or sold. */
+  account: z.optional(addressInput),
+  /** Offers of at least so much. */
+  least: z.optional(amount),
+  /** Offers of others that this wallet could accept: on one of its heroes, on traits that one has, or on the collection. */
   receivedBy: z.optional(addressInput),
+  /** Offers that could be accepted with this hero: on it, on traits that it has, or on the collection. */
+  forHero: z.optional(id),
+  /** Whether an open one is past its time; a closed one is not. */
+  isExpired: z.optional(z.boolean()),
   tokenId: z.optional(id),
   id: z.optional(choices(id)),
 });
@@ -75,6 +84,10 @@ const counterFilter = z.strictObject({
   offerId: z.optional(id),
   seller: z.optional(addressInput),
   buyer: z.optional(addressInput),
+  /** Buyer or seller. */
+  account: z.optional(addressInput),
+  /** Whether it can still be accepted: open and in time, as is the offer that it answers. */
+  isOpen: z.optional(z.boolean()),
 });
 
 export const marketOfferEndpoints = {
@@ -84,6 +97,16 @@ export const marketOfferEndpoints = {
     summary: 'Offers to buy heroes, made by or open to a wallet; the highest first by amount',
     input: listQuery(['madeAt', 'amount', 'id'], offerFilter),
     row: marketOffer,
+  }),
+  best: endpoint({
+    method: 'GET',
+    path: '/Order/BestOffers',
+    access: 'guest',
+    isList: true,
+    summary:
+      'Of each of these heroes the highest offer that its owner could accept now; those without any are left out',
+    input: listQuery(['id'], z.strictObject({ heroId: choices(id) })),
+    output: z.object({ best: z.array(z.object({ heroId: id, offer: marketOffer })) }),
   }),
   counters: listEndpoint({
     path: '/Order/CounterOffers',

@@ -12,7 +12,7 @@ import type { heroEvents, heroes, HeroRow } from './heroes.tables.ts';
 export type StoredHero = Required<typeof heroes.$inferInsert>;
 export type StoredHeroEvent = Required<typeof heroEvents.$inferInsert>;
 
-type Contracts = Pick<ContractAddresses, 'arca' | 'hero' | 'market' | 'forge'>;
+type Contracts = Pick<ContractAddresses, 'arca' | 'hero' | 'market' | 'marketOffers' | 'forge'>;
 type Happening = Partial<Pick<StoredHeroEvent, 'from' | 'to' | 'currency' | 'price' | 'feeBps'>>;
 
 /**
@@ -28,6 +28,8 @@ export class HeroBoard {
   /** Moves in and out of escrow that a market event of the same transaction explains. */
   readonly #explained = new Set<string>();
   readonly #escrowMoves = new Map<string, StoredHeroEvent>();
+  /** From hand to hand: a gift, unless an accepted offer says that it was paid for. */
+  readonly #handMoves = new Map<string, StoredHeroEvent>();
 
   constructor(contracts: Contracts, rows: readonly HeroRow[]) {
     this.#contracts = contracts;
@@ -40,6 +42,7 @@ export class HeroBoard {
 
   apply(event: ChainEvent): void {
     if (event.contract === this.#contracts.hero) this.#applyHero(event);
+    else if (event.name === 'OfferAccepted') this.#accept(event);
     else this.#applyMarket(event);
   }
 
@@ -91,7 +94,7 @@ export class HeroBoard {
     const isEscrow = from === this.#contracts.market || to === this.#contracts.market;
     if (isEscrow && this.#explained.has(keyOf(event, hero.tokenId))) return;
     const moved = this.#record(event, hero.tokenId, 'transfer', { from, to });
-    if (isEscrow) this.#escrowMoves.set(keyOf(event, hero.tokenId), moved);
+    (isEscrow ? this.#escrowMoves : this.#handMoves).set(keyOf(event, hero.tokenId), moved);
   }
 
   /** What the forge burns is its user's, and burned by his wish. */
@@ -165,6 +168,18 @@ export class HeroBoard {
     this.#record(event, hero.tokenId, 'sale', { from, to, currency, price, feeBps });
   }
 
+  /** Sold to who had offered: it went from hand to hand, never into escrow. */
+  #accept(event: ChainEvent) {
+    if (event.args.address('collection') !== this.#contracts.hero) return;
+    const hero = this.#touch(event.args.uint('tokenId'));
+    this.#forget(this.#handMoves.get(keyOf(event, hero.tokenId)));
+    const price = event.args.uint('price').toString();
+    const [from, to] = [event.args.address('seller'), event.args.address('buyer')];
+    const feeBps = event.args.number('feeBps');
+    Object.assign(hero, { lastSaleCurrency: 'ARCA', lastSalePrice: price, lastSoldAt: event.blockTime });
+    this.#record(event, hero.tokenId, 'sale', { from, to, currency: 'ARCA', price, feeBps });
+  }
+
   #touch(tokenId: bigint): StoredHero {
     const hero = this.#heroes.get(tokenId);
     if (!hero) throw new Error(`Hero ${tokenId} has events but was never minted: does the index start too late?`);
@@ -174,7 +189,10 @@ export class HeroBoard {
 
   #explain(key: string) {
     this.#explained.add(key);
-    const move = this.#escrowMoves.get(key);
+    this.#forget(this.#escrowMoves.get(key));
+  }
+
+  #forget(move: StoredHeroEvent | undefined) {
     if (move) this.history.splice(this.history.indexOf(move), 1);
   }
 

@@ -1,5 +1,6 @@
 import { or, sql } from 'drizzle-orm';
 import { heroAbi } from '../../../core/abi/hero.ts';
+import { marketOffersAbi } from '../../../core/abi/market-offers.ts';
 import { marketAbi } from '../../../core/abi/market.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { Change, ChainEvent, Projection } from '../../chain/projection.ts';
@@ -9,7 +10,7 @@ import { HeroBoard } from './hero-board.ts';
 import { heroEvents, heroes, type HeroRow } from './heroes.tables.ts';
 
 export type HeroesProjectionOptions = {
-  contracts: Pick<ContractAddresses, 'arca' | 'hero' | 'market' | 'forge'>;
+  contracts: Pick<ContractAddresses, 'arca' | 'hero' | 'market' | 'marketOffers' | 'forge'>;
 };
 
 const HERO_EVENTS = ['HeroMinted', 'HeroTraitsChanged', 'Transfer'] as const;
@@ -21,6 +22,7 @@ export function heroesProjection({ contracts }: HeroesProjectionOptions): Projec
     sources: [
       { address: contracts.hero, abi: heroAbi, events: HERO_EVENTS },
       { address: contracts.market, abi: marketAbi, events: MARKET_EVENTS },
+      { address: contracts.marketOffers, abi: marketOffersAbi, events: ['OfferAccepted'] },
     ],
     // A name belongs to its owner: it is given at birth and changed by nobody but him.
     tables: [{ table: heroes, keep: ['name'] }, { table: heroEvents }],

@@ -5,5 +5,6 @@ import type { OffersService } from './offers.service.ts';
 
 export function registerOfferRoutes(api: Api, offers: OffersService): void {
   serve(api, marketOfferEndpoints.list, (input) => offers.list(input));
+  serve(api, marketOfferEndpoints.best, (input) => offers.best(input));
   serve(api, marketOfferEndpoints.counters, (input) => offers.counters(input));
 }

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { traitFields } from '../../../core/rules/market-offers.ts';
 import { amount, instant } from '../../db/columns.ts';
+
+type Field = (typeof traitFields.parts)[number];
+
+/** A field of an offer's word as a column, so that heroes are held against plain numbers; 0 asks for nothing. */
+const fieldOf = (name: string, { at, bits }: Field = { at: 0, bits: 1 }) => {
+  const power = (exponent: number) => `${String(2n ** BigInt(exponent))}::numeric`;
+  const part = `mod(div(traits, ${power(at)}), ${power(bits)})::integer`;
+  return integer(name)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`coalesce(${part}, 0)`));
+};
+const [head, body, legs, hands] = traitFields.parts;
 
 /** An offer to buy; id is the contract's offer id. The shares are those of the event that closed it. */
 export const marketOffers = pgTable(
@@ -16,6 +29,15 @@ export const marketOffers = pgTable(
     tokenId: bigint('token_id', { mode: 'bigint' }),
     /** The word of an offer on traits. */
     traits: amount('traits'),
+    rarities: fieldOf('rarities', traitFields.rarities),
+    classes: fieldOf('classes', traitFields.classes),
+    factions: fieldOf('factions', traitFields.factions),
+    genders: fieldOf('genders', traitFields.genders),
+    minLevel: fieldOf('min_level', traitFields.minUpgradeLevel),
+    head: fieldOf('head', head),
+    body: fieldOf('body', body),
+    legs: fieldOf('legs', legs),
+    hands: fieldOf('hands', hands),
     buyer: text('buyer').notNull(),
     amount: amount('amount').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -36,10 +58,27 @@ export const marketOffers = pgTable(
     index('market_offers_buyer').on(table.buyer, table.madeAt, table.id),
     index('market_offers_seller').on(table.seller, table.madeAt, table.id),
     index('market_offers_token').on(table.tokenId, table.amount, table.id),
+    index('market_offers_open')
+      .on(table.amount, table.id)
+      .where(sql`state = 'open'`),
+    // The best of each kind: the dearest first, and all that decides whether a hero is one of those it is for.
+    index('market_offers_best_token')
+      .on(table.tokenId, table.amount, table.id, table.expiresAt, table.buyer)
+      .where(sql`state = 'open' and kind = 'token'`),
+    index('market_offers_best_collection')
+      .on(table.collection, table.amount, table.id, table.expiresAt, table.buyer)
+      .where(sql`state = 'open' and kind = 'collection'`),
+    index('market_offers_best_traits')
+      .on(
+        ...([table.amount, table.id, table.expiresAt, table.buyer, table.rarities, table.classes] as const),
+        ...([table.factions, table.genders, table.minLevel, table.head, table.body, table.legs, table.hands] as const),
+      )
+      .where(sql`state = 'open' and kind = 'traits'`),
     check('market_offers_amount_not_negative', sql`amount >= 0`),
   ],
 );
-export type MarketOfferRow = typeof marketOffers.$inferSelect;
+/** Without what the database makes of the word. */
+export type MarketOfferRow = Required<typeof marketOffers.$inferInsert>;
 
 /** Another price that was asked for what an offer is for; id is the contract's. */
 export const counterOffers = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packTraits } from '../../../core/rules/market-offers.ts';
+import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { marketOfferEndpoints } from '../../../core/wire/game/market-offers.ts';
 import { rowsOf } from '../../db/database.ts';
 import { openMarketWorld, ONE, type MarketWorld } from '../../test-support/economy/market-world.ts';
@@ -74,10 +75,25 @@ describe('offers', () => {
     expect(await idsOf({ buyer: bob, state: ['open'] })).toEqual(['3', '2']);
     // Hero 1 is Bob's by now.
     expect(await idsOf({ receivedBy: alice })).toEqual(['4', '3', '2']);
-    expect(await idsOf({ receivedBy: bob, kind: ['token'] })).toEqual(['1']);
+    // The one on it was his own.
+    expect(await idsOf({ receivedBy: bob })).toEqual([]);
     expect(await idsOf({ receivedBy: `0x${'77'.repeat(20)}` })).toEqual([]);
     expect(await idsOf({ seller: alice })).toEqual(['1']);
+    expect(await idsOf({ account: alice })).toEqual(['1']);
+    expect(await idsOf({ forHero: '1' })).toEqual(['4', '3', '2', '1']);
+    expect(await idsOf({ forHero: '2', state: ['open'], least: String(26n * ONE) })).toEqual(['3']);
+    expect(await idsOf({ forHero: '9'.repeat(30), state: ['open'] })).toEqual([]);
     expect(await idsOf({ tokenId: '9'.repeat(70) })).toEqual([]);
+  });
+
+  test('that were accepted are sales of their heroes, and no gifts', async () => {
+    const contractAddress = world.chain.contracts.hero;
+    const { data } = await world.hub.list(heroEndpoints.history, { filter: { contractAddress, nftId: '1' } });
+    const [hero] = (await world.hub.list(heroEndpoints.list, { filter: { id: ['1'] } })).data.list;
+
+    expect(data.list.map(({ kind }) => kind)).toEqual(['sale', 'minted']);
+    expect(data.list[0]).toMatchObject({ from: alice, to: bob, price: String(10n * ONE), currency: 'ARCA' });
+    expect(hero).toMatchObject({ owner: bob, lastSale: { currency: 'ARCA', price: String(10n * ONE) } });
   });
 
   test('hold exactly what the contract holds', async () => {

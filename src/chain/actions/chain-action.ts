@@ -22,7 +22,7 @@ export type SendOptions<C extends ContractName> = {
 export type Sent = { record: TransactionRecord; events: ActionEvent[] };
 
 /** The contracts that do several calls in one transaction, each for itself. */
-export type BatchContract = 'market' | 'itemMarket';
+export type BatchContract = 'market' | 'itemMarket' | 'marketOffers';
 
 /** One call of a batch, and the native coin that goes with it. */
 export type BatchedCall<C extends BatchContract> = {

@@ -17,9 +17,11 @@ import { OtherHistory, SaleHistory } from '../../resources/heroes/details/hero-h
 import { HeroParts } from '../../resources/heroes/details/hero-parts.tsx';
 import { HeroAbout, HeroTitle } from '../../resources/heroes/details/hero-summary.tsx';
 import { useHeroChange } from '../../resources/heroes/details/use-hero-change.ts';
+import { HeroOffers } from '../../resources/orders/offers/hero-offers.tsx';
 import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
+import { HeroPrices } from './hero-prices.tsx';
 
 const NO_TOKENS: never[] = [];
 
@@ -63,6 +65,13 @@ export default function HeroDetailsPage() {
                 tokens={tokens}
                 status={status.data?.Status}
               />
+              <HeroOffers
+                hero={hero}
+                account={account}
+                vipLevel={me?.vipLevel ?? 0}
+                tokens={tokens}
+                status={status.data?.Status}
+              />
               <Panel title={t('heroes.titles.abilities')}>
                 <HeroAbilities hero={hero} />
               </Panel>
@@ -86,6 +95,9 @@ export default function HeroDetailsPage() {
                 <Panel title={t('heroes.titles.history')}>
                   <OtherHistory hero={hero} tokens={tokens} explorerUrl={config?.explorerUrl} />
                 </Panel>
+              </div>
+              <div className={styles.market}>
+                <HeroPrices hero={hero} tokens={tokens} explorerUrl={config?.explorerUrl} />
               </div>
             </div>
           </div>

@@ -35,7 +35,6 @@ export function MyHeroesTable({ vipLevel, reason, ...table }: MyHeroesTableProps
       {selling && (
         <SellManyDialog
           heroes={selling}
-          owner={table.account}
           tokens={table.tokens}
           vipLevel={vipLevel}
           reason={reason}

@@ -9,6 +9,8 @@ import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
+import { useAfterPaint } from '../../lib/view/use-after-paint.ts';
 import { RecentListed } from '../../resources/orders/recent/recent-listed.tsx';
 import { RecentSold } from '../../resources/orders/recent/recent-sold.tsx';
 import { homeCodec } from './home-query.ts';
@@ -20,6 +22,11 @@ import { useGreeting } from './use-greeting.ts';
 import { VolumeChart } from './volume-chart.tsx';
 
 const NO_TOKENS: never[] = [];
+const MarketMovers = lazyPart(
+  'market movers',
+  () => import('../../resources/market-data/movers.tsx').then((module) => module.MarketMovers),
+  { isPlain: true },
+);
 
 export default function HomePage() {
   const t = useText();
@@ -30,6 +37,7 @@ export default function HomePage() {
   const tokens = config?.tokens ?? NO_TOKENS;
   const stat = useApi(statEndpoints.stat, { range }, { live: 'stats' });
   const status = useApi(statEndpoints.status, {}, { live: 'status' });
+  const isAfterPaint = useAfterPaint(stat.isSuccess);
 
   return (
     <>
@@ -59,6 +67,7 @@ export default function HomePage() {
         </div>
         <RecentListed tokens={tokens} />
         <RecentSold tokens={tokens} />
+        {isAfterPaint && <MarketMovers tokens={tokens} />}
       </div>
     </>
   );

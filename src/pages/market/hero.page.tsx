@@ -30,6 +30,7 @@ import styles from './hero.module.css';
 import { MarketNote } from './market-note.tsx';
 import { MarketSide } from './market-side.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
+import { OfferDoor } from './offers/offer-door.tsx';
 import { SavedSearchesDoor } from './saved-searches-door.tsx';
 
 const MarketTable = lazyPart('market table', () => import('./market-table.tsx').then((module) => module.MarketTable));
@@ -68,6 +69,7 @@ export default function MarketHeroPage() {
       <button type="button" className={styles.saved} onClick={() => isCartShown.set(true)}>
         {t('heroes.filters.sweep')}
       </button>
+      <OfferDoor filter={filter} tokens={tokens} account={account} status={gameStatus} />
       <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />
     </>
   );

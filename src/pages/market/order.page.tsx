@@ -1,12 +1,9 @@
 import { useGetIdentity } from '@refinedev/core';
-import { Button } from 'antd';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { statEndpoints, type GameStatus } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { useWithdrawn } from '../../chain/reads/use-withdrawn.ts';
-import { EmptyState } from '../../components/display/empty-state.tsx';
 import { Notice } from '../../components/display/notice.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
@@ -18,6 +15,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { OwedNotice } from '../../resources/orders/sells/owed-notice.tsx';
 import { sellCodec, sellKinds, sellTabs, type SellQuery } from '../../resources/orders/sells/sell-query.ts';
 import { SellsTable } from '../../resources/orders/sells/sells-table.tsx';
+import { NoWallet } from './no-wallet.tsx';
 import styles from './order.module.css';
 
 const NO_TOKENS: never[] = [];
@@ -40,21 +38,6 @@ function OrderSwitches({ query, onChange }: { query: SellQuery; onChange: (chang
         onChange={(kind) => onChange({ kind })}
       />
     </div>
-  );
-}
-
-function NoWallet() {
-  const t = useText();
-  return (
-    <EmptyState
-      title={t('pages.hero.noWallet')}
-      hint={t('market.order.noWalletHint')}
-      action={
-        <Link to="/bind-wallet">
-          <Button type="primary">{t('market.order.bind')}</Button>
-        </Link>
-      }
-    />
   );
 }
 

@@ -35,6 +35,11 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
     { name: 'market-hero-filtered', path: '/market/hero?rarity=3,4&faction=1&currency=ARCA' },
     { name: 'market-hero-empty', path: '/market/hero?min=999999&max=999999' },
   ],
+  '/market/offers': [
+    { name: 'market-offers-made', path: '/market/offers?tab=made' },
+    { name: 'market-offers-counters', path: '/market/offers?tab=counters' },
+    { name: 'market-offers-closed', path: '/market/offers?tab=closed' },
+  ],
   '/market/order': [{ name: 'market-order-closed', path: '/market/order?tab=closed' }],
   '/hero/list': [
     { name: 'hero-list-listed', path: '/hero/list?tab=listed' },

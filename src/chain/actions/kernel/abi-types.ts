@@ -4,6 +4,7 @@ import type { gachaAbi } from '../../../../core/abi/gacha.ts';
 import type { heroAbi } from '../../../../core/abi/hero.ts';
 import type { itemsAbi } from '../../../../core/abi/items.ts';
 import type { itemMarketAbi } from '../../../../core/abi/item-market.ts';
+import type { marketOffersAbi } from '../../../../core/abi/market-offers.ts';
 import type { marketAbi } from '../../../../core/abi/market.ts';
 
 type Abis = {
@@ -11,6 +12,7 @@ type Abis = {
   hero: typeof heroAbi;
   market: typeof marketAbi;
   itemMarket: typeof itemMarketAbi;
+  marketOffers: typeof marketOffersAbi;
   items: typeof itemsAbi;
   boxSales: typeof boxSalesAbi;
   gacha: typeof gachaAbi;

@@ -21,6 +21,7 @@ export const interfaces: Record<ContractName, Interface> = {
   hero: toInterface(heroAbi),
   market: toInterface(marketAbi),
   itemMarket: toInterface(itemMarketAbi),
+  marketOffers: toInterface(marketOffersAbi),
   items: toInterface(itemsAbi),
   boxSales: toInterface(boxSalesAbi),
   gacha: toInterface(gachaAbi),
@@ -29,7 +30,7 @@ export const interfaces: Record<ContractName, Interface> = {
 /** Whose errors may come back from a call: a contract that is called may pass on what another one refused. */
 export const refusing: readonly Interface[] = [
   ...Object.values(interfaces),
-  ...[stakingAbi, treasuryAbi, whiteOreAbi, marketOffersAbi, farmsAbi].map(toInterface),
+  ...[stakingAbi, treasuryAbi, whiteOreAbi, farmsAbi].map(toInterface),
 ];
 
 export type Log = { address: string; topics: string[]; data: string };

@@ -31,7 +31,8 @@ function mark(series: ChartSeries, index: number, gradient: string) {
   const shared = { dataKey: `values.${series.key}`, name: series.label, isAnimationActive: false } as const;
   if (series.kind === 'bar')
     return <Bar key={series.key} {...shared} fill={colour} radius={[6, 6, 0, 0]} maxBarSize={28} />;
-  const stroke = { stroke: colour, strokeWidth: 2.5, type: 'monotone', dot: false } as const;
+  const dot = series.isDotted ? { r: 3, fill: colour, strokeWidth: 0 } : false;
+  const stroke = { stroke: colour, strokeWidth: 2.5, type: 'monotone', dot, connectNulls: true } as const;
   if (series.kind === 'line') return <Line key={series.key} {...shared} {...stroke} />;
   return <Area key={series.key} {...shared} {...stroke} fill={`url(#${gradient}-${String(index)})`} />;
 }

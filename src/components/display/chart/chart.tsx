@@ -4,7 +4,8 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import styles from './chart.module.css';
 
-export type ChartPoint = { at: string; values: Record<string, number> };
+/** A value that is null is not known at that time: the line goes on over it, and the table says so. */
+export type ChartPoint = { at: string; values: Record<string, number | null> };
 export type ChartSeries = {
   key: string;
   label: string;
@@ -13,6 +14,8 @@ export type ChartSeries = {
   format: (value: number) => string;
   /** Place in the palette; its place in the list when absent. */
   colour?: number;
+  /** A mark at each value: where there are few of them, a line alone would not show a single one. */
+  isDotted?: boolean;
 };
 
 export type ChartProps = {
@@ -50,6 +53,8 @@ function useWasSeen(ref: React.RefObject<HTMLElement | null>): boolean {
   return wasSeen;
 }
 
+const cell = (value: number | null | undefined, { format }: ChartSeries) => (value === null ? '–' : format(value ?? 0));
+
 function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'height'>) {
   const t = useText();
   return (
@@ -70,7 +75,7 @@ function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'heigh
           <tr key={point.at}>
             <th scope="row">{formatAt(point.at)}</th>
             {series.map((each) => (
-              <td key={each.key}>{each.format(point.values[each.key] ?? 0)}</td>
+              <td key={each.key}>{cell(point.values[each.key], each)}</td>
             ))}
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Box, BoxCoupon } from '../../../../core/wire/game/boxes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { FactList, type Fact } from '../../../components/display/fact-list.tsx';
@@ -18,11 +19,13 @@ export type ContentDialogProps = {
   boxId: string;
   tokens: readonly TokenInfo[];
   account: string | null;
+  /** What such balls cost on the market, below what is in them. */
+  market?: ReactNode;
   onClose: () => void;
 };
 
 /** What is in a gacha ball: all of it as the chain has it published. */
-export function ContentDialog({ boxId, tokens, account, onClose }: ContentDialogProps) {
+export function ContentDialog({ boxId, tokens, account, market, onClose }: ContentDialogProps) {
   const t = useText();
   const name = useBoxNames().box(boxId);
   const query = useBox(boxId, account);
@@ -38,6 +41,7 @@ export function ContentDialog({ boxId, tokens, account, onClose }: ContentDialog
           </>
         )}
       </ShowState>
+      {market}
     </BoxDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Box, BoxSale } from '../../../../core/wire/game/boxes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { BoxCard } from '../../../components/display/shelf/box-card.tsx';
@@ -18,6 +18,8 @@ export type SaleCardProps = {
   vipLevel: number;
   /** Why nothing can be bought now. */
   reason: string | null;
+  /** What such balls cost on the market; drawn once their content is asked for. */
+  renderMarket?: (boxId: string) => ReactNode;
 };
 
 const BuyDialog = lazyPart('buying boxes', () => import('../sale/buy-dialog.tsx').then((module) => module.BuyDialog), {
@@ -39,7 +41,7 @@ export function shownPrice(sale: BoxSale, tokens: readonly TokenInfo[]) {
 
 /** A kind of gacha ball on sale: how the sale stands, its price, how many are left, what is in it. */
 export function SaleCard({ sale, ...props }: SaleCardProps & { sale: BoxSale }) {
-  const { box, tokens, account, vipLevel, reason } = props;
+  const { box, tokens, account, vipLevel, reason, renderMarket } = props;
   const t = useText();
   const name = useBoxNames().box(box.id);
   const state = useSaleState(sale);
@@ -89,7 +91,14 @@ export function SaleCard({ sale, ...props }: SaleCardProps & { sale: BoxSale }) 
         />
       )}
       {shown === 'content' && (
-        <ContentDialog boxId={box.id} tokens={tokens} account={account} onClose={close} onFailed={close} />
+        <ContentDialog
+          boxId={box.id}
+          tokens={tokens}
+          account={account}
+          market={renderMarket?.(box.id)}
+          onClose={close}
+          onFailed={close}
+        />
       )}
     </>
   );

@@ -14,6 +14,8 @@ export type PriceFieldProps = {
   problem?: string | null;
   /** A name of its own where several prices are asked for at once. */
   name?: string;
+  /** What it is called where it is not the price of a sale. */
+  label?: string;
 };
 
 /** The sentence for a price that is none, by the rules of prices; null for a good one. */
@@ -31,14 +33,15 @@ export function usePriceProblem(token: TokenInfo) {
 }
 
 /** A price as it is typed, exact to the last digit, with what is wrong about it beside it. */
-export function PriceField({ value, onChange, token, isTouched, problem, name }: PriceFieldProps) {
+export function PriceField({ value, onChange, token, isTouched, problem, name, label: own }: PriceFieldProps) {
   const t = useText();
+  const label = own ?? t('orders.fields.price');
   const id = useId();
   const problemOf = usePriceProblem(token);
   const shown = (isTouched ? problemOf(parseAmount(value, token)) : null) ?? problem ?? null;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t('orders.fields.price')}</label>
+      <label htmlFor={id}>{label}</label>
       <span className={styles.inputFrame} data-invalid={shown !== null || undefined}>
         <input
           id={id}
@@ -46,7 +49,7 @@ export function PriceField({ value, onChange, token, isTouched, problem, name }:
           inputMode="decimal"
           autoComplete="off"
           maxLength={60}
-          aria-label={name && `${t('orders.fields.price')}: ${name}`}
+          aria-label={name && `${label}: ${name}`}
           placeholder={t('orders.price.placeholder')}
           aria-invalid={shown !== null}
           aria-describedby={`${id}-hint`}

@@ -18,7 +18,7 @@ export type ListingAdviceProps = {
 /** What its like goes for, what to think of before listing, and what the fee would be at the next level. */
 export function ListingAdvice({ hero, tokens, token, price, vipLevel }: ListingAdviceProps) {
   const heroes = useMemo(() => [hero], [hero]);
-  const advice = useSellAdvice(heroes, hero.owner)(hero.id);
+  const advice = useSellAdvice(heroes)(hero.id);
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const prices = useMemo(() => (price === null ? [] : [price]), [price]);
   if (!arca) return null;

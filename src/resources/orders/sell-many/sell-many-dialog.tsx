@@ -20,7 +20,6 @@ import { VipSaving } from './vip-saving.tsx';
 
 export type SellManyDialogProps = {
   heroes: readonly Hero[];
-  owner: string;
   tokens: readonly TokenInfo[];
   vipLevel: number;
   reason: string | null;
@@ -69,7 +68,7 @@ function usePrices(heroes: readonly Hero[], token: TokenInfo | undefined, feeBps
 }
 
 /** Sells one or many heroes: a row each, one approval and one transaction, a result each. */
-export function SellManyDialog({ heroes, owner, tokens, vipLevel, reason, onClose }: SellManyDialogProps) {
+export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: SellManyDialogProps) {
   const t = useText();
   // As they were when it was asked: the list behind follows the chain.
   const [asked] = useState(heroes);
@@ -80,7 +79,7 @@ export function SellManyDialog({ heroes, owner, tokens, vipLevel, reason, onClos
   const token = tokens.find(({ id }) => id === currency);
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const prices = usePrices(sellable, token, feeBps);
-  const adviceOf = useSellAdvice(asked, owner);
+  const adviceOf = useSellAdvice(asked);
   const { start, isRunning, results } = useBatch(listMany);
   if (!token || !arca) return null;
 

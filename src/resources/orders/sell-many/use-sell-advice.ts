@@ -1,18 +1,13 @@
 import { useMemo } from 'react';
-import { fitsTraits } from '../../../../core/rules/market-offers.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
-import { marketOfferEndpoints, type MarketOffer } from '../../../../core/wire/game/market-offers.ts';
+import { marketOfferEndpoints } from '../../../../core/wire/game/market-offers.ts';
 import { orderEndpoints, type PriceHint } from '../../../../core/wire/game/orders.ts';
 import { vestingEndpoints } from '../../../../core/wire/lp/vestings.ts';
 import type { Amount } from '../../../../core/wire/primitives.ts';
-import { isSameAddress } from '../../../lib/address.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
-export type AdvisedHero = Pick<
-  Hero,
-  'id' | 'contractAddress' | 'owner' | 'rarity' | 'heroClass' | 'faction' | 'gender' | 'upgradeLevel' | 'parts'
->;
+export type AdvisedHero = Pick<Hero, 'id' | 'rarity'>;
 
 /** What a seller wants to know of a hero before naming a price; amounts are ARCA. */
 export type SellAdvice = {
@@ -26,28 +21,15 @@ export type SellAdvice = {
 
 const noHint = { floor: null, band: null };
 const none: SellAdvice = { floor: null, band: null, offer: null, locked: null };
-const bestFirst = [{ field: 'amount' as const, order: 'desc' as const }];
-
-/** Whether the owner of a hero could take this offer with it. */
-function isFor(offer: MarketOffer, hero: AdvisedHero): boolean {
-  if (offer.isExpired || isSameAddress(offer.buyer, hero.owner)) return false;
-  if (!isSameAddress(offer.contractAddress, hero.contractAddress)) return false;
-  if (offer.kind === 'token') return offer.tokenId === hero.id;
-  if (offer.kind === 'collection') return true;
-  const { head, body, legs, hands } = hero.parts;
-  const parts = [head, body, legs, hands].map(({ suitId }) => suitId);
-  return offer.traits !== null && fitsTraits({ ...hero, parts }, offer.traits);
-}
-
 /** Hints for these heroes, by id. A part that cannot be read is left out: a price can be named without it. */
-export function useSellAdvice(heroes: readonly AdvisedHero[], owner: string): (heroId: string) => SellAdvice {
+export function useSellAdvice(heroes: readonly AdvisedHero[]): (heroId: string) => SellAdvice {
   const heroId = useMemo(() => heroes.map(({ id }) => id), [heroes]);
   const quiet = { quiet: true } as const;
   const hints = useApi(orderEndpoints.hints, {}, { ...quiet, live: 'orders' }).data;
   const offers = useApi(
-    marketOfferEndpoints.list,
-    { size: MAX_PAGE_SIZE, sorter: bestFirst, filter: { state: ['open'], receivedBy: owner } },
-    { ...quiet, live: 'offers' },
+    marketOfferEndpoints.best,
+    { filter: { heroId } },
+    { ...quiet, enabled: heroId.length > 0, live: 'offers' },
   ).data;
   const locked = useApi(
     vestingEndpoints.list,
@@ -60,7 +42,7 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], owner: string): (h
       heroes.map((hero): [string, SellAdvice] => {
         const hint = hints?.hints.find(({ rarity }) => rarity === hero.rarity) ?? noHint;
         const lock = locked?.list.find((each) => each.heroId === hero.id)?.locked ?? '0';
-        const offer = offers?.list.find((each) => isFor(each, hero))?.amount ?? null;
+        const offer = offers?.best.find((each) => each.heroId === hero.id)?.offer.amount ?? null;
         return [hero.id, { floor: hint.floor, band: hint.band, offer, locked: lock === '0' ? null : lock }];
       }),
     );

@@ -1,0 +1,13 @@
+ALTER TABLE "market_offers" ADD COLUMN "rarities" integer GENERATED ALWAYS AS (coalesce(mod(div(traits, 1::numeric), 256::numeric)::integer, 0)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "market_offers" ADD COLUMN "classes" integer GENERATED ALWAYS AS (coalesce(mod(div(traits, 256::numeric), 65536::numeric)::integer, 0)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "market_offers" ADD COLUMN "factions" integer GENERATED ALWAYS AS (coalesce(mod(div(traits, 16777216::numeric), 256::numeric)::integer, 0)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "market_offers" ADD COLUMN "genders" integer GENERATED ALWAYS AS (coalesce(mod(div(traits, 4294967296::numeric), 256::numeric)::integer, 0)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "market_offers" ADD COLUMN "min_level" integer GENERATED ALWAYS AS (coalesce(mod(div(traits, 1099511627776::numeric), 65536::numeric)::integer, 0)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "market_offers" ADD COLUMN "head" integer GENERATED ALWAYS AS (coalesce(mod(div(traits, 72057594037927936::numeric), 65536::numeric)::integer, 0)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "market_offers" ADD COLUMN "body" integer GENERATED ALWAYS AS (coalesce(mod(div(traits, 4722366482869645213696::numeric), 65536::numeric)::integer, 0)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "market_offers" ADD COLUMN "legs" integer GENERATED ALWAYS AS (coalesce(mod(div(traits, 309485009821345068724781056::numeric), 65536::numeric)::integer, 0)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "market_offers" ADD COLUMN "hands" integer GENERATED ALWAYS AS (coalesce(mod(div(traits, 20282409603651670423947251286016::numeric), 65536::numeric)::integer, 0)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "market_offers_open" ON "market_offers" USING btree ("amount","id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "market_offers_best_token" ON "market_offers" USING btree ("token_id","amount","id","expires_at","buyer") WHERE state = 'open' and kind = 'token';--> statement-breakpoint
+CREATE INDEX "market_offers_best_collection" ON "market_offers" USING btree ("collection","amount","id","expires_at","buyer") WHERE state = 'open' and kind = 'collection';--> statement-breakpoint
+CREATE INDEX "market_offers_best_traits" ON "market_offers" USING btree ("amount","id","expires_at","buyer","rarities","classes","factions","genders","min_level","head","body","legs","hands") WHERE state = 'open' and kind = 'traits';

@@ -1,0 +1,25 @@
+import type { Amount } from '../../../../../core/wire/primitives.ts';
+import { defineChainAction } from '../../../../chain/actions/chain-action.ts';
+
+export type AcceptCounterInput = {
+  counterId: string;
+  name: string;
+  /** What the contract holds for the offer that was answered. */
+  held: Amount;
+  /** What the buyer saw: at any other price the contract refuses. */
+  expectedPrice: Amount;
+};
+
+/** Buys at the price that was asked in answer to an offer: the contract takes, or gives back, the difference. */
+export const acceptCounter = defineChainAction<AcceptCounterInput>({
+  name: 'offers.acceptCounter',
+  invalidates: ['offers', 'heroes', 'orders'],
+  subject: ({ name, expectedPrice }) => ({ name, amount: expectedPrice, currency: 'ARCA' }),
+  async run({ counterId, held, expectedPrice }, chain) {
+    const args: [string, string] = [counterId, expectedPrice];
+    const more = BigInt(expectedPrice) - BigInt(held);
+    await chain.preflight('marketOffers', 'acceptCounter', args);
+    if (more > 0n) await chain.ensureAllowance('ARCA', chain.contracts.marketOffers, more);
+    return chain.send('marketOffers', 'acceptCounter', args, { expects: 'OfferAccepted' });
+  },
+});

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Hero } from '../../../../../core/wire/game/heroes.ts';
+import type { CounterOffer } from '../../../../../core/wire/game/market-offers.ts';
+import { marketOfferEndpoints } from '../../../../../core/wire/game/market-offers.ts';
+import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
+import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
+import { Modal } from '../../../../components/dialog/modal.tsx';
+import { Address } from '../../../../components/display/address.tsx';
+import { Money } from '../../../../components/display/money.tsx';
+import { Countdown } from '../../../../components/display/time/countdown.tsx';
+import { ActionButton } from '../../../../components/resource/action-button.tsx';
+import { ShowState } from '../../../../components/resource/show-state.tsx';
+import { TableSkeleton } from '../../../../components/resource/skeletons.tsx';
+import { formatAmount } from '../../../../lib/amount.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
+import { useApi } from '../../../../lib/use-api.ts';
+import { KnownFacts } from '../../cart/known-facts.tsx';
+import sale from '../../sale/sale.module.css';
+import { acceptCounter } from '../actions/accept-counter.action.ts';
+import styles from '../offers.module.css';
+import { HeroHead } from './hero-head.tsx';
+
+export type AcceptCounterDialogProps = {
+  counter: CounterOffer;
+  hero: Hero | undefined;
+  tokens: readonly TokenInfo[];
+  /** ARCA. */
+  token: TokenInfo;
+  reason: string | null;
+  onClose: () => void;
+};
+
+type Sum = { price: bigint; held: bigint };
+
+/** What leaves the wallet beside what the contract holds already, or comes back from it. */
+function Sums({ price, held, token }: Sum & { token: TokenInfo }) {
+  const t = useText();
+  const difference = price - held;
+  const rows: [label: string, amount: bigint][] = [
+    [t('offers.fields.asked'), price],
+    [t('offers.fields.held'), held],
+    difference < 0n ? [t('offers.fields.comesBack'), -difference] : [t('offers.fields.toPay'), difference],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} token={token} compact={false} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Buys the hero at the price that its owner asked in answer to an offer. */
+export function AcceptCounterDialog(props: AcceptCounterDialogProps) {
+  const { hero, tokens, token, reason, onClose } = props;
+  const t = useText();
+  // As it was when it was asked: the contract refuses any other price.
+  const [counter] = useState(props.counter);
+  const offer = useApi(
+    marketOfferEndpoints.list,
+    { filter: { id: [counter.offerId] } },
+    { live: 'offers', quiet: true },
+  );
+  const action = useChainAction(acceptCounter);
+  const name = hero?.name ?? t('offers.heroNumber', { id: counter.tokenId });
+  const shown = `${formatAmount(counter.price, token)} ${token.symbol}`;
+  const accept = async (held: string) => {
+    const input = { counterId: counter.id, name, held, expectedPrice: counter.price };
+    if ((await action.run(input)).kind === 'complete') onClose();
+  };
+  return (
+    <Modal
+      title={t('offers.actions.acceptCounter.title')}
+      dismissOutside={false}
+      onDismiss={onClose}
+      actions={<ActionButton onClick={onClose}>{t('common.actions.close')}</ActionButton>}
+    >
+      <div className={sale.box}>
+        <HeroHead hero={hero} name={name} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('offers.fields.ends')}</dt>
+            <dd>
+              <Countdown until={counter.expiresAt} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('offers.fields.seller')}</dt>
+            <dd>
+              <Address address={counter.seller} full copy={false} />
+            </dd>
+          </div>
+        </dl>
+        <ShowState query={offer} record={offer.data?.list[0]} skeleton={<TableSkeleton rows={3} />}>
+          {({ amount }) => (
+            <>
+              <Sums price={BigInt(counter.price)} held={BigInt(amount)} token={token} />
+              {hero && <KnownFacts hero={hero} tokens={tokens} />}
+              <ActionButton
+                kind="primary"
+                block
+                size="large"
+                reason={reason}
+                pending={action.isRunning}
+                onClick={() => void accept(amount)}
+              >
+                {t('offers.actions.acceptCounter.for', { amount: shown })}
+              </ActionButton>
+            </>
+          )}
+        </ShowState>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import { feeBpsOfLevel } from '../../../../../core/rules/fees.ts';
+import type { Hero } from '../../../../../core/wire/game/heroes.ts';
+import type { MarketOffer } from '../../../../../core/wire/game/market-offers.ts';
+import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
+import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
+import { Modal } from '../../../../components/dialog/modal.tsx';
+import { Address } from '../../../../components/display/address.tsx';
+import { Countdown } from '../../../../components/display/time/countdown.tsx';
+import { ActionButton } from '../../../../components/resource/action-button.tsx';
+import { formatAmount } from '../../../../lib/amount.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
+import { FeeLines } from '../../sale/fee-lines.tsx';
+import sale from '../../sale/sale.module.css';
+import { SellHints } from '../../sell-many/sell-hints.tsx';
+import { SellWarnings } from '../../sell-many/sell-warnings.tsx';
+import { useSellAdvice } from '../../sell-many/use-sell-advice.ts';
+import { acceptOffer } from '../actions/accept-offer.action.ts';
+import { useIsOver } from '../list/offer-actions.tsx';
+import styles from '../offers.module.css';
+import { useOfferTexts } from '../use-offer-texts.ts';
+import { CounterForm } from './counter-form.tsx';
+import { HeroHead } from './hero-head.tsx';
+import { OwnHeroChoice } from './own-hero-choice.tsx';
+
+export type AcceptDialogProps = {
+  offer: MarketOffer;
+  /** Known from the start on its own page; else it is chosen here. */
+  hero?: Hero | undefined;
+  account: string;
+  vipLevel: number;
+  /** ARCA. */
+  token: TokenInfo;
+  reason: string | null;
+  onClose: () => void;
+};
+
+type SellingProps = Omit<AcceptDialogProps, 'hero' | 'account'> & { hero: Hero };
+
+/** What is known about the hero before it goes: like that of any sale, with what goes along. */
+function Selling({ offer, hero, vipLevel, token, reason: shut, onClose }: SellingProps) {
+  const t = useText();
+  const isOver = useIsOver(offer.expiresAt);
+  const reason = shut ?? (isOver ? t('offers.over') : null);
+  const heroes = useMemo(() => [hero], [hero]);
+  const advice = useSellAdvice(heroes)(hero.id);
+  const action = useChainAction(acceptOffer);
+  const [isCountering, setCountering] = useState(false);
+  const amount = BigInt(offer.amount);
+  const shown = `${formatAmount(offer.amount, token)} ${token.symbol}`;
+  const accept = async () => {
+    const { id, name, contractAddress } = hero;
+    const input = { offerId: offer.id, collection: contractAddress, tokenId: id, name, expectedAmount: offer.amount };
+    if ((await action.run(input)).kind === 'complete') onClose();
+  };
+  if (isCountering) {
+    const leave = () => setCountering(false);
+    return <CounterForm {...{ offer, hero, vipLevel, token, reason, advice }} onBack={leave} onDone={onClose} />;
+  }
+  return (
+    <>
+      <SellHints advice={advice} token={token} />
+      <FeeLines price={amount} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      <SellWarnings advice={advice} price={amount} token={token} />
+      <ol className={sale.steps}>
+        <li>{t('offers.acceptSteps.approve')}</li>
+        <li>{t('offers.acceptSteps.price', { amount: shown })}</li>
+        <li>{t('offers.acceptSteps.move')}</li>
+      </ol>
+      <div className={styles.pair}>
+        <ActionButton block size="large" reason={reason} onClick={() => setCountering(true)}>
+          {t('offers.actions.counter.label')}
+        </ActionButton>
+        <ActionButton
+          kind="primary"
+          block
+          size="large"
+          reason={reason}
+          pending={action.isRunning}
+          onClick={() => void accept()}
+        >
+          {t('offers.actions.accept.for', { amount: shown })}
+        </ActionButton>
+      </div>
+    </>
+  );
+}
+
+/** Sells a hero to who offered for it, at the amount that is shown, or asks another price. */
+export function AcceptDialog(props: AcceptDialogProps) {
+  const { hero: given, account, token, onClose } = props;
+  const t = useText();
+  const texts = useOfferTexts();
+  // As it was when it was asked: the list behind follows the chain, and the contract refuses any other amount.
+  const [offer] = useState(props.offer);
+  const [chosen, setChosen] = useState<Hero | null>(given ?? null);
+  return (
+    <Modal
+      title={t('offers.actions.accept.title')}
+      dismissOutside={false}
+      onDismiss={onClose}
+      actions={<ActionButton onClick={onClose}>{t('common.actions.close')}</ActionButton>}
+    >
+      <div className={sale.box}>
+        {given ? <HeroHead hero={given} /> : <HeroHead name={texts.ofOffer(offer, chosen ?? undefined)} />}
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('offers.fields.amount')}</dt>
+            <dd>
+              {formatAmount(offer.amount, token)} {token.symbol}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('offers.fields.ends')}</dt>
+            <dd>
+              <Countdown until={offer.expiresAt} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('offers.fields.buyer')}</dt>
+            <dd>
+              <Address address={offer.buyer} full copy={false} />
+            </dd>
+          </div>
+        </dl>
+        {!given && <OwnHeroChoice offer={offer} account={account} chosen={chosen} onChoose={setChosen} />}
+        {chosen && <Selling {...props} key={chosen.id} offer={offer} hero={chosen} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import { marketOfferEndpoints, type MarketOffer } from '../../../../core/wire/game/market-offers.ts';
+import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts';
+import { Address } from '../../../components/display/address.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { Countdown } from '../../../components/display/time/countdown.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { isSameAddress } from '../../../lib/address.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { lazyPart } from '../../../lib/view/lazy-part.tsx';
+import { closedReason, type SaleHero } from '../sale/sale-subject.ts';
+import { ReceivedAction } from './list/offer-actions.tsx';
+import styles from './offers.module.css';
+
+const MakeOfferDialog = lazyPart('offer', () =>
+  import('./dialogs/make-offer-dialog.tsx').then((module) => module.MakeOfferDialog),
+);
+const AcceptDialog = lazyPart('accepting', () =>
+  import('./dialogs/accept-dialog.tsx').then((module) => module.AcceptDialog),
+);
+
+export type HeroOffersProps = {
+  hero: Hero & SaleHero;
+  /** Of the reader; null for a guest. */
+  account: string | null;
+  vipLevel: number;
+  tokens: readonly TokenInfo[];
+  status: GameStatus | undefined;
+};
+
+const SHOWN = 5;
+const sorter = [{ field: 'amount' as const, order: 'desc' as const }];
+
+type RowProps = {
+  offer: MarketOffer;
+  token: TokenInfo;
+  account: string | null;
+  hero: Hero;
+  reason: string | null;
+  onAccept: ((offer: MarketOffer) => void) | null;
+};
+
+function OfferRow({ offer, token, account, hero, reason, onAccept }: RowProps) {
+  const t = useText();
+  const isMine = isSameAddress(offer.buyer, account);
+  return (
+    <li>
+      <span className={styles.figure}>
+        <Money amount={offer.amount} token={token} compact={false} />
+        <span className={styles.note}>
+          {isMine ? t('offers.you') : <Address address={offer.buyer} copy={false} />} · {t(`offers.kind.${offer.kind}`)}{' '}
+          · <Countdown until={offer.expiresAt} says="endsIn" />
+        </span>
+      </span>
+      {onAccept && !isMine && <ReceivedAction offer={offer} hero={hero} reason={reason} onAccept={onAccept} />}
+    </li>
+  );
+}
+
+type ListProps = Omit<RowProps, 'offer'>;
+
+/** The dearest of them, and how many there are besides. */
+function OfferRows({ hero, ...row }: ListProps) {
+  const t = useText();
+  const filter = useMemo(() => ({ forHero: hero.id, state: ['open' as const], isExpired: false }), [hero.id]);
+  const query = useApi(marketOfferEndpoints.list, { size: SHOWN, sorter, filter }, { live: 'offers', quiet: true });
+  const offers = query.data?.list ?? [];
+  const rest = (query.data?.total ?? 0) - offers.length;
+  return (
+    <ListState resource="offers" query={query} isEmpty={false} skeleton={<TableSkeleton rows={2} />}>
+      {offers.length === 0 && <p className={styles.none}>{t('offers.none.hero')}</p>}
+      <ul className={styles.rows}>
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} {...row} hero={hero} offer={offer} />
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.none}>{t('offers.more', { count: rest })}</p>}
+    </ListState>
+  );
+}
+
+/** What is offered for a hero: whoever owns it can accept, anybody else can offer. */
+export function HeroOffers({ hero, account, vipLevel, tokens, status }: HeroOffersProps) {
+  const t = useText();
+  const [open, setOpen] = useState<MarketOffer | 'make' | null>(null);
+  const token = tokens.find(({ id }) => id === 'ARCA');
+  const key = closedReason(status);
+  const reason = key && t(key);
+  const isMine = isSameAddress(hero.owner, account);
+  const close = () => setOpen(null);
+  if (!token || hero.state === 'burned') return null;
+  return (
+    <Panel title={t('offers.titles.hero')}>
+      <OfferRows {...{ hero, token, account, reason }} onAccept={isMine ? setOpen : null} />
+      {!isMine && (
+        <ActionButton block size="large" reason={reason} onClick={() => setOpen('make')}>
+          {t('offers.actions.make.label')}
+        </ActionButton>
+      )}
+      {open === 'make' && (
+        <MakeOfferDialog
+          subject={{ kind: 'token', collection: hero.contractAddress, tokenId: hero.id }}
+          hero={hero}
+          like={{ kind: 'hero', id: hero.id }}
+          {...{ token, account, reason }}
+          onClose={close}
+          onFailed={close}
+        />
+      )}
+      {open !== null && open !== 'make' && account !== null && (
+        <AcceptDialog offer={open} {...{ hero, account, vipLevel, token, reason }} onClose={close} onFailed={close} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+export const offerTabs = ['received', 'made', 'counters', 'closed'] as const;
+export type OfferTab = (typeof offerTabs)[number];
+
+/** What the page of offers shows, as its URL says it. */
+export type OfferQuery = { tab: OfferTab; sort: 'newest' | 'highest' };
+
+const first: OfferQuery = { tab: 'received', sort: 'newest' };
+
+export const offerCodec = {
+  decode(search: URLSearchParams): OfferQuery {
+    return {
+      tab: offerTabs.find((tab) => tab === search.get('tab')) ?? first.tab,
+      sort: search.get('sort') === 'highest' ? 'highest' : 'newest',
+    };
+  },
+  encode({ tab, sort }: OfferQuery): URLSearchParams {
+    const search = new URLSearchParams();
+    if (tab !== first.tab) search.set('tab', tab);
+    if (sort !== first.sort) search.set('sort', sort);
+    return search;
+  },
+};
+
+/** The wire's filter of a tab, for whoever looks; `least` hides smaller offers of others. */
+export function toOfferFilter(tab: Exclude<OfferTab, 'counters'>, account: string, least: string) {
+  if (tab === 'received') {
+    const filter = { state: ['open' as const], receivedBy: account, isExpired: false };
+    return least === '0' ? filter : { ...filter, least };
+  }
+  if (tab === 'made') return { state: ['open' as const], buyer: account };
+  return { state: ['accepted' as const, 'cancelled' as const], account };
+}

@@ -1,0 +1,106 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { text } from '../../support/texts.ts';
+import type { Player } from '../../support/player.ts';
+import type { World } from '../../support/world.ts';
+
+const ONE = 10n ** 18n;
+const AMOUNT = '7.000000000000000003';
+const AMOUNT_UNITS = 7_000_000_000_000_000_003n;
+const BPS = 10_000n;
+/** Longer than the story takes until then. */
+const MINUTES_SECONDS = 300;
+
+const make = text('offers.actions.make.label');
+
+/** Somebody who can offer, with a wallet that signs by itself and has allowed nothing. */
+async function openBuyer(world: World, ben: Player) {
+  const buyer = world.account('vip');
+  await world.chain.act(buyer.privateKey, 'arca', 'approve', [world.info.contracts.marketOffers, 0n]);
+  await ben.installWallet(buyer.privateKey);
+  await ben.loginWithWallet();
+  return buyer;
+}
+
+/** Offers for a hero, past any page, and answers the offer's id. */
+async function offerElsewhere(world: World, tokenId: string, amount: bigint, seconds: number): Promise<string> {
+  const { privateKey } = world.account('vip');
+  const { hero, marketOffers } = world.info.contracts;
+  const { timestamp = 0 } = (await world.chain.provider.getBlock('latest')) ?? {};
+  await world.chain.act(privateKey, 'arca', 'approve', [marketOffers, amount]);
+  await world.chain.act(privateKey, 'marketOffers', 'offerForToken', [hero, tokenId, amount, timestamp + seconds]);
+  return String(await world.chain.read<bigint>('marketOffers', 'totalOffers'));
+}
+
+test('a player offers for a hero, its owner sees it at once, accepts, and both get what they were promised', async ({
+  openPlayer,
+  world,
+}) => {
+  const ann = await openPlayer();
+  const seller = await ann.loginAsDemo('rich');
+  const hero = await world.idleHeroOf(seller.address);
+  await ann.page.goto('/market/offers');
+  await expect(ann.page.getByRole('heading', { level: 1, name: text('offers.titles.list') })).toBeVisible();
+
+  const ben = await openPlayer();
+  const buyer = await openBuyer(world, ben);
+  await ben.openHero(hero.id);
+  await ben.page.getByRole('button', { name: make, exact: true }).click();
+  const asked = ben.page.getByRole('dialog', { name: text('offers.actions.make.title'), exact: true });
+  await asked.getByLabel(text('offers.fields.yourOffer'), { exact: true }).fill('0.5');
+  await expect(asked.getByRole('alert')).toContainText('1 ARCA'); // the least that the contract takes
+  await asked.getByLabel(text('offers.fields.yourOffer'), { exact: true }).fill(AMOUNT);
+  await asked.getByRole('button', { name: text('offers.actions.make.for', { amount: '7 ARCA' }) }).click();
+  await ben.expectComplete();
+  expect(ben.wallet?.prompts.slice(-2)).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
+
+  const open = ann.page.getByRole('button', {
+    name: new RegExp(`^${text('offers.actions.accept.open')}: ${hero.name}`),
+  });
+  await expect(open).toBeVisible();
+  await open.click();
+  const deal = ann.page.getByRole('dialog', { name: text('offers.actions.accept.title'), exact: true });
+  await expect(deal).toContainText(buyer.address);
+  const feeBps = BigInt(await world.chain.read<bigint>('market', 'feeBpsOf', seller.address));
+  const before = await world.chain.arcaOf(seller.address);
+  await deal.getByRole('button', { name: text('offers.actions.accept.for', { amount: '7 ARCA' }) }).click();
+  await ann.confirmInSandbox(2);
+  await ann.expectComplete();
+
+  expect(await world.chain.ownerOf(hero.id)).toBe(buyer.address);
+  expect((await world.chain.arcaOf(seller.address)) - before).toBe(AMOUNT_UNITS - (AMOUNT_UNITS * feeBps) / BPS);
+  await expect(ben.page.getByText(text('offers.news.accepted', { amount: '7 ARCA', id: hero.id }))).toBeVisible();
+});
+
+test('an offer that is taken back while its seller reads it sells nothing, and one that ended gives its money back', async ({
+  openPlayer,
+  world,
+}) => {
+  const seller = world.account('rich');
+  const hero = await world.idleHeroOf(seller.address);
+  const offerId = await offerElsewhere(world, hero.id, 5n * ONE, 86_400);
+  await offerElsewhere(world, hero.id, 6n * ONE, MINUTES_SECONDS);
+
+  const ann = await openPlayer();
+  await ann.loginAsDemo('rich');
+  await ann.openHero(hero.id);
+  const name = `${hero.name} #${hero.id}`;
+  await ann.page.getByRole('button', { name: text('offers.actions.accept.named', { name, id: offerId }) }).click();
+  const deal = ann.page.getByRole('dialog', { name: text('offers.actions.accept.title'), exact: true });
+  const confirm = deal.getByRole('button', { name: text('offers.actions.accept.for', { amount: '5 ARCA' }) });
+  await expect(confirm).toBeVisible();
+  await world.chain.act(world.account('vip').privateKey, 'marketOffers', 'cancel', [offerId]);
+  await confirm.click();
+  await expect(ann.dialog('Fail')).toContainText(text('contractErrors.MarketOffers_NotOpen'));
+  expect(await world.chain.ownerOf(hero.id)).toBe(seller.address);
+
+  const ben = await openPlayer();
+  const buyer = await openBuyer(world, ben);
+  await world.advanceTime(2 * MINUTES_SECONDS);
+  const before = await world.chain.arcaOf(buyer.address);
+  await ben.page.goto('/market/offers?tab=made');
+  await ben.page.getByRole('button', { name: text('offers.ended.take', { amount: '6 ARCA' }) }).click();
+  const asked = ben.page.getByRole('dialog', { name: text('offers.cancel.offer_one'), exact: true });
+  await asked.getByRole('button', { name: text('offers.actions.cancel.label'), exact: true }).click();
+  await ben.expectComplete();
+  expect((await world.chain.arcaOf(buyer.address)) - before).toBe(6n * ONE);
+});
