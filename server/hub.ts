@@ -12,6 +12,7 @@ import { createChainReader } from './chain/signatures/chain-reader.ts';
 import { Indexer } from './chain/indexer.ts';
 import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
 import { createChainTotals } from './chain/contracts/chain-totals.ts';
+import { createReceiptReader } from './chain/contracts/receipts.ts';
 import { createRewardChain, type OfficeSender } from './chain/contracts/rewards.ts';
 import { createCashier, createTreasuryChain } from './chain/contracts/vouchers.ts';
 import { createWalletChain } from './chain/wallet-chain.ts';
@@ -232,6 +233,7 @@ function contractsOf({ config, chain: { rpc, contracts }, storage, sender }: App
     treasury: createTreasuryChain(rpc, treasury),
     cashier: cashier && storage.stack ? crashingCashier(cashier, faults) : cashier,
     rewards: createRewardChain(rpc, staking, sender),
+    receipts: createReceiptReader(rpc),
   };
 }
 
