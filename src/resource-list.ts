@@ -1,8 +1,11 @@
 import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { accountsResource } from './resources/accounts/accounts.resource.tsx';
+import { alertsResource } from './resources/alerts/alerts.resource.tsx';
 import { boxesResource } from './resources/boxes/boxes.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
+import { portfolioResource } from './resources/portfolio/portfolio.resource.tsx';
+import { watchesResource } from './resources/watches/watches.resource.tsx';
 
 /** Every noun of the product, in the order of the menus. */
 export const resourceList: readonly ResourceDeclaration[] = [
@@ -10,4 +13,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   ordersResource,
   boxesResource,
   accountsResource,
+  portfolioResource,
+  watchesResource,
+  alertsResource,
 ];

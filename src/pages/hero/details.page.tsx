@@ -20,6 +20,7 @@ import { useHeroChange } from '../../resources/heroes/details/use-hero-change.ts
 import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
+import { Watch } from './watch.tsx';
 
 const NO_TOKENS: never[] = [];
 
@@ -55,7 +56,7 @@ export default function HeroDetailsPage() {
               </Panel>
             </div>
             <div className={styles.right}>
-              <HeroTitle hero={hero} />
+              <HeroTitle hero={hero} extra={<Watch hero={hero} tokens={tokens} isPlayer={me !== null} />} />
               <PriceBox
                 hero={hero}
                 account={account}

@@ -1,0 +1,22 @@
+import { itemKindOf } from '../../../core/rules/economy/resources.ts';
+import type { Notice } from '../../../core/wire/account/alerts.ts';
+import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import { formatAmount } from '../../lib/amount.ts';
+import { useText } from '../../lib/text/use-text.ts';
+
+type Told = Pick<Notice, 'kind' | 'heroId' | 'itemId' | 'heroName' | 'search' | 'currency' | 'price'>;
+
+/** A notice as a sentence. */
+export function useNoticeText(tokens: readonly TokenInfo[]): (notice: Told) => string {
+  const t = useText();
+  return ({ kind, heroId, itemId, heroName, search, currency, price }) => {
+    const token = tokens.find(({ id }) => id === currency);
+    const item = () => t('alerts.item', { kind: t(`alerts.itemKind.${itemKindOf(BigInt(itemId ?? '0')) ?? 'item'}`), id: itemId ?? '' });
+    const hero = heroId === null ? t('alerts.heroes') : `${heroName ?? ''} #${heroId}`.trim();
+    return t(`alerts.notice.${kind}`, {
+      name: itemId === null ? hero : item(),
+      search: search ?? '',
+      price: token ? `${formatAmount(price, token)} ${token.symbol}` : '',
+    });
+  };
+}
