@@ -77,7 +77,7 @@ export const accountRoutes: readonly Route[] = [
     access: 'player',
     title: 'common.routes.portfolio',
     group: 'Market',
-    texts: ['accounts', 'portfolio', 'table'],
+    texts: ['accounts', 'portfolio', 'market', 'table'],
   },
   {
     ...open,
@@ -86,7 +86,7 @@ export const accountRoutes: readonly Route[] = [
     access: 'player',
     title: 'common.routes.watchlist',
     group: 'Market',
-    texts: ['accounts', 'watches', 'alerts'],
+    texts: ['accounts', 'watches', 'alerts', 'market'],
     isPlain: true,
   },
   {

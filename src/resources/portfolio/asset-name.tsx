@@ -10,7 +10,7 @@ import styles from './portfolio.module.css';
 /** A hero by its name, an item by its kind and number. */
 export function nameOfAsset(t: Translate, { kind, id, name }: PortfolioAsset): string {
   if (kind === 'hero') return name ?? `#${id}`;
-  return t('portfolio.item', { kind: t(`portfolio.itemKind.${itemKindOf(BigInt(id)) ?? 'item'}`), id });
+  return t('market.itemName', { kind: t(`market.itemKind.${itemKindOf(BigInt(id)) ?? 'item'}`), id });
 }
 
 export type AssetNameProps = { asset: PortfolioAsset | null; heroContract: string };
