@@ -48,6 +48,6 @@ export function personalJobs({ portfolio, alerts }: Personal): Job[] {
     { name: 'raise alerts', everyMs: 1_000, leaderOnly, run: alerts.raise },
     { name: 'mail alerts', everyMs: 5_000, leaderOnly, run: alerts.mail },
     { name: 'forget notices', everyMs: 3_600_000, leaderOnly, run: alerts.forgetOld },
-    { name: 'read the cost of transactions', everyMs: 1_000, leaderOnly, run: async () => void (await portfolio.readCosts()) },
+    { name: 'read the cost of transactions', everyMs: 1_000, leaderOnly, run: portfolio.readCosts },
   ];
 }

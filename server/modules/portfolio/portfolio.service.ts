@@ -30,11 +30,15 @@ export function createPortfolioService(deps: Deps) {
   const { db } = database;
   const { contracts } = chain.config;
 
+  const readCosts = createCostReader(deps);
+  /** Answers of the chain change what books say; who asks in another process waits for its cache. */
+  let answered = 0;
+
   const booksOf = ({ walletAddress }: Owner) =>
-    cache.get(`portfolio.books ${walletAddress ?? ''}`, () => readBooks(db, { wallet: walletAddress, contracts }));
+    cache.get(`portfolio.books ${answered} ${walletAddress ?? ''}`, () => readBooks(db, { wallet: walletAddress, contracts }));
 
   const holdingsOf = (owner: Owner) =>
-    cache.get(`portfolio.holdings ${owner.accountId}`, async () =>
+    cache.get(`portfolio.holdings ${answered} ${owner.accountId}`, async () =>
       readHoldings(
         db,
         { wallet: owner.walletAddress, accountId: owner.accountId, now: clock.now() },
@@ -90,7 +94,9 @@ export function createPortfolioService(deps: Deps) {
     },
 
     /** A job. */
-    readCosts: createCostReader(deps),
+    readCosts: async (): Promise<void> => {
+      answered += await readCosts();
+    },
   };
 
   /** A page of what is in memory; the next one goes on behind the last row of this, whatever came before it meanwhile. */
