@@ -1,7 +1,12 @@
 import { fitsTraits, unpackTraits } from '../../../core/rules/market-offers.ts';
 import { minus, NOTHING, oneSum, plus, shareOf, type Sums } from '../../../core/rules/portfolio/sums.ts';
-import type { BookCurrency, Holding, Measure, Measured } from '../../../core/wire/account/portfolio.ts';
-import { measures } from '../../../core/wire/account/portfolio.ts';
+import {
+  measures,
+  type BookCurrency,
+  type Holding,
+  type Measure,
+  type Measured,
+} from '../../../core/wire/account/portfolio.ts';
 import type { Database } from '../../db/database.ts';
 import type { Books } from './books.ts';
 import * as repository from './holdings.repository.ts';
