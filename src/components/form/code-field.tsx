@@ -1,4 +1,4 @@
-import { useServerNow } from '../../lib/time/server-time.ts';
+import { useServerTime } from '../../lib/time/server-time.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './form.module.css';
 import { TextField } from './text-field.tsx';
@@ -23,8 +23,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, CODE_LENGTH)
 /** The code of an e-mail: pasted or typed, and the button that sends one, with the time until it may be pressed again. */
 export function CodeField({ value, onChange, onSend, isSending, resendAt, reason, problem, hint }: CodeFieldProps) {
   const t = useText();
-  const now = useServerNow();
-  const left = resendAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(resendAt) - now) / 1_000));
+  const left = useServerTime((now) =>
+    resendAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(resendAt) - now) / 1_000)),
+  );
   const label = () => {
     if (isSending) return t('common.form.sending');
     if (left > 0) return t('common.form.sendAgainIn', { seconds: left });

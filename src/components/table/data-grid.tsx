@@ -4,7 +4,8 @@ import type { Density } from '../../lib/table/table-preferences.ts';
 import { toAntColumns, toSort, type Sort } from './ant-columns.tsx';
 import type { DataColumn } from './data-table-types.ts';
 import { gridParts } from './table-parts.tsx';
-import { isNarrowWidth, useWidth } from './use-is-narrow.ts';
+import { useWidth } from '../../lib/view/use-width.ts';
+import { isNarrowWidth } from './use-is-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { useSelection } from './use-selection.ts';
 

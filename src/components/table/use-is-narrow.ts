@@ -1,27 +1,8 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useWidth } from '../../lib/view/use-width.ts';
 
 /** As wide as a phone: core.md's 650 px, measured on the table itself, since it may stand beside filters. */
 const NARROW_PX = 650;
-
-/** How wide an element is drawn, in whole px; 0 before it is known. Known before the first paint. */
-export function useWidth(frame: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const measure = () => {
-      const measured = Math.floor(element.getBoundingClientRect().width);
-      if (measured > 0) setWidth(measured);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, [frame]);
-  return width;
-}
 
 export const isNarrowWidth = (width: number): boolean => width > 0 && width < NARROW_PX;
 

@@ -30,7 +30,8 @@ function subscribe(listener: () => void): () => void {
 
 const currentSecond = () => Math.floor(serverNow() / 1_000) * 1_000;
 
-/** The server's time, once a second for as long as something shows it. */
-export function useServerNow(): number {
-  return useSyncExternalStore(subscribe, currentSecond, currentSecond);
+/** What follows from the server's time, looked at once a second; only another answer draws again. */
+export function useServerTime<Answer extends string | number | boolean>(read: (now: number) => Answer): Answer {
+  const answer = () => read(currentSecond());
+  return useSyncExternalStore(subscribe, answer, answer);
 }

@@ -1,4 +1,4 @@
-import { useServerNow } from '../../lib/time/server-time.ts';
+import { useServerTime } from '../../lib/time/server-time.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
 function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' | 'night' {
@@ -10,6 +10,6 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' | 'night' 
 /** "Good evening, Mira" by the reader's own time of day. */
 export function useGreeting(name: string | undefined): string {
   const t = useText();
-  const part = partOfDay(new Date(useServerNow()).getHours());
+  const part = useServerTime((now) => partOfDay(new Date(now).getHours()));
   return name ? t(`pages.home.hello.${part}`, { name }) : t(`pages.home.helloGuest.${part}`);
 }

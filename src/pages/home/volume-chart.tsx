@@ -23,24 +23,29 @@ const shown: Record<HomeChart, Pick<ChartSeries, 'kind' | 'colour'>> = {
   registered: { kind: 'bar', colour: 3 },
 };
 
+/** Made when it is first asked for: a formatter costs more than the rest of the panel, and the figures come last. */
+function whenAsked<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 /** Figures of a chart need no more than four digits. */
 function useChartNumber(): (value: number) => string {
   const language = useLanguage();
   return useMemo(() => {
-    const small = new Intl.NumberFormat(language, { maximumSignificantDigits: 4 });
-    const large = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-    return (value) => (Math.abs(value) > 1_000 ? `${large.format(value / 1_000)}K` : small.format(value));
+    const small = whenAsked(() => new Intl.NumberFormat(language, { maximumSignificantDigits: 4 }));
+    const large = whenAsked(() => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }));
+    return (value) => (Math.abs(value) > 1_000 ? `${large().format(value / 1_000)}K` : small().format(value));
   }, [language]);
 }
 
 function useAxisTime(range: StatRange): (at: string) => string {
   const language = useLanguage();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(
-      language,
-      range === '24h' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { month: 'short', day: 'numeric' },
-    );
-    return (at) => format.format(new Date(at));
+    const parts: Intl.DateTimeFormatOptions =
+      range === '24h' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { month: 'short', day: 'numeric' };
+    const format = whenAsked(() => new Intl.DateTimeFormat(language, parts));
+    return (at) => format().format(new Date(at));
   }, [language, range]);
 }
 

@@ -1,20 +1,28 @@
-import {
-  Area,
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Legend,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
-import { useId } from 'react';
+import { Area, Bar, CartesianGrid, ComposedChart, Legend, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { useId, useRef } from 'react';
+import { useWidth } from '../../../lib/view/use-width.ts';
 import type { ChartProps, ChartSeries } from './chart.tsx';
 import styles from './chart.module.css';
 
-const tick = { fill: 'var(--muted)', fontSize: 12 };
+/** An instant with its distance to the next one. */
+const TICK_PX = 84;
+const AXIS_PX = 76;
+
+/** How many instants are left out between two that the axis names; the library would measure each to find out. */
+const leftOut = (points: number, width: number) =>
+  Math.max(0, Math.ceil(points / Math.max(1, Math.floor((width - AXIS_PX) / TICK_PX))) - 1);
+
+type TickProps<Value> = { x: number | string; y: number | string; payload: { value: Value } };
+
+/** A word of an axis. The library's own measures itself, which lays out the whole page while it is being built. */
+const tickOf = <Value,>(anchor: 'middle' | 'end', drop: string, format: (value: Value) => string) =>
+  function drawTick({ x, y, payload }: TickProps<Value>) {
+    return (
+      <text x={x} y={y} dy={drop} textAnchor={anchor} className={styles.tick}>
+        {format(payload.value)}
+      </text>
+    );
+  };
 
 const colourOf = (series: ChartSeries, index: number) => `var(--series-${String(series.colour ?? index)})`;
 
@@ -29,40 +37,56 @@ function mark(series: ChartSeries, index: number, gradient: string) {
 }
 
 /** The part that needs the chart library; only `chart.tsx` imports it. */
-export function ChartCanvas({ points, series, formatAt, height }: ChartProps) {
+export function ChartCanvas({ points, series, formatAt, height = 240 }: ChartProps) {
   const gradient = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
   const formatOf = (name: unknown) => series.find((each) => each.label === name)?.format;
   const first = series[0];
   return (
-    <ResponsiveContainer width="100%" height={height ?? 240}>
-      <ComposedChart data={points} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <defs>
-          {series.map((each, index) => (
-            <linearGradient key={each.key} id={`${gradient}-${String(index)}`} x1="0" x2="0" y1="0" y2="1">
-              <stop offset="0%" stopColor={colourOf(each, index)} stopOpacity={0.38} />
-              <stop offset="100%" stopColor={colourOf(each, index)} stopOpacity={0} />
-            </linearGradient>
-          ))}
-        </defs>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="at" tickFormatter={formatAt} tick={tick} tickLine={false} axisLine={false} minTickGap={32} />
-        <YAxis
-          tickFormatter={(value: number) => first?.format(value) ?? ''}
-          tick={tick}
-          tickLine={false}
-          axisLine={false}
-          width={76}
-          allowDecimals={false}
-        />
-        <Tooltip
-          cursor={{ stroke: 'var(--edge)', fill: 'var(--raised)', fillOpacity: 0.5 }}
-          labelFormatter={(label) => formatAt(String(label))}
-          formatter={(value, name) => [formatOf(name)?.(value as number) ?? String(value), name]}
-          wrapperClassName={styles.tooltip ?? ''}
-        />
-        {series.length > 1 && <Legend iconType="circle" iconSize={9} />}
-        {series.map((each, index) => mark(each, index, gradient))}
-      </ComposedChart>
-    </ResponsiveContainer>
+    <div ref={frame}>
+      {width > 0 && (
+        <ComposedChart
+          width={width}
+          height={height}
+          data={points}
+          margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <defs>
+            {series.map((each, index) => (
+              <linearGradient key={each.key} id={`${gradient}-${String(index)}`} x1="0" x2="0" y1="0" y2="1">
+                <stop offset="0%" stopColor={colourOf(each, index)} stopOpacity={0.38} />
+                <stop offset="100%" stopColor={colourOf(each, index)} stopOpacity={0} />
+              </linearGradient>
+            ))}
+          </defs>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="at"
+            tick={tickOf('middle', '0.71em', formatAt)}
+            tickLine={false}
+            axisLine={false}
+            interval={leftOut(points.length, width)}
+          />
+          <YAxis
+            tick={tickOf('end', '0.355em', (value: number) => first?.format(value) ?? '')}
+            tickLine={false}
+            axisLine={false}
+            width={AXIS_PX}
+            interval={0}
+            allowDecimals={false}
+          />
+          <Tooltip
+            cursor={{ stroke: 'var(--edge)', fill: 'var(--raised)', fillOpacity: 0.5 }}
+            labelFormatter={(label) => formatAt(String(label))}
+            formatter={(value, name) => [formatOf(name)?.(value as number) ?? String(value), name]}
+            wrapperClassName={styles.tooltip ?? ''}
+          />
+          {series.length > 1 && <Legend iconType="circle" iconSize={9} />}
+          {series.map((each, index) => mark(each, index, gradient))}
+        </ComposedChart>
+      )}
+    </div>
   );
 }

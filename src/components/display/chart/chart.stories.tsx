@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Area: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure', { name: 'Volume by day' })).toBeInTheDocument();
-    await expect(canvas.getAllByRole('row')).toHaveLength(points.length + 1);
+    await expect(await canvas.findAllByRole('row')).toHaveLength(points.length + 1);
   },
 };
 export const BarsAndLine: Story = {

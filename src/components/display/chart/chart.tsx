@@ -29,25 +29,25 @@ const ChartCanvas = lazyPart('chart', () => import('./chart-canvas.tsx').then((m
   isPlain: true,
 });
 
-/** The chart library is heavy, so it is loaded once the chart is in sight and the rest of the view is there. */
-function useIsWanted(ref: React.RefObject<HTMLElement | null>): boolean {
-  const [isWanted, setWanted] = useState(false);
+/** Whether the rest of the view is there: neither the table nor the library may be in its way. */
+function useIsSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenSettled(() => setSettled(true)), []);
+  return isSettled;
+}
+
+function useWasSeen(ref: React.RefObject<HTMLElement | null>): boolean {
+  const [wasSeen, setSeen] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || isWanted) return;
-    let cancel: (() => void) | undefined;
+    if (!element || wasSeen) return;
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      cancel = whenSettled(() => setWanted(true));
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
     });
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancel?.();
-    };
-  }, [ref, isWanted]);
-  return isWanted;
+    return () => observer.disconnect();
+  }, [ref, wasSeen]);
+  return wasSeen;
 }
 
 function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'height'>) {
@@ -83,18 +83,17 @@ function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'heigh
 export function Chart({ height = 240, ...chart }: ChartProps) {
   const ref = useRef<HTMLElement>(null);
   const id = useId();
-  const isWanted = useIsWanted(ref);
+  const isSettled = useIsSettled();
+  const wasSeen = useWasSeen(ref);
   return (
     <figure ref={ref} className={styles.chart} aria-labelledby={id}>
       <figcaption id={id} className="visually-hidden">
         {chart.title}
       </figcaption>
       <div style={{ height }} aria-hidden="true">
-        {isWanted && <ChartCanvas {...chart} height={height} />}
+        {isSettled && wasSeen && <ChartCanvas {...chart} height={height} />}
       </div>
-      <div className="visually-hidden">
-        <ChartTable {...chart} />
-      </div>
+      <div className="visually-hidden">{isSettled && <ChartTable {...chart} />}</div>
     </figure>
   );
 }

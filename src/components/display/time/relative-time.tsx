@@ -1,5 +1,5 @@
 import { formatRelative, formatUtc } from '../../../lib/time/format-time.ts';
-import { useServerNow } from '../../../lib/time/server-time.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
 import { useLanguage, useText } from '../../../lib/text/use-text.ts';
 
 export type RelativeTimeProps = { at: string };
@@ -8,10 +8,10 @@ export type RelativeTimeProps = { at: string };
 export function RelativeTime({ at }: RelativeTimeProps) {
   const language = useLanguage();
   const t = useText();
-  const now = useServerNow();
+  const text = useServerTime((now) => formatRelative(at, now, language));
   return (
     <time dateTime={at} title={t('common.time.utc', { time: formatUtc(at) })}>
-      {formatRelative(at, now, language)}
+      {text}
     </time>
   );
 }

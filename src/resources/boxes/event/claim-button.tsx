@@ -4,7 +4,7 @@ import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { loginPath } from '../../../lib/routing/redirect.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useServerNow } from '../../../lib/time/server-time.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
 import { exchangeVoucher } from '../actions/exchange-voucher.action.ts';
 import { stateAt } from '../shelf/sale-state.ts';
 import { useEventName } from './event-name.ts';
@@ -23,7 +23,7 @@ export type ClaimButtonProps = {
 
 /** Where an event stands at a moment of the server's clock. */
 export function useEventState({ startsAt, endsAt }: TradingEvent): TradingEvent['state'] {
-  const state = stateAt({ startsAt, endsAt, maxSupply: 1, sold: 0 }, useServerNow());
+  const state = useServerTime((now) => stateAt({ startsAt, endsAt, maxSupply: 1, sold: 0 }, now));
   return state === 'soldOut' ? 'closed' : state;
 }
 

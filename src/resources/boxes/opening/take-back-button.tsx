@@ -3,7 +3,7 @@ import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useLanguage, useText } from '../../../lib/text/use-text.ts';
 import { formatDateTime } from '../../../lib/time/format-time.ts';
-import { useServerNow } from '../../../lib/time/server-time.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
 import { takeBack } from '../actions/take-back.action.ts';
 import { useBoxNames } from '../box-name.ts';
 
@@ -13,7 +13,7 @@ export function TakeBackButton({ opening }: { opening: BoxOpening }) {
   const language = useLanguage();
   const names = useBoxNames();
   const action = useChainAction(takeBack);
-  const isEarly = useServerNow() < Date.parse(opening.refundableAt);
+  const isEarly = useServerTime((now) => now < Date.parse(opening.refundableAt));
   const name = names.boxes(opening.boxId, opening.amount);
   return (
     <ActionButton

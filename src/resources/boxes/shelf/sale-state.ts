@@ -1,6 +1,6 @@
 import { saleStateOf, type SaleState } from '../../../../core/rules/boxes/boxes.ts';
 import type { BoxSale } from '../../../../core/wire/game/boxes.ts';
-import { useServerNow } from '../../../lib/time/server-time.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
 
 type Window = Pick<BoxSale, 'startsAt' | 'endsAt' | 'maxSupply' | 'sold'>;
 
@@ -16,5 +16,5 @@ export function stateAt(sale: Window, now: number): SaleState {
 
 /** A sale opens and closes under the reader's eyes: nobody has to load the page again for it. */
 export function useSaleState(sale: Window): SaleState {
-  return stateAt(sale, useServerNow());
+  return useServerTime((now) => stateAt(sale, now));
 }
