@@ -36,7 +36,7 @@ function useLines(list: readonly Attention[], tokens: readonly TokenInfo[]): Lin
         return { key: one.id, text: t('alerts.attention.withdrawal', { amount }), at: one.endsAt, to: null };
       }
       case 'voucher': {
-        const values = { id: one.itemId, count: formatPieces(one.quantity) };
+        const values = { id: one.itemId, pieces: formatPieces(one.quantity) };
         const text = t('alerts.attention.voucher', values);
         return { key: `voucher-${one.itemId}`, text, at: one.endsAt, to: '/boxes/list' };
       }

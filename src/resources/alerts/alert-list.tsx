@@ -46,7 +46,7 @@ export function AlertList() {
   const remove = useApiAction(alertEndpoints.remove);
   const alerts = query.data?.alerts ?? [];
   return (
-    <Panel title={t('alerts.titles.list')} extra={t('alerts.used', { count: alerts.length, most: MAX_ALERTS })}>
+    <Panel title={t('alerts.titles.list')} extra={t('alerts.used', { made: alerts.length, most: MAX_ALERTS })}>
       <ListState
         resource="alerts"
         query={query}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { alertEndpoints } from '../../../core/wire/account/alerts.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
@@ -47,7 +47,6 @@ function usePriceAlert(hero: PriceAlertDialogProps['hero'], onClose: () => void)
 /** Asks to be told when a hero can be had for so much or less. */
 export function PriceAlertDialog({ hero, tokens, onClose }: PriceAlertDialogProps) {
   const t = useText();
-  const form = useId();
   const shut = useShutReason();
   const { known, isBusy, error, save, remove } = usePriceAlert(hero, onClose);
   const [chosen, setChosen] = useState<TokenInfo['id'] | null>(null);
@@ -84,13 +83,13 @@ export function PriceAlertDialog({ hero, tokens, onClose }: PriceAlertDialogProp
         </>
       }
     >
-      <div className={styles.form} id={form}>
+      <div className={styles.form}>
         <p>{t('alerts.price.lead')}</p>
         <div className={styles.pair}>
           <TextField
             label={t('alerts.price.field')}
             value={text}
-            inputMode="numeric"
+            inputMode="decimal"
             onChange={setTyped}
             problem={isAsked && amount === null ? t('alerts.price.problem') : null}
             hint={now ? t('alerts.price.now', { price: `${formatAmount(now.price, token)} ${token.symbol}` }) : undefined}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
@@ -21,7 +21,7 @@ import styles from './watches.module.css';
 export type WatchListProps = {
   tokens: readonly TokenInfo[];
   /** The star of a hero, and what else can be done about it. */
-  renderActions: (hero: Hero) => React.ReactNode;
+  renderActions: (hero: Hero) => ReactNode;
 };
 
 type Priced = { currency: string; price: string } | null;
@@ -66,17 +66,9 @@ function Change({ watch, tokens }: { watch: Watch; tokens: readonly TokenInfo[] 
 export function WatchList({ tokens, renderActions }: WatchListProps) {
   const t = useText();
   const list = useCursorList<Watch>({ resource: 'watches', live: 'off' });
-  const { refetch } = list.query;
-  const shown = list.rows;
-  useLiveEvent(
-    'heroes',
-    useCallback(
-      (ids: string[]) => {
-        if (ids.length === 0 || shown.some(({ id }) => ids.includes(id))) void refetch();
-      },
-      [shown, refetch],
-    ),
-  );
+  useLiveEvent('heroes', (ids) => {
+    if (ids.length === 0 || list.rows.some(({ id }) => ids.includes(id))) void list.query.refetch();
+  });
   return (
     <Panel title={t('watches.titles.list')}>
       <ListState
