@@ -82,6 +82,7 @@ CREATE INDEX "market_news_place" ON "market_news" USING btree ("block_number","l
 CREATE UNIQUE INDEX "notices_key" ON "notices" USING btree ("account_id","key");--> statement-breakpoint
 CREATE INDEX "notices_account" ON "notices" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "notices_block" ON "notices" USING btree ("block_number");--> statement-breakpoint
+CREATE INDEX "notices_tx" ON "notices" USING btree ("tx_hash");--> statement-breakpoint
 CREATE INDEX "notices_mail" ON "notices" USING btree ("account_id","id") WHERE mailed_at is null and read_at is null and not gone;--> statement-breakpoint
 CREATE INDEX "notices_mailed" ON "notices" USING btree ("account_id","mailed_at");--> statement-breakpoint
 CREATE INDEX "transaction_costs_open" ON "transaction_costs" USING btree ("block_number") WHERE not is_settled;--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { bigintArray } from '../../chain/rows.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { alertProgress, alerts, alertSettings, marketNews, notices, type AlertSettingsRow } from './alerts.tables.ts';
@@ -68,15 +69,27 @@ export type NewNotice = {
   at: string;
 };
 
-/** What these blocks said counts as gone until they say it again. */
+/** What the index no longer has of these blocks is gone. */
 export async function doubtAfter(tx: Database, height: number): Promise<void> {
   await tx
     .update(notices)
     .set({ gone: true })
-    .where(sql`${notices.blockNumber} > ${height}`);
+    .where(
+      sql`${notices.blockNumber} > ${height}
+        and not exists (select 1 from ${marketNews} as n where n.tx_hash = ${notices.txHash})`,
+    );
 }
 
-/** Writes what is not known yet; answers whose list changed. What was in doubt is certain again, and is not told twice. */
+/** A transaction that came back, or into another block, brings back what was told of it, also to who has no alert now. */
+export async function restore(tx: Database, { after, upTo }: { after: number; upTo: number }): Promise<void> {
+  await tx.execute(
+    sql`update ${notices} as told set gone = false, block_number = n.block_number, at = n.at from ${marketNews} as n
+      where n.tx_hash = told.tx_hash and n.block_number > ${after} and n.block_number <= ${upTo}
+        and (told.gone or told.block_number <> n.block_number)`,
+  );
+}
+
+/** Writes what is not known yet; answers whose list changed. What was gone is there again, and is not told twice. */
 export async function addNotices(tx: Database, rows: readonly NewNotice[], now: Date): Promise<string[]> {
   const changed = await rowsOf<{ accountId: string }>(
     tx,
@@ -128,4 +141,14 @@ export async function markRead(tx: Database, accountId: string, upTo: bigint, no
 
 export async function forgetBefore(db: Database, before: Date): Promise<void> {
   await db.delete(notices).where(sql`${notices.createdAt} < ${before.toISOString()}::timestamptz`);
+}
+
+/** The names of these heroes, of those that there are. The heroes' table is read by name, in the caller's transaction. */
+export async function heroNames(db: Database, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`select token_id::text as id, name from heroes where token_id = any(${bigintArray(ids)})`,
+  );
+  return new Map(rows.map(({ id, name }) => [BigInt(id), name]));
 }

@@ -17,7 +17,6 @@ import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { AccountService } from '../account/account.service.ts';
-import type { HeroBrief, HeroesService } from '../heroes/heroes.service.ts';
 import { mailLanguageOf, type MailService } from '../mail/mail.service.ts';
 import { mailNews } from './alert-mails.ts';
 import * as repository from './alerts.repository.ts';
@@ -30,7 +29,6 @@ type Input<Name extends keyof typeof alertEndpoints> = InputOf<(typeof alertEndp
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'secrets' | 'live' | 'chain'> & {
   cursors: Cursors;
   account: Pick<AccountService, 'emailOf'>;
-  heroes: Pick<HeroesService, 'briefs'>;
   mail: Pick<MailService, 'post'>;
 };
 
@@ -45,14 +43,14 @@ const DEFAULTS: Omit<AlertSettingsRow, 'accountId' | 'language'> = {
 };
 
 /** What players want to be told, and what they were told: in the app at once, by mail when it has its confirmations. */
-export function createAlertsService({ database, clock, secrets, live, chain, cursors, account, heroes, mail }: Deps) {
+export function createAlertsService({ database, clock, secrets, live, chain, cursors, account, mail }: Deps) {
   const { db } = database;
   const tokenOf = (accountId: string) => endTokenOf(secrets.jwt, accountId);
 
   async function alertsOf(on: Database, accountId: string): Promise<{ alerts: Alert[] }> {
     const rows = await repository.alertsOf(on, accountId);
-    const briefs = await heroes.briefs(rows.flatMap(({ heroId }) => heroId ?? []));
-    return { alerts: rows.map((row) => wireAlert(row, briefs)) };
+    const names = await repository.heroNames(on, rows.flatMap(({ heroId }) => heroId ?? []));
+    return { alerts: rows.map((row) => wireAlert(row, names)) };
   }
 
   async function settingsOf(on: Database, accountId: string) {
@@ -66,7 +64,7 @@ export function createAlertsService({ database, clock, secrets, live, chain, cur
     async add({ alert }: Input<'add'>, { account: of, db: tx, now, client }: CallContext) {
       const { accountId } = of();
       const row = rowOf(alert);
-      if (row.heroId !== null && !(await heroes.briefs([row.heroId])).has(row.heroId)) throw new ApiError('heroMissing');
+      if (row.heroId !== null && (await repository.heroNames(tx, [row.heroId])).size === 0) throw new ApiError('heroMissing');
       const known = await repository.alertsOf(tx, accountId);
       const isAnother = !known.some(({ heroId }) => row.heroId !== null && heroId === row.heroId);
       if (isAnother && known.length >= MAX_ALERTS) throw new ApiError('alertsFull');
@@ -95,8 +93,8 @@ export function createAlertsService({ database, clock, secrets, live, chain, cur
         count: () => repository.countNotices(db, accountId),
         rows: (after, limit) => repository.listNotices(db, accountId, { direction, after, limit }),
       });
-      const briefs = await heroes.briefs(page.list.flatMap(({ heroId }) => heroId ?? []));
-      return { ...page, list: page.list.map((row) => wireNotice(row, briefs)) };
+      const names = await repository.heroNames(db, page.list.flatMap(({ heroId }) => heroId ?? []));
+      return { ...page, list: page.list.map((row) => wireNotice(row, names)) };
     },
 
     async unread({ account: of }: CallContext) {
@@ -159,7 +157,7 @@ function rowOf(alert: AlertInput) {
   return { ...nothing, kind: 'price', heroId, currency: alert.currency, price: alert.price };
 }
 
-function wireAlert(row: AlertRow, briefs: ReadonlyMap<bigint, HeroBrief>): Alert {
+function wireAlert(row: AlertRow, names: ReadonlyMap<bigint, string>): Alert {
   const made = { id: row.id.toString(), createdAt: row.createdAt.toISOString() };
   if (row.kind === 'search') return { ...made, kind: 'search', name: row.name ?? '', wish: row.wish ?? {} };
   const heroId = row.heroId ?? 0n;
@@ -167,7 +165,7 @@ function wireAlert(row: AlertRow, briefs: ReadonlyMap<bigint, HeroBrief>): Alert
     ...made,
     kind: 'price',
     nftId: heroId.toString(),
-    heroName: briefs.get(heroId)?.heroName ?? `#${heroId}`,
+    heroName: names.get(heroId) ?? `#${heroId}`,
     currency: row.currency as 'ARCA' | 'RON',
     price: row.price ?? '0',
   };
@@ -181,13 +179,13 @@ const wireSettings = ({ sold, outbid, mail, timeZone, quietFrom, quietTo }: type
   quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
 });
 
-function wireNotice(row: NoticeRow, briefs: ReadonlyMap<bigint, HeroBrief>): Notice {
+function wireNotice(row: NoticeRow, names: ReadonlyMap<bigint, string>): Notice {
   return {
     id: row.id.toString(),
     kind: row.kind as Notice['kind'],
     heroId: row.heroId?.toString() ?? null,
     itemId: row.itemId,
-    heroName: row.heroId === null ? null : (briefs.get(row.heroId)?.heroName ?? null),
+    heroName: row.heroId === null ? null : (names.get(row.heroId) ?? null),
     search: row.search,
     currency: row.currency as Notice['currency'],
     price: row.price,

@@ -57,6 +57,7 @@ export const notices = pgTable(
     uniqueIndex('notices_key').on(table.accountId, table.key),
     index('notices_account').on(table.accountId, table.id),
     index('notices_block').on(table.blockNumber),
+    index('notices_tx').on(table.txHash),
     index('notices_mail')
       .on(table.accountId, table.id)
       .where(sql`mailed_at is null and read_at is null and not gone`),

@@ -26,6 +26,7 @@ beforeAll(async () => {
   const { act, chain, hub, operator } = world;
   const ben = Wallet.createRandom();
   me = ben.address.toLowerCase();
+  await world.sync(); // the server's time is the chain's
   session = await hub.logIn(ben);
   await hub.database.db.update(accounts).set({ email: MAIL }).where(eq(accounts.walletAddress, me));
   await chain.rpc.call('anvil_setBalance', me, quantity(100n * ONE));

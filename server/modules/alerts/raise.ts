@@ -34,6 +34,7 @@ export function raiseNews(db: Database, now: Date): Promise<string[]> {
     if (height <= after) return [];
     if (isChanged) await repository.doubtAfter(tx, after);
     const span = { after, upTo: Math.min(height, after + BLOCKS_AT_ONCE) };
+    await repository.restore(tx, span);
     const changed = await repository.addNotices(tx, await noticesOf(tx, span, now), now);
     await repository.saveProgress(tx, { height: span.upTo, reorgs });
     await repository.forgetNewsBefore(tx, span.upTo - KEPT_BLOCKS);

@@ -49,7 +49,6 @@ describe('lines of the books', () => {
       moves: [
         move('a', null, me, 2, { tx: 'tx-buy', quantity: '2' }),
         move('b', me, contracts.gacha, 4),
-        move('c', contracts.gacha, null, 5),
       ],
     });
     expect(kinds).toEqual(['boxBought', 'opened']);

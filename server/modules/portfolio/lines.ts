@@ -192,7 +192,7 @@ function heroMoves(trail: Trail, wallet: string, ours: ReadonlySet<string>): Lin
     if (kind === 'repriced') return from === wallet ? [expenseLine(common, 'listing', pieces)] : [];
     if (kind === 'minted') return to === wallet && !unboxed.has(heroId) ? [receivedLine(common, pieces)] : [];
     if (kind === 'burned') return from === wallet && !materials.has(heroId) ? lostLines(common, 'burned', pieces) : [];
-    if (from === to || isOurs(from) || isOurs(to) || traded.has(`${heroId} ${tx}`)) return [];
+    if (kind !== 'transfer' || from === to || isOurs(from) || isOurs(to) || traded.has(`${heroId} ${tx}`)) return [];
     return to === wallet ? [receivedLine(common, pieces)] : lostLines(common, 'sent', pieces);
   });
 }
@@ -221,6 +221,19 @@ export function linesOf(trail: Trail, wallet: string, contracts: { treasury: str
     ...heroMoves(trail, wallet, ours),
     ...itemMoves(trail, wallet, ours, contracts.treasury),
   ];
-  const keyOf = ({ at, rank, id }: Line) => `${at} ${rank} ${id}`;
-  return lines.map((line) => ({ line, key: keyOf(line) })).sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => line);
+  const blockOf = blocksOf(trail);
+  const keyOf = ({ at, rank, id, txHash }: Line) => `${at} ${blockOf(txHash)} ${rank} ${id}`;
+  return lines
+    .map((line) => ({ line, key: keyOf(line) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ line }) => line);
+}
+
+const DIGITS = 16;
+
+/** Blocks of the same second have an order too; ids of logs begin with their block. */
+function blocksOf({ heroEvents, moves, itemSales, purchases }: Trail): (txHash: string) => string {
+  const logs = [...heroEvents, ...moves, ...itemSales, ...purchases];
+  const blocks = new Map(logs.map(({ tx, id }) => [tx, (id.split('-')[0] ?? '').padStart(DIGITS, '0')]));
+  return (txHash) => blocks.get(txHash) ?? ''.padStart(DIGITS, '0');
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
   const { arca, hero, items, market, itemMarket } = chain.contracts;
   ben = Wallet.createRandom();
   me = ben.address.toLowerCase();
+  await world.sync(); // the server's time is the chain's
   session = await hub.logIn(ben);
   await chain.rpc.call('anvil_setBalance', me, quantity(100n * ONE));
   await act(operator, 'arca', 'mint', me, 1_000n * ONE);
@@ -48,16 +49,16 @@ beforeAll(async () => {
   await act(alice, 'market', 'list', hero, 1, arca, 100n * ONE);
   await act(alice, 'market', 'list', hero, 2, arca, 30n * ONE);
   await act(alice, 'market', 'list', hero, 3, COIN, 2n * ONE);
-  await act(alice, 'itemMarket', 'list', items, BOX, 9, arca, 7n, 0);
+  await act(alice, 'itemMarket', 'list', items, BOX, 9, arca, 7n * ONE, 0);
   await act(me, 'market', 'buy', 1, 100n * ONE);
   await act(me, 'market', 'buy', 2, 30n * ONE);
   await pay(2n * ONE, me, 'market', 'buy', 3, 2n * ONE);
-  await act(me, 'itemMarket', 'buy', 1, 3, 7n);
+  await act(me, 'itemMarket', 'buy', 1, 3, 7n * ONE);
   await act(me, 'market', 'list', hero, 1, arca, 140n * ONE);
   await act(me, 'market', 'changePrice', 4, 150n * ONE);
   await act(bob, 'market', 'buy', 4, 150n * ONE);
-  await act(me, 'itemMarket', 'list', items, BOX, 2, arca, 100n, 0);
-  await act(bob, 'itemMarket', 'buy', 2, 2, 100n);
+  await act(me, 'itemMarket', 'list', items, BOX, 2, arca, 100n * ONE, 0);
+  await act(bob, 'itemMarket', 'buy', 2, 2, 100n * ONE);
   await chain.send(chain.to.give(me, bob, 2));
   await chain.mine();
   await world.sync();
@@ -92,7 +93,7 @@ describe('the books of a wallet', () => {
       expect(of(realised) - of(open) - of(lost)).toBe(of(cashIn) - of(cashOut));
     }
     expect(amountOf(lost, 'ARCA')).toBe(30n * ONE);
-    expect(amountOf(open, 'ARCA')).toBe(7n);
+    expect(amountOf(open, 'ARCA')).toBe(7n * ONE);
   });
 
   test('say of each sale what it won, after fees, and by which transaction', async () => {
@@ -103,8 +104,8 @@ describe('the books of a wallet', () => {
     expect(hero?.asset).toMatchObject({ kind: 'hero', id: '1' });
     expect(fee).toBe((150n * ONE * 300n) / 10_000n);
     expect(amountOf(hero?.realised ?? [], 'ARCA')).toBe(50n * ONE - fee);
-    expect(boxes).toMatchObject({ quantity: '2', price: [{ currency: 'ARCA', amount: '200' }] });
-    expect(amountOf(boxes?.basis ?? [], 'ARCA')).toBe(14n);
+    expect(boxes).toMatchObject({ quantity: '2', price: [{ currency: 'ARCA', amount: String(200n * ONE) }] });
+    expect(amountOf(boxes?.basis ?? [], 'ARCA')).toBe(14n * ONE);
     const receipt = await world.chain.rpc.call('eth_getTransactionReceipt', hero?.txHash);
     expect(receipt).toMatchObject({ status: '0x1' });
   });
@@ -140,21 +141,21 @@ describe('what a player has', () => {
     expect(await world.ask('hero', 'ownerOf', 3)).toBe(ben.address);
     expect(amountOf(hero?.basis ?? [], 'RON')).toBeGreaterThan(2n * ONE);
     expect(hero?.lastSale).toEqual({ currency: 'RON', amount: String(2n * ONE) });
-    expect(amountOf(box?.basis ?? [], 'ARCA')).toBe(7n);
-    expect(box?.floor).toEqual({ currency: 'ARCA', amount: '7' });
-    expect(box?.lastSale).toEqual({ currency: 'ARCA', amount: '100' });
+    expect(amountOf(box?.basis ?? [], 'ARCA')).toBe(7n * ONE);
+    expect(box?.floor).toEqual({ currency: 'ARCA', amount: String(7n * ONE) });
+    expect(box?.lastSale).toEqual({ currency: 'ARCA', amount: String(100n * ONE) });
   });
 
   test('is worth what each measure says, and what one knows nothing of is counted and left out', async () => {
     const { lastSale, offer, floor } = await read();
 
     expect(lastSale.worth).toEqual([
-      { currency: 'ARCA', amount: '100' },
+      { currency: 'ARCA', amount: String(100n * ONE) },
       { currency: 'RON', amount: String(2n * ONE) },
     ]);
-    expect(amountOf(lastSale.unrealised, 'ARCA')).toBe(93n);
+    expect(amountOf(lastSale.unrealised, 'ARCA')).toBe(93n * ONE);
     expect(offer).toMatchObject({ worth: [], basis: [], known: 0, unknown: 2 });
-    expect(floor).toMatchObject({ worth: [{ currency: 'ARCA', amount: '7' }], known: 1, unknown: 1 });
+    expect(floor).toMatchObject({ worth: [{ currency: 'ARCA', amount: String(7n * ONE) }], known: 1, unknown: 1 });
   });
 
   test('moves with an offer of somebody else, but not with one’s own', async () => {

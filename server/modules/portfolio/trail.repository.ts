@@ -157,8 +157,7 @@ export const heroEventsOf = (db: Database, wallet: string) =>
     db,
     sql`select id, kind, token_id::text as "heroId", from_address as "from", to_address as "to", ${at('at')} as at,
         tx_hash as tx
-      from hero_events where (from_address = ${wallet} or to_address = ${wallet})
-        and kind in ('minted', 'transfer', 'burned', 'repriced')`,
+      from hero_events where from_address = ${wallet} or to_address = ${wallet}`,
   );
 
 export type MoveTrace = {
