@@ -37,7 +37,7 @@ beforeAll(async () => {
   await act(bob, 'arca', 'approve', chain.contracts.marketOffers, RICHES);
   await world.sync();
   await runJob(hub, 'raise alerts'); // the first look only says from where on there is news
-}, 60_000);
+}, 120_000);
 afterAll(() => world.close());
 
 const call = async <E extends Parameters<MarketWorld['hub']['call']>[0]>(endpoint: E, input: unknown) =>
@@ -152,6 +152,8 @@ describe('notices', () => {
   test('come once across a reorganisation, go with what it takes, and come back with it', async () => {
     const { chain } = world;
     const before = (await told()).length;
+    await chain.mine(3); // what was told before lies deeper than what is replaced
+    await world.sync();
     await call(add, { alert: { kind: 'search', name: 'Any', wish: {} } });
     await world.sync();
     const { hero, arca } = seller();

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await chain.mine();
   await world.sync();
   spent = { arca: before.arca - (await arcaOf()), coin: before.coin - (await coinOf()) };
-}, 60_000);
+}, 120_000);
 afterAll(() => world.close());
 
 const read = async () => (await world.hub.call(summary, {}, { session })).data;
