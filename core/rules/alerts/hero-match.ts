@@ -5,7 +5,7 @@ export type HeroWish = {
   upgradeLevel?: Range<number> | undefined;
   /** In basis points. */
   miningBonus?: Range<number> | undefined;
-} & { [field in WishField]?: readonly number[] | undefined };
+} & Partial<Record<WishField, readonly number[] | undefined>>;
 type Range<Bound> = { gte?: Bound | undefined; lte?: Bound | undefined };
 
 export const wishFields = [

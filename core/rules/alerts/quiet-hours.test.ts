@@ -43,7 +43,11 @@ describe('mails', () => {
     ['not within ten minutes of the last', [ago(9)], false],
     ['ten minutes after it', [ago(10)], true],
     ['not more than twelve a day', Array.from({ length: 12 }, (_, hour) => ago(60 * (hour + 1))), false],
-    ['again when the first of twelve is a day old', Array.from({ length: 12 }, (_, hour) => ago(120 * (hour + 1))), true],
+    [
+      'again when the first of twelve is a day old',
+      Array.from({ length: 12 }, (_, hour) => ago(120 * (hour + 1))),
+      true,
+    ],
   ])('may go out %s', (_, sentAt, may) => {
     expect(mayMail(now, { quiet: null, sentAt })).toBe(may);
   });

@@ -44,7 +44,5 @@ export function mayMail(
 ): boolean {
   if (isQuiet(at, quiet)) return false;
   const today = sentAt.filter((sent) => at.getTime() - sent.getTime() < DAY * MINUTE_MS);
-  return (
-    today.length < limits.perDay && today.every((sent) => at.getTime() - sent.getTime() >= limits.spacingMs)
-  );
+  return today.length < limits.perDay && today.every((sent) => at.getTime() - sent.getTime() >= limits.spacingMs);
 }

@@ -7,7 +7,14 @@ export const attention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), id: z.string(), resType: id, amount, endsAt: instant }),
   z.object({ kind: z.literal('voucher'), itemId: id, quantity: amount, endsAt: instant }),
   z.object({ kind: z.literal('reward'), weekId: z.int(), amount }),
-  z.object({ kind: z.literal('sold'), heroId: z.nullable(id), itemId: z.nullable(id), currency, price: amount, at: instant }),
+  z.object({
+    kind: z.literal('sold'),
+    heroId: z.nullable(id),
+    itemId: z.nullable(id),
+    currency,
+    price: amount,
+    at: instant,
+  }),
   z.object({ kind: z.literal('outbid'), heroId: z.nullable(id), currency, price: amount, at: instant }),
 ]);
 export type Attention = z.infer<typeof attention>;

@@ -6,9 +6,7 @@ const uint = z.pipe(
   hexText,
   z.transform((text: string) => BigInt(text)),
 );
-const receipt = z.nullable(
-  z.object({ from: hexText, gasUsed: uint, effectiveGasPrice: uint, blockNumber: hexNumber }),
-);
+const receipt = z.nullable(z.object({ from: hexText, gasUsed: uint, effectiveGasPrice: uint, blockNumber: hexNumber }));
 
 /** Who sent a transaction, and what its gas came to. */
 export function createReceiptReader(rpc: Rpc): ReceiptReader {

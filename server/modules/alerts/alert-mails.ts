@@ -75,7 +75,12 @@ async function readersOf(
   );
 }
 
-function mailTo(db: Database, now: Date, reader: Reader, { mail, confirmations, tokenOf }: AlertMailDeps): Promise<void> {
+function mailTo(
+  db: Database,
+  now: Date,
+  reader: Reader,
+  { mail, confirmations, tokenOf }: AlertMailDeps,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     // What is told holds at the block at which the index stands until the mail is written.
     const height = await holdIndex(tx);

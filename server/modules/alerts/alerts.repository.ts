@@ -30,8 +30,7 @@ export async function settingsOf(db: Database, accountId: string): Promise<Alert
 }
 
 export async function saveSettings(tx: Database, row: AlertSettingsRow): Promise<void> {
-  const { accountId: _, ...set } = row;
-  await tx.insert(alertSettings).values(row).onConflictDoUpdate({ target: alertSettings.accountId, set });
+  await tx.insert(alertSettings).values(row).onConflictDoUpdate({ target: alertSettings.accountId, set: row });
 }
 
 /** Keeps what somebody chose, and what it was when nobody chose. */

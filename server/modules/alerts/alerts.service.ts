@@ -43,73 +43,107 @@ const DEFAULTS: Omit<AlertSettingsRow, 'accountId' | 'language'> = {
 };
 
 /** What players want to be told, and what they were told: in the app at once, by mail when it has its confirmations. */
-export function createAlertsService({ database, clock, secrets, live, chain, cursors, account, mail }: Deps) {
+export function createAlertsService(deps: Deps) {
+  const { database, clock, secrets, live, chain, mail } = deps;
   const { db } = database;
   const tokenOf = (accountId: string) => endTokenOf(secrets.jwt, accountId);
+  return {
+    ...createWishes(db),
+    ...createNotices(deps),
+    ...createSettings(deps),
 
-  async function alertsOf(on: Database, accountId: string): Promise<{ alerts: Alert[] }> {
-    const rows = await repository.alertsOf(on, accountId);
-    const names = await repository.heroNames(on, rows.flatMap(({ heroId }) => heroId ?? []));
-    return { alerts: rows.map((row) => wireAlert(row, names)) };
-  }
+    /** A job: tells what the index has read. */
+    async raise(): Promise<void> {
+      const changed = await raiseNews(db, clock.now());
+      if (changed.length === 0) return;
+      const ids = changed.map((accountId) => channelOf(secrets.jwt, accountId));
+      await live.publish({ resource: 'notices', type: 'created', ids });
+    },
 
+    /** A job: tells by mail what was not read. */
+    mail: () => mailNews(db, clock.now(), { mail, confirmations: chain.config.confirmations, tokenOf }),
+
+    /** A job. */
+    forgetOld: () => repository.forgetBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
+  };
+}
+
+async function alertsOf(on: Database, accountId: string): Promise<{ alerts: Alert[] }> {
+  const rows = await repository.alertsOf(on, accountId);
+  const names = await repository.heroNames(
+    on,
+    rows.flatMap(({ heroId }) => heroId ?? []),
+  );
+  return { alerts: rows.map((row) => wireAlert(row, names)) };
+}
+
+const createWishes = (db: Database) => ({
+  list: ({ account: of }: CallContext) => alertsOf(db, of().accountId),
+
+  async add({ alert }: Input<'add'>, { account: of, db: tx, now, client }: CallContext) {
+    const { accountId } = of();
+    const row = rowOf(alert);
+    if (row.heroId !== null && (await repository.heroNames(tx, [row.heroId])).size === 0) {
+      throw new ApiError('heroMissing');
+    }
+    const known = await repository.alertsOf(tx, accountId);
+    const isAnother = !known.some(({ heroId }) => row.heroId !== null && heroId === row.heroId);
+    if (isAnother && known.length >= MAX_ALERTS) throw new ApiError('alertsFull');
+    const createdHeight = (await readCursor(tx))?.height ?? 0;
+    await repository.saveAlert(tx, { ...row, accountId, createdAt: now, createdHeight });
+    const language = mailLanguageOf(client.language);
+    await repository.keepSettings(tx, { ...DEFAULTS, accountId, language });
+    return alertsOf(tx, accountId);
+  },
+
+  async remove({ id }: Input<'remove'>, { account: of, db: tx }: CallContext) {
+    const { accountId } = of();
+    const known = bigintId(id);
+    if (known !== null) await repository.removeAlert(tx, accountId, known);
+    return alertsOf(tx, accountId);
+  },
+});
+
+const createNotices = ({ database: { db }, secrets, cursors }: Deps) => ({
+  async notices(input: Input<'notices'>, { account: of }: CallContext) {
+    const { accountId } = of();
+    if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');
+    const direction = input.sorter[0]?.order ?? 'desc';
+    const page = await listPage({
+      endpoint: `alerts.notices ${accountId}`,
+      input,
+      cursors,
+      count: () => repository.countNotices(db, accountId),
+      rows: (after, limit) => repository.listNotices(db, accountId, { direction, after, limit }),
+    });
+    const names = await repository.heroNames(
+      db,
+      page.list.flatMap(({ heroId }) => heroId ?? []),
+    );
+    return { ...page, list: page.list.map((row) => wireNotice(row, names)) };
+  },
+
+  async unread({ account: of }: CallContext) {
+    const { accountId } = of();
+    return { unread: await repository.countUnread(db, accountId), channel: channelOf(secrets.jwt, accountId) };
+  },
+
+  async read({ upTo }: Input<'read'>, { account: of, db: tx, now }: CallContext) {
+    const { accountId } = of();
+    const id = bigintId(upTo);
+    if (id === null) throw new ApiError('badRequest', 'no such notice');
+    await repository.markRead(tx, accountId, id, now);
+    return { unread: await repository.countUnread(tx, accountId) };
+  },
+});
+
+function createSettings({ database: { db }, secrets, account }: Deps) {
   async function settingsOf(on: Database, accountId: string) {
     const row = await repository.settingsOf(on, accountId);
     return { settings: wireSettings(row ?? DEFAULTS), email: await account.emailOf(on, accountId) };
   }
 
   return {
-    list: ({ account: of }: CallContext) => alertsOf(db, of().accountId),
-
-    async add({ alert }: Input<'add'>, { account: of, db: tx, now, client }: CallContext) {
-      const { accountId } = of();
-      const row = rowOf(alert);
-      if (row.heroId !== null && (await repository.heroNames(tx, [row.heroId])).size === 0) throw new ApiError('heroMissing');
-      const known = await repository.alertsOf(tx, accountId);
-      const isAnother = !known.some(({ heroId }) => row.heroId !== null && heroId === row.heroId);
-      if (isAnother && known.length >= MAX_ALERTS) throw new ApiError('alertsFull');
-      const createdHeight = (await readCursor(tx))?.height ?? 0;
-      await repository.saveAlert(tx, { ...row, accountId, createdAt: now, createdHeight });
-      const language = mailLanguageOf(client.language);
-      await repository.keepSettings(tx, { ...DEFAULTS, accountId, language });
-      return alertsOf(tx, accountId);
-    },
-
-    async remove({ id }: Input<'remove'>, { account: of, db: tx }: CallContext) {
-      const { accountId } = of();
-      const known = bigintId(id);
-      if (known !== null) await repository.removeAlert(tx, accountId, known);
-      return alertsOf(tx, accountId);
-    },
-
-    async notices(input: Input<'notices'>, { account: of }: CallContext) {
-      const { accountId } = of();
-      if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');
-      const direction = input.sorter[0]?.order ?? 'desc';
-      const page = await listPage({
-        endpoint: `alerts.notices ${accountId}`,
-        input,
-        cursors,
-        count: () => repository.countNotices(db, accountId),
-        rows: (after, limit) => repository.listNotices(db, accountId, { direction, after, limit }),
-      });
-      const names = await repository.heroNames(db, page.list.flatMap(({ heroId }) => heroId ?? []));
-      return { ...page, list: page.list.map((row) => wireNotice(row, names)) };
-    },
-
-    async unread({ account: of }: CallContext) {
-      const { accountId } = of();
-      return { unread: await repository.countUnread(db, accountId), channel: channelOf(secrets.jwt, accountId) };
-    },
-
-    async read({ upTo }: Input<'read'>, { account: of, db: tx, now }: CallContext) {
-      const { accountId } = of();
-      const id = bigintId(upTo);
-      if (id === null) throw new ApiError('badRequest', 'no such notice');
-      await repository.markRead(tx, accountId, id, now);
-      return { unread: await repository.countUnread(tx, accountId) };
-    },
-
     settings: ({ account: of }: CallContext) => settingsOf(db, of().accountId),
 
     async saveSettings(input: Input<'saveSettings'>, { account: of, db: tx, client }: CallContext) {
@@ -132,20 +166,6 @@ export function createAlertsService({ database, clock, secrets, live, chain, cur
       });
       return { ended: true };
     },
-
-    /** A job: tells what the index has read. */
-    async raise(): Promise<void> {
-      const changed = await raiseNews(db, clock.now());
-      if (changed.length === 0) return;
-      const ids = changed.map((accountId) => channelOf(secrets.jwt, accountId));
-      await live.publish({ resource: 'notices', type: 'created', ids });
-    },
-
-    /** A job: tells by mail what was not read. */
-    mail: () => mailNews(db, clock.now(), { mail, confirmations: chain.config.confirmations, tokenOf }),
-
-    /** A job. */
-    forgetOld: () => repository.forgetBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
   };
 }
 

@@ -37,5 +37,7 @@ function newsOf({ name, args, ...place }: ChainEvent): MarketNewsRow[] {
   if (kind === undefined || subject === undefined || price === undefined) return [];
   const { blockNumber, logIndex, blockTime: at, txHash } = place;
   const id = `${blockNumber}-${logIndex}`;
-  return [{ id, kind, subject: args.uint(subject), price: args.uint(price).toString(), txHash, blockNumber, logIndex, at }];
+  return [
+    { id, kind, subject: args.uint(subject), price: args.uint(price).toString(), txHash, blockNumber, logIndex, at },
+  ];
 }

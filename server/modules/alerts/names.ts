@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 32;
-const digest = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, DIGITS);
+const digest = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('hex').slice(0, DIGITS);
 
 /** By what live events name an account, which everybody may hear, without saying which it is. */
 export const channelOf = (secret: string, accountId: string): string => digest(secret, `notices ${accountId}`);

@@ -44,9 +44,12 @@ export function raiseNews(db: Database, now: Date): Promise<string[]> {
 
 async function noticesOf(tx: Database, span: BlockSpan, now: Date): Promise<NewNotice[]> {
   const sold = (await facts.sales(tx, span)).map((sale): NewNotice => ({ ...sale, kind: 'sold', search: null }));
-  const outbid = (await facts.outbids(tx, span, now)).map(
-    (one): NewNotice => ({ ...one, kind: 'outbid', itemId: null, search: null }),
-  );
+  const outbid = (await facts.outbids(tx, span, now)).map((one): NewNotice => ({
+    ...one,
+    kind: 'outbid',
+    itemId: null,
+    search: null,
+  }));
   const offered = await facts.offeredHeroes(tx, span);
   const waited = offered.length === 0 ? [] : [...(await pricesOf(tx, offered)), ...(await matchesOf(tx, offered))];
   return onceEach([...waited, ...sold, ...outbid]);

@@ -17,7 +17,14 @@ export function layOut(parts: MailParts): { text: string; html: string } {
 }
 
 function asText({ lead, code, notes, link, end, footer }: MailParts): string {
-  const blocks = [lead, code, ...notes, link && `${link.label}: ${link.address}`, `-- \n${footer}`, end && `${end.label}: ${end.address}`];
+  const blocks = [
+    lead,
+    code,
+    ...notes,
+    link && `${link.label}: ${link.address}`,
+    `-- \n${footer}`,
+    end && `${end.label}: ${end.address}`,
+  ];
   return `${blocks.filter((block) => block !== null).join('\n\n')}\n`;
 }
 

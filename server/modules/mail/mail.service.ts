@@ -73,7 +73,8 @@ export function createMailService(deps: Deps) {
     async post(tx: Database, order: MailOrder): Promise<void> {
       const { to, purpose, code, path, expiresAt, endPath, news, more, now } = order;
       const origin = webOrigins()[0];
-      const addressOf = (at: string | undefined) => (at !== undefined && origin !== undefined ? `${origin}${at}` : null);
+      const addressOf = (at: string | undefined) =>
+        at !== undefined && origin !== undefined ? `${origin}${at}` : null;
       const [link, end] = [addressOf(path), addressOf(endPath)];
       const { language, ...content } = writeMail(purpose, mailLanguageOf(order.language), {
         product: productName,
@@ -124,7 +125,10 @@ export function createMailService(deps: Deps) {
 function priceText(price: string, { decimals, symbol }: { decimals: number; symbol: string }): string {
   const digits = price.padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).slice(0, SHOWN_DECIMALS).replace(/0+$/, '');
+  const fraction = digits
+    .slice(digits.length - decimals)
+    .slice(0, SHOWN_DECIMALS)
+    .replace(/0+$/, '');
   return `${whole}${fraction === '' ? '' : `.${fraction}`} ${symbol}`;
 }
 

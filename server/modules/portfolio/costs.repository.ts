@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { transactionCosts } from './portfolio.tables.ts';
 
-const listed = (hashes: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`;
+const listed = (hashes: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`;
 
 export type KnownCost = { txHash: string; sender: string; cost: string };
 

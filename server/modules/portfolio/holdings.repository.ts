@@ -89,7 +89,11 @@ export const itemsOf = (db: Database, { wallet, accountId }: { wallet: string | 
   );
 
 /** The lowest price of a piece in each currency, of what others sell. */
-export const itemFloors = (db: Database, { wallet, now }: { wallet: string | null; now: Date }, ids: readonly string[]) =>
+export const itemFloors = (
+  db: Database,
+  { wallet, now }: { wallet: string | null; now: Date },
+  ids: readonly string[],
+) =>
   rowsOf<Priced>(
     db,
     sql`select distinct on (item_id, currency) item_id::text as id, currency, unit_price::text as price from item_orders

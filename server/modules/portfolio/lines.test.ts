@@ -44,12 +44,11 @@ describe('lines of the books', () => {
   test('what boxes cost is in their heroes, and not a gift besides', () => {
     const { book, kinds } = bookOf({
       purchases: [purchase('1')],
-      openings: [{ id: '1', boxId: '10100', quantity: 2, firstHeroId: '8', at: at(5), openTx: 'tx-open', tx: 'tx-answer' }],
-      heroEvents: [hero('8', 'minted', 5, { to: me }), hero('9', 'minted', 5, { to: me })],
-      moves: [
-        move('a', null, me, 2, { tx: 'tx-buy', quantity: '2' }),
-        move('b', me, contracts.gacha, 4),
+      openings: [
+        { id: '1', boxId: '10100', quantity: 2, firstHeroId: '8', at: at(5), openTx: 'tx-open', tx: 'tx-answer' },
       ],
+      heroEvents: [hero('8', 'minted', 5, { to: me }), hero('9', 'minted', 5, { to: me })],
+      moves: [move('a', null, me, 2, { tx: 'tx-buy', quantity: '2' }), move('b', me, contracts.gacha, 4)],
     });
     expect(kinds).toEqual(['boxBought', 'opened']);
     expect(['hero:8', 'hero:9'].map((id) => book.positionOf(id))).toEqual([
@@ -66,7 +65,16 @@ describe('lines of the books', () => {
     const { book, kinds } = bookOf({
       orders: [bought('1', '100'), bought('2', '30')],
       forged: [
-        { id: '1', action: 'upgrade', heroId: '1', materialIds: ['2'], ore: '9', at: at(6), askTx: 'tx-ask', tx: 'tx-up' },
+        {
+          id: '1',
+          action: 'upgrade',
+          heroId: '1',
+          materialIds: ['2'],
+          ore: '9',
+          at: at(6),
+          askTx: 'tx-ask',
+          tx: 'tx-up',
+        },
       ],
       heroEvents: [hero('2', 'burned', 6, { from: me })],
     });
@@ -79,7 +87,18 @@ describe('lines of the books', () => {
     const coupon = { itemId: '60001' };
     const { book } = bookOf({
       itemSales: [
-        { id: '1', ...coupon, seller: friend, buyer: me, currency: 'ARCA', price: '5', quantity: '1', fees: '0', at: at(1), tx: 'tx-c' },
+        {
+          id: '1',
+          ...coupon,
+          seller: friend,
+          buyer: me,
+          currency: 'ARCA',
+          price: '5',
+          quantity: '1',
+          fees: '0',
+          at: at(1),
+          tx: 'tx-c',
+        },
       ],
       purchases: [purchase('1', { quantity: '1', price: '20' })],
       moves: [move('a', null, me, 2, { tx: 'tx-buy' }), move('b', me, null, 2, { tx: 'tx-buy', ...coupon })],

@@ -1,7 +1,7 @@
 import type { Pieces, Step } from '../../../core/rules/portfolio/cost-basis.ts';
 import { minus, NOTHING, oneSum, plus, type Sums } from '../../../core/rules/portfolio/sums.ts';
 import type { EntryKind } from '../../../core/wire/account/portfolio.ts';
-import type { Trail } from './trail.repository.ts';
+import type { HeroTrace, Trail } from './trail.repository.ts';
 
 /** One line of a wallet's books. Its step is known once it is known what share of its transaction's gas it bears. */
 export type Line = {
@@ -89,11 +89,14 @@ function heroOrders({ orders }: Trail, wallet: string): Line[] {
     const [price, fees] = [oneSum(currency, BigInt(order.price)), oneSum(currency, BigInt(order.fees))];
     const lines: Line[] = [];
     const closed = order.closedAt !== null && order.closeTx !== null && { at: order.closedAt, txHash: order.closeTx };
-    if (seller === wallet) lines.push(expenseLine({ id: `list-${id}`, at: order.listedAt, txHash: order.listTx }, 'listing', pieces));
+    if (seller === wallet)
+      lines.push(expenseLine({ id: `list-${id}`, at: order.listedAt, txHash: order.listTx }, 'listing', pieces));
     if (!closed) return lines;
     if (state === 'sold' && buyer === wallet) lines.push(boughtLine({ id: `buy-${id}`, ...closed }, { price, pieces }));
-    if (state === 'sold' && seller === wallet) lines.push(soldLine({ id: `sell-${id}`, ...closed }, { price, fees, pieces }));
-    if (state === 'cancelled' && seller === wallet) lines.push(expenseLine({ id: `unlist-${id}`, ...closed }, 'listing', pieces));
+    if (state === 'sold' && seller === wallet)
+      lines.push(soldLine({ id: `sell-${id}`, ...closed }, { price, fees, pieces }));
+    if (state === 'cancelled' && seller === wallet)
+      lines.push(expenseLine({ id: `unlist-${id}`, ...closed }, 'listing', pieces));
     return lines;
   });
 }
@@ -123,7 +126,8 @@ function offerLines({ offers }: Trail, wallet: string): Line[] {
     const closed = offer.closedAt !== null && offer.closeTx !== null && { at: offer.closedAt, txHash: offer.closeTx };
     if (buyer === wallet) lines.push(expenseLine({ id: `offer-${id}`, at: madeAt, txHash: makeTx }, 'offer', about));
     if (!closed) return lines;
-    if (state === 'cancelled' && buyer === wallet) lines.push(expenseLine({ id: `unoffer-${id}`, ...closed }, 'offer', about));
+    if (state === 'cancelled' && buyer === wallet)
+      lines.push(expenseLine({ id: `unoffer-${id}`, ...closed }, 'offer', about));
     if (state !== 'accepted' || about === null) return lines;
     const [price, fees] = [oneSum('ARCA', BigInt(offer.price)), oneSum('ARCA', BigInt(offer.fees))];
     if (buyer === wallet) lines.push(boughtLine({ id: `obuy-${id}`, ...closed }, { price, pieces: about }));
@@ -149,7 +153,9 @@ function boxLines({ purchases, openings, moves }: Trail, wallet: string): Line[]
   });
   const opened = openings.map(({ id, boxId, quantity, firstHeroId, at, openTx, tx }): Line => {
     const pieces = { asset: itemAsset(boxId), quantity: BigInt(quantity) };
-    const to = Array.from({ length: quantity }, (_, place) => one(heroAsset(String(BigInt(firstHeroId) + BigInt(place)))));
+    const to = Array.from({ length: quantity }, (_, place) =>
+      one(heroAsset(String(BigInt(firstHeroId) + BigInt(place)))),
+    );
     return {
       ...boughtLine({ id: `open-${id}`, at, txHash: tx }, { price: NOTHING, pieces }, 'opened'),
       rank: ranks.turn,
@@ -186,14 +192,22 @@ function heroMoves(trail: Trail, wallet: string, ours: ReadonlySet<string>): Lin
       Array.from({ length: quantity }, (_, place) => String(BigInt(firstHeroId) + BigInt(place))),
     ),
   );
-  return trail.heroEvents.flatMap(({ id, kind, heroId, from, to, at, tx }): Line[] => {
-    const common = { id: `move-${id}`, at, txHash: tx };
-    const pieces = one(heroAsset(heroId));
-    if (kind === 'repriced') return from === wallet ? [expenseLine(common, 'listing', pieces)] : [];
-    if (kind === 'minted') return to === wallet && !unboxed.has(heroId) ? [receivedLine(common, pieces)] : [];
-    if (kind === 'burned') return from === wallet && !materials.has(heroId) ? lostLines(common, 'burned', pieces) : [];
-    if (kind !== 'transfer' || from === to || isOurs(from) || isOurs(to) || traded.has(`${heroId} ${tx}`)) return [];
-    return to === wallet ? [receivedLine(common, pieces)] : lostLines(common, 'sent', pieces);
+  const isTold = ({ from, to, heroId, tx }: HeroTrace) =>
+    from === to || isOurs(from) || isOurs(to) || traded.has(`${heroId} ${tx}`);
+  const madeOf: Partial<Record<string, (event: HeroTrace, common: Common, pieces: Pieces) => Line[]>> = {
+    repriced: ({ from }, common, pieces) => (from === wallet ? [expenseLine(common, 'listing', pieces)] : []),
+    minted: ({ to, heroId }, common, pieces) =>
+      to === wallet && !unboxed.has(heroId) ? [receivedLine(common, pieces)] : [],
+    burned: ({ from, heroId }, common, pieces) =>
+      from === wallet && !materials.has(heroId) ? lostLines(common, 'burned', pieces) : [],
+    transfer(event, common, pieces) {
+      if (isTold(event)) return [];
+      return event.to === wallet ? [receivedLine(common, pieces)] : lostLines(common, 'sent', pieces);
+    },
+  };
+  return trail.heroEvents.flatMap((event): Line[] => {
+    const { id, kind, heroId, at, tx } = event;
+    return madeOf[kind]?.(event, { id: `move-${id}`, at, txHash: tx }, one(heroAsset(heroId))) ?? [];
   });
 }
 
@@ -203,14 +217,19 @@ function itemMoves(trail: Trail, wallet: string, ours: ReadonlySet<string>, trea
     const common = { id: `imove-${id}`, at, txHash: tx };
     const pieces = { asset: itemAsset(itemId), quantity: BigInt(quantity) };
     if (told.has(tx) || from === to) return [];
-    if (to === wallet) return from !== null && from !== treasury && ours.has(from) ? [] : [receivedLine(common, pieces)];
+    if (to === wallet)
+      return from !== null && from !== treasury && ours.has(from) ? [] : [receivedLine(common, pieces)];
     if (to === null) return lostLines(common, 'burned', pieces);
     return ours.has(to) ? [] : lostLines(common, 'sent', pieces);
   });
 }
 
 /** All lines of a wallet, in the order of time. */
-export function linesOf(trail: Trail, wallet: string, contracts: { treasury: string } & Record<string, string>): Line[] {
+export function linesOf(
+  trail: Trail,
+  wallet: string,
+  contracts: { treasury: string } & Record<string, string>,
+): Line[] {
   const ours = new Set(Object.values(contracts));
   const lines = [
     ...heroOrders(trail, wallet),

@@ -9,10 +9,10 @@ import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import type { HeroBrief, HeroesService } from '../heroes/heroes.service.ts';
-import { readBooks, type BookedLine } from './books.ts';
+import { readBooks, type BookedLine, type Books } from './books.ts';
 import { createCostReader } from './costs.ts';
-import { measureAll, readHoldings } from './holdings.ts';
-import { tokensOf } from './holdings.repository.ts';
+import { measureAll, readHoldings, type Held } from './holdings.ts';
+import { tokensOf, type HeldToken } from './holdings.repository.ts';
 import { wireSums } from './sums-wire.ts';
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>;
@@ -35,7 +35,9 @@ export function createPortfolioService(deps: Deps) {
   let answered = 0;
 
   const booksOf = ({ walletAddress }: Owner) =>
-    cache.get(`portfolio.books ${answered} ${walletAddress ?? ''}`, () => readBooks(db, { wallet: walletAddress, contracts }));
+    cache.get(`portfolio.books ${answered} ${walletAddress ?? ''}`, () =>
+      readBooks(db, { wallet: walletAddress, contracts }),
+    );
 
   const holdingsOf = (owner: Owner) =>
     cache.get(`portfolio.holdings ${answered} ${owner.accountId}`, async () =>
@@ -46,30 +48,15 @@ export function createPortfolioService(deps: Deps) {
       ),
     );
 
-  async function summary({ account }: CallContext): Promise<OutputOf<typeof portfolioEndpoints.summary>> {
-    const owner = account();
-    const [books, holdings] = [await booksOf(owner), await holdingsOf(owner)];
-    const tokens = await tokensOf(db, { wallet: owner.walletAddress, accountId: owner.accountId });
-    const items = holdings.filter(({ asset }) => asset.kind === 'item');
-    return {
-      heroes: holdings.length - items.length,
-      items: items.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n).toString(),
-      tokens: tokens.map(({ resource, ...held }) => ({ currency: currencyOf(resource), ...held })),
-      ...measureAll(holdings),
-      realised: wireSums(books.book.realised),
-      fees: wireSums(books.fees),
-      gas: wireSums(books.gas),
-      open: wireSums(books.book.open),
-      lost: wireSums(books.book.lost),
-      cashIn: wireSums(books.cashIn),
-      cashOut: wireSums(books.cashOut),
-      entries: books.lines.length,
-      gasMissing: books.gasMissing,
-    };
-  }
+  const pageOf = pagesOf(cursors);
 
   return {
-    summary,
+    async summary({ account }: CallContext) {
+      const owner = account();
+      const [books, holdings] = [await booksOf(owner), await holdingsOf(owner)];
+      const tokens = await tokensOf(db, { wallet: owner.walletAddress, accountId: owner.accountId });
+      return summaryOf(books, holdings, tokens);
+    },
 
     async holdings(input: Input<'holdings'>, { account }: CallContext) {
       const { kind, place } = input.filter;
@@ -77,7 +64,7 @@ export function createPortfolioService(deps: Deps) {
       const fitting = (await holdingsOf(owner)).filter(
         (held) => (kind?.includes(held.asset.kind) ?? true) && (place?.includes(held.place) ?? true),
       );
-      const page = await pageThrough(`portfolio.holdings ${owner.accountId}`, input, fitting);
+      const page = await pageOf(`portfolio.holdings ${owner.accountId}`, input, fitting);
       return { ...page, list: page.list.map((held) => ({ ...held, basis: wireSums(held.basis) })) };
     },
 
@@ -87,7 +74,7 @@ export function createPortfolioService(deps: Deps) {
       const { lines } = await booksOf(owner);
       const fitting = lines.filter((line) => kind?.includes(line.kind) ?? true);
       const newestFirst = input.sorter[0]?.order === 'asc' ? fitting : [...fitting].reverse();
-      const page = await pageThrough(`portfolio.entries ${owner.accountId}`, input, newestFirst);
+      const page = await pageOf(`portfolio.entries ${owner.accountId}`, input, newestFirst);
       const ids = page.list.flatMap(({ asset }) => (asset?.startsWith('hero:') ? [BigInt(asset.slice(5))] : []));
       const briefs = await heroes.briefs(ids);
       return { ...page, list: page.list.map((line) => wireEntry(line, briefs)) };
@@ -98,9 +85,12 @@ export function createPortfolioService(deps: Deps) {
       answered += await readCosts();
     },
   };
+}
 
-  /** A page of what is in memory; the next one goes on behind the last row of this, whatever came before it meanwhile. */
-  function pageThrough<Row extends { id: string }>(endpoint: string, input: ListInput<unknown>, rows: readonly Row[]) {
+/** Pages of what is in memory; the next goes on behind the last row of one, whatever came before it meanwhile. */
+const pagesOf =
+  (cursors: Cursors) =>
+  <Row extends { id: string }>(endpoint: string, input: ListInput<unknown>, rows: readonly Row[]) => {
     if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');
     return listPage({
       endpoint,
@@ -114,23 +104,41 @@ export function createPortfolioService(deps: Deps) {
         return rows.slice(from, from + limit).map((row) => ({ key: [row.id], row }));
       },
     });
-  }
+  };
+
+function summaryOf(
+  books: Books,
+  holdings: readonly Held[],
+  tokens: readonly HeldToken[],
+): OutputOf<typeof portfolioEndpoints.summary> {
+  const items = holdings.filter(({ asset }) => asset.kind === 'item');
+  return {
+    heroes: holdings.length - items.length,
+    items: items.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n).toString(),
+    tokens: tokens.map(({ resource, ...held }) => ({ currency: currencyOf(resource), ...held })),
+    ...measureAll(holdings),
+    realised: wireSums(books.book.realised),
+    fees: wireSums(books.fees),
+    gas: wireSums(books.gas),
+    open: wireSums(books.book.open),
+    lost: wireSums(books.book.lost),
+    cashIn: wireSums(books.cashIn),
+    cashOut: wireSums(books.cashOut),
+    entries: books.lines.length,
+    gasMissing: books.gasMissing,
+  };
 }
 
 const currencyOf = (resource: number): BookCurrency => (Number(resource) === resources.arca ? 'ARCA' : 'WO');
 
+const NO_BRIEF = { heroName: null, rarity: 0, heroClass: 0, faction: 0, pictureVersion: '' };
+
 function assetOf(name: string, briefs: ReadonlyMap<bigint, HeroBrief>): PortfolioAsset {
   const [kind, id = '0'] = name.split(':');
-  const brief = kind === 'hero' ? briefs.get(BigInt(id)) : undefined;
-  return {
-    kind: kind === 'hero' ? 'hero' : 'item',
-    id,
-    name: brief?.heroName ?? null,
-    rarity: brief?.rarity ?? 0,
-    heroClass: brief?.heroClass ?? 0,
-    faction: brief?.faction ?? 0,
-    pictureVersion: brief?.pictureVersion ?? '',
-  };
+  const isHero = kind === 'hero';
+  const brief = isHero ? (briefs.get(BigInt(id)) ?? NO_BRIEF) : NO_BRIEF;
+  const { heroName, rarity, heroClass, faction, pictureVersion } = brief;
+  return { kind: isHero ? 'hero' : 'item', id, name: heroName, rarity, heroClass, faction, pictureVersion };
 }
 
 const wireEntry = (line: BookedLine, briefs: ReadonlyMap<bigint, HeroBrief>): Entry => ({

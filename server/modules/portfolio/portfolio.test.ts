@@ -117,7 +117,12 @@ describe('the books of a wallet', () => {
 
     expect([...first.list, ...rest.list]).toEqual(all.list);
     expect(new Set(all.list.map(({ kind }) => kind))).toEqual(new Set(['bought', 'sold', 'sent', 'gas', 'listing']));
-    expect(all.list.map(({ at }) => at)).toEqual(all.list.map(({ at }) => at).sort().reverse());
+    expect(all.list.map(({ at }) => at)).toEqual(
+      all.list
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
   });
 
   test('are nobody else’s', async () => {

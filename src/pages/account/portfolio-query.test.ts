@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { portfolioCodec } from './portfolio-query.ts';
 import { watchlistCodec } from './watchlist-query.ts';
 
-test.each(['', 'by=offer', 'tab=holdings', 'tab=trades', 'tab=trades&order=asc'])('the query "%s" comes back', (text) => {
-  expect(portfolioCodec.encode(portfolioCodec.decode(new URLSearchParams(text))).toString()).toBe(text);
-});
+test.each(['', 'by=offer', 'tab=holdings', 'tab=trades', 'tab=trades&order=asc'])(
+  'the query "%s" comes back',
+  (text) => {
+    expect(portfolioCodec.encode(portfolioCodec.decode(new URLSearchParams(text))).toString()).toBe(text);
+  },
+);
 
 test('what is unknown is what the page opens with', () => {
   const query = portfolioCodec.decode(new URLSearchParams('tab=x&by=y&order=z'));

@@ -12,23 +12,33 @@ import { PortfolioOverview } from '../../resources/portfolio/portfolio-overview.
 import { EntriesTable, HoldingsTable } from '../../resources/portfolio/portfolio-tables.tsx';
 import { AccountNav } from './account-nav.tsx';
 import styles from './account.module.css';
-import { portfolioCodec, portfolioTabs } from './portfolio-query.ts';
+import { portfolioCodec, portfolioTabs, type PortfolioQuery } from './portfolio-query.ts';
 
 const NO_TOKENS: never[] = [];
+
+type TablesProps = { query: PortfolioQuery; onChange: (query: Partial<PortfolioQuery>) => void };
+
+/** The tables wait for whose they are and for the units of their amounts. */
+function Tables({ query, onChange }: TablesProps) {
+  const account = useGetIdentity<UserInfo | null>().data?.userId;
+  const config = useChainConfig();
+  if (config === undefined || account === undefined) return <TableSkeleton rows={8} />;
+  const table = {
+    account,
+    config,
+    search: portfolioCodec.encode(query).toString(),
+    onSearch: (search: string) => onChange(portfolioCodec.decode(new URLSearchParams(search))),
+  };
+  if (query.tab === 'holdings') return <HoldingsTable {...table} />;
+  return <EntriesTable {...table} order={query.order} onOrder={(order) => onChange({ order })} />;
+}
 
 /** What the player has, what it is worth, and what was won: a page of the account, since it is nobody else's business. */
 export default function PortfolioPage() {
   const t = useText();
-  const account = useGetIdentity<UserInfo | null>().data?.userId;
-  const config = useChainConfig();
+  const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
   const [query, change] = useUrlState(portfolioCodec);
-  const { tab, measure, order } = query;
-  const table = {
-    account: account ?? 'guest',
-    search: portfolioCodec.encode(query).toString(),
-    onSearch: (search: string) => change(portfolioCodec.decode(new URLSearchParams(search))),
-  };
-  const isReady = config !== undefined && account !== undefined;
+  const { tab, measure } = query;
   return (
     <>
       <PageHeader title={t('common.routes.portfolio')} extra={<AccountNav current="portfolio" />} />
@@ -52,11 +62,10 @@ export default function PortfolioPage() {
             />
           )}
         </div>
-        {tab === 'overview' && <PortfolioOverview tokens={config?.tokens ?? NO_TOKENS} measure={measure} />}
-        {tab !== 'overview' && !isReady && <TableSkeleton rows={8} />}
-        {tab === 'holdings' && isReady && <HoldingsTable {...table} config={config} />}
-        {tab === 'trades' && isReady && (
-          <EntriesTable {...table} config={config} order={order} onOrder={(next) => change({ order: next })} />
+        {tab === 'overview' ? (
+          <PortfolioOverview tokens={tokens} measure={measure} />
+        ) : (
+          <Tables query={query} onChange={change} />
         )}
       </div>
     </>

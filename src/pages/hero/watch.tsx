@@ -22,11 +22,7 @@ export function Watch({ hero, tokens, isPlayer }: WatchProps) {
   return (
     <>
       <StarButton hero={hero} isPlain />
-      <ActionButton
-        size="small"
-        reason={isPlayer ? undefined : t('heroes.alertLogin')}
-        onClick={() => setOpen(true)}
-      >
+      <ActionButton size="small" reason={isPlayer ? undefined : t('heroes.alertLogin')} onClick={() => setOpen(true)}>
         {t('heroes.alert')}
       </ActionButton>
       {isOpen && <PriceAlertDialog hero={hero} tokens={tokens} onClose={close} onFailed={close} />}

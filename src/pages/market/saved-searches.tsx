@@ -7,7 +7,12 @@ import { SavedViews } from '../../components/table/saved-views.tsx';
 import { useTablePreferences } from '../../lib/table/table-preferences.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { SearchAlertForm } from '../../resources/alerts/search-alert-form.tsx';
-import { DEFAULT_CURRENCY, encodeHeroQuery, toHeroFilter, type HeroQuery } from '../../resources/heroes/market/hero-query.ts';
+import {
+  DEFAULT_CURRENCY,
+  encodeHeroQuery,
+  toHeroFilter,
+  type HeroQuery,
+} from '../../resources/heroes/market/hero-query.ts';
 
 export type SavedSearchesProps = {
   query: HeroQuery;
@@ -25,7 +30,7 @@ export function SavedSearches({ query, account, onSearch, onClose }: SavedSearch
   const config = useChainConfig();
   const token = config && tokenOf(config, query.currency ?? DEFAULT_CURRENCY);
   // An alert is about what is for sale, whoever sells it.
-  const { forSale: _sale, owner: _owner, ...wish } = toHeroFilter(query, token);
+  const wish = toHeroFilter({ ...query, forSale: false, owner: '' }, token);
   return (
     <Modal
       title={t('heroes.filters.saved')}

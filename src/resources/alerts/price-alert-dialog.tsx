@@ -44,18 +44,27 @@ function usePriceAlert(hero: PriceAlertDialogProps['hero'], onClose: () => void)
   };
 }
 
+type Known = ReturnType<typeof usePriceAlert>['known'];
+
+/** What is typed, beginning with the alert that there is; the currency is that of the listing unless another is chosen. */
+function useDraft(hero: PriceAlertDialogProps['hero'], known: Known, tokens: readonly TokenInfo[]) {
+  const [chosen, setChosen] = useState<TokenInfo['id'] | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const wanted = chosen ?? known?.currency ?? hero.listing?.currency;
+  const token = tokens.find(({ id }) => id === wanted) ?? tokens[0];
+  const before = token && known?.currency === token.id ? toInputText(known.price, token) : '';
+  const text = typed ?? before;
+  return { token, text, amount: token ? parseAmount(text, token).amount : null, setChosen, setTyped };
+}
+
 /** Asks to be told when a hero can be had for so much or less. */
 export function PriceAlertDialog({ hero, tokens, onClose }: PriceAlertDialogProps) {
   const t = useText();
   const shut = useShutReason();
   const { known, isBusy, error, save, remove } = usePriceAlert(hero, onClose);
-  const [chosen, setChosen] = useState<TokenInfo['id'] | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { token, text, amount, setChosen, setTyped } = useDraft(hero, known, tokens);
   const [isAsked, setAsked] = useState(false);
-  const token = tokens.find(({ id }) => id === (chosen ?? known?.currency ?? hero.listing?.currency)) ?? tokens[0];
   if (!token) return null;
-  const text = typed ?? (known?.currency === token.id ? toInputText(known.price, token) : '');
-  const { amount } = parseAmount(text, token);
   const now = hero.listing && !hero.listing.isExpired && hero.listing.currency === token.id ? hero.listing : null;
   return (
     <Modal
@@ -92,7 +101,9 @@ export function PriceAlertDialog({ hero, tokens, onClose }: PriceAlertDialogProp
             inputMode="decimal"
             onChange={setTyped}
             problem={isAsked && amount === null ? t('alerts.price.problem') : null}
-            hint={now ? t('alerts.price.now', { price: `${formatAmount(now.price, token)} ${token.symbol}` }) : undefined}
+            hint={
+              now ? t('alerts.price.now', { price: `${formatAmount(now.price, token)} ${token.symbol}` }) : undefined
+            }
           />
           <label className={styles.select}>
             {t('alerts.price.currency')}

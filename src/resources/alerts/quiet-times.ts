@@ -1,3 +1,5 @@
+import { parseWhole } from '../../lib/number.ts';
+
 const MINUTES = 60;
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
@@ -8,7 +10,8 @@ export const clockText = (minute: number): string =>
 /** What a time field says; null for what is no time of a day. */
 export function minuteOf(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)/.exec(text);
-  return match ? Number(match[1]) * MINUTES + Number(match[2]) : null;
+  const [hour, minute] = [parseWhole(match?.[1] ?? ''), parseWhole(match?.[2] ?? '')];
+  return hour === null || minute === null ? null : hour * MINUTES + minute;
 }
 
 /** The zones that this browser knows, with the one that was chosen and where it is itself. */

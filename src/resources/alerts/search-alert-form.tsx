@@ -53,7 +53,12 @@ export function SearchAlertForm({ wish, onDone }: SearchAlertFormProps) {
         problem={isAsked && !isNamed ? t('alerts.search.problem') : null}
       />
       {error && <FailureState error={error} compact />}
-      <ActionButton kind="primary" submit pending={isPending} reason={wish === null ? t('heroes.alertLogin') : undefined}>
+      <ActionButton
+        kind="primary"
+        submit
+        pending={isPending}
+        reason={wish === null ? t('heroes.alertLogin') : undefined}
+      >
         {t('alerts.search.save')}
       </ActionButton>
     </form>

@@ -11,7 +11,11 @@ export function useNoticeText(tokens: readonly TokenInfo[]): (notice: Told) => s
   const t = useText();
   return ({ kind, heroId, itemId, heroName, search, currency, price }) => {
     const token = tokens.find(({ id }) => id === currency);
-    const item = () => t('market.itemName', { kind: t(`market.itemKind.${itemKindOf(BigInt(itemId ?? '0')) ?? 'item'}`), id: itemId ?? '' });
+    const item = () =>
+      t('market.itemName', {
+        kind: t(`market.itemKind.${itemKindOf(BigInt(itemId ?? '0')) ?? 'item'}`),
+        id: itemId ?? '',
+      });
     const hero = heroId === null ? t('alerts.heroes') : `${heroName ?? ''} #${heroId}`.trim();
     return t(`alerts.notice.${kind}`, {
       name: itemId === null ? hero : item(),

@@ -48,16 +48,14 @@ export function useEntryColumns(config: ChainConfig): DataColumn<Entry>[] {
         render: ({ quantity }) => formatPieces(quantity),
         exportValue: ({ quantity }) => quantity,
       },
-      ...figures.map(
-        ([key, width]): DataColumn<Entry> => ({
-          key,
-          title: t(`portfolio.fields.${key}`),
-          width,
-          align: 'right',
-          render: (entry) => <Sums sums={entry[key]} tokens={tokens} isChange={key === 'realised'} inline />,
-          exportValue: (entry) => exactSums(entry[key], tokens),
-        }),
-      ),
+      ...figures.map(([key, width]): DataColumn<Entry> => ({
+        key,
+        title: t(`portfolio.fields.${key}`),
+        width,
+        align: 'right',
+        render: (entry) => <Sums sums={entry[key]} tokens={tokens} isChange={key === 'realised'} inline />,
+        exportValue: (entry) => exactSums(entry[key], tokens),
+      })),
       {
         key: 'at',
         title: t('portfolio.fields.at'),

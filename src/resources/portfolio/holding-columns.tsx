@@ -42,16 +42,14 @@ export function useHoldingColumns(config: ChainConfig): DataColumn<Holding>[] {
         render: ({ quantity }) => formatPieces(quantity),
         exportValue: ({ quantity }) => quantity,
       },
-      ...measures.map(
-        (measure): DataColumn<Holding> => ({
-          key: measure,
-          title: t(`portfolio.measures.${measure}`),
-          width: 130,
-          align: 'right',
-          render: (holding) => <Sums sums={listOf(holding[measure])} tokens={tokens} inline />,
-          exportValue: (holding) => exactSums(listOf(holding[measure]), tokens),
-        }),
-      ),
+      ...measures.map((measure): DataColumn<Holding> => ({
+        key: measure,
+        title: t(`portfolio.measures.${measure}`),
+        width: 130,
+        align: 'right',
+        render: (holding) => <Sums sums={listOf(holding[measure])} tokens={tokens} inline />,
+        exportValue: (holding) => exactSums(listOf(holding[measure]), tokens),
+      })),
       {
         key: 'basis',
         title: t('portfolio.fields.basis'),

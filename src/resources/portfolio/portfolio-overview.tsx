@@ -30,12 +30,18 @@ function WorthPanel({ summary, tokens, measure }: Props) {
         <Sums sums={worth} tokens={tokens} large />
         {together !== null && arca && (
           <p className={styles.hint}>
-            {t('portfolio.worth.together', { amount: `${formatAmount(together, arca, { compact: true })} ${arca.symbol}` })}
+            {t('portfolio.worth.together', {
+              amount: `${formatAmount(together, arca, { compact: true })} ${arca.symbol}`,
+            })}
           </p>
         )}
         <FactList
           facts={[
-            { key: 'unrealised', label: t('portfolio.worth.unrealised'), value: <Sums sums={unrealised} tokens={tokens} isChange /> },
+            {
+              key: 'unrealised',
+              label: t('portfolio.worth.unrealised'),
+              value: <Sums sums={unrealised} tokens={tokens} isChange />,
+            },
             { key: 'basis', label: t('portfolio.worth.basis'), value: <Sums sums={basis} tokens={tokens} /> },
           ]}
         />
@@ -79,7 +85,10 @@ function ProfitPanel({ summary, tokens }: Omit<Props, 'measure'>) {
 function TokensPanel({ summary, tokens }: Omit<Props, 'measure'>) {
   const t = useText();
   return (
-    <Panel title={t('portfolio.tokens.title')} extra={t('portfolio.tokens.things', { heroes: summary.heroes, items: formatPieces(summary.items) })}>
+    <Panel
+      title={t('portfolio.tokens.title')}
+      extra={t('portfolio.tokens.things', { heroes: summary.heroes, items: formatPieces(summary.items) })}
+    >
       <div className={styles.scroll} role="group" aria-label={t('portfolio.tokens.title')} tabIndex={0}>
         <table className={styles.places}>
           <thead>

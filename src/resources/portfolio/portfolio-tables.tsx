@@ -48,7 +48,12 @@ export function HoldingsTable({ account, config, search, onSearch }: PortfolioTa
   const t = useText();
   const call = useApiCall();
   const columns = useHoldingColumns(config);
-  const list = useCursorList<Holding>({ resource: 'portfolio', endpoint: 'holdings', size: MAX_PAGE_SIZE, live: 'off' });
+  const list = useCursorList<Holding>({
+    resource: 'portfolio',
+    endpoint: 'holdings',
+    size: MAX_PAGE_SIZE,
+    live: 'off',
+  });
   useLiveEvent('stats', () => void list.query.refetch());
   const readAll = useCallback(
     (signal: AbortSignal, onProgress: (count: number) => void) =>

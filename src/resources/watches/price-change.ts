@@ -3,7 +3,8 @@ import { changeBps } from '../../lib/number.ts';
 type Asked = { currency: string; price: string } | null;
 
 /** What became of a price. In another currency it is another price, and no percentage says by how much. */
-export type PriceChange = { kind: 'moved'; bps: number } | { kind: 'same' | 'listed' | 'gone' | 'none' | 'otherCurrency' };
+export type PriceChange =
+  { kind: 'moved'; bps: number } | { kind: 'same' | 'listed' | 'gone' | 'none' | 'otherCurrency' };
 
 export function priceChange(before: Asked, now: Asked): PriceChange {
   if (!before && !now) return { kind: 'none' };
