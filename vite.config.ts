@@ -83,7 +83,7 @@ const MARKET =
   /\/src\/(pages\/market\/(hero\.|filter-drawer|market-(note|side|toolbar)|saved-searches-door)|resources\/heroes\/(hero-card|hero-path|market\/(filters\/|hero-grid|hero-query|use-))|resources\/orders\/(cart\/cart-shown|market-action|sale\/(sale-subject|sale\.module)))/;
 /** Loaded when asked for, so they must not ride along with what is shared. */
 const LAZY =
-  /chart-canvas|first-texts|\/lib\/(table|palette)\/|\/lib\/social\/(?!use-ways)|shell\/(in-app|outage)\/|display\/flow\/|tab-links|fact-list|use-settled|wire\/account\/(bind|email|profile)|rules\/(player-names|skills|hero-attributes)|\.test\./;
+  /chart-canvas|first-texts|\/lib\/(table|palette)\/|\/lib\/social\/(?!use-ways)|shell\/(in-app|outage)\/|display\/flow\/|tab-links|fact-list|use-settled|wire\/(account\/(bind|email|profile)|admin\/(server|books)|lp\/|game\/(item-orders|market-offers))|rules\/(boxes\/|market-offers|player-names|price-band|skills|hero-attributes)|shelf\/box-card|\.test\./;
 
 /** Refine's core imports these for hooks that we do not use (useExport, useImport, its devtools); they say nothing of it. */
 const UNUSED_WHEN_NOT_CALLED = /node_modules\/(papaparse|error-stack-parser|stackframe)\//;
@@ -98,6 +98,9 @@ const groups = [
   { name: 'market', test: (id: string) => MARKET.test(id) && !LAZY.test(id), priority: 0 },
 ];
 
+/** What `qs` keeps beside its objects, for engines without a WeakMap too; every browser of ours has one. */
+const sideChannel = fileURLToPath(new URL('src/lib/data/side-channel.ts', import.meta.url));
+
 const server = process.env['HUB_SERVER'] ?? `http://127.0.0.1:${process.env['HUB_PORT'] ?? '8080'}`;
 
 /** With VITE_LOCAL=true (npm start) it holds the sandbox wallet and the demo accounts; otherwise (npm run build) it does not. */
@@ -105,6 +108,7 @@ export default defineConfig(({ command }) => {
   const isLocal = process.env['VITE_LOCAL'] === 'true' || command === 'serve';
   return {
     plugins: [firstStyles(), react(), earlyHints()],
+    resolve: { alias: { 'side-channel': sideChannel } },
     define: { 'import.meta.env.VITE_LOCAL': JSON.stringify(String(isLocal)) },
     server: {
       proxy: Object.fromEntries(['/api', '/cdn', '/idp', '/rpc', '/dev'].map((path) => [path, { target: server }])),

@@ -9,11 +9,14 @@ import { inRoot } from '../paths.mjs';
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
 const signs = '\u00a0°²·×–—‘’“”•…€→←↑↓−≈≤≥✓';
 
-for (const name of ['inter', 'fredoka']) {
+/** Inter in every weight from text to strong; Fredoka has one, that of headings and figures. */
+const weights = { inter: { min: 400, max: 700 }, fredoka: 600 };
+
+for (const [name, wght] of Object.entries(weights)) {
   const whole = readFileSync(inRoot(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
   const cut = await subsetFont(whole, printable + signs, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght },
   });
   writeFileSync(inRoot(`src/theme/fonts/${name}-english.woff2`), cut);
   console.log(`${name}: ${whole.length} to ${cut.length} bytes`);

@@ -52,6 +52,7 @@ const sheets = {
   /** These stories below one another. */
   show: async (file: string, names: string[]): Promise<void> => {
     await Nothing.run({ canvasElement: document.createElement('div') });
+    localStorage.clear(); // what the stories before have chosen, columns and density of tables among it
     const stories = compose(file).filter(([name]) => names.includes(name));
     draw(
       // A sheet longer than the screen can be scrolled by a keyboard.

@@ -36,12 +36,16 @@ async function serveSheets(page: Page, folder: string): Promise<void> {
 /** Every story in one page, built into `folder` below .cache. */
 export async function buildSheets(folder: string): Promise<string> {
   const outDir = inRoot('.cache', folder);
+  const { NODE_ENV } = process.env;
   await build({
     configFile: inRoot('.storybook/vite.config.ts'),
     root: inRoot('tests/stories'),
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, rolldownOptions: { input: inRoot('tests/stories/sheet.html') } },
   });
+  // Vite leaves its own behind, and a server that is started afterwards would take this for production.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   return outDir;
 }
 
