@@ -99,7 +99,7 @@ test('the portfolio shows what a sale won as the chain has it, with its transact
     .filter({ hasText: text('portfolio.kinds.sold') })
     .first();
   await expect(row.getByTitle(`${formatFullAmount(won, { decimals: 18 })} ARCA`)).toBeVisible({ timeout: 20_000 });
-  await expect(row.getByTitle(sold?.hash ?? 'none')).toBeVisible();
+  await expect(row.getByTitle(sold?.hash ?? 'none', { exact: true })).toBeVisible();
 
   await page.goto('/account/portfolio');
   await expect(page.getByRole('heading', { name: text('portfolio.profit.title') })).toBeVisible();
