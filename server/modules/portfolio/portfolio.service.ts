@@ -17,7 +17,7 @@ import { wireSums } from './sums-wire.ts';
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>;
 type Input<Name extends keyof typeof portfolioEndpoints> = InputOf<(typeof portfolioEndpoints)[Name]>;
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain' | 'indexState'> & {
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain' | 'indexState' | 'live'> & {
   cursors: Cursors;
   cache: ShortCache;
   heroes: Pick<HeroesService, 'briefs'>;
@@ -82,7 +82,10 @@ export function createPortfolioService(deps: Deps) {
 
     /** A job. */
     readCosts: async (): Promise<void> => {
-      answered += await readCosts();
+      const found = await readCosts();
+      answered += found;
+      // What is on screen, and in the caches of other processes, is without this gas.
+      if (found > 0) await deps.live.publish({ resource: 'stats', type: 'updated', ids: [] });
     },
   };
 }
