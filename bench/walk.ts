@@ -5,6 +5,7 @@ import type { Part } from './report.ts';
 const ACTIONS = 5_000;
 const KILLS = 50;
 const REORGANISATIONS = 50;
+const DELAYS = 50;
 
 /** The walk of the tests, ten times as long. */
 export async function measureWalk(): Promise<Part> {
@@ -13,11 +14,12 @@ export async function measureWalk(): Promise<Part> {
     actions: ACTIONS,
     kills: KILLS,
     reorganisations: REORGANISATIONS,
+    delays: DELAYS,
   });
   if (!books) throw new Error('there was nothing to compare');
   return {
     title: 'The random walk',
-    how: `${String(ACTIONS)} mixed actions by 20 accounts through the real server and chain, with ${String(REORGANISATIONS)} reorganisations of up to 6 blocks and ${String(KILLS)} times SIGKILL; then chain, index and ledger are held against each other, and the index against one that read the same chain once.`,
+    how: `${String(ACTIONS)} mixed actions by 20 accounts through the real server and chain, with ${String(REORGANISATIONS)} reorganisations of up to 6 blocks ${String(KILLS)} times SIGKILL, and ${String(DELAYS)} times an operator that stands still for 130 blocks; then chain, index and ledger are held against each other, and the index against one that read the same chain once.`,
     figures: [
       { what: 'transactions sent', value: sent, unit: '' },
       { what: 'carried out', value: carriedOut, unit: '', atLeast: sent / 2 },

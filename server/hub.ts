@@ -11,6 +11,7 @@ import { createBlockSource } from './chain/block-source.ts';
 import { createChainReader } from './chain/signatures/chain-reader.ts';
 import { Indexer } from './chain/indexer.ts';
 import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
+import type { Operator } from './chain/operator/operator.ts';
 import { createChainTotals } from './chain/contracts/chain-totals.ts';
 import { createReceiptReader } from './chain/contracts/receipts.ts';
 import { createRewardChain, type OfficeSender } from './chain/contracts/rewards.ts';
@@ -86,13 +87,14 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   const height = () => indexer.report().height;
   const answering = createHubOperator({ config, db: database.db, ...chain, height, leader, log, metrics });
   const sender = answering?.sender ?? null;
-  const parts = { config, log, storage, chain, live, indexer, wallets, origins, listener, metrics, sender };
+  const operator = answering?.operator ?? null;
+  const parts = { config, log, storage, chain, live, indexer, operator, wallets, origins, listener, metrics, sender };
   const app = createHubApp(parts);
   closing.add('app', app.close);
   // Known before the first page asks: its content policy names where it may go.
   app.accounts.askIssuers().catch((error: unknown) => log.warn({ err: error }, 'a login service does not answer'));
   follow('indexer', indexer, closing, onFatal);
-  if (answering) follow('operator', answering.operator, closing, onFatal);
+  if (operator) follow('operator', operator, closing, onFatal);
   closing.add(
     'jobs',
     startJobs(app.jobs, () => leader.isLeading(), log),
@@ -171,6 +173,7 @@ function originsOf({ webOrigins }: Config, port: number): string[] {
 
 type AppParts = Omit<IndexerParts, 'leader'> & {
   indexer: Indexer;
+  operator: Operator | null;
   wallets: WalletChain;
   origins: () => string[];
   listener: Listener;
@@ -179,13 +182,16 @@ type AppParts = Omit<IndexerParts, 'leader'> & {
 };
 
 function createHubApp(parts: AppParts): HubApp {
-  const { config, log, storage, chain, live, indexer, wallets, origins, listener, metrics } = parts;
+  const { config, log, storage, chain, live, indexer, operator, wallets, origins, listener, metrics } = parts;
   const { database, stack } = storage;
   const origin = () => origins()[0] ?? '';
   const clock = stack?.clock ?? { now: () => new Date() };
   const mailbox = createMailbox(database.db, clock);
   const mail = mailOf(config, stack ? mailbox : null);
-  const faults = createFaults((paused) => indexer.setPaused(paused));
+  const faults = createFaults({
+    indexer: (paused) => indexer.setPaused(paused),
+    operator: (paused) => operator?.setPaused(paused),
+  });
   const mount = (app: Hono) => {
     mountPictures(app, database.db, config.dataDir);
     const { productName } = config;

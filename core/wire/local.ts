@@ -56,12 +56,12 @@ export const localMineInput = z.union([
 export const localMine = z.object({ blockNumber: z.int(), producer: z.enum(['on', 'off']) });
 
 /**
- * A fault of the outside world, for tests. `http` answers requests whose path starts with `path`: after `delayMs`, with
+ * A fault of the outside world, for tests. `indexer` and `operator` stand still while they are paused. `http` answers requests whose path starts with `path`: after `delayMs`, with
  * `status` and a body that is no envelope. `rpc` makes the same-origin RPC fail. `crash` kills the server when
  * it is about to sign a withdrawal, or has just signed it. Without `times` it stays until cleared.
  */
 export const localFaultInput = z.union([
-  z.strictObject({ kind: z.literal('indexer'), paused: z.boolean() }),
+  z.strictObject({ kind: z.enum(['indexer', 'operator']), paused: z.boolean() }),
   z.strictObject({
     kind: z.literal('http'),
     path: z.string().check(z.regex(/^\/[\w/.-]{0,200}$/)),

@@ -15,7 +15,7 @@ import { readInput } from './read-input.ts';
 export type CallContext = {
   /** Null for a guest. */
   caller: Caller | null;
-  /** For endpoints that guests may not call. */
+  /** For endpoints that guests may not call, and for what needs an account of the others. Throws what is wrong with the session. */
   account(): Caller;
   /** The database, or the transaction of a write: its effects and its answer are kept together or not at all. */
   db: Database;
@@ -82,13 +82,13 @@ async function callHandler<E extends Endpoint>(
   const { deps, limiter } = api;
   const limits = { perAddress: DEFAULT_PER_ADDRESS, perAccount: DEFAULT_PER_ACCOUNT, ...deps.rateLimits };
   const client = clientOf(c, deps.trustedProxies);
-  if (limitBy) limiter.take(`address:${client.address}:${endpoint.path}`, limits.perAddress);
+  if (limitBy) limiter.take(`address:${client.network}:${endpoint.path}`, limits.perAddress);
   if (endpoint.method === 'POST') refuseForeignPage(client, deps.webOrigins());
-  const caller = await authorise(c, api, endpoint);
+  const { caller, refusal } = await authorise(c, api, endpoint);
   c.get('note').caller = caller;
   const input = (await readInput(c, endpoint)) as InputOf<E>;
   if (limitBy) limiter.take(`account:${limitBy(input, caller)}:${endpoint.path}`, limits.perAccount);
-  const context = { caller, account: () => present(caller), client, requestId: c.get('requestId') };
+  const context = { caller, account: () => present(caller, refusal), client, requestId: c.get('requestId') };
   const now = deps.clock.now();
   const { db } = deps.database;
   if (!isWrite(endpoint) || !caller) {
@@ -123,33 +123,39 @@ async function requireOpenGame(api: Api, endpoint: Endpoint, caller: Caller): Pr
   if (status === 'closed') throw new ApiError('gameClosed');
 }
 
-async function authorise(c: Context<HubEnv>, api: Api, endpoint: Endpoint): Promise<Caller | null> {
+/** Whoever calls, or why a session that was shown counts for nothing. */
+type Authorised = { caller: Caller; refusal: null } | { caller: null; refusal: ApiError | null };
+
+async function authorise(c: Context<HubEnv>, api: Api, endpoint: Endpoint): Promise<Authorised> {
   const jwtKey = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  if (endpoint.access === 'guest') return jwtKey ? guestCaller(api, jwtKey) : null;
+  if (endpoint.access === 'guest') return jwtKey ? guestCaller(c, api, jwtKey) : { caller: null, refusal: null };
   if (!jwtKey) throw new ApiError('authExpired', 'no token');
-  const caller = await api.gate.callerOf(jwtKey);
-  // Identity is the token's. The header is the client's belief about it, and a client that believes wrong must stop.
-  const claimed = c.req.header('user-address');
-  if (claimed !== undefined && claimed.toLowerCase() !== (caller.walletAddress ?? '')) {
-    throw new ApiError('addressMismatch');
-  }
+  const caller = await callerOf(c, api, jwtKey);
   if (!mayAccess(caller.role, endpoint.access)) throw new ApiError('forbidden');
-  return caller;
+  return { caller, refusal: null };
 }
 
-/** What guests may read is not refused to somebody whose session has ended. */
-async function guestCaller(api: Api, jwtKey: string): Promise<Caller | null> {
+/** Identity is the token's. The header is the client's belief about it, and a client that believes wrong must stop. */
+async function callerOf(c: Context<HubEnv>, api: Api, jwtKey: string): Promise<Caller> {
+  const caller = await api.gate.callerOf(jwtKey);
+  const claimed = c.req.header('user-address');
+  if (claimed === undefined || claimed.toLowerCase() === (caller.walletAddress ?? '')) return caller;
+  throw new ApiError('addressMismatch');
+}
+
+/** What guests may do is not refused to somebody whose session has ended; what needs an account then says why. */
+async function guestCaller(c: Context<HubEnv>, api: Api, jwtKey: string): Promise<Authorised> {
   try {
-    return await api.gate.callerOf(jwtKey);
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
+    return { caller: await callerOf(c, api, jwtKey), refusal: null };
+  } catch (refusal) {
+    if (refusal instanceof ApiError) return { caller: null, refusal };
+    throw refusal;
   }
 }
 
-function present(caller: Caller | null): Caller {
-  if (!caller) throw new Error('A guest called what needs an account: the endpoint declares the wrong access.');
-  return caller;
+function present(caller: Caller | null, refusal: ApiError | null): Caller {
+  if (caller) return caller;
+  throw refusal ?? new ApiError('authorisationNeeded', 'a guest asks for what needs an account');
 }
 
 /** In development and tests an answer must be exactly what its endpoint declares, with nothing more in it. */

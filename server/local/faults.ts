@@ -4,14 +4,16 @@ type Switch = Exclude<LocalFault, { kind: 'clear' }>;
 type HttpFault = Extract<Switch, { kind: 'http' }>;
 type Crash = Extract<Switch, { kind: 'crash' }>;
 type RpcFault = Extract<Switch, { kind: 'rpc' }>;
+/** What can be made to stand still, and how. */
+export type Pauses = Readonly<Record<'indexer' | 'operator', (paused: boolean) => void>>;
 
 const HTML =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Faults of the outside world that tests switch on: a broken proxy, a node that fails, an index that stands still. */
-export function createFaults(setIndexerPaused: (paused: boolean) => void) {
+/** Faults that tests switch on: a broken proxy, a node that fails, an index or an operator that stands still. */
+export function createFaults(pauses: Pauses) {
   let faults: Switch[] = [];
 
   /** A fault that holds for a number of times only is used up. */
@@ -29,12 +31,12 @@ export function createFaults(setIndexerPaused: (paused: boolean) => void) {
     set(fault: LocalFault): void {
       if (fault.kind === 'clear') {
         faults = [];
-        setIndexerPaused(false);
+        for (const pause of Object.values(pauses)) pause(false);
         return;
       }
-      if (fault.kind === 'indexer') {
-        setIndexerPaused(fault.paused);
-        faults = faults.filter((one) => one.kind !== 'indexer');
+      if ('paused' in fault) {
+        pauses[fault.kind](fault.paused);
+        faults = faults.filter((one) => one.kind !== fault.kind);
         if (!fault.paused) return;
       }
       faults = [...faults, { ...fault }];

@@ -17,7 +17,7 @@ const options = { dataDir, port: 0, seed: 'test', world: 'small' as const, log: 
 const json = { 'content-type': 'application/json' };
 let stack: LocalStack;
 let faults: Faults;
-let isPaused = false;
+const paused = { indexer: false, operator: false };
 const app = new Hono();
 
 beforeAll(async () => {
@@ -31,7 +31,10 @@ beforeAll(async () => {
     startBlock: 0,
   });
   stack = await openLocalStack({ ...options, onNodeLost: () => undefined });
-  faults = createFaults((paused) => (isPaused = paused));
+  faults = createFaults({
+    indexer: (isPaused) => (paused.indexer = isPaused),
+    operator: (isPaused) => (paused.operator = isPaused),
+  });
   registerRpcProxy(app, stack.node.rpc.url, faults);
   const mailbox = {
     read: async ({ recipient }: { recipient?: string }) => (recipient === 'nobody@hub.test' ? [] : [mail]),
@@ -152,11 +155,16 @@ test('a fault of delay only delays, and the switches stay reachable', async () =
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(50);
 });
 
-test('the index is paused and resumed', async () => {
-  await post('/api/local/fault', { kind: 'indexer', paused: true });
-  expect(isPaused).toBe(true);
+test.each(['indexer', 'operator'] as const)('the %s is paused and resumed', async (kind) => {
+  const other = kind === 'indexer' ? 'operator' : 'indexer';
+  await post('/api/local/fault', { kind, paused: true });
+  expect(paused).toEqual({ [kind]: true, [other]: false });
+  expect((await post('/api/local/fault', { kind, paused: false })).body.data).toEqual({ faults: [] });
+  expect(paused[kind]).toBe(false);
+
+  await post('/api/local/fault', { kind, paused: true });
   expect((await post('/api/local/fault', { kind: 'clear' })).body.data).toEqual({ faults: [] });
-  expect(isPaused).toBe(false);
+  expect(paused[kind]).toBe(false);
 });
 
 test('the proxy passes what a wallet asks of a node, alone or in a batch', async () => {

@@ -34,6 +34,35 @@ contract BountyGasTest is BountyTest {
         _kept("claim");
     }
 
+    function test_WhatFollowsAnEpoch() external {
+        uint256 captainId = newCaptain(carol, 100 ether);
+        uint256 unloved = newCaptain(carol, 100 ether);
+        giveArcaForOffers(bob, 100 ether);
+        mintItem(carol, BADGE, 2);
+        vm.startPrank(carol);
+        items.setApprovalForAll(address(offers), true);
+        offers.burnBadge(captainId, BADGE);
+        offers.burnBadge(captainId, BADGE);
+        _kept("burnBadge");
+        vm.stopPrank();
+        uint256 burned = newVoter(alice, captainId, 300 ether);
+        newVoter(bob, captainId, 100 ether);
+        burnAs(alice, burned);
+        mintArca(address(captains), EMISSION);
+
+        passEpoch();
+        vm.prank(carol);
+        offers.cancel(epochId, unloved);
+        _kept("cancel");
+        captains.settle(epochId, captainId);
+        vm.snapshotGasLastCall("CaptainRewards", "settle");
+        pass(8 * WEEK);
+        offers.sweep(keysOf(epochId, burned));
+        _kept("sweep");
+        offers.payTreasury(address(arca));
+        _kept("payTreasury");
+    }
+
     function _kept(string memory action) private {
         vm.snapshotGasLastCall("OfferReward", action);
     }

@@ -17,6 +17,12 @@ contract EconomyGasTest is StakingWorld {
         staking.extend(WEEK);
         _kept("Staking", "extend");
         vm.stopPrank();
+        giveArca(carol, 2 ether);
+        vm.startPrank(carol);
+        staking.fundRewards(1 ether);
+        staking.fundRewards(1 ether);
+        _kept("Staking", "fundRewards");
+        vm.stopPrank();
         pass(2 * WEEK);
         unstakeAs(alice);
         _kept("Staking", "unstake");

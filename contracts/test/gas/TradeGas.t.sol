@@ -63,6 +63,7 @@ contract TradeGasTest is MarketsTest {
         market.listUntil(address(hero), tokenId, address(arca), PRICE, uint64(START + 1 days));
         _kept("Market", "listUntil");
         vm.stopPrank();
+        _takesWhatExpired(market.totalListings());
 
         // Not the first sale, which would pay for everybody's first balance.
         buyAs(carol, first, PRICE);
@@ -122,6 +123,13 @@ contract TradeGasTest is MarketsTest {
         vm.prank(bob);
         offers.acceptCounter(counterId, 2 * PRICE);
         _kept("MarketOffers", "acceptCounter");
+    }
+
+    function _takesWhatExpired(uint256 listingId) private {
+        vm.warp(START + 1 days);
+        vm.prank(alice);
+        market.takeExpired(listingId);
+        _kept("Market", "takeExpired");
     }
 
     function _batches() private {

@@ -1,12 +1,15 @@
-import { resources, type CurrencyResource } from './resources.ts';
+import { isCurrencyResource, resources, type CurrencyResource } from './resources.ts';
 
 const WHOLE = 10n ** 18n;
 const BPS = 10_000n;
 const MINUTE = 60_000;
 
+export type WithdrawBounds = { min: bigint; max: bigint };
 export type WithdrawRules = {
   /** Smallest and largest order of each currency, the fee included. */
-  bounds: Readonly<Record<CurrencyResource, { min: bigint; max: bigint }>>;
+  bounds: Readonly<Record<CurrencyResource, WithdrawBounds>>;
+  /** Of pieces of an item, which cost no fee. */
+  itemBounds: WithdrawBounds;
   /** From one order to the next (decisions.md 22). */
   spacingMs: number;
   /** How long a voucher is good. */
@@ -21,10 +24,15 @@ export const withdrawRules: WithdrawRules = {
     [resources.arca]: { min: 100n * WHOLE, max: 50_000n * WHOLE },
     [resources.whiteOre]: { min: 3_000n * WHOLE, max: 1_500_000n * WHOLE },
   },
+  itemBounds: { min: 1n, max: 100n },
   spacingMs: 22 * 60 * MINUTE,
   expiryMs: 30 * MINUTE,
   graceMs: 10 * MINUTE,
 };
+
+/** Of a currency by its number, or of an item by its id. */
+export const withdrawBoundsOf = ({ bounds, itemBounds }: WithdrawRules, resource: number): WithdrawBounds =>
+  isCurrencyResource(resource) ? bounds[resource] : itemBounds;
 
 export const withdrawFee = (amount: bigint, feeBps: number): bigint => (amount * BigInt(feeBps)) / BPS;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
-import { address, addressInput, amount, hash, id, instant } from '../primitives.ts';
+import { address, addressInput, amount, hash, id, instant, integer } from '../primitives.ts';
 
 /** A farm as the index knows it; rewards are ARCA. */
 export const farmPool = z.object({
@@ -55,7 +55,7 @@ export const farmEndpoints = {
       ['at'],
       z.strictObject({
         account: z.optional(addressInput),
-        poolId: z.optional(choices(z.int())),
+        poolId: z.optional(choices(integer(0, 2 ** 31 - 1))),
         kind: z.optional(choices(farmEvent.shape.kind)),
       }),
     ),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
-import { address, amount, bps, hash, id, instant } from '../primitives.ts';
+import { address, amount, bps, hash, id, instant, integer } from '../primitives.ts';
 
-/** 37 ARCA, 38 White Ore (domain.md 12); as text where it arrives in a query. */
-const currencyResource = z.union([z.literal(37), z.literal(38)]);
+/** 37 ARCA, 38 White Ore (domain.md 12), or the id of an item that is held in the game; as text where it arrives in a query. */
+const itemResource = integer(10_000, 10 ** 15 - 1);
+const withdrawResource = z.union([z.literal(37), z.literal(38), itemResource]);
 const resourceQuery = z.pipe(
-  z.enum(['37', '38']),
-  z.transform((text: '37' | '38'): 37 | 38 => (text === '37' ? 37 : 38)),
+  z.string().check(z.regex(/^(37|38|[1-9]\d{4,14})$/)),
+  z.transform((text: string) => Number.parseInt(text, 10)),
 );
 
 /**
@@ -80,7 +81,7 @@ export const withdrawalEndpoints = {
     summary: 'What a withdrawal of this resource would cost now, its bounds, and when the next one may be made',
     input: z.strictObject({ resType: resourceQuery }),
     output: z.object({
-      resType: currencyResource,
+      resType: withdrawResource,
       balance: amount,
       min: amount,
       max: amount,
@@ -98,8 +99,8 @@ export const withdrawalEndpoints = {
     path: '/Order/Withdraw',
     access: 'player',
     summary:
-      'Order a withdrawal: the amount is frozen and the voucher signed. feeBps is the fee that was shown; without it the last one that was quoted counts (71001 when it is another now)',
-    input: z.strictObject({ resType: currencyResource, amount: typedAmount, feeBps: z.optional(bps) }),
+      'Order a withdrawal of a currency, or of pieces of an item that is held in the game, which cost no fee: the amount is frozen and the voucher signed. feeBps is the fee that was shown; without it the last one that was quoted counts (71001 when it is another now)',
+    input: z.strictObject({ resType: withdrawResource, amount: typedAmount, feeBps: z.optional(bps) }),
     output: openWithdrawal,
   }),
   again: endpoint({
@@ -171,6 +172,8 @@ export const withdrawalEndpoints = {
           wallet: amount,
         }),
       ),
+      /** Pieces of items that are held in the game, to spend and waiting for a withdrawal. */
+      items: z.array(z.object({ resType: id, game: amount, frozen: amount })),
     }),
   }),
 };

@@ -66,6 +66,7 @@ export class Operator {
   readonly #seeds: Seeds;
   readonly #backlog: Backlog;
   #choresAt = 0;
+  #isPaused = false;
 
   constructor(options: OperatorOptions) {
     this.#options = options;
@@ -74,12 +75,17 @@ export class Operator {
     this.#backlog = new Backlog(options.now);
   }
 
+  /** Paused, it answers nobody and keeps nothing; what waits goes on waiting. */
+  setPaused(paused: boolean): void {
+    this.#isPaused = paused;
+  }
+
   async run(signal: AbortSignal): Promise<void> {
     const { leader, log, pollMs } = this.#options;
     let failures = 0;
     while (!signal.aborted) {
       try {
-        if (await leader.isLeading()) await this.turn();
+        if (!this.#isPaused && (await leader.isLeading())) await this.turn();
         failures = 0;
       } catch (error) {
         failures += 1;

@@ -1,8 +1,8 @@
-import { AbiCoder, getCreate2Address, keccak256, Signature, Wallet } from 'ethers';
+import { AbiCoder, getCreate2Address, keccak256, Signature, toUtf8Bytes, Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestChain, type TestChain } from '../../test-support/test-chain.ts';
 import { createChainReader } from './chain-reader.ts';
-import { createRpc } from '../rpc.ts';
+import { createRpc, type Rpc } from '../rpc.ts';
 
 const wallet = new Wallet(`0x${'11'.repeat(32)}`);
 const address = wallet.address.toLowerCase();
@@ -47,6 +47,43 @@ test('what is not canonical is refused: the other s, upper case, cut off, endles
   ]) {
     expect(await reader().verifyMessage(address, message, bad)).toBe(false);
   }
+});
+
+test('a signature without the prefix of EIP-191 is of another text', async () => {
+  const bare = wallet.signingKey.sign(keccak256(toUtf8Bytes(message))).serialized;
+  const otherLength = wallet.signingKey.sign(
+    keccak256(toUtf8Bytes(`\x19Ethereum Signed Message:\n1${message}`)),
+  ).serialized;
+  for (const signature of [bare, otherLength]) {
+    expect(await reader().verifyMessage(address, message, signature)).toBe(false);
+  }
+});
+
+test.each([
+  ['reverts', '0x60006000fd'],
+  ['breaks', '0xfe'],
+  ['answers nothing', '0x00'],
+  ['answers four bytes where a word is due', '0x631626ba7e6000526004601cf3'],
+  ['destroys itself', '0x33ff'],
+])('a contract that %s has not said yes', async (_name, code) => {
+  const at = `0x${'c0'.repeat(20)}`;
+  await chain.rpc.call('anvil_setCode', at, code);
+
+  expect(await reader().verifyMessage(at, message, '0x1234')).toBe(false);
+  expect(await chain.rpc.call('eth_getCode', at, 'latest')).toBe(code);
+});
+
+test('a node that is slow to ask somebody’s contract is waited for two seconds', async () => {
+  const yes = await contractAnswering(`0x1626ba7e${'0'.repeat(56)}`);
+  const slow: Rpc = {
+    ...chain.rpc,
+    call: (method, ...params) =>
+      method === 'eth_call' ? new Promise(() => undefined) : chain.rpc.call(method, ...params),
+  };
+  const started = performance.now();
+
+  await expect(createChainReader(slow).verifyMessage(yes, message, '0x1234')).rejects.toThrow('no answer within');
+  expect(performance.now() - started).toBeLessThan(2_800);
 });
 
 test('a contract wallet decides for itself (EIP-1271)', async () => {

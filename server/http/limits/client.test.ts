@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf, placeOf, wantedLanguage } from './client.ts';
+import { deviceOf, networkOf, placeOf, wantedLanguage } from './client.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -11,6 +11,16 @@ test.each([
   ['999.1.1.1', ''],
 ])('%s is told as %s', (address, place) => {
   expect(placeOf(address)).toBe(place);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3:8d3::/64'],
+  ['2001:DB8:85A3:08D3::1', '2001:db8:85a3:8d3::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['none', 'none'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import type { AccountService } from './account.service.ts';
 export function registerAccountRoutes(api: Api, account: AccountService): void {
   const byWallet = { limitBy: ({ publicKey }: { publicKey: string }) => publicKey.toLowerCase() };
   serve(api, wayEndpoints.ways, () => account.ways());
-  serve(api, accountEndpoints.nonce, (input, { caller }) => account.nonce(input, caller), byWallet);
+  serve(api, accountEndpoints.nonce, (input, context) => account.nonce(input, context.account), byWallet);
   serve(api, accountEndpoints.login, (input, { client }) => account.login(input, client), byWallet);
   serve(api, accountEndpoints.refresh, ({ refreshToken }, { client }) => account.refresh(refreshToken, client), {
     limitBy: ({ refreshToken }) => account.familyOf(refreshToken),

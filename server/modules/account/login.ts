@@ -33,7 +33,7 @@ export type LoginDeps = Pick<
 export function createLogin(deps: LoginDeps) {
   const { database, live, sessions } = deps;
   return {
-    nonce: (input: { publicKey: string; purpose: NoncePurpose }, caller: Caller | null) => nonce(deps, input, caller),
+    nonce: (input: { publicKey: string; purpose: NoncePurpose }, account: () => Caller) => nonce(deps, input, account),
 
     async login(input: LoginInput, client: Client): Promise<Session> {
       const proved = await prove(deps, input);
@@ -59,11 +59,11 @@ async function recordSignUp(tx: Database, { id, createdAt }: AccountRow, { way, 
 async function nonce(
   deps: LoginDeps,
   { publicKey, purpose }: { publicKey: string; purpose: NoncePurpose },
-  caller: Caller | null,
+  account: () => Caller,
 ) {
   const { db } = deps.database;
   if (purpose === 'login') return issueNonce(db, deps, { purpose, publicKey });
-  if (!caller) throw new ApiError('authorisationNeeded', 'who binds a wallet is logged in');
+  const caller = account(); // who binds a wallet is logged in
   if (!publicKey.startsWith('0x')) throw new ApiError('invalidBindType', 'no address');
   if (caller.walletAddress !== null) throw new ApiError('alreadyBound');
   if (await repository.findByWallet(db, publicKey)) throw new ApiError('addressBoundElsewhere');

@@ -13,6 +13,15 @@ export type Posting = {
   at: Date;
 };
 
+/** Takes hold of the purses in an order that is always the same: moves in opposite directions would wait for each other. */
+export async function hold(tx: Database, postings: readonly Posting[]): Promise<void> {
+  const list = JSON.stringify([...new Set(postings.flatMap(({ from, to }) => [from, to]))]);
+  await tx.execute(
+    sql`select 1 from ${ledgerBalances} where purse in (select jsonb_array_elements_text(${list}::jsonb))
+      order by purse, resource for update`,
+  );
+}
+
 /** Writes the entry unless its key is known; tells whether it did. */
 export async function insertEntry(tx: Database, { resource, amount, ...posting }: Posting): Promise<boolean> {
   const written = await tx

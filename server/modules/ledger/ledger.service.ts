@@ -33,6 +33,7 @@ export function createLedgerService() {
  */
 async function post(tx: Database, postings: readonly repository.Posting[]): Promise<number> {
   return inTransaction(tx, async (inner) => {
+    await repository.hold(inner, postings);
     let made = 0;
     for (const posting of postings) {
       if (posting.amount === 0n) continue;

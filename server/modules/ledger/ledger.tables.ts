@@ -25,7 +25,8 @@ export const ledgerEntries = pgTable(
   (table) => [
     index('ledger_entries_from').on(table.from, table.id),
     index('ledger_entries_to').on(table.to, table.id),
-    check('ledger_entries_positive', sql`amount > 0 and from_purse <> to_purse`),
+    // PostgreSQL holds NaN for greater than any number.
+    check('ledger_entries_positive', sql`amount > 0 and amount <> 'NaN' and from_purse <> to_purse`),
     check('ledger_entries_cause', sql`cause ~ '^(log:0x[0-9a-f]{64}:[0-9]+|order:.+)$'`),
   ],
 );
@@ -40,7 +41,10 @@ export const ledgerBalances = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.purse, table.resource] }),
-    check('ledger_balances_not_negative', sql`amount >= 0 or purse like 'world:%' or purse like 'debt:%'`),
+    check(
+      'ledger_balances_not_negative',
+      sql`amount <> 'NaN' and (amount >= 0 or purse like 'world:%' or purse like 'debt:%')`,
+    ),
   ],
 );
 

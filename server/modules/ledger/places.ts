@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { resources } from '../../../core/rules/economy/resources.ts';
+import { isCurrencyResource, resources } from '../../../core/rules/economy/resources.ts';
 import type { AssetLocation, BooksReport } from '../../../core/wire/admin/books.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { nameOfAsset, type Custody } from './custody.ts';
@@ -42,8 +42,10 @@ class Places {
 export async function placesOf(db: Database, sources: PlaceSources): Promise<BooksReport['places']> {
   const places = new Places();
   const locationOf = new Map(sources.custodies.map(({ contract, location }) => [contract, location]));
-  addTokens(places, sources, locationOf, await gameSums(db));
+  const byKind = await sumsByKind(db);
+  addTokens(places, sources, locationOf, await gameSums(db, byKind));
   addItems(places, sources, locationOf);
+  addGameItems(places, byKind);
   for (const { state, holder, count } of sources.heroStates) {
     places.add('heroes', locationOf.get(holder) ?? HERO_PLACES[state] ?? 'wallet', count);
   }
@@ -94,9 +96,19 @@ function addItems(
   );
 }
 
+/** Items that players hold in the game come to be on the chain when they are withdrawn. */
+function addGameItems(places: Places, byKind: readonly KindSum[]): void {
+  for (const { kind, resource, amount } of byKind) {
+    if (isCurrencyResource(Number(resource))) continue;
+    if (kind === 'player') places.add('items', 'game', BigInt(amount));
+    if (kind === 'frozen') places.add('items', 'transit', BigInt(amount));
+  }
+}
+
+type KindSum = Awaited<ReturnType<typeof sumsByKind>>[number];
+
 /** What players have and what is between game and wallet, by currency. */
-async function gameSums(db: Database): Promise<GameSums> {
-  const byKind = await sumsByKind(db);
+async function gameSums(db: Database, byKind: readonly KindSum[]): Promise<GameSums> {
   const amountOf = (kind: string, resource: number) =>
     BigInt(byKind.find((row) => row.kind === kind && row.resource === String(resource))?.amount ?? '0');
   const rows = await rowsOf<{ resource: number; open: string; all: string }>(

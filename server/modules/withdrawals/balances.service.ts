@@ -5,9 +5,10 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { GameBalance, LedgerService } from '../ledger/ledger.service.ts';
 import type { TokensService } from '../tokens/tokens.service.ts';
 import type { DepositRow, TreasuryService } from '../treasury/treasury.service.ts';
+import { isCurrency } from './create-order.ts';
 
 export type BalancesService = ReturnType<typeof createBalancesService>;
 type Deps = Pick<AppDeps, 'database' | 'indexState'> & {
@@ -39,7 +40,7 @@ export function createBalancesService({ database, indexState, cursors, ledger, t
           wallet: String(held.get(resource) ?? 0n),
         };
       });
-      return { balances };
+      return { balances, items: inGame.filter(isItem).sort(byResource).map(wireItem) };
     },
 
     async deposits(input: InputOf<typeof withdrawalEndpoints.deposits>, { account }: CallContext) {
@@ -58,6 +59,15 @@ export function createBalancesService({ database, indexState, cursors, ledger, t
     },
   };
 }
+
+/** Those that are gone have a row, too. */
+const isItem = ({ resource, free, frozen }: GameBalance) => !isCurrency(resource) && free + frozen > 0n;
+const byResource = (a: GameBalance, b: GameBalance) => (BigInt(a.resource) < BigInt(b.resource) ? -1 : 1);
+const wireItem = ({ resource, free, frozen }: GameBalance) => ({
+  resType: resource,
+  game: String(free),
+  frozen: String(frozen),
+});
 
 const wireDeposit = (row: DepositRow, height: number): Deposit => ({
   id: `${row.txHash}-${row.logIndex}`,

@@ -1,6 +1,6 @@
-import { withdrawFee, type WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
+import { withdrawBoundsOf, withdrawFee, type WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
 import { withdrawBpsOfLevel } from '../../../core/rules/economy/vip.ts';
-import { resources, type CurrencyResource } from '../../../core/rules/economy/resources.ts';
+import { resources } from '../../../core/rules/economy/resources.ts';
 import { withdrawVariants, type WithdrawVariant } from '../../../core/wire/game/withdrawals.ts';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
@@ -57,6 +57,7 @@ export async function agreedFee(
   { caller, resource, shown, now }: { caller: Caller; resource: bigint; shown: number | undefined; now: Date },
   { staking }: Pick<OrderParts, 'staking'>,
 ): Promise<number> {
+  if (!isCurrency(resource.toString())) return agreedItemFee(shown);
   const vipLevel = await staking.levelOf(tx, caller.walletAddress, now);
   const feeBps = withdrawBpsOfLevel(vipLevel);
   const quote = await repository.readQuote(tx, caller.accountId, resource.toString());
@@ -67,13 +68,19 @@ export async function agreedFee(
   return feeBps;
 }
 
+/** Whole pieces have no part that could be a fee. */
+function agreedItemFee(shown = 0): number {
+  if (shown !== 0) throw new ApiError('withdrawFeeChanged', `${shown} was shown, an item costs none`);
+  return 0;
+}
+
 /** Bounds and balance; all that an amount can be wrong in has one code (faults.md E14). */
 export async function requireAmount(
   tx: Database,
-  { accountId, resource, amount }: { accountId: string; resource: CurrencyResource; amount: bigint | null },
+  { accountId, resource, amount }: { accountId: string; resource: number; amount: bigint | null },
   { rules, ledger }: Pick<OrderParts, 'rules' | 'ledger'>,
 ): Promise<bigint> {
-  const { min, max } = rules.bounds[resource];
+  const { min, max } = withdrawBoundsOf(rules, resource);
   if (amount === null || amount < min || amount > max) throw new ApiError('invalidAmount', 'out of bounds');
   const balance = await ledger.balanceOf(tx, accountId, resource);
   if (amount > balance) throw new ApiError('invalidAmount', 'more than there is');

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { OpenWithdrawal, Withdrawal, withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
 import { readWireAmount, withdrawFee } from '../../../core/rules/economy/withdrawals.ts';
-import type { CurrencyResource } from '../../../core/rules/economy/resources.ts';
+import { isCurrencyResource } from '../../../core/rules/economy/resources.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps, Caller } from '../../http/deps.ts';
@@ -60,7 +60,7 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
           return { id: row.id };
         }
         if (await repository.isRenewed(tx, row.id)) throw new ApiError('withdrawUnfinished', 'was made again before');
-        const resType = currencyOf(row);
+        const resType = resourceOf(row);
         const wanted = { caller, resType, typed: row.amount, feeBps: feeBps ?? row.feeBps, renews: row.id, now };
         return { id: (await makeOrder(tx, wanted, parts)).id };
       });
@@ -91,20 +91,21 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
 
 type Wanted = {
   caller: Caller;
-  resType: CurrencyResource;
+  resType: number;
   typed: unknown;
   feeBps: number | undefined;
   renews?: string;
   now: Date;
 };
 
-function currencyOf({ resource }: WithdrawOrderRow): CurrencyResource {
-  if (resource === '37') return 37;
-  if (resource === '38') return 38;
-  throw new ApiError('invalidAmount', 'only currencies are made again');
+/** As the wire has it. An item with an id beyond what a number holds is ordered by other modules alone. */
+function resourceOf({ resource }: WithdrawOrderRow): number {
+  const resType = Number(resource);
+  if (!Number.isSafeInteger(resType)) throw new ApiError('invalidAmount', 'not ordered here');
+  return resType;
 }
 
-/** An order in a currency, with all its conditions. */
+/** What a player orders for himself, with all its conditions: a currency less its fee, or items whole. */
 async function makeOrder(tx: Database, wanted: Wanted, parts: OrderParts): Promise<WithdrawOrderRow> {
   const { caller, resType, typed, feeBps: shown, renews, now } = wanted;
   const wallet = await requireTurn(tx, caller, parts.treasury);
@@ -116,6 +117,7 @@ async function makeOrder(tx: Database, wanted: Wanted, parts: OrderParts): Promi
   const amount = await requireAmount(tx, asked, parts);
   const fee = withdrawFee(amount, feeBps);
   const from = purses.player(caller.accountId);
-  const made = { caller, resource, amount, fee, feeBps, variant: 'game', from, now } as const;
+  const variant = isCurrencyResource(resType) ? 'game' : 'gacha';
+  const made = { caller, resource, amount, fee, feeBps, variant, from, now } as const;
   return createOrder(tx, renews ? { ...made, renews } : made, parts);
 }

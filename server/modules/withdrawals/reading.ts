@@ -1,6 +1,8 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
+import { isCurrencyResource } from '../../../core/rules/economy/resources.ts';
 import { withdrawBpsOfLevel } from '../../../core/rules/economy/vip.ts';
+import { withdrawBoundsOf } from '../../../core/rules/economy/withdrawals.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
@@ -26,7 +28,7 @@ export function createReading({ database, cursors, parts, desk }: ReadingDeps) {
       const caller = account();
       const { accountId, walletAddress } = caller;
       const vipLevel = await staking.levelOf(db, walletAddress, now);
-      const feeBps = withdrawBpsOfLevel(vipLevel);
+      const feeBps = isCurrencyResource(resType) ? withdrawBpsOfLevel(vipLevel) : 0;
       const quote = { accountId, resource: String(resType), feeBps, vipLevel, quotedAt: now };
       await repository.writeQuote(db, quote);
       const [open, next, balance, state] = await Promise.all([
@@ -36,7 +38,7 @@ export function createReading({ database, cursors, parts, desk }: ReadingDeps) {
         treasury.state(db),
       ]);
       const payable = walletAddress ? await payableFrom(db, walletAddress, BigInt(resType), parts) : null;
-      const { min, max } = rules.bounds[resType];
+      const { min, max } = withdrawBoundsOf(rules, resType);
       return {
         resType,
         balance: balance.toString(),

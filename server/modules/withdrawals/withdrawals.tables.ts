@@ -41,7 +41,7 @@ export const withdrawOrders = pgTable(
     uniqueIndex('withdraw_orders_renews').on(table.renews),
     index('withdraw_orders_account').on(table.accountId, table.createdAt, table.id),
     index('withdraw_orders_state').on(table.state, table.blockNumber),
-    check('withdraw_orders_sound', sql`amount > 0 and fee >= 0 and fee < amount`),
+    check('withdraw_orders_sound', sql`amount > 0 and amount <> 'NaN' and fee >= 0 and fee < amount`),
   ],
 );
 export type WithdrawOrderRow = typeof withdrawOrders.$inferSelect;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
+import { accountEndpoints } from '../../../core/wire/account/session.ts';
 import { serverEndpoints } from '../../../core/wire/admin/server.ts';
 import { rowsOf } from '../../db/database.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
@@ -239,6 +240,24 @@ describe('an order', () => {
     expect(await balanceOf(player)).toMatchObject({ game: amount(900n), frozen: amount(100n) });
     expect(await differences()).toEqual([]);
   }, 20_000);
+
+  test('and a logout at the same moment leave a whole order, or none', async () => {
+    for (const isFirst of [true, false, true, false]) {
+      const player = await richPlayer();
+      const make = () => world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, player);
+      const leave = () => world.hub.call(accountEndpoints.logout, { jwtKey: player.session.jwtKey });
+      const order = [make, leave] as const;
+
+      const answers = await Promise.all((isFirst ? order : order.toReversed()).map((one) => one()));
+      const made = answers[isFirst ? 0 : 1]?.outcome;
+
+      expect(made).toMatch(/^(ok|authExpired)$/);
+      const held = made === 'ok' ? { game: amount(900n), frozen: amount(100n) } : { game: amount(1_000n), frozen: '0' };
+      expect(await balanceOf(await world.logInAgain(player))).toMatchObject(held);
+      expect((await make()).outcome).toBe('authExpired');
+    }
+    expect(await differences()).toEqual([]);
+  }, 40_000);
 
   test('is refused silently when the fee is another one than was shown', async () => {
     const player = await richPlayer();

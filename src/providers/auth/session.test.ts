@@ -69,8 +69,8 @@ describe('at start', () => {
     expect(storedKey()).toBe(renewals ? 'key-2' : 'key-1');
   });
 
-  test('logs out a session that is over by the server’s clock', async () => {
-    store(1, 0);
+  test.each([0, -1, -86_400])('logs out a session that has been over for %i s by the server’s clock', async (left) => {
+    store(1, left);
     send.mockResolvedValue(userInfo);
     const session = keeper();
 
@@ -97,6 +97,45 @@ describe('at start', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  test.each([86_400_000, 10 * 365 * 86_400_000])(
+    'a local clock that is %i ms ahead logs nobody out before the server has told the time',
+    async (ahead) => {
+      store(1);
+      vi.setSystemTime(now + ahead);
+      let answerInfo: (info: unknown) => void = () => undefined;
+      send.mockImplementation(() => new Promise((resolve) => (answerInfo = resolve)));
+      const session = keeper();
+      session.start();
+
+      document.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(session.access.jwtKey()).toBe('key-1');
+      noteServerTime(new Date(now).toISOString(), 0);
+      answerInfo(userInfo);
+      await settle();
+
+      expect(session.state.get().info).toEqual(userInfo);
+      expect(session.ended.get()).toBeNull();
+    },
+  );
+
+  test('a clock that is put forward while the page is open logs nobody out, and without an answer asks one at a time', async () => {
+    store(1);
+    send.mockResolvedValueOnce(userInfo).mockRejectedValue(ApiError.of('network'));
+    const session = keeper();
+    session.start();
+    await settle();
+    vi.setSystemTime(now + 2 * 86_400_000);
+    send.mockClear();
+
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+
+    expect(session.access.jwtKey()).toBe('key-1');
+    // Each half a minute a question who this is, each minute a word that somebody is here: no more, and no fewer.
+    expect(send.mock.calls.length).toBeGreaterThan(10);
+    expect(send.mock.calls.length).toBeLessThan(45);
+  });
+
   test('keeps the session while the server does not answer, and asks again', async () => {
     store(1);
     send.mockRejectedValueOnce(ApiError.of('network')).mockResolvedValue(userInfo);
@@ -108,63 +147,6 @@ describe('at start', () => {
     await vi.advanceTimersByTimeAsync(1_500);
 
     expect(session.state.get().info).toEqual(userInfo);
-  });
-});
-
-describe('renewal', () => {
-  test('many calls at once renew once', async () => {
-    store(1);
-    send.mockResolvedValueOnce(userInfo).mockResolvedValue(answer(2));
-    const session = keeper();
-    session.start();
-    await settle();
-
-    const results = await Promise.all(Array.from({ length: 20 }, () => session.renew('key-1')));
-
-    expect(results.every(Boolean)).toBe(true);
-    expect(send).toHaveBeenCalledTimes(2);
-  });
-
-  test('takes over what another tab has renewed', async () => {
-    store(1);
-    send.mockResolvedValue(userInfo);
-    const session = keeper();
-    session.start();
-    await settle();
-    store(2);
-
-    await expect(session.renew('key-1')).resolves.toBe(true);
-
-    expect(session.access.jwtKey()).toBe('key-2');
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  test('a refusal does not clear what another tab wrote meanwhile', async () => {
-    store(1);
-    send.mockResolvedValueOnce(userInfo);
-    const session = keeper();
-    session.start();
-    await settle();
-    send.mockImplementation(() => {
-      store(2);
-      return Promise.reject(ApiError.of('authExpired'));
-    });
-
-    await expect(session.renew('key-1')).resolves.toBe(true);
-    session.expire('key-1');
-
-    expect(storedKey()).toBe('key-2');
-  });
-
-  test('no answer is no refusal', async () => {
-    store(1);
-    send.mockResolvedValueOnce(userInfo).mockRejectedValue(ApiError.of('network'));
-    const session = keeper();
-    session.start();
-    await settle();
-
-    await expect(session.renew('key-1')).rejects.toThrow('network');
-    expect(storedKey()).toBe('key-1');
   });
 });
 
@@ -227,6 +209,30 @@ test('logging out in one tab logs out the other', async () => {
   dispatchEvent(new StorageEvent('storage', { key: USER_INFO_KEY }));
 
   expect(session.state.get()).toEqual({ stored: null, info: null });
+});
+
+test('a login of another tab, of which this one hears piece by piece, is not taken away by it', () => {
+  const session = keeper();
+  session.start();
+  const { userInfo: theirs, record } = toStoredSession(answer(1), null, now);
+  const pieces = new Map<string, unknown>([
+    [RECORD_KEY, record],
+    [USER_INFO_KEY, theirs],
+  ]);
+
+  for (const order of [
+    [RECORD_KEY, USER_INFO_KEY],
+    [USER_INFO_KEY, RECORD_KEY],
+  ]) {
+    localStorage.clear();
+    for (const key of order) {
+      localStorage.setItem(key, JSON.stringify(pieces.get(key)));
+      dispatchEvent(new StorageEvent('storage', { key }));
+    }
+
+    expect(session.access.jwtKey(), order.join()).toBe('key-1');
+    expect(storedKey()).toBe('key-1');
+  }
 });
 
 test('storage that is full keeps the session for this tab and leaves no half of it', () => {

@@ -10,6 +10,7 @@ import { createStore } from '../../lib/store.ts';
 import { serverNow } from '../../lib/time/server-time.ts';
 import type { HttpClient, SessionAccess } from '../data/http-client.ts';
 import {
+  peekStoredSession,
   readStoredSession,
   RECORD_KEY,
   removeStoredSession,
@@ -30,7 +31,10 @@ export type EndReason = 'expired' | 'over' | 'logout';
 
 /** Renewed when less than this is left (core.md 4, 9). */
 const RENEW_WINDOW_MS = 3_600_000;
-/** A clock or a server that disagrees with us must not make a loop. */
+/**
+ * A clock or a server that disagrees with us must not make a loop. Half of the server's grace (decisions.md 37): a renewal
+ * without an answer may have been one, and the old token that is sent again is good for so long.
+ */
 const LEAST_BETWEEN_RENEWALS_MS = 30_000;
 const CHECK_EVERY_MS = 60_000;
 /** A page that comes to the front asks whether it is still logged in, but not at each glance. */
@@ -69,6 +73,8 @@ export class SessionKeeper {
   #lastRenewal = -Infinity;
   #lastBeat = -Infinity;
   #isFirstCheck = false;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #renewAgain: ReturnType<typeof setTimeout> | undefined;
 
   readonly #deps: Deps;
 
@@ -157,7 +163,7 @@ export class SessionKeeper {
     const timer = setInterval(() => void this.#beat(), CHECK_EVERY_MS);
     const onGlance = () => void this.#beat(LEAST_BETWEEN_BEATS_MS);
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key === USER_INFO_KEY || key === RECORD_KEY) this.#adopt(readStoredSession());
+      if (key === null || key === USER_INFO_KEY || key === RECORD_KEY) this.#adopt(peekStoredSession());
     };
     document.addEventListener('visibilitychange', onGlance, { signal });
     addEventListener('storage', onStorage, { signal });
@@ -166,13 +172,15 @@ export class SessionKeeper {
     return () => {
       end.abort();
       clearInterval(timer);
+      this.#forgetAgain();
+      clearTimeout(this.#renewAgain);
       forgetNews();
     };
   }
 
   /** Another tab may have renewed or left meanwhile: what is stored now is newer than what we hold. */
   #adoptNewer(than: string | null): boolean {
-    const stored = readStoredSession();
+    const stored = peekStoredSession();
     if (!stored || keyOf(stored) === than) return false;
     this.#adopt(stored);
     return true;
@@ -183,17 +191,28 @@ export class SessionKeeper {
     const { stored } = this.state.get();
     if (!stored) return false;
     const { refreshToken, idToken } = stored.userInfo;
-    this.#lastRenewal = serverNow();
+    this.#lastRenewal = performance.now();
+    clearTimeout(this.#renewAgain);
     try {
       const referrer = readReferrer();
       const input = { refreshToken, ...(referrer ? { referrer } : {}) };
       const answer = await this.#client().send(accountEndpoints.refresh, input, { quiet: true, bare: true });
-      if (answer !== false && keyOf(this.state.get().stored) !== null) this.keep(answer, idToken);
+      const isStillTheirs = this.state.get().stored?.userInfo.refreshToken === refreshToken; // nobody left, or came, meanwhile
+      if (answer !== false && isStillTheirs) this.keep(answer, idToken);
       return answer !== false;
     } catch (error) {
-      if (isUnanswered(error)) throw error; // no answer is no refusal: the session stays
+      if (isUnanswered(error)) {
+        this.#renewSoon();
+        throw error; // no answer is no refusal: the session stays
+      }
       return this.#adoptNewer(usedKey);
     }
+  }
+
+  /** The server may have renewed and its answer been lost: asked again while it still answers the same (faults A6). */
+  #renewSoon(): void {
+    const waited = performance.now() - this.#lastRenewal;
+    this.#renewAgain = setTimeout(() => void this.#renewIfDue(), Math.max(0, LEAST_BETWEEN_RENEWALS_MS - waited));
   }
 
   /** The private key of a game was asked for and none is here: nothing that is stored is of use (core.md 4). */
@@ -220,14 +239,16 @@ export class SessionKeeper {
     }
   }
 
-  async #renewIfDue(): Promise<void> {
+  /** Over by our clock alone ends nothing: the server is asked, and brings its clock (faults A9). */
+  async #renewIfDue(isClockKnown = false): Promise<void> {
     const { stored } = this.state.get();
     if (!stored) return;
-    const now = serverNow();
-    const left = stored.record.jwtKeyExpiresAt - now;
-    if (left >= RENEW_WINDOW_MS || now - this.#lastRenewal < LEAST_BETWEEN_RENEWALS_MS) return;
-    if (left <= 0) return this.expire(keyOf(stored));
-    const isRenewed = await this.renew(keyOf(stored)).catch(() => true); // unanswered: asked again at the next check
+    const left = stored.record.jwtKeyExpiresAt - serverNow();
+    const sinceLast = performance.now() - this.#lastRenewal;
+    if (left >= RENEW_WINDOW_MS || sinceLast < LEAST_BETWEEN_RENEWALS_MS) return;
+    if (left <= 0 && isClockKnown) return this.expire(keyOf(stored));
+    if (left <= 0) return this.#again === undefined ? this.#verify() : undefined; // else it is asked again soon anyway
+    const isRenewed = await this.renew(keyOf(stored)).catch(() => true); // unanswered: asked again soon
     if (!isRenewed) this.expire(keyOf(stored));
   }
 
@@ -235,15 +256,29 @@ export class SessionKeeper {
   async #verify(attempt = 0): Promise<void> {
     const key = keyOf(this.state.get().stored);
     if (key === null) return;
+    this.#forgetAgain();
     try {
       const info = await this.#client().send(accountEndpoints.info, {}, { quiet: true, keepKey: true });
-      if (info === false || keyOf(this.state.get().stored) !== key) return;
-      this.state.set({ ...this.state.get(), info });
-      await this.#renewIfDue();
+      if (info !== false && keyOf(this.state.get().stored) === key) {
+        this.state.set({ ...this.state.get(), info });
+        return await this.#renewIfDue(true);
+      }
     } catch (error) {
-      if (!isUnanswered(error)) return; // refused: the HTTP client has ended the session
-      setTimeout(() => void this.#verify(attempt + 1), Math.min(1_000 * 2 ** attempt, LONGEST_RETRY_MS));
+      if (isUnanswered(error)) return this.#verifySoon(attempt);
     }
+    // Refused: the HTTP client has ended the session. Renewed meanwhile by another tab: the key of now is asked about.
+    if (keyOf(this.state.get().stored) !== key && !this.#isKnown()) await this.#verify();
+  }
+
+  #forgetAgain(): void {
+    clearTimeout(this.#again);
+    this.#again = undefined;
+  }
+
+  /** One that asks is enough, however many have found no answer. */
+  #verifySoon(attempt: number): void {
+    this.#forgetAgain();
+    this.#again = setTimeout(() => void this.#verify(attempt + 1), Math.min(1_000 * 2 ** attempt, LONGEST_RETRY_MS));
   }
 }
 

@@ -37,13 +37,21 @@ function readKey<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   }
 }
 
-/** The stored session, or null. A damaged one is removed, and only it. */
-export function readStoredSession(): StoredSession | null {
+/**
+ * The stored session, or null. Nothing is removed: what is half there may be another tab in the middle of its writing, of
+ * which this one hears piece by piece.
+ */
+export function peekStoredSession(): StoredSession | null {
   const userInfo = readKey(USER_INFO_KEY, storedUserInfo);
   const record = readKey(RECORD_KEY, storedRecord);
-  if (userInfo && record) return { userInfo, record };
-  removeStoredSession();
-  return null;
+  return userInfo && record ? { userInfo, record } : null;
+}
+
+/** For the start of a page: a damaged session is removed, and only it. */
+export function readStoredSession(): StoredSession | null {
+  const stored = peekStoredSession();
+  if (!stored) removeStoredSession();
+  return stored;
 }
 
 export function removeStoredSession(): void {
@@ -55,11 +63,14 @@ export function removeStoredSession(): void {
   }
 }
 
-/** False when the browser keeps nothing: the session then lasts as long as the tab. */
+/**
+ * False when the browser keeps nothing: the session then lasts as long as the tab. The record goes first, so that whoever
+ * looks between the two finds nobody, or who was there before, and never a key without its end.
+ */
 export function writeStoredSession(session: StoredSession): boolean {
   try {
-    localStorage.setItem(USER_INFO_KEY, JSON.stringify(session.userInfo));
     localStorage.setItem(RECORD_KEY, JSON.stringify(session.record));
+    localStorage.setItem(USER_INFO_KEY, JSON.stringify(session.userInfo));
     return true;
   } catch {
     removeStoredSession(); // half a session is worse than none

@@ -67,6 +67,14 @@ describe('ok', () => {
     expect(headersOf(0)).not.toHaveProperty('Idempotency-Key');
   });
 
+  test('leaves out of an answer what it does not know: a newer server may say more', async () => {
+    fetched.mockResolvedValue(
+      json({ code: 0, data: { ...info, luck: 7 }, hint: 'new', time: new Date().toISOString() }),
+    );
+
+    await expect(client.send(accountEndpoints.info, {})).resolves.toEqual(info);
+  });
+
   test('writes a list as size, cursor, sorter and filter', async () => {
     fetched.mockResolvedValue(ok({ list: [], next: null, total: 0, totalExact: true }));
 

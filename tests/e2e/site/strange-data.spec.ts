@@ -26,6 +26,28 @@ test('a class, a faction and a set that are not known yet, and no picture, break
   await expect(page.getByRole('article').nth(1)).toBeVisible();
 });
 
+test('markup in what others have written, or in an answer that refuses, is text or is not shown', async ({
+  openPage,
+}) => {
+  const markup = '<img src=x onerror=window.ran=1>';
+  const page = await openPage();
+  await page.route('**/api/game/Hero/List?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as Body;
+    for (const row of body.data.list) Object.assign(row, { name: markup });
+    await route.fulfill({ response, json: body });
+  });
+  await page.route('**/api/game/Hero/Facets?*', (route) =>
+    route.fulfill({ json: { code: 424_242, data: null, message: markup, requestId: markup } }),
+  );
+  await page.goto('/market/hero');
+
+  await expect(page.getByRole('article').first()).toContainText(markup);
+  await expect(page.getByRole('alert').filter({ hasText: '424242' }).first()).toBeVisible();
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
 const configurations: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['missing', (route) => route.fulfill({ status: 404, body: '' })],
   ['cut off', (route) => route.fulfill({ contentType: 'application/json', body: '{"version":1,' })],

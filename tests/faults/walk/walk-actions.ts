@@ -131,6 +131,11 @@ const weighted: readonly (readonly [weight: number, action: Action])[] = [
   ...rewardActions,
 ];
 
+/** What the operator has to answer, some of each: of what cannot be asked nothing comes. */
+export async function askForChance(walk: Walk): Promise<void> {
+  for (const ask of [openBoxes, recast, upgrade, recast, upgrade, recast]) await ask(walk);
+}
+
 /** One thing that somebody does; much of it is refused, as people try what cannot be. */
 export async function act(walk: Walk): Promise<void> {
   const at = walk.random.weighted(weighted.map(([weight]) => weight));

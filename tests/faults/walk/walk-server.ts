@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { localEndpoints, type LocalFault } from '../../../core/wire/local.ts';
 import { createRpc, type Rpc } from '../../../server/chain/rpc.ts';
 import { readWorld } from '../../../server/local/local-world.ts';
 import { freePort, isAlive, readNodeRecord } from '../../../server/local/node-process.ts';
@@ -21,6 +22,8 @@ export type WalkServer = {
   start(): Promise<void>;
   /** Ends it without a word; its chain goes on. */
   kill(): Promise<void>;
+  /** Whether its operator stands still. One that is started anew does not. */
+  pauseOperator(paused: boolean): Promise<void>;
   /** Ends chain and server, and forgets both. */
   discard(): Promise<void>;
   contracts: () => NonNullable<ReturnType<typeof readWorld>>['contracts'];
@@ -80,6 +83,15 @@ export async function createWalkServer(): Promise<WalkServer> {
     isUp: () => server !== null && server.exitCode === null && server.signalCode === null,
     start,
     kill,
+    async pauseOperator(paused) {
+      const fault: LocalFault = { kind: 'operator', paused };
+      const answer = await fetch(`http://127.0.0.1:${String(port)}${localEndpoints.fault.path}`, {
+        method: 'POST',
+        body: JSON.stringify(fault),
+        headers: { 'Content-Type': 'application/json' },
+      });
+      if (!answer.ok) throw new Error(`The server would not pause its operator: ${String(answer.status)}`);
+    },
     async discard() {
       await kill();
       const node = readNodeRecord(path.join(dataDir, 'chain'));

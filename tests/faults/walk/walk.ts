@@ -10,7 +10,7 @@ import { seedRandom } from '../../../server/local/seed/random.ts';
 import { indexerOf, projectedRows } from '../../../server/test-support/test-chain.ts';
 import { openTestDatabase } from '../../../server/test-support/test-database.ts';
 import { lookAtBooks } from '../books.ts';
-import { act, type Walk } from './walk-actions.ts';
+import { act, askForChance, type Walk } from './walk-actions.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
 import { openWalkers } from './walkers.ts';
@@ -21,6 +21,8 @@ export type WalkOptions = {
   /** How often the server is killed, and the last blocks replaced by empty ones. */
   kills: number;
   reorganisations: number;
+  /** How often the operator stands still while people go on asking, until the chain has nearly forgotten when. */
+  delays: number;
 };
 
 type Rows = Awaited<ReturnType<typeof projectedRows>>;
@@ -36,6 +38,8 @@ export type WalkReport = {
 
 const DEEPEST = 6;
 const ACTIONS_A_BLOCK = 4;
+/** Actions and blocks for which the operator answers nobody: so many that what waits has to be kept on chain. */
+const DELAYED = { actions: 25, blocks: 130 };
 /** What people do while the server is away, and while it starts again. */
 const ALONE = 6;
 const SETTLE_MS = 120_000;
@@ -51,7 +55,7 @@ function momentsOf(count: number, actions: number, seed: string): Set<number> {
 }
 
 /** Many people do what they like while blocks are taken back and the server is killed. */
-export async function runWalk({ seed, actions, kills, reorganisations }: WalkOptions): Promise<WalkReport> {
+export async function runWalk({ seed, actions, kills, reorganisations, delays }: WalkOptions): Promise<WalkReport> {
   const server = await createWalkServer();
   try {
     await server.start();
@@ -59,17 +63,43 @@ export async function runWalk({ seed, actions, kills, reorganisations }: WalkOpt
     const walk: Walk = { chain, random: seedRandom(seed), walkers: await openWalkers(server, chain), captains: [] };
     const killed = momentsOf(kills, actions, `${seed} kills`);
     const reorganised = momentsOf(reorganisations, actions, `${seed} reorganisations`);
+    const delayed = momentsOf(delays, actions, `${seed} delays`);
+    let resumeAt = -1;
     for (let step = 0; step < actions; step += 1) {
+      if (step === resumeAt) await answerLate(server, chain);
+      if (delayed.has(step) && step >= resumeAt) {
+        resumeAt = step + DELAYED.actions;
+        await server.pauseOperator(true);
+        await askForChance(walk);
+        await chain.mine();
+      }
       await act(walk);
       if (step % ACTIONS_A_BLOCK === 0) await chain.mine();
       if (reorganised.has(step)) await chain.reorganise(walk.random.int(1, DEEPEST));
       if (killed.has(step)) await killAndGoOn(server, walk);
     }
+    await server.pauseOperator(false);
     await settle(server, chain);
     await server.kill();
     return await readAll(server, chain);
   } finally {
     await server.discard();
+  }
+}
+
+async function answerLate(server: WalkServer, chain: WalkChain): Promise<void> {
+  await chain.mine(DELAYED.blocks);
+  await server.pauseOperator(false);
+  await untilAnswered(chain, Date.now() + SETTLE_MS);
+}
+
+/** Until every ticket is answered. */
+async function untilAnswered(chain: WalkChain, deadline: number): Promise<void> {
+  const openTickets = async () =>
+    ((await chain.ask('forge', 'openTickets')) as bigint) + ((await chain.ask('gacha', 'openTickets')) as bigint);
+  while ((await openTickets()) > 0n) {
+    if (Date.now() > deadline) throw new Error(`${String(await openTickets())} tickets were never answered`);
+    await pause(POLL_MS);
   }
 }
 
@@ -92,13 +122,8 @@ async function indexedHeight({ origin }: WalkServer): Promise<number> {
 /** Until the index has read everything, every ticket is answered and what was deposited had its confirmations. */
 async function settle(server: WalkServer, chain: WalkChain): Promise<void> {
   const deadline = Date.now() + SETTLE_MS;
-  const openTickets = async () =>
-    ((await chain.ask('forge', 'openTickets')) as bigint) + ((await chain.ask('gacha', 'openTickets')) as bigint);
   await chain.mine(CONFIRMATIONS);
-  while ((await openTickets()) > 0n) {
-    if (Date.now() > deadline) throw new Error(`${String(await openTickets())} tickets were never answered`);
-    await pause(POLL_MS);
-  }
+  await untilAnswered(chain, deadline);
   await chain.mine(CONFIRMATIONS);
   const height = await chain.height();
   while ((await indexedHeight(server)) < height) {

@@ -215,6 +215,20 @@ describe('an attempt', () => {
     expect((await hub.call(getNonce, { publicKey: wallet.address, purpose: 'bind' })).code).toBe(70_010_108);
   });
 
+  test('is not begun by a session that is over, nor by one that takes itself for another account', async () => {
+    const wallet = Wallet.createRandom();
+    const asked = { publicKey: wallet.address, purpose: 'bind' };
+    const begin = async (address?: string) =>
+      (await hub.call(getNonce, asked, { session: ada, address: address ?? '' })).code;
+    expect(await begin(Wallet.createRandom().address)).toBe(70_010_111);
+    hub.clock.advance(25 * 60 * MINUTE);
+    expect(await begin()).toBe(101);
+    await hub.database.db.execute(sql`update accounts set locked_at = now()`);
+    hub.clock.advance(-24 * 60 * MINUTE);
+    expect(await begin()).toBe(405);
+    expect((await rowsOf(hub.database.db, sql`select 1 from nonces where purpose = 'bind'`)).length).toBe(0);
+  });
+
   test('of another account, for another wallet, or used, is in no state to be finished (70010105)', async () => {
     const bo = await socialSession(hub, google, 'bo');
     const [mine, other] = [Wallet.createRandom(), Wallet.createRandom()];
@@ -233,7 +247,7 @@ describe('an attempt', () => {
     expect((await hub.call(getNonce, asked, { session: ada })).outcome).toBe('invalidBindType');
   });
 
-  test('with its idempotency key binds once and answers the same', async () => {
+  test('that is sent again with its idempotency key is told that it is bound, and binds nothing else', async () => {
     const input = await signToBind(hub, ada, Wallet.createRandom());
     const headers = { 'Idempotency-Key': 'bind-once' };
     expect((await hub.call(bind, input, { session: ada, headers })).outcome).toBe('ok');

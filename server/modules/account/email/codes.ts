@@ -17,7 +17,7 @@ export type CodeAsker = {
   purpose: CodePurpose;
   /** With bind: whose address it shall become. */
   accountId: string | null;
-  /** Where the asker, or now the one who enters a code, calls from. */
+  /** The network that the asker, or now the one who enters a code, calls from. */
   address: string;
 };
 
@@ -28,7 +28,7 @@ export function askerOf(
   caller: Caller | null = null,
 ): CodeAsker {
   const accountId = purpose === 'bind' ? (caller?.accountId ?? null) : null;
-  return { email: emailKey(email), purpose, accountId, address: client.address };
+  return { email: emailKey(email), purpose, accountId, address: client.network };
 }
 
 export type Codes = ReturnType<typeof createCodes>;

@@ -15,7 +15,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { countAttempt, forgive, isInPace, keepPace, throttleKey, type Pace } from './throttle.ts';
 import { issueTicket, voidTickets, type Ticket } from './tickets.ts';
 
-/** Passwords and codes that one network address may try, for whichever e-mail addresses. */
+/** Passwords and codes that one network may try, for whichever e-mail addresses. */
 const tries: Pace = { everyMs: 2_000, burst: 60 };
 
 /** Failed logins that the activity log of one account tells of. */
@@ -41,7 +41,7 @@ export async function signUp(
   const { clock, random, passwordCost, database, live } = parts;
   const now = clock.now();
   const asker = askerOf(input, 'signUp', client);
-  await keepPace(database.db, throttleKey('tries', client.address), tries, now);
+  await keepPace(database.db, throttleKey('tries', client.network), tries, now);
   const ids = await requireCode(parts, asker, code, now);
   const passwordHash = await hashPassword(password, random, passwordCost);
   const ticket = await inTransaction(database.db, async (tx) => {
@@ -67,8 +67,8 @@ export async function login(
   const { db } = database;
   const now = clock.now();
   const asker = askerOf(input, 'login', client);
-  const attempts = throttleKey('login', asker.email, client.address);
-  await keepPace(db, throttleKey('tries', client.address), tries, now);
+  const attempts = throttleKey('login', asker.email, client.network);
+  await keepPace(db, throttleKey('tries', client.network), tries, now);
   await countAttempt(db, attempts, now);
   const account = await repository.findByEmail(db, asker.email);
   const isRight = await isPassword(password, account?.passwordHash ?? null, passwordCost);
@@ -99,7 +99,7 @@ export async function reset(
   const { clock, random, passwordCost, database, mail } = parts;
   const now = clock.now();
   const asker = askerOf(input, 'reset', client);
-  await keepPace(database.db, throttleKey('tries', client.address), tries, now);
+  await keepPace(database.db, throttleKey('tries', client.network), tries, now);
   const ids = await requireCode(parts, asker, code, now);
   const passwordHash = await hashPassword(password, random, passwordCost);
   await inTransaction(database.db, async (tx) => {
@@ -109,7 +109,7 @@ export async function reset(
     await repository.setPassword(tx, account.id, passwordHash, now);
     await voidTickets(tx, account.id, now);
     await endSessionsOf(tx, account.id, { reason: 'password', now });
-    await forgive(tx, throttleKey('login', asker.email, client.address));
+    await forgive(tx, throttleKey('login', asker.email, client.network));
     await recordEvent(tx, { accountId: account.id, kind: 'security', action: 'passwordReset', at: now, client });
     const letter = { to: asker.email, language: client.language, path: '/login', now };
     await mail.post(tx, { ...letter, purpose: 'passwordChanged' });

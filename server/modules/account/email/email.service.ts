@@ -40,7 +40,7 @@ export function createEmailService(deps: Deps) {
   const { clock } = deps;
   const { db } = deps.database;
   return {
-    code: (input: EmailInputs['code'], client: Client, caller: Caller | null) => askCode(parts, input, client, caller),
+    code: (input: EmailInputs['code'], context: CallContext) => askCode(parts, input, context),
     signUp: (input: EmailInputs['signUp'], client: Client) => signUp(parts, input, client),
     login: (input: EmailInputs['login'], client: Client) => login(parts, input, client),
     reset: (input: EmailInputs['reset'], client: Client) => reset(parts, input, client),
@@ -56,11 +56,13 @@ export function createEmailService(deps: Deps) {
   };
 }
 
-async function askCode(parts: EmailParts, input: EmailInputs['code'], client: Client, caller: Caller | null) {
+async function askCode(parts: EmailParts, input: EmailInputs['code'], { client, account }: CallContext) {
   const { clock, mail, database } = parts;
   const { db } = database;
   if (!mail.isOffered) throw new ApiError('emailUnavailable');
-  if (input.purpose === 'bind') await requireUnbound(parts, caller);
+  // Who binds an address says who he is.
+  const caller = input.purpose === 'bind' ? account() : null;
+  if (caller) await requireUnbound(parts, caller);
   const now = clock.now();
   const asker = askerOf(input, input.purpose, client, caller);
   const { purpose, email, address } = asker;
@@ -73,9 +75,8 @@ async function askCode(parts: EmailParts, input: EmailInputs['code'], client: Cl
   return { resendAfter: RESEND_MS / 1_000, expiresIn: CODE_MS / 1_000 };
 }
 
-/** An account has one address, for good. Who has none yet says who he is. */
-async function requireUnbound({ database }: EmailParts, caller: Caller | null): Promise<void> {
-  if (!caller) throw new ApiError('authorisationNeeded');
+/** An account has one address, for good. */
+async function requireUnbound({ database }: EmailParts, caller: Caller): Promise<void> {
   const account = await accounts.findById(database.db, caller.accountId);
   if (account?.email) throw new ApiError('alreadyBound');
 }

@@ -220,6 +220,10 @@ describe('codes', () => {
 
   test('for a binding are asked for by who is logged in', async () => {
     expect((await hub.call(ask, { email, purpose: 'bind' }, pip.home)).outcome).toBe('authorisationNeeded');
+    const session = await hub.logIn();
+    hub.clock.advance(25 * 60 * MINUTE);
+    // To be renewed, which is another matter than being nobody.
+    expect((await hub.call(ask, { email, purpose: 'bind' }, { session, ...pip.home })).outcome).toBe('tokenExpired');
   });
 });
 

@@ -121,6 +121,19 @@ describe('wrong passwords', () => {
     expect(outcomes(answers, 'tooManyRequests')).toBe(95);
   });
 
+  test('from a hundred addresses of one IPv6 line are those of one caller', async () => {
+    await pip.join();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        pip.login({ code: '000000', password: wrong }, from(`2001:db8:7:7::${(i + 1).toString(16)}`)),
+      ),
+    );
+    expect(outcomes(answers, 'wrongCredentials')).toBe(5);
+    expect(outcomes(answers, 'tooManyRequests')).toBe(95);
+    const neighbour = await pip.login({ code: '000000', password: wrong }, from('2001:db8:7:8::1'));
+    expect(neighbour.outcome).toBe('wrongCredentials');
+  });
+
   // PGlite has one connection: there the same with fewer.
   const many = isPostgres ? 10_000 : 1_000;
   test(`${many} from elsewhere do not keep the owner out`, { timeout: 300_000 }, async () => {
@@ -143,8 +156,11 @@ describe('wrong passwords', () => {
     await pip.join();
     const code = await pip.askCode('reset');
     const guess = code === '000000' ? '111111' : '000000';
-    for (let i = 0; i < 20; i += 1) {
-      await pip.reset({ code: guess, password: wrong }, from(`10.1.${i}.1`));
+    for (let i = 0; i < 1_000; i += 50) {
+      const guesses = Array.from({ length: 50 }, (_, k) =>
+        pip.reset({ code: guess, password: wrong }, from(`10.1.${i / 50}.${k + 1}`)),
+      );
+      await Promise.all(guesses);
     }
 
     expect((await pip.reset({ code }, from('10.2.0.1'))).outcome).toBe('codeInvalid');

@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/support/wallet/page-wallet.ts';
 import { PopupClosed, type Eip1193Provider } from './eip1193.ts';
 import { walletEvents } from './wallet-events.ts';
-import { CLOSED_WAIT_MS, createWalletStore } from './wallet-session.ts';
+import { CLOSED_WAIT_MS, createWalletStore, INIT_WAIT_MS } from './wallet-session.ts';
 
 startEachTestFresh();
 
@@ -82,6 +82,41 @@ describe('a wallet that misbehaves', () => {
 
     expect(await connecting).toBe(false);
     expect(store.get()).toMatchObject({ status: 'initialised', address: null, connectingId: null });
+  });
+
+  test('and fails at the start, is asked again three seconds later, and may have got over it', async () => {
+    vi.useFakeTimers();
+    localStorage.setItem('hub.wallet', 'io.fox');
+    let isReady = false;
+    const wallet = createWallet({
+      eth_accounts: () => (isReady ? [ALICE] : Promise.reject(new Error('still starting'))),
+    });
+    announce(wallet.provider);
+    const store = createWalletStore();
+
+    const started = store.init();
+    await vi.advanceTimersByTimeAsync(INIT_WAIT_MS - 1);
+    expect(wallet.asked).toEqual(['eth_accounts']);
+    isReady = true;
+    await vi.advanceTimersByTimeAsync(2);
+    await started;
+
+    expect(wallet.asked.slice(0, 2)).toEqual(['eth_accounts', 'eth_accounts']);
+    expect(store.get()).toMatchObject({ status: 'connected', address: ALICE });
+    expect(heardEvents()).toEqual([walletEvents.connect, walletEvents.initComplete]);
+  });
+
+  test('and grants nothing any more, is not waited for', async () => {
+    localStorage.setItem('hub.wallet', 'io.fox');
+    const wallet = createWallet({ eth_accounts: () => [] });
+    announce(wallet.provider);
+    const store = createWalletStore();
+
+    await store.init();
+
+    expect(wallet.asked).toEqual(['eth_accounts']);
+    expect(store.get().status).toBe('initialised');
+    expect(localStorage.getItem('hub.wallet')).toBeNull();
   });
 
   test('and throws while it is looked for, still ends the start', async () => {

@@ -186,9 +186,8 @@ class WalletSessionStore implements WalletStore {
       });
       const remembered = memory.read();
       if (remembered !== null) {
-        // Twice: extensions that start slowly announce themselves or answer late (core.md 9).
-        const isBack = (await this.reconnect(remembered)) || (await this.reconnect(remembered));
-        if (!isBack && this.get().status === 'notInitialised') memory.write(null);
+        await this.reconnectTwice(remembered);
+        if (this.get().status === 'notInitialised') memory.write(null);
       }
     } catch {
       this.patch({ failure: 'failed' }); // A wallet's code threw while it was looked for.
@@ -198,23 +197,31 @@ class WalletSessionStore implements WalletStore {
     }
   }
 
-  /** Silent: asks only for what the wallet has already granted. */
+  /** Extensions that start slowly announce themselves, answer or stop failing late: asked again after 3 s (core.md 9). */
+  private async reconnectTwice(connectorId: string): Promise<void> {
+    const firstAt = performance.now();
+    if (await this.reconnect(connectorId)) return;
+    await new Promise((resolve) => setTimeout(resolve, firstAt + INIT_WAIT_MS - performance.now()));
+    if (this.get().status === 'notInitialised') await this.reconnect(connectorId);
+  }
+
+  /** Silent: asks only for what the wallet has already granted. True once it has answered, be it that it grants nothing. */
   private async reconnect(connectorId: string): Promise<boolean> {
     try {
-      return await within(INIT_WAIT_MS, this.reconnectNow(connectorId));
+      await within(INIT_WAIT_MS, this.reconnectNow(connectorId));
+      return true;
     } catch {
       return false; // A wallet that fails here is simply not connected yet; the visitor can connect it.
     }
   }
 
-  private async reconnectNow(connectorId: string): Promise<boolean> {
+  private async reconnectNow(connectorId: string): Promise<void> {
     const connector = await this.waitForConnector(connectorId);
     const provider = await connector.provider();
     const accounts = await provider.request({ method: 'eth_accounts' });
-    if (readAccounts(accounts).length === 0 || this.get().status === 'connected') return this.attached !== null;
+    if (readAccounts(accounts).length === 0 || this.get().status === 'connected') return;
     const { attempt } = this;
     await this.attach(connector, provider, accounts, () => attempt === this.attempt);
-    return true;
   }
 
   private waitForConnector(connectorId: string): Promise<Connector> {

@@ -22,9 +22,12 @@ export function useChannels() {
       return nonce;
     },
     onToken: async ({ source, idToken }) => {
-      await call(bindingEndpoints.bindOauth, { idToken, thirdAuthSource: source, ...place }, { quiet: true });
+      try {
+        await call(bindingEndpoints.bindOauth, { idToken, thirdAuthSource: source, ...place }, { quiet: true });
+      } finally {
+        changed(); // without an answer, too: it may be bound
+      }
       showToast({ kind: 'success', message: t('accounts.settings.channels.bound', { channel: nameOf(source) }) });
-      changed();
     },
   });
 

@@ -1,0 +1,99 @@
+import { id } from 'ethers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withdrawalEndpoints, withdrawVariants, type Voucher } from '../../../core/wire/game/withdrawals.ts';
+import { createCashier } from '../../chain/contracts/vouchers.ts';
+import { officesOf } from '../../local/seed/identities.ts';
+import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
+import { createTestApp } from '../../test-support/test-app.ts';
+
+const CHAIN_ID = 31_337;
+const CASHIER = id('CASHIER_ROLE');
+const [first, second] = [officesOf('test').cashier, officesOf('another').cashier];
+
+let world: EconomyWorld;
+beforeAll(async () => {
+  world = await openEconomyWorld();
+  await world.sync();
+}, 60_000);
+afterAll(() => world.close());
+
+const { withdraw, again, latest, submitted } = withdrawalEndpoints;
+const orderOf = async (player: Player) => (await world.hub.call(latest, {}, player)).data.order;
+
+async function richPlayer(whole: bigint): Promise<Player> {
+  const player = await world.newPlayer();
+  await world.act(player.address, 'treasury', 'deposit', 37, whole * ONE);
+  await world.settle();
+  return player;
+}
+
+async function order(player: Player, whole: bigint): Promise<Voucher> {
+  const asked = { resType: 37, amount: (whole * ONE).toString() };
+  const { data, outcome } = await world.hub.call(withdraw, asked, player);
+  if (outcome !== 'ok' || !data.voucher) throw new Error(`refused: ${outcome}`);
+  return data.voucher;
+}
+
+/** What the contract makes of a transaction, which may revert. */
+async function send(player: Player, { signature, ...fields }: Voucher): Promise<string> {
+  const txHash = await world.call(player.address, 'treasury', 'withdraw', [fields, signature]);
+  await world.chain.mine();
+  return txHash;
+}
+
+test('an order that the pot cannot pay stays as good as it was, and is paid when there is enough', async () => {
+  // Two per cent of the pot are twenty: less than anybody may order.
+  const player = await richPlayer(1_000n);
+  const voucher = await order(player, 100n);
+
+  const txHash = await send(player, voucher);
+  await world.hub.call(submitted, { orderId: voucher.salt, txHash }, player);
+  await world.sync();
+
+  expect(await orderOf(player)).toMatchObject({ state: 'failed' });
+  expect((await world.hub.call(again, { orderId: voucher.salt }, player)).data.voucher).toEqual(voucher);
+  await world.act(world.operator, 'arca', 'mint', world.chain.contracts.treasury, 1_000_000n * ONE);
+  await world.withdraw(voucher);
+  await world.settle();
+  expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
+});
+
+test('what an order is for, be it game, referral, staking or gacha, is part of what is signed', async () => {
+  const player = await richPlayer(1_000n);
+  const voucher = await order(player, 100n);
+
+  for (const variant of withdrawVariants.keys()) {
+    if (variant === voucher.variant) continue;
+    await expect(world.withdraw({ ...voucher, variant })).rejects.toThrow('reverted');
+  }
+
+  await world.withdraw(voucher);
+  await world.settle();
+  expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
+});
+
+test('an order under way when the cashier is replaced is signed anew by the next one, and paid once', async () => {
+  const { hub, chain } = world;
+  const { treasury } = chain.contracts;
+  const admin = officesOf('test').deployer.address;
+  const player = await richPlayer(1_000n);
+  const voucher = await order(player, 100n);
+  await world.act(admin, 'treasury', 'revokeRole', CASHIER, first.address);
+  await world.act(admin, 'treasury', 'grantRole', CASHIER, second.address);
+  await expect(world.withdraw(voucher)).rejects.toThrow('reverted');
+
+  const next = await createTestApp(() => ({
+    database: hub.database,
+    clock: hub.clock,
+    chain: { ...hub.deps.chain, cashier: createCashier(second.privateKey, { chainId: CHAIN_ID, treasury }) },
+  }));
+  const { data } = await next.call(again, { orderId: voucher.salt }, player);
+
+  expect(data.voucher).toEqual({ ...voucher, signature: data.voucher?.signature });
+  expect(data.voucher?.signature).not.toBe(voucher.signature);
+  if (!data.voucher) throw new Error('It was not signed');
+  await world.withdraw(data.voucher);
+  await expect(world.withdraw(data.voucher)).rejects.toThrow('reverted');
+  await world.settle();
+  expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
+});
