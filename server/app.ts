@@ -14,6 +14,7 @@ import { registerPolicyReports } from './http/web/policy-reports.ts';
 import { configuredCors, securityHeaders } from './http/web/security-headers.ts';
 import { serveWebApp } from './http/web/static-files.ts';
 import type { Job } from './jobs/jobs.ts';
+import { createPersonal, personalJobs, registerPersonal } from './personal/personal.ts';
 import { registerAccountRoutes } from './modules/account/account.routes.ts';
 import { createAccountService, type AccountService } from './modules/account/account.service.ts';
 import { createActivityService } from './modules/account/activity/activity.service.ts';
@@ -81,6 +82,7 @@ export function createApp(deps: AppDeps): HubApp {
   registerHomeRoutes(api, home);
   registerGameRoutes(api, game, services.tokens);
   registerEconomy(api, services);
+  registerPersonal(api, services);
   registerServerRoutes(api, server);
   deps.mount?.(app as unknown as Hono);
   refuseTheRest(api);
@@ -118,7 +120,8 @@ function createServices(deps: AppDeps) {
   const sync = createSyncService({ ...deps, heroes, orders });
   const known = { account, game, heroes, orders, home, mail, email, activity, profile, sync };
   const economy = createEconomy(deps, { cursors, cache, account, heroes });
-  return { ...known, ...economy, failures: createFailures(deps), stopListening };
+  const personal = createPersonal(deps, { cursors, cache, account, heroes, mail });
+  return { ...known, ...economy, ...personal, failures: createFailures(deps), stopListening };
 }
 
 function jobsOf(deps: AppDeps, services: Services): Job[] {
@@ -127,6 +130,7 @@ function jobsOf(deps: AppDeps, services: Services): Job[] {
   const { account, failures, mail, email } = services;
   return [
     ...economyJobs(services),
+    ...personalJobs(services),
     { name: 'write error counts', everyMs: 5_000, leaderOnly: false, run: failures.flush },
     { name: 'forget error counts', everyMs: hourly, leaderOnly: true, run: failures.forgetOld },
     { name: 'send mail', everyMs: MAIL_MS, leaderOnly: true, run: mail.sendDue },

@@ -13,6 +13,7 @@ import { Indexer } from './chain/indexer.ts';
 import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
 import type { Operator } from './chain/operator/operator.ts';
 import { createChainTotals } from './chain/contracts/chain-totals.ts';
+import { createReceiptReader } from './chain/contracts/receipts.ts';
 import { createRewardChain, type OfficeSender } from './chain/contracts/rewards.ts';
 import { createCashier, createTreasuryChain } from './chain/contracts/vouchers.ts';
 import { createWalletChain } from './chain/wallet-chain.ts';
@@ -240,6 +241,7 @@ function contractsOf({ config, chain: { rpc, contracts }, storage, sender }: App
     treasury: createTreasuryChain(rpc, treasury),
     cashier: cashier && storage.stack ? crashingCashier(cashier, faults) : cashier,
     rewards: createRewardChain(rpc, staking, sender),
+    receipts: createReceiptReader(rpc),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { accountsResource } from './resources/accounts/accounts.resource.tsx';
+import { alertsResource } from './resources/alerts/alerts.resource.tsx';
 import { boxesResource } from './resources/boxes/boxes.resource.tsx';
 import { itemsResource } from './resources/items/items.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
 import { offersResource } from './resources/orders/offers/offers.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
+import { portfolioResource } from './resources/portfolio/portfolio.resource.tsx';
+import { watchesResource } from './resources/watches/watches.resource.tsx';
 
 /** Every noun of the product, in the order of the menus. */
 export const resourceList: readonly ResourceDeclaration[] = [
@@ -16,4 +19,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   boxesResource,
   itemsResource,
   accountsResource,
+  portfolioResource,
+  watchesResource,
+  alertsResource,
 ];

@@ -22,9 +22,9 @@ import { readOauthError, withoutOauthError } from './lib/routing/oauth-error.ts'
 import { loginPath } from './lib/routing/redirect.ts';
 import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { useText } from './lib/text/use-text.ts';
+import { lazyPart } from './lib/view/lazy-part.tsx';
 import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
-import { lazyPart } from './lib/view/lazy-part.tsx';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
@@ -32,6 +32,14 @@ import { routeOf } from './routes.tsx';
 const OfferNews = lazyPart(
   'news of offers',
   () => import('./resources/orders/offers/news/offer-news.tsx').then((module) => module.OfferNews),
+  { isPlain: true },
+);
+const NoticeBell = lazyPart('bell', () => import('./resources/alerts/bell.tsx').then((module) => module.NoticeBell), {
+  isPlain: true,
+});
+const StarKeeper = lazyPart(
+  'stars',
+  () => import('./resources/heroes/watch/star-keeper.tsx').then((module) => module.StarKeeper),
   { isPlain: true },
 );
 
@@ -91,6 +99,7 @@ function AccountCorner() {
         <span className={styles.roomy}>
           <AccountState />
         </span>
+        <NoticeBell fallback={<span className={styles.bellSpace} aria-hidden="true" />} />
         <AccountMenu account={account} onLogout={() => logout()} />
       </>
     );
@@ -182,6 +191,7 @@ export function Shell() {
   const { data: role } = usePermissions<Role | null>({});
   const { pathname } = useLocation();
   const menu = useMenu(role ?? null);
+  const me = useGetIdentity<UserInfo | null>();
   const groups = routeOf(pathname)?.frame === 'standalone' ? null : menu;
   const closeMenu = () => setMenuOpen(false);
   useFreshPage(main);
@@ -215,6 +225,7 @@ export function Shell() {
         </div>
       </footer>
       <Toaster />
+      {!me.isLoading && <StarKeeper accountId={me.data?.userId ?? null} />}
     </>
   );
 }

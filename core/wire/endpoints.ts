@@ -1,7 +1,11 @@
+import { alertEndpoints } from './account/alerts.ts';
+import { attentionEndpoints } from './account/attention.ts';
 import { bindingEndpoints } from './account/binding.ts';
 import { emailEndpoints } from './account/email.ts';
+import { portfolioEndpoints } from './account/portfolio.ts';
 import { profileEndpoints } from './account/profile.ts';
 import { accountEndpoints } from './account/session.ts';
+import { watchEndpoints } from './account/watches.ts';
 import { wayEndpoints } from './account/ways.ts';
 import { adminAccountEndpoints } from './admin/accounts.ts';
 import { serverEndpoints } from './admin/server.ts';
@@ -32,6 +36,10 @@ export const allEndpoints: readonly Endpoint[] = [
   adminAccountEndpoints,
   wayEndpoints,
   bindingEndpoints,
+  portfolioEndpoints,
+  watchEndpoints,
+  alertEndpoints,
+  attentionEndpoints,
   heroEndpoints,
   orderEndpoints,
   itemOrderEndpoints,

@@ -79,6 +79,10 @@ export const errors = {
   loginServiceDown: { code: 70019311, handling: 'toast' },
   lastWayIn: { code: 70019312, handling: 'toast' },
 
+  /** Stars and alerts have a most. */
+  watchesFull: { code: 70019321, handling: 'toast' },
+  alertsFull: { code: 70019322, handling: 'toast' },
+
   /** The game server is in maintenance or closed: reading goes on, acting does not. */
   gameMaintenance: { code: 70019101, handling: 'warning' },
   gameClosed: { code: 70019102, handling: 'warning' },

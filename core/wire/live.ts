@@ -19,11 +19,12 @@ export const projectedResources = [
 
 /**
  * One change, as server-sent events carry it (GET /api/game/Live). `resource` is a Refine resource name; `ids` are the
- * records that changed; `blockNumber` is set when a block caused it.
+ * records that changed; `blockNumber` is set when a block caused it. Of notices the ids are the
+ * channels of those who have new ones (GET /Alert/Unread says one's own).
  */
 export const liveEvent = z.object({
   id: z.string(),
-  resource: z.enum([...projectedResources, 'status']),
+  resource: z.enum([...projectedResources, 'status', 'notices']),
   type: z.enum(['created', 'updated', 'deleted']),
   ids: z.array(z.string()),
   at: instant,

@@ -1,5 +1,6 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { Projection } from '../chain/projection.ts';
+import { marketNewsProjection } from '../modules/alerts/market-news-projection.ts';
 import { boxesProjection } from '../modules/boxes/boxes-projection.ts';
 import { bountiesProjection } from '../modules/bounties/bounties-projection.ts';
 import { forgeProjection } from '../modules/forge/forge-projection.ts';
@@ -31,6 +32,7 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     boxesProjection({ contracts }),
     bountiesProjection({ contracts }),
     vestingsProjection({ contracts }),
+    marketNewsProjection({ contracts }),
   ];
 }
 

@@ -65,6 +65,13 @@ export type VoucherOrder = {
   salt: string;
   variant: number;
 };
+/** Who sent a transaction, what its gas came to, and in which block it is. */
+export type Receipt = { sender: string; cost: bigint; blockNumber: number };
+export type ReceiptReader = {
+  /** By hash; what the chain does not know is left out. */
+  of(hashes: readonly string[]): Promise<Map<string, Receipt>>;
+};
+
 /** Signs withdrawals. The same order is always signed the same. */
 export type Cashier = { address: string; sign(order: VoucherOrder): Promise<string> };
 
@@ -141,6 +148,7 @@ export type AppDeps = {
     /** Null: this server signs no withdrawals. */
     cashier: Cashier | null;
     rewards: RewardChain;
+    receipts: ReceiptReader;
   };
   identity: Identity;
   /** Null: no mail can be sent, so there are no e-mail accounts. */

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { localEndpoints, type LocalMail } from '../../core/wire/local.ts';
 import type { World } from './world.ts';
 
-async function mailsTo(world: World, to: string): Promise<LocalMail[]> {
+/** The mails to somebody, the latest first. */
+export async function mailsTo(world: World, to: string): Promise<LocalMail[]> {
   const answer = await fetch(`${world.url}${localEndpoints.mailbox.path}?${new URLSearchParams({ to }).toString()}`);
   const { data } = (await answer.json()) as { data: unknown };
   return localEndpoints.mailbox.output.parse(data).mails;

@@ -27,8 +27,9 @@ export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
     { from },
   );
   return {
-    async send({ to, subject, text, html, language }) {
-      const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
+    async send({ to, subject, text, html, language, unsubscribe }) {
+      const usual = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
+      const headers = unsubscribe === undefined ? usual : { ...usual, 'List-Unsubscribe': `<${unsubscribe}>` };
       try {
         await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers });
       } catch (error) {

@@ -1,5 +1,13 @@
 /** One mail on its way out. */
-export type Mail = { to: string; subject: string; text: string; html: string; language: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+  /** Where such mails can be ended. */
+  unsubscribe?: string;
+};
 
 /** Where mail goes: an SMTP server or, on the local stack, a mailbox to look into. */
 export type MailTransport = {

@@ -52,6 +52,9 @@ export function createAccountService(deps: Deps) {
       return (await repository.findById(db, accountId))?.hasGameAccount ?? false;
     },
 
+    emailOf: async (on: Database, accountId: string): Promise<string | null> =>
+      (await repository.findById(on, accountId))?.email ?? null,
+
     /** For a seeded world and for naming managers: the account of this wallet becomes what is said. */
     async ensureAccount(values: EnsuredAccount): Promise<UserInfo> {
       const { createdAt = clock.now(), ...rest } = values;

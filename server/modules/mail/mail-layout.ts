@@ -6,6 +6,8 @@ export type MailParts = {
   code: string | null;
   notes: readonly string[];
   link: { label: string; address: string } | null;
+  /** Where such mails can be ended; null for those that somebody asked for just now. */
+  end: { label: string; address: string } | null;
   footer: string;
 };
 
@@ -14,14 +16,21 @@ export function layOut(parts: MailParts): { text: string; html: string } {
   return { text: asText(parts), html: asHtml(parts) };
 }
 
-function asText({ lead, code, notes, link, footer }: MailParts): string {
-  const blocks = [lead, code, ...notes, link && `${link.label}: ${link.address}`, `-- \n${footer}`];
+function asText({ lead, code, notes, link, end, footer }: MailParts): string {
+  const blocks = [
+    lead,
+    code,
+    ...notes,
+    link && `${link.label}: ${link.address}`,
+    `-- \n${footer}`,
+    end && `${end.label}: ${end.address}`,
+  ];
   return `${blocks.filter((block) => block !== null).join('\n\n')}\n`;
 }
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,'PingFang SC','PingFang TC','Microsoft YaHei',sans-serif";
 
-function asHtml({ product, language, subject, lead, code, notes, link, footer }: MailParts): string {
+function asHtml({ product, language, subject, lead, code, notes, link, end, footer }: MailParts): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px;line-height:1.6">${escaped(text)}</p>`;
   const figures =
     code === null
@@ -30,6 +39,7 @@ function asHtml({ product, language, subject, lead, code, notes, link, footer }:
   const button = link
     ? `<p style="margin:0 0 16px"><a href="${escaped(link.address)}" style="display:inline-block;padding:10px 20px;border-radius:10px;background:#4f46e5;color:#ffffff;text-decoration:none">${escaped(link.label)}</a></p>`
     : '';
+  const way = end ? ` <a href="${escaped(end.address)}" style="color:#5d6478">${escaped(end.label)}</a>` : '';
   return `<!doctype html>
 <html lang="${escaped(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
@@ -39,7 +49,7 @@ function asHtml({ product, language, subject, lead, code, notes, link, footer }:
 <p style="margin:0 0 20px;font-size:18px;font-weight:700;color:#4f46e5">${escaped(product)}</p>
 ${paragraph(lead)}${figures}${notes.map(paragraph).join('')}${button}
 </td></tr></table>
-<p style="max-width:520px;margin:16px auto 0;color:#5d6478;font-size:13px;line-height:1.5">${escaped(footer)}</p>
+<p style="max-width:520px;margin:16px auto 0;color:#5d6478;font-size:13px;line-height:1.5">${escaped(footer)}${way}</p>
 </td></tr></table>
 </body>
 </html>

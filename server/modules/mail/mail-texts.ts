@@ -7,13 +7,30 @@ import { layOut } from './mail-layout.ts';
 const texts: Record<string, typeof en> = { en, 'zh-Hans': simplified, 'zh-Hant': traditional };
 
 export type MailPurpose = keyof (typeof en)['purposes'];
-export type MailValues = { product: string; email: string; minutes?: string; code?: string; link?: string };
+/** One thing that an alert tells of: the kinds are the keys of `news` in the texts. */
+export type NewsText = { kind: keyof (typeof en)['news']; name: string; search: string; price: string };
+export type MailValues = {
+  product: string;
+  email: string;
+  minutes?: string;
+  code?: string;
+  link?: string;
+  /** Where to end such mails. */
+  end?: string;
+  news?: readonly NewsText[];
+  /** How many more there are than `news` tells. */
+  more?: number;
+};
 
 /** A mail in the reader's language, as text and as HTML; English for a language that has none. */
 export function writeMail(purpose: MailPurpose, language: string, values: MailValues): Omit<Mail, 'to'> {
   const known = texts[language] ? language : 'en';
   const { purposes, common } = texts[known] ?? en;
-  const fill = (text: string) => fillIn(text, values);
+  const { news = [], more = 0 } = values;
+  const count = String(news.length + more);
+  const fill = (text: string) => fillIn(text, { ...values, count });
+  const told = news.map((one) => fillIn(texts[known]?.news[one.kind] ?? en.news[one.kind], one));
+  const rest = more > 0 ? [fillIn(common.more, { count: String(more) })] : [];
   const { subject, lead, advice } = purposes[purpose];
   const code = values.code ?? null;
   const parts = {
@@ -22,12 +39,18 @@ export function writeMail(purpose: MailPurpose, language: string, values: MailVa
     subject: fill(subject),
     lead: fill(lead),
     code,
-    notes: [...(code === null ? [] : [fill(common.validity), fill(common.secret)]), fill(advice)],
+    notes: [...(code === null ? [] : [fill(common.validity), fill(common.secret)]), ...told, ...rest, fill(advice)],
     link: values.link === undefined ? null : { label: fill(common.open), address: values.link },
-    footer: fill(common.footer),
+    end: values.end === undefined ? null : { label: fill(common.end), address: values.end },
+    footer: fill(values.end === undefined ? common.footer : common.alertFooter),
   };
-  return { subject: parts.subject, language: known, ...layOut(parts) };
+  const end = values.end === undefined ? {} : { unsubscribe: values.end };
+  return { subject: parts.subject, language: known, ...layOut(parts), ...end };
 }
 
-const fillIn = (text: string, values: MailValues) =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name as keyof MailValues] ?? whole);
+function fillIn(text: string, values: Readonly<Record<string, unknown>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : whole;
+  });
+}

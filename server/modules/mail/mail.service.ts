@@ -6,17 +6,20 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import { mailLanguageOf } from './mail-language.ts';
-import { writeMail, type MailPurpose } from './mail-texts.ts';
+import { writeMail, type MailPurpose, type NewsText } from './mail-texts.ts';
 import * as repository from './mail.repository.ts';
 import { createOutbox } from './outbox.ts';
 import { createSeal } from './seal.ts';
 
+export { mailLanguageOf } from './mail-language.ts';
+
 const KEPT_MS = 30 * 86_400_000;
+const SHOWN_DECIMALS = 6;
 
 export type MailService = ReturnType<typeof createMailService>;
 type Deps = Pick<
   AppDeps,
-  'database' | 'clock' | 'random' | 'secrets' | 'mail' | 'log' | 'metrics' | 'productName' | 'webOrigins'
+  'database' | 'clock' | 'random' | 'secrets' | 'mail' | 'log' | 'metrics' | 'productName' | 'webOrigins' | 'chain'
 > & {
   cursors: Cursors;
 };
@@ -32,7 +35,23 @@ export type MailOrder = {
   path?: string;
   /** After this it is of no use and not sent. */
   expiresAt?: Date;
+  /** The path at which such mails are ended. */
+  endPath?: string;
+  news?: readonly NewsLine[];
+  /** How many more there are than `news` tells. */
+  more?: number;
   now: Date;
+};
+
+/** What an alert tells of, as the database has it. */
+export type NewsLine = {
+  kind: NewsText['kind'];
+  heroId: string | null;
+  itemId: string | null;
+  heroName: string | null;
+  search: string | null;
+  currency: string;
+  price: string;
 };
 
 /**
@@ -52,14 +71,20 @@ export function createMailService(deps: Deps) {
 
     /** Sends this mail once the transaction is committed. */
     async post(tx: Database, order: MailOrder): Promise<void> {
-      const { to, purpose, code, path, expiresAt, now } = order;
+      const { to, purpose, code, path, expiresAt, endPath, news, more, now } = order;
       const origin = webOrigins()[0];
+      const addressOf = (at: string | undefined) =>
+        at !== undefined && origin !== undefined ? `${origin}${at}` : null;
+      const [link, end] = [addressOf(path), addressOf(endPath)];
       const { language, ...content } = writeMail(purpose, mailLanguageOf(order.language), {
         product: productName,
         email: to,
         ...(code === undefined ? {} : { code }),
         ...(expiresAt ? { minutes: String(Math.round((expiresAt.getTime() - now.getTime()) / 60_000)) } : {}),
-        ...(path !== undefined && origin !== undefined ? { link: `${origin}${path}` } : {}),
+        ...(link === null ? {} : { link }),
+        ...(end === null ? {} : { end }),
+        ...(news ? { news: news.map((line) => newsText(line, deps.chain.config.tokens)) } : {}),
+        ...(more === undefined ? {} : { more }),
       });
       await repository.addMail(tx, {
         recipient: to,
@@ -94,6 +119,23 @@ export function createMailService(deps: Deps) {
       });
     },
   };
+}
+
+/** A price as people write it: enough of its decimals to know it by, and no zeros after them. */
+function priceText(price: string, { decimals, symbol }: { decimals: number; symbol: string }): string {
+  const digits = price.padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits
+    .slice(digits.length - decimals)
+    .slice(0, SHOWN_DECIMALS)
+    .replace(/0+$/, '');
+  return `${whole}${fraction === '' ? '' : `.${fraction}`} ${symbol}`;
+}
+
+function newsText(line: NewsLine, tokens: AppDeps['chain']['config']['tokens']): NewsText {
+  const token = tokens.find(({ id }) => id === line.currency) ?? { decimals: 0, symbol: line.currency };
+  const name = line.heroName ?? `#${line.heroId ?? line.itemId ?? ''}`;
+  return { kind: line.kind, name, search: line.search ?? '', price: priceText(line.price, token) };
 }
 
 function wireMail(row: repository.OutboxRow, state: repository.MailState): OutboxMail {

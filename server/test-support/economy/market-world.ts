@@ -12,6 +12,7 @@ import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
 import { stakingAbi } from '../../../core/abi/staking.ts';
 import { vestingAbi } from '../../../core/abi/vesting.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
+import { createReceiptReader } from '../../chain/contracts/receipts.ts';
 import { hexText, quantity } from '../../chain/rpc.ts';
 import { createTestApp, chainConfig } from '../test-app.ts';
 import { indexerOf, startTestChain } from '../test-chain.ts';
@@ -40,7 +41,7 @@ export async function openMarketWorld() {
   const chain = await startTestChain();
   const { rpc, contracts, mine } = chain;
   const hub = await createTestApp((deps) => ({
-    chain: { ...deps.chain, config: { ...chainConfig, contracts } },
+    chain: { ...deps.chain, config: { ...chainConfig, contracts }, receipts: createReceiptReader(rpc) },
     // Nothing tells this app what the index wrote, so that it keeps nothing for later.
     cacheMs: 0,
   }));
@@ -76,6 +77,7 @@ export async function openMarketWorld() {
       pay(0n, from, contract, method, ...values),
     async sync(): Promise<void> {
       await indexer.catchUp();
+      Object.assign(hub.index, indexer.report());
       const block = (await rpc.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
       hub.clock.set(new Date(Number(block.timestamp) * 1_000));
     },

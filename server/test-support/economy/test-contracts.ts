@@ -1,4 +1,5 @@
 import { createChainTotals } from '../../chain/contracts/chain-totals.ts';
+import { createReceiptReader } from '../../chain/contracts/receipts.ts';
 import { createRewardChain, treeOf, type OfficeSender } from '../../chain/contracts/rewards.ts';
 import { createCashier, createTreasuryChain } from '../../chain/contracts/vouchers.ts';
 import type { AppDeps } from '../../http/deps.ts';
@@ -6,7 +7,7 @@ import { officesOf } from '../../local/seed/identities.ts';
 import type { TestChain } from '../test-chain.ts';
 import { contracts } from '../test-chain-config.ts';
 
-type Contracts = Pick<AppDeps['chain'], 'totals' | 'treasury' | 'cashier' | 'rewards'>;
+type Contracts = Pick<AppDeps['chain'], 'totals' | 'treasury' | 'cashier' | 'rewards' | 'receipts'>;
 
 const CHAIN_ID = 31_337;
 const cashierKey = officesOf('test').cashier.privateKey;
@@ -17,6 +18,7 @@ export const silentContracts: Contracts = {
   treasury: { isUsed: async () => false, timeOf: async () => null, outcomeOf: async () => 'unknown' },
   cashier: createCashier(cashierKey, { chainId: CHAIN_ID, treasury: contracts.treasury }),
   rewards: { treeOf, rootOf: async () => null, freeRewards: async () => 0n, openWeek: async () => false },
+  receipts: { of: async () => new Map() },
 };
 
 /** The contracts of a test chain, as the server has them. */
@@ -26,5 +28,6 @@ export function contractsOf({ rpc, contracts: own }: TestChain, sender: OfficeSe
     treasury: createTreasuryChain(rpc, own.treasury),
     cashier: createCashier(cashierKey, { chainId: CHAIN_ID, treasury: own.treasury }),
     rewards: createRewardChain(rpc, own.staking, sender),
+    receipts: createReceiptReader(rpc),
   };
 }

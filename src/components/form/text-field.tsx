@@ -10,7 +10,7 @@ export type TextFieldProps = {
   /** What it wants, before anything is wrong. */
   hint?: ReactNode;
   type?: HTMLInputTypeAttribute;
-  inputMode?: 'text' | 'email' | 'numeric';
+  inputMode?: 'text' | 'email' | 'numeric' | 'decimal';
   autoComplete?: string;
   maxLength?: number;
   placeholder?: string;

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile, tableFile, type ExportFormat } from '../../lib/table/table-export.ts';
+import { exportFormats, saveFile, tableFile, type ExportFormat } from '../../lib/table/table-export.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import type { DataColumn } from './data-table-types.ts';
@@ -19,7 +19,7 @@ export type ExportButtonProps<Row> = {
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const text = useText();
   const download = useTableDownload(props);
-  const formats = (['csv', 'xlsx'] as const).map((format) => ({ key: format, label: text(`table.export.${format}`) }));
+  const formats = exportFormats.map((format) => ({ key: format, label: text(`table.export.${format}`) }));
   return (
     <>
       {download.count === undefined ? (
@@ -27,7 +27,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
           trigger={['click']}
           menu={{
             items: formats,
-            onClick: ({ key }) => void download.start(key === 'xlsx' ? 'xlsx' : 'csv'),
+            onClick: ({ key }) => void download.start(exportFormats.find((format) => format === key) ?? 'csv'),
           }}
         >
           <Button>{props.chosen.length > 0 ? text('table.export.selected') : text('table.export.all')}</Button>
@@ -56,8 +56,8 @@ function useTableDownload<Row>({ chosen, columns, readAll, fileName }: ExportBut
     setCount(chosen.length);
     try {
       const rows = chosen.length > 0 ? chosen : await readAll(controller.signal, setCount);
-      const exported = columns.flatMap(({ title, exportTitle, exportValue }) =>
-        exportValue ? [{ title: exportTitle ?? title, value: exportValue }] : [],
+      const exported = columns.flatMap(({ key, title, exportTitle, exportValue }) =>
+        exportValue ? [{ key, title: exportTitle ?? title, value: exportValue }] : [],
       );
       const file = await tableFile(format, rows, exported);
       if (!controller.signal.aborted) saveFile(file, `${fileName}.${format}`);

@@ -3,8 +3,8 @@ import { tableFile } from './table-export.ts';
 
 type Row = { name: string; price: string };
 const columns = [
-  { title: 'Name', value: (row: Row) => row.name },
-  { title: 'Price, ARCA', value: (row: Row) => row.price },
+  { key: 'name', title: 'Name', value: (row: Row) => row.name },
+  { key: 'price', title: 'Price, ARCA', value: (row: Row) => row.price },
 ];
 
 const textOf = (file: Blob) =>
@@ -39,4 +39,10 @@ test('writes an XLSX archive', async () => {
   const file = await tableFile('xlsx', [{ name: 'Wick', price: '12' }], columns);
 
   expect((await textOf(file)).slice(0, 2)).toBe('PK');
+});
+
+test('writes JSON whose names do not change with the language, and nothing but texts', async () => {
+  const file = await tableFile('json', [{ name: '=1+1', price: '0.000000000000000001' }], columns);
+
+  expect(JSON.parse(await textOf(file))).toEqual([{ name: '=1+1', price: '0.000000000000000001' }]);
 });

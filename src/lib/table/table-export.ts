@@ -1,7 +1,8 @@
-/** One column of an exported file. `value` is exact text: an amount in coins keeps every decimal. */
-export type ExportColumn<Row> = { title: string; value: (row: Row) => string };
+/** One column of an exported file. `value` is exact text: an amount in coins keeps every decimal. `key` names it in JSON. */
+export type ExportColumn<Row> = { key: string; title: string; value: (row: Row) => string };
 
-export type ExportFormat = 'csv' | 'xlsx';
+export const exportFormats = ['csv', 'xlsx', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -14,7 +15,7 @@ function cellsOf<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[
 }
 
 /**
- * The rows as a file of text cells. Amounts stay text in XLSX as well, since a spreadsheet's number would round them. The
+ * The rows as a file of texts. Amounts stay text in XLSX and JSON as well, since a number there would round them. The
  * libraries load when the first file is asked for.
  */
 export async function tableFile<Row>(
@@ -22,6 +23,7 @@ export async function tableFile<Row>(
   rows: readonly Row[],
   columns: readonly ExportColumn<Row>[],
 ): Promise<Blob> {
+  if (format === 'json') return jsonFile(rows, columns);
   const titles = columns.map((column) => asText(column.title));
   if (format === 'csv') {
     const { unparse } = await import('papaparse');
@@ -32,6 +34,12 @@ export async function tableFile<Row>(
   const header = titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const body = cellsOf(rows, columns).map((cells) => cells.map((value) => ({ value, type: String })));
   return writeXlsxFile([header, ...body], { stickyRowsCount: 1 }).toBlob();
+}
+
+/** Nothing runs a text of JSON as a formula: it is what it is. */
+function jsonFile<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[]): Blob {
+  const records = rows.map((row) => Object.fromEntries(columns.map(({ key, value }) => [key, value(row)])));
+  return new Blob([`${JSON.stringify(records, null, 2)}\n`], { type: 'application/json;charset=utf-8' });
 }
 
 /** Hands a file to the browser's downloads. */

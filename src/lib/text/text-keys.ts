@@ -1,5 +1,6 @@
 import type accounts from '../../../locales/en/accounts.json';
 import type admin from '../../../locales/en/admin.json';
+import type alerts from '../../../locales/en/alerts.json';
 import type boxes from '../../../locales/en/boxes.json';
 import type chain from '../../../locales/en/chain.json';
 import type common from '../../../locales/en/common.json';
@@ -14,17 +15,20 @@ import type orders from '../../../locales/en/orders.json';
 import type outage from '../../../locales/en/outage.json';
 import type pages from '../../../locales/en/pages.json';
 import type prices from '../../../locales/en/prices.json';
+import type portfolio from '../../../locales/en/portfolio.json';
 import type skills from '../../../locales/en/skills.json';
 import type suits from '../../../locales/en/suits.json';
 import type palette from '../../../locales/en/palette.json';
 import type table from '../../../locales/en/table.json';
 import type transactions from '../../../locales/en/transactions.json';
 import type wallet from '../../../locales/en/wallet.json';
+import type watches from '../../../locales/en/watches.json';
 
 /** English is the type of all keys; a file is the first segment of its keys. */
 type Texts = {
   accounts: typeof accounts;
   admin: typeof admin;
+  alerts: typeof alerts;
   boxes: typeof boxes;
   chain: typeof chain;
   common: typeof common;
@@ -39,12 +43,14 @@ type Texts = {
   outage: typeof outage;
   pages: typeof pages;
   prices: typeof prices;
+  portfolio: typeof portfolio;
   skills: typeof skills;
   suits: typeof suits;
   palette: typeof palette;
   table: typeof table;
   transactions: typeof transactions;
   wallet: typeof wallet;
+  watches: typeof watches;
 };
 
 export type TextNamespace = keyof Texts;

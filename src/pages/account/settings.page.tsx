@@ -12,6 +12,7 @@ import { NameForm } from '../../resources/accounts/settings/name-form.tsx';
 import { SyncPanel } from '../../resources/accounts/settings/sync-panel.tsx';
 import { WalletPanel } from '../../resources/accounts/settings/wallet-panel.tsx';
 import { useBindings, useProfile } from '../../resources/accounts/use-account.ts';
+import { AlertsPanel } from '../../resources/alerts/alerts-panel.tsx';
 import { AccountNav } from './account-nav.tsx';
 import styles from './account.module.css';
 
@@ -83,6 +84,9 @@ export default function SettingsPage() {
               </>
             )}
           </ShowState>
+          <div id="alerts" className={styles.section}>
+            <AlertsPanel />
+          </div>
           <div id="look" className={styles.section}>
             <LookPanel />
           </div>

@@ -4,12 +4,34 @@ import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { MySales } from '../../resources/orders/recent/my-sales.tsx';
+import { lazyPart } from '../../lib/view/lazy-part.tsx';
+import styles from './attention.module.css';
 import { StartHere } from './start-here.tsx';
 
-/** What concerns the visitor: one's own sales, or how to begin. Nothing until it is known which. */
+const AttentionPanel = lazyPart(
+  'attention',
+  () => import('./attention-panel.tsx').then((module) => module.AttentionPanel),
+  { isPlain: true },
+);
+
+/** What concerns the visitor: one's own sales and what waits, or how to begin. Nothing until it is known which. */
 export function MyCorner({ tokens }: { tokens: readonly TokenInfo[] }) {
   const t = useText();
   const { data: me, isPending } = useGetIdentity<UserInfo | null>();
   if (isPending) return <Panel title={t('orders.titles.mySales')}>{null}</Panel>;
-  return me?.walletAddress ? <MySales account={me.walletAddress} tokens={tokens} /> : <StartHere />;
+  if (!me) return <StartHere />;
+  return (
+    <div className={styles.corner}>
+      {me.walletAddress ? <MySales account={me.walletAddress} tokens={tokens} /> : <StartHere />}
+      <AttentionPanel
+        account={me.walletAddress}
+        tokens={tokens}
+        fallback={
+          <Panel>
+            <div className={styles.space} />
+          </Panel>
+        }
+      />
+    </div>
+  );
 }

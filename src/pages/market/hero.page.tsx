@@ -63,6 +63,7 @@ export default function MarketHeroPage() {
       <SavedSearchesDoor
         tableId="heroes.market"
         search={encodeHeroQuery(query).toString()}
+        heroes={query}
         account={account ?? 'guest'}
         onSearch={search}
       />

@@ -1,22 +1,39 @@
+import { useGetIdentity } from '@refinedev/core';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { Modal } from '../../components/dialog/modal.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { SavedViews } from '../../components/table/saved-views.tsx';
+import { DEFAULT_CURRENCY } from '../../lib/data/price-bounds.ts';
 import { useTablePreferences } from '../../lib/table/table-preferences.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { SearchAlertForm } from '../../resources/alerts/search-alert-form.tsx';
+import { toHeroFilter, type HeroQuery } from '../../resources/heroes/market/hero-query.ts';
 
 export type SavedSearchesProps = {
   /** The table that shares them. */
   tableId: string;
   /** The URL's query string of what is on show. */
   search: string;
-  /** Whose they are. */
+  /** A search of heroes can call when a new one fits. */
+  heroes?: HeroQuery;
+  /** Whose they are: an address, or `guest`. */
   account: string;
   onSearch: (search: string) => void;
   onClose: () => void;
 };
 
+/** Asks to be told of what is for sale, whoever sells it. */
+function HeroAlert({ query, onDone }: { query: HeroQuery; onDone: () => void }) {
+  const isPlayer = Boolean(useGetIdentity<UserInfo | null>().data);
+  const config = useChainConfig();
+  const token = config && tokenOf(config, query.currency ?? DEFAULT_CURRENCY);
+  const wish = toHeroFilter({ ...query, forSale: false, owner: '' }, token);
+  return <SearchAlertForm wish={isPlayer && token ? wish : null} onDone={onDone} />;
+}
+
 /** Filters, sorting and view under a name, beside the cards; they are those of the table too. */
-export function SavedSearches({ tableId, search, account, onSearch, onClose }: SavedSearchesProps) {
+export function SavedSearches({ tableId, search, heroes, account, onSearch, onClose }: SavedSearchesProps) {
   const t = useText();
   const [{ views }, update] = useTablePreferences(tableId, account);
   return (
@@ -34,6 +51,7 @@ export function SavedSearches({ tableId, search, account, onSearch, onClose }: S
         }}
         onChange={(next) => update({ views: next })}
       />
+      {heroes && <HeroAlert query={heroes} onDone={onClose} />}
     </Modal>
   );
 }

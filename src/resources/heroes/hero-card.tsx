@@ -10,6 +10,7 @@ import { CARD_SIZES } from '../../lib/view/hero-pictures.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import styles from './hero-card.module.css';
 import { heroPath } from './hero-path.ts';
+import { StarButton } from './watch/star-button.tsx';
 
 export type HeroCardProps = {
   hero: Hero;
@@ -41,6 +42,9 @@ export const HeroCard = memo(function HeroCard({ hero, token, action, eager, pos
       <div className={styles.picture}>
         <HeroPicture hero={hero} sizes={CARD_SIZES} eager={eager ?? false} decorative />
         <span className={styles.id}>#{hero.id}</span>
+        <span className={styles.star}>
+          <StarButton hero={hero} />
+        </span>
       </div>
       <div className={styles.head}>
         <h2 className={styles.name}>

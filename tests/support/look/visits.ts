@@ -41,6 +41,14 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
     { name: 'market-offers-closed', path: '/market/offers?tab=closed' },
   ],
   '/market/order': [{ name: 'market-order-closed', path: '/market/order?tab=closed' }],
+  '/account/portfolio': [
+    { name: 'portfolio-holdings', path: '/account/portfolio?tab=holdings' },
+    { name: 'portfolio-trades', path: '/account/portfolio?tab=trades' },
+  ],
+  '/account/watchlist': [
+    { name: 'watchlist-alerts', path: '/account/watchlist?tab=alerts' },
+    { name: 'watchlist-notices', path: '/account/watchlist?tab=notices' },
+  ],
   '/hero/list': [
     { name: 'hero-list-listed', path: '/hero/list?tab=listed' },
     { name: 'hero-list-table', path: '/hero/list?view=table' },

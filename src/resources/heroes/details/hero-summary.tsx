@@ -17,8 +17,8 @@ export type HeroSummaryProps = {
   explorerUrl: string | null | undefined;
 };
 
-/** Name, signs and state. */
-export function HeroTitle({ hero }: Pick<HeroSummaryProps, 'hero'>) {
+/** Name, signs and state. `extra` is what can be done about it besides the trade. */
+export function HeroTitle({ hero, extra }: Pick<HeroSummaryProps, 'hero'> & { extra?: ReactNode }) {
   const t = useText();
   const text = useDynamicText();
   return (
@@ -33,6 +33,7 @@ export function HeroTitle({ hero }: Pick<HeroSummaryProps, 'hero'>) {
         <span className={styles.plain}>{t('heroes.level', { level: hero.upgradeLevel })}</span>
         <span className={styles.stateTag}>{text(`heroes.state.${hero.state}`, hero.state)}</span>
       </p>
+      {extra && <div className={styles.extra}>{extra}</div>}
     </header>
   );
 }

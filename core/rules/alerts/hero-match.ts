@@ -1,0 +1,52 @@
+/** What an alert asks of a hero that is for sale. What is absent asks for nothing; choices are OR within, AND across. */
+export type HeroWish = {
+  currency?: 'ARCA' | 'RON' | undefined;
+  price?: Range<string> | undefined;
+  upgradeLevel?: Range<number> | undefined;
+  /** In basis points. */
+  miningBonus?: Range<number> | undefined;
+} & Partial<Record<WishField, readonly number[] | undefined>>;
+type Range<Bound> = { gte?: Bound | undefined; lte?: Bound | undefined };
+
+export const wishFields = [
+  'rarity',
+  'heroClass',
+  'faction',
+  'gender',
+  'suit',
+  'head',
+  'body',
+  'legs',
+  'hands',
+] as const;
+export type WishField = (typeof wishFields)[number];
+
+export type OfferedHero = Record<Exclude<WishField, 'suit'>, number> & {
+  suit: number | null;
+  upgradeLevel: number;
+  miningBonus: number;
+  currency: string;
+  price: string;
+};
+
+/** Whether a hero for sale is what somebody waits for: the same as the market's filter would say. */
+export function isWished(hero: OfferedHero, wish: HeroWish): boolean {
+  const chosen = wishFields.every((field) => {
+    const choices = wish[field];
+    const value = hero[field];
+    return choices === undefined || (value !== null && choices.includes(value));
+  });
+  return (
+    chosen &&
+    (wish.currency === undefined || wish.currency === hero.currency) &&
+    isWithin(BigInt(hero.price), { gte: big(wish.price?.gte), lte: big(wish.price?.lte) }) &&
+    isWithin(hero.upgradeLevel, wish.upgradeLevel) &&
+    isWithin(hero.miningBonus, wish.miningBonus)
+  );
+}
+
+const big = (text: string | undefined) => (text === undefined ? undefined : BigInt(text));
+
+function isWithin<T extends number | bigint>(value: T, range: Range<T> = {}): boolean {
+  return (range.gte === undefined || value >= range.gte) && (range.lte === undefined || value <= range.lte);
+}

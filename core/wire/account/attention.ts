@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
+import { amount, currency, id, instant } from '../primitives.ts';
+
+/** What waits for the player: to be used before it ends, to be collected, or to be seen. */
+export const attention = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('withdrawal'), id: z.string(), resType: id, amount, endsAt: instant }),
+  z.object({ kind: z.literal('voucher'), itemId: id, quantity: amount, endsAt: instant }),
+  z.object({ kind: z.literal('reward'), weekId: z.int(), amount }),
+  z.object({
+    kind: z.literal('sold'),
+    heroId: z.nullable(id),
+    itemId: z.nullable(id),
+    currency,
+    price: amount,
+    at: instant,
+  }),
+  z.object({ kind: z.literal('outbid'), heroId: z.nullable(id), currency, price: amount, at: instant }),
+]);
+export type Attention = z.infer<typeof attention>;
+
+export const attentionEndpoints = {
+  attention: endpoint({
+    method: 'GET',
+    path: '/Account/Attention',
+    access: 'player',
+    summary: 'What waits for the player: withdrawals and vouchers that end, rewards, news of sales and offers',
+    input: noInput,
+    output: z.object({ list: z.array(attention) }),
+  }),
+};

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
+import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { amount, hash, id, instant } from '../primitives.ts';
+
+/** The currencies of the market, and White Ore, which upgrades cost. */
+export const bookCurrency = z.enum(['ARCA', 'RON', 'WO']);
+export type BookCurrency = z.infer<typeof bookCurrency>;
+
+/** An amount in the smallest unit that may be below nothing. */
+export const signedAmount = z.string().check(z.regex(/^(0|-?[1-9]\d{0,77})$/));
+
+/** At most one entry for each currency, none of them nothing. Currencies are never added to each other. */
+const sums = z.array(z.object({ currency: bookCurrency, amount: signedAmount }));
+export type WireSums = z.infer<typeof sums>;
+
+export const places = ['wallet', 'market', 'game'] as const;
+const place = z.enum(places);
+
+/** A hero, or pieces of an item; the picture's parts are set for heroes. */
+const asset = z.object({
+  kind: z.enum(['hero', 'item']),
+  id,
+  name: z.nullable(z.string()),
+  rarity: z.int(),
+  heroClass: z.int(),
+  faction: z.int(),
+  pictureVersion: z.string(),
+});
+export type PortfolioAsset = z.infer<typeof asset>;
+
+/** What all the pieces are worth by one measure; null where it says nothing. */
+const worth = z.nullable(z.object({ currency: bookCurrency, amount }));
+
+export const measures = ['floor', 'offer', 'lastSale'] as const;
+export type Measure = (typeof measures)[number];
+
+export const holding = z.object({
+  id: z.string(),
+  asset,
+  place,
+  quantity: amount,
+  floor: worth,
+  offer: worth,
+  lastSale: worth,
+  /** What was paid for it, with its share of gas, and of what was burned for it. */
+  basis: sums,
+  acquiredAt: z.nullable(instant),
+});
+export type Holding = z.infer<typeof holding>;
+
+export const entryKinds = [
+  'bought',
+  'boxBought',
+  'received',
+  'sold',
+  'sent',
+  'burned',
+  'opened',
+  'upgraded',
+  'recast',
+  'listing',
+  'offer',
+  'gas',
+] as const;
+const entryKind = z.enum(entryKinds);
+export type EntryKind = (typeof entryKinds)[number];
+
+/** One line of the books, which a transaction of the chain stands for. */
+export const entry = z.object({
+  id: z.string(),
+  kind: entryKind,
+  asset: z.nullable(asset),
+  quantity: amount,
+  /** What was paid or asked, before fees. */
+  price: sums,
+  fees: sums,
+  gas: sums,
+  /** What had been paid for what went, or is now for what came. */
+  basis: sums,
+  /** Won, or lost, for good. */
+  realised: sums,
+  txHash: hash,
+  at: instant,
+});
+export type Entry = z.infer<typeof entry>;
+
+const measured = z.object({
+  worth: sums,
+  /** What was paid for those that the measure knows. */
+  basis: sums,
+  /** worth less basis. */
+  unrealised: sums,
+  known: z.int(),
+  unknown: z.int(),
+});
+export type Measured = z.infer<typeof measured>;
+
+const tokenHolding = z.object({
+  currency: bookCurrency,
+  wallet: amount,
+  /** In open offers. */
+  market: amount,
+  /** In the game, what waits to be paid out included. */
+  game: amount,
+  staked: amount,
+});
+
+export const portfolioEndpoints = {
+  summary: endpoint({
+    method: 'GET',
+    path: '/Account/Portfolio',
+    access: 'player',
+    summary: 'What the player has by floor, best offer and last sale, and what was won and lost, each by currency',
+    input: noInput,
+    output: z.object({
+      heroes: z.int(),
+      items: amount,
+      tokens: z.array(tokenHolding),
+      floor: measured,
+      offer: measured,
+      lastSale: measured,
+      realised: sums,
+      fees: sums,
+      gas: sums,
+      /** Paid for what is still there, for what was given away or burned for energy. */
+      open: sums,
+      lost: sums,
+      /** Got for sales after fees; paid for purchases, with all gas. */
+      cashIn: sums,
+      cashOut: sums,
+      entries: z.int(),
+      /** Transactions whose gas the chain has not been asked for yet. */
+      gasMissing: z.int(),
+    }),
+  }),
+  holdings: listEndpoint({
+    path: '/Account/Holdings',
+    access: 'player',
+    summary: 'What the player has, thing by thing: heroes newest first, then items',
+    input: listQuery(
+      ['acquiredAt'],
+      z.strictObject({ kind: z.optional(choices(z.enum(['hero', 'item']))), place: z.optional(choices(place)) }),
+    ),
+    row: holding,
+  }),
+  entries: listEndpoint({
+    path: '/Account/Trades',
+    access: 'player',
+    summary: 'The lines that realised profit is made of, newest first, each with its transaction',
+    input: listQuery(['at'], z.strictObject({ kind: z.optional(choices(entryKind)) })),
+    row: entry,
+  }),
+};
+export type PortfolioSummary = z.infer<typeof portfolioEndpoints.summary.output>;

@@ -1,0 +1,119 @@
+import { isWished } from '../../../core/rules/alerts/hero-match.ts';
+import { holdIndex, readCursor, REORG_DEPTH } from '../../chain/cursor.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import * as repository from './alerts.repository.ts';
+import * as facts from './facts.repository.ts';
+import type { BlockSpan, OfferedFact, WaitingAlert } from './facts.repository.ts';
+
+type NewNotice = repository.NewNotice;
+
+/** Blocks of one transaction: a catch-up may bring thousands. */
+const BLOCKS_AT_ONCE = 500;
+const SEARCHES_AT_ONCE = 1_000;
+/** News that no reorganisation can bring back any more. */
+const KEPT_BLOCKS = 4 * REORG_DEPTH;
+
+/**
+ * Tells what the index read since the last time, and answers whom. Each fact has a key, so that it is told once however
+ * often its block is read; after a reorganisation all that it may have touched is read again.
+ */
+export function raiseNews(db: Database, now: Date): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    if ((await holdIndex(tx)) === null) return [];
+    const [cursor, progress] = [await readCursor(tx), await repository.readProgress(tx)];
+    if (!cursor) return [];
+    const { height, reorgs } = cursor;
+    if (!progress) {
+      await repository.saveProgress(tx, { height, reorgs });
+      return [];
+    }
+    const isChanged = progress.reorgs !== reorgs;
+    const after = isChanged ? Math.max(0, Math.min(progress.height, height) - REORG_DEPTH) : progress.height;
+    // An index that is built anew tells nothing until it is where it was.
+    if (height <= after) return [];
+    if (isChanged) await repository.doubtAfter(tx, after);
+    const span = { after, upTo: Math.min(height, after + BLOCKS_AT_ONCE) };
+    await repository.restore(tx, span);
+    const changed = await repository.addNotices(tx, await noticesOf(tx, span, now), now);
+    await repository.saveProgress(tx, { height: span.upTo, reorgs });
+    await repository.forgetNewsBefore(tx, span.upTo - KEPT_BLOCKS);
+    return changed;
+  });
+}
+
+async function noticesOf(tx: Database, span: BlockSpan, now: Date): Promise<NewNotice[]> {
+  const sold = (await facts.sales(tx, span)).map((sale): NewNotice => ({ ...sale, kind: 'sold', search: null }));
+  const outbid = (await facts.outbids(tx, span, now)).map((one): NewNotice => ({
+    ...one,
+    kind: 'outbid',
+    itemId: null,
+    search: null,
+  }));
+  const offered = await facts.offeredHeroes(tx, span);
+  const waited = offered.length === 0 ? [] : [...(await pricesOf(tx, offered)), ...(await matchesOf(tx, offered))];
+  return onceEach([...waited, ...sold, ...outbid]);
+}
+
+const placed = ({ txHash, blockNumber, at, currency, price }: facts.Fact) => ({
+  txHash,
+  blockNumber,
+  at,
+  currency,
+  price,
+});
+
+/** Who sells it knows already, and who asked later did not ask for it. */
+const mayTell = (alert: WaitingAlert, hero: OfferedFact) =>
+  alert.wallet !== hero.seller && hero.blockNumber > alert.createdHeight;
+
+async function pricesOf(tx: Database, offered: readonly OfferedFact[]): Promise<NewNotice[]> {
+  const alerts = await facts.priceAlertsOn(tx, [...new Set(offered.map(({ heroId }) => heroId))]);
+  return offered.flatMap((hero) =>
+    alerts
+      .filter(
+        (alert) =>
+          alert.heroId === hero.heroId &&
+          alert.currency === hero.currency &&
+          BigInt(hero.price) <= BigInt(alert.price ?? '0') &&
+          mayTell(alert, hero),
+      )
+      .map((alert) => noticeOf(alert, hero, 'price')),
+  );
+}
+
+async function matchesOf(tx: Database, offered: readonly OfferedFact[]): Promise<NewNotice[]> {
+  const found: NewNotice[] = [];
+  let after = '0';
+  for (;;) {
+    const some = await facts.searchAlerts(tx, after, SEARCHES_AT_ONCE);
+    for (const alert of some) {
+      const matches = offered.filter((hero) => alert.wish && isWished(hero, alert.wish) && mayTell(alert, hero));
+      found.push(...matches.map((hero) => noticeOf(alert, hero, 'match')));
+    }
+    const last = some.at(-1);
+    if (!last || some.length < SEARCHES_AT_ONCE) return found;
+    after = last.id;
+  }
+}
+
+const noticeOf = (alert: WaitingAlert, hero: OfferedFact, kind: 'price' | 'match'): NewNotice => ({
+  ...placed(hero),
+  accountId: alert.accountId,
+  // A listing matches a search once, whatever becomes of its price; a price alert is about each price.
+  key: kind === 'match' ? `match:${alert.id}:${hero.listingId}` : `price:${alert.id}:${hero.listingId}:${hero.price}`,
+  kind,
+  heroId: hero.heroId,
+  itemId: null,
+  search: alert.name,
+});
+
+/** A statement may not meet the same key twice. The first of them is told. */
+function onceEach(all: readonly NewNotice[]): NewNotice[] {
+  const first = new Map<string, NewNotice>();
+  for (const notice of all) {
+    const key = `${notice.accountId} ${notice.key}`;
+    if (!first.has(key)) first.set(key, notice);
+  }
+  return [...first.values()];
+}

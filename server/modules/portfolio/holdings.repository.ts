@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { resources } from '../../../core/rules/economy/resources.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+
+/** A wallet with more is shown its newest; the counts say how many there are. */
+const MOST_HEROES = 10_000;
+
+type Who = { wallet: string; now: Date };
+
+export type HeldHero = {
+  id: string;
+  name: string;
+  state: string;
+  isEscrowed: boolean;
+  rarity: number;
+  heroClass: number;
+  faction: number;
+  gender: number;
+  upgradeLevel: number;
+  parts: number[];
+  pictureVersion: string;
+  lastCurrency: string | null;
+  lastPrice: string | null;
+  mintedAt: string;
+};
+
+/** The heroes of a wallet, those in escrow with it, each with the price at which it last changed hands. */
+export const heroesOf = (db: Database, wallet: string) =>
+  rowsOf<HeldHero>(
+    db,
+    sql`select h.token_id::text as id, h.name, h.state, h.state = 'listed' as "isEscrowed", h.rarity,
+        h.hero_class as "heroClass", h.faction, h.gender, h.burn_count as "upgradeLevel",
+        array[h.head, h.body, h.legs, h.hands] as parts, h.picture_version as "pictureVersion",
+        case when o.closed_at > coalesce(h.last_sold_at, '-infinity') then 'ARCA' else h.last_sale_currency end
+          as "lastCurrency",
+        case when o.closed_at > coalesce(h.last_sold_at, '-infinity') then o.price else h.last_sale_price end::text
+          as "lastPrice",
+        to_char(h.minted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "mintedAt"
+      from heroes as h left join lateral (
+        select closed_at, price from market_offers where token_id = h.token_id and state = 'accepted'
+        order by closed_at desc limit 1
+      ) as o on true
+      where h.owner = ${wallet} and h.state <> 'burned' order by h.token_id desc limit ${MOST_HEROES}`,
+  );
+
+export type Priced = { id: string; currency: string; price: string };
+
+const alive = (now: Date) => sql`(expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`;
+
+/** The lowest price of each rarity in each currency, of what others sell. */
+export const rarityFloors = (db: Database, { wallet, now }: Who) =>
+  rowsOf<Priced>(
+    db,
+    sql`select asked.rarity::text as id, asked.currency, sale.price::text as price
+      from (select rarity, currency, rank from (values (1), (2), (3), (4)) as r(rarity),
+        (values ('ARCA', 0), ('RON', 1)) as c(currency, rank)) as asked
+      cross join lateral (
+        select price from heroes where for_sale and currency_rank = asked.rank and rarity = asked.rarity
+          and ${alive(now)} and owner <> ${wallet} order by currency_rank, price_up, token_id limit 1
+      ) as sale`,
+  );
+
+export type OpenOffer = { kind: string; heroId: string | null; traits: string | null; amount: string };
+
+/** What others offer for heroes now, the highest first. */
+export const openOffers = (db: Database, { wallet, now }: Who, heroIds: readonly string[]) =>
+  rowsOf<OpenOffer>(
+    db,
+    sql`select kind, token_id::text as "heroId", traits::text as traits, amount::text as amount from market_offers
+      where state = 'open' and expires_at > ${now.toISOString()}::timestamptz and buyer <> ${wallet}
+        and (kind <> 'token' or token_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(heroIds)}::jsonb)))
+      order by market_offers.amount desc, id`,
+  );
+
+export type HeldItem = { id: string; place: 'wallet' | 'market' | 'game'; quantity: string };
+
+/** The pieces of items of a wallet and its account, by where they are. */
+export const itemsOf = (db: Database, { wallet, accountId }: { wallet: string | null; accountId: string }) =>
+  rowsOf<HeldItem>(
+    db,
+    sql`select id, place, sum(quantity)::text as quantity from (
+        select item_id::text as id, 'wallet' as place, amount as quantity from item_balances where holder = ${wallet}
+        union all select item_id::text, 'market', stock from item_orders where seller = ${wallet} and state = 'open'
+        union all select box_id::text, 'game', amount from box_openings where account = ${wallet} and state = 'open'
+        union all select resource::text, 'game', amount from ledger_balances
+          where purse in (${`player:${accountId}`}, ${`frozen:${accountId}`})
+            and resource not in (${resources.arca}, ${resources.whiteOre})
+      ) as held where quantity > 0 group by id, place order by id::numeric, place`,
+  );
+
+/** The lowest price of a piece in each currency, of what others sell. */
+export const itemFloors = (
+  db: Database,
+  { wallet, now }: { wallet: string | null; now: Date },
+  ids: readonly string[],
+) =>
+  rowsOf<Priced>(
+    db,
+    sql`select distinct on (item_id, currency) item_id::text as id, currency, unit_price::text as price from item_orders
+      where state = 'open' and stock > 0 and ${alive(now)} and seller is distinct from ${wallet}
+        and item_id in (select value::numeric from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      order by item_id, currency, unit_price`,
+  );
+
+/** What a piece last went for. */
+export const lastItemSales = (db: Database, ids: readonly string[]) =>
+  rowsOf<Priced>(
+    db,
+    sql`select distinct on (item_id) item_id::text as id, currency, unit_price::text as price from item_sales
+      where item_id in (select value::numeric from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+      order by item_id, block_number desc, log_index desc`,
+  );
+
+export type HeldToken = { resource: number; wallet: string; market: string; game: string; staked: string };
+
+/** ARCA and White Ore of a wallet and its account, by where they are. */
+export const tokensOf = (db: Database, { wallet, accountId }: { wallet: string | null; accountId: string }) =>
+  rowsOf<HeldToken>(
+    db,
+    sql`select r.resource,
+        coalesce((select amount from token_balances where resource = r.resource and holder = ${wallet}), 0)::text as wallet,
+        case when r.resource = ${resources.arca} then
+          coalesce((select sum(amount) from market_offers where buyer = ${wallet} and state = 'open'), 0) else 0 end::text
+          as market,
+        coalesce((select sum(amount) from ledger_balances where resource = r.resource
+          and purse in (${`player:${accountId}`}, ${`frozen:${accountId}`})), 0)::text as game,
+        case when r.resource = ${resources.arca} then
+          coalesce((select amount from stakes where account = ${wallet}), 0) else 0 end::text as staked
+      from (values (${resources.arca}::int), (${resources.whiteOre}::int)) as r(resource) order by 1`,
+  );

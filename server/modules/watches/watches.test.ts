@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { MAX_WATCHES, watchEndpoints } from '../../../core/wire/account/watches.ts';
+import { heroRow, insertHeroes, listedHero, ONE } from '../../test-support/rows.ts';
+import { createTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { heroes } from '../heroes/heroes.tables.ts';
+import { eq } from 'drizzle-orm';
+
+const { list, ids, star } = watchEndpoints;
+let hub: TestApp;
+let session: Session;
+
+beforeAll(async () => {
+  hub = await createTestApp();
+  await hub.reset();
+  session = await hub.logIn();
+  const many = Array.from({ length: MAX_WATCHES + 1 }, (_, at) => heroRow(at + 100));
+  await insertHeroes(hub.database.db, [listedHero(1, 5n * ONE), heroRow(2), ...many]);
+}, 60_000);
+afterAll(() => hub.close());
+
+const press = (nftId: string, starred = true, by = session) => hub.call(star, { nftId, starred }, { session: by });
+const read = async () => (await hub.list(list, {}, { session })).data;
+
+test('a star remembers what the hero was asked for, and the list says what it is now', async () => {
+  expect((await press('1')).data).toEqual({ ids: ['1'] });
+  hub.clock.advance(1_000);
+  await press('2');
+  await hub.database.db
+    .update(heroes)
+    .set({ price: String(4n * ONE) })
+    .where(eq(heroes.tokenId, 1n));
+
+  const { list: rows, total } = await read();
+  expect(total).toBe(2);
+  expect(rows.map(({ id, priceThen }) => [id, priceThen])).toEqual([
+    ['2', null],
+    ['1', { currency: 'ARCA', price: String(5n * ONE) }],
+  ]);
+  expect(rows[1]?.hero.listing?.price).toBe(String(4n * ONE));
+});
+
+test('a second star changes nothing, and one that is taken away is gone', async () => {
+  await press('1');
+  expect((await read()).list[1]?.priceThen).toEqual({ currency: 'ARCA', price: String(5n * ONE) });
+  expect((await press('2', false)).data).toEqual({ ids: ['1'] });
+  expect((await press('2', false)).data).toEqual({ ids: ['1'] });
+});
+
+test('a star is its owner’s', async () => {
+  const other = await hub.logIn();
+  expect((await hub.call(ids, {}, { session: other })).data).toEqual({ ids: [] });
+  expect((await press('1', false, other)).data).toEqual({ ids: [] });
+  expect((await hub.call(ids, {}, { session })).data).toEqual({ ids: ['1'] });
+  expect((await hub.call(ids, {})).outcome).toBe('authExpired');
+});
+
+test('there is no star for a hero that there is not, and none above two hundred', async () => {
+  expect((await press('9')).outcome).toBe('heroMissing');
+  expect((await press('9'.repeat(30))).outcome).toBe('heroMissing');
+  for (let at = 1; at < MAX_WATCHES; at += 1) expect((await press(String(at + 99))).outcome).toBe('ok');
+  expect((await press(String(MAX_WATCHES + 100))).outcome).toBe('watchesFull');
+  expect((await press('1')).outcome).toBe('ok');
+}, 30_000);

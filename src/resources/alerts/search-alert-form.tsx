@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { alertEndpoints, type AlertWish } from '../../../core/wire/account/alerts.ts';
+import { FailureState } from '../../components/display/failure-state.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useApiAction } from '../../lib/use-api.ts';
+import styles from './alerts.module.css';
+import { useKeepAlerts } from './use-alerts.ts';
+
+const LONGEST = 40;
+
+export type SearchAlertFormProps = {
+  /** What the search on screen asks for; null for a reader who has no account. */
+  wish: AlertWish | null;
+  onDone: () => void;
+};
+
+/** Asks to be told of whatever is put up for sale that fits the search on screen, its highest price included. */
+export function SearchAlertForm({ wish, onDone }: SearchAlertFormProps) {
+  const t = useText();
+  const keep = useKeepAlerts();
+  const [name, setName] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useApiAction(alertEndpoints.add, { quiet: true });
+  const isNamed = name.trim() !== '';
+  const submit = () => {
+    setAsked(true);
+    if (wish === null || !isNamed) return;
+    const onSuccess = (answer: Parameters<typeof keep>[0]) => {
+      keep(answer);
+      showToast({ kind: 'success', message: t('alerts.saved'), key: 'alert' });
+      onDone();
+    };
+    mutate({ alert: { kind: 'search', name: name.trim(), wish } }, { onSuccess });
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h3>{t('alerts.search.title')}</h3>
+      <p className={styles.small}>{t('alerts.search.lead')}</p>
+      <TextField
+        label={t('alerts.search.name')}
+        value={name}
+        maxLength={LONGEST}
+        onChange={setName}
+        problem={isAsked && !isNamed ? t('alerts.search.problem') : null}
+      />
+      {error && <FailureState error={error} compact />}
+      <ActionButton
+        kind="primary"
+        submit
+        pending={isPending}
+        reason={wish === null ? t('heroes.alertLogin') : undefined}
+      >
+        {t('alerts.search.save')}
+      </ActionButton>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import { atAccountingRate } from './at-rate.ts';
+
+const ONE = 10n ** 18n;
+const token = (id: 'ARCA' | 'RON', rate: string | null): TokenInfo => ({
+  id,
+  rate,
+  symbol: id,
+  name: id,
+  icon: '',
+  decimals: 18,
+  displayDecimals: 4,
+  address: null,
+  minPrice: '1',
+  maxPrice: '2',
+});
+const tokens = [token('ARCA', '1'), token('RON', '2.5')];
+const sum = (currency: 'ARCA' | 'RON' | 'WO', amount: bigint) => ({ currency, amount: amount.toString() });
+
+test('two currencies are one figure at their rates, without a float', () => {
+  expect(atAccountingRate([sum('ARCA', ONE), sum('RON', -ONE - 2n)], tokens)).toBe(ONE - (5n * ONE) / 2n - 5n);
+});
+
+test.each([
+  ['one alone', [sum('RON', ONE)], tokens],
+  ['one that has no rate', [sum('ARCA', ONE), sum('RON', ONE)], [token('ARCA', '1'), token('RON', null)]],
+  ['one that is in no market', [sum('ARCA', ONE), sum('WO', ONE)], tokens],
+  ['a rate that is no number', [sum('ARCA', ONE), sum('RON', ONE)], [token('ARCA', '1'), token('RON', '1e9')]],
+])('nothing is added up for %s', (_, sums, known) => {
+  expect(atAccountingRate(sums, known)).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { Hero } from '../../../core/wire/game/heroes.ts';
+import { formatFullAmount } from '../../../src/lib/amount.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { mailsTo } from '../../support/mailbox.ts';
+import { signUp } from '../../support/sign-up.ts';
+import { text } from '../../support/texts.ts';
+import type { World } from '../../support/world.ts';
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const ONE = 10n ** 18n;
+const RICHES = 10n ** 30n;
+const EMAIL = 'watcher@example.com';
+
+/** A hero that an account has on the market, at this price in ARCA. */
+async function listedBy(world: World, key: 'rich' | 'vip', price: bigint): Promise<{ hero: Hero; listingId: string }> {
+  const { address, privateKey } = world.account(key);
+  const { hero: heroes, market, arca } = world.info.contracts;
+  const hero = await world.idleHeroOf(address);
+  await world.chain.act(privateKey, 'hero', 'setApprovalForAll', [market, true]);
+  await world.chain.act(privateKey, 'market', 'list', [heroes, hero.id, arca, price]);
+  return { hero, listingId: String(await world.chain.listingIdOf(hero.id)) };
+}
+
+const bell = (count: number) => text('alerts.bell_other', { count });
+
+test('a starred hero that becomes cheap rings the bell and sends a mail, and its alert can be taken back', async ({
+  openPlayer,
+  world,
+}) => {
+  const { hero, listingId } = await listedBy(world, 'vip', 50n * ONE);
+  const ann = await openPlayer(desktop);
+  await signUp(ann, EMAIL);
+  const { page } = ann;
+  const star = page.getByRole('button', { name: text('heroes.star', { name: hero.name, id: hero.id }) }).first();
+
+  await ann.openHero(hero.id);
+  await star.focus();
+  await page.keyboard.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: text('heroes.alert'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text('alerts.price.title', { name: hero.name }) });
+  await dialog.getByRole('button', { name: text('alerts.price.save'), exact: true }).click();
+  await expect(dialog).toContainText(text('alerts.price.problem'));
+  await dialog.getByLabel(text('alerts.price.field'), { exact: true }).fill('40');
+  await dialog.getByRole('button', { name: text('alerts.price.save'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  const { privateKey } = world.account('vip');
+  await world.chain.act(privateKey, 'market', 'changePrice', [listingId, 41n * ONE]);
+  await world.chain.act(privateKey, 'market', 'changePrice', [listingId, 40n * ONE]);
+
+  const ringing = page.getByRole('button', { name: bell(1), exact: true });
+  await expect(ringing).toBeVisible({ timeout: 20_000 });
+  const sentence = { name: `${hero.name} #${hero.id}`, price: '40 ARCA' };
+  await expect
+    .poll(async () => (await mailsTo(world, EMAIL))[0]?.text, { timeout: 30_000 })
+    .toContain(`${hero.name} is for sale at 40 ARCA`);
+  await ringing.click();
+  await expect(page.getByRole('link', { name: text('alerts.notice.price', sentence) })).toBeVisible();
+  await expect(page.getByRole('button', { name: bell(0), exact: true })).toBeVisible();
+
+  await page.goto('/account/watchlist');
+  const row = page.getByRole('listitem').filter({ hasText: hero.name }).first();
+  await expect(row).toContainText('−20.0 %');
+  await row.getByRole('button', { name: text('watches.alertFor', { name: hero.name, id: hero.id }) }).click();
+  await dialog.getByRole('button', { name: text('alerts.remove'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/account/watchlist?tab=alerts');
+  await expect(page.getByText(text('alerts.empty'))).toBeVisible();
+
+  const [mail] = await mailsTo(world, EMAIL);
+  const way = /http\S*(\/unsubscribe\?token=\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const guest = await openPlayer(desktop);
+  await guest.page.goto(way);
+  await guest.page.getByRole('button', { name: text('alerts.unsubscribe.end'), exact: true }).click();
+  await expect(guest.page.getByText(text('alerts.unsubscribe.done'))).toBeVisible();
+});
+
+test('the portfolio shows what a sale won as the chain has it, with its transaction', async ({ openPlayer, world }) => {
+  const { hero, listingId } = await listedBy(world, 'vip', 100n * ONE);
+  const [me, vip] = [world.account('rich'), world.account('vip')];
+  const { hero: heroes, market, arca } = world.info.contracts;
+  for (const { privateKey } of [me, vip]) await world.chain.act(privateKey, 'arca', 'approve', [market, RICHES]);
+  await world.chain.act(me.privateKey, 'hero', 'setApprovalForAll', [market, true]);
+  const before = await world.chain.arcaOf(me.address);
+  await world.chain.act(me.privateKey, 'market', 'buy', [listingId, 100n * ONE]);
+  await world.chain.act(me.privateKey, 'market', 'list', [heroes, hero.id, arca, 150n * ONE]);
+  const again = String(await world.chain.listingIdOf(hero.id));
+  const sold = await world.chain.act(vip.privateKey, 'market', 'buy', [again, 150n * ONE]);
+  const won = (await world.chain.arcaOf(me.address)) - before;
+
+  const ben = await openPlayer(desktop);
+  await ben.loginAsDemo('rich');
+  const { page } = ben;
+  await page.goto('/account/portfolio?tab=trades');
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: hero.name })
+    .filter({ hasText: text('portfolio.kinds.sold') })
+    .first();
+  await expect(row.getByTitle(`${formatFullAmount(won, { decimals: 18 })} ARCA`)).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByTitle(sold?.hash ?? 'none', { exact: true })).toBeVisible();
+
+  await page.goto('/account/portfolio');
+  await expect(page.getByRole('heading', { name: text('portfolio.profit.title') })).toBeVisible();
+  await expect(page.getByText(text('portfolio.hints.floor'))).toBeVisible();
+});
