@@ -80,10 +80,10 @@ const CHAIN =
   /\/src\/chain\/(chain-config|rpc-client|wallet\/(session\/|wallet-context|account-button)|transactions\/(transaction-(center|record|store|effects)|use-transactions)|actions\/(action-runs|action-failure|use-action-texts|chain-action|limits))/;
 /** The market as it opens, in one file: its parts would come as six, and a phone's connection takes six at a time. */
 const MARKET =
-  /\/src\/(pages\/market\/(hero\.|filter-drawer|market-(note|side|toolbar)|saved-searches-door)|resources\/heroes\/(hero-card|hero-path|market\/(filters\/|hero-grid|hero-query|use-))|resources\/orders\/(cart\/cart-shown|market-action|sale\/(sale-subject|sale\.module)))/;
+  /\/src\/(pages\/market\/(hero\.|filter-drawer|market-(note|side|toolbar)|searches\/saved-searches-door|offers\/offer-door)|resources\/heroes\/(hero-card|hero-path|market\/(filters\/|hero-grid|hero-query|use-))|resources\/orders\/(cart\/cart-shown|market-action|sale\/(sale-subject|sale\.module)))/;
 /** Loaded when asked for, so they must not ride along with what is shared. */
 const LAZY =
-  /chart-canvas|first-texts|\/lib\/(table|palette)\/|\/lib\/social\/(?!use-ways)|shell\/(in-app|outage)\/|display\/flow\/|tab-links|fact-list|use-settled|wire\/(account\/(bind|email|profile)|admin\/(server|books)|lp\/|game\/(item-orders|market-offers))|rules\/(boxes\/|market-offers|player-names|price-band|skills|hero-attributes)|shelf\/box-card|\.test\./;
+  /chart-canvas|first-texts|\/lib\/(table|palette)\/|\/lib\/social\/(?!use-ways)|shell\/(in-app|outage)\/|display\/flow\/|tab-links|fact-list|use-settled|wire\/(account\/(bind|email|profile)|admin\/(server|books)|lp\/)|rules\/(boxes\/|market-offers|player-names|price-band|skills|hero-attributes)|shelf\/box-card|\.test\./;
 
 /** Refine's core imports these for hooks that we do not use (useExport, useImport, its devtools); they say nothing of it. */
 const UNUSED_WHEN_NOT_CALLED = /node_modules\/(papaparse|error-stack-parser|stackframe)\//;

@@ -31,7 +31,7 @@ import { MarketNote } from './market-note.tsx';
 import { MarketSide } from './market-side.tsx';
 import { MarketToolbar } from './market-toolbar.tsx';
 import { OfferDoor } from './offers/offer-door.tsx';
-import { SavedSearchesDoor } from './saved-searches-door.tsx';
+import { SavedSearchesDoor } from './searches/saved-searches-door.tsx';
 
 const MarketTable = lazyPart('market table', () => import('./market-table.tsx').then((module) => module.MarketTable));
 const CartDock = lazyPart(

@@ -29,7 +29,7 @@ import { FilterDrawer } from '../filter-drawer.tsx';
 import styles from '../hero.module.css';
 import { MarketNote } from '../market-note.tsx';
 import { MarketSide } from '../market-side.tsx';
-import { SavedSearchesDoor } from '../saved-searches-door.tsx';
+import { SavedSearchesDoor } from '../searches/saved-searches-door.tsx';
 import { WareAction } from './ware-action.tsx';
 import { WareToolbar } from './ware-toolbar.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '../../lib/text/use-text.ts';
-import { lazyPart } from '../../lib/view/lazy-part.tsx';
-import styles from './hero.module.css';
+import { useText } from '../../../lib/text/use-text.ts';
+import { lazyPart } from '../../../lib/view/lazy-part.tsx';
+import styles from '../hero.module.css';
 import type { SavedSearchesProps } from './saved-searches.tsx';
 
 const SavedSearches = lazyPart('saved searches', () =>

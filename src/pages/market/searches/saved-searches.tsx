@@ -1,14 +1,14 @@
 import { useGetIdentity } from '@refinedev/core';
-import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
-import { Modal } from '../../components/dialog/modal.tsx';
-import { ActionButton } from '../../components/resource/action-button.tsx';
-import { SavedViews } from '../../components/table/saved-views.tsx';
-import { DEFAULT_CURRENCY } from '../../lib/data/price-bounds.ts';
-import { useTablePreferences } from '../../lib/table/table-preferences.ts';
-import { useText } from '../../lib/text/use-text.ts';
-import { SearchAlertForm } from '../../resources/alerts/search-alert-form.tsx';
-import { toHeroFilter, type HeroQuery } from '../../resources/heroes/market/hero-query.ts';
+import type { UserInfo } from '../../../../core/wire/account/session.ts';
+import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
+import { Modal } from '../../../components/dialog/modal.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { SavedViews } from '../../../components/table/saved-views.tsx';
+import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
+import { useTablePreferences } from '../../../lib/table/table-preferences.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { SearchAlertForm } from '../../../resources/alerts/search-alert-form.tsx';
+import { toHeroFilter, type HeroQuery } from '../../../resources/heroes/market/hero-query.ts';
 
 export type SavedSearchesProps = {
   /** The table that shares them. */
