@@ -13,6 +13,7 @@ class NoObserver {
 }
 
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+HTMLImageElement.prototype.decode = () => Promise.resolve();
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,

@@ -75,7 +75,7 @@ export const alertEndpoints = {
     path: '/Alert/Add',
     access: 'player',
     summary: 'Asks to be told of a price or of matches of a search; 50 at most. One price alert for each hero',
-    input: z.object({ alert: alertInput }),
+    input: z.strictObject({ alert: alertInput }),
     output: alertList,
   }),
   remove: endpoint({
