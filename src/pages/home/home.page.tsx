@@ -16,7 +16,7 @@ import { RecentSold } from '../../resources/orders/recent/recent-sold.tsx';
 import { homeCodec } from './home-query.ts';
 import { HomeTiles } from './home-tiles.tsx';
 import styles from './home.module.css';
-import { MyCorner } from './my-corner.tsx';
+import { MyAttention, MyCorner } from './my-corner.tsx';
 import { ServerPanel } from './server-panel.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { VolumeChart } from './volume-chart.tsx';
@@ -67,6 +67,7 @@ export default function HomePage() {
         </div>
         <RecentListed tokens={tokens} />
         <RecentSold tokens={tokens} />
+        {isAfterPaint && <MyAttention tokens={tokens} />}
         {isAfterPaint && <MarketMovers tokens={tokens} />}
       </div>
     </>

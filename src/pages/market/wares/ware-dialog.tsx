@@ -11,6 +11,7 @@ import { useItem } from '../../../resources/items/details/use-item.ts';
 import { BuyItems } from '../../../resources/orders/stacks/buy-items.tsx';
 import { LatestSales } from '../../../resources/orders/stacks/latest-sales.tsx';
 import { SellButton } from '../../../resources/orders/stacks/sell-button.tsx';
+import styles from '../hero.module.css';
 
 export type WareDialogProps = {
   itemId: string;
@@ -41,7 +42,15 @@ export function WareDialog({ itemId, tokens, account, vipLevel, currency, reason
         )
       }
     >
-      <ShowState query={item} record={item.data} skeleton={<TableSkeleton rows={6} />}>
+      <ShowState
+        query={item}
+        record={item.data}
+        skeleton={
+          <div className={styles.tall}>
+            <TableSkeleton rows={6} />
+          </div>
+        }
+      >
         {(details) => (
           <>
             <BuyItems
