@@ -104,7 +104,8 @@ export class Player {
 
   async fillListing(price: string, currency: 'ARCA' | 'RON' = 'ARCA'): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: currency, exact: true }).click();
+    const form = page.locator('form'); // the charts of the page have a switch of currencies too
+    await form.getByRole('button', { name: currency, exact: true }).click();
     await page.getByLabel(text('orders.fields.price'), { exact: true }).fill(price);
   }
 

@@ -15,16 +15,19 @@ export type ItemDialogProps = {
   onClose: () => void;
   /** Beside Close, the one to press last. */
   actions?: ReactNode;
+  /** What it shows is still loaded when it opens. */
+  isTall?: boolean;
   children: ReactNode;
 };
 
 /** An item and what is about to be done with it. A stray click outside throws nothing away. */
-export function ItemDialog({ title, itemId, name, note, onClose, actions, children }: ItemDialogProps) {
+export function ItemDialog({ title, itemId, name, note, onClose, actions, isTall, children }: ItemDialogProps) {
   const t = useText();
   return (
     <Modal
       title={title}
       dismissOutside={false}
+      {...(isTall && { isTall })}
       onDismiss={onClose}
       actions={
         <>

@@ -10,6 +10,8 @@ export type ModalProps = {
   /** Buttons, the one to press last. */
   actions?: ReactNode;
   tone?: 'plain' | 'sandbox';
+  /** Tall from the first, so that nothing moves when what it shows arrives later. */
+  isTall?: boolean;
   children: ReactNode;
 };
 
@@ -17,7 +19,7 @@ export type ModalProps = {
  * The browser's own modal dialog: it keeps the focus inside, gives it back afterwards, and one opened later is above. Mounted
  * means open.
  */
-export function Modal({ title, onDismiss, dismissOutside = true, actions, tone = 'plain', children }: ModalProps) {
+export function Modal({ title, onDismiss, dismissOutside = true, actions, tone = 'plain', isTall, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -34,6 +36,7 @@ export function Modal({ title, onDismiss, dismissOutside = true, actions, tone =
       ref={ref}
       className={styles.modal}
       data-tone={tone}
+      data-tall={isTall}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -43,6 +43,7 @@ export function OwnItemDialog({ itemId, account, tokens, vipLevel, reason, onClo
       itemId={itemId}
       name={names.item(itemId)}
       note={t('items.owned', { amount: formatPieces(wallet) })}
+      isTall
       onClose={onClose}
       actions={
         wallet !== '0' && (

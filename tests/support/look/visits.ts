@@ -59,6 +59,7 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
   ],
   '/market/items': [
     { name: 'market-items-table', path: '/market/items?view=table' },
+    { name: 'market-items-dialog', path: '/market/items?item=20003' },
     { name: 'market-items-empty', path: '/market/items?min=999999&max=999999' },
   ],
   '/items/list': [{ name: 'items-list-dialog', path: '/items/list?item=20001' }],

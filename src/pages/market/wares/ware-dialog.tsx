@@ -11,7 +11,6 @@ import { useItem } from '../../../resources/items/details/use-item.ts';
 import { BuyItems } from '../../../resources/orders/stacks/buy-items.tsx';
 import { LatestSales } from '../../../resources/orders/stacks/latest-sales.tsx';
 import { SellButton } from '../../../resources/orders/stacks/sell-button.tsx';
-import styles from '../hero.module.css';
 
 export type WareDialogProps = {
   itemId: string;
@@ -35,6 +34,7 @@ export function WareDialog({ itemId, tokens, account, vipLevel, currency, reason
       itemId={itemId}
       name={names.item(itemId)}
       note={wallet === '0' ? undefined : t('items.owned', { amount: formatPieces(wallet) })}
+      isTall
       onClose={onClose}
       actions={
         wallet !== '0' && (
@@ -45,11 +45,7 @@ export function WareDialog({ itemId, tokens, account, vipLevel, currency, reason
       <ShowState
         query={item}
         record={item.data}
-        skeleton={
-          <div className={styles.tall}>
-            <TableSkeleton rows={6} />
-          </div>
-        }
+        skeleton={<TableSkeleton rows={6} />}
       >
         {(details) => (
           <>
