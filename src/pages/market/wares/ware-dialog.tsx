@@ -42,26 +42,21 @@ export function WareDialog({ itemId, tokens, account, vipLevel, currency, reason
         )
       }
     >
-      <ShowState
-        query={item}
-        record={item.data}
-        skeleton={<TableSkeleton rows={6} />}
-      >
+      <ShowState query={item} record={item.data} skeleton={<TableSkeleton rows={6} />}>
         {(details) => (
-          <>
-            <BuyItems
-              itemId={itemId}
-              tokens={tokens}
-              currency={
-                currency ?? (details.ware.floors.ARCA === null && details.ware.floors.RON !== null ? 'RON' : 'ARCA')
-              }
-              account={account}
-              reason={reason}
-              onDone={onClose}
-            />
+          <BuyItems
+            itemId={itemId}
+            tokens={tokens}
+            currency={
+              currency ?? (details.ware.floors.ARCA === null && details.ware.floors.RON !== null ? 'RON' : 'ARCA')
+            }
+            account={account}
+            reason={reason}
+            onDone={onClose}
+          >
             <ItemAbout details={details} tokens={tokens} />
             <LatestSales itemId={itemId} tokens={tokens} />
-          </>
+          </BuyItems>
         )}
       </ShowState>
     </ItemDialog>

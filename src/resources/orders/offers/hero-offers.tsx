@@ -8,7 +8,6 @@ import { Panel } from '../../../components/display/panel.tsx';
 import { Countdown } from '../../../components/display/time/countdown.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
-import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { isSameAddress } from '../../../lib/address.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
@@ -72,7 +71,17 @@ function OfferRows({ hero, ...row }: ListProps) {
   const offers = query.data?.list ?? [];
   const rest = (query.data?.total ?? 0) - offers.length;
   return (
-    <ListState resource="offers" query={query} isEmpty={false} skeleton={<TableSkeleton rows={2} />}>
+    <ListState
+      resource="offers"
+      query={query}
+      isEmpty={false}
+      // as high as what most heroes have: none
+      skeleton={
+        <p className={styles.none} role="status">
+          {t('common.states.loading')}
+        </p>
+      }
+    >
       {offers.length === 0 && <p className={styles.none}>{t('offers.none.hero')}</p>}
       <ul className={styles.rows}>
         {offers.map((offer) => (

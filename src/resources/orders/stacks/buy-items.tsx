@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DEFAULT_FEE_BPS } from '../../../../core/rules/fees.ts';
 import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
@@ -31,48 +31,53 @@ export type BuyItemsProps = {
   /** Why nothing can be bought now. */
   reason: string | null;
   onDone: () => void;
+  /** What stands below: shown once it is known how much room the offers take. */
+  children?: ReactNode;
 };
 
 /** What is for sale of an item, and a part of one offer of it to be bought. */
-export function BuyItems({ itemId, tokens, currency: first, account, reason, onDone }: BuyItemsProps) {
+export function BuyItems({ itemId, tokens, currency: first, account, reason, onDone, children }: BuyItemsProps) {
   const t = useText();
   const [currency, setCurrency] = useState(first);
   const token = tokens.find(({ id }) => id === currency);
   const stack = useStack({ itemId, currency, account });
   const { list, chosen } = stack;
   return (
-    <div className={styles.box}>
-      <ChoiceSwitch
-        block
-        label={t('orders.fields.currency')}
-        options={tokens.map(({ id, symbol }) => ({ value: id, label: symbol }))}
-        value={currency}
-        onChange={setCurrency}
-      />
-      <ListState
-        resource="orders"
-        query={list.query}
-        isEmpty={list.rows.length === 0 && !chosen}
-        skeleton={<TableSkeleton rows={3} />}
-        emptyText={t('market.stack.none', { symbol: token?.symbol ?? currency })}
-      >
-        {token && (
-          <div className={styles.box}>
-            {list.rows.length > 0 && (
-              <ListingBook
-                orders={list.rows}
-                token={token}
-                account={account}
-                chosen={chosen?.id ?? null}
-                onChoose={stack.choose}
-              />
-            )}
-            {list.hasMore && <LoadMore list={list} />}
-            {chosen && <Purchase stack={stack} chosen={chosen} token={token} reason={reason} onDone={onDone} />}
-          </div>
-        )}
-      </ListState>
-    </div>
+    <>
+      <div className={styles.box}>
+        <ChoiceSwitch
+          block
+          label={t('orders.fields.currency')}
+          options={tokens.map(({ id, symbol }) => ({ value: id, label: symbol }))}
+          value={currency}
+          onChange={setCurrency}
+        />
+        <ListState
+          resource="orders"
+          query={list.query}
+          isEmpty={list.rows.length === 0 && !chosen}
+          skeleton={<TableSkeleton rows={3} />}
+          emptyText={t('market.stack.none', { symbol: token?.symbol ?? currency })}
+        >
+          {token && (
+            <div className={styles.box}>
+              {list.rows.length > 0 && (
+                <ListingBook
+                  orders={list.rows}
+                  token={token}
+                  account={account}
+                  chosen={chosen?.id ?? null}
+                  onChoose={stack.choose}
+                />
+              )}
+              {list.hasMore && <LoadMore list={list} />}
+              {chosen && <Purchase stack={stack} chosen={chosen} token={token} reason={reason} onDone={onDone} />}
+            </div>
+          )}
+        </ListState>
+      </div>
+      {!list.query.isLoading && children}
+    </>
   );
 }
 
