@@ -9,14 +9,19 @@ export async function mailsTo(world: World, to: string): Promise<LocalMail[]> {
   return localEndpoints.mailbox.output.parse(data).mails;
 }
 
-export async function countMails(world: World, to: string): Promise<number> {
-  return (await mailsTo(world, to)).length;
+/** The mails to somebody that carry a code, the latest first: news of the account come in between. */
+async function codesTo(world: World, to: string): Promise<string[]> {
+  return (await mailsTo(world, to)).flatMap(({ code }) => code ?? []);
 }
 
-/** The code of the latest mail to somebody, once there are more than `before`. */
+export async function countCodes(world: World, to: string): Promise<number> {
+  return (await codesTo(world, to)).length;
+}
+
+/** The latest code mailed to somebody, once there are more than `before`. */
 export async function readCode(world: World, to: string, before = 0): Promise<string> {
-  await expect.poll(() => countMails(world, to), { timeout: 20_000 }).toBeGreaterThan(before);
-  const code = (await mailsTo(world, to))[0]?.code;
-  if (!code) throw new Error(`the latest mail to ${to} has no code`);
+  await expect.poll(() => countCodes(world, to), { timeout: 20_000 }).toBeGreaterThan(before);
+  const [code] = await codesTo(world, to);
+  if (!code) throw new Error(`no mail to ${to} has a code`);
   return code;
 }

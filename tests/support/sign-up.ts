@@ -1,12 +1,12 @@
 import type { Player } from './player.ts';
-import { countMails, readCode } from './mailbox.ts';
+import { countCodes, readCode } from './mailbox.ts';
 import { text } from './texts.ts';
 
 /** Makes an account of an e-mail address on the login page: it has no wallet yet. */
 export async function signUp(player: Player, email: string, redirect = '/account'): Promise<void> {
   const { page, world } = player;
   const field = (key: string) => page.getByLabel(text(`login.email.fields.${key}`), { exact: true });
-  const before = await countMails(world, email);
+  const before = await countCodes(world, email);
   await page.goto(`/login?view=sign-up&redirect=${encodeURIComponent(redirect)}`);
   await field('email').fill(email);
   await page.getByRole('button', { name: text('common.form.sendCode'), exact: true }).click();

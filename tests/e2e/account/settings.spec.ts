@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { countMails, readCode } from '../../support/mailbox.ts';
+import { countCodes, readCode } from '../../support/mailbox.ts';
 import { signUp } from '../../support/sign-up.ts';
 import { text } from '../../support/texts.ts';
 
@@ -83,7 +83,7 @@ test('an e-mail address is bound to a wallet’s account, and is a second way in
   await expect(panel.getByLabel(text('accounts.settings.email.address'))).toHaveAccessibleDescription(
     text('accounts.settings.email.invalid'),
   );
-  const before = await countMails(world, email);
+  const before = await countCodes(world, email);
   await panel.getByLabel(text('accounts.settings.email.address')).fill(email);
   await button(page, 'common.form.sendCode').click();
   await panel.getByLabel(text('common.form.code'), { exact: true }).fill(await readCode(world, email, before));
