@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textVersion } from '../lib/text/use-text.ts';
 import { createTexts } from './i18n.ts';
 
 test('reads a key whose first segment is its file, with values and plural forms', async () => {
@@ -25,6 +26,18 @@ test('fetches a file on its first use and is empty until then', async () => {
   await load(['wallet']);
 
   expect(provider.translate('wallet.panel.title')).toMatch(/钱包/);
+});
+
+test('a file that comes has the page drawn again only when something on it had missed it', async () => {
+  const { provider, load, loadAll } = await createTexts('en');
+  const before = textVersion.get();
+
+  await load(['market']);
+  expect(textVersion.get()).toBe(before);
+
+  provider.translate('wallet.panel.title');
+  await loadAll();
+  expect(textVersion.get()).toBe(before + 1);
 });
 
 test('an unknown key shows itself, an unknown file its fallback', async () => {

@@ -40,13 +40,15 @@ export async function createTexts(language: Language): Promise<Texts> {
   const instance = await createInstance(language, first);
   const arrived = new Set(namesOf(first));
   const loading = new Map<string, Promise<void>>();
+  /** Read before they were there: what shows them has to be drawn again. */
+  const missed = new Set<string>();
 
   async function addFile(namespace: string): Promise<void> {
     const files = await fetchTexts(language, namespace);
     if (files.length === 0) return; // one of the first views' own, or none of ours
     for (const [each, texts] of files) instance.addResourceBundle(each, namespace, texts);
     arrived.add(namespace);
-    textVersion.set(textVersion.get() + 1);
+    if (missed.delete(namespace)) textVersion.set(textVersion.get() + 1);
   }
 
   function loadOne(namespace: string): Promise<void> {
@@ -69,6 +71,7 @@ export async function createTexts(language: Language): Promise<Texts> {
       return instance.t(key, { ...values, ...(fallback === undefined ? {} : { defaultValue: fallback }) });
     }
     if (!otherNamespaces.includes(namespace)) return fallback ?? key;
+    missed.add(namespace);
     void loadOne(namespace).catch(() => undefined); // offline: the next use asks again
     return fallback ?? '';
   }
