@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { itemKind } from '../game/items.ts';
 import { marketRanges } from '../game/market-data.ts';
 import { amountRange, choices, listEndpoint, listQuery } from '../list-query.ts';
-import { address, amount, currency, hash, id, instant } from '../primitives.ts';
+import { address, addressInput, amount, currency, hash, id, instant } from '../primitives.ts';
 
 /** What belongs together: heroes, and the items of each kind. */
 export const collectionId = z.enum(['hero', ...itemKind.options]);
@@ -70,6 +70,7 @@ export const exploreFilter = z.strictObject({
   currency: z.optional(currency),
   /** Of a piece; needs a currency. */
   price: z.optional(amountRange(amount)),
+  seller: z.optional(addressInput),
 });
 export type ExploreFilter = z.infer<typeof exploreFilter>;
 
@@ -91,6 +92,20 @@ export const traderSide = z.enum(['sellers', 'buyers']);
 export type TraderSide = z.infer<typeof traderSide>;
 export const trader = z.object({ address, sales: z.int(), volume: amount });
 export type Trader = z.infer<typeof trader>;
+
+const traded = z.object({ currency, sales: z.int(), volume: amount });
+
+/** What anybody can see of an address: what it has and what it traded. */
+export const holder = z.object({
+  address,
+  heroes: z.int(),
+  /** Pieces of items in the wallet. */
+  pieces: amount,
+  listings: z.int(),
+  sold: z.array(traded),
+  bought: z.array(traded),
+});
+export type Holder = z.infer<typeof holder>;
 
 export const collectionEndpoints = {
   list: endpoint({
@@ -123,5 +138,13 @@ export const collectionEndpoints = {
     summary: 'Who sold or bought most in a range. What somebody sold to the own address counts for nobody',
     input: z.extend(spanInput, { side: traderSide }),
     output: z.object({ traders: z.array(trader) }),
+  }),
+  holder: endpoint({
+    method: 'GET',
+    path: '/Market/Holder/{address}',
+    access: 'guest',
+    summary: 'What an address has, offers, sold and bought; one that nobody ever used has nothing',
+    input: z.strictObject({ address: addressInput }),
+    output: holder,
   }),
 };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CollectionId, Trader, TraderSide } from '../../../../core/wire/marketplace/collections.ts';
+import type { CollectionId, Holder, Trader, TraderSide } from '../../../../core/wire/marketplace/collections.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
 import { isOneOf } from '../../../db/key-set.ts';
@@ -128,4 +128,31 @@ export async function busiestTraders(db: Database, side: TraderSide, span: Span,
       group by 1 order by sum(price * pieces) desc, count(*) desc, 1 limit ${count}`,
   );
   return rows.map((row) => ({ ...row, sales: Number(row.sales) }));
+}
+
+type Standing = Pick<Holder, 'heroes' | 'pieces' | 'listings'>;
+
+/** What an address has now; what it offers still counts as its own. */
+export async function standingOf(db: Database, address: string, now: Date): Promise<Standing> {
+  const [row] = await rowsOf<{ heroes: string; pieces: string; listings: string }>(
+    db,
+    sql`select (select count(*) from heroes where owner = ${address} and state <> 'burned')::text as heroes,
+      (select coalesce(sum(amount), 0) from item_balances where holder = ${address})::text as pieces,
+      ((select count(*) from heroes where owner = ${address} and for_sale and ${inTime(sql`expires_at`, now)})
+        + (select count(*) from item_orders where seller = ${address} and state = 'open' and stock > 0
+          and ${inTime(sql`expires_at`, now)}))::text as listings`,
+  );
+  const { heroes = '0', pieces = '0', listings = '0' } = row ?? {};
+  return { heroes: Number(heroes), pieces, listings: Number(listings) };
+}
+
+/** What an address sold or bought over all time, in one currency. */
+export async function tradedBy(db: Database, side: TraderSide, address: string, span: Span): Promise<Traded> {
+  const who = side === 'sellers' ? sql`seller` : sql`buyer`;
+  const [row] = await rowsOf<{ sales: string; volume: string }>(
+    db,
+    sql`select count(*)::text as sales, coalesce(sum(price * pieces), 0)::text as volume
+      from (${allSales(span)}) as sale where ${who} = ${address}`,
+  );
+  return { sales: Number(row?.sales ?? 0), volume: row?.volume ?? '0' };
 }

@@ -8,4 +8,5 @@ export function registerCollectionRoutes(api: Api, collections: CollectionsServi
   serve(api, collectionEndpoints.explore, (input) => collections.explore(input));
   serve(api, collectionEndpoints.topSales, (input) => collections.topSales(input));
   serve(api, collectionEndpoints.topTraders, (input) => collections.topTraders(input));
+  serve(api, collectionEndpoints.holder, (input) => collections.holder(input));
 }

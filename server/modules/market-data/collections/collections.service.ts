@@ -6,8 +6,10 @@ import {
   type AssetSale,
   type Collection,
   type collectionEndpoints,
+  type Holder,
+  type TraderSide,
 } from '../../../../core/wire/marketplace/collections.ts';
-import type { Currency } from '../../../../core/wire/primitives.ts';
+import { currency as currencies, type Currency } from '../../../../core/wire/primitives.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Cursors } from '../../../http/cursor.ts';
 import type { AppDeps } from '../../../http/deps.ts';
@@ -84,6 +86,23 @@ export function createCollectionsService(deps: Deps) {
         repository.busiestTraders(db, side, spanOf(range, currency, clock.now()), MOST_TRADERS),
       ),
     }),
+
+    holder: async ({ address }: Input<'holder'>): Promise<Holder> => {
+      const now = clock.now();
+      const tradedAs = async (side: TraderSide) => {
+        const each = currencies.options.map(async (currency) => ({
+          currency,
+          ...(await repository.tradedBy(db, side, address, spanOf('all', currency, now))),
+        }));
+        return (await Promise.all(each)).filter(({ sales }) => sales > 0);
+      };
+      const [standing, sold, bought] = await Promise.all([
+        repository.standingOf(db, address, now),
+        tradedAs('sellers'),
+        tradedAs('buyers'),
+      ]);
+      return { address, ...standing, sold, bought };
+    },
   };
 }
 

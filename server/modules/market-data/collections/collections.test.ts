@@ -5,7 +5,7 @@ import { contracts, createTestApp, START, type TestApp } from '../../../test-sup
 import { itemOrders, itemSales } from '../../item-orders/item-orders.tables.ts';
 import { itemBalances, itemSupplies } from '../../items/items.tables.ts';
 
-const { list, explore, topSales, topTraders } = collectionEndpoints;
+const { list, explore, topSales, topTraders, holder } = collectionEndpoints;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const before = (ms: number) => new Date(START.getTime() - ms);
@@ -178,5 +178,31 @@ describe('rankings', () => {
       { address: addressOf(1), sales: 2, volume: '2200' },
       { address: addressOf(5), sales: 1, volume: '400' },
     ]);
+  });
+});
+
+describe('an address', () => {
+  test('has what it owns, what it offers, and what it traded, by currency', async () => {
+    const seller = await hub.call(holder, { address: addressOf(2) });
+    const buyer = await hub.call(holder, { address: addressOf(1).toUpperCase().replace('0X', '0x') });
+    const items = await hub.call(holder, { address: addressOf(3) });
+
+    expect(seller.data).toEqual({
+      ...{ address: addressOf(2), heroes: 3, pieces: '0', listings: 3, sold: [], bought: [] },
+    });
+    expect(buyer.data.bought).toEqual([{ currency: 'ARCA', sales: 3, volume: '11200' }]);
+    expect(items.data).toMatchObject({ pieces: '5', listings: 1, sold: [{ sales: 1, volume: '1200' }] });
+  });
+
+  test('that nobody ever used has nothing', async () => {
+    const { data } = await hub.call(holder, { address: addressOf(77) });
+
+    expect(data).toMatchObject({ heroes: 0, pieces: '0', listings: 0, sold: [], bought: [] });
+  });
+
+  test('offers what is its own alone', async () => {
+    const { data } = await hub.list(explore, { filter: { seller: addressOf(3) } });
+
+    expect(data.list.map(({ id }) => id)).toEqual(['item-1']);
   });
 });

@@ -41,6 +41,7 @@ function itemMarket({ filter, field, now }: ExploreQuery): Market {
       // All of them together are every item that there is.
       ...(kinds.length === itemKinds.length ? [] : [isOfKinds(kinds)]),
       ...(currency ? [sql`currency = ${currency}`] : []),
+      ...(filter.seller ? [sql`seller = ${filter.seller}`] : []),
       priceWithin(sql`unit_price`, filter),
     ]),
   };
@@ -59,6 +60,7 @@ function heroMarket({ filter, field, now }: ExploreQuery): Market {
       // Written as the market's own partial indexes have it.
       sql`for_sale and ${inTime(sql`expires_at`, now)}`,
       ...(currency ? [sql`currency_rank = ${sql.raw(currency === 'ARCA' ? '0' : '1')}`] : []),
+      ...(filter.seller ? [sql`owner = ${filter.seller}`] : []),
       priceWithin(sql`price_up`, filter),
     ]),
   };

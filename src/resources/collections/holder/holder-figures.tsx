@@ -1,0 +1,62 @@
+import { collectionEndpoints, type Holder } from '../../../../core/wire/marketplace/collections.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { FailureState } from '../../../components/display/failure-state.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { StatTile } from '../../../components/display/stat-tile.tsx';
+import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
+import { formatCount, formatPieces } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import styles from '../collections.module.css';
+
+export type HolderFiguresProps = { address: string; tokens: readonly TokenInfo[] };
+
+/** Each currency for itself; a dash for who traded nothing. */
+function Traded({ traded, tokens }: { traded: Holder['sold']; tokens: readonly TokenInfo[] }) {
+  if (traded.length === 0) return <>–</>;
+  return (
+    <span className={styles.stack}>
+      {traded.map(({ currency, volume }) => {
+        const token = tokens.find(({ id }) => id === currency);
+        return token && <Money key={currency} amount={volume} token={token} large />;
+      })}
+    </span>
+  );
+}
+
+const countOf = (traded: Holder['sold']) => traded.reduce((sum, { sales }) => sum + sales, 0);
+
+/** What an address has and what it traded. */
+export function HolderFigures({ address, tokens }: HolderFiguresProps) {
+  const t = useText();
+  const query = useApi(collectionEndpoints.holder, { address }, { live: 'orders', quiet: true });
+  useLiveEvent('itemOrders', () => void query.refetch());
+  const found = query.isPlaceholderData ? undefined : query.data;
+  if (query.isError && !query.data) {
+    return (
+      <FailureState error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} compact />
+    );
+  }
+  const sales = (traded: Holder['sold']) =>
+    t('collections.sales', { count: countOf(traded), shown: formatCount(countOf(traded)) });
+  return (
+    <div className={styles.tiles}>
+      <StatTile
+        label={t('collections.holder.heroes')}
+        value={found && formatCount(found.heroes)}
+        note={found && t('collections.listed', { count: found.listings, shown: formatCount(found.listings) })}
+      />
+      <StatTile label={t('collections.holder.items')} value={found && formatPieces(found.pieces)} />
+      <StatTile
+        label={t('collections.holder.sold')}
+        value={found && tokens.length > 0 ? <Traded traded={found.sold} tokens={tokens} /> : undefined}
+        note={found && sales(found.sold)}
+      />
+      <StatTile
+        label={t('collections.holder.bought')}
+        value={found && tokens.length > 0 ? <Traded traded={found.bought} tokens={tokens} /> : undefined}
+        note={found && sales(found.bought)}
+      />
+    </div>
+  );
+}
