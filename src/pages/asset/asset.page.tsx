@@ -2,7 +2,9 @@ import { useGetIdentity } from '@refinedev/core';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { itemKindOf } from '../../../core/rules/economy/resources.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { statEndpoints, type ChainConfig } from '../../../core/wire/game/status.ts';
+import { statEndpoints, type ChainConfig, type TokenInfo } from '../../../core/wire/game/status.ts';
+import type { Ware } from '../../../core/wire/game/wares.ts';
+import type { Currency } from '../../../core/wire/primitives.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { ItemPicture } from '../../components/display/shelf/item-picture.tsx';
 import { Panel } from '../../components/display/panel.tsx';
@@ -31,42 +33,71 @@ const MarketData = lazyPart(
 );
 
 const ID = /^[1-9]\d{4,77}$/;
-const nothing = () => undefined;
 
-type ItemProps = { id: string; config: ChainConfig };
+type Reader = { account: string | null; vipLevel: number; reason: string | null };
+
+function useReader(): Reader {
+  const me = useGetIdentity<UserInfo | null>().data ?? null;
+  return { account: me?.walletAddress ?? null, vipLevel: me?.vipLevel ?? 0, reason: useShutReason() };
+}
+
+type ItemProps = { id: string; tokens: readonly TokenInfo[]; item: ReturnType<typeof useItem>; reader: Reader };
+
+/** How many of it are one's own, and a way to sell them. */
+function Own({ id, tokens, item, reader }: ItemProps) {
+  const t = useText();
+  const wallet = item.data?.own?.wallet ?? '0';
+  if (wallet === '0') return null;
+  const { vipLevel, reason } = reader;
+  return (
+    <>
+      <span className={styles.owned}>{t('items.owned', { amount: formatPieces(wallet) })}</span>
+      <SellButton holding={{ id, amount: wallet }} tokens={tokens} vipLevel={vipLevel} reason={reason} />
+    </>
+  );
+}
+
+/** The currency in which there is something to buy. */
+const currencyOf = (floors: Ware['floors'] | undefined): Currency =>
+  floors?.ARCA === null && floors.RON !== null ? 'RON' : 'ARCA';
+
+function Offers({ id, tokens, item, reader }: ItemProps) {
+  const t = useText();
+  const { account, reason } = reader;
+  return (
+    <Panel title={t('collections.titles.forSale')}>
+      {item.isPending ? (
+        <TableSkeleton rows={4} />
+      ) : (
+        <BuyItems
+          itemId={id}
+          currency={currencyOf(item.data?.ware.floors)}
+          {...{ tokens, account, reason }}
+          onDone={() => void item.refetch()}
+        >
+          <LatestSales itemId={id} tokens={tokens} />
+        </BuyItems>
+      )}
+    </Panel>
+  );
+}
 
 /** What is offered of it, what it is and does, whose it is, and what was paid for it. */
-function ItemAsset({ id, config }: ItemProps) {
+function ItemAsset({ id, config }: { id: string; config: ChainConfig }) {
   const t = useText();
-  const names = useItemNames();
-  const me = useGetIdentity<UserInfo | null>().data ?? null;
-  const account = me?.walletAddress ?? null;
-  const reason = useShutReason();
-  const item = useItem(id, account);
+  const name = useItemNames().item(id);
+  const reader = useReader();
+  const item = useItem(id, reader.account);
   const index = useApi(statEndpoints.status, {}, { live: 'status' }).data?.index;
   const { tokens, explorerUrl } = config;
   const kind = itemKindOf(BigInt(id)) ?? 'item';
-  const wallet = item.data?.own?.wallet ?? '0';
-  const floors = item.data?.ware.floors;
-  const name = names.item(id);
+  const parts = { id, tokens, item, reader };
   return (
     <>
       <PageHeader
         title={name}
         note={<Link to={`/collections/${kind}`}>{t(`collections.names.${kind}`)}</Link>}
-        extra={
-          wallet !== '0' && (
-            <>
-              <span className={styles.owned}>{t('items.owned', { amount: formatPieces(wallet) })}</span>
-              <SellButton
-                holding={{ id, amount: wallet }}
-                tokens={tokens}
-                vipLevel={me?.vipLevel ?? 0}
-                reason={reason}
-              />
-            </>
-          )
-        }
+        extra={<Own {...parts} />}
       />
       <StaleBanner index={index} />
       <div className={styles.page}>
@@ -80,24 +111,7 @@ function ItemAsset({ id, config }: ItemProps) {
             </ShowState>
           </Panel>
         </div>
-        <div className={styles.column}>
-          <Panel title={t('collections.titles.forSale')}>
-            {item.isPending ? (
-              <TableSkeleton rows={4} />
-            ) : (
-              <BuyItems
-                itemId={id}
-                tokens={tokens}
-                currency={floors?.ARCA === null && floors.RON !== null ? 'RON' : 'ARCA'}
-                account={account}
-                reason={reason}
-                onDone={nothing}
-              >
-                <LatestSales itemId={id} tokens={tokens} />
-              </BuyItems>
-            )}
-          </Panel>
-        </div>
+        <Offers {...parts} />
         <div className={styles.market}>
           <MarketData subject={{ kind: 'item', id }} tokens={tokens} explorerUrl={explorerUrl} />
         </div>

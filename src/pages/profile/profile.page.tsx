@@ -1,10 +1,10 @@
 import { useGetIdentity } from '@refinedev/core';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { itemKind } from '../../../core/wire/game/items.ts';
-import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import type { ChainConfig, TokenInfo } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { Address } from '../../components/display/address.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
@@ -21,7 +21,7 @@ import { HolderFigures } from '../../resources/collections/holder/holder-figures
 import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
 import { MyItems } from '../../resources/items/mine/my-items.tsx';
 import styles from './profile.module.css';
-import { profileCodec, profileTabs } from './profile-query.ts';
+import { profileCodec, profileTabs, type ProfileTab } from './profile-query.ts';
 
 const NO_TOKENS: never[] = [];
 const PAGE_SIZE = 24;
@@ -64,18 +64,28 @@ function ItemsOf({ address, contract }: { address: string; contract: string | un
   );
 }
 
+type TabProps = { tab: ProfileTab; address: string; config: ChainConfig | undefined; children: ReactNode };
+
+/** What is offered are the children: it has filters of its own. */
+function Tab({ tab, address, config, children }: TabProps) {
+  if (tab === 'heroes') return <HeroesOf address={address} tokens={config?.tokens ?? NO_TOKENS} />;
+  if (tab === 'items') return <ItemsOf address={address} contract={config?.contracts.items} />;
+  return <>{children}</>;
+}
+
 function Profile({ address }: { address: string }) {
   const t = useText();
   const [{ tab, ...query }, change] = useUrlState(profileCodec);
   const own = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const config = useChainConfig();
   const tokens = config?.tokens ?? NO_TOKENS;
+  const isOwn = isSameAddress(own, address);
   return (
     <>
       <PageHeader
-        title={t(isSameAddress(own, address) ? 'collections.holder.own' : 'common.routes.profile')}
+        title={t(isOwn ? 'collections.holder.own' : 'common.routes.profile')}
         note={<Address address={address} explorerUrl={config?.explorerUrl ?? null} />}
-        extra={isSameAddress(own, address) && <Link to="/account/settings">{t('common.account.settings')}</Link>}
+        extra={isOwn && <Link to="/account/settings">{t('common.account.settings')}</Link>}
       />
       <HolderFigures address={address} tokens={tokens} />
       <div className={styles.column}>
@@ -88,9 +98,9 @@ function Profile({ address }: { address: string }) {
             label: t(`collections.holder.tab.${key}`),
           }))}
         />
-        {tab === 'heroes' && <HeroesOf address={address} tokens={tokens} />}
-        {tab === 'items' && <ItemsOf address={address} contract={config?.contracts.items} />}
-        {tab === 'offered' && <ExploreList query={query} seller={address} onChange={change} />}
+        <Tab tab={tab} address={address} config={config}>
+          <ExploreList query={query} seller={address} onChange={change} />
+        </Tab>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import type { CollectionId } from '../../../core/wire/marketplace/collections.ts';
+import type { Collection, CollectionId } from '../../../core/wire/marketplace/collections.ts';
 import { FailureState } from '../../components/display/failure-state.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
@@ -11,41 +11,51 @@ import { useCollections } from './use-collections.ts';
 
 export type CollectionFiguresProps = { id: CollectionId; span: Span; token: TokenInfo | undefined };
 
+type TilesProps = { found: Collection; token: TokenInfo };
+
+function Tiles({ found, token }: TilesProps) {
+  const t = useText();
+  const { id, volume, previousVolume, floor, sales, listings, owners, supply, kinds } = found;
+  return (
+    <>
+      <StatTile
+        label={t('collections.fields.volume')}
+        value={<Money amount={volume} token={token} large />}
+        changeBps={previousVolume === null ? null : changeBps(BigInt(volume), BigInt(previousVolume))}
+        note={t('collections.sales', { count: sales, shown: formatCount(sales) })}
+      />
+      <StatTile
+        label={t('collections.fields.floor')}
+        value={floor === null ? '–' : <Money amount={floor} token={token} large />}
+        note={t('collections.listed', { count: listings, shown: formatCount(listings) })}
+      />
+      <StatTile label={t('collections.fields.owners')} value={formatCount(owners)} />
+      <StatTile
+        label={t('collections.fields.supply')}
+        value={formatPieces(supply)}
+        note={id !== 'hero' && t('collections.kinds', { count: kinds, shown: formatCount(kinds) })}
+      />
+    </>
+  );
+}
+
+const waiting = ['volume', 'floor', 'owners', 'supply'] as const;
+
 /** Volume, floor, owners and supply of one collection. */
 export function CollectionFigures({ id, span, token }: CollectionFiguresProps) {
   const t = useText();
   const query = useCollections(span);
-  const found = token && query.data?.collections.find((each) => each.id === id);
+  const found = query.data?.collections.find((each) => each.id === id);
   if (query.isError && !query.data) {
-    return (
-      <FailureState
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-        compact
-      />
-    );
+    return <FailureState error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} compact />;
   }
-  const change = found?.previousVolume ? changeBps(BigInt(found.volume), BigInt(found.previousVolume)) : null;
   return (
     <div className={styles.tiles}>
-      <StatTile
-        label={t('collections.fields.volume')}
-        value={found && token && <Money amount={found.volume} token={token} large />}
-        changeBps={change}
-        note={found && t('collections.sales', { count: found.sales, shown: formatCount(found.sales) })}
-      />
-      <StatTile
-        label={t('collections.fields.floor')}
-        value={found && token && (found.floor === null ? '–' : <Money amount={found.floor} token={token} large />)}
-        note={found && t('collections.listed', { count: found.listings, shown: formatCount(found.listings) })}
-      />
-      <StatTile label={t('collections.fields.owners')} value={found && formatCount(found.owners)} />
-      <StatTile
-        label={t('collections.fields.supply')}
-        value={found && formatPieces(found.supply)}
-        note={found && id !== 'hero' && t('collections.kinds', { count: found.kinds, shown: formatCount(found.kinds) })}
-      />
+      {found && token ? (
+        <Tiles found={found} token={token} />
+      ) : (
+        waiting.map((field) => <StatTile key={field} label={t(`collections.fields.${field}`)} value={undefined} />)
+      )}
     </div>
   );
 }

@@ -98,7 +98,8 @@ export type SaleRow = ReturnType<typeof assetOf> & {
   at: Date;
   txHash: string;
 };
-type RawSale = AssetRow & Omit<SaleRow, 'at' | 'txHash' | keyof ReturnType<typeof assetOf>> & { ms: string; tx: string };
+type RawSale = AssetRow &
+  Omit<SaleRow, 'at' | 'txHash' | keyof ReturnType<typeof assetOf>> & { ms: string; tx: string };
 
 /** The dearest purchases, by what was paid for all pieces of one. */
 export async function dearestSales(db: Database, span: Span, count: number): Promise<SaleRow[]> {

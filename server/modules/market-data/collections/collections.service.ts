@@ -114,6 +114,10 @@ function exploreQuery({ filter, sorter }: Input<'explore'>, now: Date): ExploreQ
   return { filter, field: first.field, direction: first.order, now };
 }
 
+const nothingHeld = { supply: '0', kinds: 0, owners: 0 };
+const nothingOffered = { listings: 0, floor: null };
+const nothingTraded = { sales: 0, volume: '0' };
+
 function createFigures({ database: { db }, chain }: Deps) {
   const { contracts } = chain.config;
   const ours = Object.values(contracts);
@@ -126,14 +130,14 @@ function createFigures({ database: { db }, chain }: Deps) {
       repository.sumTrades(db, span),
       past && repository.sumTrades(db, past),
     ]);
-    const rows = collectionIds.map((id): Collection => {
-      const { supply = '0', kinds = 0, owners = 0 } = held.get(id) ?? {};
-      const { listings = 0, floor = null } = offered.get(id) ?? {};
-      const { sales = 0, volume = '0' } = traded.get(id) ?? {};
-      const contractAddress = id === 'hero' ? contracts.hero : contracts.items;
-      const previousVolume = before && (before.get(id)?.volume ?? '0');
-      return { id, contractAddress, supply, kinds, owners, listings, floor, sales, volume, previousVolume };
-    });
+    const rows = collectionIds.map((id): Collection => ({
+      id,
+      contractAddress: id === 'hero' ? contracts.hero : contracts.items,
+      ...(held.get(id) ?? nothingHeld),
+      ...(offered.get(id) ?? nothingOffered),
+      ...(traded.get(id) ?? nothingTraded),
+      previousVolume: before && (before.get(id) ?? nothingTraded).volume,
+    }));
     return rows.sort((one, other) => compareVolumes(other.volume, one.volume));
   };
 }

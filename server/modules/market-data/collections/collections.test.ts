@@ -49,7 +49,14 @@ beforeAll(async () => {
     },
   ]);
   await db.insert(itemSales).values({
-    ...{ id: '5-0', orderId: 1n, collection: contracts.items, itemId: BADGE, seller: addressOf(3), buyer: addressOf(1) },
+    ...{
+      id: '5-0',
+      orderId: 1n,
+      collection: contracts.items,
+      itemId: BADGE,
+      seller: addressOf(3),
+      buyer: addressOf(1),
+    },
     ...{ currency: 'ARCA', quantity: '30', unitPrice: '40', feeBps: 300, burned: '1', toPool: '1', toDev: '0' },
     ...{ blockNumber: 5, logIndex: 0, at: before(2 * HOUR), txHash: tx(3) },
   });

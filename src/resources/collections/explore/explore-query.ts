@@ -40,11 +40,7 @@ export const exploreCodec = {
 };
 
 /** As the wire has it; bounds wait until the unit of a price is known. */
-export function toExploreFilter(
-  query: ExploreQuery,
-  token: TokenUnits | undefined,
-  seller?: string,
-): ExploreFilter {
+export function toExploreFilter(query: ExploreQuery, token: TokenUnits | undefined, seller?: string): ExploreFilter {
   const { collection, currency, min, max } = query;
   const price = token && {
     ...(min ? { gte: boundToAmount(min, token.decimals).toString() } : {}),

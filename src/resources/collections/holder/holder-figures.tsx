@@ -26,37 +26,52 @@ function Traded({ traded, tokens }: { traded: Holder['sold']; tokens: readonly T
 
 const countOf = (traded: Holder['sold']) => traded.reduce((sum, { sales }) => sum + sales, 0);
 
+type TilesProps = { found: Holder; tokens: readonly TokenInfo[] };
+
+function Tiles({ found, tokens }: TilesProps) {
+  const t = useText();
+  const { heroes, pieces, listings, sold, bought } = found;
+  const sales = (traded: Holder['sold']) =>
+    t('collections.sales', { count: countOf(traded), shown: formatCount(countOf(traded)) });
+  return (
+    <>
+      <StatTile
+        label={t('collections.holder.heroes')}
+        value={formatCount(heroes)}
+        note={t('collections.listed', { count: listings, shown: formatCount(listings) })}
+      />
+      <StatTile label={t('collections.holder.items')} value={formatPieces(pieces)} />
+      <StatTile
+        label={t('collections.holder.sold')}
+        value={<Traded traded={sold} tokens={tokens} />}
+        note={sales(sold)}
+      />
+      <StatTile
+        label={t('collections.holder.bought')}
+        value={<Traded traded={bought} tokens={tokens} />}
+        note={sales(bought)}
+      />
+    </>
+  );
+}
+
+const waiting = ['heroes', 'items', 'sold', 'bought'] as const;
+
 /** What an address has and what it traded. */
 export function HolderFigures({ address, tokens }: HolderFiguresProps) {
   const t = useText();
   const query = useApi(collectionEndpoints.holder, { address }, { live: 'orders', quiet: true });
   useLiveEvent('itemOrders', () => void query.refetch());
-  const found = query.isPlaceholderData ? undefined : query.data;
   if (query.isError && !query.data) {
-    return (
-      <FailureState error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} compact />
-    );
+    return <FailureState error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} compact />;
   }
-  const sales = (traded: Holder['sold']) =>
-    t('collections.sales', { count: countOf(traded), shown: formatCount(countOf(traded)) });
   return (
     <div className={styles.tiles}>
-      <StatTile
-        label={t('collections.holder.heroes')}
-        value={found && formatCount(found.heroes)}
-        note={found && t('collections.listed', { count: found.listings, shown: formatCount(found.listings) })}
-      />
-      <StatTile label={t('collections.holder.items')} value={found && formatPieces(found.pieces)} />
-      <StatTile
-        label={t('collections.holder.sold')}
-        value={found && tokens.length > 0 ? <Traded traded={found.sold} tokens={tokens} /> : undefined}
-        note={found && sales(found.sold)}
-      />
-      <StatTile
-        label={t('collections.holder.bought')}
-        value={found && tokens.length > 0 ? <Traded traded={found.bought} tokens={tokens} /> : undefined}
-        note={found && sales(found.bought)}
-      />
+      {query.data && tokens.length > 0 ? (
+        <Tiles found={query.data} tokens={tokens} />
+      ) : (
+        waiting.map((field) => <StatTile key={field} label={t(`collections.holder.${field}`)} value={undefined} />)
+      )}
     </div>
   );
 }
