@@ -69,14 +69,16 @@ function Offers({ id, tokens, item, reader }: ItemProps) {
       {item.isPending ? (
         <TableSkeleton rows={4} />
       ) : (
-        <BuyItems
-          itemId={id}
-          currency={currencyOf(item.data?.ware.floors)}
-          {...{ tokens, account, reason }}
-          onDone={() => void item.refetch()}
-        >
-          <LatestSales itemId={id} tokens={tokens} />
-        </BuyItems>
+        <div className={styles.column}>
+          <BuyItems
+            itemId={id}
+            currency={currencyOf(item.data?.ware.floors)}
+            {...{ tokens, account, reason }}
+            onDone={() => void item.refetch()}
+          >
+            <LatestSales itemId={id} tokens={tokens} />
+          </BuyItems>
+        </div>
       )}
     </Panel>
   );

@@ -36,13 +36,14 @@ export const AssetCard = memo(function AssetCard({ listing, token, eager }: Asse
   const id = useId();
   const { asset, price, pieces, listedAt } = listing;
   const name = names.name(asset);
+  // A hidden word behind a long name would stand outside the card, and the page would scroll sideways.
+  const whole = [name, names.number(asset)].filter(Boolean).join(' ');
   return (
     <article className={styles.card} aria-labelledby={id}>
       <AssetPicture asset={asset} name={name} sizes={CARD_SIZES} eager={eager} />
       <h2 className={styles.name}>
-        <Link id={id} className={styles.cover} to={assetPath(asset)} title={name}>
+        <Link id={id} className={styles.cover} to={assetPath(asset)} title={name} aria-label={whole}>
           {name}
-          <span className="visually-hidden"> {names.number(asset)}</span>
         </Link>
       </h2>
       <p className={styles.meta}>
