@@ -1,4 +1,3 @@
-import { collectionEndpoints } from '../../../core/wire/marketplace/collections.ts';
 import { defineResource } from '../../lib/data/define-resource.ts';
 
 /** What is traded, as collections: their figures, what is for sale of all of them, and who and what leads. */
@@ -7,5 +6,5 @@ export const collectionsResource = defineResource({
   service: 'game',
   access: 'guest',
   list: '/collections',
-  endpoints: collectionEndpoints,
+  lateEndpoints: async () => (await import('../../../core/wire/marketplace/collections.ts')).collectionEndpoints,
 });
