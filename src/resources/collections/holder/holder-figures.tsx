@@ -18,7 +18,7 @@ function Traded({ traded, tokens }: { traded: Holder['sold']; tokens: readonly T
     <span className={styles.stack}>
       {traded.map(({ currency, volume }) => {
         const token = tokens.find(({ id }) => id === currency);
-        return token && <Money key={currency} amount={volume} token={token} large />;
+        return token && <Money key={currency} amount={volume} token={token} />;
       })}
     </span>
   );
