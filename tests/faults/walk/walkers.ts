@@ -36,7 +36,7 @@ export type Walker = {
   weekProofs(weekIds: readonly number[]): Promise<WeekProof[]>;
 };
 
-type Input = Record<string, string | number>;
+type Input = object;
 type Asked = Pick<Endpoint, 'service' | 'path' | 'method'>;
 
 /** A server that was killed in the middle gives no answer: that is what the walk is about. */
