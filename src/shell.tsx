@@ -193,6 +193,7 @@ export function Shell() {
   const menu = useMenu(role ?? null);
   const me = useGetIdentity<UserInfo | null>();
   const groups = routeOf(pathname)?.frame === 'standalone' ? null : menu;
+  const isAfterPaint = useAfterPaint(!me.isLoading);
   const closeMenu = () => setMenuOpen(false);
   useFreshPage(main);
   return (
@@ -225,7 +226,7 @@ export function Shell() {
         </div>
       </footer>
       <Toaster />
-      {!me.isLoading && <StarKeeper accountId={me.data?.userId ?? null} />}
+      {isAfterPaint && <StarKeeper accountId={me.data?.userId ?? null} />}
     </>
   );
 }

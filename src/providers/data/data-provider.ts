@@ -40,28 +40,28 @@ export function createDataProvider(
   service: Service,
   resources: readonly ResourceDeclaration[],
 ): DataProvider {
-  function endpointOf(
+  async function endpointOf(
     resource: string,
     name: unknown,
     otherwise: string,
-  ): { declared: ResourceDeclaration; endpoint: Endpoint } {
+  ): Promise<{ declared: ResourceDeclaration; endpoint: Endpoint }> {
     const declared = resources.find((each) => each.name === resource);
-    const endpoint = declared?.endpoints[typeof name === 'string' ? name : otherwise];
-    if (!declared || !endpoint)
-      throw new Error(`Resource ${resource} declares no endpoint ${String(name ?? otherwise)}`);
+    const wanted = typeof name === 'string' ? name : otherwise;
+    const endpoint = declared?.endpoints?.[wanted] ?? (await declared?.lateEndpoints?.())?.[wanted];
+    if (!declared || !endpoint) throw new Error(`Resource ${resource} declares no endpoint ${wanted}`);
     return { declared, endpoint };
   }
 
   async function getList<Row extends BaseRecord>(params: GetListParams) {
     const meta = (params.meta ?? {}) as Meta;
-    const { endpoint } = endpointOf(params.resource, meta.endpoint, 'list');
+    const { endpoint } = await endpointOf(params.resource, meta.endpoint, 'list');
     const page = (await client.send(endpoint, toListInput(params), optionsOf(meta))) as Page<Row>;
     return { data: page.list, total: page.total, totalExact: page.totalExact, cursor: { next: page.next } };
   }
 
   async function getOne<Row extends BaseRecord>({ resource, id, meta: given }: GetOneParams) {
     const meta = (given ?? {}) as Meta;
-    const { declared, endpoint } = endpointOf(resource, meta.endpoint, 'info');
+    const { declared, endpoint } = await endpointOf(resource, meta.endpoint, 'info');
     const input = declared.toOneInput?.(id, meta) ?? { id };
     return { data: (await client.send(endpoint, input, optionsOf(meta))) as Row };
   }

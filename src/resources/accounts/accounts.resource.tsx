@@ -1,5 +1,3 @@
-import { profileEndpoints } from '../../../core/wire/account/profile.ts';
-import { adminAccountEndpoints } from '../../../core/wire/admin/accounts.ts';
 import { defineResource } from '../../lib/data/define-resource.ts';
 
 export const accountsResource = defineResource({
@@ -8,5 +6,11 @@ export const accountsResource = defineResource({
   access: 'player',
   list: '/account',
   // Support reads the log of others by an endpoint of its own.
-  endpoints: { ...profileEndpoints, activityOf: adminAccountEndpoints.activity },
+  lateEndpoints: async () => {
+    const [{ profileEndpoints }, { adminAccountEndpoints }] = await Promise.all([
+      import('../../../core/wire/account/profile.ts'),
+      import('../../../core/wire/admin/accounts.ts'),
+    ]);
+    return { ...profileEndpoints, activityOf: adminAccountEndpoints.activity };
+  },
 });

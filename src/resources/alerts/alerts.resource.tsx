@@ -1,9 +1,8 @@
-import { alertEndpoints } from '../../../core/wire/account/alerts.ts';
 import { defineResource } from '../../lib/data/define-resource.ts';
 
 export const alertsResource = defineResource({
   name: 'alerts',
   service: 'game',
   access: 'player',
-  endpoints: alertEndpoints,
+  lateEndpoints: async () => (await import('../../../core/wire/account/alerts.ts')).alertEndpoints,
 });

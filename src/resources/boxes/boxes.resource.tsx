@@ -1,6 +1,3 @@
-import { boxEndpoints } from '../../../core/wire/game/boxes.ts';
-import { itemOrderEndpoints } from '../../../core/wire/game/item-orders.ts';
-import { itemEndpoints } from '../../../core/wire/game/items.ts';
 import { defineResource } from '../../lib/data/define-resource.ts';
 
 /** Gacha balls, with who holds some and what is offered of them: both are lists of items that are kept to boxes. */
@@ -9,5 +6,12 @@ export const boxesResource = defineResource({
   service: 'game',
   access: 'guest',
   list: '/boxes/list',
-  endpoints: { ...boxEndpoints, holdings: itemEndpoints.list, listings: itemOrderEndpoints.list },
+  lateEndpoints: async () => {
+    const [{ boxEndpoints }, { itemEndpoints }, { itemOrderEndpoints }] = await Promise.all([
+      import('../../../core/wire/game/boxes.ts'),
+      import('../../../core/wire/game/items.ts'),
+      import('../../../core/wire/game/item-orders.ts'),
+    ]);
+    return { ...boxEndpoints, holdings: itemEndpoints.list, listings: itemOrderEndpoints.list };
+  },
 });

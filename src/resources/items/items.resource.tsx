@@ -1,6 +1,3 @@
-import { itemEventEndpoints } from '../../../core/wire/game/item-events.ts';
-import { itemEndpoints } from '../../../core/wire/game/items.ts';
-import { wareEndpoints } from '../../../core/wire/game/wares.ts';
 import { defineResource } from '../../lib/data/define-resource.ts';
 
 /** Items of every kind: who holds some, how they stand on the market, and what they let into. */
@@ -9,12 +6,19 @@ export const itemsResource = defineResource({
   service: 'game',
   access: 'guest',
   list: '/items/list',
-  endpoints: {
-    ...itemEndpoints,
-    wares: wareEndpoints.list,
-    facets: wareEndpoints.facets,
-    ware: wareEndpoints.show,
-    events: itemEventEndpoints.list,
-    event: itemEventEndpoints.show,
+  lateEndpoints: async () => {
+    const [{ itemEndpoints }, { wareEndpoints }, { itemEventEndpoints }] = await Promise.all([
+      import('../../../core/wire/game/items.ts'),
+      import('../../../core/wire/game/wares.ts'),
+      import('../../../core/wire/game/item-events.ts'),
+    ]);
+    return {
+      ...itemEndpoints,
+      wares: wareEndpoints.list,
+      facets: wareEndpoints.facets,
+      ware: wareEndpoints.show,
+      events: itemEventEndpoints.list,
+      event: itemEventEndpoints.show,
+    };
   },
 });

@@ -1,4 +1,3 @@
-import { itemOrderEndpoints } from '../../../core/wire/game/item-orders.ts';
 import { orderEndpoints } from '../../../core/wire/game/orders.ts';
 import { defineResource } from '../../lib/data/define-resource.ts';
 
@@ -6,5 +5,8 @@ export const ordersResource = defineResource({
   name: 'orders',
   service: 'game',
   access: 'guest',
-  endpoints: { ...orderEndpoints, stacks: itemOrderEndpoints.list, stackSales: itemOrderEndpoints.sales },
+  endpoints: orderEndpoints,
+  lateEndpoints: async () => ({
+    stacks: (await import('../../../core/wire/game/item-orders.ts')).itemOrderEndpoints.list,
+  }),
 });

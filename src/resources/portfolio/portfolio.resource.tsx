@@ -1,4 +1,3 @@
-import { portfolioEndpoints } from '../../../core/wire/account/portfolio.ts';
 import { defineResource } from '../../lib/data/define-resource.ts';
 
 export const portfolioResource = defineResource({
@@ -6,5 +5,5 @@ export const portfolioResource = defineResource({
   service: 'game',
   access: 'player',
   list: '/account/portfolio',
-  endpoints: portfolioEndpoints,
+  lateEndpoints: async () => (await import('../../../core/wire/account/portfolio.ts')).portfolioEndpoints,
 });

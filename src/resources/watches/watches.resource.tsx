@@ -1,4 +1,3 @@
-import { watchEndpoints } from '../../../core/wire/account/watches.ts';
 import { defineResource } from '../../lib/data/define-resource.ts';
 
 export const watchesResource = defineResource({
@@ -6,5 +5,5 @@ export const watchesResource = defineResource({
   service: 'game',
   access: 'player',
   list: '/account/watchlist',
-  endpoints: watchEndpoints,
+  lateEndpoints: async () => (await import('../../../core/wire/account/watches.ts')).watchEndpoints,
 });

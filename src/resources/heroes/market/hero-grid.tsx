@@ -4,6 +4,7 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { CardGrid } from '../../../components/resource/card-grid.tsx';
 import { CardGridSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
+import { cardsInRow } from '../../../lib/view/hero-pictures.ts';
 import { useAfterPaint } from '../../../lib/view/use-after-paint.ts';
 import { HeroCard } from '../hero-card.tsx';
 import styles from './hero-grid.module.css';
@@ -22,7 +23,6 @@ export type HeroGridProps = {
 const CHUNK = 24;
 /** More than a phone or a desktop shows at first: drawn before the rest, so that the first view is there sooner. */
 const FIRST_VIEW = 12;
-const EAGER = 4;
 /** Before a chunk was ever drawn; the next guess is the height of its neighbour. */
 const GUESSED_ROW_HEIGHT = 360;
 
@@ -37,6 +37,7 @@ const Chunk = memo(function Chunk({ heroes, tokens, renderAction, first, guess, 
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(first === 0);
   const [height, setHeight] = useState<number | null>(null);
+  const [eager] = useState(cardsInRow); // what was fetched early (early-pictures.ts); the next row waits for its place
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -72,7 +73,7 @@ const Chunk = memo(function Chunk({ heroes, tokens, renderAction, first, guess, 
               hero={hero}
               token={tokenOf(hero)}
               action={renderAction?.(hero)}
-              eager={first + index < EAGER}
+              eager={first + index < eager}
               position={first + index + 1}
             />
           ))}

@@ -1,4 +1,3 @@
-import { marketOfferEndpoints } from '../../../../core/wire/game/market-offers.ts';
 import { defineResource } from '../../../lib/data/define-resource.ts';
 
 export const offersResource = defineResource({
@@ -6,5 +5,5 @@ export const offersResource = defineResource({
   service: 'game',
   access: 'guest',
   list: '/market/offers',
-  endpoints: marketOfferEndpoints,
+  lateEndpoints: async () => (await import('../../../../core/wire/game/market-offers.ts')).marketOfferEndpoints,
 });
