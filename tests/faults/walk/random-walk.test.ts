@@ -23,7 +23,7 @@ const claimed: readonly [table: string, isClaim: (row: Record<string, unknown>) 
 
 test(
   'after a walk of 500 actions by 20 people, with blocks taken back and the server killed, chain, index and books agree',
-  { timeout: 6 * MINUTES },
+  { timeout: 9 * MINUTES },
   async () => {
     const { books, index, cleanIndex, sent, carriedOut } = await runWalk({
       seed: 'short',

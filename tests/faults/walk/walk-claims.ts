@@ -4,6 +4,7 @@ import { itemsAbi } from '../../../core/abi/items.ts';
 import { weekIdAt } from '../../../core/rules/economy/vip.ts';
 import { heroAccountOf } from '../../../server/chain/contracts/hero-account.ts';
 import { heroesOfOne, walkerOf, type Action, type Walk } from './walk-people.ts';
+import type { Walker } from './walkers.ts';
 
 /** What walkers get to exchange, to burn and to put away. */
 export const BAG = { voucher: 50_010, coupon: 60_150, badge: 20_001 } as const;
@@ -13,8 +14,7 @@ const account = new Interface(heroAccountAbi);
 const items = new Interface(itemsAbi);
 
 /** By the server's proofs alone: what it worked out is what the chain pays. Now and then a second time. */
-const claimWeeks: Action = async ({ chain, random, walkers }) => {
-  const walker = random.pick(walkers);
+async function claimWeeksOf({ chain, random }: Walk, walker: Walker): Promise<void> {
   const week = weekIdAt(await chain.now());
   const proofs = await walker.weekProofs(Array.from({ length: WEEKS }, (_, at) => week - 1 - at));
   const open = proofs.filter(({ claimed }) => !claimed);
@@ -22,7 +22,9 @@ const claimWeeks: Action = async ({ chain, random, walkers }) => {
   const claims = open.map(({ weekId, amount, proof }) => ({ weekId, amount, proof }));
   await chain.send(walker.address, 'staking', 'claim', [claims]);
   if (random.chance(0.3)) await chain.send(walker.address, 'staking', 'claim', [claims.slice(0, 1)]);
-};
+}
+
+const claimWeeks: Action = (walk) => claimWeeksOf(walk, walk.random.pick(walk.walkers));
 
 /** Whoever has the hero has its share; now and then somebody else tries. */
 const claimBounty: Action = async (walk) => {
@@ -90,6 +92,15 @@ async function takeBadge(walk: Walk, hero: number): Promise<unknown> {
   const give = items.encodeFunctionData('safeTransferFrom', [home, owner.address, BAG.badge, 1, '0x']);
   const data = account.encodeFunctionData('execute', [chain.contracts.items, 0, give, 0]);
   return chain.sendData(owner.address, home, data);
+}
+
+/** As people do when a week is over: of what nobody claims nothing is compared. */
+export async function claimAll(walk: Walk): Promise<void> {
+  for (const walker of walk.walkers) await claimWeeksOf(walk, walker);
+  for (const claim of [claimBounty, claimVesting, settleCaptain]) {
+    for (let round = 0; round < 8; round += 1) await claim(walk);
+  }
+  await walk.chain.mine();
 }
 
 export const claimActions: readonly (readonly [weight: number, action: Action])[] = [

@@ -1,4 +1,4 @@
-import { heroesOfOne, ONE, walkerOf, whole, type Action } from './walk-people.ts';
+import { heroesOfOne, ONE, walkerOf, whole, type Action, type Walk } from './walk-people.ts';
 
 const POOLS = 2;
 
@@ -20,6 +20,14 @@ const farm: Action = async (walk) => {
   walk.vested.push(hero);
   return chain.send(mine.walker.address, 'farms', 'claim', [pools, hero]);
 };
+
+/** So much into farms and out of them that something is locked for some heroes. */
+export async function farmALot(walk: Walk): Promise<void> {
+  for (let round = 0; round < 40; round += 1) {
+    await farm(walk);
+    if (round % 8 === 0) await walk.chain.mine();
+  }
+}
 
 /** A hero becomes a captain, or its bounty is raised. */
 const postBounty: Action = async (walk) => {

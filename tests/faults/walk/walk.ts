@@ -14,6 +14,8 @@ import { openTestDatabase } from '../../../server/test-support/test-database.ts'
 import { lookAtBooks } from '../books.ts';
 import { act, askForChance, type Walk } from './walk-actions.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
+import { claimAll } from './walk-claims.ts';
+import { farmALot } from './walk-rewards.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
 import { openWalkers } from './walkers.ts';
 
@@ -99,12 +101,14 @@ const nothingYet = () => ({ captains: [], votes: [], vested: [], accounts: [], h
 
 async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
   walk.hasWeekPassed = true;
+  await farmALot(walk);
   // What was asked before its day was over is answered by the seed of that day, and only while the chain remembers its block.
   await walk.chain.mine();
   await untilAnswered(walk.chain, Date.now() + SETTLE_MS);
   await server.passTime(NINE_DAYS);
   await walk.chain.mine();
   await untilWeekOpens(walk.chain, Date.now() + SETTLE_MS);
+  await claimAll(walk);
 }
 
 /** Until the server has worked out what the week that is over gives, and the chain has it. */
