@@ -109,10 +109,14 @@ const WORD = '/[\\p{L}]{2}/u';
 const readAloud =
   '/^(title|label|alt|placeholder|hint|aria-(label|description|placeholder|roledescription|valuetext))$/';
 const written = [`Literal[value=${WORD}]`, `TemplateLiteral > TemplateElement[value.cooked=${WORD}]`];
-const inBraces = (parent) =>
+const within = (parent) =>
   ['', 'ConditionalExpression > ', 'LogicalExpression > '].flatMap((step) =>
-    written.map((text) => `${parent} > JSXExpressionContainer > ${step}${text}`),
+    written.map((text) => `${parent} > ${step}${text}`),
   );
+const inBraces = (parent) => within(`${parent} > JSXExpressionContainer`);
+// A toast is drawn by the shell: what it says is given to a call, not to an element.
+const toasted =
+  'CallExpression[callee.name=/^(showToast|show)$/] > ObjectExpression > Property[key.name=/^(message|description)$/]';
 const noTexts = [
   {
     selector: [
@@ -120,6 +124,7 @@ const noTexts = [
       `JSXAttribute[name.name=${readAloud}] > Literal[value=${WORD}]`,
       ...inBraces(`JSXAttribute[name.name=${readAloud}]`),
       ...inBraces(':matches(JSXElement, JSXFragment)'),
+      ...within(toasted),
     ].join(', '),
     message: 'What people read is in locales/: useText() and a key.',
   },

@@ -8,6 +8,7 @@ import { accountEndpoints } from './account/session.ts';
 import { watchEndpoints } from './account/watches.ts';
 import { wayEndpoints } from './account/ways.ts';
 import { adminAccountEndpoints } from './admin/accounts.ts';
+import { contractLogEndpoints } from './admin/contract-log.ts';
 import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { boxEndpoints } from './game/boxes.ts';
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   itemEndpoints,
   claimEndpoints,
   adminClaimEndpoints,
+  contractLogEndpoints,
   statEndpoints,
   chainEndpoints,
   serverEndpoints,

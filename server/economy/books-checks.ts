@@ -1,5 +1,7 @@
+import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { Database } from '../db/database.ts';
 import { createLedgerService, type BooksCheck } from '../modules/ledger/ledger.service.ts';
+import { checkRounds } from '../modules/payments/payments.service.ts';
 import { checkDeposits } from '../modules/treasury/treasury.service.ts';
 import { checkWithdrawals } from '../modules/withdrawals/withdrawals.service.ts';
 
@@ -13,7 +15,8 @@ async function worldSums(db: Database) {
 }
 
 /** What the modules that keep accounts of their own have to say for the books. */
-export const booksChecks: readonly BooksCheck[] = [
+export const booksChecksOf = (contracts: ContractAddresses): readonly BooksCheck[] => [
   async (db) => checkDeposits(db, await worldSums(db)),
   async (db) => checkWithdrawals(db, await worldSums(db)),
+  (db) => checkRounds(db, contracts),
 ];

@@ -1,6 +1,6 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import { bountyCustody, captainCustody } from '../modules/bounties/bounties.service.ts';
-import { gachaCustody } from '../modules/boxes/boxes.service.ts';
+import { boxSalesCustody, gachaCustody } from '../modules/boxes/boxes.service.ts';
 import { forgeCustody } from '../modules/forge/forge.service.ts';
 import type { Custody } from '../modules/ledger/ledger.service.ts';
 import { farmsCustody } from '../modules/farms/farms.service.ts';
@@ -19,6 +19,7 @@ export const custodiesOf = (contracts: ContractAddresses): Custody[] => [
   farmsCustody(contracts),
   stakingCustody(contracts),
   treasuryCustody(contracts),
+  boxSalesCustody(contracts),
   gachaCustody(contracts),
   forgeCustody(contracts),
   bountyCustody(contracts),

@@ -15,6 +15,8 @@ import { registerBountyRoutes } from '../modules/bounties/bounties.routes.ts';
 import { createBountiesService } from '../modules/bounties/bounties.service.ts';
 import { registerBoxRoutes } from '../modules/boxes/boxes.routes.ts';
 import { createBoxesService } from '../modules/boxes/boxes.service.ts';
+import { registerContractLogRoutes } from '../modules/contract-log/contract-log.routes.ts';
+import { createContractLogService } from '../modules/contract-log/contract-log.service.ts';
 import { createBooksService } from '../modules/ledger/books.service.ts';
 import { createLedgerService } from '../modules/ledger/ledger.service.ts';
 import { registerFarmRoutes } from '../modules/farms/farms.routes.ts';
@@ -39,7 +41,7 @@ import { createVestingsService } from '../modules/vestings/vestings.service.ts';
 import { createBalancesService } from '../modules/withdrawals/balances.service.ts';
 import { registerWithdrawalRoutes } from '../modules/withdrawals/withdrawals.routes.ts';
 import { createWithdrawalsService } from '../modules/withdrawals/withdrawals.service.ts';
-import { booksChecks } from './books-checks.ts';
+import { booksChecksOf } from './books-checks.ts';
 import { custodiesOf } from './custodies.ts';
 
 type Shared = { cursors: Cursors; cache: ShortCache; account: AccountService; heroes: HeroesService };
@@ -67,7 +69,10 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const collections = createCollectionsService({ ...deps, cursors, cache });
   const vestings = createVestingsService({ ...deps, cursors, heroes });
   const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
-  const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
+  const { contracts } = config;
+  const watched = { custodies: custodiesOf(contracts), checks: booksChecksOf(contracts) };
+  const books = createBooksService({ ...deps, totals, ...watched });
+  const contractLog = createContractLogService({ ...deps, cursors });
   return {
     ledger,
     tokens,
@@ -89,13 +94,14 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
     vestings,
     bounties,
     books,
+    contractLog,
   };
 }
 export type Economy = ReturnType<typeof createEconomy>;
 
 export function registerEconomy(api: Api, economy: Economy): void {
   const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers, farms } = economy;
-  const { vestings, bounties, wares, itemEvents, marketData, collections } = economy;
+  const { vestings, bounties, wares, itemEvents, marketData, collections, contractLog } = economy;
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
@@ -110,6 +116,7 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerFarmRoutes(api, farms);
   registerVestingRoutes(api, vestings);
   registerBountyRoutes(api, bounties);
+  registerContractLogRoutes(api, contractLog);
 }
 
 /** What follows the chain into the game and back, and what watches over it. */

@@ -3,6 +3,8 @@ import type { Projection } from '../chain/projection.ts';
 import { marketNewsProjection } from '../modules/alerts/market-news-projection.ts';
 import { boxesProjection } from '../modules/boxes/boxes-projection.ts';
 import { bountiesProjection } from '../modules/bounties/bounties-projection.ts';
+import { heroAccountsProjection } from '../modules/bounties/hero-accounts-projection.ts';
+import { contractLogProjection } from '../modules/contract-log/contract-log-projection.ts';
 import { forgeProjection } from '../modules/forge/forge-projection.ts';
 import { farmsProjection } from '../modules/farms/farms-projection.ts';
 import { heroesProjection } from '../modules/heroes/heroes-projection.ts';
@@ -10,6 +12,7 @@ import { itemOrdersProjection } from '../modules/item-orders/item-orders-project
 import { itemsProjection } from '../modules/items/items-projection.ts';
 import { offersProjection } from '../modules/offers/offers-projection.ts';
 import { ordersProjection } from '../modules/orders/orders-projection.ts';
+import { paymentsProjection } from '../modules/payments/payments-projection.ts';
 import { stakingProjection } from '../modules/staking/staking-projection.ts';
 import { ticketsProjection } from '../modules/tickets/tickets-projection.ts';
 import { tokensProjection } from '../modules/tokens/tokens-projection.ts';
@@ -31,8 +34,11 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     forgeProjection({ contracts }),
     boxesProjection({ contracts }),
     bountiesProjection({ contracts }),
+    heroAccountsProjection({ contracts }),
     vestingsProjection({ contracts }),
     marketNewsProjection({ contracts }),
+    paymentsProjection({ contracts }),
+    contractLogProjection({ contracts }),
   ];
 }
 

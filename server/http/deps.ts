@@ -46,6 +46,8 @@ export type TotalOf =
   | { of: 'tokenSupply'; resource: number }
   | { of: 'tokenBalance'; resource: number; holder: string }
   | { of: 'heroSupply' }
+  /** Of the chain's own coin. */
+  | { of: 'coinBalance'; holder: string }
   | { of: 'heroBalance'; holder: string }
   | { of: 'itemSupply'; id: string }
   | { of: 'itemBalance'; id: string; holder: string };

@@ -17,3 +17,4 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_created').on(table.createdAt),
   ],
 );
+export type KeyRow = typeof idempotencyKeys.$inferSelect;

@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import { nameOf, pathOf, type Api, type HubEnv } from './api.ts';
 import { clientOf, type Client } from './limits/client.ts';
 import type { Caller } from './deps.ts';
-import { runWrite } from './idempotency.ts';
+import { answerOnce, runWrite } from './idempotency.ts';
 import type { LiveNews } from './live-bus.ts';
 import { readInput } from './read-input.ts';
 
@@ -21,6 +21,8 @@ export type CallContext = {
   db: Database;
   /** With `ownTransaction` the way to that transaction, once what takes time is done; else `db` is it already. */
   write<T>(run: (tx: Database) => Promise<T>): Promise<T>;
+  /** With `ownTransaction`: answers what the write of the same idempotency key answered, or runs what ends in a write. */
+  once<T>(run: () => Promise<T>): Promise<T>;
   now: Date;
   client: Client;
   requestId: string;
@@ -92,15 +94,18 @@ async function callHandler<E extends Endpoint>(
   const now = deps.clock.now();
   const { db } = deps.database;
   if (!isWrite(endpoint) || !caller) {
-    return handler(input, { ...context, db, now, write: (run) => inTransaction(db, run) });
+    return handler(input, { ...context, db, now, write: (run) => inTransaction(db, run), once: (run) => run() });
   }
   if (!options.inMaintenance) await requireOpenGame(api, endpoint, caller);
   const request = JSON.stringify([nameOf(endpoint), input]);
   const key = { key: c.req.header('idempotency-key'), accountId: caller.accountId, request, now };
   const write: CallContext['write'] = (run) => runWrite(db, key, run);
+  const once: CallContext['once'] = (run) => answerOnce(db, key, run);
   const output = options.ownTransaction
-    ? await handler(input, { ...context, db, now, write })
-    : await write(async (tx) => handler(input, { ...context, db: tx, now, write: (run) => run(tx) }));
+    ? await handler(input, { ...context, db, now, write, once })
+    : await write(async (tx) =>
+        handler(input, { ...context, db: tx, now, write: (run) => run(tx), once: (run) => run() }),
+      );
   if (options.announce) await deps.live.publish(options.announce);
   return output;
 }

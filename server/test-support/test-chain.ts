@@ -22,6 +22,7 @@ import { officesOf } from '../local/seed/identities.ts';
 import { seedRandom } from '../local/seed/random.ts';
 import { deployLocally } from '../local/seed/seed-chain.ts';
 import { projectionsOf, walletProjections } from '../economy/projections.ts';
+import { KEPT_BLOCKS } from '../modules/alerts/raise.ts';
 
 const GENESIS_TIME = 1_760_000_000;
 export const alice = `0x${'a1'.repeat(20)}`;
@@ -137,17 +138,24 @@ export function indexerOf(
   return { indexer, news };
 }
 
-/** Everything that the index wrote, in an order of its own, by table. */
-export async function projectedRows(db: Database) {
-  const [heroes, history, orders] = await Promise.all([
+/** Everything that the index wrote, in an order of its own, by table; of the market's news what is since a block. */
+export async function projectedRows(db: Database, newsSince = 0) {
+  const [heroes, history, orders, news] = await Promise.all([
     rowsOf(db, sql`select * from heroes order by token_id`),
     rowsOf(db, sql`select * from hero_events order by block_number, log_index`),
     rowsOf(db, sql`select * from orders order by id`),
+    rowsOf(db, sql`select * from market_news where block_number >= ${newsSince} order by block_number, log_index`),
   ]);
-  return { heroes, history, orders, economy: await economyRows(db) };
+  return { heroes, history, orders, news, economy: await economyRows(db) };
 }
 
-/** Compared above, or let go once it was told of, which an index made again has not done yet. */
+/** From which block on this index still has its news: what was told of is let go of after a while. */
+export async function newsKeptSince(db: Database): Promise<number> {
+  const [progress] = await rowsOf<{ height: string }>(db, sql`select height from alert_progress`);
+  return progress ? Math.max(0, Number(progress.height) - KEPT_BLOCKS) : 0;
+}
+
+/** Compared above. */
 const leftOut = ['heroes', 'orders', 'market_news'];
 /** The other tables of the projections, each without the columns that are no matter of the index. */
 const economyTables = projectionsOf({} as ContractAddresses)

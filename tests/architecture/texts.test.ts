@@ -136,6 +136,9 @@ describe('a text in code', () => {
     '<input placeholder="Your price" />',
     "<img alt={'A hero'} />",
     '<Panel label="Price" />',
+    "showToast({ kind: 'success', message: 'Saved' })",
+    "showToast({ kind: 'error', message: v.a, description: `Failed: ${v.a}` })",
+    "showToast({ kind: 'info', message: v.a ? '已保存' : v.a, key: 'saved' })",
   ])('is refused: %s', async (code) => {
     expect(await complaintsOf(code)).toHaveLength(1);
   });
@@ -148,6 +151,8 @@ describe('a text in code', () => {
     '<button className="round" type="button" aria-live="polite" />',
     '<Panel label={v.a} kind="primary" />',
     "<p className={v.a ? 'on' : 'off'}>{v.a}</p>",
+    "showToast({ kind: 'success', message: t('alerts.saved'), key: 'alert' })",
+    "showToast({ kind: v.a ? 'success' : 'error', message: v.a, description: t(`errors.${v.a}`) })",
   ])('is none: %s', async (code) => {
     expect(await complaintsOf(code)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import { createChainTotals } from '../../server/chain/contracts/chain-totals.ts';
 import type { Rpc } from '../../server/chain/rpc.ts';
 import type { OpenDatabase } from '../../server/db/database.ts';
-import { booksChecks } from '../../server/economy/books-checks.ts';
+import { booksChecksOf } from '../../server/economy/books-checks.ts';
 import { custodiesOf } from '../../server/economy/custodies.ts';
 import { createMetrics } from '../../server/http/operations/metrics.ts';
 import { createBooksService } from '../../server/modules/ledger/books.service.ts';
@@ -20,6 +20,6 @@ export function lookAtBooks({ database, rpc, contracts }: World): Promise<BooksR
     metrics: createMetrics({ process: false }),
     totals: createChainTotals(rpc, contracts),
     custodies: custodiesOf(contracts),
-    checks: booksChecks,
+    checks: booksChecksOf(contracts),
   }).look();
 }

@@ -9,7 +9,7 @@ export type AssetLocation = z.infer<typeof assetLocation>;
 /** A sum that may be below nothing. */
 const sum = z.string().check(z.regex(/^-?\d{1,78}$/));
 
-/** `ARCA`, `WO`, `heroes`, or `item <id>`. */
+/** `ARCA`, `WO`, `RON`, `heroes`, or `item <id>`. */
 const assetName = z.string();
 
 /** Two sums that should be one: what was compared, and both sides. */

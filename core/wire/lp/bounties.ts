@@ -93,6 +93,8 @@ export const bountyHero = z.object({
   locked: amount,
   /** Its own account (ERC-6551), which is sold with it. */
   account: address,
+  /** When that account was made on chain; null as long as nobody did. */
+  accountSince: z.nullable(instant),
 });
 export type BountyHero = z.infer<typeof bountyHero>;
 

@@ -15,7 +15,7 @@ const items = new Interface(itemsAbi);
 /** What the contracts themselves say there is, at the block of the index. */
 export function createChainTotals(rpc: Rpc, contracts: ContractAddresses): ChainTotals {
   const tokenAt = (resource: number) => (resource === resources.arca ? contracts.arca : contracts.whiteOre);
-  const callOf = (total: TotalOf): { to: string; data: string } => {
+  const callOf = (total: Exclude<TotalOf, { of: 'coinBalance' }>): { to: string; data: string } => {
     switch (total.of) {
       case 'tokenSupply':
         return { to: tokenAt(total.resource), data: token.encodeFunctionData('totalSupply') };
@@ -31,13 +31,13 @@ export function createChainTotals(rpc: Rpc, contracts: ContractAddresses): Chain
         return { to: contracts.items, data: items.encodeFunctionData('balanceOf', [total.holder, total.id]) };
     }
   };
+  const askOf = (total: TotalOf, block: string): RpcCall =>
+    total.of === 'coinBalance' ? ['eth_getBalance', total.holder, block] : ['eth_call', callOf(total), block];
   return {
     async at({ height, hash }, totals) {
       const answers: bigint[] = [];
       for (let at = 0; at < totals.length; at += CALLS_AT_ONCE) {
-        const calls = totals
-          .slice(at, at + CALLS_AT_ONCE)
-          .map((total): RpcCall => ['eth_call', callOf(total), quantity(height)]);
+        const calls = totals.slice(at, at + CALLS_AT_ONCE).map((total) => askOf(total, quantity(height)));
         answers.push(...(await rpc.batch(calls)).map((answer) => BigInt(hexText.parse(answer))));
       }
       // Asked last: had the block been replaced meanwhile, the answers would be of two chains.

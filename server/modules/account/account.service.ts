@@ -93,15 +93,11 @@ function createBinding(deps: Deps, issuers: Issuers) {
   const channels = { ...deps, issuers };
   return {
     bindings,
-    async bind(input: Parameters<typeof bindWallet>[1], context: CallContext) {
-      await bindWallet(deps, input, context);
-      return bindings(context);
-    },
+    bind: (input: Parameters<typeof bindWallet>[1], context: CallContext) =>
+      context.once(() => bindWallet(deps, input, context)),
     bindThirdParty: (source: string, context: CallContext) => beginChannel(channels, source, context),
-    async bindOauth(input: Parameters<typeof bindChannel>[1], context: CallContext) {
-      await bindChannel(channels, input, context);
-      return bindings(context);
-    },
+    bindOauth: (input: Parameters<typeof bindChannel>[1], context: CallContext) =>
+      context.once(() => bindChannel(channels, input, context)),
     async unbindOauth(input: Parameters<typeof unbindChannel>[0], context: CallContext) {
       await unbindChannel(input, context);
       return bindings(context);

@@ -12,7 +12,7 @@ type NewNotice = repository.NewNotice;
 const BLOCKS_AT_ONCE = 500;
 const SEARCHES_AT_ONCE = 1_000;
 /** News that no reorganisation can bring back any more. */
-const KEPT_BLOCKS = 4 * REORG_DEPTH;
+export const KEPT_BLOCKS = 4 * REORG_DEPTH;
 
 /**
  * Tells what the index read since the last time, and answers whom. Each fact has a key, so that it is told once however

@@ -101,3 +101,17 @@ export const bountyVotes = pgTable(
   ],
 );
 export type BountyVoteRow = typeof bountyVotes.$inferSelect;
+
+/** Accounts of heroes of ours (ERC-6551) that were made; another salt makes another one for the same hero. */
+export const heroAccounts = pgTable(
+  'hero_accounts',
+  {
+    account: text('account').primaryKey(),
+    /** A hero's, or any number that somebody thought of. */
+    tokenId: amount('token_id').notNull(),
+    at: instant('at').notNull(),
+    txHash: text('tx_hash').notNull(),
+  },
+  (table) => [index('hero_accounts_token').on(table.tokenId)],
+);
+export type HeroAccountRow = typeof heroAccounts.$inferSelect;

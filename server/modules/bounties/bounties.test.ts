@@ -192,6 +192,15 @@ describe('while the epoch runs', () => {
     expect(data).toMatchObject({ hero: { id: '1', state: 'captain' }, vote: null, locked: '0' });
     expect(data.bounty?.multiplier).toBe(data.multiplier);
     expect(data.account).toBe(String(account).toLowerCase());
+    expect(data.accountSince).toBeNull();
+    // Another account of the same hero is not the one that its badges lie in.
+    await world.act(bob, 'accountRegistry', 'createAccount', heroAccount, `0x${'1'.repeat(64)}`, 31_337, collection, 1);
+    await world.sync();
+    expect((await world.hub.call(hero, { id: '1' })).data.accountSince).toBeNull();
+    await world.act(bob, 'accountRegistry', 'createAccount', heroAccount, ZeroHash, 31_337, collection, 1);
+    await world.sync();
+    const made = new Date((await world.now()) * 1_000).toISOString();
+    expect((await world.hub.call(hero, { id: '1' })).data.accountSince).toBe(made);
     expect((await world.hub.call(hero, { id: '99' })).outcome).toBe('heroMissing');
   });
 

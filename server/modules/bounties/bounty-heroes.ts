@@ -45,8 +45,14 @@ export function createBountyHeroes({ db, chainId, contracts, heroes, vestings }:
   async function dressed(list: readonly Hero[], now: Date): Promise<BountyHero[]> {
     const ids = list.map(({ id }) => id);
     const { epochId, isRunning, terms } = await present(now);
-    const [{ bounties, votes }, locked] = await Promise.all([inEpoch(epochId, ids), vestings.lockedOf(ids)]);
-    return list.map((hero) => {
+    const accounts = list.map(({ id }) => heroAccountOf(contracts, chainId, BigInt(id)));
+    const [{ bounties, votes }, locked, made] = await Promise.all([
+      inEpoch(epochId, ids),
+      vestings.lockedOf(ids),
+      repository.accountsSince(db, accounts),
+    ]);
+    return list.map((hero, at) => {
+      const account = accounts[at] ?? '';
       const bounty = bounties.find(({ captainId }) => captainId === hero.id) ?? null;
       const badges = isRunning ? (bounty?.badges ?? 0) : 0;
       const apt = { rarity: hero.rarity, badges, level: hero.upgradeLevel };
@@ -58,7 +64,8 @@ export function createBountyHeroes({ db, chainId, contracts, heroes, vestings }:
         bounty,
         vote: votes.find(({ heroId }) => heroId === hero.id) ?? null,
         locked: locked.get(hero.id) ?? '0',
-        account: heroAccountOf(contracts, chainId, BigInt(hero.id)),
+        account,
+        accountSince: made.get(account)?.toISOString() ?? null,
       };
     });
   }

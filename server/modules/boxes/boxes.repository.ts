@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { boxEndpoints } from '../../../core/wire/game/boxes.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
@@ -143,6 +144,16 @@ export function listPurchases(db: Database, filter: PurchaseFilter, { order, aft
 
 export const countPurchases = (db: Database, filter: PurchaseFilter) =>
   countUpTo(db, sql`${boxPurchases}`, purchaseWhere(filter));
+
+/** What boxes brought in the chain's coin; its shares are what was paid. */
+export async function earnedInCoin(db: Database): Promise<bigint> {
+  const [row] = await rowsOf<{ earned: string }>(
+    db,
+    sql`select coalesce(sum(burned + to_pool + to_dev), 0)::text as earned from ${boxPurchases}
+      where currency = ${NATIVE_COIN}`,
+  );
+  return BigInt(row?.earned ?? '0');
+}
 
 /** What open requests hold, by kind of box. */
 export const escrowed = (db: Database) =>

@@ -8,7 +8,8 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
-import { itemOf, type Custody } from '../ledger/ledger.service.ts';
+import { coin, itemOf, type Custody } from '../ledger/ledger.service.ts';
+import { coinDue } from '../payments/payments.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
 import type { ItemsService } from '../items/items.service.ts';
 import { createBoxEvents } from './box-events.ts';
@@ -107,6 +108,17 @@ function fits(box: Box, { id, family, tier, state }: Input<'list'>['filter']): b
     isOne(state, box.sale?.state ?? undefined)
   );
 }
+
+/** What was paid in coin waits for those it is shared among: who is paid could else stop a sale. */
+export const boxSalesCustody = ({ boxSales }: ContractAddresses): Custody => ({
+  name: 'boxSales',
+  contract: boxSales,
+  location: 'market',
+  async holds(db) {
+    const earned = await repository.earnedInCoin(db);
+    return [{ asset: coin, amount: earned + (await coinDue(db, boxSales)) }];
+  },
+});
 
 /** The boxes that wait for their heroes. */
 export const gachaCustody = ({ gacha }: ContractAddresses): Custody => ({

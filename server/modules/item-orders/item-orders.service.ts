@@ -5,7 +5,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
-import type { Custody } from '../ledger/ledger.service.ts';
+import { coin, itemOf, type Custody } from '../ledger/ledger.service.ts';
+import { coinDue } from '../payments/payments.service.ts';
 import * as repository from './item-orders.repository.ts';
 import type { ItemOrderRow, ItemSaleRow } from './item-orders.tables.ts';
 
@@ -87,6 +88,9 @@ export const itemMarketCustody = ({ itemMarket }: ContractAddresses): Custody =>
   location: 'market',
   async holds(db) {
     const stock = await repository.stockByItem(db);
-    return stock.map(({ itemId, stock: held }) => ({ asset: { kind: 'item', id: itemId }, amount: BigInt(held) }));
+    return [
+      ...stock.map(({ itemId, stock: held }) => ({ asset: itemOf(itemId), amount: BigInt(held) })),
+      { asset: coin, amount: await coinDue(db, itemMarket) },
+    ];
   },
 });

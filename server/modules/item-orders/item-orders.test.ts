@@ -77,6 +77,7 @@ describe('listings of stacked items', () => {
 
     expect(await custody.holds(world.hub.database.db)).toEqual([
       { asset: { kind: 'item', id: String(BOX) }, amount: stock },
+      { asset: { kind: 'coin' }, amount: 0n },
     ]);
   });
 

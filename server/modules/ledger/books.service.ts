@@ -28,6 +28,8 @@ type Snapshot = {
   cursor: Cursor;
   comparisons: Comparison[];
   asked: { total: TotalOf; entry: Omit<Comparison, 'shouldBe'> }[];
+  /** What our contracts owe of the chain's coin, of which the chain alone knows what they have. */
+  coins: { name: string; contract: string; owed: bigint }[];
   surplus: Surplus[];
   places: BooksReport['places'];
 };
@@ -45,14 +47,14 @@ export function createBooksService({ database, clock, log, metrics, totals, cust
       timeoutMs: SNAPSHOT_MS,
     });
     if (!snapshot) return null;
-    const { cursor, asked } = snapshot;
-    const answers = await totals.at(
-      cursor,
-      asked.map(({ total }) => total),
-    );
+    const { cursor, asked, coins } = snapshot;
+    const answers = await totals.at(cursor, [
+      ...asked.map(({ total }) => total),
+      ...coins.map(({ contract }): TotalOf => ({ of: 'coinBalance', holder: contract })),
+    ]);
     if (!answers) return null;
     const onChain = asked.map(({ entry }, at) => ({ ...entry, shouldBe: answers[at] ?? 0n }));
-    const comparisons = [...snapshot.comparisons, ...onChain];
+    const comparisons = [...snapshot.comparisons, ...onChain, ...compareCoins(snapshot, answers.slice(asked.length))];
     return {
       checkedAt: clock.now().toISOString(),
       height: cursor.height,
@@ -98,7 +100,7 @@ async function snapshotOf(
   await tx.execute(sql`set transaction isolation level repeatable read`);
   const cursor = await readCursor(tx);
   if (!cursor) return null;
-  const snapshot: Snapshot = { cursor, comparisons: [], asked: [], surplus: [], places: [] };
+  const snapshot: Snapshot = { cursor, comparisons: [], asked: [], coins: [], surplus: [], places: [] };
   const tokenSums = await sums.tokenSums(tx);
   const itemSums = await sums.itemSums(tx);
   const heroStates = await sums.heroStates(tx, now);
@@ -109,13 +111,23 @@ async function snapshotOf(
   compareTokens(snapshot, tokenSums);
   compareItems(snapshot, itemSums);
   compareHeroes(snapshot, heroStates);
-  for (const custody of custodies) compareCustody(snapshot, custody, held, await custody.holds(tx));
+  for (const custody of custodies) {
+    const holds = await custody.holds(tx);
+    const { name, contract } = custody;
+    snapshot.coins.push(...holds.filter(isCoin).map(({ amount: owed }) => ({ name, contract, owed })));
+    compareCustody(
+      snapshot,
+      custody,
+      held,
+      holds.filter((one) => !isCoin(one)),
+    );
+  }
   for (const { purse, resource, held: is, entered } of await wrongBalances(tx)) {
     const entry = { check: 'purse', asset: resource, subject: purse };
     snapshot.comparisons.push({ ...entry, is: BigInt(is), shouldBe: BigInt(entered) });
   }
   for (const check of checks) snapshot.comparisons.push(...(await check(tx)));
-  snapshot.places = await placesOf(tx, { custodies, held, tokenSums, itemSums, heroStates });
+  snapshot.places = await placesOf(tx, { custodies, held, tokenSums, itemSums, heroStates, coins: snapshot.coins });
   return snapshot;
 }
 
@@ -144,8 +156,20 @@ function compareHeroes({ asked }: Snapshot, states: readonly { state: string; co
   asked.push({ total: { of: 'heroSupply' }, entry: { check: 'chain', asset: 'heroes', subject: 'supply', is } });
 }
 
+const isCoin = ({ asset }: Holding) => asset.kind === 'coin';
+
+/** A contract has at least as much of the coin as it owes. */
+function compareCoins({ coins, surplus }: Snapshot, balances: readonly bigint[]): Comparison[] {
+  return coins.map(({ name, contract, owed }, at) => {
+    const is = balances[at] ?? 0n;
+    const asset = nameOfAsset({ kind: 'coin' });
+    if (is > owed) surplus.push({ contract: name, address: contract, asset, amount: (is - owed).toString() });
+    return { check: 'custody', asset, subject: name, is, shouldBe: is < owed ? owed : is };
+  });
+}
+
 const keyOf = (asset: Asset): { kind: string; id: string } => {
-  if (asset.kind === 'hero') return { kind: 'hero', id: '' };
+  if (asset.kind === 'hero' || asset.kind === 'coin') return { kind: asset.kind, id: '' };
   return asset.kind === 'item' ? { kind: 'item', id: asset.id } : { kind: 'token', id: String(asset.resource) };
 };
 
@@ -184,6 +208,7 @@ function itemsAmong(inIndex: readonly sums.HolderSum[], holds: readonly Holding[
 
 function balanceQuestion(asset: Asset, holder: string): TotalOf {
   if (asset.kind === 'hero') return { of: 'heroBalance', holder };
+  if (asset.kind === 'coin') return { of: 'coinBalance', holder };
   if (asset.kind === 'item') return { of: 'itemBalance', id: asset.id, holder };
   return { of: 'tokenBalance', resource: asset.resource, holder };
 }

@@ -1,9 +1,15 @@
 import { resources } from '../../../core/rules/economy/resources.ts';
 import type { AssetLocation } from '../../../core/wire/admin/books.ts';
+import type { Currency } from '../../../core/wire/primitives.ts';
 import type { Database } from '../../db/database.ts';
 
-/** What can be held: a currency, pieces of an item, or heroes, which are counted. */
-export type Asset = { kind: 'token'; resource: number } | { kind: 'item'; id: string } | { kind: 'hero' };
+/** What can be held: a currency, pieces of an item, heroes, which are counted, or the chain's own coin. */
+export type Asset =
+  | { kind: 'token'; resource: number }
+  | { kind: 'item'; id: string }
+  | { kind: 'hero' }
+  /** The chain's own coin: no event says who has it, so the index knows only what our contracts owe of it. */
+  | { kind: 'coin' };
 export type Holding = { asset: Asset; amount: bigint };
 
 /**
@@ -21,9 +27,14 @@ export type Custody = {
 export const tokenOf = (resource: number): Asset => ({ kind: 'token', resource });
 export const itemOf = (id: string): Asset => ({ kind: 'item', id });
 export const hero: Asset = { kind: 'hero' };
+export const coin: Asset = { kind: 'coin' };
+
+/** As the market's currencies name it. */
+const currencyOfCoin = 'RON' satisfies Currency;
 
 export function nameOfAsset(asset: Asset): string {
   if (asset.kind === 'hero') return 'heroes';
+  if (asset.kind === 'coin') return currencyOfCoin;
   return asset.kind === 'item' ? `item ${asset.id}` : nameOfResource(String(asset.resource));
 }
 

@@ -6,7 +6,7 @@ import { purses, type Purse } from './purses.ts';
 
 export type { BooksCheck, Comparison } from './comparison.ts';
 export type { Asset, Custody, Holding } from './custody.ts';
-export { hero, itemOf, nameOfAsset, nameOfResource, tokenOf } from './custody.ts';
+export { coin, hero, itemOf, nameOfAsset, nameOfResource, tokenOf } from './custody.ts';
 export type { Posting } from './ledger.repository.ts';
 export { causes, purses, type Cause, type Purse } from './purses.ts';
 

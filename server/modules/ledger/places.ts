@@ -12,6 +12,8 @@ export type PlaceSources = {
   tokenSums: readonly TokenSum[];
   itemSums: readonly ItemSum[];
   heroStates: readonly { state: string; holder: string; count: bigint }[];
+  /** What contracts of ours owe of the chain's coin. */
+  coins: readonly { contract: string; owed: bigint }[];
 };
 
 /** States of a hero in which it is somewhere else than its owner's wallet, although it stays there on the chain. */
@@ -49,6 +51,8 @@ export async function placesOf(db: Database, sources: PlaceSources): Promise<Boo
   for (const { state, holder, count } of sources.heroStates) {
     places.add('heroes', locationOf.get(holder) ?? HERO_PLACES[state] ?? 'wallet', count);
   }
+  const coin = nameOfAsset({ kind: 'coin' });
+  for (const { contract, owed } of sources.coins) places.add(coin, locationOf.get(contract) ?? 'wallet', owed);
   return places.list();
 }
 

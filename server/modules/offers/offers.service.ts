@@ -9,7 +9,8 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { HeroesService } from '../heroes/heroes.service.ts';
-import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
+import { coin, tokenOf, type Custody } from '../ledger/ledger.service.ts';
+import { coinDue } from '../payments/payments.service.ts';
 import { offerDepth, type OfferSubject } from './offer-depth.ts';
 import * as repository from './offers.repository.ts';
 import type { CounterOfferRow, MarketOfferRow } from './offers.tables.ts';
@@ -121,5 +122,8 @@ export const offersCustody = ({ marketOffers }: ContractAddresses): Custody => (
   name: 'marketOffers',
   contract: marketOffers,
   location: 'market',
-  holds: async (db) => [{ asset: tokenOf(resources.arca), amount: await repository.sumHeld(db) }],
+  holds: async (db) => [
+    { asset: tokenOf(resources.arca), amount: await repository.sumHeld(db) },
+    { asset: coin, amount: await coinDue(db, marketOffers) },
+  ],
 });

@@ -102,6 +102,7 @@ describe('offers', () => {
 
     expect(await custody.holds(world.hub.database.db)).toEqual([
       { asset: { kind: 'token', resource: 37 }, amount: held },
+      { asset: { kind: 'coin' }, amount: 0n },
     ]);
   });
 });

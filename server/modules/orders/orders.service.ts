@@ -9,7 +9,8 @@ import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import type { HeroBrief, HeroesService } from '../heroes/heroes.service.ts';
-import { hero, type Custody } from '../ledger/ledger.service.ts';
+import { coin, hero, type Custody } from '../ledger/ledger.service.ts';
+import { coinDue } from '../payments/payments.service.ts';
 import { createPriceHints } from './price-hints.ts';
 import { createSells } from './sell-orders.ts';
 import * as repository from './orders.repository.ts';
@@ -106,5 +107,8 @@ export const marketCustody = ({ market }: ContractAddresses): Custody => ({
   name: 'market',
   contract: market,
   location: 'market',
-  holds: async (db) => [{ asset: hero, amount: BigInt(await repository.countEscrowed(db)) }],
+  holds: async (db) => [
+    { asset: hero, amount: BigInt(await repository.countEscrowed(db)) },
+    { asset: coin, amount: await coinDue(db, market) },
+  ],
 });

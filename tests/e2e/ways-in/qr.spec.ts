@@ -70,6 +70,38 @@ async function readCode(page: Page): Promise<string> {
   return uri;
 }
 
+/** An element that only AppKit's own code knows. */
+const OF_APP_KIT = 'wui-qr-code';
+
+test('AppKit is fetched when one of its wallets is asked for, and by no page before', async ({ openPage }) => {
+  const page = await openPage();
+  await cutOff(page.context());
+  const reading: Promise<unknown>[] = [];
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const read = response.text().then(
+      (code) => code.includes(OF_APP_KIT) && fetched.push(new URL(response.url()).pathname),
+      () => undefined, // of a page that is left
+    );
+    reading.push(read);
+  });
+  for (const path of ['/', '/market/hero', '/login']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await expect(qrButton(page)).toBeEnabled();
+  await Promise.all(reading);
+  expect(reading.length).toBeGreaterThan(10);
+  expect(fetched).toEqual([]);
+
+  await qrButton(page).click();
+  await expect(code(page)).toBeVisible({ timeout: 40_000 });
+  await Promise.all(reading);
+  expect(fetched).not.toEqual([]);
+});
+
 test('a wallet app is connected by its code, logs in, trades, outlives a reload, and ends the connection by itself', async ({
   openPlayer,
   openApp,

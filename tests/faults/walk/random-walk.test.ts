@@ -9,11 +9,20 @@ const partsOfTheWalk = [
   'farm_events',
   'bounty_offers',
   'bounty_votes',
+  'vestings',
+  'hero_accounts',
+  'box_purchases',
+];
+/** What only comes of somebody having claimed. */
+const claimed: readonly [table: string, isClaim: (row: Record<string, unknown>) => boolean][] = [
+  ['bounty_votes', ({ paid_to }) => paid_to !== null],
+  ['vestings', ({ claimed: paid }) => paid !== '0'],
+  ['box_purchases', ({ kind }) => kind === 'voucher'],
 ];
 
 test(
   'after a walk of 500 actions by 20 people, with blocks taken back and the server killed, chain, index and books agree',
-  { timeout: 6 * MINUTES },
+  { timeout: 9 * MINUTES },
   async () => {
     const { books, index, cleanIndex, sent, carriedOut } = await runWalk({
       seed: 'short',
@@ -29,7 +38,9 @@ test(
     expect(index).toEqual(cleanIndex);
     // A walk in which nothing succeeds would agree with anything.
     expect(carriedOut / sent).toBeGreaterThan(0.5);
+    expect(index.news.length).toBeGreaterThan(0);
     // Neither would one of which no part came to anything.
     for (const table of partsOfTheWalk) expect([table, index.economy[table]?.length]).not.toEqual([table, 0]);
+    for (const [table, isClaim] of claimed) expect([table, index.economy[table]?.some(isClaim)]).toEqual([table, true]);
   },
 );

@@ -1,5 +1,6 @@
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import { boxOfOne, DAY, heroesOfOne, newestOf, ONE, walkerOf, whole, type Action, type Walk } from './walk-people.ts';
+import { claimActions } from './walk-claims.ts';
 import { marketActions } from './walk-offers.ts';
 import { rewardActions } from './walk-rewards.ts';
 
@@ -129,6 +130,7 @@ const weighted: readonly (readonly [weight: number, action: Action])[] = [
   [2, burn],
   ...marketActions,
   ...rewardActions,
+  ...claimActions,
 ];
 
 /** What the operator has to answer, some of each: of what cannot be asked nothing comes. */

@@ -1,7 +1,9 @@
 import { Interface } from 'ethers';
+import { accountRegistryAbi } from '../../../core/abi/account-registry.ts';
 import { arcaAbi } from '../../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
 import { boxSalesAbi } from '../../../core/abi/box-sales.ts';
+import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { farmsAbi } from '../../../core/abi/farms.ts';
 import { forgeAbi } from '../../../core/abi/forge.ts';
 import { gachaAbi } from '../../../core/abi/gacha.ts';
@@ -13,6 +15,7 @@ import { marketOffersAbi } from '../../../core/abi/market-offers.ts';
 import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
 import { stakingAbi } from '../../../core/abi/staking.ts';
 import { treasuryAbi } from '../../../core/abi/treasury.ts';
+import { vestingAbi } from '../../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import { hexText, quantity, RpcError, type Rpc } from '../../../server/chain/rpc.ts';
@@ -33,6 +36,9 @@ const interfaces = {
   farms: new Interface(farmsAbi),
   bountyEpochs: new Interface(bountyEpochsAbi),
   offerReward: new Interface(offerRewardAbi),
+  captainRewards: new Interface(captainRewardsAbi),
+  vesting: new Interface(vestingAbi),
+  accountRegistry: new Interface(accountRegistryAbi),
 } satisfies Partial<Record<keyof ContractAddresses, Interface>>;
 export type Spoken = keyof typeof interfaces;
 

@@ -8,6 +8,12 @@ export type Walk = {
   walkers: readonly Walker[];
   /** Heroes that bounties were posted for. */
   captains: number[];
+  /** Votes that were placed, heroes for which something was locked, and those with an account of their own. */
+  votes: { epochId: bigint; heroId: number }[];
+  vested: number[];
+  accounts: number[];
+  /** Whether the time has passed that ends an epoch. */
+  hasWeekPassed: boolean;
 };
 export type Action = (walk: Walk) => Promise<unknown>;
 

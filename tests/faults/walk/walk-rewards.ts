@@ -1,4 +1,4 @@
-import { heroesOfOne, ONE, walkerOf, whole, type Action } from './walk-people.ts';
+import { heroesOfOne, ONE, walkerOf, whole, type Action, type Walk } from './walk-people.ts';
 
 const POOLS = 2;
 
@@ -15,8 +15,19 @@ const farm: Action = async (walk) => {
   if (amount === 0n || random.chance(0.5)) return chain.send(address, 'farms', 'stake', [pool, whole(random, 1, 200)]);
   const mine = await heroesOfOne(walk, 1);
   const pools = Array.from({ length: POOLS }, (_, at) => at);
-  return mine && chain.send(mine.walker.address, 'farms', 'claim', [pools, mine.ids[0]]);
+  const [hero] = mine?.ids ?? [];
+  if (!mine || hero === undefined) return;
+  walk.vested.push(hero);
+  return chain.send(mine.walker.address, 'farms', 'claim', [pools, hero]);
 };
+
+/** So much into farms and out of them that something is locked for some heroes. */
+export async function farmALot(walk: Walk): Promise<void> {
+  for (let round = 0; round < 40; round += 1) {
+    await farm(walk);
+    if (round % 8 === 0) await walk.chain.mine();
+  }
+}
 
 /** A hero becomes a captain, or its bounty is raised. */
 const postBounty: Action = async (walk) => {
@@ -44,7 +55,7 @@ const vote: Action = async (walk) => {
   const [hero] = mine?.ids ?? [];
   if (!mine || hero === undefined || captains.length === 0) return;
   const { address } = mine.walker;
-  const epoch = await chain.ask('bountyEpochs', 'currentEpochId');
+  const epoch = (await chain.ask('bountyEpochs', 'currentEpochId')) as bigint;
   const placed = (await chain.ask('offerReward', 'voteOf', epoch, hero)) as { amount: bigint };
   if (placed.amount > 0n && random.chance(0.4)) return chain.send(address, 'offerReward', 'cancelVote', [hero]);
   const power = (await chain.ask('offerReward', 'validVeOf', epoch, address)) as bigint;
@@ -53,6 +64,7 @@ const vote: Action = async (walk) => {
   if (left < ONE) return;
   const amount = random.chance(0.1) ? left + 1n : left / BigInt(random.int(2, 5));
   if (placed.amount > 0n) return chain.send(address, 'offerReward', 'appendVote', [hero, amount]);
+  walk.votes.push({ epochId: epoch, heroId: hero });
   return chain.send(address, 'offerReward', 'vote', [random.pick(captains), hero, amount]);
 };
 

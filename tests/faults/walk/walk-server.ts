@@ -24,6 +24,8 @@ export type WalkServer = {
   kill(): Promise<void>;
   /** Whether its operator stands still. One that is started anew does not. */
   pauseOperator(paused: boolean): Promise<void>;
+  /** Lets time pass for server and chain together. */
+  passTime(seconds: number): Promise<void>;
   /** Ends chain and server, and forgets both. */
   discard(): Promise<void>;
   contracts: () => NonNullable<ReturnType<typeof readWorld>>['contracts'];
@@ -69,6 +71,15 @@ export async function createWalkServer(): Promise<WalkServer> {
     }
   }
 
+  async function tell(to: string, body: object): Promise<void> {
+    const answer = await fetch(`http://127.0.0.1:${String(port)}${to}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    if (!answer.ok) throw new Error(`The server refused ${to}: ${String(answer.status)} ${await answer.text()}`);
+  }
+
   async function kill(): Promise<void> {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     const gone = once(server, 'exit');
@@ -83,15 +94,8 @@ export async function createWalkServer(): Promise<WalkServer> {
     isUp: () => server !== null && server.exitCode === null && server.signalCode === null,
     start,
     kill,
-    async pauseOperator(paused) {
-      const fault: LocalFault = { kind: 'operator', paused };
-      const answer = await fetch(`http://127.0.0.1:${String(port)}${localEndpoints.fault.path}`, {
-        method: 'POST',
-        body: JSON.stringify(fault),
-        headers: { 'Content-Type': 'application/json' },
-      });
-      if (!answer.ok) throw new Error(`The server would not pause its operator: ${String(answer.status)}`);
-    },
+    pauseOperator: (paused) => tell(localEndpoints.fault.path, { kind: 'operator', paused } satisfies LocalFault),
+    passTime: (seconds) => tell(localEndpoints.time.path, { advanceSeconds: seconds }),
     async discard() {
       await kill();
       const node = readNodeRecord(path.join(dataDir, 'chain'));

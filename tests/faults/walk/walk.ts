@@ -1,17 +1,21 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ZeroHash } from 'ethers';
 import * as z from 'zod/mini';
 import type { BooksReport } from '../../../core/wire/admin/books.ts';
 import { envelope } from '../../../core/wire/envelope.ts';
 import { statEndpoints } from '../../../core/wire/game/status.ts';
 import { openDatabase } from '../../../server/db/database.ts';
+import { weekIdAt } from '../../../core/rules/economy/vip.ts';
 import { pathOf } from '../../../server/http/api.ts';
 import { seedRandom } from '../../../server/local/seed/random.ts';
-import { indexerOf, projectedRows } from '../../../server/test-support/test-chain.ts';
+import { indexerOf, newsKeptSince, projectedRows } from '../../../server/test-support/test-chain.ts';
 import { openTestDatabase } from '../../../server/test-support/test-database.ts';
 import { lookAtBooks } from '../books.ts';
 import { act, askForChance, type Walk } from './walk-actions.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
+import { claimAll } from './walk-claims.ts';
+import { farmALot } from './walk-rewards.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
 import { openWalkers } from './walkers.ts';
 
@@ -42,6 +46,9 @@ const ACTIONS_A_BLOCK = 4;
 const DELAYED = { actions: 25, blocks: 130 };
 /** What people do while the server is away, and while it starts again. */
 const ALONE = 6;
+/** How far the walk is when an epoch ends, a week's rewards are paid and what was locked can be claimed. */
+const WEEK_PASSES = 0.6;
+const NINE_DAYS = 9 * 86_400;
 const SETTLE_MS = 120_000;
 const POLL_MS = 250;
 const CONFIRMATIONS = 8;
@@ -60,11 +67,12 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
   try {
     await server.start();
     const chain = createWalkChain(server.rpc, server.contracts());
-    const walk: Walk = { chain, random: seedRandom(seed), walkers: await openWalkers(server, chain), captains: [] };
+    const walk: Walk = { chain, random: seedRandom(seed), walkers: await openWalkers(server, chain), ...nothingYet() };
     const killed = momentsOf(kills, actions, `${seed} kills`);
     const reorganised = momentsOf(reorganisations, actions, `${seed} reorganisations`);
     const delayed = momentsOf(delays, actions, `${seed} delays`);
     let resumeAt = -1;
+    const weekPasses = Math.floor(actions * WEEK_PASSES);
     for (let step = 0; step < actions; step += 1) {
       if (step === resumeAt) await answerLate(server, chain);
       if (delayed.has(step) && step >= resumeAt) {
@@ -73,6 +81,8 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
         await askForChance(walk);
         await chain.mine();
       }
+      // Later when the operator stands still just then.
+      if (step >= weekPasses && step >= resumeAt && !walk.hasWeekPassed) await passWeek(server, walk);
       await act(walk);
       if (step % ACTIONS_A_BLOCK === 0) await chain.mine();
       if (reorganised.has(step)) await chain.reorganise(walk.random.int(1, DEEPEST));
@@ -84,6 +94,31 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
     return await readAll(server, chain);
   } finally {
     await server.discard();
+  }
+}
+
+const nothingYet = () => ({ captains: [], votes: [], vested: [], accounts: [], hasWeekPassed: false });
+
+async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
+  walk.hasWeekPassed = true;
+  await farmALot(walk);
+  // What was asked before its day was over is answered by the seed of that day, and only while the chain remembers its block.
+  await walk.chain.mine();
+  await untilAnswered(walk.chain, Date.now() + SETTLE_MS);
+  await server.passTime(NINE_DAYS);
+  await walk.chain.mine();
+  await untilWeekOpens(walk.chain, Date.now() + SETTLE_MS);
+  await claimAll(walk);
+}
+
+/** Until the server has worked out what the week that is over gives, and the chain has it. */
+async function untilWeekOpens(chain: WalkChain, deadline: number): Promise<void> {
+  const week = weekIdAt(await chain.now()) - 1;
+  const isOpen = async () => ((await chain.ask('staking', 'weekOf', week)) as { root: string }).root !== ZeroHash;
+  while (!(await isOpen())) {
+    if (Date.now() > deadline) throw new Error(`The rewards of week ${String(week)} were never opened`);
+    await chain.mine();
+    await pause(POLL_MS * 4);
   }
 }
 
@@ -143,12 +178,13 @@ async function readAll(server: WalkServer, chain: WalkChain): Promise<WalkReport
     await indexer.catchUp();
     // The server may have been killed before it read the last block: the same code goes on where it stopped.
     await indexerOf({ rpc, contracts, startBlock: server.startBlock() }, kept.db).indexer.catchUp();
+    const newsSince = await newsKeptSince(kept.db);
     return {
       sent: chain.sent.length,
       carriedOut: await countCarriedOut(server, chain),
       books: await lookAtBooks({ database: kept, rpc, contracts }),
-      index: await projectedRows(kept.db),
-      cleanIndex: await projectedRows(clean.db),
+      index: await projectedRows(kept.db, newsSince),
+      cleanIndex: await projectedRows(clean.db, newsSince),
     };
   } finally {
     await Promise.all([kept.close(), clean.close()]);

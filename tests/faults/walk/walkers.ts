@@ -2,13 +2,16 @@ import { Wallet } from 'ethers';
 import { accountEndpoints, session as sessionAnswer } from '../../../core/wire/account/session.ts';
 import type { Endpoint } from '../../../core/wire/endpoint.ts';
 import { envelope, type Envelope } from '../../../core/wire/envelope.ts';
+import { stakingEndpoints, type WeekProof } from '../../../core/wire/game/staking.ts';
 import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
+import { errors } from '../../../core/wire/errors.ts';
 import { pathOf } from '../../../server/http/api.ts';
 import { quantity } from '../../../server/chain/rpc.ts';
 import { calls } from '../../../server/local/seed/encode.ts';
 import { lpTokensOf } from '../../../server/local/seed/farm-scenes.ts';
 import { officesOf, traderIdentities } from '../../../server/local/seed/identities.ts';
 import { signIn } from '../../../server/test-support/sign-in.ts';
+import { BAG } from './walk-claims.ts';
 import type { WalkChain } from './walk-chain.ts';
 import { SEED, type WalkServer } from './walk-server.ts';
 
@@ -29,17 +32,22 @@ export type Walker = {
   address: string;
   /** Null where the server refuses, or is not there. */
   orderWithdrawal(resType: 37 | 38, amount: bigint): Promise<Voucher | null>;
+  /** What the server says that these weeks give; nothing where it does not answer. */
+  weekProofs(weekIds: readonly number[]): Promise<WeekProof[]>;
 };
 
+type Input = object;
+type Asked = Pick<Endpoint, 'service' | 'path' | 'method'>;
+
 /** A server that was killed in the middle gives no answer: that is what the walk is about. */
-async function post(server: WalkServer, endpoint: Pick<Endpoint, 'service' | 'path'>, body: unknown, key?: string) {
+async function send(server: WalkServer, endpoint: Asked, input: Input, key?: string) {
   const headers = { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) };
+  const url = `${server.origin}${pathOf(endpoint)}`;
   try {
-    const answer = await fetch(`${server.origin}${pathOf(endpoint)}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers,
-    });
+    const answer =
+      endpoint.method === 'GET'
+        ? await fetch(`${url}?${new URLSearchParams(input as Record<string, string>).toString()}`, { headers })
+        : await fetch(url, { method: 'POST', body: JSON.stringify(input), headers });
     return envelope.parse(await answer.json());
   } catch (error) {
     if (server.isUp()) throw error;
@@ -48,11 +56,11 @@ async function post(server: WalkServer, endpoint: Pick<Endpoint, 'service' | 'pa
 }
 
 async function logIn(server: WalkServer, wallet: Wallet): Promise<string | null> {
-  const answer = await post(server, accountEndpoints.nonce, { publicKey: wallet.address });
+  const answer = await send(server, accountEndpoints.nonce, { publicKey: wallet.address });
   if (answer?.code !== 0) return null;
   const { nonce } = accountEndpoints.nonce.output.parse(answer.data);
   const ours = { domain: new URL(server.origin).host, uri: server.origin };
-  const entered: Envelope | null = await post(
+  const entered: Envelope | null = await send(
     server,
     accountEndpoints.login,
     await signIn(wallet, nonce, new Date(), ours),
@@ -62,14 +70,32 @@ async function logIn(server: WalkServer, wallet: Wallet): Promise<string | null>
 
 function walkerOf(server: WalkServer, wallet: Wallet): Walker {
   let key: string | null = null;
+  const isOver = (answer: Envelope | null) =>
+    answer?.code === errors.tokenExpired.code || answer?.code === errors.authExpired.code;
+
+  /** Logged in anew when the session is over: time passes quickly here. */
+  async function ask(endpoint: Asked, input: Input): Promise<unknown> {
+    for (let round = 0; round < 2 && server.isUp(); round += 1) {
+      key ??= await logIn(server, wallet);
+      if (key === null) return null;
+      const answer: Envelope | null = await send(server, endpoint, input, key);
+      if (answer?.code === 0) return answer.data;
+      if (!isOver(answer)) return null;
+      key = null;
+    }
+    return null;
+  }
+
   return {
     address: wallet.address.toLowerCase(),
     async orderWithdrawal(resType, amount) {
-      if (!server.isUp()) return null;
-      key ??= await logIn(server, wallet);
-      if (key === null) return null;
-      const answer = await post(server, withdrawalEndpoints.withdraw, { resType, amount: amount.toString() }, key);
-      return answer?.code === 0 ? withdrawalEndpoints.withdraw.output.parse(answer.data).voucher : null;
+      const { withdraw } = withdrawalEndpoints;
+      const data = await ask(withdraw, { resType, amount: amount.toString() });
+      return data === null ? null : withdraw.output.parse(data).voucher;
+    },
+    async weekProofs(weekIds) {
+      const data = await ask(stakingEndpoints.proof, { weekIdList: weekIds.join(',') });
+      return data === null ? [] : stakingEndpoints.proof.output.parse(data).proofs;
     },
   };
 }
@@ -97,7 +123,8 @@ export async function openWalkers(server: WalkServer, chain: WalkChain): Promise
     for (const taker of ['market', 'forge', 'marketOffers'] as const) {
       await chain.send(address, 'hero', 'setApprovalForAll', [chain.contracts[taker], true]);
     }
-    for (const taker of ['gacha', 'itemMarket'] as const) {
+    await chain.send(operator.address, 'items', 'mintBatch', [address, Object.values(BAG), [4, 3, 6]]);
+    for (const taker of ['gacha', 'itemMarket', 'offerReward', 'boxSales'] as const) {
       await chain.send(address, 'items', 'setApprovalForAll', [chain.contracts[taker], true]);
     }
     for (const token of lpTokensOf(officesOf(SEED))) {

@@ -120,6 +120,21 @@ describe('a channel', () => {
     expect((await hub.call(login, { idToken: await channelToken(ada, 'y'), publicKey })).code).toBe(70_010_105);
   });
 
+  test('a binding that is sent again with its idempotency key is answered the same, and no longer than it is that one', async () => {
+    const input = { idToken: await channelToken(ada, 'ada-there'), ...oauth };
+    const headers = { 'Idempotency-Key': 'channel-once' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => hub.call(bindOauth, input, { session: ada, headers })),
+    );
+    expect(answers.map(({ outcome }) => outcome)).toEqual(answers.map(() => 'ok'));
+    const later = await hub.call(bindOauth, input, { session: ada, headers });
+    expect(later.data).toEqual(answers[0]?.data);
+
+    const mistaken = await hub.call(bindOauth, { ...input, platform: 'game' }, { session: ada, headers });
+    expect(mistaken.outcome).toBe('idempotencyMismatch');
+    expect((await hub.call(bindOauth, input, { session: ada })).code).toBe(70_010_101);
+  });
+
   test('a token that is forged, or of another channel (70010109), and one that is over (70010113)', async () => {
     const forged = await channelToken(ada, 'x', { foreignKey: true });
     expect((await hub.call(bindOauth, { idToken: forged, ...oauth }, { session: ada })).code).toBe(70_010_109);

@@ -1,4 +1,4 @@
-import type { bindingEndpoints } from '../../../../core/wire/account/binding.ts';
+import type { Bindings, bindingEndpoints } from '../../../../core/wire/account/binding.ts';
 import type { SocialSource } from '../../../../core/wire/account/ways.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { Database } from '../../../db/database.ts';
@@ -12,6 +12,7 @@ import { proveSocial, type SocialProof } from '../social/id-token.ts';
 import * as identities from '../social/identities.repository.ts';
 import type { Issuers } from '../social/issuers.ts';
 import { requireChoice, requireGiven, requireSource } from './bind-input.ts';
+import { readBindings } from './bindings.ts';
 import * as repository from './bindings.repository.ts';
 
 export type ChannelDeps = Pick<AppDeps, 'clock' | 'random' | 'identity'> & { issuers: Issuers };
@@ -33,7 +34,7 @@ export async function beginChannel(deps: ChannelDeps, thirdAuthSource: string, {
   return { nonce, expiresAt };
 }
 
-export async function bindChannel(deps: ChannelDeps, input: OauthInput, context: CallContext): Promise<void> {
+export async function bindChannel(deps: ChannelDeps, input: OauthInput, context: CallContext): Promise<Bindings> {
   const { db } = context;
   const { accountId } = context.account();
   requireGiven(input);
@@ -46,7 +47,10 @@ export async function bindChannel(deps: ChannelDeps, input: OauthInput, context:
   const providers = identity.social();
   const proof = await proveSocial(input.idToken, { issuers, providers, now: identity.clock.now() });
   if (proof.source !== source) throw new ApiError('authorisationFailed', `a token of ${proof.source}`);
-  await context.write((tx) => addChannel(deps, tx, proof, context));
+  return context.write(async (tx) => {
+    await addChannel(deps, tx, proof, context);
+    return readBindings(tx, accountId, context.now);
+  });
 }
 
 async function addChannel(deps: ChannelDeps, tx: Database, proof: SocialProof, { now, client, account }: CallContext) {

@@ -247,11 +247,37 @@ describe('an attempt', () => {
     expect((await hub.call(getNonce, asked, { session: ada })).outcome).toBe('invalidBindType');
   });
 
-  test('that is sent again with its idempotency key is told that it is bound, and binds nothing else', async () => {
-    const input = await signToBind(hub, ada, Wallet.createRandom());
+  test('that is sent again with its idempotency key is answered the same, by a client that has heard of it or not', async () => {
+    const wallet = Wallet.createRandom();
+    const input = await signToBind(hub, ada, wallet);
     const headers = { 'Idempotency-Key': 'bind-once' };
-    expect((await hub.call(bind, input, { session: ada, headers })).outcome).toBe('ok');
-    const again = await hub.call(bind, input, { session: bound(ada, { address: input.address }), headers });
-    expect(again.outcome).toBe('alreadyBound');
+    const first = await hub.call(bind, input, { session: ada, headers });
+    expect(first.outcome).toBe('ok');
+    hub.clock.advance(MINUTE);
+    for (const session of [ada, bound(ada, wallet)]) {
+      const again = await hub.call(bind, input, { session, headers });
+      expect([again.outcome, again.data]).toEqual(['ok', first.data]);
+    }
+
+    const other = await hub.call(bind, { ...input, provider: 'another' }, { session: ada, headers });
+    expect(other.outcome).toBe('idempotencyMismatch');
+    const keyless = await hub.call(bind, input, { session: ada });
+    expect(keyless.outcome).toBe('alreadyBound');
+  });
+
+  test('that is sent twenty times at once with one idempotency key binds once and is answered the same', async () => {
+    const input = await signToBind(hub, ada, Wallet.createRandom());
+    const headers = { 'Idempotency-Key': 'bind-many' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => hub.call(bind, input, { session: ada, headers })),
+    );
+
+    expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['ok']));
+    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => answers[0]?.data));
+    const [row] = await rowsOf<{ count: string }>(
+      hub.database.db,
+      sql`select count(*) from account_events where action = 'walletBound'`,
+    );
+    expect(Number(row?.count)).toBe(1);
   });
 });

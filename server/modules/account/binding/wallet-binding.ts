@@ -1,5 +1,5 @@
 import { bindMessage } from '../../../../core/wire/account/bind-message.ts';
-import type { bindingEndpoints } from '../../../../core/wire/account/binding.ts';
+import type { Bindings, bindingEndpoints } from '../../../../core/wire/account/binding.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import { withChecksum } from '../../../chain/signatures/checksum.ts';
 import type { Database } from '../../../db/database.ts';
@@ -10,6 +10,7 @@ import * as accounts from '../account.repository.ts';
 import type { NonceRow } from '../account.tables.ts';
 import { recordEvent } from '../activity/activity.ts';
 import { requireChoice, requireGiven } from './bind-input.ts';
+import { readBindings } from './bindings.ts';
 import * as repository from './bindings.repository.ts';
 
 type BindInput = InputOf<typeof bindingEndpoints.bind>;
@@ -19,7 +20,7 @@ export type BindDeps = Pick<AppDeps, 'chain' | 'webOrigins'>;
  * Binds a wallet, once and for ever (decisions.md 12). Everything is checked before the transaction, the contract wallet's
  * own check among it, and what another call may have changed meanwhile is decided again by the database.
  */
-export async function bindWallet(deps: BindDeps, input: BindInput, context: CallContext): Promise<void> {
+export async function bindWallet(deps: BindDeps, input: BindInput, context: CallContext): Promise<Bindings> {
   const { db, now, client } = context;
   const caller = context.account();
   requireGiven(input);
@@ -31,11 +32,12 @@ export async function bindWallet(deps: BindDeps, input: BindInput, context: Call
     throw new ApiError('authorisationFailed', 'the signature is not over the message that binds');
   }
   const { accountId, sessionId } = caller;
-  await context.write(async (tx) => {
+  return context.write(async (tx) => {
     if (!(await accounts.useNonce(tx, attempt.nonce, now))) throw new ApiError('invalidState', 'the nonce was used');
     if (!(await repository.bindWallet(tx, accountId, address, now))) throw new ApiError('alreadyBound');
     const details = { what: 'wallet', subject: address, provider: input.provider };
     await recordEvent(tx, { accountId, kind: 'binding', action: 'walletBound', at: now, sessionId, client, details });
+    return readBindings(tx, accountId, now);
   });
 }
 

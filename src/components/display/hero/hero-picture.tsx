@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { pictureSet, pictureUrl, type PictureOfHero } from '../../../lib/view/hero-pictures.ts';
+import { useSources } from '../../../lib/view/use-sources.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import styles from './hero-picture.module.css';
 
@@ -25,6 +26,7 @@ export function HeroPicture({ hero, sizes, eager, decorative }: HeroPictureProps
   const t = useText();
   const text = useDynamicText();
   const [failed, setFailed] = useState(false);
+  const picture = useSources({ src: pictureUrl(hero, 240), srcSet: pictureSet(hero), sizes });
   const alt = decorative
     ? ''
     : t('heroes.picture', {
@@ -45,10 +47,8 @@ export function HeroPicture({ hero, sizes, eager, decorative }: HeroPictureProps
         </span>
       ) : (
         <img
+          ref={picture}
           className={styles.picture}
-          src={pictureUrl(hero, 240)}
-          srcSet={pictureSet(hero)}
-          sizes={sizes}
           width={240}
           height={240}
           alt={alt}

@@ -1,0 +1,34 @@
+import { and, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
+import { contractChanges } from './contract-log.tables.ts';
+
+export type ChangesFilter = { contract?: readonly string[] | undefined; event?: readonly string[] | undefined };
+export type ChangesPage = { order: KeyOrder; after: readonly string[] | null; limit: number };
+
+export const byPlace = (direction: 'asc' | 'desc'): KeyOrder => ({
+  columns: [
+    { column: sql`${contractChanges.blockNumber}`, type: 'bigint' },
+    { column: sql`${contractChanges.logIndex}`, type: 'integer' },
+  ],
+  direction,
+});
+
+const whereOf = ({ contract, event }: ChangesFilter) =>
+  and(
+    contract ? isOneOf(sql`${contractChanges.contract}`, 'text', contract) : sql`true`,
+    event ? isOneOf(sql`${contractChanges.event}`, 'text', event) : sql`true`,
+  ) ?? sql`true`;
+
+export function listChanges(db: Database, filter: ChangesFilter, { order, after, limit }: ChangesPage) {
+  const where = whereOf(filter);
+  return db
+    .select({ row: contractChanges, key: keyText(order) })
+    .from(contractChanges)
+    .where(after ? and(where, afterKey(order, after)) : where)
+    .orderBy(orderByKey(order))
+    .limit(limit);
+}
+
+export const countChanges = (db: Database, filter: ChangesFilter) =>
+  countUpTo(db, sql`${contractChanges}`, whereOf(filter));
