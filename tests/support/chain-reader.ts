@@ -1,4 +1,4 @@
-import { Contract, JsonRpcProvider, NonceManager, Wallet } from 'ethers';
+import { Contract, JsonRpcProvider, NonceManager, Wallet, type EventLog } from 'ethers';
 import { arcaAbi } from '../../core/abi/arca.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
@@ -55,6 +55,33 @@ export class ChainReader {
     const call = this.#contracts[contract].connect(signer).getFunction(method);
     const sent = await call(...args, { value });
     return this.provider.waitForTransaction((sent as { hash: string }).hash, 1, 20_000);
+  }
+
+  /** Gives each of them coins for fees and that much ARCA, in as few blocks as it takes. */
+  async fund(giverKey: string, receivers: readonly string[], arca: bigint): Promise<void> {
+    const signer = new NonceManager(new Wallet(giverKey, this.provider));
+    const transfer = this.#contracts.arca.connect(signer).getFunction('transfer');
+    const hashes: string[] = [];
+    for (const to of receivers) {
+      hashes.push((await signer.sendTransaction({ to, value: 10n ** 18n })).hash);
+      hashes.push(((await transfer(to, arca)) as { hash: string }).hash);
+    }
+    await Promise.all(hashes.map((hash) => this.provider.waitForTransaction(hash, 1, 20_000)));
+  }
+
+  /** Pauses or opens the market in the name of whoever may, as the node lets any account act. */
+  async pauseMarket(isPaused: boolean): Promise<void> {
+    const market = this.#contracts.market;
+    const role = await this.#read<string>('market', 'PAUSER_ROLE');
+    const [granted] = await market.queryFilter(market.getEvent('RoleGranted')(role), 0);
+    const pauser = String((granted as EventLog).args[1]);
+    await this.provider.send('anvil_impersonateAccount', [pauser]);
+    const data = market.interface.encodeFunctionData(isPaused ? 'pause' : 'unpause');
+    const hash = (await this.provider.send('eth_sendTransaction', [
+      { from: pauser, to: market.target, data },
+    ])) as string;
+    await this.provider.waitForTransaction(hash, 1, 20_000);
+    await this.provider.send('anvil_stopImpersonatingAccount', [pauser]);
   }
 
   async sendCoins(key: string, to: string, value: bigint): Promise<void> {
