@@ -75,6 +75,12 @@ export function useTargets(query: string): { items: TargetItem[]; isSearching: b
         hint: t('common.routes.marketHero'),
         to: `/market/hero?show=all&owner=${target.address}`,
       }),
+      foundItem(t, open, query, `profile:${target.address}`, {
+        text: 'palette.profileOf',
+        values: { address: shortenAddress(target.address) },
+        hint: t('common.routes.profile'),
+        to: `/profile/${target.address}`,
+      }),
     );
   }
   return { items: [...items, ...explorerItems(t, query, target, config)], isSearching: lookup.isSearching };

@@ -2,6 +2,7 @@ import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { accountsResource } from './resources/accounts/accounts.resource.tsx';
 import { alertsResource } from './resources/alerts/alerts.resource.tsx';
 import { boxesResource } from './resources/boxes/boxes.resource.tsx';
+import { collectionsResource } from './resources/collections/collections.resource.tsx';
 import { itemsResource } from './resources/items/items.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
@@ -16,6 +17,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   ordersResource,
   offersResource,
   marketDataResource,
+  collectionsResource,
   boxesResource,
   itemsResource,
   accountsResource,

@@ -3,6 +3,7 @@ import { matchPath } from './lib/routing/match-path.ts';
 import type { RedirectRules } from './lib/routing/redirect.ts';
 import { accountRoutes } from './routes/account-routes.ts';
 import { marketRoutes } from './routes/market-routes.ts';
+import { marketplaceRoutes } from './routes/marketplace-routes.ts';
 import { isBuilt, open, type Route } from './routes/route.ts';
 import { seasonRoutes } from './routes/season-routes.ts';
 import { walletRoutes } from './routes/wallet-routes.ts';
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
     early: homeReads,
   },
   ...marketRoutes,
+  ...marketplaceRoutes,
   ...walletRoutes,
   ...accountRoutes,
   ...seasonRoutes,

@@ -27,6 +27,7 @@ import { chainEndpoints, statEndpoints } from './game/status.ts';
 import { withdrawalEndpoints } from './game/withdrawals.ts';
 import { bountyEndpoints } from './lp/bounties.ts';
 import { vestingEndpoints } from './lp/vestings.ts';
+import { collectionEndpoints } from './marketplace/collections.ts';
 
 /** Every endpoint, for OpenAPI and for the test that each is served once. The web client imports single files instead. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -47,6 +48,7 @@ export const allEndpoints: readonly Endpoint[] = [
   itemEventEndpoints,
   marketOfferEndpoints,
   marketDataEndpoints,
+  collectionEndpoints,
   farmEndpoints,
   bountyEndpoints,
   vestingEndpoints,

@@ -24,6 +24,8 @@ import { createItemEventsService } from '../modules/item-events/item-events.serv
 import { registerItemOrderRoutes } from '../modules/item-orders/item-orders.routes.ts';
 import { createItemOrdersService } from '../modules/item-orders/item-orders.service.ts';
 import { createWaresService } from '../modules/item-orders/wares.service.ts';
+import { registerCollectionRoutes } from '../modules/market-data/collections/collections.routes.ts';
+import { createCollectionsService } from '../modules/market-data/collections/collections.service.ts';
 import { registerMarketDataRoutes } from '../modules/market-data/market-data.routes.ts';
 import { createMarketDataService } from '../modules/market-data/market-data.service.ts';
 import { registerOfferRoutes } from '../modules/offers/offers.routes.ts';
@@ -62,6 +64,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const wares = createWaresService({ ...deps, cursors, cache, items });
   const offers = createOffersService({ ...deps, cursors, heroes });
   const marketData = createMarketDataService({ ...deps, cursors, cache, offers });
+  const collections = createCollectionsService({ ...deps, cursors, cache });
   const vestings = createVestingsService({ ...deps, cursors, heroes });
   const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
   const books = createBooksService({ ...deps, totals, custodies: custodiesOf(config.contracts), checks: booksChecks });
@@ -81,6 +84,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
     wares,
     offers,
     marketData,
+    collections,
     farms,
     vestings,
     bounties,
@@ -91,7 +95,7 @@ export type Economy = ReturnType<typeof createEconomy>;
 
 export function registerEconomy(api: Api, economy: Economy): void {
   const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers, farms } = economy;
-  const { vestings, bounties, wares, itemEvents, marketData } = economy;
+  const { vestings, bounties, wares, itemEvents, marketData, collections } = economy;
   registerWithdrawalRoutes(api, withdrawals, balances);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
@@ -102,6 +106,7 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerItemEventRoutes(api, itemEvents);
   registerOfferRoutes(api, offers);
   registerMarketDataRoutes(api, marketData);
+  registerCollectionRoutes(api, collections);
   registerFarmRoutes(api, farms);
   registerVestingRoutes(api, vestings);
   registerBountyRoutes(api, bounties);

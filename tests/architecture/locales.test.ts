@@ -45,7 +45,15 @@ describe.each(languages.filter(isComplete))('%s, which is complete,', (language)
 });
 
 /** The texts of the older marketplace set, as far as its screens are there (decisions.md 18). */
-const marketplace = ['chain.json', 'heroes.json', 'orders.json', 'palette.json', 'suits.json', 'table.json'];
+const marketplace = [
+  'chain.json',
+  'collections.json',
+  'heroes.json',
+  'orders.json',
+  'palette.json',
+  'suits.json',
+  'table.json',
+];
 
 describe.each(languages.filter((language) => !isComplete(language)))('%s, which falls back to English,', (language) => {
   const own = files.filter((file) => existsSync(`locales/${language}/${file}`));

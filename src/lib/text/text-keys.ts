@@ -3,6 +3,7 @@ import type admin from '../../../locales/en/admin.json';
 import type alerts from '../../../locales/en/alerts.json';
 import type boxes from '../../../locales/en/boxes.json';
 import type chain from '../../../locales/en/chain.json';
+import type collections from '../../../locales/en/collections.json';
 import type common from '../../../locales/en/common.json';
 import type contractErrors from '../../../locales/en/contractErrors.json';
 import type errors from '../../../locales/en/errors.json';
@@ -31,6 +32,7 @@ type Texts = {
   alerts: typeof alerts;
   boxes: typeof boxes;
   chain: typeof chain;
+  collections: typeof collections;
   common: typeof common;
   contractErrors: typeof contractErrors;
   errors: typeof errors;

@@ -26,6 +26,21 @@ const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = 
       { name: 'hero-details-idle', path: at(idle?.id) },
     ];
   },
+  '/collections/:collectionId': () =>
+    Promise.resolve([
+      { name: 'collection-heroes', path: '/collections/hero' },
+      { name: 'collection-badges', path: '/collections/badge' },
+    ]),
+  '/asset/:contractAddress/:tokenId': (world) =>
+    Promise.resolve([{ name: 'asset', path: `/asset/${world.info.contracts.items}/20003` }]),
+  '/profile/:address': async (world) => {
+    const [listed] = await world.heroes({ forSale: true, rarity: [4] }, 'price:asc', 1);
+    const at = `/profile/${listed?.owner ?? world.info.contracts.hero}`;
+    return [
+      { name: 'profile', path: at },
+      { name: 'profile-offered', path: `${at}?tab=offered` },
+    ];
+  },
 };
 
 /** Pages that look different by their query. */
@@ -34,6 +49,11 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
     { name: 'market-hero-table', path: '/market/hero?view=table' },
     { name: 'market-hero-filtered', path: '/market/hero?rarity=3,4&faction=1&currency=ARCA' },
     { name: 'market-hero-empty', path: '/market/hero?min=999999&max=999999' },
+  ],
+  '/explore': [{ name: 'explore-empty', path: '/explore?min=999999&max=999999' }],
+  '/rankings': [
+    { name: 'rankings-sales', path: '/rankings?board=sales&range=all' },
+    { name: 'rankings-sellers', path: '/rankings?board=sellers&range=all' },
   ],
   '/market/offers': [
     { name: 'market-offers-made', path: '/market/offers?tab=made' },

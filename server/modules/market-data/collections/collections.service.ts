@@ -1,0 +1,150 @@
+import type { InputOf } from '../../../../core/wire/endpoint.ts';
+import type { MarketRange } from '../../../../core/wire/game/market-data.ts';
+import {
+  collectionIds,
+  type AssetListing,
+  type AssetSale,
+  type Collection,
+  type collectionEndpoints,
+  type Holder,
+  type TraderSide,
+} from '../../../../core/wire/marketplace/collections.ts';
+import { currency as currencies, type Currency } from '../../../../core/wire/primitives.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Cursors } from '../../../http/cursor.ts';
+import type { AppDeps } from '../../../http/deps.ts';
+import { listPage } from '../../../http/list-page.ts';
+import type { ShortCache } from '../../../http/short-cache.ts';
+import type { Span } from '../subjects.ts';
+import { wireAsset } from './assets.ts';
+import * as repository from './collections.repository.ts';
+import { countForSale, listForSale, type ExploreQuery } from './explore.repository.ts';
+
+export type CollectionsService = ReturnType<typeof createCollectionsService>;
+type Input<Name extends keyof typeof collectionEndpoints> = InputOf<(typeof collectionEndpoints)[Name]>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & { cursors: Cursors; cache: ShortCache };
+
+const DAY_MS = 86_400_000;
+const rangeMs: Record<MarketRange, number | null> = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, all: null };
+const MOST_SALES = 20;
+const MOST_TRADERS = 50;
+
+function spanOf(range: MarketRange, currency: Currency, now: Date): Span {
+  const length = rangeMs[range];
+  return { currency, from: length === null ? null : new Date(now.getTime() - length), to: now };
+}
+
+/** As long again before it; null for all time. */
+function spanBefore(range: MarketRange, { currency, from }: Span): Span | null {
+  const length = rangeMs[range];
+  return from && length !== null ? { currency, from: new Date(from.getTime() - length), to: from } : null;
+}
+
+/** Collections, what is for sale of all of them, and who and what leads. Each currency for itself; nothing is converted. */
+export function createCollectionsService(deps: Deps) {
+  const { database, clock, chain, cursors, cache } = deps;
+  const { db } = database;
+  const { contracts } = chain.config;
+  const all = createFigures(deps);
+
+  return {
+    list: async ({ range, currency }: Input<'list'>) => ({
+      collections: await cache.get(`collections ${range} ${currency}`, () => all(range, currency, clock.now())),
+    }),
+
+    explore: (input: Input<'explore'>) => {
+      const query = exploreQuery(input, clock.now());
+      return listPage<AssetListing>({
+        endpoint: 'market.explore',
+        input,
+        cursors,
+        count: () => countForSale(db, query),
+        rows: async (after, limit) => {
+          const found = await listForSale(db, query, { after, limit });
+          return found.flatMap(({ key, row: { tokenId, itemId, hero, listedAt, currency, ...row } }) => {
+            const asset = wireAsset({ tokenId, itemId, hero }, contracts);
+            if (!asset) return [];
+            const listing = { ...row, asset, currency: currency as Currency, listedAt: listedAt.toISOString() };
+            return [{ key, row: listing }];
+          });
+        },
+      });
+    },
+
+    topSales: async ({ range, currency }: Input<'topSales'>): Promise<{ sales: AssetSale[] }> => {
+      const read = () => repository.dearestSales(db, spanOf(range, currency, clock.now()), MOST_SALES);
+      const found = await cache.get(`collections.sales ${range} ${currency}`, read);
+      const sales = found.flatMap(({ tokenId, itemId, hero, at, ...row }) => {
+        const asset = wireAsset({ tokenId, itemId, hero }, contracts);
+        return asset ? [{ ...row, asset, currency, at: at.toISOString() }] : [];
+      });
+      return { sales };
+    },
+
+    topTraders: async ({ range, currency, side }: Input<'topTraders'>) => ({
+      traders: await cache.get(`collections.traders ${side} ${range} ${currency}`, () =>
+        repository.busiestTraders(db, side, spanOf(range, currency, clock.now()), MOST_TRADERS),
+      ),
+    }),
+
+    holder: async ({ address }: Input<'holder'>): Promise<Holder> => {
+      const now = clock.now();
+      const tradedAs = async (side: TraderSide) => {
+        const each = currencies.options.map(async (currency) => ({
+          currency,
+          ...(await repository.tradedBy(db, side, address, spanOf('all', currency, now))),
+        }));
+        return (await Promise.all(each)).filter(({ sales }) => sales > 0);
+      };
+      const [standing, sold, bought] = await Promise.all([
+        repository.standingOf(db, address, now),
+        tradedAs('sellers'),
+        tradedAs('buyers'),
+      ]);
+      return { address, ...standing, sold, bought };
+    },
+  };
+}
+
+function exploreQuery({ filter, sorter }: Input<'explore'>, now: Date): ExploreQuery {
+  const [first = { field: 'listedAt', order: 'desc' } as const, ...more] = sorter;
+  if (more.length > 0) throw new ApiError('badRequest', 'one sorter at a time');
+  const needsUnit = first.field === 'price' || filter.price !== undefined;
+  if (needsUnit && !filter.currency) throw new ApiError('badRequest', 'prices of different currencies have no order');
+  return { filter, field: first.field, direction: first.order, now };
+}
+
+const nothingHeld = { supply: '0', kinds: 0, owners: 0 };
+const nothingOffered = { listings: 0, floor: null };
+const nothingTraded = { sales: 0, volume: '0' };
+
+function createFigures({ database: { db }, chain }: Deps) {
+  const { contracts } = chain.config;
+  const ours = Object.values(contracts);
+  return async (range: MarketRange, currency: Currency, now: Date): Promise<Collection[]> => {
+    const span = spanOf(range, currency, now);
+    const past = spanBefore(range, span);
+    const [held, offered, traded, before] = await Promise.all([
+      repository.sumHoldings(db, ours),
+      repository.sumListings(db, currency, now),
+      repository.sumTrades(db, span),
+      past && repository.sumTrades(db, past),
+    ]);
+    const rows = collectionIds.map((id): Collection => ({
+      id,
+      contractAddress: id === 'hero' ? contracts.hero : contracts.items,
+      ...(held.get(id) ?? nothingHeld),
+      ...(offered.get(id) ?? nothingOffered),
+      ...(traded.get(id) ?? nothingTraded),
+      previousVolume: before && (before.get(id) ?? nothingTraded).volume,
+    }));
+    return rows.sort((one, other) => compareVolumes(other.volume, one.volume));
+  };
+}
+
+/** Equal ones stay in the order of the collections. */
+function compareVolumes(one: string, other: string): number {
+  const difference = BigInt(one) - BigInt(other);
+  if (difference === 0n) return 0;
+  return difference > 0n ? 1 : -1;
+}

@@ -1,0 +1,39 @@
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { collectionIds, type CollectionId } from '../../../core/wire/marketplace/collections.ts';
+import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { DEFAULT_CURRENCY } from '../../lib/data/price-bounds.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { marketPath } from '../../resources/collections/assets/asset-path.ts';
+import { CollectionFigures } from '../../resources/collections/collection-figures.tsx';
+import { ExploreList } from '../../resources/collections/explore/explore-list.tsx';
+import { SpanSwitches } from '../../resources/collections/span-switches.tsx';
+import { collectionCodec } from './collection-query.ts';
+
+const NO_TOKENS: never[] = [];
+
+function CollectionView({ id }: { id: CollectionId }) {
+  const t = useText();
+  const [{ range, ...query }, change] = useUrlState(collectionCodec);
+  const config = useChainConfig();
+  const span = { range, currency: query.currency ?? DEFAULT_CURRENCY };
+  const market = marketPath(id);
+  return (
+    <>
+      <PageHeader
+        title={t(`collections.names.${id}`)}
+        note={market && <Link to={market}>{t('collections.seeMarket')}</Link>}
+        extra={<SpanSwitches span={span} tokens={config?.tokens ?? NO_TOKENS} onChange={change} />}
+      />
+      <CollectionFigures id={id} span={span} token={config && tokenOf(config, span.currency)} />
+      <ExploreList query={{ ...query, collection: id }} isOfOne onChange={change} />
+    </>
+  );
+}
+
+export default function CollectionPage() {
+  const { collectionId } = useParams();
+  const id = collectionIds.find((each) => each === collectionId);
+  return id ? <CollectionView key={id} id={id} /> : <Navigate to="/404" replace />;
+}

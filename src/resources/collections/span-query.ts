@@ -1,0 +1,19 @@
+import { marketRanges } from '../../../core/wire/game/market-data.ts';
+import { currencies, DEFAULT_CURRENCY } from '../../lib/data/price-bounds.ts';
+import type { Span } from './span-switches.tsx';
+
+const DEFAULT_RANGE = '7d';
+
+/** Range and currency in the address; whatever it holds, figures come out. */
+export const spanCodec = {
+  decode: (search: URLSearchParams): Span => ({
+    range: marketRanges.find((range) => range === search.get('range')) ?? DEFAULT_RANGE,
+    currency: currencies.find((currency) => currency === search.get('currency')) ?? DEFAULT_CURRENCY,
+  }),
+  encode: ({ range, currency }: Span): URLSearchParams => {
+    const search = new URLSearchParams();
+    if (currency !== DEFAULT_CURRENCY) search.set('currency', currency);
+    if (range !== DEFAULT_RANGE) search.set('range', range);
+    return search;
+  },
+};
