@@ -14,6 +14,8 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       colorError: palette.danger,
       colorWarning: palette.warning,
       colorInfo: palette.info,
+      linkDecoration: 'underline', // as without Ant Design: a link looks the same before and after it has loaded
+      linkHoverDecoration: 'underline',
       colorLink: palette.brandInk,
       colorLinkHover: palette.ink,
       colorTextBase: palette.ink,

@@ -10,7 +10,7 @@ function Ticked(props: CheckFieldProps) {
 
 const meta = {
   component: CheckField,
-  args: { label: 'I accept the terms of service', isChecked: false, onChange: () => undefined },
+  args: { label: 'I accept the terms of service', isChecked: false, isRequired: true, onChange: () => undefined },
   parameters: { width: 360 },
   render: (args) => <Ticked {...args} />,
 } satisfies Meta<typeof CheckField>;

@@ -6,13 +6,15 @@ export type CheckFieldProps = {
   label: ReactNode;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
+  /** It has to be ticked to go on: said to screen readers, with a line kept for what is wrong. */
+  isRequired?: boolean;
   problem?: string | null | undefined;
   aside?: ReactNode;
   disabled?: boolean;
 };
 
-/** A box to tick, with its words beside it and what is wrong below. */
-export function CheckField({ label, isChecked, onChange, problem, aside, disabled }: CheckFieldProps) {
+/** A box to tick, with its words beside it; one that must be ticked says below what is wrong. */
+export function CheckField({ label, isChecked, onChange, isRequired, problem, aside, disabled }: CheckFieldProps) {
   const id = useId();
   const below = `${id}-below`;
   return (
@@ -23,17 +25,19 @@ export function CheckField({ label, isChecked, onChange, problem, aside, disable
           type="checkbox"
           checked={isChecked}
           disabled={disabled}
-          aria-required
-          aria-invalid={Boolean(problem)}
-          aria-describedby={below}
+          aria-required={isRequired}
+          aria-invalid={isRequired && Boolean(problem)}
+          aria-describedby={isRequired ? below : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         <label htmlFor={id}>{label}</label>
         {aside}
       </span>
-      <p id={below} className={styles.below} data-problem={problem ? true : undefined} role="status">
-        {problem}
-      </p>
+      {isRequired && (
+        <p id={below} className={styles.below} data-problem={problem ? true : undefined} role="status">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

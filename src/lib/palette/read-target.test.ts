@@ -16,3 +16,11 @@ test.each([
 test.each(['', 'market', '12.5', '0x12', '-3', '1234567890123456789'])('takes %j for a word to look up', (query) => {
   expect(readTarget(query)).toBeUndefined();
 });
+
+test.each(['order 2081', 'hero #2081', 'Order#2081', '订单 2081', '英雄2081'])('%s is the number 2081', (typed) => {
+  expect(readTarget(typed)).toEqual({ kind: 'number', id: '2081' });
+});
+
+test('a word that ends in figures is a word', () => {
+  expect(readTarget('Rook2081')).toBeUndefined();
+});

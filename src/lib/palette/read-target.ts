@@ -2,7 +2,8 @@
 export type PaletteTarget =
   { kind: 'number'; id: string } | { kind: 'address'; address: string } | { kind: 'hash'; hash: string };
 
-const NUMBER = /^#?\s*(\d{1,18})$/;
+/** A word before it is what people call it, in their own language: "order 2081", "hero #401". */
+const NUMBER = /^(?:\p{L}+(?:\s+|(?=#)|(?<=\p{Script=Han})))?#?\s*(\d{1,18})$/u;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const HASH = /^0x[0-9a-f]{64}$/i;
 

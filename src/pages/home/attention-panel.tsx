@@ -18,7 +18,10 @@ import { useChainConfig } from '../../chain/chain-config.ts';
 import { currencyOfResource } from './attention.ts';
 import styles from './attention.module.css';
 
-export type AttentionPanelProps = { account: string | null; tokens: readonly TokenInfo[] };
+export type AttentionPanelProps = { title: string; account: string | null; tokens: readonly TokenInfo[] };
+
+/** How many are seen before it is opened; its place on Home is as high as that. */
+const SEEN = 2;
 
 /** One line of it: what waits, since or until when, and where to do something about it. Not every page is built yet. */
 type Line = { key: string; text: string; at: string | null; to: string | null };
@@ -80,8 +83,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What waits for the player, the most urgent first. One line is always there, so that nothing below it moves. */
-export function AttentionPanel({ account, tokens }: AttentionPanelProps) {
+/** What waits for the player, the most urgent first. The first two have their room, so that nothing below them moves. */
+export function AttentionPanel({ title, account, tokens }: AttentionPanelProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const query = useApi(attentionEndpoints.attention, {}, { live: 'orders', quiet: true });
@@ -89,10 +92,10 @@ export function AttentionPanel({ account, tokens }: AttentionPanelProps) {
   const known = useLines(query.data?.list ?? [], tokens);
   const owed = useOwedLines(account ?? '', tokens);
   const lines = [...owed, ...known];
-  const rest = lines.length - 1;
+  const rest = lines.length - SEEN;
   return (
     <Panel
-      title={t('alerts.attention.title')}
+      title={title}
       extra={
         rest > 0 && (
           <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -106,7 +109,7 @@ export function AttentionPanel({ account, tokens }: AttentionPanelProps) {
           <FailureState error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} compact />
         )}
         {query.isSuccess && lines.length === 0 && <p className={styles.none}>{t('alerts.attention.none')}</p>}
-        <Lines lines={isOpen ? lines : lines.slice(0, 1)} />
+        <Lines lines={isOpen ? lines : lines.slice(0, SEEN)} />
       </div>
     </Panel>
   );

@@ -16,7 +16,7 @@ import { RecentSold } from '../../resources/orders/recent/recent-sold.tsx';
 import { homeCodec } from './home-query.ts';
 import { HomeTiles } from './home-tiles.tsx';
 import styles from './home.module.css';
-import { MyAttention, MyCorner } from './my-corner.tsx';
+import { MyCorner, MyLatestSales } from './my-corner.tsx';
 import { ServerPanel } from './server-panel.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { VolumeChart } from './volume-chart.tsx';
@@ -59,15 +59,17 @@ export default function HomePage() {
       <div className={styles.page}>
         <HomeTiles stat={stat.data} tokens={tokens} />
         <div className={styles.split}>
-          <VolumeChart stat={stat.data} tokens={tokens} chart={chart} onChart={(next) => change({ chart: next })} />
-          <div className={styles.column}>
-            <MyCorner tokens={tokens} />
-            <ServerPanel query={status} chainName={config?.name} />
+          <div className={styles.corner}>
+            <MyCorner tokens={tokens} isAfterPaint={isAfterPaint} />
           </div>
+          <div className={styles.chart}>
+            <VolumeChart stat={stat.data} tokens={tokens} chart={chart} onChart={(next) => change({ chart: next })} />
+          </div>
+          <ServerPanel query={status} chainName={config?.name} />
         </div>
         <RecentListed tokens={tokens} />
         <RecentSold tokens={tokens} />
-        {isAfterPaint && <MyAttention tokens={tokens} />}
+        <MyLatestSales tokens={tokens} isAfterPaint={isAfterPaint} />
         {isAfterPaint && <MarketMovers tokens={tokens} />}
       </div>
     </>

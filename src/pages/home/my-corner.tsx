@@ -13,18 +13,25 @@ const AttentionPanel = lazyPart(
   { isPlain: true },
 );
 
-/** What concerns the visitor: one's own sales, or how to begin. Nothing until it is known which. */
-export function MyCorner({ tokens }: { tokens: readonly TokenInfo[] }) {
+type MyPartProps = { tokens: readonly TokenInfo[]; isAfterPaint: boolean };
+
+/**
+ * What concerns the visitor: what waits for a player, or how to begin. Its place is there from the start and as high as
+ * what comes into it, so that it is seen first and nothing moves.
+ */
+export function MyCorner({ tokens, isAfterPaint }: MyPartProps) {
   const t = useText();
   const { data: me, isPending } = useGetIdentity<UserInfo | null>();
-  if (isPending) return <Panel title={t('orders.titles.mySales')}>{null}</Panel>;
-  if (!me) return <StartHere />;
-  return me.walletAddress ? <MySales account={me.walletAddress} tokens={tokens} /> : <StartHere />;
+  if (!isPending && !me) return <StartHere />;
+  const title = t('pages.home.attention');
+  const place = <Panel title={title}>{null}</Panel>;
+  if (!me || !isAfterPaint) return place;
+  return <AttentionPanel title={title} account={me.walletAddress} tokens={tokens} fallback={place} />;
 }
 
-/** What waits for the player. Below what is there at once: nothing in sight moves when it comes. */
-export function MyAttention({ tokens }: { tokens: readonly TokenInfo[] }) {
+/** What of mine was sold lately, for those who have a wallet. Below what is there at once. */
+export function MyLatestSales({ tokens, isAfterPaint }: MyPartProps) {
   const { data: me } = useGetIdentity<UserInfo | null>();
-  if (!me) return null;
-  return <AttentionPanel account={me.walletAddress} tokens={tokens} />;
+  if (!isAfterPaint || !me?.walletAddress) return null;
+  return <MySales account={me.walletAddress} tokens={tokens} />;
 }

@@ -119,7 +119,7 @@ export function AlertsPanel() {
   const query = useApi(alertEndpoints.settings, {});
   return (
     <Panel title={t('alerts.titles.settings')}>
-      <p className={styles.small}>{t('alerts.settings.lead')}</p>
+      <p className={styles.lead}>{t('alerts.settings.lead')}</p>
       <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={4} />}>
         {(answer) => <SettingsForm answer={answer} onSaved={() => void query.refetch()} />}
       </ShowState>

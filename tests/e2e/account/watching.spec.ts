@@ -105,3 +105,15 @@ test('the portfolio shows what a sale won as the chain has it, with its transact
   await expect(page.getByRole('heading', { name: text('portfolio.profit.title') })).toBeVisible();
   await expect(page.getByText(text('portfolio.hints.floor'))).toBeVisible();
 });
+
+test('what waits for a player is in sight when Home opens, on a desktop and on a phone', async ({ openPlayer }) => {
+  const player = await openPlayer({ viewport: { width: 1440, height: 900 } });
+  await player.loginAsDemo('rich');
+  await player.page.goto('/');
+  const panel = player.page.getByRole('region', { name: text('pages.home.attention') });
+  await expect(panel.getByRole('listitem')).not.toHaveCount(0);
+  await expect(panel).toBeInViewport({ ratio: 1 });
+
+  await player.page.setViewportSize({ width: 390, height: 844 });
+  await expect(panel).toBeInViewport({ ratio: 1 });
+});

@@ -123,6 +123,7 @@ export function TermsLine({ form }: PartProps) {
       label={t('login.email.fields.terms')}
       isChecked={form.fields.accepted}
       onChange={(isChecked) => form.type('accepted', isChecked)}
+      isRequired
       problem={form.problemOf('accepted')}
       aside={<TermsButton />}
     />
