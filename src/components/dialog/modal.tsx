@@ -19,7 +19,15 @@ export type ModalProps = {
  * The browser's own modal dialog: it keeps the focus inside, gives it back afterwards, and one opened later is above. Mounted
  * means open.
  */
-export function Modal({ title, onDismiss, dismissOutside = true, actions, tone = 'plain', isTall, children }: ModalProps) {
+export function Modal({
+  title,
+  onDismiss,
+  dismissOutside = true,
+  actions,
+  tone = 'plain',
+  isTall,
+  children,
+}: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
