@@ -45,13 +45,18 @@ const settleCaptain: Action = async ({ chain, random, walkers, captains }) => {
   return chain.send(random.pick(walkers).address, 'captainRewards', 'settle', [epoch - 1n, random.pick(captains)]);
 };
 
-const claimVesting: Action = async (walk) => {
-  const { chain, random, vested, captains } = walk;
-  const heroes = [...vested, ...captains];
-  if (heroes.length === 0) return;
-  const hero = random.pick(heroes);
+/** Heroes for which something may be locked. */
+const lockedHeroes = ({ vested, captains }: Walk) => [...new Set([...vested, ...captains])];
+
+async function claimLocked(walk: Walk, hero: number): Promise<unknown> {
+  const { chain } = walk;
   const owner = walkerOf(walk, await chain.ask('hero', 'ownerOf', hero));
   return owner && chain.send(owner.address, 'vesting', 'claim', [hero]);
+}
+
+const claimVesting: Action = async (walk) => {
+  const heroes = lockedHeroes(walk);
+  return heroes.length === 0 ? null : claimLocked(walk, walk.random.pick(heroes));
 };
 
 const exchange: Action = async ({ chain, random, walkers }) => {
@@ -99,9 +104,10 @@ async function takeBadge(walk: Walk, hero: number): Promise<unknown> {
 /** As people do when a week is over: of what nobody claims nothing is compared. */
 export async function claimAll(walk: Walk): Promise<void> {
   for (const walker of walk.walkers) await claimWeeksOf(walk, walker);
-  for (const claim of [claimBounty, claimVesting, settleCaptain]) {
+  for (const claim of [claimBounty, settleCaptain]) {
     for (let round = 0; round < 8; round += 1) await claim(walk);
   }
+  for (const hero of lockedHeroes(walk)) await claimLocked(walk, hero);
   await walk.chain.mine();
 }
 
