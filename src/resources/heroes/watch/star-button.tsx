@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './star-button.module.css';
-import { starKeeper, stars, type Starred } from './stars.ts';
+import { pressStar, stars, type Starred } from './stars.ts';
 
 export type StarButtonProps = {
   hero: Starred;
@@ -24,7 +24,7 @@ export function StarButton({ hero, isPlain = false }: StarButtonProps) {
       data-plain={isPlain}
       aria-pressed={isStarred}
       aria-label={t('heroes.star', { name: hero.name, id: hero.id })}
-      onClick={() => starKeeper.get()?.(hero, !isStarred)}
+      onClick={() => pressStar(hero, !isStarred)}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M10 2.8l2.2 4.5 5 .7-3.6 3.5.9 4.9-4.5-2.3-4.5 2.3.9-4.9L2.8 8l5-.7z" />

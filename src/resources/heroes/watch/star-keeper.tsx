@@ -6,7 +6,7 @@ import { loginPath } from '../../../lib/routing/redirect.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { starKeeper, stars } from './stars.ts';
+import { setStarKeeper, stars } from './stars.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -36,7 +36,7 @@ export function StarKeeper({ accountId }: StarKeeperProps) {
   }, [accountId, data]);
 
   useEffect(() => {
-    starKeeper.set((hero, starred) => {
+    setStarKeeper((hero, starred) => {
       if (accountId === null) return void navigate(loginPath(location));
       const before = stars.get();
       // It answers at once; what the server says later is right.
@@ -53,7 +53,7 @@ export function StarKeeper({ accountId }: StarKeeperProps) {
         },
       );
     });
-    return () => starKeeper.set(null);
+    return () => setStarKeeper(null);
   }, [accountId, call, errorText, location, navigate, t]);
 
   return null;
