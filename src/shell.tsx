@@ -179,6 +179,8 @@ function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
     }
     if (type === 'POP') return;
     scrollTo(0, 0);
+    // Who has opened the search or a dialog before the page came goes on typing there.
+    if (document.activeElement?.closest('dialog, [role="dialog"]')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, type, main]);
 }

@@ -187,7 +187,8 @@ test('of a hundred in a cart ten are gone: ninety are bought, ten are named, and
   await player.installWallet(buyer.privateKey);
   await player.loginWithWallet();
   const { page } = player;
-  const door = page.getByRole('button', { name: new RegExp(`^${text('market.cart.title')}`) });
+  // beside the market's own button, the cart has one below as soon as something is in it
+  const door = page.getByRole('button', { name: new RegExp(`^${text('market.cart.title')}`) }).last();
   const drawer = page.getByRole('dialog', { name: text('market.cart.title'), exact: true });
   const buy = drawer.getByRole('button', { name: text('market.cart.buy_other', { count: 100 }) });
   for (const filter of sweeps) {
