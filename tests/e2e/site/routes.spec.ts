@@ -39,7 +39,7 @@ async function walk(page: Page, visits: readonly Line[]): Promise<Seen[]> {
       // may be named for a moment before the guard has sent it away.
       const isDecided = () =>
         isThere ? document.title !== before.title || location.pathname === before.path : location.pathname === '/404';
-      for (let left = 100; left > 0 && !isDecided(); left -= 1) await sleep(25);
+      for (let left = 400; left > 0 && !isDecided(); left -= 1) await sleep(25);
       let text = '';
       for (let still = 0, left = 100; still < 3 && left > 0; left -= 1) {
         await sleep(25);
@@ -89,6 +89,7 @@ test('no other way of writing a URL opens what is shut', async ({ openPage, watc
   test.setTimeout(180_000);
   const page = await openPage();
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // a page that has not begun follows no address
   const shut = lines.filter(({ isThere, url }) => !isThere && url !== '/404').map(({ url }) => url);
   const written = shut.flatMap((url) => [
     url.toUpperCase(),
