@@ -26,28 +26,6 @@ test('Ctrl-K leads to a page, and the page has the focus', async ({ openPage }) 
   await expect(again.getByRole('option', { name: text('common.routes.marketHero') })).toBeVisible();
 });
 
-test('what is typed while the page is still on its way is kept', async ({ openPage }) => {
-  const page = await openPage();
-  await page.goto('/');
-  const home = await page.title();
-  await openByKey(page);
-  await page.keyboard.press('Escape');
-  let release: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
-    await isAsked;
-    await route.continue();
-  });
-  await page.getByRole('article').getByRole('link').first().click();
-  await openByKey(page);
-  await page.keyboard.type('1234');
-  release();
-  await expect(page).not.toHaveTitle(home);
-  await page.keyboard.type('5');
-
-  await expect(box(page)).toHaveValue('12345');
-});
-
 test('it is a button on a phone, and Escape gives the focus back to it', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto('/market/hero');
