@@ -28,6 +28,7 @@ export const deployed = {
   itemMarket: 'ItemMarket',
   marketOffers: 'MarketOffers',
   farms: 'Farms',
+  creations: 'Creations',
 } as const;
 /** What the local stack has beside them, in place of somebody else's contracts. */
 const local = ['LpToken'] as const;

@@ -89,7 +89,7 @@ test('deploys in one block, with every right where it belongs and none left to t
 
 test('connects the economy: the market asks staking for fees, and levels and limits are the default ones', async () => {
   const deployed = await deployContracts(deployer(), { mine });
-  const { arca, hero, market, whiteOre, items, staking, treasury, offerReward } = deployed;
+  const { arca, hero, market, whiteOre, items, staking, treasury, offerReward, forge } = deployed;
   const ask = (contract: string, signature: string, ...args: unknown[]) => {
     const name = /function (\w+)/.exec(signature)?.[1] ?? '';
     const reader = new Contract(contract, [signature], provider);
@@ -100,6 +100,7 @@ test('connects the economy: the market asks staking for fees, and levels and lim
   expect(await ask(market, 'function feeBpsOf(address) view returns (uint16)', person())).toBe(300n);
   expect(await ask(market, 'function rolePolicyOf(address) view returns (address)', hero)).toBe(offerReward);
   expect(await ask(market, 'function isEngaged(address,uint256) view returns (bool)', hero, 1n)).toBe(false);
+  expect(await ask(forge, 'function market() view returns (address)')).toBe(market);
   expect(await ask(staking, 'function arca() view returns (address)')).toBe(arca);
   expect(await ask(staking, 'function levelOfVe(uint256) view returns (uint256)', parseEther('3400000'))).toBe(20n);
   expect(await ask(treasury, 'function arca() view returns (address)')).toBe(arca);

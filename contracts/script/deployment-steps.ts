@@ -9,6 +9,7 @@ import captainRewardsArtifact from '../artifacts/CaptainRewards.json' with { typ
 import proxyArtifact from '../artifacts/ERC1967Proxy.json' with { type: 'json' };
 import gachaArtifact from '../artifacts/Gacha.json' with { type: 'json' };
 import forgeArtifact from '../artifacts/Forge.json' with { type: 'json' };
+import creationsArtifact from '../artifacts/Creations.json' with { type: 'json' };
 import farmsArtifact from '../artifacts/Farms.json' with { type: 'json' };
 import heroArtifact from '../artifacts/Hero.json' with { type: 'json' };
 import heroAccountArtifact from '../artifacts/HeroAccount.json' with { type: 'json' };
@@ -57,6 +58,8 @@ export type DeployOptions = {
   heroBaseUri?: string;
   /** What an item's URI begins with. */
   itemsBaseUri?: string;
+  /** What the URI of a player's creation begins with. */
+  creationsBaseUri?: string;
   /** Price bounds, both ends included, in the smallest unit; both currencies have 18 decimals. */
   priceBounds?: { min: bigint; max: bigint };
   /** Who decides a seller's fee; the staking contract, by his VIP level, when absent. */
@@ -105,6 +108,7 @@ const artifacts = {
   offerReward: offerRewardArtifact,
   captainRewards: captainRewardsArtifact,
   farms: farmsArtifact,
+  creations: creationsArtifact,
 };
 /** These stand without a proxy: nobody can change them, so that a hero's account is what it was when it was sold. */
 const fixed = { accountRegistry: accountRegistryArtifact, heroAccount: heroAccountArtifact };
@@ -118,7 +122,7 @@ const callGas = 250_000n;
 /** The dearest of the calls that go together: odds, with their three words and their event. */
 const innerCallGas = 160_000n;
 /** What the deployer has to be an operator of to configure it. */
-const configured = ['market', 'gacha', 'boxSales', 'vesting', 'offerReward'] as const;
+const configured = ['market', 'forge', 'gacha', 'boxSales', 'vesting', 'offerReward'] as const;
 const adminRole = `0x${'0'.repeat(64)}`;
 const role = (name: string) => id(`${name}_ROLE`);
 
@@ -201,6 +205,7 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
     offerReward: encode('offerReward', 'initialize', [deployer, { epochs, hero, items, staking, treasury }]),
     captainRewards: encode('captainRewards', 'initialize', [deployer, arca, epochs, offerReward, vesting]),
     farms: encode('farms', 'initialize', [deployer, arca, hero, vesting, options.farmRate ?? defaultFarmRate]),
+    creations: encode('creations', 'initialize', [deployer, options.creationsBaseUri ?? '']),
   };
   const proxy = new Interface(proxyArtifact.abi as InterfaceAbi);
   const proxyCode = (name: ContractName) =>
@@ -244,6 +249,7 @@ function configurationSteps(
     call('market', 'setCurrency', ZeroAddress, true, priceBounds.min, priceBounds.max),
     call('market', 'setFeePolicy', feePolicy),
     call('market', 'setRolePolicy', addresses.hero, addresses.offerReward),
+    call('forge', 'setMarket', addresses.market),
     ...gachaCalls.map((group) => bulkCall(addresses, group)),
     call('vesting', 'setSource', addresses.captainRewards, true),
     call('vesting', 'setSource', addresses.farms, true),
@@ -283,6 +289,8 @@ function configurationSteps(
     call('offerReward', 'grantRole', role('OPERATOR'), accounts.operator),
     call('offerReward', 'grantRole', role('PAUSER'), accounts.pauser),
     call('farms', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('creations', 'grantRole', role('OPERATOR'), accounts.operator),
+    call('creations', 'grantRole', role('PAUSER'), accounts.pauser),
   ];
 }
 

@@ -7,6 +7,7 @@ import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/Pau
 import {Tickets} from "./Tickets.sol";
 import {IForge} from "./interfaces/IForge.sol";
 import {IHero} from "./interfaces/IHero.sol";
+import {IMarket} from "./interfaces/IMarket.sol";
 import {IWhiteOre} from "./interfaces/IWhiteOre.sol";
 import {Errors} from "./libraries/Errors.sol";
 import {Growth} from "./libraries/Growth.sol";
@@ -40,6 +41,7 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
         IWhiteOre whiteOre;
         mapping(uint256 requestId => ForgeRequest) requests;
         ForgeSettings settings;
+        IMarket market;
     }
 
     // keccak256(abi.encode(uint256(keccak256("herohub.storage.Forge")) - 1)) & ~bytes32(uint256(0xff))
@@ -169,6 +171,12 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
     }
 
     /// @inheritdoc IForge
+    function setMarket(address market_) external override onlyRole(OPERATOR_ROLE) {
+        _forge().market = IMarket(market_);
+        emit MarketChanged(market_);
+    }
+
+    /// @inheritdoc IForge
     function pause() external override onlyRole(PAUSER_ROLE) {
         _pause();
     }
@@ -196,6 +204,11 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
     /// @inheritdoc IForge
     function hero() external view override returns (address) {
         return address(_forge().hero);
+    }
+
+    /// @inheritdoc IForge
+    function market() external view override returns (address) {
+        return address(_forge().market);
     }
 
     /// @inheritdoc IForge
@@ -272,6 +285,7 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
         }
         if (count == 0 || count > MAX_MATERIALS) revert Errors.Forge_BadCount(count, MAX_MATERIALS);
         _requireDifferent(heroId, materials);
+        _requireIdle(heroId, materials);
         uint16[7] memory caps = _capsOf(traits.rarity);
         if (!Growth.mayGrow(traits.growthBps, traits.burnCount, caps, count)) revert Errors.Forge_FullyGrown(heroId);
         if (action == ForgeAction.PowerUpgrade) {
@@ -294,6 +308,17 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
 
     function _requireOwner(uint256 heroId) private view {
         if (_forge().hero.ownerOf(heroId) != msg.sender) revert Errors.Forge_NotHeroOwner(heroId);
+    }
+
+    /// @dev The market knows who is a captain or a candidate: what it does not let be listed is not put in here either.
+    function _requireIdle(uint256 heroId, uint256[] calldata materials) private view {
+        IMarket rules = _forge().market;
+        if (address(rules) == address(0)) return;
+        address collection = address(_forge().hero);
+        if (rules.isEngaged(collection, heroId)) revert Errors.Forge_Engaged(heroId);
+        for (uint256 i = 0; i < materials.length; ++i) {
+            if (rules.isEngaged(collection, materials[i])) revert Errors.Forge_Engaged(materials[i]);
+        }
     }
 
     function _requireDifferent(uint256 heroId, uint256[] calldata materials) private pure {

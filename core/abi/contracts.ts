@@ -18,6 +18,7 @@ import type { HeroAccountError } from './hero-account.ts';
 import type { ItemMarketError } from './item-market.ts';
 import type { MarketOffersError } from './market-offers.ts';
 import type { FarmsError } from './farms.ts';
+import type { CreationsError } from './creations.ts';
 
 export const contractNames = [
   'arca',
@@ -39,6 +40,7 @@ export const contractNames = [
   'itemMarket',
   'marketOffers',
   'farms',
+  'creations',
 ] as const;
 export type ContractName = (typeof contractNames)[number];
 
@@ -62,4 +64,5 @@ export type ContractErrorName =
   | HeroAccountError
   | ItemMarketError
   | MarketOffersError
-  | FarmsError;
+  | FarmsError
+  | CreationsError;

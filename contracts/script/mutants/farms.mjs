@@ -66,4 +66,10 @@ export const farmsMutants = [
     put: '        $.freeRewards += amount;\n',
     breaks: 'funds are for the time to come',
   },
+  {
+    name: 'FundsTooLittle',
+    find: '        token.safeTransferFrom(msg.sender, address(this), amount);\n',
+    put: '        token.safeTransferFrom(msg.sender, address(this), amount - 1);\n',
+    breaks: 'it holds what is funded and not claimed',
+  },
 ];

@@ -98,4 +98,22 @@ export const offerRewardMutants = [
     put: '',
     breaks: 'the treasury gets cuts, dust and burned shares only',
   },
+  {
+    name: 'OffersThatHoldLess',
+    find: [
+      '        IERC20(token).safeTransferFrom(msg.sender, address(this), amount);\n',
+      '        if (IERC20(token).balanceOf(address(this)) - before != amount) revert Errors.RewardTokenNoSupport(token);\n',
+    ],
+    put: [
+      '        IERC20(token).safeTransferFrom(msg.sender, address(this), amount - 1);\n',
+      '        if (IERC20(token).balanceOf(address(this)) < before) revert Errors.RewardTokenNoSupport(token);\n',
+    ],
+    breaks: 'it holds exactly what went in and did not come out',
+  },
+  {
+    name: 'OffersThatPayBeyond',
+    find: '            paid = offer.reward;\n',
+    put: '            paid = uint256(offer.reward) + 1;\n',
+    breaks: 'no bounty pays more than it is',
+  },
 ];

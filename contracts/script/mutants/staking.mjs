@@ -71,4 +71,17 @@ export const stakingMutants = [
     put: ['', ''],
     breaks: 'a week opens once, when it is over and funded',
   },
+  {
+    name: 'KeepsPowerAfterTheEnd',
+    file: 'libraries/VoteEscrow.sol',
+    find: '        if (time >= point.end) return 0;\n',
+    put: '        if (time >= point.end) return point.ve;\n',
+    breaks: 've is 0 at and after the end',
+  },
+  {
+    name: 'PullsTooLittle',
+    find: '        token.safeTransferFrom(msg.sender, address(this), amount);\n',
+    put: '        token.safeTransferFrom(msg.sender, address(this), amount - 1);\n',
+    breaks: 'it holds exactly what is staked and what is funded and not claimed',
+  },
 ];

@@ -66,4 +66,10 @@ export const treasuryMutants = [
     put: '        override\n        nonReentrant\n',
     breaks: 'nothing moves while paused or shut out',
   },
+  {
+    name: 'TakesTooLittle',
+    find: 'if (resType == ARCA) IERC20(token).safeTransferFrom(msg.sender, address(this), amount);',
+    put: 'if (resType == ARCA) IERC20(token).safeTransferFrom(msg.sender, address(this), amount - 1);',
+    breaks: 'the pot is what came in less what went out',
+  },
 ];

@@ -48,4 +48,10 @@ export const vestingMutants = [
     put: '        uint256 balance',
     breaks: 'only sources lock, and for living heroes',
   },
+  {
+    name: 'VestsWhatItHasNot',
+    find: 'IERC20($.arca).safeTransferFrom(msg.sender, address(this), amount);',
+    put: 'IERC20($.arca).safeTransferFrom(msg.sender, address(this), amount - 1);',
+    breaks: 'it holds exactly what is locked',
+  },
 ];

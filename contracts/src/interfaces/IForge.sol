@@ -43,6 +43,7 @@ interface IForge is ITickets {
     /// @notice A hero was burned for so much energy, which the game credits.
     event EnergyGained(address indexed user, uint256 indexed heroId, uint8 rarity, uint16 level, uint256 energy);
     event SettingsChanged(ForgeSettings settings);
+    event MarketChanged(address market);
 
     /// @notice Sets up a fresh proxy.
     /// @param admin gets DEFAULT_ADMIN_ROLE.
@@ -59,8 +60,9 @@ interface IForge is ITickets {
     /// @notice Asks to burn 1 to 10 heroes of the same rarity into `heroId`. Each adds a sixtieth to a twentieth of the
     /// cap to each of the seven attributes, by chance, and one upgrade level.
     /// @param isOverflowAccepted whether what goes beyond a cap may be lost.
-    /// Reverts with Forge_NotHeroOwner, Forge_OtherRarity, Forge_BadCount, Forge_SameHero, Forge_FullyGrown beyond level
-    /// 30 with every attribute at its cap, Forge_OverflowNotAccepted, ERC721InsufficientApproval, Tickets_NoSeed.
+    /// Reverts with Forge_NotHeroOwner, Forge_OtherRarity, Forge_BadCount, Forge_SameHero, Forge_Engaged if one of them is
+    /// a captain or a candidate, Market_GasTooLow, Forge_FullyGrown beyond level 30 with every attribute at its cap,
+    /// Forge_OverflowNotAccepted, ERC721InsufficientApproval, Tickets_NoSeed.
     function upgrade(uint256 heroId, uint256[] calldata materials, bool isOverflowAccepted)
         external
         returns (uint256 requestId);
@@ -86,6 +88,9 @@ interface IForge is ITickets {
     /// or a call may burn nothing.
     function setSettings(ForgeSettings calldata settings_) external;
 
+    /// @notice Sets the market whose roles keep heroes out of upgrades; zero for none. Only OPERATOR_ROLE.
+    function setMarket(address market_) external;
+
     /// @notice Stops new requests and burning. Only PAUSER_ROLE.
     function pause() external;
 
@@ -101,6 +106,8 @@ interface IForge is ITickets {
     function settings() external view returns (ForgeSettings memory);
 
     function hero() external view returns (address);
+
+    function market() external view returns (address);
 
     function whiteOre() external view returns (address);
 }

@@ -63,6 +63,15 @@ library Errors {
     /// More of this id would have been minted than can be counted.
     error Items_TooMany(uint256 id, uint256 amount);
 
+    // Creations.
+
+    /// Nothing can be created now.
+    error Creations_Paused();
+    /// The hash of a file is never zero.
+    error Creations_NoFile();
+    /// The caller has made this token of the file before.
+    error Creations_Exists(uint256 tokenId);
+
     // Market: listing.
 
     /// The market does not trade this collection.
@@ -77,7 +86,7 @@ library Errors {
     error Market_NotApproved(address collection, uint256 tokenId);
     /// There is an open listing of this token already.
     error Market_AlreadyListed(uint256 listingId);
-    /// The hero is a captain or a candidate of the running epoch: it can be listed when that is over.
+    /// The hero is a captain or a candidate of the running epoch: it can be listed and sold when that is over.
     error Market_Engaged(address collection, uint256 tokenId);
     /// The collection did not hand over the token.
     error Market_EscrowFailed(address collection, uint256 tokenId);
@@ -385,6 +394,8 @@ library Errors {
     error Forge_BadCount(uint256 count, uint256 max);
     /// Every attribute is at its cap, and the hero beyond level 30: nothing would come of more.
     error Forge_FullyGrown(uint256 heroId);
+    /// A captain or a candidate of a running epoch is neither upgraded nor used up.
+    error Forge_Engaged(uint256 heroId);
     /// Some of what the materials may add would go beyond a cap and be lost, which was not agreed to.
     error Forge_OverflowNotAccepted(uint256 heroId);
     /// A chance above the whole, a cap out of bounds, or nothing that may be burned.

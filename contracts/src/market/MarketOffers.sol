@@ -356,6 +356,7 @@ contract MarketOffers is IMarketOffers, SideMarket {
         if (collection.getApproved(tokenId) != address(this) && !collection.isApprovedForAll(seller, address(this))) {
             revert Errors.Market_NotApproved(offer.collection, tokenId);
         }
+        if (_rules().isEngaged(offer.collection, tokenId)) revert Errors.Market_Engaged(offer.collection, tokenId);
         if (offer.kind != MarketOfferKind.Traits) return;
         if (!TraitSet.wrap(offer.subject).matches(IHero(offer.collection).traitsOf(tokenId))) {
             revert Errors.MarketOffers_WrongTraits(tokenId);

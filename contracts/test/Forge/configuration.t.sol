@@ -10,6 +10,8 @@ contract ForgeConfigurationTest is ForgeTest {
     function test_WhenTheCallerIsNotAnOperator_RevertWithAccessControlUnauthorizedAccount() external {
         expectRoleRefusal(admin, OPERATOR);
         forge.setSettings(forgeSettings());
+        expectRoleRefusal(admin, OPERATOR);
+        forge.setMarket(address(market));
     }
 
     function test_WhenTheCallerIsNotAPauser_RevertWithAccessControlUnauthorizedAccountOnPause() external {
@@ -62,6 +64,15 @@ contract ForgeConfigurationTest is ForgeTest {
         vm.expectEmit(address(forge));
         emit IForge.SettingsChanged(forgeSettings());
         _set(forgeSettings());
+    }
+
+    function test_WhenEverythingIsInOrder_KeepTheMarketAndEmitMarketChanged() external {
+        vm.expectEmit(address(forge));
+        emit IForge.MarketChanged(address(market));
+        vm.prank(operator);
+        forge.setMarket(address(market));
+
+        assertEq(forge.market(), address(market), "market");
     }
 
     function _expectRefusal(ForgeSettings memory settings) private {

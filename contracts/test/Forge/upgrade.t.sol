@@ -8,6 +8,7 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {ForgeAction, ForgeRequest} from "../../src/types/ForgeTypes.sol";
 import {HeroTraits} from "../../src/types/HeroTraits.sol";
 import {ForgeTest} from "../support/forge/ForgeTest.sol";
+import {OneRolePolicy} from "../support/trade/RolePolicies.sol";
 
 contract ForgeUpgradeTest is ForgeTest {
     uint8 private constant SR = 3;
@@ -58,6 +59,29 @@ contract ForgeUpgradeTest is ForgeTest {
         materials[2] = heroId;
         expectError(Errors.Forge_SameHero.selector, heroId);
         _upgrade(heroId, materials);
+    }
+
+    function test_WhenOneOfTheHeroesHasARole_RevertWithForge_Engaged() external {
+        uint256[] memory materials = mintMaterials(alice, SR, 3);
+        _letMarketDecide(new OneRolePolicy(materials[2], 2));
+        expectError(Errors.Forge_Engaged.selector, materials[2]);
+        _upgrade(heroId, materials);
+        expectError(Errors.Forge_Engaged.selector, materials[2]);
+        _power(heroId, materials);
+
+        _letMarketDecide(new OneRolePolicy(heroId, 1));
+        expectError(Errors.Forge_Engaged.selector, heroId);
+        _upgrade(heroId, materials);
+        assertEq(hero.balanceOf(address(forge)), 0, "nothing moved");
+    }
+
+    function test_WhenOneOfTheHeroesHasARole_GoOnOnceItHasNone() external {
+        uint256[] memory materials = mintMaterials(alice, SR, 1);
+        _letMarketDecide(new OneRolePolicy(materials[0], 0));
+
+        _upgrade(heroId, materials);
+
+        assertEq(hero.balanceOf(address(forge)), 2, "escrow");
     }
 
     function test_WhenEveryAttributeIsAtItsCap_RevertWithForge_FullyGrownBeyondLevel30() external {
@@ -171,6 +195,13 @@ contract ForgeUpgradeTest is ForgeTest {
         vm.expectEmit(address(forge));
         emit IForge.UpgradeRequested(1, alice, heroId, ForgeAction.PowerUpgrade, 1, expected, 3_750 ether);
         _power(heroId, materials);
+    }
+
+    function _letMarketDecide(OneRolePolicy policy) private {
+        vm.startPrank(operator);
+        market.setRolePolicy(address(hero), address(policy));
+        forge.setMarket(address(market));
+        vm.stopPrank();
     }
 
     function _mintGrown(uint16 growth, uint16 mining, uint16 level) private returns (uint256) {

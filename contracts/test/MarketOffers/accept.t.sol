@@ -11,6 +11,7 @@ import {FixedFeePolicy, GreedyFeePolicy} from "../support/FeePolicies.sol";
 import {HostileCollection} from "../support/HostileTokens.sol";
 import {RandomTraits} from "../support/RandomTraits.sol";
 import {MarketsTest} from "../support/trade/MarketsTest.sol";
+import {OneRolePolicy} from "../support/trade/RolePolicies.sol";
 
 contract MarketOffersAcceptTest is MarketsTest {
     uint256 private tokenId;
@@ -89,6 +90,22 @@ contract MarketOffersAcceptTest is MarketsTest {
 
         expectError(Errors.Market_NotApproved.selector, address(hero), other);
         _accept(alice, offerId, other, PRICE);
+    }
+
+    function test_WhenTheTokenHasARole_RevertWithMarket_Engaged() external {
+        uint256 offerId = offerForCollectionAs(bob, PRICE);
+        OneRolePolicy policy = new OneRolePolicy(tokenId, 1);
+        vm.prank(operator);
+        market.setRolePolicy(address(hero), address(policy));
+
+        expectError(Errors.Market_Engaged.selector, address(hero), tokenId);
+        _accept(alice, offerId, tokenId, PRICE);
+        assertEq(hero.ownerOf(tokenId), alice, "kept");
+
+        vm.prank(operator);
+        market.setRolePolicy(address(hero), address(0));
+        _accept(alice, offerId, tokenId, PRICE);
+        assertEq(hero.ownerOf(tokenId), bob, "sold once it has none");
     }
 
     function test_WhenCollectionOrCurrencyAreNoLongerAllowed_RevertByName() external {

@@ -6,6 +6,7 @@ import {IMarketOffers} from "../../src/interfaces/market/IMarketOffers.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {CounterOffer} from "../../src/types/MarketOfferTypes.sol";
 import {MarketsTest} from "../support/trade/MarketsTest.sol";
+import {OneRolePolicy} from "../support/trade/RolePolicies.sol";
 
 contract MarketOffersCounterTest is MarketsTest {
     uint64 private constant END = uint64(START + 1 days);
@@ -183,6 +184,20 @@ contract MarketOffersCounterTest is MarketsTest {
         expectError(Errors.Market_NotTokenOwner.selector, address(hero), tokenId);
         _acceptCounter(bob, counterId, 2 * PRICE);
         assertEq(arca.balanceOf(bob), PRICE, "nothing was taken");
+    }
+
+    function test_WhenItCannotBeAccepted_RevertWhenTheTokenGotARoleSince() external {
+        uint256 counterId = _counter(alice, 2 * PRICE, END);
+        fundFor(address(offers), bob, address(arca), PRICE);
+        OneRolePolicy policy = new OneRolePolicy(tokenId, 2);
+        vm.prank(operator);
+        market.setRolePolicy(address(hero), address(policy));
+
+        expectError(Errors.Market_Engaged.selector, address(hero), tokenId);
+        _acceptCounter(bob, counterId, 2 * PRICE);
+        assertEq(arca.balanceOf(bob), PRICE, "nothing was taken");
+        expectError(Errors.Market_Engaged.selector, address(hero), tokenId);
+        _counter(alice, 2 * PRICE, END);
     }
 
     function test_WhenItCannotBeAccepted_RevertWhenTheOfferWasCancelled() external {

@@ -94,7 +94,8 @@ interface IMarketOffers is ISideMarket {
     /// @param expectedAmount the amount that the seller saw; any other one is refused.
     /// Reverts with MarketOffers_NotOpen, MarketOffers_Expired, Market_PriceChanged, MarketOffers_OwnOffer,
     /// MarketOffers_WrongToken if the offer is for another one, MarketOffers_WrongTraits, Market_CollectionNotAllowed,
-    /// Market_CurrencyNotAllowed, Market_NotTokenOwner, Market_NotApproved, Market_EscrowFailed.
+    /// Market_CurrencyNotAllowed, Market_NotTokenOwner, Market_NotApproved, Market_Engaged as if it were listed,
+    /// Market_GasTooLow, Market_EscrowFailed.
     function accept(uint256 offerId, uint256 tokenId, uint256 expectedAmount) external;
 
     /// @notice Asks the buyer of an offer for another price. The owner of a token that it is for.
@@ -113,7 +114,8 @@ interface IMarketOffers is ISideMarket {
     /// @param expectedPrice the price that the buyer saw; any other one is refused.
     /// Reverts with MarketOffers_CounterNotOpen, MarketOffers_NotOpen, MarketOffers_NotBuyer, MarketOffers_Expired,
     /// Market_PriceChanged, Market_CollectionNotAllowed, Market_CurrencyNotAllowed, MarketOffers_WrongTraits,
-    /// Market_NotTokenOwner, Market_NotApproved, Market_EscrowFailed, BalanceIsNotEnough, Market_AllowanceTooLow.
+    /// Market_NotTokenOwner, Market_NotApproved, Market_Engaged, Market_GasTooLow, Market_EscrowFailed,
+    /// BalanceIsNotEnough, Market_AllowanceTooLow.
     function acceptCounter(uint256 counterId, uint256 expectedPrice) external;
 
     /// @notice Sets the least amount and the longest time of an offer. Only OPERATOR_ROLE. Open offers stay.
