@@ -75,6 +75,11 @@ function rangeOf(column: PgColumn, range: HeroFilter['upgradeLevel']): SQL[] {
   ];
 }
 
+/** Who names a state or an id may ask for what is burned; what is for sale is not burned anyway. */
+function asksForBurned({ state, id, price, currency, forSale }: HeroFilter): boolean {
+  return forSale === true || (state ?? id ?? price?.gte ?? price?.lte ?? currency) !== undefined;
+}
+
 function ownConditions(filter: HeroFilter, now: Date): SQL[] {
   const all: SQL[] = [
     ...rangeOf(heroes.burnCount, filter.upgradeLevel),
@@ -86,9 +91,7 @@ function ownConditions(filter: HeroFilter, now: Date): SQL[] {
     const known = filter.id.flatMap((id) => bigintId(id)?.toString() ?? []);
     all.push(isOneOf(sql`${heroes.tokenId}`, 'bigint', known));
   }
-  // What is burned is gone, except for who asks for it; what is for sale is not burned anyway.
-  const asksForIt = filter.state ?? filter.id ?? filter.price ?? filter.currency ?? filter.forSale;
-  if (asksForIt === undefined || asksForIt === false) all.push(sql`${heroes.state} <> 'burned'`);
+  if (!asksForBurned(filter)) all.push(sql`${heroes.state} <> 'burned'`);
   return all;
 }
 

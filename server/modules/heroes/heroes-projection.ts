@@ -19,6 +19,8 @@ const MARKET_EVENTS = ['Listed', 'ExpirySet', 'PriceChanged', 'Sold', 'Unlisted'
 /** Heroes as the chain has them, each with its open listing, and what happened to each. */
 export function heroesProjection({ contracts }: HeroesProjectionOptions): Projection {
   return {
+    name: 'heroes',
+    version: 1,
     sources: [
       { address: contracts.hero, abi: heroAbi, events: HERO_EVENTS },
       { address: contracts.market, abi: marketAbi, events: MARKET_EVENTS },

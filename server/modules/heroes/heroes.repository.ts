@@ -84,26 +84,29 @@ export async function placesOf(db: Database, tokenIds: readonly bigint[]): Promi
     .where(isOneOf(sql`${tokenId}`, 'bigint', tokenIds.map(String)));
 }
 
-export type FacetCount = {
-  field: HeroFacetField | null;
-  value: number | null;
-  count: number;
-  forSale: number;
-  floor: string | null;
-};
+export type FacetChoice = { field: HeroFacetField; value: number | null; count: number; floor: string | null };
+export type FacetCounts = { total: number; forSale: number; floor: string | null; choices: FacetChoice[] };
+type FacetCount = Omit<FacetChoice, 'field'> & { field: HeroFacetField | null; forSale: number };
 
 /**
  * Counts by facet under a filter, each facet without its own choice. Facets that nobody chose share one scan; a chosen one
- * needs a scan of its own. `field` null is the whole.
+ * needs a scan of its own. On a million heroes this takes seconds: see FacetIndex.
  */
-export async function countFacets(db: Database, filter: HeroFilter, now: Date): Promise<FacetCount[]> {
+export async function countFacets(db: Database, filter: HeroFilter, now: Date): Promise<FacetCounts> {
   const chosen = heroFacetFields.filter((field) => filter[field] !== undefined);
   const shared = heroFacetFields.filter((field) => filter[field] === undefined);
   const scans = [
     scanFacets(db, { filter, now, fields: shared, withWhole: true }),
     ...chosen.map((field) => scanFacets(db, { filter, now, fields: [field], without: field })),
   ];
-  return (await Promise.all(scans)).flat();
+  const counts = (await Promise.all(scans)).flat();
+  const whole = counts.find(({ field }) => field === null);
+  return {
+    total: whole?.count ?? 0,
+    forSale: whole?.forSale ?? 0,
+    floor: whole?.floor ?? null,
+    choices: counts.flatMap(({ field, value, count, floor }) => (field ? [{ field, value, count, floor }] : [])),
+  };
 }
 
 type FacetRow = { mask: number; count: string; for_sale: string; floor: string | null } & Record<string, unknown>;
@@ -138,7 +141,7 @@ async function scanFacets(db: Database, scan: Scan): Promise<FacetCount[]> {
   return rows.map((row) => facetOf(row, fields));
 }
 
-/** grouping() sets a bit, the first column's highest, for each column that a row is not grouped by. */
+/** `field` null is the whole. grouping() sets a bit, the first column's highest, for each column that a row is not grouped by. */
 function facetOf(row: FacetRow, fields: readonly HeroFacetField[]): FacetCount {
   const at = fields.findIndex((_field, i) => fields.length > 0 && !(Number(row.mask) & (1 << (fields.length - 1 - i))));
   const field = fields[at] ?? null;

@@ -4,6 +4,7 @@ import {
   type Hero,
   type HeroFacetField,
   type HeroFacets,
+  type HeroFilter,
   type heroEndpoints,
 } from '../../../core/wire/game/heroes.ts';
 import { bigintId } from '../../db/key-set.ts';
@@ -12,11 +13,12 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
+import type { FacetIndex } from './facets/facet-index.ts';
 import { orderOf } from './hero-filter.ts';
 import { withRole, withRoles } from './hero-roles.ts';
 import { detailsOf, heroEventOf, heroOf } from './hero-wire.ts';
 import * as repository from './heroes.repository.ts';
-import type { FacetCount } from './heroes.repository.ts';
+import type { FacetCounts } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
 import { countWalletEvents, listWalletEvents, type WalletEventPage, type WalletEventRange } from './wallet-events.ts';
 
@@ -30,9 +32,13 @@ export type HeroBrief = Pick<Hero, 'rarity' | 'heroClass' | 'faction' | 'upgrade
 type ListInput = InputOf<typeof heroEndpoints.list>;
 type FacetsInput = InputOf<typeof heroEndpoints.facets>;
 type HistoryInput = InputOf<typeof heroEndpoints.history>;
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & { cursors: Cursors; cache: ShortCache };
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & {
+  cursors: Cursors;
+  cache: ShortCache;
+  facetIndex: FacetIndex | null;
+};
 
-export function createHeroesService({ database, clock, chain, cursors, cache }: Deps) {
+export function createHeroesService({ database, clock, chain, cursors, cache, facetIndex }: Deps) {
   const { db } = database;
   const collection = chain.config.contracts.hero;
   const seen = () => ({ contractAddress: collection, now: clock.now() });
@@ -43,6 +49,9 @@ export function createHeroesService({ database, clock, chain, cursors, cache }: 
     if (!row) throw new ApiError('heroMissing');
     return row;
   }
+
+  const countFacets = async (filter: HeroFilter, now = clock.now()) =>
+    (await facetIndex?.count(filter, now)) ?? repository.countFacets(db, filter, now);
 
   return {
     async list(input: ListInput) {
@@ -62,9 +71,7 @@ export function createHeroesService({ database, clock, chain, cursors, cache }: 
     },
 
     facets: ({ filter }: FacetsInput): Promise<HeroFacets> =>
-      cache.get(`heroes.facets ${JSON.stringify(filter)}`, async () =>
-        facetsOf(await repository.countFacets(db, filter, clock.now())),
-      ),
+      cache.get(`heroes.facets ${JSON.stringify(filter)}`, async () => facetsOf(await countFacets(filter))),
 
     async info(contractAddress: string, nftId: string) {
       const look = seen();
@@ -104,18 +111,15 @@ export function createHeroesService({ database, clock, chain, cursors, cache }: 
   };
 }
 
-function facetsOf(counts: readonly FacetCount[]): HeroFacets {
-  const whole = counts.find(({ field }) => field === null);
+function facetsOf({ choices, ...whole }: FacetCounts): HeroFacets {
   const choicesOf = (wanted: HeroFacetField) =>
-    counts
+    choices
       .flatMap(({ field, value, count, floor }) =>
         field === wanted && value !== null ? [{ value, count, floor }] : [],
       )
       .sort((a, b) => a.value - b.value);
   return {
-    total: whole?.count ?? 0,
-    forSale: whole?.forSale ?? 0,
-    floor: whole?.floor ?? null,
+    ...whole,
     facets: Object.fromEntries(heroFacetFields.map((field) => [field, choicesOf(field)])) as HeroFacets['facets'],
   };
 }

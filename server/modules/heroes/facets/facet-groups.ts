@@ -1,0 +1,53 @@
+import type { HeroFacetField } from '../../../../core/wire/game/heroes.ts';
+
+/** Stands for no value: no suit. */
+export const NO_VALUE = -1;
+
+/** Facets whose choices are kept as one number each: the fewer columns, the fewer looks at each row. */
+export const GROUPS = [
+  ['rarity', 'heroClass', 'faction', 'gender'],
+  ['head', 'body'],
+  ['legs', 'hands'],
+  ['suit'],
+] as const;
+const MOST_CODES = 1 << 16;
+
+/** What the heroes have of a group's facets: each combination that occurs gets the next number. */
+export class Group {
+  readonly fields: readonly HeroFacetField[];
+  /** The values of a code, in the order of the fields. */
+  readonly values: number[][] = [];
+  readonly #codes = new Map<number, number>();
+  /** As many values as each field may have for a combination to be one whole number. */
+  readonly #base: number;
+
+  constructor(fields: readonly HeroFacetField[]) {
+    this.fields = fields;
+    this.#base = 2 ** Math.floor(52 / fields.length);
+  }
+
+  codeOf(valueOf: (field: HeroFacetField) => number): number {
+    const key = this.fields.reduce((sum, field) => sum * this.#base + valueOf(field) - NO_VALUE, 0);
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const values = this.fields.map(valueOf);
+    const code = this.values.length;
+    if (code === MOST_CODES || values.some((value) => value - NO_VALUE >= this.#base))
+      throw new RangeError(`${this.fields.join(', ')} do not fit a column`);
+    this.values.push(values);
+    this.#codes.set(key, code);
+    return code;
+  }
+}
+
+/** For each code a bit for every one of the group's facets, from this bit on, whose choice it is not among. */
+export function missesOf(group: Group, chosen: Chosen, firstBit: number): Uint16Array {
+  return Uint16Array.from(group.values, (values) =>
+    group.fields.reduce((bits, field, at) => {
+      const isMissed = chosen[field]?.includes(values[at] ?? NO_VALUE) === false;
+      return isMissed ? bits | (1 << (firstBit + at)) : bits;
+    }, 0),
+  );
+}
+
+export type Chosen = Partial<Record<HeroFacetField, readonly number[]>>;

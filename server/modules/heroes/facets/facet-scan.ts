@@ -1,0 +1,125 @@
+import { missesOf, NO_VALUE, type Group } from './facet-groups.ts';
+import type { FacetQuery, FacetTallies, Range } from './facet-types.ts';
+import { BURNED, GONE, LISTED, type Columns } from './columns.ts';
+import { Tallies } from './tallies.ts';
+
+/** Looks at every row: first for what is asked beside the facets, one column after the other, then for the facets. */
+export function scan(columns: Columns, size: number, groups: readonly Group[], query: FacetQuery): FacetTallies {
+  const passed = narrow(columns, size, query);
+  const facets = groups.flatMap((group, of) => group.fields.map((field, at) => ({ field, group, of, at })));
+  const firstBits = groups.map((_group, of) => facets.findIndex((facet) => facet.of === of));
+  const matches = groups.map((group) => new Tallies(group.values.length));
+  const alone = facets.map(({ field, group }) => new Tallies(query.chosen[field] ? group.values.length : 0));
+  const misses = groups.map((group, of) => missesOf(group, query.chosen, firstBits[of] ?? 0));
+  const forSale = tally(columns, passed, { query, misses, matches, alone, groupOf: facets.map(({ of }) => of) });
+  const whole = new Tallies(1);
+  const [first] = matches;
+  first?.count.forEach((_count, code) => whole.merge(0, first, code));
+  const { count: total, floor } = whole.of(0);
+  const choices = facets.flatMap(({ field, group, of, at }, bit) => {
+    const own = query.chosen[field] ? alone[bit] : undefined;
+    const shared = matches[of] ?? whole;
+    if (own) shared.count.forEach((_count, code) => own.merge(code, shared, code));
+    const found = (own ?? shared).by((code) => group.values[code]?.[at] ?? NO_VALUE);
+    return found.map(({ key, ...tallied }) => ({ field, value: key === NO_VALUE ? null : key, ...tallied }));
+  });
+  return { total, forSale, floor, choices };
+}
+
+/** Notes where everything stands that meets what is asked beside the facets; answers how many these are. */
+function narrow(columns: Columns, size: number, query: FacetQuery): number {
+  const { ranks, levels, bonuses } = columns;
+  let passed = keepSale(columns, size, query);
+  if (query.rank !== null) passed = keepRange(columns.found, passed, ranks, [query.rank, query.rank]);
+  if (query.price) passed = keepPrice(columns, passed, query.price);
+  if (query.level) passed = keepRange(columns.found, passed, levels, query.level);
+  if (query.bonus) passed = keepRange(columns.found, passed, bonuses, query.bonus);
+  return passed;
+}
+
+function keepSale({ found, flags, expiries }: Columns, size: number, { sale, now }: FacetQuery): number {
+  const refused = sale === 'yes' ? GONE : GONE | BURNED;
+  let kept = 0;
+  for (let at = 0; at < size; at += 1) {
+    const flag = flags[at] ?? GONE;
+    if ((flag & refused) !== 0) continue;
+    const isForSale = (flag & LISTED) !== 0 && (expiries[at] ?? 0) > now;
+    if (sale !== 'any' && isForSale !== (sale === 'yes')) continue;
+    found[kept] = at;
+    kept += 1;
+  }
+  return kept;
+}
+
+function keepRange(found: Uint32Array, passed: number, column: Uint8Array | Int32Array, [least, most]: Range): number {
+  let kept = 0;
+  for (let k = 0; k < passed; k += 1) {
+    const at = found[k] ?? 0;
+    const value = column[at] ?? 0;
+    if (value < least || value > most) continue;
+    found[kept] = at;
+    kept += 1;
+  }
+  return kept;
+}
+
+function keepPrice({ found, high, low }: Columns, passed: number, range: NonNullable<FacetQuery['price']>): number {
+  const [[leastHigh, leastLow], [mostHigh, mostLow]] = range;
+  let kept = 0;
+  for (let k = 0; k < passed; k += 1) {
+    const at = found[k] ?? 0;
+    const whole = high[at] ?? 0;
+    if (whole < leastHigh || whole > mostHigh) continue;
+    if (whole === leastHigh && (low[at] ?? 0) < leastLow) continue;
+    if (whole === mostHigh && (low[at] ?? 0) > mostLow) continue;
+    found[kept] = at;
+    kept += 1;
+  }
+  return kept;
+}
+
+type Tallying = {
+  query: FacetQuery;
+  misses: readonly Uint16Array[];
+  matches: readonly Tallies[];
+  alone: readonly Tallies[];
+  groupOf: readonly number[];
+};
+
+/** The currency rank of what is not for sale (heroes.tables.ts). */
+const NOT_FOR_SALE = 2;
+
+/** One look at each row that passed, all of which are there; answers how many of the matches can be bought. */
+function tally(columns: Columns, passed: number, { query, misses, matches, alone, groupOf }: Tallying): number {
+  const { found, ranks, expiries, high, low } = columns;
+  const [codesA, codesB, codesC, codesD] = columns.codes as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
+  const [missA, missB, missC, missD] = misses as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
+  const [a, b, c, d] = matches as [Tallies, Tallies, Tallies, Tallies];
+  const { now, floorRank } = query;
+  let forSale = 0;
+  for (let k = 0; k < passed; k += 1) {
+    const at = found[k] as number;
+    const codeA = codesA[at] as number;
+    const codeB = codesB[at] as number;
+    const codeC = codesC[at] as number;
+    const codeD = codesD[at] as number;
+    const miss =
+      (missA[codeA] as number) | (missB[codeB] as number) | (missC[codeC] as number) | (missD[codeD] as number);
+    if ((miss & (miss - 1)) !== 0) continue; // more than one
+    const rank = ranks[at] as number;
+    const isForSale = rank !== NOT_FOR_SALE && (expiries[at] as number) > now;
+    const price = isForSale && rank === floorRank ? (high[at] as number) : Infinity;
+    const rest = low[at] as number;
+    if (miss === 0) {
+      forSale += Number(isForSale);
+      a.add(codeA, price, rest);
+      b.add(codeB, price, rest);
+      c.add(codeC, price, rest);
+      d.add(codeD, price, rest);
+    } else {
+      const bit = 31 - Math.clz32(miss);
+      (alone[bit] as Tallies).add((columns.codes[groupOf[bit] as number] as Uint16Array)[at] as number, price, rest);
+    }
+  }
+  return forSale;
+}

@@ -1,0 +1,22 @@
+import type { HeroFacetField } from '../../../../core/wire/game/heroes.ts';
+import type { Chosen } from './facet-groups.ts';
+import type { SplitAmount } from './tallies.ts';
+
+export type Range = readonly [least: number, most: number];
+export type FacetQuery = {
+  /** Whether somebody can buy it; `no` and `any` leave out what is burned. */
+  sale: 'yes' | 'no' | 'any';
+  rank: number | null;
+  price: readonly [least: SplitAmount, most: SplitAmount] | null;
+  level: Range | null;
+  bonus: Range | null;
+  chosen: Chosen;
+  /** The currency that floors are told in. */
+  floorRank: number;
+  /** Milliseconds. */
+  now: number;
+};
+
+/** `value` null is a hero without one. */
+export type ChoiceTally = { field: HeroFacetField; value: number | null; count: number; floor: SplitAmount | null };
+export type FacetTallies = { total: number; forSale: number; floor: SplitAmount | null; choices: ChoiceTally[] };
