@@ -30,7 +30,16 @@ export class InconsistentNodeError extends Error {
   override name = 'InconsistentNodeError';
 }
 
-export type LogFilter = { addresses: readonly string[]; topics: readonly string[] };
+/** Logs of one contract with these topics in their places; null for any. */
+export type NarrowFilter = { address: string; topics: readonly (string | null)[] };
+export type LogFilter = {
+  /** Logs of any of these contracts with any of these first topics … */
+  addresses: readonly string[];
+  topics: readonly string[];
+  /** … and these, of contracts that are not ours alone. */
+  narrow: readonly NarrowFilter[];
+};
+type Place = { address: string; topics: readonly string[] };
 export type BlockRange = { heads: Map<number, BlockHead>; logs: RawLog[] };
 
 export type BlockSource = {
@@ -48,8 +57,12 @@ export type BlockSource = {
 
 const HEADS_PER_BATCH = 100;
 
-export function createBlockSource(rpc: Rpc, { addresses, topics }: LogFilter): BlockSource {
-  const mayHaveLogs = bloomTest(addresses, topics);
+export function createBlockSource(rpc: Rpc, filter: LogFilter): BlockSource {
+  const mayHaveLogs = bloomOf(filter);
+  const isOurs = wantedBy(filter);
+  const wanted = [{ address: filter.addresses, topics: [filter.topics] }, ...filter.narrow].filter(
+    ({ address }) => address.length > 0,
+  );
 
   async function blocks(numbers: readonly number[]): Promise<BlockHead[]> {
     const heads: BlockHead[] = [];
@@ -66,11 +79,11 @@ export function createBlockSource(rpc: Rpc, { addresses, topics }: LogFilter): B
   }
 
   async function logsOf(from: number, to: number): Promise<RawLog[]> {
-    const filter = { fromBlock: quantity(from), toBlock: quantity(to), address: addresses, topics: [topics] };
-    const logs = parse(z.array(rawLog), await rpc.call('eth_getLogs', filter));
+    const range = { fromBlock: quantity(from), toBlock: quantity(to) };
+    const answers = await rpc.batch(wanted.map((one) => ['eth_getLogs', { ...range, ...one }] as const));
     // What a filter lets through by a fault of the node is not ours (faults.md H9).
-    const ours = logs.filter(
-      (log) => !log.removed && addresses.includes(log.address) && topics.includes(log.topics[0] ?? ''),
+    const ours = answers.flatMap((answer) =>
+      parse(z.array(rawLog), answer).filter((log) => !log.removed && isOurs(log)),
     );
     return ours.sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
   }
@@ -85,8 +98,6 @@ export function createBlockSource(rpc: Rpc, { addresses, topics }: LogFilter): B
       if (missed) throw new InconsistentNodeError(`The node hides the logs of block ${head.number}`);
     }
   }
-  const isOurs = (log: { address: string; topics: string[] }) =>
-    addresses.includes(log.address.toLowerCase()) && topics.includes(log.topics[0] ?? '');
 
   return {
     chainId: async () => parse(hexNumber, await rpc.call('eth_chainId')),
@@ -105,6 +116,25 @@ export function createBlockSource(rpc: Rpc, { addresses, topics }: LogFilter): B
       await confirmEmpty(found, logs);
       return { heads, logs };
     },
+  };
+}
+
+function bloomOf({ addresses, topics, narrow }: LogFilter): (bloom: string) => boolean {
+  const wide = bloomTest(addresses, topics);
+  const narrower = narrow.map((one) => {
+    const parts = one.topics.flatMap((topic) => (topic === null ? [] : [bloomTest([one.address], [topic])]));
+    return (bloom: string) => parts.every((part) => part(bloom));
+  });
+  return (bloom) => wide(bloom) || narrower.some((test) => test(bloom));
+}
+
+function wantedBy({ addresses, topics, narrow }: LogFilter): (log: Place) => boolean {
+  return (log) => {
+    const address = log.address.toLowerCase();
+    if (addresses.includes(address) && topics.includes(log.topics[0] ?? '')) return true;
+    return narrow.some(
+      (one) => one.address === address && one.topics.every((topic, at) => topic === null || topic === log.topics[at]),
+    );
   };
 }
 

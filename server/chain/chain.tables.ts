@@ -28,6 +28,21 @@ export const chainBlocks = pgTable('chain_blocks', {
   parentHash: text('parent_hash').notNull(),
 });
 
+/** Of which version the rows of each projection are; one that is not here has read nothing of what the cursor passed. */
+export const chainProjections = pgTable('chain_projections', {
+  name: text('name').primaryKey(),
+  version: integer('version').notNull(),
+});
+
+/** How far projections are filled that are new or of another version in this build; no row while none is. */
+export const chainFill = pgTable('chain_fill', {
+  id: integer('id').primaryKey(),
+  /** What is filled, in tables of which shape: another build begins again. */
+  plan: text('plan').notNull(),
+  height: bigint('height', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+});
+
 /** What a row was before a block changed it; written by triggers, null `before` for a row that the block created. */
 export const chainUndo = pgTable(
   'chain_undo',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { BlockHead } from './block-source.ts';
-import { chainBlocks, chainCursor } from './chain.tables.ts';
+import { chainBlocks, chainCursor, chainFill } from './chain.tables.ts';
 
 export type Cursor = Omit<typeof chainCursor.$inferSelect, 'id'>;
 
@@ -70,7 +70,7 @@ export const REORG_DEPTH = 64;
 
 /**
  * The height of the index, which stands still until the transaction ends: what is decided by what the index says holds
- * then. Null before the index has begun.
+ * then. Null before the index has begun, and while a part of it is being filled: what it lacks must decide nothing.
  */
 export async function holdIndex(tx: Database): Promise<number | null> {
   const [row] = await tx
@@ -78,7 +78,12 @@ export async function holdIndex(tx: Database): Promise<number | null> {
     .from(chainCursor)
     .where(eq(chainCursor.id, CURSOR_ID))
     .for('share');
-  return row?.height ?? null;
+  return row && !(await isFilling(tx)) ? row.height : null;
+}
+
+/** Whether projections are being filled from the first block: their tables are still those of before. */
+export async function isFilling(db: Database): Promise<boolean> {
+  return (await db.select({ id: chainFill.id }).from(chainFill)).length > 0;
 }
 
 export async function moveCursor(tx: Database, change: Partial<Cursor>): Promise<void> {

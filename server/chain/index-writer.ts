@@ -8,7 +8,7 @@ import type { Change, EventRouter } from './projection.ts';
 import { recordFor, undoAfter } from './undo.ts';
 
 /** A range of a catch-up is much for one transaction on a busy machine; the watchdog is for what hangs. */
-const TIMEOUT_MS = 120_000;
+export const WRITE_MS = 120_000;
 /** Events handed to a projection at once: enough to be fast, few enough that memory stays bounded. */
 const EVENTS_PER_STEP = 10_000;
 
@@ -35,6 +35,22 @@ function stepsOf(logs: readonly RawLog[], settled: number): Step[] {
   return steps;
 }
 
+/** Lets every projection write what it makes of a range's logs. */
+export async function applyLogs(
+  tx: Database,
+  { router, settled }: Pick<WriteOptions, 'router' | 'settled'>,
+  range: BlockRange,
+): Promise<Change[]> {
+  const written: Change[] = [];
+  for (const { block, logs } of stepsOf(range.logs, settled)) {
+    await recordFor(tx, block);
+    for (const [projection, events] of router.route(logs, range.heads)) {
+      written.push(...(await projection.apply(tx, events)));
+    }
+  }
+  return written;
+}
+
 /** Applies a range of blocks and moves the cursor to its end, all or nothing. */
 export async function writeRange(
   { db, router, cursor, settled, now }: WriteOptions,
@@ -50,19 +66,13 @@ export async function writeRange(
   };
   const write = async (tx: Database) => {
     await holdCursor(tx, cursor);
-    const written: Change[] = [];
-    for (const { block, logs } of stepsOf(range.logs, settled)) {
-      await recordFor(tx, block);
-      for (const [projection, events] of router.route(logs, range.heads)) {
-        written.push(...(await projection.apply(tx, events)));
-      }
-    }
+    const written = await applyLogs(tx, { router, settled }, range);
     await keepBlocks(tx, range, settled, end.number);
     const { height, hash, blockTime, indexedAt } = moved;
     await moveCursor(tx, { height, hash, blockTime, indexedAt });
     return written;
   };
-  return { cursor: moved, changes: await inTransaction(db, write, { timeoutMs: TIMEOUT_MS }) };
+  return { cursor: moved, changes: await inTransaction(db, write, { timeoutMs: WRITE_MS }) };
 }
 
 async function keepBlocks(tx: Database, range: BlockRange, settled: number, end: number) {
@@ -94,7 +104,7 @@ export async function rollBack(
     await tx.delete(chainBlocks).where(gt(chainBlocks.number, ancestor.number));
     await moveCursor(tx, moved);
   };
-  await inTransaction(db, write, { timeoutMs: TIMEOUT_MS });
+  await inTransaction(db, write, { timeoutMs: WRITE_MS });
   return moved;
 }
 

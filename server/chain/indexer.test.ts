@@ -152,6 +152,8 @@ function brokenAfter(hero: string): Projection[] {
   ];
   return [
     {
+      name: 'broken',
+      version: 1,
       sources: [{ address: hero, abi, events: ['Transfer'] }],
       tables: [],
       async apply(tx) {

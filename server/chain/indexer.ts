@@ -18,6 +18,7 @@ import type { Leader } from './leader.ts';
 import { newsOf } from './live-events.ts';
 import type { Change, EventRouter } from './projection.ts';
 import { projectedResources } from '../../core/wire/live.ts';
+import { forgetFill, outdated, refillStep } from './refill/refill.ts';
 import { RpcError } from './rpc.ts';
 import { installUndo } from './undo.ts';
 
@@ -39,9 +40,13 @@ export type IndexerOptions = {
   pollMs: number;
   /** There is one node and it is right: what it does not know does not exist. Public nodes may just lag. */
   isNodeAlone: boolean;
+  /** The most blocks to ask for at once. */
+  maxRange?: number;
 };
 
 type Step = 'more' | 'idle';
+
+const somethingOfEverything = projectedResources.map((resource): Change => ({ resource, type: 'updated', ids: [] }));
 
 /**
  * Follows the chain into the database. One `step` reads a range of blocks, or goes back to the common ancestor after a
@@ -51,11 +56,14 @@ export class Indexer {
   readonly #options: IndexerOptions;
   #cursor: Cursor | null = null;
   #head: BlockHead | null = null;
-  #rangeSize = MAX_RANGE;
+  #rangeSize: number;
   #isPaused = false;
+  /** Whether every projection's rows are known to be of its version. */
+  #isWhole = false;
 
   constructor(options: IndexerOptions) {
     this.#options = options;
+    this.#rangeSize = options.maxRange ?? MAX_RANGE;
   }
 
   report(): IndexReport {
@@ -75,6 +83,7 @@ export class Indexer {
     const cursor = (this.#cursor ??= await this.#open());
     const head = (this.#head = await source.head());
     if (cursor.halted) return 'idle';
+    if (!this.#isWhole && (await this.#fill(cursor)) === 'more') return 'more';
     if (head.number <= cursor.height) {
       return head.hash !== cursor.hash && (await this.#hasForked(cursor, head)) ? this.#goBack(cursor) : 'idle';
     }
@@ -135,6 +144,26 @@ export class Indexer {
     });
   }
 
+  /** Fills what is new in this build, part by part, unless the index stands on a fork, which it has to leave first. */
+  async #fill(cursor: Cursor): Promise<'more' | 'whole' | 'forked'> {
+    const { db, source, router, startBlock, log } = this.#options;
+    const projections = await outdated(db, router.projections);
+    if (projections.length > 0) {
+      const stand = await source.block(cursor.height);
+      if (stand?.hash !== cursor.hash) return 'forked';
+      const adapt = (logs: number) => this.#adapt(logs);
+      const rangeSize = this.#rangeSize;
+      const filled = await refillStep({ db, source, projections, cursor, startBlock, rangeSize, adapt });
+      if (filled === 'more') return 'more';
+      if (cursor.height > startBlock) {
+        log.info({ projections: projections.map(({ name }) => name) }, 'the index was filled from the first block');
+        await this.#announce(somethingOfEverything, stand);
+      }
+    } else await forgetFill(db);
+    this.#isWhole = true;
+    return 'whole';
+  }
+
   async #readRange(cursor: Cursor, top: BlockHead): Promise<Step> {
     const { db, source, router, now } = this.#options;
     const settled = top.number - REORG_DEPTH;
@@ -153,8 +182,9 @@ export class Indexer {
   }
 
   #adapt(logs: number) {
+    const most = this.#options.maxRange ?? MAX_RANGE;
     if (logs > MANY_LOGS) this.#rangeSize = Math.max(1, Math.floor(this.#rangeSize / 2));
-    else if (logs < MANY_LOGS / 4) this.#rangeSize = Math.min(MAX_RANGE, this.#rangeSize * 2);
+    else if (logs < MANY_LOGS / 4) this.#rangeSize = Math.min(most, this.#rangeSize * 2);
   }
 
   /** Whether the chain no longer has the block that the index stands on; a node that is merely behind does not say so. */
@@ -181,10 +211,7 @@ export class Indexer {
     }
     this.#cursor = await rollBack({ db, router, cursor, now: now() }, ancestor);
     log.warn({ from: cursor.height, to: ancestor.number }, 'the chain was reorganised');
-    await this.#announce(
-      projectedResources.map((resource) => ({ resource, type: 'updated', ids: [] })),
-      ancestor,
-    );
+    await this.#announce(somethingOfEverything, ancestor);
     return 'more';
   }
 

@@ -19,7 +19,13 @@ export type ChainEvent = {
 export type Change = Pick<LiveEvent, 'resource' | 'type' | 'ids'>;
 
 /** A contract's events, by the names of its ABI. */
-export type EventSource = { address: string; abi: readonly AbiItem[]; events: readonly string[] };
+export type EventSource = {
+  address: string;
+  abi: readonly AbiItem[];
+  events: readonly string[];
+  /** Of a contract that everybody uses: which addresses the indexed parameters must be for an event to be read at all. */
+  indexed?: Readonly<Record<string, string>>;
+};
 
 /** A table that a projection writes. Columns in `keep` belong to others: a rollback leaves them as they are. */
 export type ProjectedTable = { table: PgTable; keep?: readonly string[] };
@@ -29,12 +35,16 @@ export type ProjectedTable = { table: PgTable; keep?: readonly string[] };
  * transaction; what it wrote is undone without its help when the chain reorganises.
  */
 export type Projection = {
+  /** What the database calls it. Never changed: under another name it is filled again. */
+  name: string;
+  /** Raised when other rows come of the same events: a database with rows of an earlier one is filled again. */
+  version: number;
   sources: readonly EventSource[];
   tables: readonly ProjectedTable[];
   apply(tx: Database, events: readonly ChainEvent[]): Promise<Change[]>;
 };
 
-type Route = { decoder: EventDecoder; projections: Projection[] };
+type Route = { decoder: EventDecoder; projections: Projection[]; narrow: (string | null)[] | null };
 
 /** Which projections want which log. */
 export class EventRouter {
@@ -43,20 +53,24 @@ export class EventRouter {
 
   constructor(readonly projections: readonly Projection[]) {
     for (const projection of projections) {
-      for (const { address, abi, events } of projection.sources) {
-        for (const decoder of eventDecoders(abi, events)) this.#add(address, decoder, projection);
+      for (const source of projection.sources) {
+        for (const decoder of eventDecoders(source.abi, source.events)) this.#add(source, decoder, projection);
       }
     }
-    const keys = [...this.#routes.keys()].map((key) => key.split(':'));
+    const routes = [...this.#routes].map(([key, { narrow }]) => ({ address: key.slice(0, key.indexOf(':')), narrow }));
+    const wide = [...this.#routes].flatMap(([key, { narrow }]) => (narrow ? [] : [key.split(':')]));
     this.filter = {
-      addresses: [...new Set(keys.map(([address]) => address ?? ''))],
-      topics: [...new Set(keys.map(([, topic]) => topic ?? ''))],
+      addresses: [...new Set(wide.map(([address]) => address ?? ''))],
+      topics: [...new Set(wide.map(([, topic]) => topic ?? ''))],
+      narrow: routes.flatMap(({ address, narrow }) => (narrow ? [{ address, topics: narrow }] : [])),
     };
   }
 
-  #add(address: string, decoder: EventDecoder, projection: Projection) {
+  #add({ address, indexed }: EventSource, decoder: EventDecoder, projection: Projection) {
     const key = `${address}:${decoder.topic}`;
-    const route = this.#routes.get(key) ?? { decoder, projections: [] };
+    const narrow = indexed ? decoder.topicsWith(indexed) : null;
+    const route = this.#routes.get(key) ?? { decoder, projections: [], narrow };
+    if (route.narrow?.join() !== narrow?.join()) throw new Error(`Two projections want other logs of ${key}`);
     route.projections.push(projection);
     this.#routes.set(key, route);
   }

@@ -31,6 +31,10 @@ const recordFunction = sql`
 /** Installs the triggers; safe to repeat. */
 export async function installUndo(db: Database, tables: readonly ProjectedTable[]): Promise<void> {
   await db.execute(recordFunction);
+  await installTriggers(db, tables);
+}
+
+export async function installTriggers(db: Database, tables: readonly ProjectedTable[]): Promise<void> {
   for (const { table } of tables) {
     const trigger = sql.identifier(`${getTableConfig(table).name}_undo`);
     const keyNames = sql.join(

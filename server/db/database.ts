@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import { sql, type ExtractTablesWithRelations, type SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -126,6 +126,27 @@ async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> 
   } finally {
     clearTimeout(timer);
   }
+}
+
+export type RowsOf<Queries> = { [Name in keyof Queries]: Queries[Name] extends Query<infer Row> ? Row[] : never };
+/** A query whose rows are texts, small numbers, booleans, and arrays of these: what JSON says as it is. */
+export type Query<Row> = { readonly text: SQL; readonly row?: Row };
+
+/** What one query answers, for `rowsTogether`. */
+export const query = <Row>(text: SQL): Query<Row> => ({ text });
+
+/** The rows of several queries by their names, of one moment and in one exchange with the database. */
+export async function rowsTogether<Queries extends Record<string, Query<unknown>>>(
+  db: Database,
+  queries: Queries,
+): Promise<RowsOf<Queries>> {
+  const parts = Object.entries(queries).map(
+    ([name, { text }]) =>
+      sql`(select coalesce(json_agg(one), '[]'::json) from (${text}) as one) as ${sql.identifier(name)}`,
+  );
+  const [row] = await rowsOf<RowsOf<Queries> & Record<string, unknown>>(db, sql`select ${sql.join(parts, sql`, `)}`);
+  if (!row) throw new Error('The database answered nothing');
+  return row;
 }
 
 /** Rows of a raw query, alike for both drivers. */

@@ -209,6 +209,8 @@ const wordNumber = (data: string, at: number) => safeNumber('an offset', BigInt(
 export type EventDecoder = {
   name: string;
   topic: string;
+  /** The topics of a log whose indexed parameters are these addresses; null for any. */
+  topicsWith: (indexed: Readonly<Record<string, string>>) => (string | null)[];
   decode: (topics: readonly string[], data: string) => EventArgs;
 };
 
@@ -224,7 +226,19 @@ export function eventDecoders(abi: readonly AbiItem[], names: readonly string[])
     );
     if (!item) throw new Error(`The ABI has no event ${asked}`);
     const name = item.name ?? '';
-    return { name, topic: id(signatureOfEvent(item)), decode: decoderOf(item.inputs ?? []) };
+    const [topic, inputs] = [id(signatureOfEvent(item)), item.inputs ?? []];
+    const topicsWith = (indexed: Readonly<Record<string, string>>) => [topic, ...topicsOf(inputs, indexed)];
+    return { name, topic, topicsWith, decode: decoderOf(inputs) };
+  });
+}
+
+function topicsOf(inputs: readonly AbiParameter[], wanted: Readonly<Record<string, string>>): (string | null)[] {
+  const indexed = inputs.filter((input) => input.indexed);
+  const unknown = Object.keys(wanted).filter((name) => !indexed.some((input) => input.name === name));
+  if (unknown.length > 0) throw new Error(`The event has no indexed parameter ${unknown.join()}`);
+  return indexed.map(({ name }) => {
+    const address = wanted[name];
+    return address === undefined ? null : `0x${address.slice(2).toLowerCase().padStart(WORD, '0')}`;
   });
 }
 

@@ -138,3 +138,30 @@ test('an answer that a reorganisation drops from before others that wait holds n
 
   expect(await openCount()).toBe(0n);
 });
+
+test('what a reorganisation drops of an earlier process holds up nobody whom the next one answers', async () => {
+  const earlier = await runningOperator();
+  const [one, two, three, four] = await world.mint(4);
+  await world.ask('recast', [one, two, 0]);
+  await world.chain.mine(2);
+  const first = await lastRequest();
+  await earlier.rounds(2);
+  expect(await stateOf(first)).toBe(RESOLVED);
+  // The process that answered is gone; the next one knows nothing of its nonce.
+  const next = operatorOf(world, database.db);
+  await world.ask('recast', [three, four, 0]);
+  await world.chain.mine(2);
+  const second = await lastRequest();
+  await next.rounds(2);
+  expect(await stateOf(second)).toBe(RESOLVED);
+  const height = Number(await world.chain.rpc.call('eth_blockNumber'));
+  const asked = Number((await rowOf('tickets', second))['block_number']);
+  const raw = await requestTransaction(asked);
+
+  await world.chain.rpc.call('anvil_reorg', height - (await blockOfAnswer(first)) + 1, [[raw, 1]]);
+  expect(await openCount()).toBe(2n);
+  await next.rounds(8);
+
+  expect(await openCount()).toBe(0n);
+  expect(next.sender.room).toBe(8);
+});

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import { gachaAbi } from '../../../core/abi/gacha.ts';
-import type { BornHero } from '../../../core/rules/boxes/box-hero.ts';
+import { traitsTuple, type BornHero } from '../../../core/rules/boxes/box-hero.ts';
 import type { Resolver } from './resolver.ts';
 import { drawWord } from './words.ts';
 
@@ -28,20 +28,3 @@ export const gachaResolver = (answerBoxes: AnswerBoxes): Resolver => ({
     return gacha.encodeFunctionData('resolve', [list]);
   },
 });
-
-/** In the order of the contract's struct. */
-export const traitsTuple = (hero: BornHero) => [
-  hero.rarity,
-  hero.heroClass,
-  hero.faction,
-  hero.gender,
-  hero.parts,
-  hero.materials,
-  hero.face,
-  hero.skin,
-  hero.hair,
-  hero.weapon,
-  hero.skills,
-  hero.burnCount,
-  hero.growthBps,
-];

@@ -9,6 +9,8 @@ const MOST_WAITING = 8;
 const MOST_RAISES = 24;
 /** For so long a transaction with a place on the chain is looked after, lest a reorganisation takes the place back. */
 const KEPT_MS = 60_000;
+/** What a transaction takes that does nothing. */
+const EMPTY_GAS = 21_000n;
 
 export type Call = { to: string; data: string; gas: bigint; label: string };
 /** A transaction that has a place on the chain. `isDone` is whether it did what it should. */
@@ -54,7 +56,7 @@ export class Sender {
   }
 
   get room(): number {
-    return MOST_WAITING - this.#waiting.length;
+    return Math.max(0, MOST_WAITING - this.#waiting.length);
   }
 
   isWaiting(label: string): boolean {
@@ -98,12 +100,27 @@ export class Sender {
   }
 
   async #settleNow(): Promise<Look> {
-    const { now, stuckMs } = this.#options;
+    const { now, log } = this.#options;
     this.#placed = this.#placed.filter(({ placedAt }) => now() - placedAt < KEPT_MS);
     if (this.#waiting.length + this.#placed.length === 0) return { settled: [], dropped: [] };
     const mined = await this.#count('latest');
     const dropped = this.#takeBack(mined);
     const settled: Settled[] = [];
+    try {
+      await this.#moveOn(mined, settled);
+    } catch (error) {
+      // What was found is found once: it is told although the node fell silent after it.
+      if (settled.length + dropped.length === 0) throw error;
+      log.warn({ err: error }, 'a look at the transactions under way was cut short');
+    }
+    // With nothing under way the node knows best.
+    if (this.#waiting.length === 0) this.#next = null;
+    return { settled, dropped };
+  }
+
+  /** Adds to `settled` what has a place now, and looks after the rest. */
+  async #moveOn(mined: number, settled: Settled[]): Promise<void> {
+    const { now, stuckMs } = this.#options;
     for (;;) {
       const [first] = this.#waiting;
       if (!first || first.nonce >= mined) break;
@@ -111,12 +128,10 @@ export class Sender {
       this.#waiting.shift();
       this.#placed.push({ ...first, placedAt: now() });
     }
+    await this.#fillGap(mined);
     const [stuck] = this.#waiting;
     if (stuck && now() - stuck.sentAt > stuckMs) await this.#push(mined);
     else await this.#remind();
-    // With nothing under way the node knows best.
-    if (this.#waiting.length === 0) this.#next = null;
-    return { settled, dropped };
   }
 
   /** What a reorganisation dropped waits again, with its nonce: nothing after it can be mined before it. */
@@ -127,6 +142,29 @@ export class Sender {
     this.#waiting.unshift(...lost);
     this.#next = (this.#waiting.at(-1)?.nonce ?? mined) + 1;
     return lost.map(({ label }) => label);
+  }
+
+  /**
+   * Nonces before the first that waits here, which a process before this one used, or this one so long ago that it forgot:
+   * a reorganisation dropped them, and whatever comes after would wait for ever. They are used up for nothing; what they
+   * were for is asked for again by who needs it. Those that the node still has are given their time first.
+   */
+  async #fillGap(mined: number): Promise<void> {
+    const { now, stuckMs, log, wallet } = this.#options;
+    const [first] = this.#waiting;
+    if (!first || first.nonce <= mined) return;
+    const isStuck = now() - first.sentAt > stuckMs;
+    const from = isStuck ? mined : Math.max(mined, await this.#count('pending'));
+    if (from >= first.nonce) return;
+    const fees = await readFees(this.#options.rpc);
+    const empty = Array.from({ length: first.nonce - from }, (_, at): Waiting => {
+      const nonce = from + at;
+      const call = { to: wallet.address, data: '0x', gas: EMPTY_GAS, label: `nothing ${nonce}` };
+      return { ...call, nonce, fees, hashes: [], sentAt: now() };
+    });
+    this.#waiting.unshift(...empty);
+    log.warn({ from, count: empty.length }, 'nonces that a reorganisation left open were filled');
+    for (const one of empty) await this.#submitAgain(one);
   }
 
   /** Sends again at once what the node does not know any more: a reorganisation took it out of its block. */

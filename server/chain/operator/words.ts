@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { AbiCoder, keccak256 } from 'ethers';
+import * as rules from '../../../core/rules/draws/request-word.ts';
 
 const coder = AbiCoder.defaultAbiCoder();
-const encode = (types: readonly string[], values: readonly unknown[]) => keccak256(coder.encode(types, values));
+export const hashOf: rules.HashOf = (types, values) => keccak256(coder.encode(types, values));
 
 export type SeedPlace = { chainId: number; contract: string; day: number };
 
@@ -16,17 +17,12 @@ export function seedOf(secret: string, { chainId, contract, day }: SeedPlace): s
 }
 
 /** What binds the operator to a seed before anybody asks. */
-export const commitmentOf = (seed: string): string => encode(['bytes32'], [seed]);
-
-export type WordPlace = { chainId: number; contract: string; requestId: bigint; blockHash: string };
+export const commitmentOf = (seed: string): string => rules.commitmentOf(hashOf, seed);
 
 /** The word that decides a request, as ITickets says. */
-export function wordOf(seed: string, { chainId, contract, requestId, blockHash }: WordPlace): string {
-  const types = ['bytes32', 'uint256', 'address', 'uint256', 'bytes32'];
-  return encode(types, [seed, chainId, contract, requestId, blockHash]);
-}
+export const wordOf = (seed: string, place: rules.WordPlace): string => rules.requestWordOf(hashOf, seed, place);
 
 /** The word of the draw with this number, of a request with several. */
-export const drawWord = (word: string, index: number): string => encode(['bytes32', 'uint256'], [word, index]);
+export const drawWord = (word: string, index: number): string => rules.drawWordOf(hashOf, word, index);
 
-export const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
+export { dayOf } from '../../../core/rules/draws/request-word.ts';

@@ -1,11 +1,9 @@
 import { Interface, toBeHex, zeroPadValue, type LogDescription } from 'ethers';
 import { gachaAbi } from '../../../core/abi/gacha.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
-import { drawBoxHeroes } from '../../../core/rules/boxes/box-hero.ts';
 import { lineOf, type BoxOdds } from '../../../core/rules/boxes/boxes.ts';
-import { wordOf } from '../../../core/rules/draws/word.ts';
-import { traitsTuple } from '../operator/gacha-resolver.ts';
-import { drawWord } from '../operator/words.ts';
+import { proveDraws, traitsText, type ProofStep } from '../../../core/rules/boxes/opening-proof.ts';
+import { hashOf } from '../operator/words.ts';
 import type { Rpc } from '../rpc.ts';
 import { askContract, RANGE, readLogs, type ChainLog, type Topics } from './chain-reads.ts';
 
@@ -37,21 +35,20 @@ const numberOf = ({ args }: LogDescription, name: string) => BigInt(String(args[
 export async function boxChecks(rpc: Rpc, contract: string, log: ChainLog, word: string): Promise<Check[]> {
   const opened = openedOf(log);
   if (!opened) throw new Error('This log tells of no opened boxes');
-  const { boxId, amount, firstHeroId } = opened;
+  const { amount, firstHeroId } = opened;
   const chain: BoxChain = { rpc, contract };
   const odds = await oddsOf(chain, opened);
-  const before = odds.guaranteeAt === 0 ? 0 : await missesBefore(chain, opened, log);
-  const words = Array.from({ length: amount }, (_, place) => wordOf(drawWord(word, place)));
-  const drawn = drawBoxHeroes(odds, words, before);
+  const missesBefore = odds.guaranteeAt === 0 ? 0 : await missesOf(chain, opened, log);
   const minted = await mintedTraits(chain, opened, log.blockNumber);
-  return [
-    ...drawn.heroes.map((one, place): Check => {
-      const id = firstHeroId + BigInt(place);
-      const sentence = `box ${place + 1} of ${amount}, of kind ${boxId}, gives hero ${id} of rarity ${one.rarity}`;
-      return [sentence, minted.get(id) === JSON.stringify(traitsTuple(one))];
-    }),
-    [`${before} boxes without luck before it make ${drawn.misses} after it`, drawn.misses === opened.misses],
-  ];
+  const facts = { odds, amount, firstHeroId, missesBefore, missesAfter: opened.misses, minted };
+  return proveDraws(hashOf, word, facts).map((step): Check => [sentenceOf(step, opened), step.holds]);
+}
+
+function sentenceOf(step: ProofStep, { boxId, amount, firstHeroId }: Opened): string {
+  if (step.part === 'misses') return `${step.before} boxes without luck before it make ${step.after} after it`;
+  if (step.part !== 'hero') throw new Error(`${step.part} is no part of a draw`);
+  const place = step.heroId - firstHeroId + 1n;
+  return `box ${place} of ${amount}, of kind ${boxId}, gives hero ${step.heroId} of rarity ${step.rarity}`;
 }
 
 type BoxChain = { rpc: Rpc; contract: string };
@@ -87,7 +84,7 @@ type Published = {
  * How many boxes in a row the user had opened without luck, as the opening before this one in its line says. Those whose
  * odds had no guarantee count for nothing. Read backwards, as far as there were requests at all.
  */
-async function missesBefore(chain: BoxChain, opened: Opened, log: ChainLog): Promise<number> {
+async function missesOf(chain: BoxChain, opened: Opened, log: ChainLog): Promise<number> {
   const { rpc, contract } = chain;
   const first = await askContract(rpc, { address: contract, speaks: gacha }, 'ticketOf', 1n);
   const begin = Number((first as { blockNumber: bigint }).blockNumber);
@@ -118,12 +115,8 @@ async function mintedTraits(
   const topics: Topics = [topicOf(hero, 'HeroMinted'), ids];
   const logs = await readLogs(rpc, { address: heroes, topics, from: block, to: block });
   const births = logs.flatMap((log) => hero.parseLog(log) ?? []);
-  return new Map(births.map((birth) => [numberOf(birth, 'tokenId'), textOf(birth.args['traits'])]));
+  return new Map(births.map((birth) => [numberOf(birth, 'tokenId'), traitsText(birth.args['traits'])]));
 }
-
-/** A struct of numbers and lists of numbers, as JSON. */
-const textOf = (struct: unknown) =>
-  JSON.stringify(struct, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value));
 
 function topicOf(contract: Interface, name: string): string {
   const event = contract.getEvent(name);

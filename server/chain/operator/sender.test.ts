@@ -1,0 +1,34 @@
+import { Wallet } from 'ethers';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { quantity, RpcError, type Rpc, type RpcCall } from '../rpc.ts';
+import { Sender } from './sender.ts';
+
+/** A node that has this many transactions of the account on its chain, and may fall silent in the middle of a look. */
+function nodeWith(chain: { mined: number; isSilent: boolean }): Rpc {
+  const call = async (method: string) => {
+    if (method === 'eth_getBlockByNumber') return { baseFeePerGas: quantity(1) };
+    if (method === 'eth_getTransactionCount') return quantity(chain.mined);
+    if (method === 'eth_getTransactionReceipt') return { blockNumber: quantity(7), status: quantity(1) };
+    if (method === 'eth_getTransactionByHash' && chain.isSilent) throw new RpcError('transport', 'no answer');
+    return {};
+  };
+  return { url: '', call, batch: (calls: readonly RpcCall[]) => Promise.all(calls.map(([method]) => call(method))) };
+}
+
+test('what has a place on the chain is told also when the node falls silent right after', async () => {
+  const chain = { mined: 0, isSilent: false };
+  const options = { chainId: 31_337, log: pino({ level: 'silent' }), now: () => 0, stuckMs: 1_000 };
+  const sender = new Sender({ ...options, rpc: nodeWith(chain), wallet: new Wallet(`0x${'1'.repeat(64)}`) });
+  for (const label of ['first', 'second']) {
+    await sender.send({ to: sender.address, data: '0x', gas: 21_000n, label });
+  }
+  Object.assign(chain, { mined: 1, isSilent: true });
+
+  const { settled } = await sender.settle();
+  expect(settled).toEqual([expect.objectContaining({ label: 'first', block: 7, isDone: true })]);
+  expect(sender.isWaiting('second')).toBe(true);
+
+  // With nothing to tell, the silence is: whoever asks waits longer before the next look.
+  await expect(sender.settle()).rejects.toThrow('no answer');
+});

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPostgres, openTestDatabase, type TestDatabase } from '../test-support/test-database.ts';
+import { rowsOf, type Database } from './database.ts';
+import { inTransaction } from './transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const put = (db: Database, purse: string) =>
+  db.execute(sql`insert into ledger_balances (purse, resource, amount) values (${purse}, 37, 1)`);
+const add = (db: Database, purse: string) =>
+  db.execute(sql`update ledger_balances set amount = amount + 1 where purse = ${purse}`);
+const amountsOf = (...purses: string[]) =>
+  rowsOf<{ purse: string; amount: string }>(
+    database.db,
+    sql`select purse, amount::text as amount from ledger_balances where purse in (${sql.join(
+      purses.map((purse) => sql`${purse}`),
+      sql`, `,
+    )}) order by purse`,
+  );
+
+// One process without connections has neither.
+describe.runIf(isPostgres)('on PostgreSQL', () => {
+  test('a connection that is cut in the middle takes the whole transaction with it, and the next one works', async () => {
+    const cut = inTransaction(database.db, async (tx) => {
+      await put(tx, 'cut');
+      const [own] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+      await database.db.execute(sql`select pg_terminate_backend(${own?.pid ?? 0}::int)`);
+      await put(tx, 'after');
+    });
+    await expect(cut).rejects.toThrow();
+
+    expect(await amountsOf('cut', 'after')).toEqual([]);
+    await inTransaction(database.db, (tx) => put(tx, 'cut'));
+    expect(await amountsOf('cut')).toEqual([{ purse: 'cut', amount: '1' }]);
+  });
+
+  test('of two that wait for each other one is undone as a whole, and the other one counts', async () => {
+    await put(database.db, 'left');
+    await put(database.db, 'right');
+    let holding = 0;
+    const both = (first: string, second: string) =>
+      inTransaction(database.db, async (tx) => {
+        await add(tx, first);
+        holding += 1;
+        while (holding < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+        await add(tx, second);
+      });
+
+    const ends = await Promise.allSettled([both('left', 'right'), both('right', 'left')]);
+
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await amountsOf('left', 'right')).toEqual([
+      { purse: 'left', amount: '2' },
+      { purse: 'right', amount: '2' },
+    ]);
+  });
+
+  test('of two that write by what both have read, only one may when each needs what it read to hold', async () => {
+    await put(database.db, 'read');
+    let reading = 0;
+    const raise = () =>
+      inTransaction(database.db, async (tx) => {
+        await tx.execute(sql`set transaction isolation level serializable`);
+        await rowsOf(tx, sql`select amount from ledger_balances where purse = 'read'`);
+        reading += 1;
+        while (reading < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+        await add(tx, 'read');
+      });
+
+    const ends = await Promise.allSettled([raise(), raise()]);
+
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await amountsOf('read')).toEqual([{ purse: 'read', amount: '2' }]);
+  });
+});
