@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../scripts/paths.mjs';
-import { measureInteraction } from './interaction.ts';
+import { measureInteraction } from './browser/interaction.ts';
+import { measureMarket } from './market/market.ts';
 import { measureOperator } from './operator.ts';
-import { measurePages } from './pages.ts';
-import { measureQueries } from './queries.ts';
+import { measurePages } from './browser/pages.ts';
+import { measureQueries } from './market/queries.ts';
 import { measureReindex } from './reindex.ts';
+import { measureSeen } from './browser/seen.ts';
 import { measureStarts } from './starts.ts';
-import { measureTable } from './table.ts';
+import { measureTable } from './browser/table.ts';
 import { measureWalk } from './walk.ts';
 import { isMet, render } from './report.ts';
 import type { Part } from './report.ts';
@@ -15,8 +17,10 @@ const all: Record<string, () => Promise<Part>> = {
   starts: measureStarts,
   pages: measurePages,
   interaction: measureInteraction,
+  seen: measureSeen,
   table: measureTable,
   queries: measureQueries,
+  market: measureMarket,
   reindex: measureReindex,
   operator: measureOperator,
   walk: measureWalk,

@@ -1,16 +1,15 @@
-import { serve } from '@hono/node-server';
-import { encodeListQuery } from '../core/wire/list-query.ts';
-import { startPostgres } from '../scripts/test/postgres.mjs';
-import type { Database } from '../server/db/database.ts';
-import { keyText, orderByKey } from '../server/db/key-set.ts';
-import { createCursors } from '../server/http/cursor.ts';
-import { orderOf, whereOf } from '../server/modules/heroes/hero-filter.ts';
-import type { HeroSorter } from '../server/modules/heroes/hero-filter.ts';
-import { listHeroes } from '../server/modules/heroes/heroes.repository.ts';
-import { heroes } from '../server/modules/heroes/heroes.tables.ts';
-import { CURSOR_SECRET, fillMillion, openApp } from './million.ts';
-import { quantile } from './report.ts';
-import type { Figure, Part } from './report.ts';
+import { encodeListQuery } from '../../core/wire/list-query.ts';
+import { startPostgres } from '../../scripts/test/postgres.mjs';
+import type { Database } from '../../server/db/database.ts';
+import { keyText, orderByKey } from '../../server/db/key-set.ts';
+import { createCursors } from '../../server/http/cursor.ts';
+import { orderOf, whereOf } from '../../server/modules/heroes/hero-filter.ts';
+import type { HeroSorter } from '../../server/modules/heroes/hero-filter.ts';
+import { listHeroes } from '../../server/modules/heroes/heroes.repository.ts';
+import { heroes } from '../../server/modules/heroes/heroes.tables.ts';
+import { CURSOR_SECRET, fillMillion, listen, openApp } from './million.ts';
+import { quantile } from '../report.ts';
+import type { Figure, Part } from '../report.ts';
 
 const LISTINGS = 1_000_000;
 const SIZE = 20;
@@ -115,10 +114,4 @@ export async function measureQueries(): Promise<Part> {
     how: `PostgreSQL on the same machine, ${SIZE} rows a page, ${CLIENTS} clients in the server's own process, ${ROUNDS} requests a line, over price up, price down, latest, and price with two rarities.`,
     figures,
   };
-}
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch']) {
-  return new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }));
-  });
 }

@@ -1,13 +1,18 @@
+import { EventEmitter, once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { createMetrics } from '../server/http/operations/metrics.ts';
-import { createLiveBus } from '../server/http/live-bus.ts';
-import { createApp } from '../server/app.ts';
-import { openDatabase } from '../server/db/database.ts';
-import type { Database } from '../server/db/database.ts';
-import { migrate } from '../server/db/migrate.ts';
+import { createMetrics } from '../../server/http/operations/metrics.ts';
+import { createLiveBus } from '../../server/http/live-bus.ts';
+import { createApp } from '../../server/app.ts';
+import { reportOf } from '../../server/chain/index-report.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { pino } from 'pino';
-import { silentContracts } from '../server/test-support/economy/test-contracts.ts';
-import { chainConfig, contracts } from '../server/test-support/test-app.ts';
+import { silentContracts } from '../../server/test-support/economy/test-contracts.ts';
+import { chainConfig, contracts } from '../../server/test-support/test-app.ts';
 
 export const CURSOR_SECRET = 'measured-with-this-cursor-secret-only';
 
@@ -21,12 +26,17 @@ export async function openApp(url: string) {
     uuid: () => crypto.randomUUID(),
   };
   const live = await createLiveBus({ database, clock, random });
+  const lines = new EventEmitter();
+  const facetsAreRead = once(lines, 'facets');
   const app = createApp({
     database,
     clock,
     random,
     secrets: { jwt: 'measured-with-this-token-secret-only', cursor: CURSOR_SECRET },
-    log: pino({ level: 'silent' }),
+    log: pino(
+      { level: 'info' },
+      { write: (line: string) => line.includes('the facets are counted in memory') && lines.emit('facets', line) },
+    ),
     chain: {
       config: chainConfig,
       reader: { verifyMessage: () => Promise.resolve(false) },
@@ -45,22 +55,15 @@ export async function openApp(url: string) {
     mail: null,
     live,
     metrics: createMetrics({ process: false }),
-    indexState: () => ({
-      height: 0,
-      head: 0,
-      lagBlocks: 0,
-      lagSeconds: 0,
-      indexedAt: null,
-      halted: false,
-      reorgs: 0,
-      lastReorgDepth: null,
-    }),
+    indexState: () => reportOf(null, null),
     webOrigins: () => [],
     productName: 'Hero Hub',
     version: '0',
     startedAt: new Date(),
     production: true,
+    dataDir: path.join(tmpdir(), 'hub-million'),
     webRoot: null,
+    facetsInMemory: true,
     rateLimits: { perAddress: 1_000_000_000 },
   });
   const close = async () => {
@@ -68,7 +71,13 @@ export async function openApp(url: string) {
     await live.close();
     await database.close();
   };
-  return { app, db: database.db, close };
+  return { app, db: database.db, close, facetsAreRead };
+}
+
+export function listen(fetch: Parameters<typeof serve>[0]['fetch']) {
+  return new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }));
+  });
 }
 
 /** A million heroes of ten thousand players, every one of them listed, nine in ten for ARCA. */

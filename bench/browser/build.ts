@@ -1,4 +1,4 @@
-import { ended, startNode } from '../scripts/processes.mjs';
+import { ended, startNode } from '../../scripts/processes.mjs';
 
 /** Both web apps and the server, where they are not built yet. */
 export async function buildAll(): Promise<void> {

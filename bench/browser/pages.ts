@@ -4,12 +4,12 @@ import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import type { Config, RunnerResult } from 'lighthouse';
-import { webFolder } from '../scripts/paths.mjs';
-import { ensureBrowser } from '../scripts/test/browser.mjs';
-import { startServer } from '../scripts/test/server.mjs';
+import { webFolder } from '../../scripts/paths.mjs';
+import { ensureBrowser } from '../../scripts/test/browser.mjs';
+import { startServer } from '../../scripts/test/server.mjs';
 import { buildAll } from './build.ts';
-import { median } from './report.ts';
-import type { Figure, Part } from './report.ts';
+import { median } from '../report.ts';
+import type { Figure, Part } from '../report.ts';
 
 const ROUNDS = 5;
 const BUDGET_KB = 300;

@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright';
-import { ensureBrowser } from '../scripts/test/browser.mjs';
-import { buildSheets, inSheet, openSheets } from '../tests/support/look/story-sheets.ts';
-import { quantile } from './report.ts';
-import type { Figure, Part } from './report.ts';
+import { ensureBrowser } from '../../scripts/test/browser.mjs';
+import { buildSheets, inSheet, openSheets } from '../../tests/support/look/story-sheets.ts';
+import { quantile } from '../report.ts';
+import type { Figure, Part } from '../report.ts';
 
 const STORY = ['components/table/data-table', ['HundredThousandRows']] as const;
 /** How fast a hand turns a wheel, and how far: some 20,000 rows. */
@@ -103,9 +103,8 @@ export async function measureTable(): Promise<Part> {
   const folder = await buildSheets('bench-stories');
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
   try {
-    const { sheet } = await openSheets(browser, folder);
+    const { sheet } = await openSheets(browser, folder, 'real');
     await sheet.setViewportSize({ width: 1440, height: 900 });
-    await sheet.clock.resume();
     return {
       title: 'The data table',
       how: 'The one table of the product with 100,000 rows loaded, in Chromium, production build: the wheel turned by hand’s speed over some 20,000 rows and back, then the scroll bar pulled over all of them. Times between frames as requestAnimationFrame sees them.',
