@@ -22,6 +22,7 @@ export const contractAddresses = z.object({
   itemMarket: address,
   marketOffers: address,
   farms: address,
+  creations: address,
 });
 export type ContractAddresses = z.infer<typeof contractAddresses>;
 

@@ -27,6 +27,8 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   output: Output;
   /** A list endpoint encodes its input as size, cursor, sorter and filter (world.md, The wire). */
   isList: boolean;
+  /** A file goes with it in place of JSON: sent as the body, with the input in the query string, or answered. */
+  file: 'sent' | 'answered' | null;
   timeoutMs: number;
 };
 
@@ -35,9 +37,9 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 type Declared<Input extends Schema, Output extends Schema> = Omit<
   Endpoint<Input, Output>,
-  'isList' | 'timeoutMs' | 'service'
+  'isList' | 'file' | 'timeoutMs' | 'service'
 > &
-  Partial<Pick<Endpoint, 'isList' | 'timeoutMs' | 'service'>>;
+  Partial<Pick<Endpoint, 'isList' | 'file' | 'timeoutMs' | 'service'>>;
 
 const GAME_TIMEOUT_MS = 10_000;
 export const ACCOUNT_TIMEOUT_MS = 20_000;
@@ -45,7 +47,7 @@ export const ACCOUNT_TIMEOUT_MS = 20_000;
 export function endpoint<Input extends Schema, Output extends Schema>(
   declared: Declared<Input, Output>,
 ): Endpoint<Input, Output> {
-  return { service: 'game', isList: false, timeoutMs: GAME_TIMEOUT_MS, ...declared };
+  return { service: 'game', isList: false, file: null, timeoutMs: GAME_TIMEOUT_MS, ...declared };
 }
 
 export const noInput = z.strictObject({});

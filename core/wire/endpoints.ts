@@ -29,6 +29,7 @@ import { withdrawalEndpoints } from './game/withdrawals.ts';
 import { bountyEndpoints } from './lp/bounties.ts';
 import { vestingEndpoints } from './lp/vestings.ts';
 import { collectionEndpoints } from './marketplace/collections.ts';
+import { creationEndpoints } from './marketplace/creations.ts';
 
 /** Every endpoint, for OpenAPI and for the test that each is served once. The web client imports single files instead. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   marketOfferEndpoints,
   marketDataEndpoints,
   collectionEndpoints,
+  creationEndpoints,
   farmEndpoints,
   bountyEndpoints,
   vestingEndpoints,

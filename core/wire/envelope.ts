@@ -4,11 +4,15 @@ import { instant } from './primitives.ts';
 /**
  * Every answer of every service (core.md 7): `code` 0 and `data`, or a code of the catalogue and `data: null`.
  * `time` is the server's clock, which the web app's countdowns follow; `requestId` names the log line of a failure.
+ * For whoever writes a client, a failure also has its `error`, the code's name, and says in `detail` which part of the
+ * request was not understood.
  */
 export const envelope = z.object({
   code: z.int(),
   data: z.unknown(),
   time: z.optional(instant),
+  error: z.optional(z.string()),
+  detail: z.optional(z.string()),
   requestId: z.optional(z.string()),
 });
 export type Envelope = z.infer<typeof envelope>;

@@ -83,6 +83,19 @@ export const errors = {
   watchesFull: { code: 70019321, handling: 'toast' },
   alertsFull: { code: 70019322, handling: 'toast' },
 
+  /** What players create: files that are refused, and who may see them. */
+  fileType: { code: 70019331, handling: 'toast' },
+  fileBroken: { code: 70019332, handling: 'toast' },
+  fileTooLarge: { code: 70019333, handling: 'toast' },
+  fileTooManyPixels: { code: 70019334, handling: 'toast' },
+  fileMissing: { code: 70019335, handling: 'toast' },
+  tooManyFiles: { code: 70019336, handling: 'toast' },
+  creationMissing: { code: 70019337, handling: 'toast' },
+  creationMade: { code: 70019338, handling: 'toast' },
+  notCreationOwner: { code: 70019339, handling: 'toast' },
+  fileTooComplex: { code: 70019340, handling: 'toast' },
+  noRoomForFiles: { code: 70019341, handling: 'toast' },
+
   /** The game server is in maintenance or closed: reading goes on, acting does not. */
   gameMaintenance: { code: 70019101, handling: 'warning' },
   gameClosed: { code: 70019102, handling: 'warning' },

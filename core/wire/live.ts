@@ -15,6 +15,8 @@ export const projectedResources = [
   'farms',
   'bounties',
   'vestings',
+  'creations',
+  'contractLog',
 ] as const;
 
 /**

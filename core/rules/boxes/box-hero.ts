@@ -20,6 +20,23 @@ export type BornHero = {
   growthBps: number[];
 };
 
+/** In the order of the contract's struct. */
+export const traitsTuple = (hero: BornHero) => [
+  hero.rarity,
+  hero.heroClass,
+  hero.faction,
+  hero.gender,
+  hero.parts,
+  hero.materials,
+  hero.face,
+  hero.skin,
+  hero.hair,
+  hero.weapon,
+  hero.skills,
+  hero.burnCount,
+  hero.growthBps,
+];
+
 const CLASSES = 8;
 const LOOKS = 12;
 const PARTS = 4;

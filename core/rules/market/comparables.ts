@@ -1,4 +1,4 @@
-import { bandOf, LEAST_SALES } from '../price-band.ts';
+import { bandOf, LEAST_SALES } from './price-band.ts';
 
 /** How many of the latest comparable sales a price is worked out from. */
 export const MOST_COMPARED = 40;

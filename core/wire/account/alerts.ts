@@ -26,7 +26,16 @@ export const alert = z.discriminatedUnion('kind', [
 ]);
 export type Alert = z.infer<typeof alert>;
 
-export const noticeKinds = ['price', 'match', 'sold', 'outbid'] as const;
+export const noticeKinds = [
+  'price',
+  'match',
+  'sold',
+  'outbid',
+  'offerReceived',
+  'offerAccepted',
+  'offerCountered',
+  'offerExpired',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Something that the player wanted to know. `name` is the hero's or the search's; `price` what is asked, got or offered. */
@@ -52,6 +61,10 @@ export const alertSettings = z.strictObject({
   /** Whether to tell of one's own sales and of higher offers. */
   sold: z.boolean(),
   outbid: z.boolean(),
+  /** Whether to tell of offers for one's heroes, and of what becomes of one's own. */
+  offers: z.boolean(),
+  /** Offers for one's heroes from this amount on, then also those for traits and for any hero; null for those for a hero alone. */
+  leastOffer: z.nullable(amount),
   mail: z.boolean(),
   timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
   /** Minutes of the day there; null for no quiet hours. */

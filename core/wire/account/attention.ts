@@ -15,7 +15,13 @@ export const attention = z.discriminatedUnion('kind', [
     price: amount,
     at: instant,
   }),
-  z.object({ kind: z.literal('outbid'), heroId: z.nullable(id), currency, price: amount, at: instant }),
+  z.object({
+    kind: z.enum(['outbid', 'offerReceived', 'offerAccepted', 'offerCountered', 'offerExpired']),
+    heroId: z.nullable(id),
+    currency,
+    price: amount,
+    at: instant,
+  }),
 ]);
 export type Attention = z.infer<typeof attention>;
 

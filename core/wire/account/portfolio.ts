@@ -61,6 +61,7 @@ export const entryKinds = [
   'recast',
   'listing',
   'offer',
+  'approval',
   'gas',
 ] as const;
 const entryKind = z.enum(entryKinds);

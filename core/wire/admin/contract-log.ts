@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ContractAddresses } from '../contract-addresses.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { instant, integer } from '../primitives.ts';
 
@@ -21,6 +22,50 @@ export const contractChange = z.object({
   at: instant,
 });
 export type ContractChange = z.infer<typeof contractChange>;
+
+/** What the events are about: who may do what, the code, whether it runs, and its figures and addresses. */
+export const changeKinds = {
+  roles: ['RoleGranted', 'RoleRevoked', 'RoleAdminChanged'],
+  code: ['Upgraded'],
+  pauses: ['Paused', 'Unpaused', 'Resumed'],
+  settings: [
+    'BaseURIChanged',
+    'CollectionChanged',
+    'CurrencyChanged',
+    'FeePolicyChanged',
+    'LimitsChanged',
+    'MarketChanged',
+    'RolePolicyChanged',
+    'SettingsChanged',
+    'SinksChanged',
+    'SourceChanged',
+    'TreasuryChanged',
+  ],
+} as const;
+export type ChangeKind = keyof typeof changeKinds;
+
+/** The contracts that have such a log. */
+export const loggedContracts = [
+  'arca',
+  'whiteOre',
+  'hero',
+  'items',
+  'market',
+  'itemMarket',
+  'marketOffers',
+  'staking',
+  'treasury',
+  'forge',
+  'gacha',
+  'boxSales',
+  'vesting',
+  'bountyEpochs',
+  'offerReward',
+  'captainRewards',
+  'farms',
+  'creations',
+] as const satisfies readonly (keyof ContractAddresses)[];
+export type LoggedContract = (typeof loggedContracts)[number];
 
 const name = z.string().check(z.minLength(1), z.maxLength(40));
 

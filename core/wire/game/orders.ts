@@ -40,6 +40,30 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** A hero that was sold, from a listing or to who had offered for it. */
+export const sale = z.object({
+  /** Of both ways together: `listing-12`, `offer-3`. */
+  id: z.string(),
+  contractAddress: address,
+  tokenId: id,
+  heroName: z.string(),
+  rarity: z.int(),
+  heroClass: z.int(),
+  faction: z.int(),
+  upgradeLevel: z.int(),
+  pictureVersion: z.string(),
+  seller: address,
+  buyer: address,
+  currency,
+  price: amount,
+  feeBps: bps,
+  /** The seller's, after the fee. */
+  proceeds: amount,
+  closedAt: instant,
+  closeTxHash: hash,
+});
+export type Sale = z.infer<typeof sale>;
+
 /** Heroes are sold one by one, stacked items by the piece. */
 export const sellKind = z.enum(['hero', 'item']);
 
@@ -138,6 +162,16 @@ export const orderEndpoints = {
     summary: 'The sell orders of the caller’s wallet, heroes and stacked items together, newest first',
     input: listQuery(['listedAt'], sellFilter),
     row: sellOrder,
+  }),
+  sales: listEndpoint({
+    path: '/Order/Sales',
+    access: 'guest',
+    summary: 'Heroes that were sold, from listings and to accepted offers together, newest first',
+    input: listQuery(
+      ['closedAt'],
+      z.strictObject({ seller: z.optional(addressInput), buyer: z.optional(addressInput) }),
+    ),
+    row: sale,
   }),
   market: listEndpoint({
     path: '/Item/Sells/Market',

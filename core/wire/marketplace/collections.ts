@@ -5,10 +5,11 @@ import { marketRanges } from '../game/market-data.ts';
 import { amountRange, choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, currency, hash, id, instant } from '../primitives.ts';
 
-/** What belongs together: heroes, and the items of each kind. */
-export const collectionId = z.enum(['hero', ...itemKind.options]);
+/** What belongs together: heroes, the items of each kind, and what players made, which no market of ours trades. */
+export const collectionId = z.enum(['hero', ...itemKind.options, 'creation']);
 export type CollectionId = z.infer<typeof collectionId>;
 export const collectionIds = collectionId.options;
+export const tradedCollections = collectionIds.filter((id) => id !== 'creation');
 
 /** Figures of one range in one currency; nothing is converted. */
 const spanInput = z.strictObject({ range: z.enum(marketRanges), currency });
