@@ -12,7 +12,7 @@ import { requestLog } from './http/operations/request-log.ts';
 import { createShortCache } from './http/short-cache.ts';
 import { registerPolicyReports } from './http/web/policy-reports.ts';
 import { configuredCors, securityHeaders } from './http/web/security-headers.ts';
-import { serveWebApp } from './http/web/static-files.ts';
+import { nameBuild, openWebApp, serveWebApp } from './http/web/static-files.ts';
 import type { Job } from './jobs/jobs.ts';
 import { createPersonal, personalJobs, registerPersonal } from './personal/personal.ts';
 import { registerAccountRoutes } from './modules/account/account.routes.ts';
@@ -27,6 +27,7 @@ import { createProfileService } from './modules/account/profile/profile.service.
 import { registerGameRoutes } from './modules/game/game.routes.ts';
 import { createGameService } from './modules/game/game.service.ts';
 import { registerHeroRoutes } from './modules/heroes/heroes.routes.ts';
+import { FacetIndex } from './modules/heroes/facets/facet-index.ts';
 import { createHeroesService } from './modules/heroes/heroes.service.ts';
 import { registerHomeRoutes } from './modules/home/home.routes.ts';
 import { createHomeService } from './modules/home/home.service.ts';
@@ -67,6 +68,8 @@ export function createApp(deps: AppDeps): HubApp {
   app.use(securityHeaders(deps, account.issuerOrigins));
   app.use('/api/*', configuredCors(deps));
   app.use('/cdn/*', configuredCors(deps));
+  const web = deps.webRoot === null ? null : openWebApp(deps.webRoot, deps.webIsBuilt);
+  if (web) app.use('/api/*', nameBuild(web));
   registerOperations(api);
   registerPolicyReports(api);
   const live = registerLiveStream(api);
@@ -86,7 +89,7 @@ export function createApp(deps: AppDeps): HubApp {
   registerServerRoutes(api, server);
   deps.mount?.(app as unknown as Hono);
   refuseTheRest(api);
-  if (deps.webRoot !== null) serveWebApp(api, deps.webRoot, deps.webIsBuilt);
+  if (web) serveWebApp(api, web);
 
   return Object.assign(app as unknown as Hono, {
     jobs: jobsOf(deps, services),
@@ -97,6 +100,7 @@ export function createApp(deps: AppDeps): HubApp {
       live.closeAll();
       deps.mail?.close?.();
       services.stopListening();
+      await services.facetIndex?.close();
       await failures.flush();
     },
   });
@@ -108,9 +112,11 @@ function createServices(deps: AppDeps) {
   const cursors = createCursors(deps.secrets.cursor);
   const cache = createShortCache(deps.cacheMs);
   const stopListening = deps.live.subscribe({ onEvent: cache.clear, onReset: cache.clear });
+  const { db } = deps.database;
+  const facetIndex = deps.facetsInMemory ? new FacetIndex({ db, live: deps.live, log: deps.log }) : null;
   const account = createAccountService(deps);
   const game = createGameService({ ...deps, account });
-  const heroes = createHeroesService({ ...deps, cursors, cache });
+  const heroes = createHeroesService({ ...deps, cursors, cache, facetIndex });
   const orders = createOrdersService({ ...deps, cursors, cache, heroes });
   const home = createHomeService({ ...deps, cache, account, orders });
   const mail = createMailService({ ...deps, cursors });
@@ -121,7 +127,7 @@ function createServices(deps: AppDeps) {
   const known = { account, game, heroes, orders, home, mail, email, activity, profile, sync };
   const economy = createEconomy(deps, { cursors, cache, account, heroes });
   const personal = createPersonal(deps, { cursors, cache, account, heroes, mail });
-  return { ...known, ...economy, ...personal, failures: createFailures(deps), stopListening };
+  return { ...known, ...economy, ...personal, failures: createFailures(deps), facetIndex, stopListening };
 }
 
 function jobsOf(deps: AppDeps, services: Services): Job[] {

@@ -67,7 +67,8 @@ export type HubOptions = {
 /** Puts the parts together and serves; `closing` takes them apart again. */
 export async function startHub({ config, log, listener, closing, onFatal }: HubOptions): Promise<void> {
   const lost = () => onFatal(new Error('The local chain ended; see anvil.log in the data folder'));
-  const storage = await openStorage(config, log, closing, lost);
+  const [origin = ''] = originsOf(config, listener.port);
+  const storage = await openStorage({ config, log, closing, origin, onNodeLost: lost });
   const { database, stack } = storage;
   const chain = chainOf(config, storage);
   const clock = stack?.clock ?? { now: () => new Date() };
@@ -209,6 +210,7 @@ function createHubApp(parts: AppParts): HubApp {
     identity: identityOf(config, origin, mail !== null),
     mail,
     nameChanges: config.nameChanges,
+    filesBudget: config.filesBudget,
     ...passEventsOf(config, stack?.world.madeAt),
     live,
     metrics,
@@ -218,6 +220,8 @@ function createHubApp(parts: AppParts): HubApp {
     version: packageJson.version,
     startedAt: new Date(),
     production: config.production,
+    dataDir: config.dataDir,
+    facetsInMemory: true,
     ...webOf(config),
     mount,
   };

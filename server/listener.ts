@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { creationEndpoints } from '../core/wire/marketplace/creations.ts';
+import { pathOf } from './http/api.ts';
 
 /** A port that was asked for belongs to somebody else. */
 export class PortTakenError extends Error {
@@ -20,23 +22,28 @@ export type Listener = {
   close(graceMs: number): Promise<void>;
 };
 
+/** A file of 40 MB may take minutes on a slow line; every other request is small. */
+const LONG = pathOf(creationEndpoints.upload);
+const REQUEST_MS = 15_000;
+
 // Whoever is slower than this at sending a request is cut off, so that idle sockets cannot fill the server.
 const SERVER_OPTIONS = {
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  requestTimeout: 300_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
 };
 
 /** Listens at once, so that a taken port is known before a world is made. */
-export async function listen(host: string, port: number): Promise<Listener> {
+export async function listen(host: string, port: number, requestMs = REQUEST_MS): Promise<Listener> {
   let handler: Handler = () =>
     Response.json({ code: -503, data: null }, { status: 503, headers: { 'Retry-After': '1' } });
   const server = createServer(
     SERVER_OPTIONS,
     getRequestListener((request, env) => handler(request, env), { overrideGlobalObjects: false }),
   );
+  server.on('request', (request) => cutOff(request, requestMs));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortTakenError('HUB_PORT', port) : error),
@@ -49,6 +56,15 @@ export async function listen(host: string, port: number): Promise<Listener> {
     serve: (next) => void (handler = next),
     close: (graceMs) => drain(server, graceMs),
   };
+}
+
+/** Node has one time for all requests, which is as long as the longest needs. */
+function cutOff(request: IncomingMessage, afterMs: number): void {
+  if (request.url?.split('?', 1)[0] === LONG) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, afterMs);
+  request.once('close', () => clearTimeout(timer));
 }
 
 async function drain(server: Server, graceMs: number): Promise<void> {

@@ -13,14 +13,18 @@ import { clearWorld, openLocalStack, type LocalStack } from './local/local-stack
 import { readWorld } from './local/local-world.ts';
 
 export type Storage = { database: OpenDatabase; stack: LocalStack | null };
+export type StorageOptions = {
+  config: Config;
+  log: Logger;
+  closing: Closing;
+  /** Where this server is found. */
+  origin: string;
+  onNodeLost: () => void;
+};
 
 /** Opens the database and, on the local stack, the chain beside it; a missing or half-made world is made. */
-export async function openStorage(
-  config: Config,
-  log: Logger,
-  closing: Closing,
-  onNodeLost: () => void,
-): Promise<Storage> {
+export async function openStorage({ closing, ...options }: StorageOptions): Promise<Storage> {
+  const { config } = options;
   const { chain, dataDir, databaseUrl } = config;
   if (chain.kind === 'local' || databaseUrl === null) {
     const lock = await lockFolder(dataDir);
@@ -33,7 +37,7 @@ export async function openStorage(
   if (isNew) await clearWorld(dataDir);
   // Side by side: a new database and a new chain take seconds each.
   const opening = open(config, closing);
-  const stacking = openStack(config, chain, log, onNodeLost);
+  const stacking = openStack(chain, options);
   stacking.then((stack) => closing.add('local stack', stack.stop)).catch(() => undefined);
   const [database, stack] = await bothOrNeither(opening, stacking);
   if (isNew && databaseUrl !== null) await emptyTables(database, config.fresh, halfMade);
@@ -54,9 +58,11 @@ async function open({ databaseUrl, dataDir }: Config, closing: Closing): Promise
   return database;
 }
 
-function openStack(config: Config, chain: LocalChain, log: Logger, onNodeLost: () => void): Promise<LocalStack> {
-  const { dataDir, seed, world } = config;
-  return openLocalStack({ dataDir, port: chain.port, seed, world, log, onNodeLost });
+function openStack(
+  { port }: LocalChain,
+  { config: { dataDir, seed, world }, ...options }: Omit<StorageOptions, 'closing'>,
+): Promise<LocalStack> {
+  return openLocalStack({ dataDir, port, seed, world, ...options });
 }
 
 /**

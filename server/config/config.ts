@@ -54,6 +54,8 @@ export type Config = {
   mail: SmtpOptions | null;
   /** How often a player may change the name. */
   nameChanges: number;
+  /** Bytes that the files of all players together may take of the disk. */
+  filesBudget: number;
   /** When passes let in; null for the usual windows. */
   passEvents: PassEvent[] | null;
   productName: string;
@@ -95,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>, argv: readon
     identity: readIdentity(settings, production),
     mail: readMail(settings),
     nameChanges: settings.integer('HUB_NAME_CHANGES', 0, 1_000, 1),
+    filesBudget: settings.integer('HUB_FILES_MB', 0, 100_000_000, 20_480) * 1024 ** 2,
     passEvents: readPassEvents(settings),
     webRoot: webRootOf(settings),
     productName: settings.text('HUB_PRODUCT_NAME', 'Hero Hub'),

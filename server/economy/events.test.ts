@@ -8,8 +8,6 @@ import { projectionsOf } from './projections.ts';
 
 /** Events that are in no table, and why. By signature, for every contract that has them. */
 const unread: Readonly<Record<string, string>> = {
-  'Approval(address,address,uint256)': 'an allowance counts when it is used: the chain is asked then',
-  'ApprovalForAll(address,address,bool)': 'an allowance counts when it is used: the chain is asked then',
   'Initialized(uint64)': 'of every deployment and upgrade, and says no more than that; Upgraded is in the log',
   'EIP712DomainChanged()': 'declared by the standard, emitted by nobody: the domain cannot be changed',
   'URI(string,uint256)': 'declared by the standard, emitted by nobody: all items have one URI, BaseURIChanged tells it',

@@ -5,6 +5,7 @@ import { boxesProjection } from '../modules/boxes/boxes-projection.ts';
 import { bountiesProjection } from '../modules/bounties/bounties-projection.ts';
 import { heroAccountsProjection } from '../modules/bounties/hero-accounts-projection.ts';
 import { contractLogProjection } from '../modules/contract-log/contract-log-projection.ts';
+import { creationsProjection } from '../modules/creations/creations-projection.ts';
 import { forgeProjection } from '../modules/forge/forge-projection.ts';
 import { farmsProjection } from '../modules/farms/farms-projection.ts';
 import { heroesProjection } from '../modules/heroes/heroes-projection.ts';
@@ -12,6 +13,7 @@ import { itemOrdersProjection } from '../modules/item-orders/item-orders-project
 import { itemsProjection } from '../modules/items/items-projection.ts';
 import { offersProjection } from '../modules/offers/offers-projection.ts';
 import { ordersProjection } from '../modules/orders/orders-projection.ts';
+import { approvalsProjection } from '../modules/portfolio/approvals-projection.ts';
 import { paymentsProjection } from '../modules/payments/payments-projection.ts';
 import { stakingProjection } from '../modules/staking/staking-projection.ts';
 import { ticketsProjection } from '../modules/tickets/tickets-projection.ts';
@@ -39,6 +41,8 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     marketNewsProjection({ contracts }),
     paymentsProjection({ contracts }),
     contractLogProjection({ contracts }),
+    creationsProjection({ contracts }),
+    approvalsProjection({ contracts }),
   ];
 }
 

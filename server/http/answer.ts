@@ -37,7 +37,15 @@ export function sendFailure(c: Context<HubEnv>, api: Api, error: unknown) {
   api.gate.noteFailure(failure.code, endpoint);
   for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
   const time = api.deps.clock.now().toISOString();
-  return send(c, failure.status, { code: failure.code, data: null, time, requestId: c.get('requestId') });
+  return send(c, failure.status, {
+    code: failure.code,
+    data: null,
+    error: failure.errorName,
+    // What else a refusal knows is about us or about other players.
+    ...(failure.errorName === 'badRequest' && failure.detail !== undefined ? { detail: failure.detail } : {}),
+    time,
+    requestId: c.get('requestId'),
+  });
 }
 
 function asApiError(error: unknown): ApiError {

@@ -13,13 +13,15 @@ const statusByName: Partial<Record<ErrorName, StatusCode>> = {
   methodNotAllowed: 405,
   conflict: 409,
   tooLarge: 413,
+  fileTooLarge: 413,
+  notCreationOwner: 403,
   unsupportedMedia: 415,
   idempotencyMismatch: 422,
   tooManyRequests: 429,
   unavailable: 503,
 };
 
-/** A refusal by its name in the catalogue. `detail` is for the log alone. */
+/** A refusal by its name in the catalogue. `detail` is for the log, and that of a bad request for its sender. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: number;

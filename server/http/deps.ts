@@ -164,6 +164,8 @@ export type AppDeps = {
   version: string;
   startedAt: Date;
   production: boolean;
+  /** Where files are kept that no database holds; made when the first one comes. */
+  dataDir: string;
   /** The built web app (a folder with index.html), or null when something else serves it. */
   webRoot: string | null;
   /** False while the web app is still being built; asked until it is true. */
@@ -179,8 +181,12 @@ export type AppDeps = {
   passEvents?: readonly PassEvent[];
   /** How often a player may change the name (decisions.md 2). */
   nameChanges?: number;
+  /** Bytes that the files of all players together may take of the disk. */
+  filesBudget?: number;
   /** How long totals, facets and statistics that were expensive may be told again. */
   cacheMs?: number;
+  /** Counts the market's facets in a thread of its own instead of in the database; its table may then be large. */
+  facetsInMemory?: boolean;
   /** Routes of the local stack (/api/local, /rpc, pictures below /cdn), registered before the catch-alls. */
   mount?(app: Hono): void;
 };

@@ -33,6 +33,9 @@ afterAll(async () => {
 
 const navigate = { headers: { Accept: 'text/html,*/*' } };
 
+/** Which build of the web app an answer says that the server has. */
+const buildOf = async (app: TestApp, url: string) => (await app.request(url)).headers.get('x-web-build');
+
 describe('the web app', () => {
   test('every navigation gets index.html with a nonce of its own, in the policy and in the page', async () => {
     const nonces = new Set<string>();
@@ -48,6 +51,32 @@ describe('the web app', () => {
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
     expect(nonces.size).toBe(4);
+  });
+
+  test('a build under the running server is served and named by every answer, and what it took away is not found', async () => {
+    const rebuilt = await mkdtemp(path.join(tmpdir(), 'hub-web-'));
+    await mkdir(path.join(rebuilt, 'assets'));
+    await writeFile(path.join(rebuilt, 'index.html'), 'first __WEB_BUILD__');
+    await writeFile(path.join(rebuilt, 'assets', 'app-Ab3dEf9h.js'), 'first');
+    const other = await createTestApp({ webRoot: rebuilt });
+    try {
+      expect((await other.request('/assets/app-Ab3dEf9h.js')).status).toBe(200);
+      const first = await buildOf(other, '/api/game/Game/Status');
+      expect(first).toMatch(/^[0-9a-f]{16}$/);
+      expect(await buildOf(other, '/api/game/No/Such')).toBe(first);
+      expect(await (await other.request('/', navigate)).text()).toBe(`first ${first ?? ''}`);
+      await rm(path.join(rebuilt, 'assets', 'app-Ab3dEf9h.js'));
+      await writeFile(path.join(rebuilt, 'assets', 'app-Zz9yYx8w.js'), 'second');
+      await writeFile(path.join(rebuilt, 'index.html'), 'second');
+
+      expect((await other.request('/assets/app-Ab3dEf9h.js')).status).toBe(404);
+      expect(await (await other.request('/', navigate)).text()).toBe('second');
+      expect(await (await other.request('/assets/app-Zz9yYx8w.js')).text()).toBe('second');
+      expect(await buildOf(other, '/api/game/Game/Status')).not.toBe(first);
+    } finally {
+      await other.close();
+      await rm(rebuilt, { recursive: true });
+    }
   });
 
   test('nothing inline runs without the nonce, and nobody frames us', async () => {

@@ -1,17 +1,22 @@
 import type { Context } from 'hono';
+import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../../core/wire/endpoint.ts';
 import { decodeListQuery } from '../../core/wire/list-query.ts';
 import { ApiError } from './api-error.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
+/** Whoever is slower than this at sending a body of JSON is refused. */
+const BODY_MS = 15_000;
 /** No input of ours is nested deeper; what is deeper is an attempt at the parser. */
 const MAX_DEPTH = 12;
+/** Names of unknown fields are the sender's, and may be long. */
+const MAX_DETAIL = 300;
 const PARAMETER_NAME = /^[A-Za-z]\w{0,63}$/;
 
 /** What a call says, checked: path parts, query and body by the endpoint's schema. Nothing unknown passes. */
 export async function readInput(c: Context, endpoint: Endpoint): Promise<unknown> {
   const path = pathParts(c, endpoint);
-  const rest = endpoint.method === 'GET' ? readQuery(c, endpoint) : await readBody(c);
+  const rest = isInQuery(endpoint) ? readQuery(c, endpoint) : await readBody(c);
   if (rest === null || typeof rest !== 'object' || Array.isArray(rest)) {
     throw new ApiError('badRequest', 'the body is no object');
   }
@@ -20,12 +25,20 @@ export async function readInput(c: Context, endpoint: Endpoint): Promise<unknown
   return parseInput(endpoint.input, { ...rest, ...path });
 }
 
+/** A file has the body for itself. */
+const isInQuery = ({ method, file }: Endpoint) => method === 'GET' || file === 'sent';
+
 export function parseInput(schema: Schema, input: unknown): unknown {
   refuseHostile(input, 0);
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new ApiError('badRequest', `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+  throw new ApiError('badRequest', result.error.issues.map(nameOfIssue).join(', ').slice(0, MAX_DETAIL));
+}
+
+/** "colour unrecognized_keys", "filter.price.gte invalid_format". */
+function nameOfIssue(issue: z.core.$ZodIssue): string {
+  const names = issue.code === 'unrecognized_keys' ? issue.keys : [''];
+  return names.map((name) => `${[...issue.path, ...(name ? [name] : [])].join('.')} ${issue.code}`.trim()).join(', ');
 }
 
 function pathParts(c: Context, endpoint: Endpoint): Record<string, string> {
@@ -66,21 +79,59 @@ async function readBody(c: Context): Promise<unknown> {
   }
 }
 
+/** What is sent as a file: not read yet, so that whoever takes it can stop as soon as it is too long. */
+export type SentFile = {
+  /** As the sender says; null when it says nothing. */
+  length: number | null;
+  body: ReadableStream<Uint8Array> | null;
+};
+
+/** Only of a type that needs a CORS preflight, as JSON does: what a file is, its content says. */
+export function sentFile(c: Context): SentFile {
+  if (c.req.header('content-type') !== 'application/octet-stream') throw new ApiError('unsupportedMedia');
+  const length = c.req.header('content-length');
+  return { length: length === undefined ? null : Number(length), body: c.req.raw.body };
+}
+
 /** The body, which is refused as soon as it is longer than this. */
 export async function readLimited(c: Context, maxBytes: number): Promise<Uint8Array> {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new ApiError('tooLarge');
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = c.req.raw.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw new ApiError('tooLarge');
+  const deadline = performance.now() + BODY_MS;
+  try {
+    const next = () => readPart(reader, deadline - performance.now());
+    for (let part = await next(); part !== null; part = await next()) {
+      size += part.byteLength;
+      if (size > maxBytes) throw new ApiError('tooLarge');
+      chunks.push(part);
     }
-    chunks.push(part.value);
+  } catch (error) {
+    await reader?.cancel().catch(() => undefined); // the sender may be gone already
+    throw error;
   }
   return Buffer.concat(chunks);
+}
+
+/** The next part of a body, null at its end; refused when it breaks off or does not come within this time. */
+export async function readPart(
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
+  withinMs: number,
+): Promise<Uint8Array | null> {
+  if (!reader) return null;
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError('badRequest', 'the body does not come')), withinMs);
+  });
+  try {
+    // A sender who goes away in the middle, as with the button that cancels an upload, is no failure of ours.
+    const read = reader.read().catch(() => Promise.reject(new ApiError('badRequest', 'the body breaks off')));
+    const part = await Promise.race([read, silence]);
+    return part.done ? null : part.value;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Prototype names, bottomless nesting, and texts that PostgreSQL cannot hold (NUL, half a surrogate pair). */

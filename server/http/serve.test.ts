@@ -198,6 +198,16 @@ describe('invalid', () => {
     expect(await send(body)).toEqual([expected, expected === 413 ? -413 : -400]);
   });
 
+  test.each([
+    [`{"publicKey":"${publicKey}","colour":1}`, /^colour unrecognized_keys$/],
+    ['{"publicKey":"0x1"}', /^publicKey invalid/],
+    ['{', /JSON/],
+  ])('the answer to %s names the error and what is wrong', async (body, detail) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await hub.request('/api/game/Account/Nonce', { method: 'POST', headers, body });
+    expect(await response.json()).toMatchObject({ error: 'badRequest', detail: expect.stringMatching(detail) });
+  });
+
   test('a body of exactly 1 MB is read and judged', async () => {
     const head = `{"publicKey":"${publicKey}"`;
     expect(await send(`${head}${' '.repeat(1_048_576 - head.length - 1)}}`)).toEqual([200, 0]);

@@ -4,13 +4,14 @@ import { mayAccess, type Endpoint, type InputOf, type OutputOf, type Schema } fr
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { answer } from './answer.ts';
+import { answerFile, type AnsweredFile } from './web/answer-file.ts';
 import { ApiError } from './api-error.ts';
 import { nameOf, pathOf, type Api, type HubEnv } from './api.ts';
 import { clientOf, type Client } from './limits/client.ts';
 import type { Caller } from './deps.ts';
 import { answerOnce, runWrite } from './idempotency.ts';
 import type { LiveNews } from './live-bus.ts';
-import { readInput } from './read-input.ts';
+import { readInput, sentFile, type SentFile } from './read-input.ts';
 
 export type CallContext = {
   /** Null for a guest. */
@@ -26,6 +27,8 @@ export type CallContext = {
   now: Date;
   client: Client;
   requestId: string;
+  /** What was sent in place of JSON. Throws for an endpoint that takes no file. */
+  file(): SentFile;
 };
 
 export type Handler<E extends Endpoint> = (
@@ -60,10 +63,7 @@ export function serve<Input extends Schema, Output extends Schema>(
   handler: Handler<Endpoint<Input, Output>>,
   options: ServeOptions<Endpoint<Input, Output>> = {},
 ): void {
-  const name = nameOf(endpoint);
-  if (api.served.has(name)) throw new Error(`${name} is served twice.`);
-  api.served.set(name, endpoint);
-  const route = pathOf(endpoint).replace(/\{(\w+)\}/g, ':$1');
+  const { name, route } = registered(api, endpoint);
   api.app.on(endpoint.method, route, (c) =>
     answer(c, api, name, async () => {
       const output = await callHandler(c, api, endpoint, handler, options);
@@ -71,6 +71,25 @@ export function serve<Input extends Schema, Output extends Schema>(
       return output;
     }),
   );
+}
+
+/** Serves an endpoint whose answer is a file; a refusal is an envelope as everywhere. */
+export function serveFile<Input extends Schema>(
+  api: Api,
+  endpoint: Endpoint<Input>,
+  handler: (input: InputOf<Endpoint<Input>>, context: CallContext) => Promise<AnsweredFile>,
+): void {
+  const { name, route } = registered(api, endpoint);
+  api.app.on(endpoint.method, route, (c) =>
+    answerFile(c, api, name, async () => (await callHandler(c, api, endpoint, handler, {})) as AnsweredFile),
+  );
+}
+
+function registered(api: Api, endpoint: Endpoint): { name: string; route: string } {
+  const name = nameOf(endpoint);
+  if (api.served.has(name)) throw new Error(`${name} is served twice.`);
+  api.served.set(name, endpoint);
+  return { name, route: pathOf(endpoint).replace(/\{(\w+)\}/g, ':$1') };
 }
 
 async function callHandler<E extends Endpoint>(
@@ -90,7 +109,8 @@ async function callHandler<E extends Endpoint>(
   c.get('note').caller = caller;
   const input = (await readInput(c, endpoint)) as InputOf<E>;
   if (limitBy) limiter.take(`account:${limitBy(input, caller)}:${endpoint.path}`, limits.perAccount);
-  const context = { caller, account: () => present(caller, refusal), client, requestId: c.get('requestId') };
+  const file = () => sentFile(c);
+  const context = { caller, account: () => present(caller, refusal), client, requestId: c.get('requestId'), file };
   const now = deps.clock.now();
   const { db } = deps.database;
   if (!isWrite(endpoint) || !caller) {

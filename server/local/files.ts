@@ -25,6 +25,9 @@ export function readJsonFile<T>(file: string, schema: ZodMiniType<T>): T | null 
     throw error;
   }
   const parsed = schema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${file} is damaged; start with --fresh to make a new world`);
+  if (!parsed.success) {
+    const parts = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new Error(`${file} is damaged or from another version (${parts}); start with --fresh to make a new world`);
+  }
   return parsed.data;
 }

@@ -15,12 +15,13 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a world that is cleared takes its clock with it', async () => {
+test('a world that is cleared takes its clock and its players’ files with it', async () => {
   mkdirSync(at('db'));
+  mkdirSync(at('creations'));
   writeFileSync(at('world.json'), '{}');
   await clearWorld(dataDir);
 
-  expect(['db', 'world.json', 'clock.json'].filter((name) => existsSync(at(name)))).toEqual([]);
+  expect(['db', 'world.json', 'clock.json', 'creations'].filter((name) => existsSync(at(name)))).toEqual([]);
 });
 
 test('a clock that was set before there was a world stays', async () => {

@@ -20,6 +20,8 @@ export type LocalOptions = {
   port: number;
   seed: string;
   world: 'small' | 'large';
+  /** Where the server is found when a world is made: its tokens say so. */
+  origin?: string;
   log: Logger;
   /** The node ended although nobody asked it to. */
   onNodeLost: () => void;
@@ -53,13 +55,15 @@ export async function clearWorld(dataDir: string): Promise<void> {
   await discardNode(chainFolder(dataDir));
   const parts = ['world.json', 'chain', 'db'].map((name) => path.join(dataDir, name));
   if (!parts.some((part) => existsSync(part))) return;
-  for (const part of [...parts, path.join(dataDir, 'clock.json')]) rmSync(part, { recursive: true, force: true });
+  // What players brought is nobody's without the tables that say whose it is.
+  const rest = ['clock.json', 'creations'].map((name) => path.join(dataDir, name));
+  for (const part of [...parts, ...rest]) rmSync(part, { recursive: true, force: true });
 }
 
 /** Starts the chain of the data folder's world; the first time it makes one up. */
 export async function openLocalStack(options: LocalOptions): Promise<LocalStack> {
   refuseElsewhere(LOCAL_CHAIN_ID, process.env['NODE_ENV']);
-  const { dataDir, port, seed, world } = options;
+  const { dataDir, port, seed, world, origin } = options;
   const clock = openLocalClock(dataDir);
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   // The story depends on when it ends, and a start takes a second or five: a minute is told in one way.
@@ -69,7 +73,7 @@ export async function openLocalStack(options: LocalOptions): Promise<LocalStack>
   const genesisTime = known?.genesisTime ?? bornAt - HISTORY_SECONDS;
   const node = await startNode({ folder: chainFolder(dataDir), port, genesisTime });
   try {
-    const record = known ?? (await seedWorld(node, { seed, world, genesisTime, madeAt: bornAt }));
+    const record = known ?? (await seedWorld(node, { seed, world, genesisTime, madeAt: bornAt }, origin));
     await node.rpc.call('anvil_setTime', seconds());
     const stack = runStack(options, node, clock, record);
     const saved = known ? Promise.resolve() : node.dump().then(() => writeWorld(dataDir, record));
@@ -82,9 +86,9 @@ export async function openLocalStack(options: LocalOptions): Promise<LocalStack>
 
 type NewWorld = Pick<WorldRecord, 'seed' | 'world' | 'genesisTime' | 'madeAt'>;
 
-async function seedWorld(node: LocalNode, made: NewWorld): Promise<WorldRecord> {
+async function seedWorld(node: LocalNode, made: NewWorld, origin: string | undefined): Promise<WorldRecord> {
   const { seed, genesisTime, madeAt } = made;
-  const { block, ...contracts } = await makeWorld({ rpc: node.rpc, seed, genesisTime, until: madeAt });
+  const { block, ...contracts } = await makeWorld({ rpc: node.rpc, seed, genesisTime, until: madeAt, origin });
   return { ...made, contracts, startBlock: block - 1 };
 }
 

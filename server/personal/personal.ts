@@ -8,6 +8,8 @@ import { registerAlertRoutes } from '../modules/alerts/alerts.routes.ts';
 import { createAlertsService } from '../modules/alerts/alerts.service.ts';
 import { registerAttentionRoutes } from '../modules/attention/attention.routes.ts';
 import { createAttentionService } from '../modules/attention/attention.service.ts';
+import { registerCreationRoutes } from '../modules/creations/creations.routes.ts';
+import { createCreationsService } from '../modules/creations/creations.service.ts';
 import type { HeroesService } from '../modules/heroes/heroes.service.ts';
 import type { MailService } from '../modules/mail/mail.service.ts';
 import { registerPortfolioRoutes } from '../modules/portfolio/portfolio.routes.ts';
@@ -23,7 +25,7 @@ type Shared = {
   mail: MailService;
 };
 
-/** What one player has, keeps an eye on and wants to be told. */
+/** What one player has, makes, keeps an eye on and wants to be told. */
 export function createPersonal(deps: AppDeps, shared: Shared) {
   const parts = { ...deps, ...shared };
   return {
@@ -31,23 +33,26 @@ export function createPersonal(deps: AppDeps, shared: Shared) {
     watches: createWatchesService(parts),
     alerts: createAlertsService(parts),
     attention: createAttentionService(parts),
+    creations: createCreationsService(parts),
   };
 }
 export type Personal = ReturnType<typeof createPersonal>;
 
-export function registerPersonal(api: Api, { portfolio, watches, alerts, attention }: Personal): void {
+export function registerPersonal(api: Api, { portfolio, watches, alerts, attention, creations }: Personal): void {
   registerPortfolioRoutes(api, portfolio);
   registerWatchRoutes(api, watches);
   registerAlertRoutes(api, alerts);
   registerAttentionRoutes(api, attention);
+  registerCreationRoutes(api, creations);
 }
 
-export function personalJobs({ portfolio, alerts }: Personal): Job[] {
+export function personalJobs({ portfolio, alerts, creations }: Personal): Job[] {
   const leaderOnly = true;
   return [
     { name: 'raise alerts', everyMs: 1_000, leaderOnly, run: alerts.raise },
     { name: 'mail alerts', everyMs: 5_000, leaderOnly, run: alerts.mail },
     { name: 'forget notices', everyMs: 3_600_000, leaderOnly, run: alerts.forgetOld },
     { name: 'read the cost of transactions', everyMs: 1_000, leaderOnly, run: portfolio.readCosts },
+    { name: 'forget files without a token', everyMs: 3_600_000, leaderOnly, run: creations.forgetDrafts },
   ];
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { heroEvents, heroes } from '../modules/heroes/heroes.tables.ts';
+import { marketOffers } from '../modules/offers/offers.tables.ts';
 import { orders } from '../modules/orders/orders.tables.ts';
 import { contracts, START } from './test-app.ts';
 
 export type HeroInsert = typeof heroes.$inferInsert;
 export type OrderInsert = typeof orders.$inferInsert;
+export type OfferInsert = typeof marketOffers.$inferInsert;
 const hash = () => `0x${randomBytes(32).toString('hex')}`;
 export const addressOf = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
 export const ONE = 10n ** 18n;
@@ -71,8 +73,49 @@ export function orderRow(id: number, changes: Partial<OrderInsert> = {}): OrderI
   };
 }
 
+/** Sold at a fee of 3 %, shared out as the market does: half, two fifths, and what is left. */
 export function soldOrder(id: number, closedAt: Date, changes: Partial<OrderInsert> = {}): OrderInsert {
-  return orderRow(id, { state: 'sold', buyer: addressOf(2), feeBps: 300, closedAt, closeTxHash: hash(), ...changes });
+  const price = BigInt(changes.price ?? ONE);
+  const fee = (price * 300n) / 10_000n;
+  const [burned, toPool] = [fee / 2n, (fee * 2n) / 5n];
+  return orderRow(id, {
+    state: 'sold',
+    buyer: addressOf(2),
+    feeBps: 300,
+    burned: burned.toString(),
+    toPool: toPool.toString(),
+    toDev: (fee - burned - toPool).toString(),
+    proceeds: (price - fee).toString(),
+    closedAt,
+    closeTxHash: hash(),
+    ...changes,
+  });
+}
+
+/** An offer for the hero of its number; accepted once it is closed. */
+export function offerRow(id: number, changes: Partial<OfferInsert> = {}): OfferInsert {
+  return {
+    id: BigInt(id),
+    state: 'open',
+    kind: 'token',
+    collection: contracts.hero,
+    tokenId: BigInt(id),
+    buyer: addressOf(2),
+    amount: ONE.toString(),
+    expiresAt: new Date(START.getTime() + 86_400_000),
+    madeAt: START,
+    makeTxHash: hash(),
+    ...changes,
+  };
+}
+
+export function acceptedOffer(id: number, closedAt: Date, changes: Partial<OfferInsert> = {}): OfferInsert {
+  const sold = { seller: addressOf(1), price: ONE.toString(), feeBps: 300, closeTxHash: hash() };
+  return offerRow(id, { state: 'accepted', closedAt, ...sold, ...changes });
+}
+
+export async function insertOffers(db: Database, rows: OfferInsert[]): Promise<void> {
+  await db.insert(marketOffers).values(rows);
 }
 
 export async function insertHeroes(db: Database, rows: HeroInsert[]): Promise<void> {

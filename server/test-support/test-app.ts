@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Wallet } from 'ethers';
 import { pino } from 'pino';
 import type { Endpoint, OutputOf, Role } from '../../core/wire/endpoint.ts';
@@ -93,6 +96,7 @@ export async function createTestApp(
       await app.close();
       await deps.live.close();
       await database.close();
+      await rm(deps.dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -140,6 +144,7 @@ async function depsOf(database: TestDatabase, clock: Clock, index: IndexReport, 
     version: '0.0.0-test',
     startedAt: START,
     production: false,
+    dataDir: path.join(tmpdir(), `hub-files-${randomUUID()}`),
     webRoot: null,
     cacheMs: 0,
     passwordCost: 4,
@@ -155,9 +160,10 @@ function requestOf(endpoint: Endpoint, input: Record<string, unknown>, options: 
   });
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)));
   const init = withHeaders(options);
-  if (endpoint.method === 'GET') {
+  const isSent = endpoint.file === 'sent';
+  if (endpoint.method === 'GET' || isSent) {
     const query = new URLSearchParams(rest as Record<string, string>).toString();
-    return [query ? `${path}?${query}` : path, init];
+    return [query ? `${path}?${query}` : path, isSent ? { ...init, method: 'POST' } : init];
   }
   const headers = { 'Content-Type': 'application/json', ...(init.headers as Record<string, string>) };
   return [path, { method: 'POST', body: JSON.stringify(rest), headers }];

@@ -24,7 +24,9 @@ import { deployLocally } from '../local/seed/seed-chain.ts';
 import { projectionsOf, walletProjections } from '../economy/projections.ts';
 import { KEPT_BLOCKS } from '../modules/alerts/raise.ts';
 
-const GENESIS_TIME = 1_760_000_000;
+export const GENESIS_TIME = 1_760_000_000;
+/** Where the tokens of the test chain say that they are described. */
+export const ORIGIN = 'http://hub.test';
 export const alice = `0x${'a1'.repeat(20)}`;
 export const bob = `0x${'b0'.repeat(20)}`;
 const people = [alice, bob];
@@ -40,7 +42,7 @@ export async function startTestChain() {
   const { rpc } = node;
   const offices = officesOf('test');
   const operator = offices.operator.address;
-  const { block, ...contracts } = await deployLocally(rpc, offices, GENESIS_TIME + 60);
+  const { block, ...contracts } = await deployLocally(rpc, offices, GENESIS_TIME + 60, ORIGIN);
   await rpc.call('anvil_autoImpersonateAccount', true);
   await rpc.batch(people.map((one) => ['anvil_setBalance', one, quantity(10n ** 24n)] as const));
 

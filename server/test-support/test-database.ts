@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
-import { openDatabase, rowsOf, type OpenDatabase } from '../db/database.ts';
+import { openDatabase, rowsOf, type Database, type OpenDatabase } from '../db/database.ts';
 import { findMigrations, migrate } from '../db/migrate.ts';
 
 /** Set: the tests run on this PostgreSQL, each file in a database of its own. Unset: on PGlite in memory. */
@@ -114,4 +114,16 @@ async function hashOfMigrations(): Promise<string> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const name of files) hash.update(name).update(await readFile(path.join(folder, name)));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** How the database would run the statements that `run` sends through the handle which it is given; nothing is read. */
+export async function plansOf(db: Database, run: (db: Database) => Promise<unknown>): Promise<string> {
+  const plans: string[] = [];
+  const execute = async (query: SQL) => {
+    const rows = await rowsOf<{ 'QUERY PLAN': string }>(db, sql`explain ${query}`);
+    plans.push(...rows.map((row) => row['QUERY PLAN']));
+    return { rows: [] };
+  };
+  await run(new Proxy(db, { get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)) }));
+  return plans.join('\n');
 }

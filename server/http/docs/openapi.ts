@@ -69,11 +69,18 @@ function operationOf(endpoint: Endpoint): Operation {
         ? rest.map((name) => queryOf(endpoint, name, properties[name] ?? {}, required))
         : []),
     ],
-    ...(endpoint.method === 'POST'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
-      : {}),
+    ...bodyOf(endpoint, input),
     responses: responsesOf(endpoint),
   };
+}
+
+const FILE = { type: 'string', format: 'binary' };
+
+function bodyOf({ method, file }: Endpoint, input: Json): Json {
+  if (method === 'GET') return {};
+  const content =
+    file === 'sent' ? { 'application/octet-stream': { schema: FILE } } : { 'application/json': { schema: input } };
+  return { requestBody: { required: true, content } };
 }
 
 /** In the query of a list, sorters are `field:order,…` and a filter is JSON. */
@@ -104,7 +111,10 @@ function responsesOf(endpoint: Endpoint): Json {
   return {
     '200': {
       description: 'The outcome: code 0 with data, or a code of the catalogue',
-      content: { 'application/json': { schema: { ...answer, properties } } },
+      content: {
+        'application/json': { schema: { ...answer, properties } },
+        ...(endpoint.file === 'answered' ? { 'image/*': { schema: FILE } } : {}),
+      },
     },
     '4XX': { description: 'Malformed, too large or too many', ...failure },
     '5XX': { description: 'Not available', ...failure },

@@ -74,8 +74,11 @@ export function foreignOrigins(
   };
 }
 
-/** What a page may load. Scripts and styles only from us or with this response's nonce; nothing inline without it. */
-export function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins): string {
+/**
+ * What a page may load. Scripts and styles only from us or with this response's nonce; nothing inline without it. Browsers
+ * send the newer kind of report over TLS alone, and where it is asked for they send no other.
+ */
+export function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins, isHttps: boolean): string {
   const { connect, images, frames, fonts, styles, ancestors } = foreign;
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -92,7 +95,7 @@ export function contentSecurityPolicy(nonce: string, foreign: ForeignOrigins): s
     'form-action': ["'self'"],
     'frame-ancestors': ancestors.length > 0 ? ["'self'", ...ancestors] : ["'none'"],
     'report-uri': [REPORT_PATH],
-    'report-to': ['csp'],
+    ...(isHttps ? { 'report-to': ['csp'] } : {}),
   };
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -140,6 +140,14 @@ describe('the other headers', () => {
     expect((await headersOf('/login')).get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
 
+  test('ask for the kind of report that browsers send: the newer over TLS, the older without', async () => {
+    expect((await policy())['report-to']).toBeUndefined();
+    expect((await headersOf()).get('reporting-endpoints')).toBeNull();
+    origins = ['https://hub.example'];
+    expect((await policy())['report-to']).toEqual(['csp']);
+    expect((await headersOf()).get('reporting-endpoints')).toBe(`csp="${REPORT_PATH}"`);
+  });
+
   test('promise TLS where every page of ours has it, and only there', async () => {
     expect((await headersOf()).get('strict-transport-security')).toBeNull();
     origins = ['https://hub.example', 'https://www.hub.example'];

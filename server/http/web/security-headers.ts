@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { BUILD_HEADER } from '../../../core/wire/build-header.ts';
 import type { HubEnv } from '../api.ts';
 import type { AppDeps } from '../deps.ts';
 import { contentSecurityPolicy, foreignOrigins, REPORT_PATH } from './content-policy.ts';
@@ -35,8 +36,17 @@ const everywhere: Record<string, string> = {
   'Permissions-Policy': PERMISSIONS,
 };
 
+const overTls: Record<string, string> = {
+  'Strict-Transport-Security': `max-age=${YEAR_SECONDS}`,
+  'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
+};
+
 /** `issuers`: the origins of the login services that are known by now. */
 export function securityHeaders(deps: AppDeps, issuers: () => readonly string[]): MiddlewareHandler<HubEnv> {
+  const policyOf = (headers: Headers, nonce: string) =>
+    headers.get('content-type')?.startsWith('text/html')
+      ? contentSecurityPolicy(nonce, foreignOrigins(deps, issuers()), isHttps(deps))
+      : "default-src 'none'; sandbox";
   return async (c, next) => {
     const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url');
     c.set('nonce', nonce);
@@ -48,14 +58,13 @@ export function securityHeaders(deps: AppDeps, issuers: () => readonly string[])
     headers.set('Referrer-Policy', isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin');
     // Between login service and callback nothing may cut the popup from its opener, who waits for its answer.
     headers.set('Cross-Origin-Opener-Policy', isCallback ? 'unsafe-none' : 'same-origin-allow-popups');
-    if (c.req.path.startsWith('/api/')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    // Unless an answer says that it is for everybody.
+    if (c.req.path.startsWith('/api/') && !headers.has('cross-origin-resource-policy')) {
+      headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    }
     if (deps.identity.frameAncestors.length === 0) headers.set('X-Frame-Options', 'DENY');
-    if (isHttps(deps)) headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
-    if (headers.has('content-security-policy')) return;
-    const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (!isHtml) return headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
-    headers.set('Reporting-Endpoints', `csp="${REPORT_PATH}"`);
-    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, foreignOrigins(deps, issuers())));
+    if (isHttps(deps)) for (const [name, value] of Object.entries(overTls)) headers.set(name, value);
+    if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', policyOf(headers, nonce));
   };
 }
 
@@ -71,7 +80,7 @@ export function configuredCors(deps: AppDeps): MiddlewareHandler<HubEnv> {
     origin: (origin) => (deps.webOrigins().includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'User-Address', 'User-Env', 'User-Type'],
-    exposeHeaders: ['X-Request-Id', 'Retry-After'],
+    exposeHeaders: ['X-Request-Id', 'Retry-After', BUILD_HEADER],
     maxAge: 600,
   });
 }

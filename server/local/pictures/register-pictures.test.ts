@@ -130,6 +130,10 @@ describe('pictures of things', () => {
     'items/99999.png',
     'items/1000001.png',
     'items/1e4.png',
+    'items/10100-36.png',
+    'items/10100-0240.png',
+    'items/-240.png',
+    'suits/10101-96.webp',
     'items/10100.svg',
     'unique/10100.png',
     'suits/99.webp',
@@ -143,6 +147,16 @@ describe('pictures of things', () => {
 
     expect(response.status).toBe(404);
     expect(await response.text()).not.toBe('');
+  });
+
+  test.each([
+    ['items/10100.png', 'png', 240],
+    ['items/10100-96.webp', 'webp', 96],
+    ['items/10100-240.webp', 'webp', 240],
+    ['unique/1000001-480.png', 'png', 480],
+    ['suits/10101.webp', 'webp', 480],
+  ])('%s is a %s of %i pixels', async (path, format, size) => {
+    expect(await sizeOf(await get(path))).toEqual([format, size, size]);
   });
 
   test('are refused for items that the game does not have, when it is asked', async () => {

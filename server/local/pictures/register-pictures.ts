@@ -22,8 +22,10 @@ export interface PictureDeps {
 type Format = PictureFormat | 'svg';
 
 const heroSizes = new Set([96, 240, 320, 480]);
-const ITEM_SIZE = 240;
-const SUIT_SIZE = 480;
+/** The first is what a name without a size means. */
+const itemSizes = [240, 96, 480];
+const suitSizes = [480];
+const craftSizes = [240];
 
 const types: Record<Format, string> = { webp: 'image/webp', png: 'image/png', svg: 'image/svg+xml; charset=utf-8' };
 
@@ -104,18 +106,21 @@ export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: P
     }),
   );
 
-  /** Serves drawings that follow from a number alone. */
+  /** Serves drawings that follow from a number alone: `20003.png`, and `20003-96.png` at another size. */
   function serveNumbered(
     folder: string,
     formats: readonly PictureFormat[],
-    size: number,
+    sizes: readonly number[],
     draw: (id: number) => Promise<string | undefined>,
   ) {
     app.get(`/cdn/web/${folder}/:file`, (context) =>
       orBusy(context, async () => {
         const file = readFileName(context.req.param('file'), formats);
-        const svg = file && (await draw(readIndex(file.name)));
-        if (file === undefined || svg === undefined || file.format === 'svg') return missing(context);
+        const [, id = '', sizeText] = /^(\d+)(?:-(\d{2,3}))?$/.exec(file?.name ?? '') ?? [];
+        const size = sizes.find((each, index) => (sizeText === undefined ? index === 0 : String(each) === sizeText));
+        const svg = file && size !== undefined ? await draw(readIndex(id)) : undefined;
+        if (file === undefined || size === undefined || svg === undefined || file.format === 'svg')
+          return missing(context);
         return send(
           context,
           await painter.renderPicture(svg, { size, format: file.format }),
@@ -129,11 +134,11 @@ export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: P
   const existing = async (id: number, isHere: boolean) =>
     isHere && ((await hasItem?.(id)) ?? true) ? itemSvg(id) : undefined;
 
-  serveNumbered('items', ['png', 'webp'], ITEM_SIZE, (id) => existing(id, id < 1_000_000));
-  serveNumbered('unique', ['png', 'webp'], ITEM_SIZE, (id) => existing(id, id >= 1_000_000));
-  serveNumbered('suits', ['webp', 'png'], SUIT_SIZE, (id) => Promise.resolve(suitSvg(id)));
-  serveNumbered('spacecraft', ['webp', 'png'], ITEM_SIZE, (id) => Promise.resolve(spacecraftSvg(id)));
-  serveNumbered('seasons', ['webp', 'png'], SUIT_SIZE, (id) => Promise.resolve(seasonSvg(id)));
+  serveNumbered('items', ['png', 'webp'], itemSizes, (id) => existing(id, id < 1_000_000));
+  serveNumbered('unique', ['png', 'webp'], itemSizes, (id) => existing(id, id >= 1_000_000));
+  serveNumbered('suits', ['webp', 'png'], suitSizes, (id) => Promise.resolve(suitSvg(id)));
+  serveNumbered('spacecraft', ['webp', 'png'], craftSizes, (id) => Promise.resolve(spacecraftSvg(id)));
+  serveNumbered('seasons', ['webp', 'png'], suitSizes, (id) => Promise.resolve(seasonSvg(id)));
 
   app.get('/cdn/web/tokens/:file', (context) => {
     const file = readFileName(context.req.param('file'), ['svg']);

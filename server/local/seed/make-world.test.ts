@@ -1,105 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { Interface } from 'ethers';
-import { pino } from 'pino';
 import { farmEndpoints } from '../../../core/wire/game/farms.ts';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
-import { createBlockSource } from '../../chain/block-source.ts';
-import { createChainTotals } from '../../chain/contracts/chain-totals.ts';
-import { Indexer } from '../../chain/indexer.ts';
-import { onlyLeader } from '../../chain/leader.ts';
-import { EventRouter } from '../../chain/projection.ts';
 import { rowsOf } from '../../db/database.ts';
-import { projectionsOf } from '../../economy/projections.ts';
-import { seedAccounts } from '../../seed-accounts.ts';
 import { seedWithdrawals } from '../../seed-withdrawals.ts';
-import { runJob } from '../../test-support/jobs.ts';
-import { chainConfig, createTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { startNode, type LocalNode } from '../anvil.ts';
-import { makeWorld } from './make-world.ts';
+import { openSeededWorld, SEED, type SeededWorld } from '../../test-support/economy/seeded-world.ts';
+import type { TestApp } from '../../test-support/test-app.ts';
 import { lpTokensOf } from './farm-scenes.ts';
 import { demoIdentities, officesOf } from './identities.ts';
 
-const SEED = 'test';
-const DAY = 86_400;
-const until = Math.floor(Date.now() / 1_000);
-const genesisTime = until - 91 * DAY;
-
-let folder: string;
-let node: LocalNode;
+let world: SeededWorld;
 let hub: TestApp;
-let index: { events: number; seconds: number };
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-world-'));
-  node = await startNode({ folder, port: 0, genesisTime });
-  const { rpc } = node;
-  const { block, ...contracts } = await makeWorld({ rpc, seed: SEED, genesisTime, until });
-  hub = await createTestApp((deps) => ({
-    chain: { ...deps.chain, config: { ...chainConfig, contracts }, totals: createChainTotals(rpc, contracts) },
-  }));
-  hub.clock.set(new Date(until * 1_000));
-  const { db } = hub.database;
-  const world = { seed: SEED, world: 'small', genesisTime, madeAt: until, contracts, startBlock: block - 1 } as const;
-  await seedAccounts(db, world, hub.deps.random);
-  index = await readAll(contracts, block - 1);
-  const { confirmations } = hub.deps.chain.config;
-  await seedWithdrawals({ ...hub.deps, confirmations, world, rpc });
-  for (const job of ['credit deposits', 'set VIP levels']) await runJob(hub, job);
+  world = await openSeededWorld();
+  hub = world.hub;
 }, 120_000);
-afterAll(async () => {
-  await hub.close();
-  await node.discard();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** Reads the whole world from its first block, and counts what it reads. */
-async function readAll(contracts: Parameters<typeof projectionsOf>[0], startBlock: number) {
-  const router = new EventRouter(projectionsOf(contracts));
-  const source = createBlockSource(node.rpc, router.filter);
-  let events = 0;
-  const counting = {
-    ...source,
-    range: async (...args: Parameters<typeof source.range>) => {
-      const range = await source.range(...args);
-      events += range.logs.length;
-      return range;
-    },
-  };
-  const indexer = new Indexer({
-    db: hub.database.db,
-    source: counting,
-    router,
-    leader: onlyLeader,
-    log: pino({ level: 'silent' }),
-    now: hub.clock.now,
-    live: { publish: async () => undefined },
-    startBlock,
-    pollMs: 1,
-    isNodeAlone: true,
-  });
-  // The work, not the wait: other tests share the machine.
-  const before = process.cpuUsage();
-  await indexer.catchUp();
-  const { user, system } = process.cpuUsage(before);
-  Object.assign(hub.index, indexer.report());
-  return { events, seconds: (user + system) / 1_000_000 };
-}
+afterAll(() => world.close());
 
 /** A number that a contract answers. */
 async function ask(to: string, signature: string, ...args: string[]): Promise<bigint> {
   const reader = new Interface([`function ${signature} view returns (uint256)`]);
   const data = reader.encodeFunctionData(signature.slice(0, signature.indexOf('(')), args);
-  return BigInt(String(await node.rpc.call('eth_call', { to, data }, 'latest')));
+  return BigInt(String(await world.rpc.call('eth_call', { to, data }, 'latest')));
 }
 
 test('the whole world is read from its first block in less than 20 s of work, 500 events a second at least', () => {
-  expect(index.events).toBeGreaterThan(10_000);
-  expect(index.seconds).toBeLessThan(20);
-  expect(index.events / index.seconds).toBeGreaterThan(500);
+  expect(world.index.events).toBeGreaterThan(10_000);
+  expect(world.index.seconds).toBeLessThan(20);
+  expect(world.index.events / world.index.seconds).toBeGreaterThan(500);
 });
 
 test('chain, index and ledger of the new world agree to the last unit', async () => {
@@ -157,10 +87,7 @@ test('withdrawals are in every state, what the chain paid is settled, and seedin
   expect(await orders()).toEqual(expected);
   expect(await rowsOf(db, sql`select 1 from payouts`)).toHaveLength(6);
 
-  const { config } = hub.deps.chain;
-  const world = { seed: SEED, world: 'small', genesisTime, madeAt: until, contracts: config.contracts } as const;
-  const again = { ...hub.deps, confirmations: config.confirmations, rpc: node.rpc };
-  await seedWithdrawals({ ...again, world: { ...world, startBlock: 0 } });
+  await seedWithdrawals(world.seeded);
   expect(await orders()).toEqual(expected);
   expect((await hub.app.books.look())?.differences).toEqual([]);
 });

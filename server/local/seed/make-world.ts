@@ -23,6 +23,8 @@ export type WorldOptions = {
   /** Seconds: time of the genesis block, and now. */
   genesisTime: number;
   until: number;
+  /** Where the server is found that knows the tokens. */
+  origin?: string | undefined;
 };
 
 const startOf = (genesisTime: number) => genesisTime + 2 * SETUP_SECONDS;
@@ -40,9 +42,9 @@ export function seedWithdrawalsOf({ seed, genesisTime, until }: Omit<WorldOption
 }
 
 /** Three months of history, told to a fresh chain. The same seed and times make the same world. */
-export async function makeWorld({ rpc, seed, genesisTime, until }: WorldOptions): Promise<DeployedContracts> {
+export async function makeWorld({ rpc, seed, genesisTime, until, origin }: WorldOptions): Promise<DeployedContracts> {
   const offices = officesOf(seed);
-  const contracts = await deployLocally(rpc, offices, genesisTime + SETUP_SECONDS);
+  const contracts = await deployLocally(rpc, offices, genesisTime + SETUP_SECONDS, origin);
   const start = startOf(genesisTime);
   const { traders } = castOf(seed, seedRandom(`${seed} cast`), new Date(start * 1000), new Date(until * 1000));
   // The story spends what is in the purses; the chain begins with them full.

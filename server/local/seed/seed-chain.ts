@@ -1,6 +1,7 @@
 import { JsonRpcProvider, Wallet } from 'ethers';
 import { deployContracts } from '../../../contracts/script/deploy.ts';
 import { addressesFrom } from '../../../core/wire/contract-addresses.ts';
+import { metadataBase } from '../../../core/wire/marketplace/creations.ts';
 import { hexNumber, quantity, type Rpc, type RpcCall } from '../../chain/rpc.ts';
 import { calls } from './encode.ts';
 import type { Offices } from './identities.ts';
@@ -17,7 +18,12 @@ const TRANSACTIONS_PER_BATCH = 250;
 export type DeployedContracts = StoryContracts & { block: number };
 
 /** Deploys behind proxies, with the roles in the hands of the operator, in one block at this time. */
-export async function deployLocally(rpc: Rpc, offices: Offices, time: number): Promise<DeployedContracts> {
+export async function deployLocally(
+  rpc: Rpc,
+  offices: Offices,
+  time: number,
+  origin?: string,
+): Promise<DeployedContracts> {
   await rpc.batch([
     ['evm_setBlockGasLimit', quantity(SEED_BLOCK_GAS)],
     ...Object.values(offices).map(({ address }): RpcCall => ['anvil_setBalance', address, quantity(OFFICE_COINS)]),
@@ -31,6 +37,7 @@ export async function deployLocally(rpc: Rpc, offices: Offices, time: number): P
       pauser: operator,
       upgrader: operator,
       cashier: offices.cashier.address,
+      ...(origin === undefined ? {} : { creationsBaseUri: metadataBase(origin) }),
       sinks: {
         pool: offices.pool.address,
         dev: offices.dev.address,

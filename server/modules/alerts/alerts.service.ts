@@ -22,7 +22,7 @@ import { mailNews } from './alert-mails.ts';
 import * as repository from './alerts.repository.ts';
 import type { AlertRow, AlertSettingsRow, NoticeRow } from './alerts.tables.ts';
 import { accountOfToken, channelOf, endTokenOf } from './names.ts';
-import { raiseNews } from './raise.ts';
+import { raiseEnded, raiseNews } from './raise.ts';
 
 export type AlertsService = ReturnType<typeof createAlertsService>;
 type Input<Name extends keyof typeof alertEndpoints> = InputOf<(typeof alertEndpoints)[Name]>;
@@ -36,6 +36,8 @@ const KEPT_MS = 90 * 86_400_000;
 const DEFAULTS: Omit<AlertSettingsRow, 'accountId' | 'language'> = {
   sold: true,
   outbid: true,
+  offers: true,
+  leastOffer: null,
   mail: true,
   timeZone: 'UTC',
   quietFrom: null,
@@ -54,9 +56,10 @@ export function createAlertsService(deps: Deps) {
 
     /** A job: tells what the index has read. */
     async raise(): Promise<void> {
-      const changed = await raiseNews(db, clock.now());
+      const now = clock.now();
+      const changed = [...(await raiseNews(db, now, chain.config.contracts.hero)), ...(await raiseEnded(db, now))];
       if (changed.length === 0) return;
-      const ids = changed.map((accountId) => channelOf(secrets.jwt, accountId));
+      const ids = [...new Set(changed)].map((accountId) => channelOf(secrets.jwt, accountId));
       await live.publish({ resource: 'notices', type: 'created', ids });
     },
 
@@ -191,11 +194,13 @@ function wireAlert(row: AlertRow, names: ReadonlyMap<bigint, string>): Alert {
   };
 }
 
-const wireSettings = ({ sold, outbid, mail, timeZone, quietFrom, quietTo }: typeof DEFAULTS): AlertSettings => ({
-  sold,
-  outbid,
-  mail,
-  timeZone,
+const wireSettings = ({ quietFrom, quietTo, ...row }: typeof DEFAULTS): AlertSettings => ({
+  sold: row.sold,
+  outbid: row.outbid,
+  offers: row.offers,
+  leastOffer: row.leastOffer,
+  mail: row.mail,
+  timeZone: row.timeZone,
   quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
 });
 

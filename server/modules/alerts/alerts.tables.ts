@@ -82,6 +82,8 @@ export const alertSettings = pgTable('alert_settings', {
   accountId: text('account_id').primaryKey(),
   sold: boolean('sold').notNull(),
   outbid: boolean('outbid').notNull(),
+  offers: boolean('offers').notNull().default(true),
+  leastOffer: amount('least_offer'),
   mail: boolean('mail').notNull(),
   timeZone: text('time_zone').notNull(),
   /** Minutes of the day; both or none. */
@@ -104,9 +106,9 @@ export const marketNews = pgTable(
   'market_news',
   {
     id: text('id').primaryKey(),
-    /** listed, repriced, sold, itemsSold or offer */
+    /** listed, repriced, sold, itemsSold, offer, offerLowered, accepted, counterAccepted or countered */
     kind: text('kind').notNull(),
-    /** Of the listing, or of the offer. */
+    /** Of the listing, of the offer, or of the counter-offer. */
     subject: bigint('subject', { mode: 'bigint' }).notNull(),
     /** What is asked, or offered. */
     price: amount('price').notNull(),

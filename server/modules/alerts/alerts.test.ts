@@ -18,20 +18,21 @@ const MAIL = 'ben@example.com';
 
 let world: MarketWorld;
 let session: Session;
+let wallet: ReturnType<typeof Wallet.createRandom>;
 let me: string;
 
-/** Heroes 1 to 9 are Alice's. Ben has an address for mail and wants to be told. */
+/** Heroes 1 to 13 are Alice's. Ben has an address for mail and wants to be told. */
 beforeAll(async () => {
   world = await openMarketWorld();
   const { act, chain, hub, operator } = world;
-  const ben = Wallet.createRandom();
-  me = ben.address.toLowerCase();
+  wallet = Wallet.createRandom();
+  me = wallet.address.toLowerCase();
   await world.sync(); // the server's time is the chain's
-  session = await hub.logIn(ben);
+  session = await hub.logIn(wallet);
   await hub.database.db.update(accounts).set({ email: MAIL }).where(eq(accounts.walletAddress, me));
   await chain.rpc.call('anvil_setBalance', me, quantity(100n * ONE));
   await act(operator, 'arca', 'mint', me, 1_000n * ONE);
-  await chain.send(chain.to.mint(alice, 9));
+  await chain.send(chain.to.mint(alice, 13));
   await chain.mine();
   await act(me, 'arca', 'approve', chain.contracts.marketOffers, RICHES);
   await act(bob, 'arca', 'approve', chain.contracts.marketOffers, RICHES);
@@ -138,6 +139,71 @@ describe('notices', () => {
     expect(waiting.map(({ kind }) => kind)).toEqual(['outbid', 'sold']);
   });
 
+  test('tell of offers for one’s heroes, not of those that anybody makes to everybody', async () => {
+    const { act } = world;
+    const { hero } = seller();
+    await act(alice, 'hero', 'transferFrom', alice, me, 10);
+    const end = (await world.now()) + 86_400;
+    await raise();
+    const before = (await told()).length;
+
+    await act(bob, 'marketOffers', 'offerForToken', hero, 10, 7n * ONE, end);
+    await act(bob, 'marketOffers', 'offerForCollection', hero, 6n * ONE, end);
+    await raise();
+    const [received, ...rest] = await told();
+    expect(received).toMatchObject({ kind: 'offerReceived', heroId: '10', price: String(7n * ONE) });
+    expect(rest).toHaveLength(before);
+  });
+
+  test('tell what became of one’s own offers, and what was got for a price asked in answer', async () => {
+    const { act, chain } = world;
+    const { hero } = seller();
+    const end = (await world.now()) + 86_400;
+    const made = async () => (await world.ask('marketOffers', 'totalOffers')) as bigint;
+    await act(alice, 'hero', 'setApprovalForAll', chain.contracts.marketOffers, true);
+    await act(me, 'hero', 'setApprovalForAll', chain.contracts.marketOffers, true);
+    await act(me, 'marketOffers', 'offerForToken', hero, 11, 3n * ONE, end);
+    const mine = await made();
+    await act(alice, 'marketOffers', 'counter', mine, 11, 5n * ONE, end);
+    await raise();
+    expect((await told())[0]).toMatchObject({ kind: 'offerCountered', heroId: '11', price: String(5n * ONE) });
+
+    await act(alice, 'marketOffers', 'accept', mine, 11, 3n * ONE);
+    await raise();
+    expect((await told())[0]).toMatchObject({ kind: 'offerAccepted', heroId: '11', price: String(3n * ONE) });
+
+    await act(bob, 'marketOffers', 'offerForToken', hero, 11, 2n * ONE, end);
+    await act(me, 'marketOffers', 'counter', await made(), 11, 4n * ONE, end);
+    await act(
+      bob,
+      'marketOffers',
+      'acceptCounter',
+      (await world.ask('marketOffers', 'totalCounters')) as bigint,
+      4n * ONE,
+    );
+    await raise();
+    expect((await told())[0]).toMatchObject({ kind: 'sold', heroId: '11', price: String(4n * ONE) });
+  });
+
+  test('tell once that an offer ended, and of no offer that was taken back in time', async () => {
+    const { act } = world;
+    const { hero } = seller();
+    const end = (await world.now()) + 3_600;
+    await act(me, 'marketOffers', 'offerForToken', hero, 12, 2n * ONE, end);
+    await act(me, 'marketOffers', 'offerForToken', hero, 13, 2n * ONE, end);
+    const last = (await world.ask('marketOffers', 'totalOffers')) as bigint;
+    await act(me, 'marketOffers', 'cancel', last);
+    await raise();
+    const before = (await told()).length;
+
+    await world.pass(3_700);
+    await raise();
+    await raise();
+
+    expect(await told()).toHaveLength(before + 1);
+    expect((await told())[0]).toMatchObject({ kind: 'offerExpired', heroId: '12', price: String(2n * ONE) });
+  });
+
   test('are read up to the one that was seen, and are nobody else’s', async () => {
     const [newest, ...rest] = await told();
     await call(read, { upTo: rest[0]?.id });
@@ -238,10 +304,33 @@ describe('mails', () => {
     await raise();
     later(60 * 24);
     expect(await mail()).toBe(sent);
+    session = await world.hub.logIn(wallet); // a session lasts no longer than that
   });
 
   test('refuse a time zone that there is not', async () => {
     const { data } = await call(settings, {});
     expect((await call(saveSettings, { ...data.settings, timeZone: 'Moon/Base' })).outcome).toBe('badRequest');
   });
+});
+
+// Last, because what was kept from somebody is told when a reorganisation has its block read again after a change of mind.
+test('offers under what a player wants to hear of are not told, larger ones for any hero are, and none if so chosen', async () => {
+  await world.sync(); // back to the chain's time
+  session = await world.hub.logIn(wallet);
+  const { hero } = seller();
+  const end = (await world.now()) + 86_400;
+  const before = (await told()).length;
+  const { settings: known } = (await call(settings, {})).data;
+  await call(saveSettings, { ...known, leastOffer: String(6n * ONE) });
+  await world.act(bob, 'marketOffers', 'offerForCollection', hero, 6n * ONE, end);
+  await world.act(bob, 'marketOffers', 'offerForToken', hero, 10, 6n * ONE - 1n, end);
+  await raise();
+  expect(await told()).toHaveLength(before + 1);
+  expect((await told())[0]).toMatchObject({ kind: 'offerReceived', heroId: null, price: String(6n * ONE) });
+
+  await call(saveSettings, { ...known, offers: false, leastOffer: '1' });
+  await world.act(bob, 'marketOffers', 'offerForToken', hero, 10, 9n * ONE, end);
+  await world.act(bob, 'marketOffers', 'offerForCollection', hero, 9n * ONE, end);
+  await raise();
+  expect(await told()).toHaveLength(before + 1);
 });

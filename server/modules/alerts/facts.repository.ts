@@ -6,9 +6,9 @@ import { rowsOf, type Database } from '../../db/database.ts';
 export type BlockSpan = { after: number; upTo: number };
 
 const instantText = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
-const place = sql`n.tx_hash as "txHash", n.block_number::int as "blockNumber",
+export const place = sql`n.tx_hash as "txHash", n.block_number::int as "blockNumber",
   to_char(n.at at time zone 'utc', ${instantText}) as at`;
-const within = ({ after, upTo }: BlockSpan) => sql`n.block_number > ${after} and n.block_number <= ${upTo}`;
+export const within = ({ after, upTo }: BlockSpan) => sql`n.block_number > ${after} and n.block_number <= ${upTo}`;
 const inOrder = sql`order by n.block_number, n.log_index`;
 
 export type Fact = { txHash: string; blockNumber: number; at: string; currency: string; price: string };
@@ -43,7 +43,10 @@ export const offeredHeroes = (db: Database, span: BlockSpan) =>
 
 export type SaleFact = Fact & { key: string; accountId: string; heroId: string | null; itemId: string | null };
 
-/** What players with an account sold, on both markets, unless they do not want to be told. */
+/**
+ * What players with an account sold, on both markets, and to whoever took the price that they asked in answer to an offer,
+ * unless they do not want to be told.
+ */
 export const sales = (db: Database, span: BlockSpan) =>
   rowsOf<SaleFact>(
     db,
@@ -58,6 +61,11 @@ export const sales = (db: Database, span: BlockSpan) =>
       from market_news as n join item_sales as i on i.id = n.id join accounts as a on a.wallet_address = i.seller
       left join alert_settings as s on s.account_id = a.id
       where n.kind = 'itemsSold' and coalesce(s.sold, true) and ${within(span)}
+      union all
+      select 'sold:offer:' || n.subject, a.id, o.token_id::text, null, 'ARCA', n.price::text, ${place}, n.log_index
+      from market_news as n join market_offers as o on o.id = n.subject join accounts as a on a.wallet_address = o.seller
+      left join alert_settings as s on s.account_id = a.id
+      where n.kind = 'counterAccepted' and coalesce(s.sold, true) and ${within(span)}
       order by 8, 10`,
   );
 

@@ -7,22 +7,34 @@ import { upsertRows } from '../../chain/rows.ts';
 import { marketNews, type MarketNewsRow } from './alerts.tables.ts';
 
 type Told = { kind: string; subject: string; price: string };
-const told: Readonly<Record<string, Told>> = {
+const told: Readonly<Partial<Record<string, Told>>> = {
   Listed: { kind: 'listed', subject: 'listingId', price: 'price' },
   PriceChanged: { kind: 'repriced', subject: 'listingId', price: 'price' },
   Sold: { kind: 'sold', subject: 'listingId', price: 'price' },
   ItemsSold: { kind: 'itemsSold', subject: 'listingId', price: 'unitPrice' },
   OfferMade: { kind: 'offer', subject: 'offerId', price: 'amount' },
   OfferChanged: { kind: 'offer', subject: 'offerId', price: 'amount' },
+  OfferAccepted: { kind: 'accepted', subject: 'offerId', price: 'price' },
+  Countered: { kind: 'countered', subject: 'counterId', price: 'price' },
 };
+const OFFER_EVENTS = ['OfferMade', 'OfferChanged', 'OfferAccepted', 'Countered'];
+
+/** What else an event may be by what it says: nobody is outbid by less, and who took another price knows of it. */
+function kindOf({ name, args }: ChainEvent, kind: string): string {
+  if (name === 'OfferChanged') return args.uint('amount') < args.uint('oldAmount') ? 'offerLowered' : kind;
+  if (name === 'OfferAccepted') return args.uint('counterId') === 0n ? kind : 'counterAccepted';
+  return kind;
+}
 
 /** What happens on the markets, in the order of the chain: who has to be told is decided from it afterwards. */
 export function marketNewsProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'market news',
+    version: 2,
     sources: [
       { address: contracts.market, abi: marketAbi, events: ['Listed', 'PriceChanged', 'Sold'] },
       { address: contracts.itemMarket, abi: itemMarketAbi, events: ['ItemsSold'] },
-      { address: contracts.marketOffers, abi: marketOffersAbi, events: ['OfferMade', 'OfferChanged'] },
+      { address: contracts.marketOffers, abi: marketOffersAbi, events: OFFER_EVENTS },
     ],
     tables: [{ table: marketNews }],
     async apply(tx, events) {
@@ -32,12 +44,11 @@ export function marketNewsProjection({ contracts }: { contracts: ContractAddress
   };
 }
 
-function newsOf({ name, args, ...place }: ChainEvent): MarketNewsRow[] {
-  const { kind, subject, price } = told[name] ?? {};
-  if (kind === undefined || subject === undefined || price === undefined) return [];
-  const { blockNumber, logIndex, blockTime: at, txHash } = place;
+function newsOf(event: ChainEvent): MarketNewsRow[] {
+  const about = told[event.name];
+  if (!about) return [];
+  const { args, blockNumber, logIndex, blockTime: at, txHash } = event;
+  const [subject, price] = [args.uint(about.subject), args.uint(about.price).toString()];
   const id = `${blockNumber}-${logIndex}`;
-  return [
-    { id, kind, subject: args.uint(subject), price: args.uint(price).toString(), txHash, blockNumber, logIndex, at },
-  ];
+  return [{ id, kind: kindOf(event, about.kind), subject, price, txHash, blockNumber, logIndex, at }];
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import * as repository from './alerts.repository.ts';
 import * as facts from './facts.repository.ts';
+import * as offerFacts from './offer-facts.repository.ts';
 import type { BlockSpan, OfferedFact, WaitingAlert } from './facts.repository.ts';
 
 type NewNotice = repository.NewNotice;
@@ -18,7 +19,7 @@ export const KEPT_BLOCKS = 4 * REORG_DEPTH;
  * Tells what the index read since the last time, and answers whom. Each fact has a key, so that it is told once however
  * often its block is read; after a reorganisation all that it may have touched is read again.
  */
-export function raiseNews(db: Database, now: Date): Promise<string[]> {
+export function raiseNews(db: Database, now: Date, hero: string): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     if ((await holdIndex(tx)) === null) return [];
     const [cursor, progress] = [await readCursor(tx), await repository.readProgress(tx)];
@@ -35,24 +36,40 @@ export function raiseNews(db: Database, now: Date): Promise<string[]> {
     if (isChanged) await repository.doubtAfter(tx, after);
     const span = { after, upTo: Math.min(height, after + BLOCKS_AT_ONCE) };
     await repository.restore(tx, span);
-    const changed = await repository.addNotices(tx, await noticesOf(tx, span, now), now);
+    const changed = await repository.addNotices(tx, await noticesOf(tx, { span, now, hero }), now);
     await repository.saveProgress(tx, { height: span.upTo, reorgs });
     await repository.forgetNewsBefore(tx, span.upTo - KEPT_BLOCKS);
     return changed;
   });
 }
 
-async function noticesOf(tx: Database, span: BlockSpan, now: Date): Promise<NewNotice[]> {
+/** Tells of offers that time has ended, and answers whom. */
+export async function raiseEnded(db: Database, now: Date): Promise<string[]> {
+  const ended = await offerFacts.endedOffers(db, now);
+  if (ended.length === 0) return [];
+  return repository.addNotices(
+    db,
+    ended.map((one) => ({ ...one, ...bare, kind: 'offerExpired' })),
+    now,
+  );
+}
+
+const bare = { itemId: null, search: null };
+
+type Look = { span: BlockSpan; now: Date; hero: string };
+
+async function noticesOf(tx: Database, { span, now, hero }: Look): Promise<NewNotice[]> {
   const sold = (await facts.sales(tx, span)).map((sale): NewNotice => ({ ...sale, kind: 'sold', search: null }));
-  const outbid = (await facts.outbids(tx, span, now)).map((one): NewNotice => ({
+  const outbid = (await facts.outbids(tx, span, now)).map((one): NewNotice => ({ ...one, ...bare, kind: 'outbid' }));
+  const received = (await offerFacts.receivedOffers(tx, span, hero)).map((one): NewNotice => ({
     ...one,
-    kind: 'outbid',
-    itemId: null,
-    search: null,
+    ...bare,
+    kind: 'offerReceived',
   }));
+  const answers = (await offerFacts.offerAnswers(tx, span)).map((one): NewNotice => ({ ...one, ...bare }));
   const offered = await facts.offeredHeroes(tx, span);
   const waited = offered.length === 0 ? [] : [...(await pricesOf(tx, offered)), ...(await matchesOf(tx, offered))];
-  return onceEach([...waited, ...sold, ...outbid]);
+  return onceEach([...waited, ...sold, ...outbid, ...received, ...answers]);
 }
 
 const placed = ({ txHash, blockNumber, at, currency, price }: facts.Fact) => ({

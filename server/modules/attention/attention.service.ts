@@ -69,10 +69,10 @@ async function rewardsOf(db: Database, wallet: string): Promise<Attention[]> {
   return rows.map((row) => ({ kind: 'reward', ...row }));
 }
 
-/** Sales and higher offers that were not looked at yet. */
+/** Sales, higher offers, offers and answers to one's own that were not looked at yet. */
 async function newsOf(db: Database, accountId: string): Promise<Attention[]> {
   const rows = await rowsOf<{
-    kind: 'sold' | 'outbid';
+    kind: 'sold' | 'outbid' | 'offerReceived' | 'offerAccepted' | 'offerCountered' | 'offerExpired';
     heroId: string | null;
     itemId: string | null;
     currency: 'ARCA' | 'RON';
@@ -82,7 +82,7 @@ async function newsOf(db: Database, accountId: string): Promise<Attention[]> {
     db,
     sql`select kind, hero_id::text as "heroId", item_id::text as "itemId", currency, price::text as price,
         ${iso('at', 'at')}
-      from notices where account_id = ${accountId} and kind in ('sold', 'outbid') and read_at is null and not gone
+      from notices where account_id = ${accountId} and kind not in ('price', 'match') and read_at is null and not gone
       order by id desc limit ${MOST}`,
   );
   return rows.map(({ kind, itemId, ...row }) => (kind === 'sold' ? { kind, itemId, ...row } : { kind, ...row }));

@@ -28,6 +28,8 @@ const OF_A_VOTE = new Set(['Voted', 'VoteCancelled', 'BountyClaimed', 'BountySwe
 /** Epochs with their figures, captains' bounties, and what was voted and paid. */
 export function bountiesProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'bounties',
+    version: 1,
     sources: [
       { address: contracts.bountyEpochs, abi: bountyEpochsAbi, events: ['EpochSet', 'TermsChanged'] },
       { address: contracts.offerReward, abi: offerRewardAbi, events: EVENTS },

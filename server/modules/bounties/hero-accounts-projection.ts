@@ -4,14 +4,22 @@ import type { Projection } from '../../chain/projection.ts';
 import { upsertRows } from '../../chain/rows.ts';
 import { heroAccounts } from './bounties.tables.ts';
 
-/** The accounts of heroes that were made on chain. Anybody may make one for any token: others than ours are nobody's. */
+/** The accounts of heroes that were made on chain. The registry is everybody's: of other tokens nothing is read. */
 export function heroAccountsProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
-    sources: [{ address: contracts.accountRegistry, abi: accountRegistryAbi, events: ['ERC6551AccountCreated'] }],
+    name: 'hero accounts',
+    version: 1,
+    sources: [
+      {
+        address: contracts.accountRegistry,
+        abi: accountRegistryAbi,
+        events: ['ERC6551AccountCreated'],
+        indexed: { tokenContract: contracts.hero },
+      },
+    ],
     tables: [{ table: heroAccounts }],
     async apply(tx, events) {
-      const ours = events.filter(({ args }) => args.address('tokenContract') === contracts.hero);
-      const rows = ours.map(({ args, blockTime, txHash }) => ({
+      const rows = events.map(({ args, blockTime, txHash }) => ({
         account: args.address('account'),
         tokenId: args.uint('tokenId').toString(),
         at: blockTime,

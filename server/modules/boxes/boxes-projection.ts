@@ -25,6 +25,8 @@ const SALE_EVENTS = [...PURCHASES, 'SaleChanged', 'CouponChanged', 'VoucherChang
 /** Odds, sales, and what became of every box that was sold or put up to be opened. */
 export function boxesProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'boxes',
+    version: 1,
     sources: [
       { address: contracts.gacha, abi: gachaAbi, events: GACHA_EVENTS },
       { address: contracts.boxSales, abi: boxSalesAbi, events: SALE_EVENTS },

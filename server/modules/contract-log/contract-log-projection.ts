@@ -2,6 +2,7 @@ import { arcaAbi } from '../../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
 import { boxSalesAbi } from '../../../core/abi/box-sales.ts';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
+import { creationsAbi } from '../../../core/abi/creations.ts';
 import { farmsAbi } from '../../../core/abi/farms.ts';
 import { forgeAbi } from '../../../core/abi/forge.ts';
 import { gachaAbi } from '../../../core/abi/gacha.ts';
@@ -15,6 +16,7 @@ import { stakingAbi } from '../../../core/abi/staking.ts';
 import { treasuryAbi } from '../../../core/abi/treasury.ts';
 import { vestingAbi } from '../../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
+import { loggedContracts, type LoggedContract } from '../../../core/wire/admin/contract-log.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { AbiItem } from '../../chain/events/event-decoder.ts';
 import type { ChainEvent, Projection } from '../../chain/projection.ts';
@@ -28,7 +30,7 @@ const PAUSABLE = ['Paused', 'Unpaused'];
 type Told = { abi: readonly AbiItem[]; events: readonly string[] };
 
 /** What else each of them says of its own settings, as far as no list of players is made of it. */
-const told: Partial<Record<keyof ContractAddresses, Told>> = {
+const told: Record<LoggedContract, Told> = {
   arca: { abi: arcaAbi, events: [] },
   whiteOre: { abi: whiteOreAbi, events: [] },
   hero: { abi: heroAbi, events: ['BaseURIChanged'] },
@@ -48,7 +50,7 @@ const told: Partial<Record<keyof ContractAddresses, Told>> = {
   marketOffers: { abi: marketOffersAbi, events: [...PAUSABLE, 'LimitsChanged'] },
   staking: { abi: stakingAbi, events: [] },
   treasury: { abi: treasuryAbi, events: PAUSABLE },
-  forge: { abi: forgeAbi, events: [...PAUSABLE, 'SettingsChanged'] },
+  forge: { abi: forgeAbi, events: [...PAUSABLE, 'SettingsChanged', 'MarketChanged'] },
   gacha: { abi: gachaAbi, events: PAUSABLE },
   boxSales: { abi: boxSalesAbi, events: [...PAUSABLE, 'SinksChanged'] },
   vesting: { abi: vestingAbi, events: [...PAUSABLE, 'SourceChanged', 'TreasuryChanged'] },
@@ -56,15 +58,17 @@ const told: Partial<Record<keyof ContractAddresses, Told>> = {
   offerReward: { abi: offerRewardAbi, events: [...PAUSABLE, 'TreasuryChanged'] },
   captainRewards: { abi: captainRewardsAbi, events: [] },
   farms: { abi: farmsAbi, events: [] },
+  creations: { abi: creationsAbi, events: ['BaseURIChanged', 'Paused', 'Resumed'] },
 };
 
 /** The log of what operators, admins and upgraders did to the contracts. */
 export function contractLogProjection({ contracts }: { contracts: ContractAddresses }): Projection {
-  const names = Object.keys(told) as (keyof ContractAddresses)[];
-  const nameOf = new Map(names.map((name): [string, string] => [contracts[name], name]));
+  const nameOf = new Map(loggedContracts.map((name): [string, string] => [contracts[name], name]));
   return {
-    sources: names.map((name) => {
-      const { abi, events } = told[name] ?? { abi: [], events: [] };
+    name: 'contract log',
+    version: 2,
+    sources: loggedContracts.map((name) => {
+      const { abi, events } = told[name];
       return { address: contracts[name], abi, events: [...GOVERNED, ...events] };
     }),
     tables: [{ table: contractChanges }],
@@ -74,10 +78,12 @@ export function contractLogProjection({ contracts }: { contracts: ContractAddres
         contractChanges,
         events.map((event) => rowOf(event, nameOf.get(event.contract) ?? event.contract)),
       );
-      return [];
+      return [{ resource: 'contractLog', type: 'created', ids: events.map(idOf) }];
     },
   };
 }
+
+const idOf = ({ blockNumber, logIndex }: ChainEvent) => `${blockNumber}-${logIndex}`;
 
 const rowOf = ({ name, args, ...place }: ChainEvent, contract: string): ContractChangeRow => ({
   id: `${place.blockNumber}-${place.logIndex}`,

@@ -1,10 +1,12 @@
 import { id } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractLogEndpoints } from '../../../core/wire/admin/contract-log.ts';
+import { changeKinds, contractLogEndpoints } from '../../../core/wire/admin/contract-log.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
+import { contractRoles } from '../../../core/rules/roles.ts';
 import { openMarketWorld, ONE, type MarketWorld } from '../../test-support/economy/market-world.ts';
-import { bob } from '../../test-support/test-chain.ts';
+import { bob, indexerOf } from '../../test-support/test-chain.ts';
+import { contractLogProjection } from './contract-log-projection.ts';
 
 const { changes } = contractLogEndpoints;
 let world: MarketWorld;
@@ -49,6 +51,38 @@ describe('changes of the contracts', () => {
     expect(set?.values['settings']).toMatchObject({ bodyChanceBps: '3500', faceChanceBps: '5000' });
     const [code] = await of('forge', 'Upgraded');
     expect(code?.values).toEqual({ implementation: expect.stringMatching(/^0x[0-9a-f]{40}$/) });
+  });
+
+  test('are of kinds that the back-office knows, and so are their roles', async () => {
+    const { data } = await world.hub.list(changes, { size: 100 }, { session: support });
+    const kinds: readonly string[] = Object.values(changeKinds).flat();
+    const events = contractLogProjection({ contracts: world.chain.contracts }).sources.flatMap((one) => one.events);
+    expect(events.map((event) => event.replace('(address)', '')).filter((event) => !kinds.includes(event))).toEqual([]);
+
+    const named = Object.entries(contractRoles).map(([hash, role]) => [
+      hash,
+      role === 'ADMIN' ? 0n : id(`${role}_ROLE`),
+    ]);
+    expect(named.map(([hash, expected]) => BigInt(hash ?? 0) === BigInt(expected ?? 1))).not.toContain(false);
+    const roles = data.list.flatMap(({ values }) => ('role' in values ? [String(values['role'])] : []));
+    expect(roles.length).toBeGreaterThan(10);
+    expect(roles.filter((role) => !(role in contractRoles))).toEqual([]);
+  });
+
+  test('are told to those who look at the log', async () => {
+    const { indexer, news } = indexerOf(world.chain, world.hub.database.db);
+    await indexer.catchUp();
+    await world.act(world.operator, 'market', 'setCollection', bob, false);
+    await indexer.catchUp();
+
+    const height = Number(await world.chain.rpc.call('eth_blockNumber'));
+    expect(news).toContainEqual(
+      expect.objectContaining({
+        resource: 'contractLog',
+        type: 'created',
+        ids: [expect.stringMatching(new RegExp(`^${String(height)}-`))],
+      }),
+    );
   });
 
   test('are read page by page without a gap, in either order', async () => {

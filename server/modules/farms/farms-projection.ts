@@ -20,6 +20,8 @@ const EVENTS = [
 /** The farms, what is staked in them and what it has earned. */
 export function farmsProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'farms',
+    version: 1,
     sources: [{ address: contracts.farms, abi: farmsAbi, events: EVENTS }],
     tables: [farmFlow, farmPools, farmStakes, farmEvents].map((table) => ({ table })),
     async apply(tx, events): Promise<Change[]> {

@@ -14,6 +14,8 @@ const POWER_UPGRADE = 3;
 /** What was asked of the forge and what came of it, and what was burned for energy. */
 export function forgeProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'forge',
+    version: 1,
     sources: [{ address: contracts.forge, abi: forgeAbi, events: EVENTS }],
     tables: [{ table: forgeRequests }, { table: energyGains }],
     async apply(tx, events) {

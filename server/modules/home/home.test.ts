@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statEndpoints, type StatRange } from '../../../core/wire/game/status.ts';
-import { addressOf, insertOrders, orderRow, soldOrder } from '../../test-support/rows.ts';
+import {
+  acceptedOffer,
+  addressOf,
+  insertOffers,
+  insertOrders,
+  offerRow,
+  orderRow,
+  soldOrder,
+} from '../../test-support/rows.ts';
 import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
 
 const HOUR = 3_600_000;
@@ -50,6 +58,20 @@ describe('ok', () => {
         { currency: 'RON', amount: null },
       ],
     });
+  });
+
+  test('what was sold over offers counts like what was sold over listings', async () => {
+    await seed();
+    await insertOffers(hub.database.db, [
+      acceptedOffer(1, ago(2 * HOUR), { price: '40' }),
+      acceptedOffer(2, ago(26 * HOUR), { price: '9' }),
+      offerRow(3),
+    ]);
+
+    const day = await stat('24h');
+    expect(day).toMatchObject({ sales: { count: 3, previous: 2 } });
+    expect(day.volume[0]).toEqual({ currency: 'ARCA', amount: '340', previous: '59' });
+    expect(day.series.reduce((sum, { sales }) => sum + sales, 0)).toBe(3);
   });
 
   test('a day beside the day before it', async () => {

@@ -33,6 +33,11 @@ function stateOf({ from, until }: ReturnType<typeof windowOf>, now: Date): ItemE
   return state === 'soldOut' ? 'closed' : state;
 }
 
+function leftOf(supplies: readonly { itemId: string; minted: string; burned: string }[], id: string): string {
+  const supply = supplies.find(({ itemId }) => itemId === id);
+  return supply ? (BigInt(supply.minted) - BigInt(supply.burned)).toString() : '0';
+}
+
 /** What passes and entry vouchers let into. That somebody is in is what the chain says was burned: nothing is kept here. */
 export function createItemEventsService({ clock, passEvents = usualPasses, cursors, items, boxes }: Deps) {
   async function entries(): Promise<Entry[]> {
@@ -43,17 +48,22 @@ export function createItemEventsService({ clock, passEvents = usualPasses, curso
     ].sort((one, other) => Number(one.itemId) - Number(other.itemId));
   }
 
-  async function eventOf({ itemId, kind, startsAt, endsAt }: Entry): Promise<ItemEvent> {
-    const window = windowOf({ startsAt, endsAt });
-    const [supply, entrants] = await Promise.all([items.supplyOf(itemId), items.burnersOf(itemId, window)]);
-    const state = stateOf(window, clock.now());
-    return { id: itemId, kind, state, startsAt, endsAt, remaining: supply?.supply ?? '0', entrants };
+  async function eventsOf(all: readonly Entry[]): Promise<ItemEvent[]> {
+    const [supplies, entrants] = await Promise.all([
+      items.suppliesOf(all.map(({ itemId }) => itemId)),
+      items.burnersOf(all.map((entry) => ({ itemId: entry.itemId, window: windowOf(entry) }))),
+    ]);
+    return all.map((entry) => {
+      const { itemId: id, kind, startsAt, endsAt } = entry;
+      const state = stateOf(windowOf(entry), clock.now());
+      return { id, kind, state, startsAt, endsAt, remaining: leftOf(supplies, id), entrants: entrants.get(id) ?? 0 };
+    });
   }
 
   return {
     async list(input: Input<'list'>) {
       const { id, state } = input.filter;
-      const all = await Promise.all((await entries()).map(eventOf));
+      const all = await eventsOf(await entries());
       const fitting = all.filter((event) => (!id || id.includes(event.id)) && (!state || state.includes(event.state)));
       const isDown = input.sorter[0]?.order === 'desc';
       const ordered = isDown ? fitting.reverse() : fitting;
@@ -73,7 +83,8 @@ export function createItemEventsService({ clock, passEvents = usualPasses, curso
     async show({ id, address }: Input<'show'>, { caller }: CallContext) {
       const entry = (await entries()).find(({ itemId }) => itemId === id);
       if (!entry) throw new ApiError('notFound', 'no event is entered with this item');
-      const event = await eventOf(entry);
+      const [event] = await eventsOf([entry]);
+      if (!event) throw new ApiError('notFound', 'no event is entered with this item');
       const wallet = address ?? caller?.walletAddress ?? null;
       if (wallet === null) return { event, own: null };
       const window = windowOf(entry);

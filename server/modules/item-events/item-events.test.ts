@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { itemEventEndpoints } from '../../../core/wire/game/item-events.ts';
 import { openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
+import { GENESIS_TIME } from '../../test-support/test-chain.ts';
 
 const { list, show } = itemEventEndpoints;
 const DAY = 86_400;
@@ -18,12 +19,10 @@ function player(at: number): Player {
 }
 
 beforeAll(async () => {
-  // The chain begins about now; the window is far enough around it.
-  const now = Math.floor(Date.now() / 1_000);
-  windowEnd = now + 400 * DAY;
+  windowEnd = GENESIS_TIME + 400 * DAY;
   world = await openEconomyWorld({
     passEvents: [
-      { itemId: PASS, startsAt: isoAt(now - 4_000 * DAY), endsAt: isoAt(windowEnd) },
+      { itemId: PASS, startsAt: isoAt(GENESIS_TIME - DAY), endsAt: isoAt(windowEnd) },
       { itemId: OPEN_PASS, startsAt: null, endsAt: null },
       { itemId: OLD_PASS, startsAt: isoAt(0), endsAt: isoAt(DAY) },
     ],

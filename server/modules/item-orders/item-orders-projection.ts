@@ -13,6 +13,8 @@ const EVENTS = ['ItemsListed', 'UnitPriceChanged', 'ItemsSold', 'ItemsUnlisted']
 /** The record of every listing of stacked items, and of every part that was sold of it. */
 export function itemOrdersProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'item orders',
+    version: 1,
     sources: [{ address: contracts.itemMarket, abi: itemMarketAbi, events: EVENTS }],
     tables: [{ table: itemOrders }, { table: itemSales }],
     async apply(tx, events): Promise<Change[]> {

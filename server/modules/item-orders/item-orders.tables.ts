@@ -34,6 +34,10 @@ export const itemOrders = pgTable(
     index('item_orders_newest')
       .on(table.itemId, table.listedAt)
       .where(sql`state = 'open'`),
+    // Everything that is for sale in one currency, the cheapest or the newest first.
+    index('item_orders_open_price')
+      .on(table.currency, table.unitPrice, table.id)
+      .where(sql`state = 'open'`),
     index('item_orders_seller').on(table.seller, table.listedAt, table.id),
     check('item_orders_stock', sql`stock >= 0 and stock <= quantity`),
   ],

@@ -1,73 +1,152 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { itemIdentityOf } from '../../../core/rules/items/item-identity.ts';
-import { compareKeys, fits, keyOf, shelfFacets, type ShelfItem } from './ware-shelf.ts';
+import type { WareFilter } from '../../../core/wire/game/wares.ts';
+import { plansOf } from '../../test-support/test-database.ts';
+import { addressOf } from '../../test-support/rows.ts';
+import { contracts, createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
+import { itemSupplies } from '../items/items.tables.ts';
+import { listForSale } from '../market-data/collections/explore.repository.ts';
+import { itemOrders } from './item-orders.tables.ts';
+import { listShelf, shelfFacets, type WareSorter } from './ware-shelf.ts';
 
-type Priced = Partial<Pick<ShelfItem, 'arca' | 'ron' | 'listedAt'>>;
+const [CHEAP, DEAR, COIN, KEPT, EPIC_BOX, GONE] = ['20001', '30001', '40001', '11000001', '11200', '20002'] as const;
+let hub: TestApp;
 
-function shelved(id: string, priced: Priced = {}): ShelfItem {
-  const identity = itemIdentityOf(id);
-  if (!identity) throw new Error(`${id} is no item`);
-  return { id, supply: '10', arca: null, ron: null, listedAt: null, ...identity, ...priced };
-}
+const supply = (itemId: string, burned = '0') => {
+  const { type = null, rarity = null, tier = null, family = null, off = null } = itemIdentityOf(itemId) ?? {};
+  return { itemId, minted: '10', burned, firstAt: START, type, rarity, tier, family, off };
+};
+let last = 0n;
+const order = (itemId: string, currency: 'ARCA' | 'RON', unitPrice: string, listed: number, expiresIn?: number) => ({
+  id: (last += 1n),
+  state: 'open',
+  collection: contracts.items,
+  ...{ itemId, currency, unitPrice, quantity: '2', stock: '2', seller: addressOf(1) },
+  listedAt: new Date(START.getTime() + listed),
+  expiresAt: expiresIn === undefined ? null : new Date(START.getTime() + expiresIn),
+  listTxHash: `0x${'1'.repeat(64)}`,
+});
 
-const cheap = shelved('20001', { arca: '5', listedAt: 3 });
-const dear = shelved('30001', { arca: '90', ron: '1', listedAt: 1 });
-const coin = shelved('40001', { ron: '2', listedAt: 2 });
-const kept = shelved('11000001');
-const epicBox = shelved('11200', { arca: '7' });
-const all = [kept, coin, dear, cheap];
+/** A badge for 5 ARCA, and for 1 until a moment ago; an avatar for 90 ARCA or 1 RON; a frame for 2 RON; a unique one; a box. */
+beforeAll(async () => {
+  hub = await createTestApp();
+  await hub.reset();
+  const { db } = hub.database;
+  await db
+    .insert(itemSupplies)
+    .values([...[CHEAP, DEAR, COIN, KEPT, EPIC_BOX].map((id) => supply(id)), supply(GONE, '10')]);
+  await db
+    .insert(itemOrders)
+    .values([
+      order(CHEAP, 'ARCA', '5', 3),
+      order(CHEAP, 'ARCA', '1', 9, -1),
+      order(DEAR, 'ARCA', '90', 1),
+      order(DEAR, 'ARCA', '95', 0),
+      order(DEAR, 'RON', '1', 0),
+      order(COIN, 'RON', '2', 2),
+      order(EPIC_BOX, 'ARCA', '7', -5),
+    ]);
+}, 60_000);
+afterAll(() => hub.close());
 
-const sorted = (field: 'id' | 'price' | 'listedAt', order: 'asc' | 'desc', currency?: 'RON') =>
-  [...all]
-    .sort((a, b) => compareKeys(keyOf(a, { field, order }, currency), keyOf(b, { field, order }, currency)))
-    .map(({ id }) => id);
+const ids = async (filter: WareFilter, sorter: WareSorter = { field: 'id', order: 'asc' }) =>
+  (await listShelf(hub.database.db, { filter, now: START }, { sorter, after: null, limit: 100 })).map(
+    ({ row }) => row.id,
+  );
 
 describe('an order', () => {
   test.each([
-    ['price', 'asc', undefined, ['20001', '30001', '40001', '11000001']],
-    ['price', 'desc', undefined, ['30001', '20001', '40001', '11000001']],
-    ['price', 'asc', 'RON', ['30001', '40001', '20001', '11000001']],
-    ['listedAt', 'desc', undefined, ['20001', '40001', '30001', '11000001']],
-    ['id', 'desc', undefined, ['11000001', '40001', '30001', '20001']],
-  ] as const)('by %s %s in %s puts what is not for sale last', (field, order, currency, ids) => {
-    expect(sorted(field, order, currency)).toEqual(ids);
+    ['price', 'asc', undefined, [CHEAP, EPIC_BOX, DEAR, COIN, KEPT]],
+    ['price', 'desc', undefined, [DEAR, EPIC_BOX, CHEAP, COIN, KEPT]],
+    ['listedAt', 'desc', undefined, [CHEAP, COIN, DEAR, EPIC_BOX, KEPT]],
+    ['listedAt', 'asc', undefined, [EPIC_BOX, DEAR, COIN, CHEAP, KEPT]],
+    ['id', 'desc', undefined, [KEPT, COIN, DEAR, CHEAP, EPIC_BOX]],
+    ['price', 'asc', 'RON', [DEAR, COIN]],
+  ] as const)('by %s %s in %s puts what is not for sale last', async (field, order, currency, expected) => {
+    expect(await ids(currency ? { currency } : {}, { field, order })).toEqual(expected);
+  });
+
+  test('is gone through one by one without a gap, whatever it is by', async () => {
+    for (const field of ['id', 'price', 'listedAt'] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        const seen: string[] = [];
+        let after: string[] | null = null;
+        for (;;) {
+          const [one]: Awaited<ReturnType<typeof listShelf>> = await listShelf(
+            hub.database.db,
+            { filter: {}, now: START },
+            { sorter: { field, order }, after, limit: 1 },
+          );
+          if (!one) break;
+          seen.push(one.row.id);
+          after = one.key;
+        }
+        expect(seen).toEqual(await ids({}, { field, order }));
+      }
   });
 });
 
 describe('a filter', () => {
-  test('is OR inside a facet and AND across', () => {
-    expect(fits(cheap, { type: ['badge', 'frame'] })).toBe(true);
-    expect(fits(cheap, { type: ['badge'], rarity: [4] })).toBe(false);
-    expect(fits(epicBox, { tier: ['epic', 'vip'], family: [1] })).toBe(true);
-    expect(fits(epicBox, { tier: ['epic'], family: [0] })).toBe(false);
-    expect(fits(epicBox, { rarity: [0, 1, 2, 3] })).toBe(false);
+  test('is OR inside a facet and AND across', async () => {
+    expect(await ids({ type: ['badge', 'frame'] })).toEqual([CHEAP, COIN]);
+    expect(await ids({ type: ['badge'], rarity: [4] })).toEqual([]);
+    expect(await ids({ rarity: [4] })).toEqual([KEPT]);
+    expect(await ids({ tier: ['epic', 'vip'], family: [1] })).toEqual([EPIC_BOX]);
+    expect(await ids({ tier: ['epic'], family: [0] })).toEqual([]);
+    expect(await ids({ type: ['box'], rarity: [0, 1, 2, 3] })).toEqual([]);
   });
 
-  test('compares the lowest price in its currency, bounds included', () => {
-    expect(fits(dear, { price: { gte: '90', lte: '90' } })).toBe(true);
-    expect(fits(dear, { currency: 'RON', price: { gte: '2' } })).toBe(false);
-    expect(fits(coin, { price: { lte: '100' } })).toBe(false);
-    expect(fits(coin, { currency: 'RON' })).toBe(true);
+  test('compares the lowest price in its currency, bounds included, and not one that has expired', async () => {
+    expect(await ids({ price: { gte: '90', lte: '90' } })).toEqual([DEAR]);
+    expect(await ids({ currency: 'RON', price: { gte: '2' } })).toEqual([COIN]);
+    expect(await ids({ price: { lte: '4' } })).toEqual([]);
+    expect(await ids({ currency: 'RON' })).toEqual([DEAR, COIN]);
   });
 
-  test('says for sale, not for sale, or does not ask', () => {
-    expect(all.filter((item) => fits(item, { forSale: true })).length).toBe(3);
-    expect(all.filter((item) => fits(item, { forSale: false }))).toEqual([kept]);
-    expect(all.filter((item) => fits(item, {})).length).toBe(4);
+  test('says for sale, not for sale, or does not ask; what is all destroyed is nowhere', async () => {
+    expect(await ids({ forSale: true })).toEqual([EPIC_BOX, CHEAP, DEAR, COIN]);
+    expect(await ids({ forSale: false })).toEqual([KEPT]);
+    expect(await ids({ id: [KEPT, GONE] })).toEqual([KEPT]);
+    expect(await ids({})).toHaveLength(5);
   });
 });
 
-test('each facet counts under the other filters, not under its own', () => {
-  const { total, forSale, floor, facets } = shelfFacets(all, { type: ['badge'], forSale: true });
+test('each facet counts under the other filters, not under its own', async () => {
+  const filter: WareFilter = { type: ['badge'], forSale: true };
+  const { total, forSale, floor, facets } = await shelfFacets(hub.database.db, { filter, now: START });
 
   expect({ total, forSale, floor }).toEqual({ total: 1, forSale: 1, floor: '5' });
+  expect(facets.type).toHaveLength(4);
   expect(facets.type).toEqual(
     expect.arrayContaining([
       { value: 'badge', count: 1, floor: '5' },
       { value: 'avatar', count: 1, floor: '90' },
       { value: 'frame', count: 1, floor: null },
+      { value: 'box', count: 1, floor: '7' },
     ]),
   );
-  expect(facets.type).toHaveLength(3);
-  expect(facets.rarity).toEqual([{ value: String(cheap.rarity), count: 1, floor: '5' }]);
+  expect(facets.rarity).toEqual([{ value: String(itemIdentityOf(CHEAP)?.rarity), count: 1, floor: '5' }]);
+});
+
+test('a page by id and the cheapest of everything for sale are read from an index, however much there is', async () => {
+  const { db } = hub.database;
+  await db.execute(`insert into item_supplies (item_id, minted, burned, first_at, type, rarity)
+    select 11100000 + n, 1, 0, now(), 'unique', 4 from generate_series(1, 20000) as n`);
+  await db.execute(`insert into item_orders (id, state, collection, item_id, seller, currency, unit_price, quantity,
+      stock, listed_at, list_tx_hash)
+    select 1000000 + n, case n % 3 when 0 then 'cancelled' else 'open' end, 'c', 11100000 + n % 20000, 's',
+      case n % 2 when 0 then 'ARCA' else 'RON' end, 1000 + n % 977, 1, 1, now() - n * interval '1 second', 't'
+    from generate_series(1, 40000) as n`);
+  await db.execute('analyze item_supplies');
+  await db.execute('analyze item_orders');
+  const page = { sorter: { field: 'id', order: 'asc' } as const, after: null, limit: 21 };
+  const byId = await plansOf(db, (asked) => listShelf(asked, { filter: {}, now: START }, page));
+  const explored = { filter: { collection: ['unique'], currency: 'ARCA' }, field: 'price', direction: 'asc' } as const;
+  const byPrice = await plansOf(db, (asked) =>
+    listForSale(asked, { ...explored, filter: { ...explored.filter, collection: ['unique'] }, now: START }, page),
+  );
+
+  expect(byId).not.toMatch(/Sort|HashAggregate/);
+  expect(byId).toMatch(/Index Scan using item_orders_\w+ on item_orders/);
+  expect(byPrice).toContain('Index Scan using item_orders_open_price');
 });

@@ -1,4 +1,4 @@
-import type { ItemIdentity } from '../../../core/rules/items/item-identity.ts';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Sorter } from '../../../core/wire/list-query.ts';
 import {
   wareFacetFields,
@@ -7,90 +7,149 @@ import {
   type WareFilter,
 } from '../../../core/wire/game/wares.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
-import type { PricedItem } from './wares.repository.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
+import { itemOrders } from './item-orders.tables.ts';
+import { isOnSale } from './wares.repository.ts';
 
-export type ShelfItem = PricedItem & ItemIdentity;
 export type WareSorter = Sorter<'id' | 'price' | 'listedAt'>;
+export type ShelfItem = {
+  id: string;
+  supply: string;
+  /** The lowest prices of a piece. */
+  arca: string | null;
+  ron: string | null;
+  /** Milliseconds; null when nothing of it is for sale. */
+  listedAt: number | null;
+};
+type Asked = { filter: WareFilter; now: Date };
+type Paged = { sorter: WareSorter; after: readonly string[] | null; limit: number };
 
 const DEFAULT_CURRENCY: Currency = 'ARCA';
+const floors = { ARCA: sql`arca`, RON: sql`ron` } as const;
+const isForSale = sql`(arca is not null or ron is not null)`;
+const facets = {
+  type: { column: sql`type`, as: 'text' },
+  rarity: { column: sql`rarity`, as: 'smallint' },
+  tier: { column: sql`tier`, as: 'text' },
+  family: { column: sql`family`, as: 'smallint' },
+  off: { column: sql`off`, as: 'smallint' },
+} as const satisfies Record<WareFacetField, { column: SQL; as: 'text' | 'smallint' }>;
 
-const floorIn = (item: PricedItem, currency: Currency) => (currency === 'ARCA' ? item.arca : item.ron);
-const isForSale = (item: PricedItem) => item.arca !== null || item.ron !== null;
+const joined = (all: readonly SQL[]): SQL => (all.length === 0 ? sql`true` : sql.join([...all], sql` and `));
+
+/**
+ * Every item of which there is a piece, with its lowest prices and its newest listing. Both sides come in the order of the
+ * ids from an index, so that a page by id stops where it is full. The items' own table is read by name.
+ */
+const shelf = (now: Date): SQL => sql`select s.item_id, s.type, s.rarity, s.tier, s.family, s.off,
+    s.minted - s.burned as supply, o.arca, o.ron, o.listed_at
+  from item_supplies as s left join (
+    select item_id, min(unit_price) filter (where currency = 'ARCA') as arca,
+      min(unit_price) filter (where currency = 'RON') as ron, max(listed_at) as listed_at
+    from ${itemOrders} where ${isOnSale(now)} group by item_id
+  ) as o on o.item_id = s.item_id
+  where s.minted > s.burned and s.type is not null`;
+
+/** All but the facets. */
+function generalWhere({ id, forSale, price, currency }: WareFilter): SQL {
+  const floor = floors[currency ?? DEFAULT_CURRENCY];
+  return joined([
+    ...(id ? [isOneOf(sql`item_id`, 'numeric', id)] : []),
+    ...(forSale === undefined ? [] : [forSale ? isForSale : sql`not ${isForSale}`]),
+    ...(price === undefined && currency === undefined ? [] : [sql`${floor} is not null`]),
+    ...(price?.gte === undefined ? [] : [sql`${floor} >= ${price.gte}::numeric`]),
+    ...(price?.lte === undefined ? [] : [sql`${floor} <= ${price.lte}::numeric`]),
+  ]);
+}
+
+/** OR inside a facet, AND across; `without` counts as not chosen. */
+const facetWhere = (filter: WareFilter, without?: WareFacetField): SQL =>
+  joined(
+    wareFacetFields.flatMap((field) => {
+      const chosen: readonly (string | number)[] | undefined = field === without ? undefined : filter[field];
+      return chosen ? [isOneOf(facets[field].column, facets[field].as, chosen)] : [];
+    }),
+  );
+
+const wholeWhere = (filter: WareFilter) => sql`${generalWhere(filter)} and ${facetWhere(filter)}`;
+
+/** What is not for sale comes last either way; of equals the lower id comes first. */
+function orderOf({ field, order }: WareSorter, currency: Currency | undefined): KeyOrder {
+  const id = { column: sql`item_id`, type: 'numeric' } as const;
+  if (field === 'id') return { columns: [id], direction: order };
+  const way = sql.raw(order === 'asc' ? '' : '-');
+  const [rank, value] = field === 'price' ? priceKey(currency) : [sql`listed_at is null`, milliseconds];
+  const columns = [
+    { column: sql`(${rank})::integer`, type: 'integer' },
+    { column: sql`coalesce(${way}(${value}), 0)`, type: 'numeric' },
+    id,
+  ] as const;
+  return { columns, direction: 'asc' };
+}
+
+const milliseconds = sql`floor(extract(epoch from listed_at) * 1000)`;
 
 /** The price that stands for it: in the currency that is asked for, or else in ARCA where it has one. */
-function shownPrice(item: PricedItem, currency: Currency | undefined): { rank: bigint; price: bigint } {
-  const ranked = currency === undefined ? (['ARCA', 'RON'] as const) : ([currency] as const);
-  const at = ranked.findIndex((each) => floorIn(item, each) !== null);
-  const shown = ranked[at];
-  const price = shown === undefined ? null : floorIn(item, shown);
-  // What is not for sale comes last either way.
-  return price === null ? { rank: BigInt(ranked.length), price: 0n } : { rank: BigInt(at), price: BigInt(price) };
+function priceKey(currency: Currency | undefined): [rank: SQL, value: SQL] {
+  if (currency) return [sql`${floors[currency]} is null`, floors[currency]];
+  return [sql`case when arca is not null then 0 when ron is not null then 1 else 2 end`, sql`coalesce(arca, ron)`];
 }
 
-/** Where an item stands in an order: smaller keys first, the last part its id. */
-export function keyOf(item: ShelfItem, { field, order }: WareSorter, currency: Currency | undefined): bigint[] {
-  const way = order === 'asc' ? 1n : -1n;
-  const id = BigInt(item.id);
-  if (field === 'id') return [way * id];
-  if (field === 'listedAt') return item.listedAt === null ? [1n, 0n, id] : [0n, way * BigInt(item.listedAt), id];
-  const { rank, price } = shownPrice(item, currency);
-  return [rank, way * price, id];
+export async function listShelf(
+  db: Database,
+  { filter, now }: Asked,
+  { sorter, after, limit }: Paged,
+): Promise<{ key: string[]; row: ShelfItem }[]> {
+  const order = orderOf(sorter, filter.currency);
+  const rows = await rowsOf<Omit<ShelfItem, 'listedAt'> & { listedAt: string | null; key: string[] }>(
+    db,
+    sql`select item_id::text as id, supply::text as supply, arca::text as arca, ron::text as ron,
+        ${milliseconds}::bigint::text as "listedAt", ${keyText(order)} as key
+      from (${shelf(now)}) as ware where ${wholeWhere(filter)} and ${after ? afterKey(order, after) : sql`true`}
+      order by ${orderByKey(order)} limit ${limit}`,
+  );
+  return rows.map(({ key, listedAt, ...row }) => ({
+    key,
+    row: { ...row, listedAt: listedAt === null ? null : Number(listedAt) },
+  }));
 }
 
-export function compareKeys(one: readonly bigint[], other: readonly bigint[]): number {
-  for (const [at, part] of one.entries()) {
-    const against = other[at] ?? 0n;
-    if (part !== against) return part < against ? -1 : 1;
-  }
-  return 0;
-}
+export const countShelf = (db: Database, { filter, now }: Asked) =>
+  countUpTo(db, sql`(${shelf(now)}) as ware`, wholeWhere(filter));
 
-function isPriceFit(item: PricedItem, { price, currency }: WareFilter): boolean {
-  if (price === undefined && currency === undefined) return true;
-  const floor = floorIn(item, currency ?? DEFAULT_CURRENCY);
-  if (floor === null) return false;
-  const { gte, lte } = price ?? {};
-  return (gte === undefined || BigInt(floor) >= BigInt(gte)) && (lte === undefined || BigInt(floor) <= BigInt(lte));
-}
-
-/** Whether an item is among what is asked for. OR inside a facet, AND across; `without` counts as not chosen. */
-export function fits(item: ShelfItem, filter: WareFilter, without?: WareFacetField): boolean {
-  if (filter.id && !filter.id.includes(item.id)) return false;
-  if (filter.forSale !== undefined && filter.forSale !== isForSale(item)) return false;
-  if (!isPriceFit(item, filter)) return false;
-  return wareFacetFields.every((field) => {
-    const chosen: readonly (string | number | null)[] | undefined = field === without ? undefined : filter[field];
-    return chosen === undefined || chosen.includes(item[field]);
-  });
-}
-
-function lowest(items: readonly ShelfItem[], currency: Currency): string | null {
-  const floors = items.flatMap((item) => floorIn(item, currency) ?? []).map(BigInt);
-  return floors.length === 0 ? null : floors.reduce((least, each) => (each < least ? each : least)).toString();
-}
-
-function choicesOf(items: readonly ShelfItem[], filter: WareFilter, field: WareFacetField) {
-  const groups = new Map<string, ShelfItem[]>();
-  for (const item of items) {
-    const value = item[field];
-    if (value === null || !fits(item, filter, field)) continue;
-    const group = groups.get(String(value));
-    if (group) group.push(item);
-    else groups.set(String(value), [item]);
-  }
-  const currency = filter.currency ?? DEFAULT_CURRENCY;
-  return [...groups].map(([value, group]) => ({ value, count: group.length, floor: lowest(group, currency) }));
-}
+type Group = {
+  field: WareFacetField | null;
+  value: string | null;
+  count: string;
+  on_sale: string;
+  floor: string | null;
+};
 
 /** Counts and lowest prices by facet, each facet without its own choice. */
-export function shelfFacets(items: readonly ShelfItem[], filter: WareFilter): WareFacets {
-  const fitting = items.filter((item) => fits(item, filter));
+export async function shelfFacets(db: Database, { filter, now }: Asked): Promise<WareFacets> {
+  const floor = floors[filter.currency ?? DEFAULT_CURRENCY];
+  const figures = sql`count(*)::text as count, (count(*) filter (where ${isForSale}))::text as on_sale,
+    min(${floor})::text as floor`;
+  const choices = wareFacetFields.map(
+    (field) => sql`select ${sql.raw(`'${field}'`)} as field, ${facets[field].column}::text as value, ${figures}
+      from fitting where ${facets[field].column} is not null and ${facetWhere(filter, field)} group by 2`,
+  );
+  const whole = sql`select null as field, null as value, ${figures} from fitting where ${facetWhere(filter)}`;
+  const rows = await rowsOf<Group>(
+    db,
+    sql`with fitting as materialized (select * from (${shelf(now)}) as ware where ${generalWhere(filter)})
+      ${sql.join([...choices, whole], sql` union all `)}`,
+  );
+  const all = rows.find(({ field }) => field === null);
+  const choicesOf = (name: WareFacetField) =>
+    rows
+      .filter(({ field }) => field === name)
+      .map(({ value, count, floor: lowest }) => ({ value: value ?? '', count: Number(count), floor: lowest }));
   return {
-    total: fitting.length,
-    forSale: fitting.filter(isForSale).length,
-    floor: lowest(fitting, filter.currency ?? DEFAULT_CURRENCY),
-    facets: Object.fromEntries(
-      wareFacetFields.map((field) => [field, choicesOf(items, filter, field)]),
-    ) as WareFacets['facets'],
+    total: Number(all?.count ?? 0),
+    forSale: Number(all?.on_sale ?? 0),
+    floor: all?.floor ?? null,
+    facets: Object.fromEntries(wareFacetFields.map((field) => [field, choicesOf(field)])) as WareFacets['facets'],
   };
 }

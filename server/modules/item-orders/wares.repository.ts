@@ -4,37 +4,8 @@ import { isOneOf } from '../../db/key-set.ts';
 import { itemOrders, itemSales } from './item-orders.tables.ts';
 
 /** Written as the partial indexes have it: `state = 'open'` with no parameter. */
-const isOnSale = (now: Date): SQL =>
+export const isOnSale = (now: Date): SQL =>
   sql`${itemOrders.state} = 'open' and (${itemOrders.expiresAt} is null or ${itemOrders.expiresAt} > ${now.toISOString()}::timestamptz)`;
-
-export type PricedItem = {
-  id: string;
-  supply: string;
-  arca: string | null;
-  ron: string | null;
-  /** Milliseconds; null when nothing of it is for sale. */
-  listedAt: number | null;
-};
-
-/**
- * Every item of which there is a piece, with its lowest prices and its newest listing: three looks into an index for
- * each, however many listings there are.
- */
-export async function pricedItems(db: Database, now: Date): Promise<PricedItem[]> {
-  const ofItem = sql`${itemOrders.itemId} = s.item_id and ${isOnSale(now)}`;
-  const floorIn = (currency: 'ARCA' | 'RON') => sql`(
-    select ${itemOrders.unitPrice}::text from ${itemOrders}
-    where ${ofItem} and ${itemOrders.currency} = ${sql.raw(`'${currency}'`)} order by ${itemOrders.unitPrice} limit 1)`;
-  const rows = await rowsOf<Omit<PricedItem, 'listedAt'> & { listedAt: string | null }>(
-    db,
-    sql`select s.item_id::text as id, (s.minted - s.burned)::text as supply,
-      ${floorIn('ARCA')} as arca, ${floorIn('RON')} as ron,
-      (select (extract(epoch from ${itemOrders.listedAt}) * 1000)::bigint::text from ${itemOrders}
-        where ${ofItem} order by ${itemOrders.listedAt} desc limit 1) as "listedAt"
-    from item_supplies as s where s.minted > s.burned order by s.item_id`,
-  );
-  return rows.map((row) => ({ ...row, listedAt: row.listedAt === null ? null : Number(row.listedAt) }));
-}
 
 export type StockOnSale = { id: string; pieces: string; listings: number };
 

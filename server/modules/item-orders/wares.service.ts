@@ -1,5 +1,5 @@
 import { itemIdentityOf } from '../../../core/rules/items/item-identity.ts';
-import { bandOf } from '../../../core/rules/price-band.ts';
+import { bandOf } from '../../../core/rules/market/price-band.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { Ware, WareDetails, wareEndpoints, WareFacets } from '../../../core/wire/game/wares.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -9,7 +9,7 @@ import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import type { ItemsService } from '../items/items.service.ts';
-import { compareKeys, fits, keyOf, shelfFacets, type ShelfItem } from './ware-shelf.ts';
+import { countShelf, listShelf, shelfFacets, type ShelfItem } from './ware-shelf.ts';
 import * as repository from './wares.repository.ts';
 
 export type WaresService = ReturnType<typeof createWaresService>;
@@ -19,17 +19,9 @@ type Deps = Pick<AppDeps, 'database' | 'clock'> & { cursors: Cursors; cache: Sho
 const BY_ID = { field: 'id', order: 'asc' } as const;
 const LATEST_SALES = 40;
 
-/** Items as the market shows them. There are as many kinds as were ever made, so that they are sifted in memory. */
+/** Items as the market shows them. */
 export function createWaresService({ database, clock, cursors, cache, items }: Deps) {
   const { db } = database;
-
-  const shelf = (): Promise<ShelfItem[]> =>
-    cache.get('wares', async () =>
-      (await repository.pricedItems(db, clock.now())).flatMap((row) => {
-        const identity = itemIdentityOf(row.id);
-        return identity ? [{ ...row, ...identity }] : [];
-      }),
-    );
 
   async function withStock(found: readonly ShelfItem[]): Promise<Ware[]> {
     const ids = found.map(({ id }) => id);
@@ -47,39 +39,33 @@ export function createWaresService({ database, clock, cursors, cache, items }: D
       const { filter } = input;
       const [sorter = BY_ID, ...more] = input.sorter;
       if (more.length > 0) throw new ApiError('badRequest', 'items have one sorter');
-      const keyed = (await shelf())
-        .filter((item) => fits(item, filter))
-        .map((item) => ({ item, key: keyOf(item, sorter, filter.currency) }))
-        .sort((one, other) => compareKeys(one.key, other.key));
+      const asked = { filter, now: clock.now() };
       const page = await listPage({
         endpoint: 'wares.list',
         input,
         cursors,
-        count: () => Promise.resolve({ total: keyed.length, exact: true }),
-        rows: (after, limit) => {
-          const last = after?.map(BigInt);
-          const rest = last ? keyed.filter(({ key }) => compareKeys(key, last) > 0) : keyed;
-          return Promise.resolve(rest.slice(0, limit).map(({ key, item }) => ({ key: key.map(String), row: item })));
-        },
+        count: () => countShelf(db, asked),
+        rows: (after, limit) => listShelf(db, asked, { sorter, after, limit }),
       });
       return { ...page, list: await withStock(page.list) };
     },
 
-    facets: async ({ filter }: Input<'facets'>): Promise<WareFacets> => shelfFacets(await shelf(), filter),
+    facets: ({ filter }: Input<'facets'>): Promise<WareFacets> =>
+      cache.get(`wares.facets ${JSON.stringify(filter)}`, () => shelfFacets(db, { filter, now: clock.now() })),
 
     async show({ id, address }: Input<'show'>, { caller }: CallContext): Promise<WareDetails> {
-      const identity = itemIdentityOf(id);
       const supply = await items.supplyOf(id);
-      if (!identity || !supply) throw new ApiError('notFound', 'no such item was ever made');
-      const onShelf = (await shelf()).find((item) => item.id === id);
-      const bare: ShelfItem = { id, supply: supply.supply, arca: null, ron: null, listedAt: null, ...identity };
+      if (!itemIdentityOf(id) || !supply) throw new ApiError('notFound', 'no such item was ever made');
+      const found = { sorter: BY_ID, after: null, limit: 1 };
+      const [onShelf] = await listShelf(db, { filter: { id: [id] }, now: clock.now() }, found);
+      const bare: ShelfItem = { id, supply: supply.supply, arca: null, ron: null, listedAt: null };
       const wallet = address ?? caller?.walletAddress ?? null;
       const [stock, prices, own] = await Promise.all([
         repository.stockOnSale(db, [id], clock.now()),
         repository.latestUnitPrices(db, id, LATEST_SALES),
         wallet === null ? null : ownOf(wallet, id),
       ]);
-      const ware = wireWare({ ...(onShelf ?? bare), supply: supply.supply }, stock[0]);
+      const ware = wireWare({ ...(onShelf?.row ?? bare), supply: supply.supply }, stock[0]);
       const { minted, burned, holders } = supply;
       return { ware, minted, burned, holders, ...wirePrices(prices), own };
     },
@@ -92,7 +78,10 @@ function wirePrices(prices: readonly bigint[]): Pick<WareDetails, 'band' | 'sale
 }
 
 function wireWare(item: ShelfItem, stock: repository.StockOnSale | undefined): Ware {
-  const { id, kind, type, category, rarity, supply, arca, ron, listedAt } = item;
+  const { id, supply, arca, ron, listedAt } = item;
+  const identity = itemIdentityOf(id);
+  if (!identity) throw new Error(`${id} is in no range of items`);
+  const { kind, type, category, rarity } = identity;
   return {
     ...{ id, kind, type, category, rarity, supply },
     pieces: stock?.pieces ?? '0',

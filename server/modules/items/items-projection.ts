@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { itemsAbi } from '../../../core/abi/items.ts';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
+import { itemIdentityOf } from '../../../core/rules/items/item-identity.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { Change, ChainEvent, Projection } from '../../chain/projection.ts';
 import { upsertRows } from '../../chain/rows.ts';
 import type { Database } from '../../db/database.ts';
-import { itemBalances, itemMoves, itemSupplies, type ItemMoveRow } from './items.tables.ts';
+import { itemBalances, itemMoves, itemSupplies, type ItemMoveRow, type ItemSupplyRow } from './items.tables.ts';
 
 /** Who holds how much of each item, how much of it there is, and every move. */
 export function itemsProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'items',
+    version: 2,
     sources: [{ address: contracts.items, abi: itemsAbi, events: ['TransferSingle', 'TransferBatch'] }],
     tables: [{ table: itemBalances }, { table: itemSupplies }, { table: itemMoves }],
     async apply(tx, events): Promise<Change[]> {
@@ -68,6 +71,11 @@ async function writeBalances(tx: Database, moves: readonly ItemMoveRow[]): Promi
   await upsertRows(tx, itemBalances, rows);
 }
 
+function traitsOf(itemId: string): Pick<ItemSupplyRow, 'type' | 'rarity' | 'tier' | 'family' | 'off'> {
+  const { type = null, rarity = null, tier = null, family = null, off = null } = itemIdentityOf(itemId) ?? {};
+  return { type, rarity, tier, family, off };
+}
+
 async function writeSupplies(tx: Database, moves: readonly ItemMoveRow[]): Promise<void> {
   const made = moves.filter(({ from, to }) => from === null || to === null);
   if (made.length === 0) return;
@@ -77,7 +85,7 @@ async function writeSupplies(tx: Database, moves: readonly ItemMoveRow[]): Promi
     .where(sql`${itemSupplies.itemId} = ${anyOf(made.map(({ itemId }) => itemId))}`);
   const rows = new Map(known.map((row) => [row.itemId, row]));
   for (const { itemId, from, to, amount, at } of made) {
-    const row = rows.get(itemId) ?? { itemId, minted: '0', burned: '0', firstAt: at };
+    const row = rows.get(itemId) ?? { itemId, minted: '0', burned: '0', firstAt: at, ...traitsOf(itemId) };
     const minted = BigInt(row.minted) + (from === null ? BigInt(amount) : 0n);
     const burned = BigInt(row.burned) + (to === null ? BigInt(amount) : 0n);
     rows.set(itemId, { ...row, minted: minted.toString(), burned: burned.toString() });

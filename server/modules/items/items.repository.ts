@@ -152,12 +152,18 @@ const burnedIn = (itemId: string, { from, until }: Window): SQL =>
     sql` and `,
   );
 
-export async function burnersOf(db: Database, itemId: string, window: Window): Promise<number> {
-  const [row] = await rowsOf<{ burners: number }>(
-    db,
-    sql`select count(distinct ${itemMoves.from})::int as burners from ${itemMoves} where ${burnedIn(itemId, window)}`,
+/** How many wallets burned some of each of these items, each in a time of its own. */
+export async function burnersOf(
+  db: Database,
+  burns: readonly { itemId: string; window: Window }[],
+): Promise<Map<string, number>> {
+  if (burns.length === 0) return new Map();
+  const each = burns.map(
+    ({ itemId, window }) => sql`select ${itemId}::text as id, count(distinct ${itemMoves.from})::int as burners
+      from ${itemMoves} where ${burnedIn(itemId, window)}`,
   );
-  return Number(row?.burners ?? 0);
+  const rows = await rowsOf<{ id: string; burners: number }>(db, sql.join(each, sql` union all `));
+  return new Map(rows.map(({ id, burners }) => [id, Number(burners)]));
 }
 
 export async function burnOf(db: Database, account: string, itemId: string, window: Window) {

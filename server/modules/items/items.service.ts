@@ -87,8 +87,8 @@ function figuresOf(db: Database) {
       return found ? wireSupply(found) : null;
     },
 
-    /** How many wallets burned some of an item in this time, and the first burn of one of them. */
-    burnersOf: (itemId: string, window: repository.Window) => repository.burnersOf(db, itemId, window),
+    /** How many wallets burned some of each of these items, and the first burn of one of them. */
+    burnersOf: (burns: Parameters<typeof repository.burnersOf>[1]) => repository.burnersOf(db, burns),
     burnOf: (account: string, itemId: string, window: repository.Window) =>
       repository.burnOf(db, account, itemId, window),
   };

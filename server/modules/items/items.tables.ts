@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../../db/columns.ts';
 
 /** How many pieces of each item an address holds, as the chain has it. */
@@ -20,13 +20,23 @@ export const itemBalances = pgTable(
 );
 export type ItemBalanceRow = typeof itemBalances.$inferSelect;
 
-/** Pieces of each item that ever came to be and went. */
-export const itemSupplies = pgTable('item_supplies', {
-  itemId: amount('item_id').primaryKey(),
-  minted: amount('minted').notNull(),
-  burned: amount('burned').notNull(),
-  firstAt: instant('first_at').notNull(),
-});
+/** Pieces of each item that ever came to be and went, with what its id says, so that items can be asked for by it. */
+export const itemSupplies = pgTable(
+  'item_supplies',
+  {
+    itemId: amount('item_id').primaryKey(),
+    minted: amount('minted').notNull(),
+    burned: amount('burned').notNull(),
+    firstAt: instant('first_at').notNull(),
+    /** Null for an id that no range holds. */
+    type: text('type'),
+    rarity: smallint('rarity'),
+    tier: text('tier'),
+    family: smallint('family'),
+    off: smallint('off'),
+  },
+  (table) => [index('item_supplies_type').on(table.type, table.itemId)],
+);
 export type ItemSupplyRow = typeof itemSupplies.$inferSelect;
 
 /** Every move of pieces; id is `<blockNumber>-<logIndex>-<place in the batch>`. */

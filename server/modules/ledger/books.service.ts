@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { resources } from '../../../core/rules/economy/resources.ts';
 import type { BooksReport } from '../../../core/wire/admin/books.ts';
-import { readCursor, type Cursor } from '../../chain/cursor.ts';
+import { isFilling, readCursor, type Cursor } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps, TotalOf } from '../../http/deps.ts';
@@ -99,7 +99,7 @@ async function snapshotOf(
   // All that is read is of one moment, whatever is written meanwhile.
   await tx.execute(sql`set transaction isolation level repeatable read`);
   const cursor = await readCursor(tx);
-  if (!cursor) return null;
+  if (!cursor || (await isFilling(tx))) return null;
   const snapshot: Snapshot = { cursor, comparisons: [], asked: [], coins: [], surplus: [], places: [] };
   const tokenSums = await sums.tokenSums(tx);
   const itemSums = await sums.itemSums(tx);

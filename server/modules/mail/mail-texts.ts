@@ -7,8 +7,8 @@ import { layOut } from './mail-layout.ts';
 const texts: Record<string, typeof en> = { en, 'zh-Hans': simplified, 'zh-Hant': traditional };
 
 export type MailPurpose = keyof (typeof en)['purposes'];
-/** One thing that an alert tells of: the kinds are the keys of `news` in the texts. */
-export type NewsText = { kind: keyof (typeof en)['news']; name: string; search: string; price: string };
+/** One thing that an alert tells of: the kinds are the keys of `news` in the texts. Without a name it is about any hero. */
+export type NewsText = { kind: keyof (typeof en)['news']; name: string | null; search: string; price: string };
 export type MailValues = {
   product: string;
   email: string;
@@ -29,7 +29,9 @@ export function writeMail(purpose: MailPurpose, language: string, values: MailVa
   const { news = [], more = 0 } = values;
   const count = String(news.length + more);
   const fill = (text: string) => fillIn(text, { ...values, count });
-  const told = news.map((one) => fillIn(texts[known]?.news[one.kind] ?? en.news[one.kind], one));
+  const told = news.map((one) =>
+    fillIn(texts[known]?.news[one.kind] ?? en.news[one.kind], { ...one, name: one.name ?? common.heroes }),
+  );
   const rest = more > 0 ? [fillIn(common.more, { count: String(more) })] : [];
   const { subject, lead, advice } = purposes[purpose];
   const code = values.code ?? null;

@@ -134,7 +134,8 @@ function priceText(price: string, { decimals, symbol }: { decimals: number; symb
 
 function newsText(line: NewsLine, tokens: AppDeps['chain']['config']['tokens']): NewsText {
   const token = tokens.find(({ id }) => id === line.currency) ?? { decimals: 0, symbol: line.currency };
-  const name = line.heroName ?? `#${line.heroId ?? line.itemId ?? ''}`;
+  const id = line.heroId ?? line.itemId;
+  const name = line.heroName ?? (id === null ? null : `#${id}`);
   return { kind: line.kind, name, search: line.search ?? '', price: priceText(line.price, token) };
 }
 

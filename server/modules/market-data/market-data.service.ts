@@ -1,6 +1,6 @@
 import { comparablesOf, MOST_COMPARED } from '../../../core/rules/market/comparables.ts';
 import { moversOf, type TradedGroup } from '../../../core/rules/market/market-movers.ts';
-import { bandOf } from '../../../core/rules/price-band.ts';
+import { bandOf } from '../../../core/rules/market/price-band.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type {
   ComparableSale,

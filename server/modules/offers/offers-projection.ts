@@ -19,6 +19,8 @@ const EVENTS = [
 /** The record of every offer to buy, and of every other price that was asked for it. */
 export function offersProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'offers',
+    version: 1,
     sources: [{ address: contracts.marketOffers, abi: marketOffersAbi, events: EVENTS }],
     tables: [{ table: marketOffers }, { table: counterOffers }],
     async apply(tx, events): Promise<Change[]> {

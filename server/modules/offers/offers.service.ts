@@ -15,6 +15,9 @@ import { offerDepth, type OfferSubject } from './offer-depth.ts';
 import * as repository from './offers.repository.ts';
 import type { CounterOfferRow, MarketOfferRow } from './offers.tables.ts';
 
+/** For who reads the offers in a query of their own. */
+export { fits as fitsOffer } from './offers.repository.ts';
+
 export type OffersService = ReturnType<typeof createOffersService>;
 type Input<Name extends keyof typeof marketOfferEndpoints> = InputOf<(typeof marketOfferEndpoints)[Name]>;
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & {

@@ -61,6 +61,13 @@ export const marketOffers = pgTable(
     index('market_offers_open')
       .on(table.amount, table.id)
       .where(sql`state = 'open'`),
+    // Sales, the latest of them or those of a range, from the index alone.
+    index('market_offers_accepted')
+      .on(table.closedAt, table.id, table.tokenId, table.price)
+      .where(sql`state = 'accepted'`),
+    index('market_offers_expiry')
+      .on(table.expiresAt)
+      .where(sql`state = 'open'`),
     // The best of each kind: the dearest first, and all that decides whether a hero is one of those it is for.
     index('market_offers_best_token')
       .on(table.tokenId, table.amount, table.id, table.expiresAt, table.buyer)

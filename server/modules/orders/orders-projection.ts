@@ -16,6 +16,8 @@ const EVENTS = ['Listed', 'ExpirySet', 'PriceChanged', 'Sold', 'Unlisted'] as co
 /** The record of every listing of a hero, open or closed. */
 export function ordersProjection({ contracts }: OrdersProjectionOptions): Projection {
   return {
+    name: 'orders',
+    version: 1,
     sources: [{ address: contracts.market, abi: marketAbi, events: EVENTS }],
     tables: [{ table: orders }],
     async apply(tx, events) {

@@ -94,12 +94,18 @@ export const countOrders = (db: Database, filter: OrderFilter, now: Date) =>
 
 export type SaleSum = { currency: string; count: number; volume: string };
 
+/** What was sold in [from, to), over listings and over offers, whose table is read by name. */
+const soldIn = (from: Date | null, to: Date): SQL => sql`select closed_at as moment, currency, price from ${orders}
+    where state = 'sold' and ${within(sql`closed_at`, from, to)}
+  union all select closed_at, 'ARCA', price from market_offers
+    where state = 'accepted' and ${within(sql`closed_at`, from, to)}`;
+
 /** Sales in [from, to) by currency. */
 export async function sumSales(db: Database, from: Date | null, to: Date): Promise<SaleSum[]> {
   const rows = await rowsOf<{ currency: string; count: string; volume: string }>(
     db,
-    sql`select currency, count(*) as count, sum(price)::text as volume from ${orders}
-      where state = 'sold' and ${within(sql`closed_at`, from, to)} group by currency`,
+    sql`select currency, count(*) as count, sum(price)::text as volume from (${soldIn(from, to)}) as sold
+      group by currency`,
   );
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
@@ -111,9 +117,7 @@ export async function salesBy(db: Database, bucket: SQL, from: Date | null, to: 
   const rows = await rowsOf<{ at: string; currency: string; count: string; volume: string }>(
     db,
     sql`select ${bucket} as at, currency, count(*) as count, sum(price)::text as volume
-      from (select closed_at as moment, currency, price from ${orders}
-        where state = 'sold' and ${within(sql`closed_at`, from, to)}) as sold
-      group by 1, 2`,
+      from (${soldIn(from, to)}) as sold group by 1, 2`,
   );
   return rows.map((row) => ({ ...row, at: Number(row.at), count: Number(row.count) }));
 }
@@ -144,7 +148,10 @@ export async function openByCurrency(
 export async function firstSaleAt(db: Database): Promise<Date | null> {
   const [row] = await rowsOf<{ at: string | null }>(
     db,
-    sql`select extract(epoch from min(closed_at))::text as at from ${orders} where state = 'sold'`,
+    sql`select extract(epoch from least(
+        (select min(closed_at) from ${orders} where state = 'sold'),
+        (select min(closed_at) from market_offers where state = 'accepted')
+      ))::text as at`,
   );
   return row?.at ? new Date(Number(row.at) * 1_000) : null;
 }

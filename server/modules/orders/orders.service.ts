@@ -12,6 +12,7 @@ import type { HeroBrief, HeroesService } from '../heroes/heroes.service.ts';
 import { coin, hero, type Custody } from '../ledger/ledger.service.ts';
 import { coinDue } from '../payments/payments.service.ts';
 import { createPriceHints } from './price-hints.ts';
+import { createSales } from './sales.ts';
 import { createSells } from './sell-orders.ts';
 import * as repository from './orders.repository.ts';
 import type { OrderRow } from './orders.tables.ts';
@@ -59,6 +60,7 @@ export function createOrdersService({ database, clock, chain, cursors, cache, he
     },
 
     hints: createPriceHints({ db, cache, heroes }),
+    sales: createSales({ db, collection, cursors, cache, heroes }),
     sells: createSells({ db, clock, contracts: chain.config.contracts, cursors, heroes }),
 
     idsByTransaction: (tokenIds: readonly bigint[], hashes: readonly string[]) =>

@@ -1,12 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderEndpoints } from '../../../core/wire/game/orders.ts';
-import { heroRow, insertHeroes, insertOrders, listedHero, soldOrder } from '../../test-support/rows.ts';
+import {
+  acceptedOffer,
+  heroRow,
+  insertHeroes,
+  insertOffers,
+  insertOrders,
+  listedHero,
+  offerRow,
+  soldOrder,
+} from '../../test-support/rows.ts';
 import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
 
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 let hub: TestApp;
 
-/** Six sales of rarity 2 in ARCA and one in RON, one of rarity 3; the cheapest R on sale asks 700, an ended one 5. */
+/**
+ * Six sales of rarity 2 in ARCA and one in RON, one of rarity 3 and five offers for it that were accepted, a sixth that was
+ * not; the cheapest R on sale asks 700, an ended one 5.
+ */
 beforeAll(async () => {
   hub = await createTestApp();
   await hub.reset();
@@ -24,6 +36,10 @@ beforeAll(async () => {
     soldOrder(7, at(9), { price: '1', currency: 'RON' }),
     soldOrder(8, at(9), { price: '4000' }),
   ]);
+  await insertOffers(db, [
+    ...[1, 2, 3, 4, 5].map((id) => acceptedOffer(id, at(id), { tokenId: 8n, price: String(id * 1_000) })),
+    offerRow(6, { tokenId: 8n, amount: '1' }),
+  ]);
 }, 60_000);
 afterAll(() => hub.close());
 
@@ -33,7 +49,7 @@ test('a seller hears the lowest listing of the rarity and the middle half of its
   expect(hints).toEqual([
     { rarity: 1, floor: null, band: null, sales: 0 },
     { rarity: 2, floor: '700', band: { low: '200', high: '500' }, sales: 6 },
-    { rarity: 3, floor: null, band: null, sales: 1 },
+    { rarity: 3, floor: null, band: { low: '2000', high: '4000' }, sales: 6 },
     { rarity: 4, floor: null, band: null, sales: 0 },
   ]);
 });

@@ -12,6 +12,8 @@ const markets = ['market', 'itemMarket', 'marketOffers'] as const satisfies read
 /** What could not be paid out at once and was fetched later, and the tenth sales that royalties are counted by. */
 export function paymentsProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'payments',
+    version: 1,
     sources: [
       ...markets.map((name) => ({
         address: contracts[name],

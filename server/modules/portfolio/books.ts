@@ -84,7 +84,8 @@ function bookAll(lines: readonly Line[], gasOf: ReadonlyMap<string, Sums>): Omit
   };
 }
 
-const isExpense = (kind: Line['kind']) => kind === 'listing' || kind === 'offer' || kind === 'gas';
+const isExpense = (kind: Line['kind']) =>
+  kind === 'listing' || kind === 'offer' || kind === 'approval' || kind === 'gas';
 
 function assetsGained(step: ReturnType<Line['step']>): string[] {
   if (step.kind === 'gain') return [step.asset];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { resources } from '../../../core/rules/economy/resources.ts';
-import { rowsOf, type Database } from '../../db/database.ts';
+import { query, rowsOf, rowsTogether, type Database } from '../../db/database.ts';
 
 /** A wallet with more is shown its newest; the counts say how many there are. */
 const MOST_HEROES = 10_000;
@@ -25,9 +25,8 @@ export type HeldHero = {
 };
 
 /** The heroes of a wallet, those in escrow with it, each with the price at which it last changed hands. */
-export const heroesOf = (db: Database, wallet: string) =>
-  rowsOf<HeldHero>(
-    db,
+const heroesOf = (wallet: string | null) =>
+  query<HeldHero>(
     sql`select h.token_id::text as id, h.name, h.state, h.state = 'listed' as "isEscrowed", h.rarity,
         h.hero_class as "heroClass", h.faction, h.gender, h.burn_count as "upgradeLevel",
         array[h.head, h.body, h.legs, h.hands] as parts, h.picture_version as "pictureVersion",
@@ -48,15 +47,14 @@ export type Priced = { id: string; currency: string; price: string };
 const alive = (now: Date) => sql`(expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`;
 
 /** The lowest price of each rarity in each currency, of what others sell. */
-export const rarityFloors = (db: Database, { wallet, now }: Who) =>
-  rowsOf<Priced>(
-    db,
+const rarityFloors = ({ wallet, now }: { wallet: string | null; now: Date }) =>
+  query<Priced>(
     sql`select asked.rarity::text as id, asked.currency, sale.price::text as price
       from (select rarity, currency, rank from (values (1), (2), (3), (4)) as r(rarity),
         (values ('ARCA', 0), ('RON', 1)) as c(currency, rank)) as asked
       cross join lateral (
         select price from heroes where for_sale and currency_rank = asked.rank and rarity = asked.rarity
-          and ${alive(now)} and owner <> ${wallet} order by currency_rank, price_up, token_id limit 1
+          and ${alive(now)} and owner is distinct from ${wallet} order by currency_rank, price_up, token_id limit 1
       ) as sale`,
   );
 
@@ -75,9 +73,8 @@ export const openOffers = (db: Database, { wallet, now }: Who, heroIds: readonly
 export type HeldItem = { id: string; place: 'wallet' | 'market' | 'game'; quantity: string };
 
 /** The pieces of items of a wallet and its account, by where they are. */
-export const itemsOf = (db: Database, { wallet, accountId }: { wallet: string | null; accountId: string }) =>
-  rowsOf<HeldItem>(
-    db,
+const itemsOf = ({ wallet, accountId }: { wallet: string | null; accountId: string }) =>
+  query<HeldItem>(
     sql`select id, place, sum(quantity)::text as quantity from (
         select item_id::text as id, 'wallet' as place, amount as quantity from item_balances where holder = ${wallet}
         union all select item_id::text, 'market', stock from item_orders where seller = ${wallet} and state = 'open'
@@ -89,13 +86,8 @@ export const itemsOf = (db: Database, { wallet, accountId }: { wallet: string | 
   );
 
 /** The lowest price of a piece in each currency, of what others sell. */
-export const itemFloors = (
-  db: Database,
-  { wallet, now }: { wallet: string | null; now: Date },
-  ids: readonly string[],
-) =>
-  rowsOf<Priced>(
-    db,
+const itemFloors = ({ wallet, now }: { wallet: string | null; now: Date }, ids: readonly string[]) =>
+  query<Priced>(
     sql`select distinct on (item_id, currency) item_id::text as id, currency, unit_price::text as price from item_orders
       where state = 'open' and stock > 0 and ${alive(now)} and seller is distinct from ${wallet}
         and item_id in (select value::numeric from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
@@ -103,9 +95,8 @@ export const itemFloors = (
   );
 
 /** What a piece last went for. */
-export const lastItemSales = (db: Database, ids: readonly string[]) =>
-  rowsOf<Priced>(
-    db,
+const lastItemSales = (ids: readonly string[]) =>
+  query<Priced>(
     sql`select distinct on (item_id) item_id::text as id, currency, unit_price::text as price from item_sales
       where item_id in (select value::numeric from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       order by item_id, block_number desc, log_index desc`,
@@ -128,3 +119,18 @@ export const tokensOf = (db: Database, { wallet, accountId }: { wallet: string |
           coalesce((select amount from stakes where account = ${wallet}), 0) else 0 end::text as staked
       from (values (${resources.arca}::int), (${resources.whiteOre}::int)) as r(resource) order by 1`,
   );
+
+/** What somebody has, and what the rarities of heroes cost now. */
+export const readHeld = (
+  db: Database,
+  { wallet, accountId, now }: { wallet: string | null; accountId: string; now: Date },
+) =>
+  rowsTogether(db, {
+    heroes: heroesOf(wallet),
+    rarityFloors: rarityFloors({ wallet, now }),
+    items: itemsOf({ wallet, accountId }),
+  });
+
+/** What pieces of these items cost now, and what they last went for. */
+export const readItemPrices = (db: Database, who: { wallet: string | null; now: Date }, ids: readonly string[]) =>
+  rowsTogether(db, { floors: itemFloors(who, ids), sales: lastItemSales(ids) });

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { Books } from './books.ts';
 import * as repository from './holdings.repository.ts';
-import type { HeldHero, OpenOffer, Priced } from './holdings.repository.ts';
+import type { HeldHero, HeldItem, OpenOffer, Priced } from './holdings.repository.ts';
 import { heroAsset, itemAsset } from './lines.ts';
 import { wireSums } from './sums-wire.ts';
 
@@ -29,19 +29,21 @@ function firstOf(prices: readonly Priced[], id: string, quantity = 1n): Worth {
 }
 
 export async function readHoldings(db: Database, who: Who, books: Books): Promise<Held[]> {
-  const { wallet, now } = who;
-  const heroes = wallet === null ? [] : await heldHeroes(db, { wallet, now }, books);
-  return [...heroes, ...(await heldItems(db, who, books))];
+  const { heroes, rarityFloors, items } = await repository.readHeld(db, who);
+  return [
+    ...(await heldHeroes(db, who, { heroes, floors: rarityFloors, books })),
+    ...(await heldItems(db, who, { items, books })),
+  ];
 }
 
-async function heldHeroes(db: Database, who: { wallet: string; now: Date }, books: Books): Promise<Held[]> {
-  const heroes = await repository.heroesOf(db, who.wallet);
-  if (heroes.length === 0) return [];
-  const floors = await repository.rarityFloors(db, who);
+type Found = { heroes: readonly HeldHero[]; floors: readonly Priced[]; books: Books };
+
+async function heldHeroes(db: Database, { wallet, now }: Who, { heroes, floors, books }: Found): Promise<Held[]> {
+  if (wallet === null || heroes.length === 0) return [];
   const offers = bestOffers(
     await repository.openOffers(
       db,
-      who,
+      { wallet, now },
       heroes.map(({ id }) => id),
     ),
   );
@@ -84,12 +86,13 @@ function bestOffers(offers: readonly OpenOffer[]) {
   };
 }
 
-async function heldItems(db: Database, { wallet, accountId, now }: Who, books: Books): Promise<Held[]> {
-  const items = await repository.itemsOf(db, { wallet, accountId });
+async function heldItems(
+  db: Database,
+  who: Who,
+  { items, books }: { items: readonly HeldItem[]; books: Books },
+): Promise<Held[]> {
   if (items.length === 0) return [];
-  const ids = [...new Set(items.map(({ id }) => id))];
-  const floors = await repository.itemFloors(db, { wallet, now }, ids);
-  const sales = await repository.lastItemSales(db, ids);
+  const { floors, sales } = await repository.readItemPrices(db, who, [...new Set(items.map(({ id }) => id))]);
   const nothing = { name: null, rarity: 0, heroClass: 0, faction: 0, pictureVersion: '' };
   return items.map(({ id, place, quantity }): Held => {
     const pieces = BigInt(quantity);

@@ -18,6 +18,7 @@ const empty: Trail = {
   forged: [],
   heroEvents: [],
   moves: [],
+  approvals: [],
 };
 
 const move = (id: string, from: string | null, to: string | null, second: number, changes = {}) => ({

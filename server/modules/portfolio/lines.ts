@@ -69,7 +69,7 @@ const lostLines = (common: Common, kind: 'sent' | 'burned', pieces: Pieces): Lin
   expenseLine({ ...common, id: `${common.id}-gas` }, 'gas', pieces),
 ];
 
-function expenseLine(common: Common, kind: 'listing' | 'offer' | 'gas', about: Pieces | null): Line {
+function expenseLine(common: Common, kind: 'listing' | 'offer' | 'approval' | 'gas', about: Pieces | null): Line {
   return {
     ...common,
     kind,
@@ -224,6 +224,12 @@ function itemMoves(trail: Trail, wallet: string, ours: ReadonlySet<string>, trea
   });
 }
 
+/** What it cost to let one of our contracts take something; what others may take is no matter of these books. */
+const approvalLines = ({ approvals }: Trail, ours: ReadonlySet<string>): Line[] =>
+  approvals.flatMap(({ id, spender, at, tx }) =>
+    ours.has(spender) ? [expenseLine({ id: `approve-${id}`, at, txHash: tx }, 'approval', null)] : [],
+  );
+
 /** All lines of a wallet, in the order of time. */
 export function linesOf(
   trail: Trail,
@@ -239,6 +245,7 @@ export function linesOf(
     ...forgeLines(trail),
     ...heroMoves(trail, wallet, ours),
     ...itemMoves(trail, wallet, ours, contracts.treasury),
+    ...approvalLines(trail, ours),
   ];
   const blockOf = blocksOf(trail);
   const keyOf = ({ at, rank, id, txHash }: Line) => `${at} ${blockOf(txHash)} ${rank} ${id}`;
@@ -251,8 +258,8 @@ export function linesOf(
 const DIGITS = 16;
 
 /** Blocks of the same second have an order too; ids of logs begin with their block. */
-function blocksOf({ heroEvents, moves, itemSales, purchases }: Trail): (txHash: string) => string {
-  const logs = [...heroEvents, ...moves, ...itemSales, ...purchases];
+function blocksOf({ heroEvents, moves, itemSales, purchases, approvals }: Trail): (txHash: string) => string {
+  const logs = [...heroEvents, ...moves, ...itemSales, ...purchases, ...approvals];
   const blocks = new Map(logs.map(({ tx, id }) => [tx, (id.split('-')[0] ?? '').padStart(DIGITS, '0')]));
   return (txHash) => blocks.get(txHash) ?? ''.padStart(DIGITS, '0');
 }

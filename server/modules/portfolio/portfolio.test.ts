@@ -37,6 +37,7 @@ beforeAll(async () => {
   await chain.send(chain.to.mint(alice, 5));
   await chain.mine();
   await act(operator, 'items', 'mint', alice, BOX, 9);
+  const before = { arca: await arcaOf(), coin: await coinOf() };
   for (const contract of [market, itemMarket]) {
     await act(me, 'arca', 'approve', contract, RICHES);
     await act(bob, 'arca', 'approve', contract, RICHES);
@@ -45,7 +46,6 @@ beforeAll(async () => {
     await act(from, 'hero', 'setApprovalForAll', market, true);
     await act(from, 'items', 'setApprovalForAll', itemMarket, true);
   }
-  const before = { arca: await arcaOf(), coin: await coinOf() };
   await act(alice, 'market', 'list', hero, 1, arca, 100n * ONE);
   await act(alice, 'market', 'list', hero, 2, arca, 30n * ONE);
   await act(alice, 'market', 'list', hero, 3, COIN, 2n * ONE);
@@ -116,13 +116,25 @@ describe('the books of a wallet', () => {
     const rest = (await world.hub.list(entries, { size: 100, cursor: first.next ?? '' }, { session })).data;
 
     expect([...first.list, ...rest.list]).toEqual(all.list);
-    expect(new Set(all.list.map(({ kind }) => kind))).toEqual(new Set(['bought', 'sold', 'sent', 'gas', 'listing']));
+    expect(new Set(all.list.map(({ kind }) => kind))).toEqual(
+      new Set(['bought', 'sold', 'sent', 'gas', 'listing', 'approval']),
+    );
     expect(all.list.map(({ at }) => at)).toEqual(
       all.list
         .map(({ at }) => at)
         .sort()
         .reverse(),
     );
+  });
+
+  test('have a line for each approval of one of our contracts, with its transaction, and none for that of a stranger', async () => {
+    const { act, sync } = world;
+    await act(me, 'arca', 'approve', alice, 5n);
+    await sync();
+    const { data } = await world.hub.list(entries, { size: 100, filter: { kind: ['approval'] } }, { session });
+
+    expect(data.list).toHaveLength(4);
+    expect(data.list.every(({ gas, asset }) => amountOf(gas, 'RON') > 0n && asset === null)).toBe(true);
   });
 
   test('are nobody else’s', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/database.ts';
+import { query, rowsTogether, type Database } from '../../db/database.ts';
 
 /** The tables of other modules are read by name: a wallet's books are what all of them say of it. */
 const at = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
@@ -19,9 +19,8 @@ export type OrderTrace = {
   closeTx: string | null;
 };
 
-export const ordersOf = (db: Database, wallet: string) =>
-  rowsOf<OrderTrace>(
-    db,
+const ordersOf = (wallet: string) =>
+  query<OrderTrace>(
     sql`select id::text as id, state, token_id::text as "heroId", seller, buyer, currency, price::text as price,
         coalesce(burned + to_pool + to_dev, 0)::text as fees, ${at('listed_at')} as "listedAt",
         ${at('closed_at')} as "closedAt", list_tx_hash as "listTx", close_tx_hash as "closeTx"
@@ -33,9 +32,8 @@ export type ItemOrderTrace = Pick<OrderTrace, 'id' | 'state' | 'listedAt' | 'clo
   quantity: string;
 };
 
-export const itemOrdersOf = (db: Database, wallet: string) =>
-  rowsOf<ItemOrderTrace>(
-    db,
+const itemOrdersOf = (wallet: string) =>
+  query<ItemOrderTrace>(
     sql`select id::text as id, state, item_id::text as "itemId", quantity::text as quantity,
         ${at('listed_at')} as "listedAt", ${at('closed_at')} as "closedAt", list_tx_hash as "listTx",
         close_tx_hash as "closeTx"
@@ -55,9 +53,8 @@ export type ItemSaleTrace = {
   tx: string;
 };
 
-export const itemSalesOf = (db: Database, wallet: string) =>
-  rowsOf<ItemSaleTrace>(
-    db,
+const itemSalesOf = (wallet: string) =>
+  query<ItemSaleTrace>(
     sql`select id, item_id::text as "itemId", seller, buyer, currency, (unit_price * quantity)::text as price,
         quantity::text as quantity, (burned + to_pool + to_dev)::text as fees, ${at('at')} as at, tx_hash as tx
       from item_sales where seller = ${wallet} or buyer = ${wallet}`,
@@ -77,9 +74,8 @@ export type OfferTrace = {
   closeTx: string | null;
 };
 
-export const offersOf = (db: Database, wallet: string) =>
-  rowsOf<OfferTrace>(
-    db,
+const offersOf = (wallet: string) =>
+  query<OfferTrace>(
     sql`select id::text as id, state, token_id::text as "heroId", buyer, seller, coalesce(price, 0)::text as price,
         coalesce(burned + to_pool + to_dev, 0)::text as fees, ${at('made_at')} as "madeAt",
         ${at('closed_at')} as "closedAt", make_tx_hash as "makeTx", close_tx_hash as "closeTx"
@@ -96,9 +92,8 @@ export type PurchaseTrace = {
   tx: string;
 };
 
-export const purchasesOf = (db: Database, wallet: string) =>
-  rowsOf<PurchaseTrace>(
-    db,
+const purchasesOf = (wallet: string) =>
+  query<PurchaseTrace>(
     sql`select id, box_id::text as "boxId", amount::text as quantity, currency, price::text as price, ${at('at')} as at,
         tx_hash as tx
       from box_purchases where account = ${wallet}`,
@@ -114,9 +109,8 @@ export type OpeningTrace = {
   tx: string;
 };
 
-export const openingsOf = (db: Database, wallet: string) =>
-  rowsOf<OpeningTrace>(
-    db,
+const openingsOf = (wallet: string) =>
+  query<OpeningTrace>(
     sql`select request_id::text as id, box_id::text as "boxId", amount as quantity, first_hero_id::text as "firstHeroId",
         ${at('closed_at')} as at, open_tx_hash as "openTx", close_tx_hash as tx
       from box_openings where account = ${wallet} and state = 'opened' and first_hero_id is not null`,
@@ -133,9 +127,8 @@ export type ForgeTrace = {
   tx: string;
 };
 
-export const forgedBy = (db: Database, wallet: string) =>
-  rowsOf<ForgeTrace>(
-    db,
+const forgedBy = (wallet: string) =>
+  query<ForgeTrace>(
     sql`select id::text as id, action, hero_id::text as "heroId", material_ids::text[] as "materialIds", ore::text as ore,
         ${at('closed_at')} as at, ask_tx_hash as "askTx", close_tx_hash as tx
       from forge_requests where user_address = ${wallet} and state = 'answered'`,
@@ -151,9 +144,8 @@ export type HeroTrace = {
   tx: string;
 };
 
-export const heroEventsOf = (db: Database, wallet: string) =>
-  rowsOf<HeroTrace>(
-    db,
+const heroEventsOf = (wallet: string) =>
+  query<HeroTrace>(
     sql`select id, kind, token_id::text as "heroId", from_address as "from", to_address as "to", ${at('at')} as at,
         tx_hash as tx
       from hero_events where from_address = ${wallet} or to_address = ${wallet}`,
@@ -169,25 +161,32 @@ export type MoveTrace = {
   tx: string;
 };
 
-export const movesOf = (db: Database, wallet: string) =>
-  rowsOf<MoveTrace>(
-    db,
+const movesOf = (wallet: string) =>
+  query<MoveTrace>(
     sql`select id, item_id::text as "itemId", from_address as "from", to_address as "to", amount::text as quantity,
         ${at('at')} as at, tx_hash as tx
       from item_moves where from_address = ${wallet} or to_address = ${wallet}`,
   );
 
-export async function readTrail(db: Database, wallet: string) {
-  return {
-    orders: await ordersOf(db, wallet),
-    itemOrders: await itemOrdersOf(db, wallet),
-    itemSales: await itemSalesOf(db, wallet),
-    offers: await offersOf(db, wallet),
-    purchases: await purchasesOf(db, wallet),
-    openings: await openingsOf(db, wallet),
-    forged: await forgedBy(db, wallet),
-    heroEvents: await heroEventsOf(db, wallet),
-    moves: await movesOf(db, wallet),
-  };
-}
+export type ApprovalTrace = { id: string; spender: string; at: string; tx: string };
+
+const approvalsOf = (wallet: string) =>
+  query<ApprovalTrace>(
+    sql`select id, spender, ${at('at')} as at, tx_hash as tx from wallet_approvals where owner = ${wallet}`,
+  );
+
+/** Of one moment: what is sold while it is read is in none of them twice. */
+export const readTrail = (db: Database, wallet: string) =>
+  rowsTogether(db, {
+    orders: ordersOf(wallet),
+    itemOrders: itemOrdersOf(wallet),
+    itemSales: itemSalesOf(wallet),
+    offers: offersOf(wallet),
+    purchases: purchasesOf(wallet),
+    openings: openingsOf(wallet),
+    forged: forgedBy(wallet),
+    heroEvents: heroEventsOf(wallet),
+    moves: movesOf(wallet),
+    approvals: approvalsOf(wallet),
+  });
 export type Trail = Awaited<ReturnType<typeof readTrail>>;

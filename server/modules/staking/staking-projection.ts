@@ -21,6 +21,8 @@ const EVENTS = [
 /** Positions, what happened to them, the weeks' rewards and the VIP levels. */
 export function stakingProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'staking',
+    version: 1,
     sources: [{ address: contracts.staking, abi: stakingAbi, events: EVENTS }],
     tables: [stakes, stakeEvents, rewardWeeks, rewardClaims, stakingTotals, vipLevels].map((table) => ({ table })),
     async apply(tx, events): Promise<Change[]> {

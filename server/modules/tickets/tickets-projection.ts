@@ -15,6 +15,8 @@ const SEED_EVENTS = ['SeedCommitted', 'SeedRevealed'] as const;
 /** Requests of all contracts with chance, and the seeds that decide them. */
 export function ticketsProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'tickets',
+    version: 1,
     // What tickets say is the same in each of them.
     sources: ticketContracts.map((name) => ({
       address: contracts[name],

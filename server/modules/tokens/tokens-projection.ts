@@ -19,6 +19,8 @@ export function tokensProjection({ contracts }: { contracts: ContractAddresses }
     [contracts.whiteOre, resources.whiteOre],
   ]);
   return {
+    name: 'tokens',
+    version: 1,
     sources: [
       { address: contracts.arca, abi: arcaAbi, events: ['Transfer'] },
       { address: contracts.whiteOre, abi: whiteOreAbi, events: ['Transfer'] },

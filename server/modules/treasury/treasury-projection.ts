@@ -27,6 +27,8 @@ const UNKNOWN: TreasuryStateRow = {
 /** What passed the door between wallets and the game, and how far it stands open. */
 export function treasuryProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'treasury',
+    version: 1,
     sources: [{ address: contracts.treasury, abi: treasuryAbi, events: EVENTS }],
     // That a deposit was credited is known to the ledger, not to the chain.
     tables: [

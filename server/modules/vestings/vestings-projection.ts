@@ -11,6 +11,8 @@ const ONLY = 1;
 /** What is locked for each hero, and how it is paid out. */
 export function vestingsProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
+    name: 'vestings',
+    version: 1,
     sources: [{ address: contracts.vesting, abi: vestingAbi, events: EVENTS }],
     tables: [{ table: vestings }, { table: vestingTerms }],
     async apply(tx, events): Promise<Change[]> {

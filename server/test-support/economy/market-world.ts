@@ -3,6 +3,7 @@ import { accountRegistryAbi } from '../../../core/abi/account-registry.ts';
 import { arcaAbi } from '../../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
+import { creationsAbi } from '../../../core/abi/creations.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemMarketAbi } from '../../../core/abi/item-market.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
@@ -30,6 +31,7 @@ const interfaces = {
   captainRewards: new Interface(captainRewardsAbi),
   vesting: new Interface(vestingAbi),
   accountRegistry: new Interface(accountRegistryAbi),
+  creations: new Interface(creationsAbi),
 } satisfies Partial<Record<keyof ContractAddresses, Interface>>;
 type Spoken = keyof typeof interfaces;
 

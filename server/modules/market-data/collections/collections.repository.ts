@@ -24,10 +24,14 @@ const byKind = <Row extends { kind: CollectionId }>(rows: readonly Row[]): ByCol
 
 /** What there is and whose it is. `ours` are the contracts, which hold things only for others. */
 export async function sumHoldings(db: Database, ours: readonly string[]): Promise<ByCollection<Sums>> {
-  const [heroes, pieces, owners] = await Promise.all([
+  const [heroes, made, pieces, owners] = await Promise.all([
     rowsOf<{ count: string; owners: string }>(
       db,
       sql`select count(*)::text as count, count(distinct owner)::text as owners from heroes where state <> 'burned'`,
+    ),
+    rowsOf<{ count: string; owners: string }>(
+      db,
+      sql`select count(*)::text as count, count(distinct owner)::text as owners from creations where owner is not null`,
     ),
     rowsOf<{ kind: CollectionId; supply: string; kinds: string }>(
       db,
@@ -48,8 +52,13 @@ export async function sumHoldings(db: Database, ours: readonly string[]): Promis
   for (const { kind, supply, kinds } of pieces) {
     sums.set(kind, { supply, kinds: Number(kinds), owners: Number(held.get(kind)?.owners ?? 0) });
   }
-  const { count = '0', owners: heroOwners = '0' } = heroes[0] ?? {};
-  return sums.set('hero', { supply: count, kinds: Number(count), owners: Number(heroOwners) });
+  return sums.set('hero', singles(heroes)).set('creation', singles(made));
+}
+
+/** Of tokens of which each is one of its kind. */
+function singles([row]: readonly { count: string; owners: string }[]): Sums {
+  const { count = '0', owners = '0' } = row ?? {};
+  return { supply: count, kinds: Number(count), owners: Number(owners) };
 }
 
 /** What can be bought now: listings in every currency, the floor in one. */

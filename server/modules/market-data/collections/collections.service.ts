@@ -1,3 +1,4 @@
+import type { ContractAddresses } from '../../../../core/wire/contract-addresses.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { MarketRange } from '../../../../core/wire/game/market-data.ts';
 import {
@@ -5,6 +6,7 @@ import {
   type AssetListing,
   type AssetSale,
   type Collection,
+  type CollectionId,
   type collectionEndpoints,
   type Holder,
   type TraderSide,
@@ -114,6 +116,11 @@ function exploreQuery({ filter, sorter }: Input<'explore'>, now: Date): ExploreQ
   return { filter, field: first.field, direction: first.order, now };
 }
 
+function addressOf(id: CollectionId, { hero, items, creations }: ContractAddresses): string {
+  if (id === 'hero') return hero;
+  return id === 'creation' ? creations : items;
+}
+
 const nothingHeld = { supply: '0', kinds: 0, owners: 0 };
 const nothingOffered = { listings: 0, floor: null };
 const nothingTraded = { sales: 0, volume: '0' };
@@ -132,7 +139,7 @@ function createFigures({ database: { db }, chain }: Deps) {
     ]);
     const rows = collectionIds.map((id): Collection => ({
       id,
-      contractAddress: id === 'hero' ? contracts.hero : contracts.items,
+      contractAddress: addressOf(id, contracts),
       ...(held.get(id) ?? nothingHeld),
       ...(offered.get(id) ?? nothingOffered),
       ...(traded.get(id) ?? nothingTraded),

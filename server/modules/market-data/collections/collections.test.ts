@@ -91,7 +91,7 @@ describe('the collections', () => {
       ...{ id: 'badge', contractAddress: contracts.items, supply: '15', kinds: 1, owners: 1, listings: 1 },
       ...{ floor: '50', sales: 1, volume: '1200' },
     });
-    expect(rest).toHaveLength(7);
+    expect(rest).toHaveLength(8);
     expect(rest.find(({ id }) => id === 'unique')).toMatchObject({ supply: '1', owners: 1, listings: 0, floor: null });
     expect(rest.find(({ id }) => id === 'box')).toMatchObject({ supply: '0', volume: '0', sales: 0 });
   });

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { fitsOffer } from '../offers/offers.service.ts';
+import { place, within, type BlockSpan, type Fact } from './facts.repository.ts';
+
+/** As everywhere here, the tables of other modules are read by name. */
+type OfferFact = Fact & { key: string; accountId: string; heroId: string | null };
+const wanted = sql`coalesce(s.offers, true)`;
+
+/**
+ * Offers for heroes of players: for one of them always, for traits that one has or for any hero once the player has said
+ * from which amount on, because anybody may make those to everybody.
+ */
+export const receivedOffers = (db: Database, span: BlockSpan, hero: string) =>
+  rowsOf<OfferFact>(
+    db,
+    sql`select 'received:' || o.id || ':' || n.price as key, a.id as "accountId", o.token_id::text as "heroId",
+        'ARCA' as currency, n.price::text as price, ${place}, n.log_index
+      from market_news as n join market_offers as o on o.id = n.subject and o.kind = 'token' and o.collection = ${hero}
+      join heroes as h on h.token_id = o.token_id and h.state <> 'burned' and h.owner <> o.buyer
+      join accounts as a on a.wallet_address = h.owner left join alert_settings as s on s.account_id = a.id
+      where n.kind = 'offer' and ${wanted} and n.price >= coalesce(s.least_offer, 0) and ${within(span)}
+      union all
+      select 'received:' || market_offers.id || ':' || n.price, a.id, null, 'ARCA', n.price::text, ${place}, n.log_index
+      from market_news as n join market_offers on market_offers.id = n.subject and market_offers.collection = ${hero}
+      join alert_settings as s on s.offers and s.least_offer <= n.price
+      join accounts as a on a.id = s.account_id and a.wallet_address <> market_offers.buyer
+      where n.kind = 'offer' and market_offers.kind in ('traits', 'collection') and ${within(span)}
+        and exists (select 1 from heroes as h where h.owner = a.wallet_address and h.state <> 'burned'
+          and (market_offers.kind = 'collection' or ${fitsOffer}))
+      order by 7, 9`,
+  );
+
+export type OfferAnswer = OfferFact & { kind: 'offerAccepted' | 'offerCountered' };
+
+/** What owners answered to offers of players: they took one, or asked another price. */
+export const offerAnswers = (db: Database, span: BlockSpan) =>
+  rowsOf<OfferAnswer>(
+    db,
+    sql`select 'offerAccepted' as kind, 'accepted:' || o.id as key, a.id as "accountId", o.token_id::text as "heroId",
+        'ARCA' as currency, n.price::text as price, ${place}, n.log_index
+      from market_news as n join market_offers as o on o.id = n.subject join accounts as a on a.wallet_address = o.buyer
+      left join alert_settings as s on s.account_id = a.id
+      where n.kind = 'accepted' and ${wanted} and ${within(span)}
+      union all
+      select 'offerCountered', 'countered:' || c.id, a.id, c.token_id::text, 'ARCA', n.price::text, ${place}, n.log_index
+      from market_news as n join counter_offers as c on c.id = n.subject join market_offers as o on o.id = c.offer_id
+      join accounts as a on a.wallet_address = o.buyer left join alert_settings as s on s.account_id = a.id
+      where n.kind = 'countered' and ${wanted} and ${within(span)}
+      order by 8, 10`,
+  );
+
+/** Later than this nobody needs to hear that an offer ended. */
+const TOLD_FOR_MS = 86_400_000;
+
+/**
+ * Offers of players that ended unanswered and were not told of yet. Time alone ends them, so no block stands for it: they
+ * hang on none, and a reorganisation takes none of them away.
+ */
+export const endedOffers = (db: Database, now: Date) =>
+  rowsOf<OfferFact>(
+    db,
+    sql`select 'expired:' || o.id as key, a.id as "accountId", o.token_id::text as "heroId", 'ARCA' as currency,
+        o.amount::text as price, o.make_tx_hash as "txHash", 0 as "blockNumber",
+        to_char(o.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from market_offers as o join accounts as a on a.wallet_address = o.buyer
+      left join alert_settings as s on s.account_id = a.id
+      where o.state = 'open' and o.expires_at <= ${now.toISOString()}::timestamptz and ${wanted}
+        and o.expires_at > ${new Date(now.getTime() - TOLD_FOR_MS).toISOString()}::timestamptz
+        and not exists (select 1 from notices as t where t.account_id = a.id and t.key = 'expired:' || o.id)
+      order by o.expires_at, o.id`,
+  );
