@@ -6,6 +6,8 @@ import styles from './state.module.css';
 
 export type FailureStateProps = {
   error: unknown;
+  /** In place of what the error says by itself. */
+  says?: string;
   onRetry?: () => void;
   /** The retry is on its way. */
   pending?: boolean;
@@ -14,7 +16,7 @@ export type FailureStateProps = {
 };
 
 /** What happened, what it means, what to press. */
-export function FailureState({ error, onRetry, pending, compact }: FailureStateProps) {
+export function FailureState({ error, says, onRetry, pending, compact }: FailureStateProps) {
   const t = useText();
   const errorText = useErrorText();
   const { requestId } = toApiError(error);
@@ -41,7 +43,7 @@ export function FailureState({ error, onRetry, pending, compact }: FailureStateP
           />
         </svg>
       )}
-      <p className={styles.title}>{errorText(error)}</p>
+      <p className={styles.title}>{says ?? errorText(error)}</p>
       {!compact && (
         <p className={styles.hint}>
           {isNetworkError(error) && t('common.states.failedHint')}

@@ -3,6 +3,7 @@ import type { Amount } from '../../../core/wire/primitives.ts';
 import { formatAmount, formatFullAmount, type TokenUnits } from '../../lib/amount.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { CheckBox } from '../form/check-box.tsx';
 import styles from './facet-list.module.css';
 
 /** What a choice is known by: a number, or a word of the wire. */
@@ -59,9 +60,7 @@ export function FacetList<Value extends FacetValue>(props: FacetListProps<Value>
         return (
           <li key={value}>
             <label className={isVoid ? `${styles.row ?? ''} ${styles.void ?? ''}` : styles.row}>
-              <input
-                type="checkbox"
-                className={styles.box}
+              <CheckBox
                 checked={isSelected}
                 onChange={() => onToggle(value)}
                 aria-label={label}

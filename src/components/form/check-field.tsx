@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { CheckBox } from './check-box.tsx';
 import styles from './form.module.css';
 
 export type CheckFieldProps = {
@@ -20,9 +21,8 @@ export function CheckField({ label, isChecked, onChange, isRequired, problem, as
   return (
     <div className={styles.check}>
       <span>
-        <input
+        <CheckBox
           id={id}
-          type="checkbox"
           checked={isChecked}
           disabled={disabled}
           aria-required={isRequired}

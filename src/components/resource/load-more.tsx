@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
+import { FailureState } from '../display/failure-state.tsx';
 import { ActionButton } from './action-button.tsx';
 import styles from './load-more.module.css';
 
 export type LoadMoreProps = {
   /** As `useCursorList` returns it. */
-  list: { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void; rows: readonly unknown[] };
+  list: {
+    hasMore: boolean;
+    isLoadingMore: boolean;
+    loadMore: () => void;
+    rows: readonly unknown[];
+    query?: { isFetchNextPageError: boolean; error: unknown };
+  };
   /** False while rows that have arrived are still being drawn: the end only looks near. */
   isDrawn?: boolean;
 };
@@ -14,11 +21,13 @@ export type LoadMoreProps = {
 export function LoadMore({ list, isDrawn = true }: LoadMoreProps) {
   const t = useText();
   const ref = useRef<HTMLDivElement>(null);
-  const { hasMore, isLoadingMore, loadMore, rows } = list;
+  const { hasMore, isLoadingMore, loadMore, rows, query } = list;
+  // Then by hand: in sight, the end would ask for ever.
+  const hasFailed = query?.isFetchNextPageError ?? false;
 
   useEffect(() => {
     const element = ref.current;
-    if (!element || !hasMore || isLoadingMore || !isDrawn) return;
+    if (!element || !hasMore || isLoadingMore || hasFailed || !isDrawn) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && loadMore(),
       {
@@ -27,9 +36,10 @@ export function LoadMore({ list, isDrawn = true }: LoadMoreProps) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [hasMore, isLoadingMore, isDrawn, loadMore, rows.length]);
+  }, [hasMore, isLoadingMore, hasFailed, isDrawn, loadMore, rows.length]);
 
   if (rows.length === 0) return null;
+  if (hasFailed) return <FailureState error={query?.error} onRetry={loadMore} pending={isLoadingMore} compact />;
   return (
     <div ref={ref} className={styles.more}>
       {hasMore ? (

@@ -24,6 +24,7 @@ export function CardGridSkeleton({ count = 8 }: CardGridSkeletonProps) {
             <div className={styles.picture} />
             <div className={styles.title} />
             <div className={styles.text} />
+            <div className={styles.text} />
             <div className={styles.foot} />
           </div>
         ))}

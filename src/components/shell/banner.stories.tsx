@@ -16,4 +16,11 @@ export const Dismissed: Story = {
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };
+export const WithAWayOut: Story = {
+  args: { action: { label: 'Load again', onPress: fn() }, onDismiss: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await expect(args.action?.onPress).toHaveBeenCalledOnce();
+  },
+};
 export const LongOnAPhone: Story = { args: { children: LONG, onDismiss: fn() }, parameters: { width: 340 } };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { NavMenu } from './nav-menu.tsx';
 
-const item = (path: string, label: string) => ({ path, label, prefetch: fn() });
+const item = (path: string, label: string) => ({ path, label });
 
 const meta = {
   component: NavMenu,

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { Popover } from './popover.tsx';
 import styles from './nav-menu.module.css';
 
-export type NavItem = { path: string; label: string; prefetch: () => void };
+export type NavItem = { path: string; label: string };
 export type NavGroup = { key: string; label: string; items: NavItem[] };
 
 export type NavMenuProps = {
@@ -19,8 +19,6 @@ function Item({ item, label, onNavigate }: { item: NavItem; label: string; onNav
       to={item.path}
       end={item.path === '/'}
       className={({ isActive }) => (isActive ? `${styles.link ?? ''} ${styles.active ?? ''}` : styles.link)}
-      onPointerEnter={item.prefetch}
-      onFocus={item.prefetch}
       onClick={onNavigate}
     >
       {label}

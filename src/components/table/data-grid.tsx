@@ -7,7 +7,7 @@ import { gridParts } from './table-parts.tsx';
 import { useWidth } from '../../lib/view/use-width.ts';
 import { isNarrowWidth } from './use-is-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';
-import type { useSelection } from './use-selection.ts';
+import type { useSelection } from './use-selection.tsx';
 
 type DataGridProps<Row extends object> = {
   label: string;
@@ -29,7 +29,7 @@ type DataGridProps<Row extends object> = {
 
 const ROW_HEIGHT: Record<Density, number> = { comfortable: 60, compact: 42 };
 const NEAR_END_PX = 600;
-const NARROW_FIRST_PX = 132;
+const NARROW_FIRST_PX = 152;
 
 /** On a phone only the first column stays, and leaves room for another beside it. */
 function forNarrow<Row>(columns: DataColumn<Row>[]): DataColumn<Row>[] {

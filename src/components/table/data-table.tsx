@@ -8,7 +8,7 @@ import { DataGrid } from './data-grid.tsx';
 import type { BulkAction, DataColumn } from './data-table-types.ts';
 import styles from './data-table.module.css';
 import { TableTools } from './table-tools.tsx';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from './use-selection.tsx';
 
 export type DataTableProps<Row> = {
   /** Under which this table's columns, widths and views are kept. */

@@ -1,5 +1,6 @@
 import { Area, Bar, CartesianGrid, ComposedChart, Legend, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { useId, useRef } from 'react';
+import { useMedia } from '../../../lib/view/use-media.ts';
 import { useWidth } from '../../../lib/view/use-width.ts';
 import type { ChartProps, ChartSeries } from './chart.tsx';
 import styles from './chart.module.css';
@@ -37,11 +38,14 @@ function mark(series: ChartSeries, index: number, gradient: string) {
   return <Area key={series.key} {...shared} {...stroke} fill={`url(#${gradient}-${String(index)})`} />;
 }
 
+type Heights = Required<Pick<ChartProps, 'height' | 'narrowHeight'>>;
+
 /** The part that needs the chart library; only `chart.tsx` imports it. */
-export function ChartCanvas({ points, series, formatAt, height = 240 }: ChartProps) {
+export function ChartCanvas({ points, series, formatAt, height, narrowHeight }: ChartProps & Heights) {
   const gradient = useId();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
+  const isNarrow = useMedia('(width <= 991px)');
   const formatOf = (name: unknown) => series.find((each) => each.label === name)?.format;
   const first = series[0];
   return (
@@ -49,7 +53,7 @@ export function ChartCanvas({ points, series, formatAt, height = 240 }: ChartPro
       {width > 0 && (
         <ComposedChart
           width={width}
-          height={height}
+          height={isNarrow ? narrowHeight : height}
           data={points}
           margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
           accessibilityLayer={false}

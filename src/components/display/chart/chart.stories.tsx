@@ -36,5 +36,43 @@ export const BarsAndLine: Story = {
     ],
   },
 };
+/** A week in which nothing was sold on most days: what is not known is no zero. */
+export const Gaps: Story = {
+  args: {
+    points: points.slice(0, 7).map(({ at, values }, day) => ({
+      at,
+      values: { average: day % 3 === 0 ? values.volume : null },
+    })),
+    series: [
+      {
+        key: 'average',
+        label: 'Average',
+        kind: 'line',
+        isDotted: true,
+        format: (value) => `${formatCompactCount(value)} ARCA`,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('cell', { name: '–' })).toHaveLength(4);
+  },
+};
+export const EverySeriesOfThePalette: Story = {
+  args: {
+    points: points.map(({ at, values }, day) => ({
+      at,
+      values: Object.fromEntries(
+        ['a', 'b', 'c', 'd', 'e'].map((key, index) => [key, values.volume * (index + 1) - day * 900]),
+      ),
+    })),
+    series: ['a', 'b', 'c', 'd', 'e'].map((key, colour) => ({
+      key,
+      label: `Series ${key}`,
+      kind: 'line',
+      colour,
+      format: formatCompactCount,
+    })),
+  },
+};
 export const NoPoint: Story = { args: { points: [] } };
 export const OnAPhone: Story = { parameters: { width: 340 } };

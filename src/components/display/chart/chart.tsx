@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
 import { whenSettled } from '../../../lib/when-idle.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
@@ -26,6 +26,8 @@ export type ChartProps = {
   /** An instant as the axis writes it. */
   formatAt: (at: string) => string;
   height?: number;
+  /** Where the page has one column. */
+  narrowHeight?: number;
 };
 
 const ChartCanvas = lazyPart('chart', () => import('./chart-canvas.tsx').then((module) => module.ChartCanvas), {
@@ -55,7 +57,7 @@ function useWasSeen(ref: React.RefObject<HTMLElement | null>): boolean {
 
 const cell = (value: number | null | undefined, { format }: ChartSeries) => (value === null ? '–' : format(value ?? 0));
 
-function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'height'>) {
+function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'height' | 'narrowHeight'>) {
   const t = useText();
   return (
     <table>
@@ -85,7 +87,7 @@ function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'heigh
 }
 
 /** Axes, units and a tooltip for the eye; the same figures as a table for a screen reader. */
-export function Chart({ height = 240, ...chart }: ChartProps) {
+export function Chart({ height = 240, narrowHeight = height, ...chart }: ChartProps) {
   const ref = useRef<HTMLElement>(null);
   const id = useId();
   const isSettled = useIsSettled();
@@ -95,8 +97,12 @@ export function Chart({ height = 240, ...chart }: ChartProps) {
       <figcaption id={id} className="visually-hidden">
         {chart.title}
       </figcaption>
-      <div style={{ height }} aria-hidden="true">
-        {isSettled && wasSeen && <ChartCanvas {...chart} height={height} />}
+      <div
+        className={styles.room}
+        style={{ '--height': `${String(height)}px`, '--narrow-height': `${String(narrowHeight)}px` } as CSSProperties}
+        aria-hidden="true"
+      >
+        {isSettled && wasSeen && <ChartCanvas {...chart} height={height} narrowHeight={narrowHeight} />}
       </div>
       <div className="visually-hidden">{isSettled && <ChartTable {...chart} />}</div>
     </figure>

@@ -4,6 +4,7 @@ import styles from './tags.module.css';
 
 export type ClassTagProps = { heroClass: number };
 
+/** The class by its sign, in the colour of the class, and its name. */
 export function ClassTag({ heroClass }: ClassTagProps) {
   const text = useDynamicText();
   return (

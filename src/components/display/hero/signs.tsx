@@ -112,9 +112,11 @@ export function FactionSign({ faction }: { faction: number }) {
   );
 }
 
+/** In the colour of the class, wherever it stands. */
 export function ClassSign({ heroClass }: { heroClass: number }) {
+  const color = `var(--hero-class-${String(heroClass)}, var(--muted))`;
   return (
-    <svg className={styles.sign} viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+    <svg className={styles.sign} viewBox="0 0 16 16" fill="currentColor" style={{ color }} aria-hidden="true">
       {classSigns[heroClass] ?? classSigns[0]}
     </svg>
   );

@@ -63,7 +63,7 @@ export function BoxCard({ id, name, to, tier, price, stock, time, action }: BoxC
       </h2>
       <p className={styles.note}>
         {tier}
-        {time && <span className={styles.time}>{time}</span>}
+        {time && <span>{time}</span>}
       </p>
       {stock && <Stock {...stock} />}
       {(price ?? action) && (

@@ -54,7 +54,7 @@ export function OutageArt({ kind }: OutageArtProps) {
           <path
             d="M116 84a52 52 0 0 1 28-22"
             fill="none"
-            stroke="#fffdf8"
+            stroke="var(--shine)"
             strokeOpacity="0.7"
             strokeWidth="7"
             strokeLinecap="round"

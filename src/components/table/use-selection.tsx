@@ -1,8 +1,25 @@
 import type { TableProps } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
+import { CheckBox, type CheckBoxProps } from '../form/check-box.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Ant Design's box does what it should when pressed (with Shift: a range), yet takes longer to draw than the rest of a row. */
+function asOurs(node: ReactNode): ReactNode {
+  const { name, checked, disabled, indeterminate, onChange, ...named } = (node as ReactElement<CheckBoxProps>).props;
+  return (
+    <CheckBox
+      name={name}
+      aria-label={named['aria-label']}
+      checked={checked}
+      disabled={disabled}
+      indeterminate={indeterminate}
+      onChange={onChange}
+      onClick={(event) => event.stopPropagation()}
+    />
+  );
+}
 
 /** Selected rows by key. A row that left the table leaves the selection with it. */
 export function useSelection<Row extends object>(rows: Row[], rowKey: (row: Row) => string) {
@@ -42,6 +59,8 @@ export function useSelection<Row extends object>(rows: Row[], rowKey: (row: Row)
         setSelected(new Set(keys.map(String)));
       },
       getCheckboxProps,
+      columnTitle: asOurs,
+      renderCell: (_isChecked, _row, _index, node) => asOurs(node),
       getTitleCheckboxProps: () => ({ 'aria-label': text('table.selectAll') }),
     }),
     [selected, getCheckboxProps, text],

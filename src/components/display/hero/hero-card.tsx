@@ -1,0 +1,75 @@
+import { memo, useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
+import { CARD_SIZES } from '../../../lib/view/hero-pictures.ts';
+import { Money } from '../money.tsx';
+import { StateTag } from '../state/state-tag.tsx';
+import { FactionTag } from './faction-tag.tsx';
+import styles from './hero-card.module.css';
+import { HeroPicture } from './hero-picture.tsx';
+import { RarityTag } from './rarity-tag.tsx';
+import { ClassSign } from './signs.tsx';
+
+export type HeroCardProps = {
+  hero: Hero;
+  /** Where its name leads. */
+  to: string;
+  /** Of the listing's currency; the price waits for it. */
+  token: TokenInfo | undefined;
+  /** What can be done with it here: a Buy button, "yours". */
+  action?: ReactNode;
+  /** On the picture's corner: the reader's star. */
+  corner?: ReactNode;
+  /** Part of the first view: its picture loads at once. */
+  eager?: boolean;
+  position?: number;
+};
+
+function Price({ hero, token }: Pick<HeroCardProps, 'hero' | 'token'>) {
+  const t = useText();
+  const text = useDynamicText();
+  const { listing, state } = hero;
+  if (listing && !listing.isExpired) return token ? <Money amount={listing.price} token={token} large /> : null;
+  if (listing || state === 'idle') return <span className={styles.state}>{t('heroes.notForSale')}</span>;
+  return <StateTag noun="hero" state={state} label={text(`heroes.state.${state}`, state)} />;
+}
+
+/** The tile of a hero in a grid. The whole of it leads to the details; the action keeps its own click. */
+export const HeroCard = memo(function HeroCard({ hero, to, token, action, corner, eager, position }: HeroCardProps) {
+  const t = useText();
+  const text = useDynamicText();
+  const id = useId();
+  return (
+    <article className={styles.card} aria-labelledby={id} aria-posinset={position} aria-setsize={position && -1}>
+      <div className={styles.picture}>
+        <HeroPicture hero={hero} sizes={CARD_SIZES} eager={eager ?? false} decorative />
+        <span className={styles.id}>#{hero.id}</span>
+        {corner && <span className={styles.corner}>{corner}</span>}
+      </div>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Link id={id} className={styles.link} to={to} title={hero.name}>
+            {hero.name}
+            <span className="visually-hidden"> #{hero.id}</span>
+          </Link>
+        </h2>
+        <span className={styles.rarity}>
+          <RarityTag rarity={hero.rarity} />
+        </span>
+      </div>
+      <p className={styles.meta}>
+        <FactionTag faction={hero.faction} />
+        <span className={styles.kind}>
+          <ClassSign heroClass={hero.heroClass} /> {text(`heroes.heroClass.${String(hero.heroClass)}`, '')} ·{' '}
+          {t('heroes.level', { level: hero.upgradeLevel })}
+        </span>
+      </p>
+      <div className={styles.foot}>
+        <Price hero={hero} token={token} />
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ListToolbar } from './list-toolbar.tsx';
+
+const sorts = ['price-asc', 'price-desc', 'latest'] as const;
+const meta = {
+  component: ListToolbar<(typeof sorts)[number]>,
+  args: {
+    sorts,
+    query: { sort: 'price-asc', view: 'cards' },
+    onChange: fn(),
+    arrived: { count: 0, text: '', onShow: fn() },
+    filters: { count: 0, onOpen: fn() },
+  },
+} satisfies Meta<typeof ListToolbar<(typeof sorts)[number]>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BesideFilters: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Latest');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ sort: 'latest' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ view: 'table' });
+  },
+};
+const withNews = { count: 3, text: '3 new listings', onShow: fn() };
+export const OfATable: Story = {
+  args: { query: { sort: 'latest', view: 'table' }, arrived: withNews, filters: { count: 2, onOpen: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '3 new listings' }));
+    await expect(withNews.onShow).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
+    await expect(args.filters.onOpen).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { arca, ron } from '../../../.storybook/samples.ts';
+import { PriceRange } from './price-range.tsx';
+
+const meta = {
+  component: PriceRange,
+  args: { currency: null, min: '', max: '', tokens: [arca, ron], onChange: fn() },
+  parameters: { width: 260 },
+} satisfies Meta<typeof PriceRange>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AppliesOnEnter: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Lowest price' }), '12.5{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ currency: 'ARCA', min: '12.5', max: '' });
+  },
+};
+export const Bounded: Story = { args: { currency: 'RON', min: '10', max: '250' } };
+export const TheWrongWayRound: Story = {
+  args: { currency: 'ARCA', min: '10' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Highest price' }), '2{Enter}');
+    await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

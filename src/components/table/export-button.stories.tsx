@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { sampleColumns, sampleRows, type SampleRow } from '../../../.storybook/sample-table.tsx';
+import { ExportButton, type ExportButtonProps } from './export-button.tsx';
+
+type ReadAll = ExportButtonProps<SampleRow>['readAll'];
+const readThree: ReadAll = () => Promise.resolve(sampleRows(3));
+
+/** Reads until it is stopped, and says how far it is. */
+const endless: ReadAll = (signal, onProgress) =>
+  new Promise<SampleRow[]>((_resolve, reject) => {
+    onProgress(400);
+    signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+  });
+
+const meta = {
+  component: ExportButton<SampleRow>,
+  args: { columns: sampleColumns, chosen: [], readAll: readThree, fileName: 'heroes' },
+} satisfies Meta<typeof ExportButton<SampleRow>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {};
+export const Selected: Story = { args: { chosen: sampleRows(2) } };
+export const CanBeStopped: Story = {
+  args: { readAll: endless },
+  parameters: { alone: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export all' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /400/ }));
+    await expect(await canvas.findByRole('button', { name: 'Export all' })).toBeInTheDocument();
+  },
+};
