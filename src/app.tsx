@@ -4,9 +4,11 @@ import { startTransition, StrictMode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { ChainProvider } from './chain/chain-provider.tsx';
+import { FailureState } from './components/display/failure-state.tsx';
 import { isNetworkError } from './lib/api-error.ts';
 import { forgetPerson } from './lib/data/person-change.ts';
 import type { Language } from './lib/text/text-keys.ts';
+import { setPartFailure, type PartFailureProps } from './lib/view/part-failure.ts';
 import { setPartFrame } from './lib/view/part-frame.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { createTexts, type Texts } from './providers/i18n.ts';
@@ -24,10 +26,14 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      // "Offline" is the browser's guess: a server on this machine answers all the same, and a failure is shown as one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       refetchOnWindowFocus: false, // live events say when something changed
       retry: (count, error) => count < 1 && isNetworkError(error),
       retryDelay: 800,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 
@@ -90,12 +96,18 @@ function App({ services, texts }: AppProps) {
   );
 }
 
+/** In the place of a part that did not arrive. */
+function MissedPart({ message, onRetry }: PartFailureProps) {
+  return <FailureState error={null} says={message} onRetry={onRetry} compact />;
+}
+
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** Builds the page once its texts are there. */
 export async function mount(container: Element, language: Language): Promise<void> {
   const nonce = readNonce();
   if (nonce) giveStylesNonce(nonce);
+  setPartFailure(MissedPart);
   setPartFrame(async () => (await import('./antd-root.tsx')).createAntdRoot(language, nonce));
   const texts = await createTexts(language);
   const services = createServices(texts);

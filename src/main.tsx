@@ -1,5 +1,6 @@
 import './theme/fonts.css';
 import './theme/global.css';
+import './lib/routing/fetch-again.ts';
 import { startDisplayMode } from './lib/display-mode.ts';
 import { startEarly } from './lib/early-requests.ts';
 import { hasChosenToStay, inAppBrowserOf } from './lib/in-app/in-app-browsers.ts';

@@ -6,6 +6,7 @@ import { isTransactionCenterShown } from './chain/transactions/transaction-cente
 import { useWallet, useWalletSession } from './chain/wallet/wallet-context.ts';
 import type { PaletteItem } from './components/palette/command-palette.tsx';
 import { useGameConfig } from './lib/data/use-game-config.ts';
+import { shortenAddress } from './lib/address.ts';
 import { chooseDisplayMode, displayMode, displayModes } from './lib/display-mode.ts';
 import { guardRoute, withOverride } from './lib/routing/guard-route.ts';
 import { loginPath } from './lib/routing/redirect.ts';
@@ -13,6 +14,7 @@ import { useStore } from './lib/store.ts';
 import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { languageNames, languages } from './lib/text/text-keys.ts';
 import { useLanguage, useText } from './lib/text/use-text.ts';
+import { showToast } from './lib/toasts.ts';
 import { useApi } from './lib/use-api.ts';
 import { addressOf, isBuilt, type BuiltRoute } from './routes/route.ts';
 import { routes } from './routes.tsx';
@@ -46,8 +48,8 @@ function groupTitle(route: BuiltRoute, t: ReturnType<typeof useText>): string {
 }
 
 /** What this person may do from anywhere. What cannot be done now says why. */
-export function useActionEntries(role: Role | null): PaletteItem[] {
-  return [...useAccountEntries(role), ...useWalletEntries(role), ...useSettingEntries()];
+export function useActionEntries(role: Role | null, address: string | null): PaletteItem[] {
+  return [...useAccountEntries(role), ...useAddressEntries(address), ...useWalletEntries(role), ...useSettingEntries()];
 }
 
 function useAccountEntries(role: Role | null): PaletteItem[] {
@@ -70,6 +72,34 @@ function useAccountEntries(role: Role | null): PaletteItem[] {
   }
   const run = () => logout();
   return [list, { key: 'action:logout', label: t('common.account.logout'), keywords: ['logout', 'sign out'], run }];
+}
+
+/** Of whoever has a wallet bound: what others see of them, and the address to give away. */
+function useAddressEntries(address: string | null): PaletteItem[] {
+  const t = useText();
+  const navigate = useNavigate();
+  if (address === null) return [];
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => showToast({ kind: 'success', message: t('common.actions.copied'), key: 'copy' }),
+      () => showToast({ kind: 'error', message: t('palette.copyFailed'), key: 'copy' }),
+    );
+  return [
+    {
+      key: 'action:my-profile',
+      label: t('palette.myProfile'),
+      hint: shortenAddress(address),
+      keywords: ['profile', 'me', address],
+      run: () => void navigate(`/profile/${address}`),
+    },
+    {
+      key: 'action:copy-address',
+      label: t('palette.copyAddress'),
+      hint: shortenAddress(address),
+      keywords: ['copy', 'address'],
+      run: () => void copy(),
+    },
+  ];
 }
 
 function useWalletEntries(role: Role | null): PaletteItem[] {

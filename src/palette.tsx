@@ -35,10 +35,11 @@ export function Palette({ onClose }: PaletteProps) {
   const t = useText();
   const [query, setQuery] = useState('');
   const role = usePermissions<Role | null>({}).data ?? null;
-  const account = useGetIdentity<UserInfo | null>().data?.userId ?? 'guest';
+  const me = useGetIdentity<UserInfo | null>().data;
+  const account = me?.userId ?? 'guest';
   const [recent] = useState(() => readRecent(account));
   const pages = usePageEntries(role);
-  const actions = useActionEntries(role);
+  const actions = useActionEntries(role, me?.walletAddress ?? null);
   const targets = useTargets(query);
   const again = useRecentItems(recent, [...pages, ...actions]);
   const groups: PaletteGroup[] = [

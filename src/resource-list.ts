@@ -2,7 +2,9 @@ import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { accountsResource } from './resources/accounts/accounts.resource.tsx';
 import { alertsResource } from './resources/alerts/alerts.resource.tsx';
 import { boxesResource } from './resources/boxes/boxes.resource.tsx';
+import { creationsResource } from './resources/creations/creations.resource.tsx';
 import { collectionsResource } from './resources/collections/collections.resource.tsx';
+import { contractLogResource } from './resources/contract-log/contract-log.resource.tsx';
 import { itemsResource } from './resources/items/items.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
@@ -18,10 +20,12 @@ export const resourceList: readonly ResourceDeclaration[] = [
   offersResource,
   marketDataResource,
   collectionsResource,
+  creationsResource,
   boxesResource,
   itemsResource,
   accountsResource,
   portfolioResource,
   watchesResource,
   alertsResource,
+  contractLogResource,
 ];

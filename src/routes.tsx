@@ -47,6 +47,15 @@ export const routes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/admin/contracts',
+    page: () => import('./admin/contract-log/contract-log.page.tsx'),
+    access: 'support',
+    title: 'common.routes.adminContracts',
+    group: 'Admin',
+    texts: ['admin', 'accounts'],
+  },
+  {
+    ...open,
     path: '/404',
     page: () => import('./pages/404/404.page.tsx'),
     title: 'pages.notFound.title',

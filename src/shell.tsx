@@ -20,9 +20,12 @@ import { GameGate, useGate } from './game-gate.tsx';
 import { useGameStatus } from './lib/data/use-game-status.ts';
 import { readOauthError, withoutOauthError } from './lib/routing/oauth-error.ts';
 import { loginPath } from './lib/routing/redirect.ts';
+import { reloadOffer } from './lib/session/reload-offer.ts';
+import { useStore } from './lib/store.ts';
 import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { useText } from './lib/text/use-text.ts';
 import { lazyPart } from './lib/view/lazy-part.tsx';
+import { useLinkPrefetch } from './routes/link-prefetch.ts';
 import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';
@@ -32,15 +35,16 @@ import { routeOf } from './routes.tsx';
 const OfferNews = lazyPart(
   'news of offers',
   () => import('./resources/orders/offers/news/offer-news.tsx').then((module) => module.OfferNews),
-  { isPlain: true },
+  { isPlain: true, isBackground: true },
 );
 const NoticeBell = lazyPart('bell', () => import('./resources/alerts/bell.tsx').then((module) => module.NoticeBell), {
   isPlain: true,
+  isBackground: true,
 });
 const StarKeeper = lazyPart(
   'stars',
   () => import('./resources/heroes/watch/star-keeper.tsx').then((module) => module.StarKeeper),
-  { isPlain: true },
+  { isPlain: true, isBackground: true },
 );
 
 function followOnline(listener: () => void): () => void {
@@ -55,6 +59,7 @@ function followOnline(listener: () => void): () => void {
 /** What holds for every page: no connection, the game is not open, a login service refused. */
 function Banners() {
   const t = useText();
+  const isReloadOffered = useStore(reloadOffer.isOffered);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
@@ -68,6 +73,14 @@ function Banners() {
       {isOnline && game.isError && <Banner>{t('common.gameStatus.unknownHint')}</Banner>}
       {status === 'maintenance' && <Banner>{t('common.gameStatus.maintenanceHint')}</Banner>}
       {status === 'closed' && <Banner kind="danger">{t('common.gameStatus.closedHint')}</Banner>}
+      {isReloadOffered && (
+        <Banner
+          action={{ label: t('pages.crash.reload'), onPress: () => location.reload() }}
+          onDismiss={reloadOffer.decline}
+        >
+          {t('pages.crash.old')}
+        </Banner>
+      )}
       {oauthError && (
         <Banner
           kind="danger"
@@ -198,6 +211,7 @@ export function Shell() {
   const isAfterPaint = useAfterPaint(!me.isLoading);
   const closeMenu = () => setMenuOpen(false);
   useFreshPage(main);
+  useLinkPrefetch();
   return (
     <>
       <a className={styles.skip} href="#main">

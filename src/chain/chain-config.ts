@@ -6,7 +6,7 @@ const STALE_MS = 10 * 60_000;
 
 /** The active chain, with the contract addresses of the server's own configuration; undefined until it is known. */
 export function useChainConfig(): ChainConfig | undefined {
-  return useApi(chainEndpoints.config, {}, { staleTimeMs: STALE_MS }).data;
+  return useApi(chainEndpoints.config, {}, { staleTimeMs: STALE_MS, quiet: 'unheard' }).data;
 }
 
 export function tokenOf(config: ChainConfig, currency: Currency): TokenInfo | undefined {

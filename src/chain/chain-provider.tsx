@@ -21,7 +21,9 @@ const ConnectWalletDialog = lazyPart('wallets', () =>
 /** Dropped from a production bundle with everything behind it. */
 const SandboxHost =
   import.meta.env.VITE_LOCAL === 'true'
-    ? lazyPart('sandbox', () => import('./wallet/sandbox/sandbox-host.tsx').then((module) => module.SandboxHost))
+    ? lazyPart('sandbox', () => import('./wallet/sandbox/sandbox-host.tsx').then((module) => module.SandboxHost), {
+        isBackground: true,
+      })
     : null;
 
 // Before anything else of the page can look at it.

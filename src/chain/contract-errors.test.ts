@@ -7,6 +7,7 @@ import { contractNames, type ContractName } from '../../core/abi/contracts.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
 import { forgeAbi } from '../../core/abi/forge.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
+import { creationsAbi } from '../../core/abi/creations.ts';
 import { farmsAbi } from '../../core/abi/farms.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { heroAccountAbi } from '../../core/abi/hero-account.ts';
@@ -31,6 +32,7 @@ const abis = {
   staking: stakingAbi,
   treasury: treasuryAbi,
   farms: farmsAbi,
+  creations: creationsAbi,
   marketOffers: marketOffersAbi,
   itemMarket: itemMarketAbi,
   forge: forgeAbi,

@@ -53,6 +53,9 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   MarketOffers_OwnToken: 'MarketOffers_OwnToken',
   MarketOffers_WrongToken: 'MarketOffers_WrongToken',
   MarketOffers_WrongTraits: 'MarketOffers_WrongTraits',
+  Creations_Exists: 'Creations_Exists',
+  Creations_NoFile: 'Creations_NoFile',
+  Creations_Paused: 'Creations_Paused',
   Farms_DepositShort: 'Farms_DepositShort',
   Farms_NoAmount: 'Staking_NoAmount',
   Farms_NoPool: 'Farms_NoPool',
@@ -129,6 +132,7 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Tickets_TooSoon: 'Tickets_TooSoon',
 
   Forge_BadCount: 'Forge_BadCount',
+  Forge_Engaged: 'Forge_Engaged',
   Forge_FullyGrown: 'Forge_FullyGrown',
   Forge_NotHeroOwner: 'Forge_NotHeroOwner',
   Forge_OtherGender: 'Forge_OtherGender',

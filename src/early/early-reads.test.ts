@@ -31,17 +31,19 @@ test('a link with filters starts nothing that the page would not ask for', () =>
 
 test('what is started early is what Home asks for when it opens', () => {
   const { range } = homeCodec.decode(new URLSearchParams());
-  const orders = (size: number, field: 'listedAt' | 'closedAt', state: 'open' | 'sold') =>
-    buildRequest(orderEndpoints.market, {
-      size,
-      sorter: [{ field, order: 'desc' }],
-      filter: fromCrudFilters(toCrudFilters({ state: [state] })),
-    }).url;
 
   expect(homeReads('')).toEqual([
-    orders(6, 'listedAt', 'open'),
+    buildRequest(orderEndpoints.market, {
+      size: 6,
+      sorter: [{ field: 'listedAt', order: 'desc' }],
+      filter: fromCrudFilters(toCrudFilters({ state: ['open'] })),
+    }).url,
     buildRequest(statEndpoints.stat, { range }).url,
-    orders(8, 'closedAt', 'sold'),
+    buildRequest(orderEndpoints.sales, {
+      size: 8,
+      sorter: [{ field: 'closedAt', order: 'desc' }],
+      filter: fromCrudFilters(toCrudFilters({})),
+    }).url,
   ]);
   expect(homeReads('?range=30d')).toEqual([]);
 });

@@ -19,7 +19,9 @@ export function marketReads(search: string): readonly string[] {
 export function homeReads(search: string): readonly string[] {
   if (search !== '') return [];
   const { game } = baseUrls;
-  const orders = (size: number, field: string, state: string) =>
-    `${game}/Item/Sells/Market?size=${String(size)}&sorter=${field}%3Adesc&filter=%7B%22state%22%3A%5B%22${state}%22%5D%7D`;
-  return [orders(6, 'listedAt', 'open'), `${game}/Account/Stat?range=7d`, orders(8, 'closedAt', 'sold')];
+  return [
+    `${game}/Item/Sells/Market?size=6&sorter=listedAt%3Adesc&filter=%7B%22state%22%3A%5B%22open%22%5D%7D`,
+    `${game}/Account/Stat?range=7d`,
+    `${game}/Order/Sales?size=8&sorter=closedAt%3Adesc`,
+  ];
 }

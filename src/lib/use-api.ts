@@ -9,7 +9,17 @@ import { randomId } from './random-id.ts';
 
 type InputFor<E extends Endpoint> = z.input<E['input']>;
 
-export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal; quiet?: boolean };
+/** `unheard`: no word where there is no answer at all, which the rest of the page says already. */
+export type Quiet = boolean | 'unheard';
+
+export type CallOptions = {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  quiet?: Quiet;
+  /** For an endpoint that takes a file in place of JSON. */
+  file?: Blob;
+  onProgress?: (part: number) => void;
+};
 
 /** Calls an endpoint through Refine's data provider, so that pages and chain code never meet the HTTP client itself. */
 export function useApiCall() {
@@ -40,7 +50,7 @@ export type ApiQueryOptions<Answer = unknown> = {
   /** Asks again when a change of one of these resources is announced. */
   live?: LiveEvent['resource'];
   /** A failure is shown in its place and not announced besides. */
-  quiet?: boolean;
+  quiet?: Quiet;
 };
 
 /** Reads an endpoint that is not a list; the key is its path and input. */

@@ -35,7 +35,7 @@ function useCursorQuery<Row extends BaseRecord>(options: CursorListOptions) {
     sorters: options.sorters ?? NONE,
     filters: options.filters ?? NONE,
     pagination: { pageSize: options.size ?? DEFAULT_SIZE, mode: 'server' },
-    meta: { endpoint: options.endpoint ?? 'list' },
+    meta: { endpoint: options.endpoint ?? 'list', quiet: true }, // the list's own state says what failed
     liveMode: 'off', // followed below: Refine would call the callback of the first drawing for ever
     errorNotification: false,
     queryOptions: {

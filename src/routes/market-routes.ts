@@ -91,6 +91,12 @@ export const marketRoutes: readonly Route[] = [
     page: () => import('../pages/hero/details.page.tsx'),
     title: 'heroes.titles.show',
     texts: ['pages', 'heroes', 'orders', 'offers', 'market', 'prices', 'suits', 'skills'],
+    record: ({ contractAddress = '', nftId = '' }) => ({
+      resource: 'heroes',
+      id: nftId,
+      meta: { contractAddress },
+      service: 'game',
+    }),
   },
   planned('/hero/forge/:nftId', { access: 'player' }),
   planned('/hero/grow-up/:nftId', { access: 'player' }),

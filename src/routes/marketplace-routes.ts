@@ -25,7 +25,17 @@ export const marketplaceRoutes: readonly Route[] = [
     path: '/collections/:collectionId',
     page: () => import('../pages/collections/collection.page.tsx'),
     title: 'common.routes.collection',
-    texts: ['collections', 'items', 'boxes'],
+    texts: ['collections', 'creations', 'items', 'boxes'],
+    isPlain: true,
+  },
+  {
+    ...open,
+    path: '/create',
+    page: () => import('../pages/create/create.page.tsx'),
+    access: 'player',
+    title: 'common.routes.createNft',
+    group: 'Nft',
+    texts: ['creations'],
     isPlain: true,
   },
   {
@@ -42,7 +52,7 @@ export const marketplaceRoutes: readonly Route[] = [
     path: '/asset/:contractAddress/:tokenId',
     page: () => import('../pages/asset/asset.page.tsx'),
     title: 'common.routes.asset',
-    texts: ['collections', 'items', 'boxes', 'market', 'prices'],
+    texts: ['collections', 'creations', 'items', 'boxes', 'market', 'prices'],
     isPlain: true,
   },
   {
@@ -50,7 +60,7 @@ export const marketplaceRoutes: readonly Route[] = [
     path: '/profile/:address',
     page: () => import('../pages/profile/profile.page.tsx'),
     title: 'common.routes.profile',
-    texts: ['collections', 'items', 'boxes'],
+    texts: ['collections', 'creations', 'items', 'boxes'],
     isPlain: true,
   },
 ];

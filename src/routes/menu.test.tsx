@@ -70,7 +70,5 @@ test('no configuration brings a page into the menu that is not built', async () 
   const planned = routes.filter((route) => !isBuilt(route));
   const overrides = Object.fromEntries(planned.map(({ path }) => [path, { hidden: false }]));
 
-  expect(await menuOf('manager', overrides)).toEqual(
-    (await menuOf('manager')).map((item) => ({ ...item, prefetch: expect.any(Function) as () => void })),
-  );
+  expect(await menuOf('manager', overrides)).toEqual(await menuOf('manager'));
 });

@@ -6,14 +6,7 @@ import { useGameConfig } from '../lib/data/use-game-config.ts';
 import { addressOf, isBuilt, menuGroups, type BuiltRoute } from './route.ts';
 import { routes } from '../routes.tsx';
 
-/** Fetched ahead when a link is pointed at; a failure shows when the page is asked for in earnest. */
-const prefetch = (page: () => Promise<unknown>) => () => void page().catch(() => undefined);
-
-const itemOf = (route: BuiltRoute, label: string) => ({
-  path: addressOf(route),
-  label,
-  prefetch: prefetch(route.page),
-});
+const itemOf = (route: BuiltRoute, label: string) => ({ path: addressOf(route), label });
 
 /** The groups of the specification with the pages that exist and are there for this role; an empty group is left out. */
 export function useMenu(role: Role | null): NavGroup[] {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Service } from '../../core/wire/endpoint.ts';
 import type { RouteRules } from '../lib/routing/guard-route.ts';
 import type { TextKey, TextNamespace } from '../lib/text/text-keys.ts';
 
@@ -21,6 +22,13 @@ export type BuiltRoute = Line & {
   texts: readonly TextNamespace[];
   /** URLs that its first view reads, started before its code has arrived. */
   early?: (search: string) => readonly string[];
+  /** The one record that it is about, to be read while a link to it is pointed at. */
+  record?: (params: Readonly<Record<string, string>>) => {
+    resource: string;
+    id: string;
+    meta: Record<string, unknown>;
+    service: Service;
+  };
   /** It draws nothing with Ant Design itself, and opens without it (budget.md). */
   isPlain?: boolean;
   /** Looks at the answer of the first of them. */

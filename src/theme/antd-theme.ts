@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { fonts, palettes, shape, type Palette, type Scheme } from './tokens.ts';
+import { fonts, motion, palettes, radius, type, type Palette, type Scheme } from './tokens.ts';
 
 /** Ant Design fed from our tokens: same colours, same shapes, one set of CSS variables per scheme. */
 export function antdTheme(scheme: Scheme): ThemeConfig {
@@ -35,21 +35,21 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       colorBorderSecondary: palette.line,
       colorSplit: palette.line,
       colorTextLightSolid: palette.onBrand,
-      borderRadius: shape.radiusControl,
-      borderRadiusLG: shape.radiusControl + 3,
-      borderRadiusSM: shape.radiusSmall,
+      borderRadius: radius.control,
+      borderRadiusLG: radius.large,
+      borderRadiusSM: radius.small,
       controlHeight: 38,
       controlHeightLG: 46,
       controlHeightSM: 30,
       fontFamily: fonts.text,
-      fontSize: 14,
+      fontSize: parseInt(type.body, 10),
       lineWidth: 1,
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,
       colorBgMask: palette.scrim,
-      motionDurationFast: '0.12s',
-      motionDurationMid: '0.16s',
-      motionDurationSlow: '0.2s',
+      motionDurationFast: motion.fast,
+      motionDurationMid: motion.mid,
+      motionDurationSlow: motion.slow,
     },
     components: componentsOf(palette),
   };
@@ -77,10 +77,17 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       defaultHoverBorderColor: palette.edge,
       defaultActiveColor: palette.ink,
     },
+    // A box to tick is square: with the corner of a small control it would be a circle, which is one of many.
+    Checkbox: { borderRadiusSM: radius.tiny },
     Segmented: { trackBg: palette.raised, itemSelectedBg: palette.panel, itemColor: palette.muted },
     Table: {
       headerBg: 'transparent',
       headerColor: palette.muted,
+      // The arrow says by which column it is sorted; a patch of another colour would not go with the panel's edge.
+      headerSortActiveBg: 'transparent',
+      headerSortHoverBg: palette.raised,
+      bodySortBg: 'transparent',
+      fixedHeaderSortActiveBg: palette.panel,
       rowHoverBg: palette.raised,
       // Ant Design's own would mix the brand in, and no tag is readable on that.
       rowSelectedBg: palette.raised,
@@ -88,7 +95,7 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
       borderColor: palette.line,
     },
     Tooltip: { colorBgSpotlight: palette.ink, colorTextLightSolid: palette.panel },
-    Modal: { borderRadiusLG: shape.radiusPanel },
+    Modal: { borderRadiusLG: radius.panel },
     Tag: { defaultBg: palette.raised, defaultColor: palette.ink },
   };
 }

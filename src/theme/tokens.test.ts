@@ -60,6 +60,29 @@ describe.each(schemes)('%s', (scheme) => {
     });
   });
 
+  test.each([
+    ['brand', 'brandInk'],
+    ['success', 'successInk'],
+    ['danger', 'dangerInk'],
+    ['warning', 'warningInk'],
+    ['info', 'infoInk'],
+    ['honour', 'honourInk'],
+  ] as const)('a state in %s is readable on its own tint', (name, ink) => {
+    for (const ground of grounds) {
+      const tint = mix(palette[name], 0.16, palette[ground] as string);
+      expect([ground, contrast(palette[ink], tint) >= 4.5]).toEqual([ground, true]);
+    }
+  });
+
+  test('the sign of each class stands out from every ground (3:1), and no two are alike', () => {
+    palette.heroClass.forEach((colour, index) => {
+      for (const ground of grounds) {
+        expect([index, ground, contrast(colour, palette[ground] as string) >= 3]).toEqual([index, ground, true]);
+      }
+    });
+    expect(new Set(palette.heroClass).size).toBe(palette.heroClass.length);
+  });
+
   test('each chart series stands out from the panel (3:1)', () => {
     palette.series.forEach((colour, index) => {
       expect([index, contrast(colour, palette.panel) >= 3]).toEqual([index, true]);
@@ -73,4 +96,14 @@ test('writes every scheme as variables, the system scheme unless one is chosen',
   expect(css).toContain('--rarity-1:#8fa0b8');
   expect(css).toContain('--faction-0:#8b7bb8');
   expect(css).toContain("(prefers-color-scheme:dark){:root:not([data-theme='light'])");
+});
+
+test.each([
+  ['ja', 'Hiragino Sans'],
+  ['zh-Hant', 'PingFang TC'],
+])('Han characters of %s are drawn as its readers write them', (language, face) => {
+  const [, faces = ''] = new RegExp(`:root:lang\\(${language}\\)\\{--font-han:([^}]*)\\}`).exec(tokensCss()) ?? [];
+
+  expect(faces).toContain(face);
+  expect(faces).not.toMatch(/ SC\b|YaHei/);
 });

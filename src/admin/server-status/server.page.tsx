@@ -28,8 +28,8 @@ function ReportSkeleton() {
 export default function ServerPage() {
   const t = useText();
   const [{ range }, change] = useUrlState(serverCodec);
-  const report = useApi(serverEndpoints.report, {}, { live: 'status', refreshMs: REPORT_MS });
-  const series = useApi(serverEndpoints.series, { range }, { refreshMs: SERIES_MS });
+  const report = useApi(serverEndpoints.report, {}, { live: 'status', refreshMs: REPORT_MS, quiet: true });
+  const series = useApi(serverEndpoints.series, { range }, { refreshMs: SERIES_MS, quiet: true });
 
   return (
     <>

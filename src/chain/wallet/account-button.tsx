@@ -32,6 +32,9 @@ export function AccountButton() {
           setShown(true);
         }}
       >
+        <svg viewBox="0 0 20 20" className={styles.sign} aria-hidden="true">
+          <path d="M14 6.8V5.4a1.4 1.4 0 0 0-1.4-1.4H5a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h10.4a1.6 1.6 0 0 0 1.6-1.6V8.4a1.6 1.6 0 0 0-1.6-1.6H5a2 2 0 0 1-1.4-.6M13.4 11.4h.01" />
+        </svg>
         <span className={styles.mark} aria-hidden="true" />
         <span className={styles.word} aria-hidden="true">
           {isConnected && !isWrong ? shortenAddress(address) : state}

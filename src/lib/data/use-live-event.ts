@@ -17,3 +17,19 @@ export function useLiveEvent(resource: string | null, onChange: (ids: string[]) 
     onLiveEvent: (event) => latest.current(((event.payload.ids ?? []) as (string | number)[]).map(String)),
   });
 }
+
+/** The same for what changes often and is dear to read: `waitMs` after the first of some changes, once for all of them. */
+export function useGatheredEvent(resource: string, waitMs: number, onChange: () => void): void {
+  const latest = useRef(onChange);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveEvent(resource, () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      latest.current();
+    }, waitMs);
+  });
+}

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadCode } from './load-code.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reloadOffer } from '../session/reload-offer.ts';
+import { loadCode, loadPart } from './load-code.ts';
 
 const there = () => Promise.resolve(true);
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -57,4 +58,27 @@ test('code that never answers counts as failed after 120 s', async () => {
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_100);
   expect(failed).toHaveBeenCalledTimes(1);
+});
+
+describe('a part of a page in use', () => {
+  const settle = () => vi.advanceTimersByTimeAsync(10);
+
+  test('is missed without a reload, and one is offered once it is missed again while the server is there', async () => {
+    await expect(loadPart('panel', gone, there)).rejects.toThrow();
+    await settle();
+    expect(reloadOffer.isOffered.get()).toBe(false);
+    await expect(loadPart('panel', gone, there)).rejects.toThrow();
+    await settle();
+    expect(reloadOffer.isOffered.get()).toBe(true);
+
+    await loadPart('panel', () => Promise.resolve('panel'), there);
+    expect(reloadOffer.isOffered.get()).toBe(false);
+  });
+
+  test('is not to be had by a reload while nobody answers', async () => {
+    const away = () => Promise.resolve(false);
+    for (let times = 0; times < 3; times += 1) await expect(loadPart('chart', gone, away)).rejects.toThrow();
+    await settle();
+    expect(reloadOffer.isOffered.get()).toBe(false);
+  });
 });

@@ -1,4 +1,6 @@
+import { BUILD_HEADER } from '../../../core/wire/build-header.ts';
 import { forgetReload, reloadOnce } from '../session/reload-once.ts';
+import { reloadOffer } from '../session/reload-offer.ts';
 
 /** Code that has not arrived by then counts as failed (core.md 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -15,11 +17,12 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 /** Loading a page again while nobody answers would trade our own words for the browser's. */
 async function askServer(): Promise<boolean> {
   try {
-    const { ok } = await fetch(location.pathname, {
+    const { ok, headers } = await fetch(location.pathname, {
       method: 'HEAD',
       headers: { Accept: 'text/html' },
       cache: 'no-store',
     });
+    reloadOffer.noteBuild(headers.get(BUILD_HEADER));
     return ok;
   } catch {
     return false;
@@ -38,6 +41,30 @@ export async function loadCode<T>(name: string, load: () => Promise<T>, deps: De
     return code;
   } catch (error) {
     if ((await isServerThere()) && reloadOnce(name, reload)) return new Promise<T>(() => undefined);
+    throw error;
+  }
+}
+
+/** How often a part was asked for in vain. */
+const partMisses = new Map<string, number>();
+
+/**
+ * Code of a part of a page that is being used: loading the page again unasked would lose what is typed there. It can be
+ * asked for again; where that is of no use, because the server has it no longer or another file that it needs was missed
+ * too, somebody is offered to load the page again.
+ */
+export async function loadPart<T>(name: string, load: () => Promise<T>, isServerThere = askServer): Promise<T> {
+  try {
+    const code = await withTimeout(load());
+    partMisses.delete(name);
+    reloadOffer.noteRead(name);
+    return code;
+  } catch (error) {
+    const times = (partMisses.get(name) ?? 0) + 1;
+    partMisses.set(name, times);
+    void isServerThere().then((isThere) => {
+      if (isThere && (times > 1 || reloadOffer.isOld())) reloadOffer.noteMissed(name);
+    });
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type boxes from '../../../locales/en/boxes.json';
 import type chain from '../../../locales/en/chain.json';
 import type collections from '../../../locales/en/collections.json';
 import type common from '../../../locales/en/common.json';
+import type creations from '../../../locales/en/creations.json';
 import type contractErrors from '../../../locales/en/contractErrors.json';
 import type errors from '../../../locales/en/errors.json';
 import type heroes from '../../../locales/en/heroes.json';
@@ -34,6 +35,7 @@ type Texts = {
   chain: typeof chain;
   collections: typeof collections;
   common: typeof common;
+  creations: typeof creations;
   contractErrors: typeof contractErrors;
   errors: typeof errors;
   heroes: typeof heroes;

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '../toasts.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { setPartFailure } from './part-failure.ts';
 import { setPartFrame } from './part-frame.ts';
 
 const Dialog = ({ name }: { name: string }) => <div role="dialog">{name}</div>;
@@ -26,6 +27,11 @@ beforeEach(() => {
   sessionStorage.clear();
   toasts.set([]);
   setPartFrame(() => Promise.resolve(({ children }) => children));
+  setPartFailure(({ message, onRetry }) => (
+    <p role="alert">
+      {message} <button onClick={onRetry}>again</button>
+    </p>
+  ));
   // The server does not answer: the page must not be loaded again.
   vi.stubGlobal('fetch', lost);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -83,4 +89,56 @@ test('a part stands in the frame of the page, which comes once and with the firs
   expect((await screen.findByText('first')).closest('main')).not.toBeNull();
   expect((await screen.findByText('second')).closest('main')).not.toBeNull();
   expect(frame).toHaveBeenCalledTimes(1);
+});
+
+test('what has a place on the page and does not arrive says so there, and comes when it is asked for again', async () => {
+  const load = vi.fn<() => Promise<typeof Dialog>>().mockImplementationOnce(lost).mockImplementationOnce(lost);
+  load.mockResolvedValue(Dialog);
+  const Panel = lazyPart('panel', load);
+  render(
+    <>
+      <input aria-label="typed" defaultValue="kept" />
+      <Panel name="panel" />
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(toasts.get()).toEqual([]); // once is enough
+  fireEvent.click(screen.getByText('again'));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  fireEvent.click(await screen.findByText('again'));
+
+  expect((await screen.findByRole('dialog')).textContent).toBe('panel');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('kept');
+});
+
+test('a part that arrived stays as it is when another of its kind throws', async () => {
+  const Moody = ({ name }: { name: string }) => {
+    const [text, setText] = useState('');
+    if (name === 'bad') throw new Error('broken');
+    return <input aria-label={name} value={text} onChange={(event) => setText(event.target.value)} />;
+  };
+  const Part = lazyPart('moody', () => Promise.resolve(Moody));
+  const view = (names: string[]) => names.map((name) => <Part key={name} name={name} />);
+  const { rerender } = render(view(['good']));
+  fireEvent.change(await screen.findByLabelText('good'), { target: { value: 'typed' } });
+  rerender(view(['good', 'bad']));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  rerender(view(['good', 'bad']));
+
+  expect(screen.getByLabelText<HTMLInputElement>('good').value).toBe('typed');
+});
+
+test('a part in the background is missed in silence and asked for again once there is a connection', async () => {
+  const load = vi.fn<() => Promise<typeof Dialog>>().mockImplementationOnce(lost).mockResolvedValue(Dialog);
+  const Bell = lazyPart('bell', load, { isBackground: true });
+  render(<Bell name="bell" fallback={<i>place</i>} />);
+  await screen.findByText('place');
+  await vi.waitFor(() => {
+    act(() => void dispatchEvent(new Event('online'))); // in vain for as long as it is still on its way
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  expect((await screen.findByRole('dialog')).textContent).toBe('bell');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { itemKindOf } from '../../../core/rules/economy/resources.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { statEndpoints, type ChainConfig, type TokenInfo } from '../../../core/wire/game/status.ts';
+import { type ChainConfig, type TokenInfo } from '../../../core/wire/game/status.ts';
 import type { Ware } from '../../../core/wire/game/wares.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
@@ -17,13 +17,14 @@ import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { useItemNames } from '../../lib/items/item-name.ts';
 import { formatPieces, parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { ItemAbout } from '../../resources/items/details/item-about.tsx';
 import { useItem } from '../../resources/items/details/use-item.ts';
 import { BuyItems } from '../../resources/orders/stacks/buy-items.tsx';
 import { LatestSales } from '../../resources/orders/stacks/latest-sales.tsx';
 import { SellButton } from '../../resources/orders/stacks/sell-button.tsx';
+import { CreationAsset } from './creation-asset.tsx';
 import styles from './asset.module.css';
 
 const MarketData = lazyPart(
@@ -33,6 +34,7 @@ const MarketData = lazyPart(
 );
 
 const ID = /^[1-9]\d{4,77}$/;
+const CREATION = /^[1-9]\d{0,17}$/;
 
 type Reader = { account: string | null; vipLevel: number; reason: string | null };
 
@@ -90,7 +92,7 @@ function ItemAsset({ id, config }: { id: string; config: ChainConfig }) {
   const name = useItemNames().item(id);
   const reader = useReader();
   const item = useItem(id, reader.account);
-  const index = useApi(statEndpoints.status, {}, { live: 'status' }).data?.index;
+  const index = useGameStatus().data?.index;
   const { tokens, explorerUrl } = config;
   const kind = itemKindOf(BigInt(id)) ?? 'item';
   const parts = { id, tokens, item, reader };
@@ -129,6 +131,9 @@ export default function AssetPage() {
   if (!config) return <ShowSkeleton />;
   if (isSameAddress(contractAddress, config.contracts.hero)) {
     return <Navigate to={`/hero/details/${contractAddress}/${tokenId}`} replace />;
+  }
+  if (isSameAddress(contractAddress, config.contracts.creations) && CREATION.test(tokenId)) {
+    return <CreationAsset key={tokenId} id={tokenId} config={config} />;
   }
   const isItem = isSameAddress(contractAddress, config.contracts.items) && ID.test(tokenId);
   if (!isItem || itemKindOf(BigInt(tokenId)) === null) return <Navigate to="/404" replace />;

@@ -1,12 +1,11 @@
 import { useGetIdentity, useIsAuthenticated } from '@refinedev/core';
 import { useParams } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { statEndpoints } from '../../../core/wire/game/status.ts';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { Deliveries } from '../../resources/boxes/sale/deliveries.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventList } from './event-list.tsx';
@@ -16,7 +15,7 @@ export default function BoxActivityPage() {
   const { activityId } = useParams();
   const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const isGuest = useIsAuthenticated().data?.authenticated === false;
-  const index = useApi(statEndpoints.status, {}, { live: 'status' }).data?.index;
+  const index = useGameStatus().data?.index;
   const reader = { account, isGuest, reason: useShutReason() };
   return (
     <>

@@ -13,6 +13,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { useBoxNames } from '../../lib/items/box-name.ts';
 import styles from '../../resources/boxes/boxes.module.css';
 import { CountField } from '../../components/form/count-field.tsx';
+import { StateTag } from '../../components/display/state/state-tag.tsx';
 import { ClaimButton, useEventState } from '../../resources/boxes/event/claim-button.tsx';
 import { useEventName } from '../../resources/boxes/event/event-name.ts';
 import { BoxRow } from '../../resources/boxes/rows/box-row.tsx';
@@ -87,7 +88,11 @@ function Facts({ event, state, vouchers, isGuest }: FactsProps) {
     return vouchers > 0 ? t('boxes.event.youHold', { count: vouchers }) : t('boxes.event.notEligible');
   };
   const facts: Fact[] = [
-    { key: 'state', label: t('boxes.event.state'), value: t(`boxes.eventState.${state}`) },
+    {
+      key: 'state',
+      label: t('boxes.event.state'),
+      value: <StateTag key="state" noun="event" state={state} label={t(`boxes.eventState.${state}`)} />,
+    },
     ...(event.startsAt
       ? [{ key: 'start', label: t('boxes.event.start'), value: <DateField at={event.startsAt} /> }]
       : []),

@@ -1,6 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { statEndpoints } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
@@ -9,7 +8,7 @@ import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { TabLinks } from '../../components/resource/tab-links.tsx';
 import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Openings } from '../../resources/boxes/rows/openings.tsx';
 import { Purchases } from '../../resources/boxes/rows/purchases.tsx';
@@ -44,7 +43,7 @@ export default function BoxListPage() {
   const [{ tab, tier }, change] = useUrlState(boxListCodec);
   const me = useGetIdentity<UserInfo | null>().data;
   const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
-  const index = useApi(statEndpoints.status, {}, { live: 'status' }).data?.index;
+  const index = useGameStatus().data?.index;
   const reason = useShutReason();
   const account = me?.walletAddress ?? null;
   const reader = { tokens, vipLevel: me?.vipLevel ?? 0, reason };

@@ -2,12 +2,14 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { collectionIds, type CollectionId } from '../../../core/wire/marketplace/collections.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { PageHeader } from '../../components/resource/page-header.tsx';
+import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
 import { DEFAULT_CURRENCY } from '../../lib/data/price-bounds.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { marketPath } from '../../resources/collections/assets/asset-path.ts';
 import { CollectionFigures } from '../../resources/collections/collection-figures.tsx';
 import { ExploreList } from '../../resources/collections/explore/explore-list.tsx';
+import { CreationGrid } from '../../resources/creations/creation-grid.tsx';
 import { SpanSwitches } from '../../resources/collections/span-switches.tsx';
 import { collectionCodec } from './collection-query.ts';
 
@@ -32,8 +34,28 @@ function CollectionView({ id }: { id: CollectionId }) {
   );
 }
 
+/** What players made: nothing of it is traded here, so there is no price to show. */
+function CreationsView() {
+  const t = useText();
+  const contract = useChainConfig()?.contracts.creations;
+  return (
+    <>
+      <PageHeader
+        title={t('collections.names.creation')}
+        note={<Link to="/create">{t('common.routes.createNft')}</Link>}
+      />
+      {contract === undefined ? (
+        <CardGridSkeleton />
+      ) : (
+        <CreationGrid contract={contract} emptyText={t('creations.empty')} />
+      )}
+    </>
+  );
+}
+
 export default function CollectionPage() {
   const { collectionId } = useParams();
   const id = collectionIds.find((each) => each === collectionId);
+  if (id === 'creation') return <CreationsView />;
   return id ? <CollectionView key={id} id={id} /> : <Navigate to="/404" replace />;
 }

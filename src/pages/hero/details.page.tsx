@@ -2,14 +2,13 @@ import { useGetIdentity, useOne } from '@refinedev/core';
 import { useParams } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
-import { statEndpoints } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { HeroAbilities } from '../../resources/heroes/details/hero-abilities.tsx';
 import { HeroAttributes } from '../../resources/heroes/details/hero-attributes.tsx';
 import { HeroGrowth } from '../../resources/heroes/details/hero-growth.tsx';
@@ -31,11 +30,11 @@ export default function HeroDetailsPage() {
   const { contractAddress = '', nftId = '' } = useParams();
   const me = useGetIdentity<UserInfo | null>().data ?? null;
   const config = useChainConfig();
-  const status = useApi(statEndpoints.status, {}, { live: 'status' });
+  const status = useGameStatus();
   const { query } = useOne<HeroDetails>({
     resource: 'heroes',
     id: nftId,
-    meta: { contractAddress },
+    meta: { contractAddress, quiet: true }, // ShowState says it
     liveMode: 'off',
     errorNotification: false,
   });

@@ -8,6 +8,7 @@ import { Panel } from '../../components/display/panel.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
 import { formatAmount } from '../../lib/amount.ts';
 import { formatPieces } from '../../lib/number.ts';
+import { useItemNames } from '../../lib/items/item-name.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useNoticeNews } from '../../resources/alerts/use-notice-news.ts';
@@ -21,7 +22,7 @@ import styles from './attention.module.css';
 export type AttentionPanelProps = { title: string; account: string | null; tokens: readonly TokenInfo[] };
 
 /** How many are seen before it is opened; its place on Home is as high as that. */
-const SEEN = 2;
+const SEEN = 3;
 
 /** One line of it: what waits, since or until when, and where to do something about it. Not every page is built yet. */
 type Line = { key: string; text: string; at: string | null; to: string | null };
@@ -29,6 +30,7 @@ type Line = { key: string; text: string; at: string | null; to: string | null };
 function useLines(list: readonly Attention[], tokens: readonly TokenInfo[]): Line[] {
   const t = useText();
   const noticeText = useNoticeText(tokens);
+  const names = useItemNames();
   const contract = useChainConfig()?.contracts.hero ?? '';
   return list.map((one): Line => {
     switch (one.kind) {
@@ -39,8 +41,7 @@ function useLines(list: readonly Attention[], tokens: readonly TokenInfo[]): Lin
         return { key: one.id, text: t('alerts.attention.withdrawal', { amount }), at: one.endsAt, to: null };
       }
       case 'voucher': {
-        const values = { id: one.itemId, pieces: formatPieces(one.quantity) };
-        const text = t('alerts.attention.voucher', values);
+        const text = t('alerts.attention.voucher', { some: names.some(one.itemId, formatPieces(one.quantity)) });
         return { key: `voucher-${one.itemId}`, text, at: one.endsAt, to: '/boxes/list' };
       }
       case 'reward': {
@@ -83,7 +84,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What waits for the player, the most urgent first. The first two have their room, so that nothing below them moves. */
+/** What waits for the player, the most urgent first. The first three have their room, so that nothing below them moves. */
 export function AttentionPanel({ title, account, tokens }: AttentionPanelProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -6,6 +6,7 @@ import { FailureState } from '../../components/display/failure-state.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
+import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -35,8 +36,8 @@ export default function HomePage() {
   const greeting = useGreeting(me?.nickname);
   const config = useChainConfig();
   const tokens = config?.tokens ?? NO_TOKENS;
-  const stat = useApi(statEndpoints.stat, { range }, { live: 'stats' });
-  const status = useApi(statEndpoints.status, {}, { live: 'status' });
+  const stat = useApi(statEndpoints.stat, { range }, { live: 'stats', quiet: true });
+  const status = useGameStatus();
   const isAfterPaint = useAfterPaint(stat.isSuccess);
 
   return (

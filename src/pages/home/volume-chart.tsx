@@ -15,7 +15,9 @@ export type VolumeChartProps = {
   onChart: (chart: HomeChart) => void;
 };
 
-const HEIGHT = 376;
+/** In px: what stands beside it on a wide page is as high with its panel. */
+const HEIGHT = 438;
+const NARROW_HEIGHT = 300;
 const shown: Record<HomeChart, Pick<ChartSeries, 'kind' | 'colour'>> = {
   arca: { kind: 'area', colour: 0 },
   ron: { kind: 'area', colour: 2 },
@@ -92,6 +94,7 @@ export function VolumeChart({ stat, tokens, chart, onChart }: VolumeChartProps) 
         series={[{ key: chart, label: title, format, ...shown[chart] }]}
         formatAt={formatAt}
         height={HEIGHT}
+        narrowHeight={NARROW_HEIGHT}
       />
     </Panel>
   );

@@ -2,7 +2,6 @@ import { useGetIdentity } from '@refinedev/core';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { statEndpoints } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
@@ -11,7 +10,7 @@ import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { TabLinks } from '../../components/resource/tab-links.tsx';
 import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { bagCodec, bagTabs, kindsOf, type BagQuery } from '../../resources/items/mine/item-list-query.ts';
@@ -67,7 +66,7 @@ export default function ItemListPage() {
   const t = useText();
   const [query, change] = useUrlState(bagCodec);
   const me = useGetIdentity<UserInfo | null>().data;
-  const index = useApi(statEndpoints.status, {}, { live: 'status' }).data?.index;
+  const index = useGameStatus().data?.index;
   const close = useCallback(() => change({ item: '' }), [change]);
 
   return (

@@ -11,7 +11,7 @@ function Capsule({ x, light, open }: CapsuleProps) {
         <path
           d="M26 82a26 26 0 0 1 15-13"
           fill="none"
-          stroke="#fffdf8"
+          stroke="var(--shine)"
           strokeOpacity="0.75"
           strokeWidth="5"
           strokeLinecap="round"

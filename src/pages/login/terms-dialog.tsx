@@ -33,7 +33,7 @@ export function TermsButton() {
   const [isShown, setShown] = useState(false);
   return (
     <>
-      <Button type="link" size="small" onClick={() => setShown(true)}>
+      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setShown(true)}>
         {t('login.terms.open')}
       </Button>
       {isShown && <TermsDialog onClose={() => setShown(false)} />}

@@ -2,14 +2,14 @@ import { useGetIdentity } from '@refinedev/core';
 import { useCallback, useDeferredValue, useState } from 'react';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
-import { statEndpoints } from '../../../core/wire/game/status.ts';
+import { ListToolbar } from '../../components/filters/list-toolbar.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { CardGridSkeleton, TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { useAfterPaint } from '../../lib/view/use-after-paint.ts';
@@ -20,6 +20,7 @@ import {
   activeFilters,
   decodeHeroQuery,
   encodeHeroQuery,
+  heroSorts,
   type HeroSort,
 } from '../../resources/heroes/market/hero-query.ts';
 import { useHeroMarket } from '../../resources/heroes/market/use-hero-market.ts';
@@ -29,7 +30,6 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import styles from './hero.module.css';
 import { MarketNote } from './market-note.tsx';
 import { MarketSide } from './market-side.tsx';
-import { MarketToolbar } from './market-toolbar.tsx';
 import { OfferDoor } from './offers/offer-door.tsx';
 import { SavedSearchesDoor } from './searches/saved-searches-door.tsx';
 
@@ -37,7 +37,7 @@ const MarketTable = lazyPart('market table', () => import('./market-table.tsx').
 const CartDock = lazyPart(
   'cart',
   () => import('../../resources/orders/cart/cart-dock.tsx').then((module) => module.CartDock),
-  { isPlain: true },
+  { isPlain: true, isBackground: true },
 );
 
 const codec = { decode: decodeHeroQuery, encode: encodeHeroQuery };
@@ -48,7 +48,7 @@ export default function MarketHeroPage() {
   // The controls answer at once; the list and its requests follow when there is time to draw them.
   const settled = useDeferredValue(query);
   const { list, filter, heroes, arrived, showArrived, facets, tokens, token } = useHeroMarket(settled);
-  const status = useApi(statEndpoints.status, {}, { live: 'status' });
+  const status = useGameStatus();
   const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const gameStatus = status.data?.Status;
   const renderAction = useCallback(
@@ -83,16 +83,19 @@ export default function MarketHeroPage() {
         title={t('pages.market.title')}
         note={<MarketNote facets={facets} token={token} />}
         extra={
-          <MarketToolbar
+          <ListToolbar
+            sorts={heroSorts}
             query={query}
             onChange={change}
-            arrived={arrived}
-            onShowArrived={() => {
-              showArrived();
-              window.scrollTo({ top: 0 });
+            arrived={{
+              count: arrived,
+              text: t('pages.market.arrived', { count: arrived }),
+              onShow: () => {
+                showArrived();
+                window.scrollTo({ top: 0 });
+              },
             }}
-            activeCount={activeFilters(query).length}
-            onFilters={() => setDrawerOpen(true)}
+            filters={{ count: activeFilters(query).length, onOpen: () => setDrawerOpen(true) }}
           />
         }
       />

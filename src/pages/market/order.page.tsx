@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { statEndpoints, type GameStatus } from '../../../core/wire/game/status.ts';
+import { type GameStatus } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { useWithdrawn } from '../../chain/reads/use-withdrawn.ts';
 import { Notice } from '../../components/display/notice.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/resource/page-header.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { useApi } from '../../lib/use-api.ts';
+import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { OwedNotice } from '../../resources/orders/sells/owed-notice.tsx';
 import { sellCodec, sellKinds, sellTabs, type SellQuery } from '../../resources/orders/sells/sell-query.ts';
@@ -72,7 +72,7 @@ export default function MarketOrderPage() {
   const t = useText();
   const [query, change] = useUrlState(sellCodec);
   const me = useGetIdentity<UserInfo | null>().data;
-  const status = useApi(statEndpoints.status, {}, { live: 'status' }).data;
+  const status = useGameStatus().data;
   const replace = useCallback((next: SellQuery) => change(next), [change]);
   return (
     <>

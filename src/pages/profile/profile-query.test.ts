@@ -3,7 +3,7 @@ import { profileCodec } from './profile-query.ts';
 
 const written = (text: string) => profileCodec.encode(profileCodec.decode(new URLSearchParams(text))).toString();
 
-test.each(['', 'tab=items', 'collection=badge&sort=price-asc&currency=ARCA&tab=offered'])(
+test.each(['', 'tab=items', 'tab=creations', 'collection=badge&sort=price-asc&currency=ARCA&tab=offered'])(
   'the address of a profile reads back as it was: %s',
   (text) => {
     expect(profileCodec.decode(new URLSearchParams(written(text)))).toEqual(

@@ -1,6 +1,6 @@
 import { exploreCodec, type ExploreQuery } from '../../resources/collections/explore/explore-query.ts';
 
-export const profileTabs = ['heroes', 'items', 'offered'] as const;
+export const profileTabs = ['heroes', 'items', 'creations', 'offered'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 export type ProfileQuery = ExploreQuery & { tab: ProfileTab };
 

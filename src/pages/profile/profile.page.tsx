@@ -10,6 +10,7 @@ import { Address } from '../../components/display/address.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
+import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
 import { TabLinks } from '../../components/resource/tab-links.tsx';
 import { isSameAddress } from '../../lib/address.ts';
 import { toCrudFilters } from '../../lib/data/filters.ts';
@@ -17,6 +18,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { ExploreList } from '../../resources/collections/explore/explore-list.tsx';
+import { CreationGrid } from '../../resources/creations/creation-grid.tsx';
 import { HolderFigures } from '../../resources/collections/holder/holder-figures.tsx';
 import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
 import { MyItems } from '../../resources/items/mine/my-items.tsx';
@@ -64,12 +66,19 @@ function ItemsOf({ address, contract }: { address: string; contract: string | un
   );
 }
 
+function CreationsOf({ address, contract }: { address: string; contract: string | undefined }) {
+  const t = useText();
+  if (contract === undefined) return <CardGridSkeleton />;
+  return <CreationGrid contract={contract} owner={address} emptyText={t('collections.holder.noCreations')} />;
+}
+
 type TabProps = { tab: ProfileTab; address: string; config: ChainConfig | undefined; children: ReactNode };
 
 /** What is offered are the children: it has filters of its own. */
 function Tab({ tab, address, config, children }: TabProps) {
   if (tab === 'heroes') return <HeroesOf address={address} tokens={config?.tokens ?? NO_TOKENS} />;
   if (tab === 'items') return <ItemsOf address={address} contract={config?.contracts.items} />;
+  if (tab === 'creations') return <CreationsOf address={address} contract={config?.contracts.creations} />;
   return <>{children}</>;
 }
 

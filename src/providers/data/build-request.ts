@@ -28,7 +28,8 @@ function queryOf(endpoint: Endpoint, input: Fields): Record<string, string> {
 export function buildRequest(endpoint: Endpoint, input: unknown): BuiltRequest {
   const { path, rest } = fillPath(endpoint.path, (input ?? {}) as Fields);
   const url = `${baseUrls[endpoint.service]}${path}`;
-  if (endpoint.method === 'POST') return { url, method: 'POST', body: JSON.stringify(rest) };
+  const { method } = endpoint;
+  if (method === 'POST' && endpoint.file !== 'sent') return { url, method, body: JSON.stringify(rest) };
   const query = new URLSearchParams(queryOf(endpoint, rest)).toString();
-  return { url: query ? `${url}?${query}` : url, method: 'GET', body: null };
+  return { url: query ? `${url}?${query}` : url, method, body: null };
 }

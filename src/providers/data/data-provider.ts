@@ -9,14 +9,18 @@ import type { HttpClient, SendOptions } from './http-client.ts';
 type Meta = Record<string, unknown> & {
   endpoint?: unknown;
   signal?: AbortSignal;
-  quiet?: boolean;
+  quiet?: SendOptions['quiet'];
   idempotencyKey?: string;
+  file?: Blob;
+  onProgress?: (part: number) => void;
 };
 
 const optionsOf = (meta: Meta): SendOptions => ({
   signal: meta.signal,
   quiet: meta.quiet,
   idempotencyKey: meta.idempotencyKey,
+  file: meta.file,
+  onProgress: meta.onProgress,
 });
 
 function unsupported(verb: string): never {

@@ -119,6 +119,11 @@ describe('no answer', () => {
     ['an empty body', () => Promise.resolve(new Response('', { status: 200 })), 'badResponse'],
     ['nothing at all', () => Promise.resolve(new Response(null, { status: 204 })), 'badResponse'],
     ['an HTML page in place of an answer', () => Promise.resolve(new Response('<html>hi</html>')), 'badResponse'],
+    [
+      'a page about an address that is no more',
+      () => Promise.resolve(new Response('<p>', { status: 404 })),
+      'badResponse',
+    ],
     ['half of a JSON', () => Promise.resolve(new Response('{"code":0,"da')), 'badResponse'],
     ['a list', () => Promise.resolve(json([])), 'badResponse'],
     ['an envelope without data', () => Promise.resolve(ok(null)), 'badResponse'],
@@ -148,6 +153,18 @@ describe('no answer', () => {
     expect(error.is('network')).toBe(true);
   });
 
+  test('what has a place of its own for it announces nothing; what has none, only where there is an answer', async () => {
+    fetched.mockImplementation(() => Promise.reject(new TypeError('fetch failed')));
+    for (const quiet of [true, 'unheard'] as const) await failureOf(client.send(statEndpoints.status, {}, { quiet }));
+    expect(announce).not.toHaveBeenCalled();
+
+    fetched.mockImplementation(() => Promise.resolve(refusal(1004)));
+    await failureOf(client.send(statEndpoints.status, {}, { quiet: true }));
+    expect(announce).not.toHaveBeenCalled();
+    await failureOf(client.send(statEndpoints.status, {}, { quiet: 'unheard' }));
+    expect(announce).toHaveBeenCalledTimes(1);
+  });
+
   test('a caller that left hears nothing and nobody is told', async () => {
     const controller = new AbortController();
     fetched.mockImplementation((_, init) => Promise.reject(init?.signal?.reason as Error));
@@ -155,6 +172,56 @@ describe('no answer', () => {
 
     await expect(client.send(statEndpoints.status, {}, { signal: controller.signal })).rejects.toThrow('left');
     expect(announce).not.toHaveBeenCalled();
+  });
+});
+
+describe('a newer server', () => {
+  const answeredBy = (build: string, answer: Response) => {
+    answer.headers.set('X-Web-Build', build);
+    return answer;
+  };
+  const offerAfter = async (answer: () => Response) => {
+    // As the document says it, which this page came from.
+    document.head.innerHTML = '<meta name="web-build" content="a1">';
+    vi.resetModules();
+    const { createHttpClient: create } = await import('./http-client.ts');
+    const { reloadOffer } = await import('../../lib/session/reload-offer.ts');
+    const fresh = create({ session, announce });
+    fetched.mockImplementation(() => Promise.resolve(answer()));
+    await fresh.send(accountEndpoints.info, {}).catch(() => undefined);
+    return { isOffered: () => reloadOffer.isOffered.get(), fresh };
+  };
+
+  test.each([
+    ['data of another shape', () => ok({ ...info, role: 'root' })],
+    ['another envelope', () => json({ result: info })],
+    ['no JSON', () => new Response('<html>hi</html>')],
+    ['an address that is gone', () => refusal(-404, 404)],
+    ['a method that is gone', () => refusal(-4051, 405)],
+    ['a request that lacks what it now needs', () => refusal(-400, 400)],
+    ['a code of which this page has never heard', () => refusal(424_242)],
+  ])('%s: the reader is offered to load the page again', async (_, answer) => {
+    const { isOffered } = await offerAfter(() => answeredBy('b2', answer()));
+    expect(isOffered()).toBe(true);
+  });
+
+  test.each([
+    ['of the same version refuses', () => answeredBy('a1', refusal(-404, 404))],
+    ['of the same version has a code of its own', () => answeredBy('a1', refusal(424_242))],
+    ['refuses for a reason that is known', () => answeredBy('b2', refusal(1004))],
+    ['says more than this page knows', () => answeredBy('b2', ok({ ...info, luck: 7 }))],
+    ['is away', () => answeredBy('b2', new Response('<html>502</html>', { status: 502 }))],
+  ])('one that %s is no reason to', async (_, answer) => {
+    const { isOffered } = await offerAfter(answer);
+    expect(isOffered()).toBe(false);
+  });
+
+  test('the offer goes when the same is read after all', async () => {
+    const { isOffered, fresh } = await offerAfter(() => answeredBy('b2', json({})));
+    expect(isOffered()).toBe(true);
+    fetched.mockImplementation(() => Promise.resolve(answeredBy('b2', ok(info))));
+    await fresh.send(accountEndpoints.info, {});
+    expect(isOffered()).toBe(false);
   });
 });
 

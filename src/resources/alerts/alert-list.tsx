@@ -40,7 +40,7 @@ function About({ alert }: { alert: Alert }) {
 export function AlertList() {
   const t = useText();
   const config = useChainConfig();
-  const query = useAlerts();
+  const query = useAlerts(true);
   const shut = useShutReason();
   const keep = useKeepAlerts();
   const remove = useApiAction(alertEndpoints.remove);

@@ -11,6 +11,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useApi, useApiAction } from '../../lib/use-api.ts';
 import styles from './alerts.module.css';
+import { OfferFields } from './offer-fields.tsx';
 import { clockText, minuteOf, timeZones } from './quiet-times.ts';
 
 const NIGHT = { from: 22 * 60, to: 8 * 60 };
@@ -66,6 +67,7 @@ function SettingsForm({ answer, onSaved }: { answer: Answer; onSaved: () => void
   const shut = useShutReason();
   const save = useApiAction(alertEndpoints.saveSettings, { quiet: true });
   const [draft, setDraft] = useState(answer.settings);
+  const [isSound, setSound] = useState(true);
   const change: FieldsProps['onChange'] = (part) => setDraft((known) => ({ ...known, ...part }));
   const submit = () => {
     // Without a choice of one's own the hours are those of where one is.
@@ -87,7 +89,7 @@ function SettingsForm({ answer, onSaved }: { answer: Answer; onSaved: () => void
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (isSound) submit();
       }}
     >
       {switches.map((name) => (
@@ -98,6 +100,7 @@ function SettingsForm({ answer, onSaved }: { answer: Answer; onSaved: () => void
           onChange={(isOn) => change({ [name]: isOn })}
         />
       ))}
+      <OfferFields draft={draft} onChange={change} onJudged={setSound} />
       <CheckField
         label={answer.email === null ? t('alerts.settings.noMail') : t('alerts.settings.mail', { email: answer.email })}
         isChecked={draft.mail && answer.email !== null}
@@ -116,7 +119,7 @@ function SettingsForm({ answer, onSaved }: { answer: Answer; onSaved: () => void
 /** What one is told without asking for it, whether by mail too, and when not. */
 export function AlertsPanel() {
   const t = useText();
-  const query = useApi(alertEndpoints.settings, {});
+  const query = useApi(alertEndpoints.settings, {}, { quiet: true });
   return (
     <Panel title={t('alerts.titles.settings')}>
       <p className={styles.lead}>{t('alerts.settings.lead')}</p>

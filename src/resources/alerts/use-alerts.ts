@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { alertEndpoints, type Alert } from '../../../core/wire/account/alerts.ts';
 import { useApi } from '../../lib/use-api.ts';
 
-/** One's own alerts. Whatever changes them answers with them. */
-export const useAlerts = () => useApi(alertEndpoints.list, {});
+/** One's own alerts. Whatever changes them answers with them. `quiet` where they have a place that says what failed. */
+export const useAlerts = (quiet = false) => useApi(alertEndpoints.list, {}, { quiet });
 
 /** Puts an answer where the list of alerts is read. */
 export function useKeepAlerts(): (answer: { alerts: Alert[] }) => void {

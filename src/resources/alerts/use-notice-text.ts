@@ -12,7 +12,8 @@ export function useNoticeText(tokens: readonly TokenInfo[]): (notice: Told) => s
   const names = useItemNames();
   return ({ kind, heroId, itemId, heroName, search, currency, price }) => {
     const token = tokens.find(({ id }) => id === currency);
-    const hero = heroId === null ? t('alerts.heroes') : `${heroName ?? ''} #${heroId}`.trim();
+    const any = t(kind === 'offerReceived' ? 'alerts.likeYours' : 'alerts.heroes');
+    const hero = heroId === null ? any : `${heroName ?? ''} #${heroId}`.trim();
     return t(`alerts.notice.${kind}`, {
       name: itemId === null ? hero : names.item(itemId),
       search: search ?? '',

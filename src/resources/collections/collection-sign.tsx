@@ -11,6 +11,7 @@ const signs: Record<CollectionId, string> = {
   coupon: 'M5 19 19 5M7.5 9.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4M16.5 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
   item: 'M6 9h12l1 11H5zM9 9V7a3 3 0 0 1 6 0v2',
   unique: 'M12 3 19 9l-7 12L5 9zM5 9h14',
+  creation: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 10a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4',
 };
 
 /** One sign for each collection, beside its name. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import type { Collection } from '../../../core/wire/marketplace/collections.ts';
+import { ChangeTag } from '../../components/display/change-tag.tsx';
 import { Money } from '../../components/display/money.tsx';
-import { formatCount, formatPieces } from '../../lib/number.ts';
+import { changeBps, formatCount, formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { ChangeNote } from './change-note.tsx';
 import { CollectionSign } from './collection-sign.tsx';
 import styles from './collections.module.css';
 
@@ -23,14 +23,14 @@ export function CollectionTable({ collections, token }: CollectionTableProps) {
           <th scope="col">{t('collections.fields.rank')}</th>
           <th scope="col">{t('collections.fields.collection')}</th>
           <th scope="col">{t('collections.fields.volume')}</th>
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={styles.roomy}>
             {t('collections.fields.change')}
           </th>
           <th scope="col">{t('collections.fields.floor')}</th>
           <th scope="col" className={styles.wide}>
             {t('collections.fields.sales')}
           </th>
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={styles.roomy}>
             {t('collections.fields.listings')}
           </th>
           <th scope="col" className={styles.wide}>
@@ -52,12 +52,12 @@ export function CollectionTable({ collections, token }: CollectionTableProps) {
               </Link>
             </th>
             <td>{money(volume)}</td>
-            <td className={styles.wide}>
-              <ChangeNote now={volume} before={previousVolume} />
+            <td className={styles.roomy}>
+              <ChangeTag bps={changeBps(BigInt(volume), previousVolume === null ? null : BigInt(previousVolume))} />
             </td>
             <td>{money(floor)}</td>
             <td className={styles.wide}>{formatCount(sales)}</td>
-            <td className={styles.wide}>{formatCount(listings)}</td>
+            <td className={styles.roomy}>{formatCount(listings)}</td>
             <td className={styles.wide}>{formatCount(owners)}</td>
             <td className={styles.wide}>{formatPieces(supply)}</td>
           </tr>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { marketDataEndpoints, type Mover } from '../../../core/wire/game/market-data.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import { ChangeTag } from '../../components/display/change-tag.tsx';
 import { ClassTag } from '../../components/display/hero/class-tag.tsx';
 import { RarityTag } from '../../components/display/hero/rarity-tag.tsx';
 import { Money } from '../../components/display/money.tsx';
@@ -8,27 +9,11 @@ import { Panel } from '../../components/display/panel.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { formatAmount } from '../../lib/amount.ts';
-import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import styles from './movers.module.css';
 
 export type MarketMoversProps = { tokens: readonly TokenInfo[] };
-
-function Change({ bps }: { bps: number }) {
-  const t = useText();
-  const size = formatBps(Math.abs(bps), { digits: 1 });
-  const direction = bps > 0 ? 'rise' : 'fall';
-  return (
-    <span className={styles[direction]}>
-      <span aria-hidden="true">
-        {bps > 0 ? '▲ ' : '▼ '}
-        {size}
-      </span>
-      <span className="visually-hidden">{t(`common.change.${direction}`, { change: size })}</span>
-    </span>
-  );
-}
 
 function MoverCard({ mover, token }: { mover: Mover; token: TokenInfo }) {
   const t = useText();
@@ -44,7 +29,7 @@ function MoverCard({ mover, token }: { mover: Mover; token: TokenInfo }) {
           <Money amount={average} token={token} compact={false} />
         </span>
         <span className={styles.note}>
-          <Change bps={changeBps} />{' '}
+          <ChangeTag bps={changeBps} />{' '}
           {t('prices.movers.from', { price: `${formatAmount(previousAverage, token)} ${token.symbol}` })} ·{' '}
           {t('prices.movers.sales', { count: sales })}
         </span>

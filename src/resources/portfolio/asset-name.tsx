@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { PortfolioAsset } from '../../../core/wire/account/portfolio.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { ItemPicture } from '../../components/display/shelf/item-picture.tsx';
+import { NameCell } from '../../components/display/name-cell.tsx';
 import { useItemNames } from '../../lib/items/item-name.ts';
 import { parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -22,23 +22,16 @@ export function AssetName({ asset, heroContract }: AssetNameProps) {
   const name = nameOfAsset(items, asset);
   const isHero = asset.kind === 'hero';
   return (
-    <span className={styles.name}>
-      <span className={styles.thumb}>
-        {isHero ? (
-          <HeroPicture hero={{ ...asset, name }} sizes="36px" decorative />
+    <NameCell
+      picture={
+        isHero ? (
+          <HeroPicture hero={{ ...asset, name }} sizes="40px" decorative />
         ) : (
           <ItemPicture id={parseWhole(asset.id) ?? 0} name={name} />
-        )}
-      </span>
-      {isHero ? (
-        <Link to={`/hero/details/${heroContract}/${asset.id}`} className={styles.link} title={name}>
-          {name}
-        </Link>
-      ) : (
-        <span className={styles.link} title={name}>
-          {name}
-        </span>
-      )}
-    </span>
+        )
+      }
+      name={name}
+      to={isHero ? `/hero/details/${heroContract}/${asset.id}` : undefined}
+    />
   );
 }

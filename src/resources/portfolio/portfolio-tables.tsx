@@ -4,16 +4,16 @@ import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { MAX_PAGE_SIZE, type Order, type Page } from '../../../core/wire/list-query.ts';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
-import { DataTable } from '../../components/table/data-table.tsx';
-import { useLiveEvent } from '../../lib/data/use-live-event.ts';
+import { ListTable } from '../../components/table/growing/list-table.tsx';
+import { useGatheredEvent } from '../../lib/data/use-live-event.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApiCall } from '../../lib/use-api.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { useEntryColumns } from './entry-columns.tsx';
 import { useHoldingColumns } from './holding-columns.tsx';
 
-const LEAST_HEIGHT = 360;
-const AROUND_TABLE = 330;
+/** While the chain is asked for gas that is not known yet, something changes every second. */
+const CALM_MS = 10_000;
 
 export type PortfolioTableProps = {
   account: string;
@@ -24,7 +24,6 @@ export type PortfolioTableProps = {
 };
 
 const rowKey = ({ id }: { id: string }) => id;
-const tableHeight = () => Math.max(window.innerHeight - AROUND_TABLE, LEAST_HEIGHT);
 
 /** Reads one page after another until there is none. */
 async function readPages<Row>(
@@ -54,7 +53,7 @@ export function HoldingsTable({ account, config, search, onSearch }: PortfolioTa
     size: MAX_PAGE_SIZE,
     live: 'off',
   });
-  useLiveEvent('stats', () => void list.query.refetch());
+  useGatheredEvent('stats', CALM_MS, () => void list.query.refetch());
   const readAll = useCallback(
     (signal: AbortSignal, onProgress: (count: number) => void) =>
       readPages(
@@ -72,25 +71,19 @@ export function HoldingsTable({ account, config, search, onSearch }: PortfolioTa
       skeleton={<TableSkeleton rows={8} />}
       emptyText={t('portfolio.empty')}
     >
-      <DataTable<Holding>
+      <ListTable<Holding>
         tableId="portfolio.holdings"
         account={account}
         label={t('portfolio.tabs.holdings')}
         columns={columns}
-        rows={list.rows}
+        list={list}
         rowKey={rowKey}
-        total={list.total}
-        totalExact={list.totalExact}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        loadMore={list.loadMore}
         sort={undefined}
         onSort={() => undefined}
         search={search}
         onSearch={onSearch}
         readAll={readAll}
         fileName="holdings"
-        height={tableHeight()}
       />
     </ListState>
   );
@@ -105,7 +98,7 @@ export function EntriesTable({ account, config, search, onSearch, order, onOrder
   const columns = useEntryColumns(config);
   const sorters = useMemo(() => [{ field: 'at' as const, order }], [order]);
   const list = useCursorList<Entry>({ resource: 'portfolio', endpoint: 'entries', sorters, live: 'off' });
-  useLiveEvent('stats', () => void list.query.refetch());
+  useGatheredEvent('stats', CALM_MS, () => void list.query.refetch());
   const readAll = useCallback(
     (signal: AbortSignal, onProgress: (count: number) => void) =>
       readPages(
@@ -124,25 +117,19 @@ export function EntriesTable({ account, config, search, onSearch, order, onOrder
       skeleton={<TableSkeleton rows={8} />}
       emptyText={t('portfolio.noEntries')}
     >
-      <DataTable<Entry>
+      <ListTable<Entry>
         tableId="portfolio.entries"
         account={account}
         label={t('portfolio.tabs.trades')}
         columns={columns}
-        rows={list.rows}
+        list={list}
         rowKey={rowKey}
-        total={list.total}
-        totalExact={list.totalExact}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        loadMore={list.loadMore}
         sort={{ field: 'at', order }}
         onSort={(next) => onOrder(next?.order ?? 'desc')}
         search={search}
         onSearch={onSearch}
         readAll={readAll}
         fileName="profit"
-        height={tableHeight()}
       />
     </ListState>
   );

@@ -11,6 +11,8 @@ export type SumsProps = {
   /** Coloured and signed: what was won or lost. */
   isChange?: boolean;
   large?: boolean;
+  /** Short above a thousand, whole on hover: one line however many currencies there are. */
+  compact?: boolean;
   /** Beside each other, in a table's cell. */
   inline?: boolean;
 };
@@ -18,7 +20,7 @@ export type SumsProps = {
 const wayOf = (amount: string) => (amount.startsWith('-') ? 'down' : 'up');
 
 /** Amounts of several currencies, each for itself. */
-export function Sums({ sums, tokens, isChange = false, large = false, inline = false }: SumsProps) {
+export function Sums({ sums, tokens, isChange = false, large = false, compact = large, inline = false }: SumsProps) {
   const t = useText();
   if (sums.length === 0) return <span className={styles.none}>{t('portfolio.nothing')}</span>;
   return (
@@ -30,7 +32,7 @@ export function Sums({ sums, tokens, isChange = false, large = false, inline = f
         return (
           <span key={currency} className={styles.sum} data-way={way}>
             {way === 'up' && '+'}
-            <Money amount={amount} token={token} large={large} compact={large} />
+            <Money amount={amount} token={token} large={large} compact={compact} />
           </span>
         );
       })}

@@ -5,6 +5,7 @@ import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import type { Watch } from '../../../core/wire/account/watches.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../components/display/hero/rarity-tag.tsx';
+import { ChangeTag } from '../../components/display/change-tag.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
@@ -12,7 +13,6 @@ import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { useLiveEvent } from '../../lib/data/use-live-event.ts';
-import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { priceChange } from './price-change.ts';
@@ -50,12 +50,11 @@ function Change({ watch, tokens }: { watch: Watch; tokens: readonly TokenInfo[] 
         <dt>{t('watches.now')}</dt>
         <dd>
           <Price asked={now} tokens={tokens} />
-          {change.kind === 'moved' && (
-            <span className={styles.change} data-way={change.bps < 0 ? 'down' : 'up'}>
-              {formatBps(change.bps, { sign: true, digits: 1 })}
-            </span>
+          {change.kind === 'moved' ? (
+            <ChangeTag bps={change.bps} />
+          ) : (
+            <span className={styles.note}>{t(`watches.change.${change.kind}`)}</span>
           )}
-          {change.kind !== 'moved' && <span className={styles.note}>{t(`watches.change.${change.kind}`)}</span>}
         </dd>
       </div>
     </dl>

@@ -1,5 +1,6 @@
 import type { arcaAbi } from '../../../../core/abi/arca.ts';
 import type { boxSalesAbi } from '../../../../core/abi/box-sales.ts';
+import type { creationsAbi } from '../../../../core/abi/creations.ts';
 import type { gachaAbi } from '../../../../core/abi/gacha.ts';
 import type { heroAbi } from '../../../../core/abi/hero.ts';
 import type { itemsAbi } from '../../../../core/abi/items.ts';
@@ -16,6 +17,7 @@ type Abis = {
   items: typeof itemsAbi;
   boxSales: typeof boxSalesAbi;
   gacha: typeof gachaAbi;
+  creations: typeof creationsAbi;
 };
 export type ContractName = keyof Abis;
 

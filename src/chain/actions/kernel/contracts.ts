@@ -1,6 +1,7 @@
 import { Interface, type InterfaceAbi } from 'ethers/abi';
 import { arcaAbi } from '../../../../core/abi/arca.ts';
 import { boxSalesAbi } from '../../../../core/abi/box-sales.ts';
+import { creationsAbi } from '../../../../core/abi/creations.ts';
 import { farmsAbi } from '../../../../core/abi/farms.ts';
 import { gachaAbi } from '../../../../core/abi/gacha.ts';
 import { heroAbi } from '../../../../core/abi/hero.ts';
@@ -25,6 +26,7 @@ export const interfaces: Record<ContractName, Interface> = {
   items: toInterface(itemsAbi),
   boxSales: toInterface(boxSalesAbi),
   gacha: toInterface(gachaAbi),
+  creations: toInterface(creationsAbi),
 };
 
 /** Whose errors may come back from a call: a contract that is called may pass on what another one refused. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PopupClosed, walletErrorCodes, WalletRpcError } from '../session/eip1193.ts';
-import { toWalletFailure } from '../session/wallet-session.ts';
+import { toWalletFailure } from '../session/wallet-failure.ts';
 import { toWalletError } from './relay-error.ts';
 
 test.each([

@@ -5,29 +5,17 @@ import {
   PopupClosed,
   readAccounts,
   readChainId,
-  walletErrorCode,
   walletErrorCodes,
   WalletRpcError,
   type Eip1193Provider,
 } from './eip1193.ts';
+import { followWallet, readChain } from './follow-wallet.ts';
 import { announceWalletEvent } from './wallet-events.ts';
+import { NoAccounts, toWalletFailure, type WalletFailure } from './wallet-failure.ts';
 import { memory } from './wallet-memory.ts';
 import { switchOrAddChain, within } from './wallet-requests.ts';
 
 export type WalletStatus = 'notInitialised' | 'initialised' | 'connected' | 'disconnected';
-/** `notInitialised`: asked for before the wallets of this browser are known. `closed`: the person closed the QR popup. */
-export type WalletFailure =
-  | 'rejected'
-  | 'busy'
-  | 'noAccounts'
-  | 'missing'
-  | 'notInitialised'
-  | 'closed'
-  | 'disconnected'
-  | 'chainMissing'
-  | 'unsupported'
-  | 'failed';
-
 export type WalletSession = {
   status: WalletStatus;
   connectors: Connector[];
@@ -44,22 +32,6 @@ export type WalletSession = {
 export const INIT_WAIT_MS = 3_000;
 /** core.md 9: who closes the QR popup is told so after this. */
 export const CLOSED_WAIT_MS = 2_000;
-
-const failureByCode: Record<number, WalletFailure> = {
-  [walletErrorCodes.rejected]: 'rejected',
-  [walletErrorCodes.unauthorised]: 'rejected',
-  [walletErrorCodes.busy]: 'busy',
-  [walletErrorCodes.disconnected]: 'disconnected',
-  [walletErrorCodes.chainDisconnected]: 'disconnected',
-  [walletErrorCodes.chainMissing]: 'chainMissing',
-  [walletErrorCodes.unsupported]: 'unsupported',
-};
-
-export function toWalletFailure(error: unknown): WalletFailure {
-  if (error instanceof PopupClosed) return 'closed';
-  if (error instanceof NoAccounts) return 'noAccounts';
-  return failureByCode[walletErrorCode(error) ?? 0] ?? 'failed';
-}
 
 export type WalletStore = Pick<Store<WalletSession>, 'get' | 'subscribe'> & {
   init: () => Promise<void>;
@@ -275,39 +247,26 @@ class WalletSessionStore implements WalletStore {
     const isSame = this.attached === provider && this.get().address === latest;
     this.stopFollowing();
     this.attached = provider;
-    this.follow(provider);
+    this.stopFollowing = followWallet(provider, {
+      onAddress: (next) => this.onAddress(next),
+      onChain: (next) => {
+        if (next !== this.get().chainId) this.patch({ chainId: next });
+      },
+      onGone: () => this.detach(),
+    });
     memory.write(connector.id);
     this.patch({ status: 'connected', connector, address: latest, chainId, failure: null });
     if (!isSame) this.announce('connect');
   }
 
-  private follow(provider: Eip1193Provider): void {
-    const onAccounts = (accounts: unknown) => {
-      const address = readAccounts(accounts)[0] ?? null;
-      if (address === this.get().address) return;
-      if (address === null) {
-        this.detach();
-        return;
-      }
-      this.patch({ address });
-      this.announce('connect');
-    };
-    const onChain = (chainId: unknown) => {
-      const next = readChainId(chainId);
-      if (next !== this.get().chainId) this.patch({ chainId: next });
-    };
-    const onDisconnect = () => {
+  private onAddress(address: string | null): void {
+    if (address === this.get().address) return;
+    if (address === null) {
       this.detach();
-    };
-    const listeners = [
-      ['accountsChanged', onAccounts],
-      ['chainChanged', onChain],
-      ['disconnect', onDisconnect],
-    ] as const;
-    for (const [event, listener] of listeners) provider.on?.(event, listener);
-    this.stopFollowing = () => {
-      for (const [event, listener] of listeners) provider.removeListener?.(event, listener);
-    };
+      return;
+    }
+    this.patch({ address });
+    this.announce('connect');
   }
 
   private detach(): void {
@@ -321,22 +280,5 @@ class WalletSessionStore implements WalletStore {
   private announce(name: Parameters<typeof announceWalletEvent>[0]): void {
     const { address, connector } = this.get();
     announceWalletEvent(name, { address, connectorId: connector?.id ?? null });
-  }
-}
-
-class NoAccounts extends Error {}
-
-/** The chain, and the account as it is by the time that the wallet has said the chain: people switch in the middle. */
-async function readChain(provider: Eip1193Provider, address: string) {
-  let latest: string | null = address;
-  const onAccounts = (accounts: unknown) => {
-    latest = readAccounts(accounts)[0] ?? null;
-  };
-  provider.on?.('accountsChanged', onAccounts);
-  try {
-    const chainId = readChainId(await provider.request({ method: 'eth_chainId' }));
-    return { chainId, latest: latest as string | null };
-  } finally {
-    provider.removeListener?.('accountsChanged', onAccounts);
   }
 }

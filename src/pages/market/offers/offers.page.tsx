@@ -1,14 +1,14 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
-import { statEndpoints, type GameStatus } from '../../../../core/wire/game/status.ts';
+import { type GameStatus } from '../../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { PageHeader } from '../../../components/resource/page-header.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { StaleBanner } from '../../../components/resource/stale-banner.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useGameStatus } from '../../../lib/data/use-game-status.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { EndedNotice } from '../../../resources/orders/offers/ended-notice.tsx';
 import { LeastField } from '../../../resources/orders/offers/least-field.tsx';
@@ -59,7 +59,7 @@ export default function MarketOffersPage() {
   const t = useText();
   const [query, change] = useUrlState(offerCodec);
   const me = useGetIdentity<UserInfo | null>().data;
-  const status = useApi(statEndpoints.status, {}, { live: 'status' }).data;
+  const status = useGameStatus().data;
   const replace = useCallback((next: OfferQuery) => change(next), [change]);
   return (
     <>

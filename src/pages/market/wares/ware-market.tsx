@@ -2,8 +2,8 @@ import { useGetIdentity } from '@refinedev/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
-import { statEndpoints } from '../../../../core/wire/game/status.ts';
 import type { Ware } from '../../../../core/wire/game/wares.ts';
+import { ListToolbar } from '../../../components/filters/list-toolbar.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { PageHeader } from '../../../components/resource/page-header.tsx';
@@ -11,7 +11,7 @@ import { CardGridSkeleton, TableSkeleton } from '../../../components/resource/sk
 import { StaleBanner } from '../../../components/resource/stale-banner.tsx';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useGameStatus } from '../../../lib/data/use-game-status.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import { useWareMarket } from '../../../resources/items/market/use-ware-market.ts';
@@ -19,8 +19,10 @@ import { WareChips } from '../../../resources/items/market/ware-chips.tsx';
 import { WareFilters } from '../../../resources/items/market/ware-filters.tsx';
 import { WareGrid } from '../../../resources/items/market/ware-grid.tsx';
 import {
+  countWareFilters,
   encodeWareQuery,
   wareCodec,
+  wareSorts,
   type WareGroup,
   type WareQuery,
   type WareSort,
@@ -31,7 +33,6 @@ import { MarketNote } from '../market-note.tsx';
 import { MarketSide } from '../market-side.tsx';
 import { SavedSearchesDoor } from '../searches/saved-searches-door.tsx';
 import { WareAction } from './ware-action.tsx';
-import { WareToolbar } from './ware-toolbar.tsx';
 
 const WareTable = lazyPart('item table', () =>
   import('../../../resources/items/market/ware-table.tsx').then((module) => module.WareTable),
@@ -67,7 +68,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
   // The controls answer at once; the list and its requests follow when there is time to draw them.
   const settled = useDeferredValue(query);
   const { list, filter, wares, arrived, showArrived, facets, tokens, token } = useWareMarket(group, settled);
-  const index = useApi(statEndpoints.status, {}, { live: 'status' }).data?.index;
+  const index = useGameStatus().data?.index;
   const { account, vipLevel } = useReader();
   const reason = useShutReason();
   const dialog = useItemDialog(group, query, change);
@@ -97,15 +98,19 @@ export function WareMarket({ group }: { group: WareGroup }) {
         title={t(`items.titles.${group}`)}
         note={<MarketNote facets={facets} token={token} />}
         extra={
-          <WareToolbar
+          <ListToolbar
+            sorts={wareSorts}
             query={query}
             onChange={change}
-            arrived={arrived}
-            onShowArrived={() => {
-              showArrived();
-              window.scrollTo({ top: 0 });
+            arrived={{
+              count: arrived,
+              text: t('pages.market.arrived', { count: arrived }),
+              onShow: () => {
+                showArrived();
+                window.scrollTo({ top: 0 });
+              },
             }}
-            onFilters={() => setDrawerOpen(true)}
+            filters={{ count: countWareFilters(query), onOpen: () => setDrawerOpen(true) }}
           />
         }
       />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { activityKind } from '../../../../core/wire/account/profile.ts';
+import { ToggleRow } from '../../../components/filters/toggle-row.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import {
@@ -35,18 +36,12 @@ export function ActivityFilters({ query, onChange }: ActivityFiltersProps) {
   const t = useText();
   return (
     <div className={styles.filters}>
-      <div className={styles.kinds} role="group" aria-label={t('accounts.activity.filterKind')}>
-        {activityKind.options.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={query.kinds.includes(kind)}
-            onClick={() => onChange({ kinds: toggleKind(query.kinds, kind) })}
-          >
-            {t(`accounts.activity.kinds.${kind}`)}
-          </button>
-        ))}
-      </div>
+      <ToggleRow
+        label={t('accounts.activity.filterKind')}
+        options={activityKind.options.map((kind) => ({ value: kind, label: t(`accounts.activity.kinds.${kind}`) }))}
+        chosen={query.kinds}
+        onToggle={(kind) => onChange({ kinds: toggleKind(query.kinds, kind) })}
+      />
       <div className={styles.times}>
         <select
           aria-label={t('accounts.activity.filterTime')}

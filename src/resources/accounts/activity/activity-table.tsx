@@ -1,7 +1,7 @@
 import type { Activity } from '../../../../core/wire/account/profile.ts';
 import type { Order } from '../../../../core/wire/list-query.ts';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
-import { DataTable } from '../../../components/table/data-table.tsx';
+import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 
 export type ActivityTableProps = {
@@ -17,23 +17,22 @@ export type ActivityTableProps = {
 };
 
 const rowKey = (activity: Activity) => activity.id;
-const LEAST_HEIGHT = 420;
-const AROUND_TABLE = 380;
 
 /** The log as rows: columns, widths, views, files and keyboard are those of every table of the product. */
-export function ActivityTable({ list, order, onOrder, ...props }: ActivityTableProps) {
+export function ActivityTable({ list, rows, order, onOrder, ...props }: ActivityTableProps) {
   const t = useText();
   return (
-    <DataTable<Activity>
+    <ListTable<Activity>
       {...props}
-      {...list}
+      list={{ ...list, rows }}
       tableId="accounts.activity"
       label={t('accounts.nav.activity')}
       rowKey={rowKey}
       sort={{ field: 'at', order }}
       onSort={(sort) => onOrder(sort?.order ?? 'desc')}
       fileName="activity"
-      height={Math.max(window.innerHeight - AROUND_TABLE, LEAST_HEIGHT)}
+      around={380}
+      least={420}
     />
   );
 }

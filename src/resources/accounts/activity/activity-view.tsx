@@ -3,6 +3,7 @@ import { useChainConfig } from '../../../chain/chain-config.ts';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { ExportButton } from '../../../components/table/export-button.tsx';
+import { PhoneListTools } from '../../../components/table/growing/phone-list.tsx';
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
@@ -51,12 +52,9 @@ export function ActivityView({ query, onChange, account, of }: ActivityViewProps
       >
         {isPhone ? (
           <>
-            <div className={styles.phoneTools}>
-              <p role="status">
-                {t(list.totalExact ? 'common.total.exact' : 'common.total.atLeast', { count: list.total })}
-              </p>
+            <PhoneListTools list={list}>
               <ExportButton columns={columns} chosen={NONE} readAll={readAll} fileName="activity" />
-            </div>
+            </PhoneListTools>
             <ActivityCards rows={list.rows} tokens={tokens} explorerUrl={explorerUrl} />
             <LoadMore list={list} />
           </>

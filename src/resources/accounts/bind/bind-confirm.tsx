@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Notice } from '../../../components/display/notice.tsx';
+import { CheckBox } from '../../../components/form/check-box.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -44,8 +45,7 @@ export function BindConfirm(props: BindConfirmProps) {
         </ul>
       </Notice>
       <label className={styles.agree}>
-        <input
-          type="checkbox"
+        <CheckBox
           checked={isAgreed}
           disabled={isTaken}
           onChange={(event) => setAgreedTo(event.target.checked ? address : null)}

@@ -3,6 +3,7 @@ import type { TradingEvent } from '../../../../core/wire/game/boxes.ts';
 import { formatCount, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx';
+import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import styles from '../boxes.module.css';
 import { SaleTime } from '../shelf/sale-time.tsx';
 import { ClaimButton, useEventState } from './claim-button.tsx';
@@ -25,7 +26,7 @@ export function EventRow({ event, isGuest, vouchers, reason }: EventRowProps) {
           {name}
         </Link>
         <span className={styles.hint}>
-          {t(`boxes.eventState.${state}`)} ·{' '}
+          <StateTag noun="event" state={state} label={t(`boxes.eventState.${state}`)} />{' '}
           {t('boxes.event.remaining', { count: formatCount(parseWhole(event.remaining) ?? 0) })}
           {!isGuest && ` · ${t(vouchers > 0 ? 'boxes.event.eligible' : 'boxes.event.noVoucher')}`}
         </span>

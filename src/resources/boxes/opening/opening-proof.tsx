@@ -7,15 +7,11 @@ import { Notice } from '../../../components/display/notice.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../boxes.module.css';
+import { WorkedOut } from './worked-out.tsx';
 
 export type OpeningProofProps = { opening: BoxOpening; heroes: readonly Hero[] };
 
-const DAY_MS = 86_400_000;
-
-/** The day, by UTC, whose seed decided it: it is revealed once the day is over. */
-const dayOf = (at: string) => new Date(Math.floor(Date.parse(at) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
-
-/** What the chain itself says to what is shown here, and how anybody can work it out again. */
+/** What the chain itself says to what is shown here, and what this browser works out of the revealed seed. */
 export function OpeningProof({ opening, heroes }: OpeningProofProps) {
   const t = useText();
   const config = useChainConfig();
@@ -48,9 +44,7 @@ export function OpeningProof({ opening, heroes }: OpeningProofProps) {
         />
       )}
       {check.isPending && <p className={styles.hint}>{t('boxes.proof.checking')}</p>}
-      <p className={styles.hint}>
-        {t('boxes.proof.seed', { day: dayOf(opening.openedAt), command: `npm run verify -- gacha ${opening.id}` })}
-      </p>
+      <WorkedOut opening={opening} />
     </>
   );
 }

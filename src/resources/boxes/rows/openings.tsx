@@ -5,6 +5,7 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
@@ -51,7 +52,8 @@ function OpeningRow({ opening }: { opening: BoxOpening }) {
       name={name}
       note={
         <>
-          {t(`boxes.openingState.${opening.state}`)} · <RelativeTime at={opening.openedAt} />
+          <StateTag noun="opening" state={opening.state} label={t(`boxes.openingState.${opening.state}`)} />{' '}
+          <RelativeTime at={opening.openedAt} />
         </>
       }
     >

@@ -3,6 +3,7 @@ import type { Box, BoxSale } from '../../../../core/wire/game/boxes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { BoxCard } from '../../../components/display/shelf/box-card.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
@@ -55,7 +56,7 @@ export function SaleCard({ sale, ...props }: SaleCardProps & { sale: BoxSale }) 
       <BoxCard
         id={parseWhole(box.id) ?? 0}
         name={name}
-        tier={t(`boxes.saleState.${state}`)}
+        tier={<StateTag noun="sale" state={state} label={t(`boxes.saleState.${state}`)} />}
         {...(price ? { price } : {})}
         stock={{ supply: sale.maxSupply, sold: sale.sold }}
         time={<SaleTime state={state} startsAt={sale.startsAt} endsAt={sale.endsAt} />}

@@ -13,9 +13,9 @@ test('a hero has its own page, and so has an item', () => {
   );
 });
 
-test('every collection but those that the menu does not show has a place in the market', () => {
+test('every collection but those that are not traded, or not in the menu, has a place in the market', () => {
   const without = collectionIds.filter((id) => marketPath(id) === null);
 
-  expect(without).toEqual(['voucher', 'coupon']);
+  expect(without).toEqual(['voucher', 'coupon', 'creation']);
   expect(marketPath('frame')).toBe('/market/items?type=frame');
 });

@@ -10,9 +10,9 @@ const shelves: Partial<Record<CollectionId, string>> = {
   box: '/market/boxes',
 };
 
-/** Where the market offers it with all its filters; null for what is on a shelf that the menu does not show. */
+/** Where the market offers it with all its filters; null for what it does not trade, or not on a shelf of the menu. */
 export function marketPath(collection: CollectionId): string | null {
-  if (collection === 'voucher' || collection === 'coupon') return null;
+  if (collection === 'voucher' || collection === 'coupon' || collection === 'creation') return null;
   if (collection === 'item') return '/market/items?type=pass,emote,goods';
   return shelves[collection] ?? `/market/items?type=${collection}`;
 }

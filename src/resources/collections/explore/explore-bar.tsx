@@ -1,5 +1,5 @@
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
-import { collectionIds } from '../../../../core/wire/marketplace/collections.ts';
+import { tradedCollections } from '../../../../core/wire/marketplace/collections.ts';
 import { PriceRange } from '../../../components/filters/price-range.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../collections.module.css';
@@ -24,10 +24,10 @@ export function ExploreBar({ query, tokens, isOfOne = false, onChange }: Explore
           className={styles.select}
           aria-label={t('collections.fields.collection')}
           value={collection}
-          onChange={({ target }) => onChange({ collection: collectionIds.find((id) => id === target.value) ?? '' })}
+          onChange={({ target }) => onChange({ collection: tradedCollections.find((id) => id === target.value) ?? '' })}
         >
           <option value="">{t('collections.all')}</option>
-          {collectionIds.map((id) => (
+          {tradedCollections.map((id) => (
             <option key={id} value={id}>
               {t(`collections.names.${id}`)}
             </option>

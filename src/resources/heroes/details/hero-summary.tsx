@@ -4,6 +4,7 @@ import { Address } from '../../../components/display/address.tsx';
 import { ClassTag } from '../../../components/display/hero/class-tag.tsx';
 import { FactionTag } from '../../../components/display/hero/faction-tag.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
+import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { isSameAddress } from '../../../lib/address.ts';
 import { formatBps, formatCount } from '../../../lib/number.ts';
@@ -31,7 +32,7 @@ export function HeroTitle({ hero, extra }: Pick<HeroSummaryProps, 'hero'> & { ex
         <FactionTag faction={hero.faction} />
         <ClassTag heroClass={hero.heroClass} />
         <span className={styles.plain}>{t('heroes.level', { level: hero.upgradeLevel })}</span>
-        <span className={styles.stateTag}>{text(`heroes.state.${hero.state}`, hero.state)}</span>
+        <StateTag noun="hero" state={hero.state} label={text(`heroes.state.${hero.state}`, hero.state)} />
       </p>
       {extra && <div className={styles.extra}>{extra}</div>}
     </header>

@@ -1,14 +1,15 @@
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
+import { ClassTag } from '../../../components/display/hero/class-tag.tsx';
 import { FactionTag } from '../../../components/display/hero/faction-tag.tsx';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
+import { NameCell } from '../../../components/display/name-cell.tsx';
 import { toInputText } from '../../../lib/amount.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
@@ -23,19 +24,6 @@ export type HeroColumnsOptions = {
 };
 
 type Paid = { price: Amount; currency: Currency } | null;
-
-function NameCell({ hero }: { hero: Hero }) {
-  return (
-    <span className={styles.name}>
-      <span className={styles.thumb}>
-        <HeroPicture hero={hero} sizes="40px" decorative />
-      </span>
-      <Link to={heroPath(hero)} className={styles.link} title={hero.name}>
-        {hero.name}
-      </Link>
-    </span>
-  );
-}
 
 const none = <span className={styles.none}>–</span>;
 
@@ -97,7 +85,13 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
         width: 176,
         frozen: true,
         required: true,
-        render: (hero) => <NameCell hero={hero} />,
+        render: (hero) => (
+          <NameCell
+            picture={<HeroPicture hero={hero} sizes="40px" decorative />}
+            name={hero.name}
+            to={heroPath(hero)}
+          />
+        ),
         exportValue: (hero) => hero.name,
       },
       {
@@ -118,7 +112,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
         key: 'heroClass',
         title: t('heroes.fields.heroClass'),
         width: 100,
-        render: (hero) => named('heroClass', hero.heroClass),
+        render: (hero) => <ClassTag heroClass={hero.heroClass} />,
         exportValue: (hero) => named('heroClass', hero.heroClass),
       },
       {

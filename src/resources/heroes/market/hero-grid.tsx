@@ -1,12 +1,14 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { HeroCard } from '../../../components/display/hero/hero-card.tsx';
 import { CardGrid } from '../../../components/resource/card-grid.tsx';
 import { CardGridSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { cardsInRow } from '../../../lib/view/hero-pictures.ts';
 import { useAfterPaint } from '../../../lib/view/use-after-paint.ts';
-import { HeroCard } from '../hero-card.tsx';
+import { heroPath } from '../hero-path.ts';
+import { StarButton } from '../watch/star-button.tsx';
 import styles from './hero-grid.module.css';
 
 export type HeroGridProps = {
@@ -71,8 +73,10 @@ const Chunk = memo(function Chunk({ heroes, tokens, renderAction, first, guess, 
             <HeroCard
               key={hero.id}
               hero={hero}
+              to={heroPath(hero)}
               token={tokenOf(hero)}
               action={renderAction?.(hero)}
+              corner={<StarButton hero={hero} />}
               eager={first + index < eager}
               position={first + index + 1}
             />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { heroEndpoints, type Hero } from '../../../../core/wire/game/heroes.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import type { BulkAction } from '../../../components/table/data-table-types.ts';
-import { DataTable } from '../../../components/table/data-table.tsx';
+import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 import { heroPath } from '../hero-path.ts';
@@ -35,8 +35,6 @@ const sortOf: Record<string, HeroSort> = {
   'listedAt desc': 'latest',
 };
 const rowKey = (hero: Hero) => hero.id;
-const LEAST_HEIGHT = 420;
-const AROUND_TABLE = 320;
 
 /** Reads the list to its end, page by page, for a file. */
 function useReadAll(query: HeroQuery, tokens: HeroTableProps['tokens']) {
@@ -70,25 +68,21 @@ export const HeroTable = memo(function HeroTable(props: HeroTableProps) {
   const columns = useHeroColumns({ tokens, currency: query.currency, ...(renderAction ? { renderAction } : {}) });
   const readAll = useReadAll(query, tokens);
   return (
-    <DataTable<Hero>
+    <ListTable<Hero>
       tableId="heroes.market"
       account={account}
       label={t('heroes.titles.list')}
       columns={columns}
-      rows={heroes}
+      list={{ ...list, rows: heroes }}
       rowKey={rowKey}
-      total={list.total}
-      totalExact={list.totalExact}
-      hasMore={list.hasMore}
-      isLoadingMore={list.isLoadingMore}
-      loadMore={list.loadMore}
       sort={toHeroSorter(query.sort)}
       onSort={(sort) => onSort(sort ? (sortOf[`${sort.field} ${sort.order}`] ?? 'price-asc') : 'price-asc')}
       search={encodeHeroQuery(query).toString()}
       onSearch={onSearch}
       readAll={readAll}
       fileName="heroes"
-      height={Math.max(window.innerHeight - AROUND_TABLE, LEAST_HEIGHT)}
+      around={320}
+      least={420}
       onOpen={(hero) => void navigate(heroPath(hero))}
       {...(props.bulkActions ? { bulkActions: props.bulkActions } : {})}
     />

@@ -26,7 +26,7 @@ export function useHeroMarket(query: HeroQuery) {
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- the key is the filter and the sort, by content
 
   const list = useCursorList<Hero>({ resource: 'heroes', filters, sorters, size: PAGE_SIZE, enabled, live: 'off' });
-  const facets = useApi(heroEndpoints.facets, { filter }, { enabled, live: 'heroes' });
+  const facets = useApi(heroEndpoints.facets, { filter }, { enabled, live: 'heroes', quiet: 'unheard' });
   const live = useLiveHeroes(list.rows, filter, key);
 
   const { refetch } = list.query;

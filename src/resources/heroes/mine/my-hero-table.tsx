@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { heroEndpoints, type Hero, type HeroFilter } from '../../../../core/wire/game/heroes.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import type { BulkAction } from '../../../components/table/data-table-types.ts';
-import { DataTable } from '../../../components/table/data-table.tsx';
+import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 import { heroPath } from '../hero-path.ts';
@@ -22,8 +22,6 @@ export type MyHeroTableProps = Pick<HeroColumnsOptions, 'tokens' | 'renderAction
 };
 
 const rowKey = (hero: Hero) => hero.id;
-const LEAST_HEIGHT = 420;
-const AROUND_TABLE = 320;
 
 /** One's own heroes as rows, to be chosen for what is done with many at once. */
 export function MyHeroTable(props: MyHeroTableProps) {
@@ -51,25 +49,21 @@ export function MyHeroTable(props: MyHeroTableProps) {
   );
 
   return (
-    <DataTable<Hero>
+    <ListTable<Hero>
       tableId="heroes.mine"
       account={account}
       label={t('heroes.titles.list')}
       columns={ownColumns}
-      rows={heroes}
+      list={{ ...list, rows: heroes }}
       rowKey={rowKey}
-      total={list.total}
-      totalExact={list.totalExact}
-      hasMore={list.hasMore}
-      isLoadingMore={list.isLoadingMore}
-      loadMore={list.loadMore}
       sort={sort}
       onSort={(next) => onSort(next?.order !== 'asc')}
       search={props.search}
       onSearch={props.onSearch}
       readAll={readAll}
       fileName="my-heroes"
-      height={Math.max(window.innerHeight - AROUND_TABLE, LEAST_HEIGHT)}
+      around={320}
+      least={420}
       bulkActions={bulkActions}
       onOpen={(hero) => void navigate(heroPath(hero))}
     />

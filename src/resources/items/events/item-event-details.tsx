@@ -9,6 +9,7 @@ import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx'
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
+import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { loginPath } from '../../../lib/routing/redirect.ts';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
@@ -77,7 +78,11 @@ function Facts({ shown: { event, own }, isGuest }: { shown: Shown; isGuest: bool
     return t(own && own.held !== '0' ? 'items.event.mayEnter' : 'items.event.mayNot');
   };
   const facts: Fact[] = [
-    { key: 'state', label: t('boxes.event.state'), value: t(`boxes.eventState.${state}`) },
+    {
+      key: 'state',
+      label: t('boxes.event.state'),
+      value: <StateTag key="state" noun="event" state={state} label={t(`boxes.eventState.${state}`)} />,
+    },
     ...(event.startsAt
       ? [{ key: 'start', label: t('boxes.event.start'), value: <DateField at={event.startsAt} /> }]
       : []),

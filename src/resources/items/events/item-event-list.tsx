@@ -4,6 +4,7 @@ import { ItemTile } from '../../../components/display/shelf/item-tile.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatCount, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -27,7 +28,7 @@ function EventTile({ event }: { event: ItemEvent }) {
         name={t('items.event.name', { item: name })}
         note={
           <>
-            {t(`boxes.eventState.${state}`)} ·{' '}
+            <StateTag noun="event" state={state} label={t(`boxes.eventState.${state}`)} />{' '}
             {t('items.event.entrants', { count: event.entrants, shown: formatCount(event.entrants) })}
             <EventTime event={event} />
           </>

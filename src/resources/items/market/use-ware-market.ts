@@ -27,7 +27,7 @@ export function useWareMarket(group: WareGroup, query: WareQuery) {
 
   const shown = { filters, sorters, size: PAGE_SIZE, enabled };
   const list = useCursorList<Ware>({ resource: 'items', endpoint: 'wares', live: 'off', ...shown });
-  const facets = useApi(wareEndpoints.facets, { filter }, { enabled, live: 'itemOrders' });
+  const facets = useApi(wareEndpoints.facets, { filter }, { enabled, live: 'itemOrders', quiet: 'unheard' });
   const live = useLiveWares(list.rows, filter, key);
 
   const { refetch } = list.query;

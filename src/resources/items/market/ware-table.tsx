@@ -1,5 +1,4 @@
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { wareEndpoints, type Ware } from '../../../../core/wire/game/wares.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
@@ -9,7 +8,8 @@ import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx'
 import { ItemRarityTag } from '../../../components/display/shelf/item-rarity-tag.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
-import { DataTable } from '../../../components/table/data-table.tsx';
+import { NameCell } from '../../../components/display/name-cell.tsx';
+import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { toInputText } from '../../../lib/amount.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces, parseWhole } from '../../../lib/number.ts';
@@ -42,8 +42,6 @@ export type WareTableProps = Pick<Market, 'list' | 'wares' | 'tokens' | 'filter'
 
 const rowKey = ({ id }: Ware) => id;
 const none = <span className={styles.none}>–</span>;
-const AROUND_TABLE = 330;
-const LEAST_HEIGHT = 360;
 
 function useWareColumns({ tokens, pathOf, renderAction }: Pick<WareTableProps, 'tokens' | 'pathOf' | 'renderAction'>) {
   const t = useText();
@@ -56,7 +54,7 @@ function useWareColumns({ tokens, pathOf, renderAction }: Pick<WareTableProps, '
       {
         key: `price${currency}`,
         title: t('items.fields.floorIn', { symbol: token.symbol }),
-        width: 132,
+        width: 120,
         align: 'right',
         ...(currency === 'ARCA' ? { sorter: 'price' } : {}),
         render: (ware) => {
@@ -79,7 +77,7 @@ function useWareColumns({ tokens, pathOf, renderAction }: Pick<WareTableProps, '
     {
       key: 'id',
       title: t('items.fields.id'),
-      width: 96,
+      width: 84,
       sorter: 'id',
       render: ({ id }) => <span className={styles.none}>#{id}</span>,
       exportValue: ({ id }) => id,
@@ -87,39 +85,36 @@ function useWareColumns({ tokens, pathOf, renderAction }: Pick<WareTableProps, '
     {
       key: 'name',
       title: t('items.fields.name'),
-      width: 210,
+      width: 196,
       frozen: true,
       required: true,
       render: ({ id }) => (
-        <span className={styles.name}>
-          <span className={styles.thumb}>
-            <ItemPicture id={parseWhole(id) ?? 0} name={names.item(id)} />
-          </span>
-          <Link to={pathOf(id)} className={styles.link} title={names.item(id)}>
-            {names.item(id)}
-          </Link>
-        </span>
+        <NameCell
+          picture={<ItemPicture id={parseWhole(id) ?? 0} name={names.item(id)} />}
+          name={names.item(id)}
+          to={pathOf(id)}
+        />
       ),
       exportValue: ({ id }) => names.item(id),
     },
     {
       key: 'type',
       title: t('items.fields.type'),
-      width: 112,
+      width: 104,
       render: ({ type }) => t(`items.type.${type}`),
       exportValue: ({ type }) => t(`items.type.${type}`),
     },
     {
       key: 'rarity',
       title: t('items.fields.rarity'),
-      width: 112,
+      width: 104,
       render: ({ rarity }) => (rarity === null ? none : <ItemRarityTag rarity={rarity} />),
       exportValue: ({ rarity }) => (rarity === null ? '' : text(`items.rarity.${String(rarity)}`, '')),
     },
     ...priceColumn('ARCA'),
     ...priceColumn('RON'),
-    whole('pieces', 100),
-    whole('supply', 88),
+    whole('pieces', 92),
+    whole('supply', 84),
     {
       key: 'listedAt',
       title: t('items.fields.listedAt'),
@@ -129,7 +124,7 @@ function useWareColumns({ tokens, pathOf, renderAction }: Pick<WareTableProps, '
       render: ({ listedAt }) => (listedAt ? <RelativeTime at={listedAt} /> : none),
       exportValue: ({ listedAt }) => listedAt ?? '',
     },
-    { key: 'action', title: t('items.fields.action'), width: 104, align: 'right', render: renderAction },
+    { key: 'action', title: t('items.fields.action'), width: 100, align: 'right', render: renderAction },
   ];
   return columns;
 }
@@ -163,25 +158,19 @@ export const WareTable = memo(function WareTable(props: WareTableProps) {
     [call, sorter, filter],
   );
   return (
-    <DataTable<Ware>
+    <ListTable<Ware>
       tableId={`items.market.${group}`}
       account={account}
       label={t('items.titles.market')}
       columns={columns}
-      rows={[...wares]}
+      list={{ ...list, rows: [...wares] }}
       rowKey={rowKey}
-      total={list.total}
-      totalExact={list.totalExact}
-      hasMore={list.hasMore}
-      isLoadingMore={list.isLoadingMore}
-      loadMore={list.loadMore}
       sort={toWareSorter(query.sort)}
       onSort={(sort) => onSort((sort && sortOf.get(`${sort.field} ${sort.order}`)) ?? 'price-asc')}
       search={encodeWareQuery(group, query).toString()}
       onSearch={onSearch}
       readAll={readAll}
       fileName={group}
-      height={Math.max(window.innerHeight - AROUND_TABLE, LEAST_HEIGHT)}
       onOpen={onOpen}
     />
   );

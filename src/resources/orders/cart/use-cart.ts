@@ -13,7 +13,11 @@ export function useCart(account: string | null) {
   const entries = useStore(cart);
   const ids = useMemo(() => entries.map(({ heroId }) => heroId), [entries]);
   const enabled = ids.length > 0;
-  const heroes = useApi(heroEndpoints.list, { size: MAX_CART, filter: { id: ids } }, { enabled, live: 'heroes' });
+  const heroes = useApi(
+    heroEndpoints.list,
+    { size: MAX_CART, filter: { id: ids } },
+    { enabled, quiet: true, live: 'heroes' },
+  );
   const vestings = useApi(
     vestingEndpoints.list,
     { size: MAX_CART, filter: { heroId: ids } },

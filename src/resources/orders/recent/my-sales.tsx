@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useMemo } from 'react';
-import type { Order } from '../../../../core/wire/game/orders.ts';
+import type { Sale } from '../../../../core/wire/game/orders.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { FailureState } from '../../../components/display/failure-state.tsx';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
@@ -21,11 +22,20 @@ const sorters = [{ field: 'closedAt', order: 'desc' as const }];
 /** What of mine was sold lately, and what came of it. It stands there from the start, so that nothing below it moves. */
 export function MySales({ account, tokens }: MySalesProps) {
   const t = useText();
-  const filters = useMemo(() => toCrudFilters({ seller: account, state: ['sold'] }), [account]);
-  const { rows, query } = useCursorList<Order>({ resource: 'orders', filters, sorters, size: SIZE, live: 'off' });
+  const filters = useMemo(() => toCrudFilters({ seller: account }), [account]);
+  const { rows, query } = useCursorList<Sale>({
+    resource: 'orders',
+    endpoint: 'sales',
+    ...{ filters, sorters, size: SIZE },
+    live: 'off',
+  });
   useLiveEvent('orders', () => void query.refetch());
+  useLiveEvent('offers', () => void query.refetch());
   return (
     <Panel title={t('orders.titles.mySales')}>
+      {query.isError && (
+        <FailureState error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} compact />
+      )}
       {query.isSuccess && rows.length === 0 && <p className={styles.none}>{t('orders.noneOfMine')}</p>}
       <ul className={styles.sales}>
         {query.isPending && Array.from({ length: SIZE }, (_, index) => <li key={index} className={styles.sale} />)}
@@ -38,10 +48,10 @@ export function MySales({ account, tokens }: MySalesProps) {
               </span>
               <span className={styles.text}>
                 <Link to={heroPathOf(order)}>{order.heroName}</Link>
-                {order.closedAt && <RelativeTime at={order.closedAt} />}
+                <RelativeTime at={order.closedAt} />
               </span>
               <span className={styles.net}>
-                {token && <Money amount={order.proceeds ?? order.price} token={token} />}
+                {token && <Money amount={order.proceeds} token={token} />}
                 <small>{t('orders.toYou')}</small>
               </span>
             </li>

@@ -1,8 +1,10 @@
 import type { Order } from '../../../../core/wire/game/orders.ts';
 import type { PicturedHero } from '../../../components/display/hero/hero-picture.tsx';
 
+type Drawn = Pick<Order, 'tokenId' | 'heroName' | 'rarity' | 'heroClass' | 'faction' | 'pictureVersion'>;
+
 /** An order carries enough of its hero to draw it. */
-export function picturedHeroOf(order: Order): PicturedHero {
+export function picturedHeroOf(order: Drawn): PicturedHero {
   const { tokenId, heroName, rarity, heroClass, faction, pictureVersion } = order;
   return { id: tokenId, name: heroName, rarity, heroClass, faction, pictureVersion };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Order } from '../../../../core/wire/game/orders.ts';
+import type { Sale } from '../../../../core/wire/game/orders.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { FactionTag } from '../../../components/display/hero/faction-tag.tsx';
@@ -21,7 +21,7 @@ export type RecentSoldProps = { tokens: readonly TokenInfo[] };
 
 const SIZE = 8;
 
-function SoldRow({ order, token, isFresh }: { order: Order; token: TokenInfo | undefined; isFresh: boolean }) {
+function SoldRow({ order, token, isFresh }: { order: Sale; token: TokenInfo | undefined; isFresh: boolean }) {
   return (
     <tr className={isFresh ? styles.fresh : undefined}>
       <th scope="row" className={styles.hero}>
@@ -44,13 +44,15 @@ function SoldRow({ order, token, isFresh }: { order: Order; token: TokenInfo | u
       <td className={styles.secondary}>
         <Address address={order.seller} copy={false} />
       </td>
-      <td className={styles.secondary}>{order.buyer && <Address address={order.buyer} copy={false} />}</td>
+      <td className={styles.secondary}>
+        <Address address={order.buyer} copy={false} />
+      </td>
       <td className={styles.end}>{token && <Money amount={order.price} token={token} compact={false} fixed />}</td>
       <td className={`${styles.end ?? ''} ${styles.secondary ?? ''} ${styles.muted ?? ''}`}>
-        {order.feeBps !== null && formatBps(order.feeBps)}
+        {formatBps(order.feeBps)}
       </td>
       <td className={`${styles.end ?? ''} ${styles.muted ?? ''}`}>
-        {order.closedAt && <RelativeTime at={order.closedAt} />}
+        <RelativeTime at={order.closedAt} />
       </td>
     </tr>
   );

@@ -7,15 +7,22 @@ import { useText } from '../../../lib/text/use-text.ts';
 import type { SaleHero } from './sale-subject.ts';
 import styles from './sale.module.css';
 
-export type SaleDialogProps = { title: string; hero: SaleHero; onClose: () => void; children: ReactNode };
+export type SaleDialogProps = {
+  title: string;
+  hero: SaleHero;
+  onClose: () => void;
+  /** A click outside is a no. Off where it would throw away what was typed. */
+  dismissOutside?: boolean;
+  children: ReactNode;
+};
 
-/** A hero and what is about to be done with it. A stray click outside does not throw away what was typed. */
-export function SaleDialog({ title, hero, onClose, children }: SaleDialogProps) {
+/** A hero and what is about to be done with it. */
+export function SaleDialog({ title, hero, onClose, dismissOutside = false, children }: SaleDialogProps) {
   const t = useText();
   return (
     <Modal
       title={title}
-      dismissOutside={false}
+      dismissOutside={dismissOutside}
       onDismiss={onClose}
       actions={<ActionButton onClick={onClose}>{t('common.actions.close')}</ActionButton>}
     >

@@ -18,7 +18,12 @@ export function UnlistDialog({ hero, listing, onClose }: UnlistDialogProps) {
     if (result.kind === 'complete') onClose();
   };
   return (
-    <SaleDialog title={t('orders.actions.unlist.confirm', { name: hero.name })} hero={hero} onClose={onClose}>
+    <SaleDialog
+      title={t('orders.actions.unlist.confirm', { name: hero.name })}
+      hero={hero}
+      onClose={onClose}
+      dismissOutside
+    >
       <ul className={styles.steps}>
         <li>{t('orders.unlist.back')}</li>
         <li>{t('orders.unlist.gone')}</li>

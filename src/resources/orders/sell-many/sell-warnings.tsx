@@ -1,4 +1,4 @@
-import { isFarUnder } from '../../../../core/rules/price-band.ts';
+import { isFarUnder } from '../../../../core/rules/market/price-band.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { formatAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';

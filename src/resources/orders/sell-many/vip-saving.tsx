@@ -22,14 +22,13 @@ export function VipSaving({ vipLevel, prices, token }: VipSavingProps) {
   const now = t('market.sell.vip', { level: vipLevel, fee: formatBps(feeBpsOfLevel(vipLevel)) });
   if (next === null) return <p className={styles.vip}>{t('market.sell.vipBest', { level: vipLevel })}</p>;
   const saved = fee(vipLevel) - fee(next);
+  const better = { level: next, fee: formatBps(feeBpsOfLevel(next)) };
   return (
     <p className={styles.vip}>
       {now}{' '}
-      {t('market.sell.vipNext', {
-        level: next,
-        fee: formatBps(feeBpsOfLevel(next)),
-        saved: `${formatAmount(saved, token)} ${token.symbol}`,
-      })}
+      {saved === 0n
+        ? t('market.sell.vipAt', better)
+        : t('market.sell.vipNext', { ...better, saved: `${formatAmount(saved, token)} ${token.symbol}` })}
     </p>
   );
 }

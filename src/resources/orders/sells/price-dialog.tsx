@@ -27,7 +27,9 @@ export function PriceDialog({ order, token, vipLevel, reason, onClose }: PriceDi
     <Modal title={t('orders.actions.changePrice.label')} dismissOutside={false} onDismiss={onClose}>
       <div className={styles.box}>
         <div className={own.heading}>
-          <SellPicture order={order} sizes="40px" />
+          <span className={own.thumb}>
+            <SellPicture order={order} sizes="40px" />
+          </span>
           <strong>{name}</strong>
         </div>
         {order.kind === 'item' && <p className={styles.hint}>{t('market.order.eachPiece')}</p>}

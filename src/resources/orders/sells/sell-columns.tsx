@@ -4,6 +4,7 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
+import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { toInputText } from '../../../lib/amount.ts';
 import { formatPieces } from '../../../lib/number.ts';
 import { useText, type Translate } from '../../../lib/text/use-text.ts';
@@ -113,7 +114,7 @@ function timesOf(t: Translate, tab: SellTab): DataColumn<SellOrder>[] {
     key: 'state',
     title: t('market.order.fields.state'),
     width: 110,
-    render: ({ state: now }) => t(`orders.state.${now}`),
+    render: ({ state: now }) => <StateTag noun="order" state={now} label={t(`orders.state.${now}`)} />,
     exportValue: ({ state: now }) => now,
   };
   const [key, title] = tab === 'closed' ? (['closedAt', 'closed'] as const) : (['expiresAt', 'ends'] as const);

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import type { BulkAction } from '../../../components/table/data-table-types.ts';
-import { DataTable } from '../../../components/table/data-table.tsx';
+import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -31,8 +31,6 @@ export type SellsTableProps = {
 type Open = { kind: 'price'; order: SellOrder } | { kind: 'unlist'; orders: SellOrder[] };
 
 const rowKey = (order: SellOrder) => order.id;
-const LEAST_HEIGHT = 360;
-const AROUND_TABLE = 330;
 const MOST_AT_ONCE = 50;
 
 function useSells(query: SellQuery, withdrawn: readonly Withdrawn[]) {
@@ -104,27 +102,20 @@ export function SellsTable(props: SellsTableProps) {
         skeleton={<TableSkeleton rows={8} />}
         emptyText={t(`market.order.empty.${query.tab}`)}
       >
-        <DataTable<SellOrder>
+        <ListTable<SellOrder>
           tableId={`orders.sells.${query.tab}`}
           account={account}
           label={t('market.order.title')}
           columns={columns}
-          rows={list.rows}
+          list={list}
           rowKey={rowKey}
-          total={list.total}
-          totalExact={list.totalExact}
-          hasMore={list.hasMore}
-          isLoadingMore={list.isLoadingMore}
-          loadMore={list.loadMore}
-          changes={list.changes}
-          onShowChanges={list.showChanges}
+          saysChanges
           sort={sort}
           onSort={(next) => onChange({ ...query, oldestFirst: next?.order === 'asc' })}
           search={sellCodec.encode(query).toString()}
           onSearch={(search) => onChange(sellCodec.decode(new URLSearchParams(search)))}
           readAll={readAll}
           fileName="sell-orders"
-          height={Math.max(window.innerHeight - AROUND_TABLE, LEAST_HEIGHT)}
           {...(query.tab === 'closed' ? {} : { bulkActions: [unlistAction] })}
         />
       </ListState>

@@ -28,7 +28,7 @@ export function LatestSales({ itemId, tokens }: { itemId: string; tokens: readon
             <li key={id}>
               <span>{t('market.stack.sold', { quantity: formatPieces(quantity) })}</span>
               {token && <Money amount={unitPrice} token={token} compact={false} />}
-              <span className={styles.left}>
+              <span className={styles.when}>
                 <RelativeTime at={at} />
               </span>
             </li>

@@ -1,4 +1,4 @@
-import { isFarUnder } from '../../../../core/rules/price-band.ts';
+import { isFarUnder } from '../../../../core/rules/market/price-band.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { wareEndpoints } from '../../../../core/wire/game/wares.ts';
 import { Notice } from '../../../components/display/notice.tsx';

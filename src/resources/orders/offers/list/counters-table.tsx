@@ -4,7 +4,7 @@ import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { ListState } from '../../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../../components/resource/skeletons.tsx';
 import type { BulkAction } from '../../../../components/table/data-table-types.ts';
-import { DataTable } from '../../../../components/table/data-table.tsx';
+import { ListTable } from '../../../../components/table/growing/list-table.tsx';
 import { isSameAddress } from '../../../../lib/address.ts';
 import { toCrudFilters } from '../../../../lib/data/filters.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
@@ -30,8 +30,6 @@ const rowKey = ({ id }: CounterOffer) => id;
 const sorters = [{ field: 'id', order: 'desc' as const }];
 const sort = { field: 'id', order: 'desc' } as const;
 const MOST_AT_ONCE = 50;
-const LEAST_HEIGHT = 320;
-const AROUND_TABLE = 380;
 
 /** Other prices that stand: those that one was asked, and those that one asks. */
 export function CountersTable({ account, tokens, token, reason }: CountersTableProps) {
@@ -76,27 +74,22 @@ export function CountersTable({ account, tokens, token, reason }: CountersTableP
         skeleton={<TableSkeleton rows={6} />}
         emptyText={t('offers.none.counters')}
       >
-        <DataTable<CounterOffer>
+        <ListTable<CounterOffer>
           tableId="offers.counters"
           account={account}
           label={t('offers.titles.counters')}
           columns={columns}
-          rows={list.rows}
+          list={list}
           rowKey={rowKey}
-          total={list.total}
-          totalExact={list.totalExact}
-          hasMore={list.hasMore}
-          isLoadingMore={list.isLoadingMore}
-          loadMore={list.loadMore}
-          changes={list.changes}
-          onShowChanges={list.showChanges}
+          saysChanges
           sort={sort}
           onSort={NO_SORT}
           search=""
           onSearch={NO_SORT}
           readAll={readAll}
           fileName="counter-offers"
-          height={Math.max(window.innerHeight - AROUND_TABLE, LEAST_HEIGHT)}
+          around={380}
+          least={320}
           bulkActions={[cancelAction]}
         />
       </ListState>

@@ -7,6 +7,7 @@ import { Money } from '../../../../components/display/money.tsx';
 import { Countdown } from '../../../../components/display/time/countdown.tsx';
 import { RelativeTime } from '../../../../components/display/time/relative-time.tsx';
 import type { DataColumn } from '../../../../components/table/data-table-types.ts';
+import { StateTag } from '../../../../components/display/state/state-tag.tsx';
 import { isSameAddress } from '../../../../lib/address.ts';
 import { toInputText } from '../../../../lib/amount.ts';
 import { useText, type Translate } from '../../../../lib/text/use-text.ts';
@@ -71,7 +72,7 @@ function closedColumns(t: Translate, { account }: Known): DataColumn<MarketOffer
       key: 'state',
       title: t('offers.fields.state'),
       width: 120,
-      render: ({ state }) => t(`offers.state.${state}`),
+      render: ({ state }) => <StateTag noun="offer" state={state} label={t(`offers.state.${state}`)} />,
       exportValue: ({ state }) => state,
     },
     {

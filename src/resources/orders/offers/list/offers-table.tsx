@@ -4,7 +4,7 @@ import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { ListState } from '../../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../../components/resource/skeletons.tsx';
 import type { BulkAction } from '../../../../components/table/data-table-types.ts';
-import { DataTable } from '../../../../components/table/data-table.tsx';
+import { ListTable } from '../../../../components/table/growing/list-table.tsx';
 import { toCrudFilters } from '../../../../lib/data/filters.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
@@ -36,8 +36,6 @@ type Open = { kind: 'accept' | 'change'; offer: MarketOffer } | { kind: 'cancel'
 
 const rowKey = ({ id }: MarketOffer) => id;
 const MOST_AT_ONCE = 50;
-const LEAST_HEIGHT = 320;
-const AROUND_TABLE = 380;
 
 function useOffers({ tab, account, query }: Pick<OffersTableProps, 'tab' | 'account' | 'query'>) {
   const least = useStore(leastOffer);
@@ -91,27 +89,22 @@ export function OffersTable(props: OffersTableProps) {
         skeleton={<TableSkeleton rows={6} />}
         emptyText={t(`offers.none.${tab}`)}
       >
-        <DataTable<MarketOffer>
+        <ListTable<MarketOffer>
           tableId={`offers.${tab}`}
           account={account}
           label={t('offers.titles.list')}
           columns={columns}
-          rows={list.rows}
+          list={list}
           rowKey={rowKey}
-          total={list.total}
-          totalExact={list.totalExact}
-          hasMore={list.hasMore}
-          isLoadingMore={list.isLoadingMore}
-          loadMore={list.loadMore}
-          changes={list.changes}
-          onShowChanges={list.showChanges}
+          saysChanges
           sort={sort}
           onSort={(next) => onChange({ ...query, sort: next?.field === 'amount' ? 'highest' : 'newest' })}
           search={offerCodec.encode(query).toString()}
           onSearch={(search) => onChange(offerCodec.decode(new URLSearchParams(search)))}
           readAll={readAll}
           fileName={`offers-${tab}`}
-          height={Math.max(window.innerHeight - AROUND_TABLE, LEAST_HEIGHT)}
+          around={380}
+          least={320}
           {...(tab === 'made' ? { bulkActions: [cancelAction] } : {})}
         />
       </ListState>
