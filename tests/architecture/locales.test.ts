@@ -44,15 +44,34 @@ describe.each(languages.filter(isComplete))('%s, which is complete,', (language)
   });
 });
 
-/** The texts of the older marketplace set, as far as its screens are there (decisions.md 18). */
+/** The texts of the older marketplace set, of the dialogs it opens and of what stands around it (decisions.md 18). */
 const marketplace = [
+  'accounts.json',
+  'alerts.json',
+  'boxes.json',
   'chain.json',
   'collections.json',
+  'common.json',
+  'contractErrors.json',
+  'creations.json',
+  'errors.json',
   'heroes.json',
+  'items.json',
+  'login.json',
+  'market.json',
+  'offers.json',
   'orders.json',
+  'outage.json',
+  'pages.json',
   'palette.json',
+  'portfolio.json',
+  'prices.json',
+  'skills.json',
   'suits.json',
   'table.json',
+  'transactions.json',
+  'wallet.json',
+  'watches.json',
 ];
 
 describe.each(languages.filter((language) => !isComplete(language)))('%s, which falls back to English,', (language) => {

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { breakpoints, palettes, schemes, shape, tokensCss, type Palette, type Scheme } from '../../src/theme/tokens.ts';
+import {
+  breakpoints,
+  palettes,
+  schemes,
+  shape,
+  spaces,
+  tokensCss,
+  type Palette,
+  type Scheme,
+} from '../../src/theme/tokens.ts';
+import { factions as drawnFactions, rarities as drawnRarities } from '../../server/local/pictures/kit/palette.ts';
 import { listFiles } from './source-files.ts';
 
 const files = listFiles().filter((file) => file.startsWith('src/') && file.endsWith('.css'));
@@ -28,15 +38,41 @@ test('cards stand in grids of four, three or two', () => {
   expect([...grid.matchAll(/repeat\((\d)/g)].map(([, columns]) => columns)).toEqual(['4', '3', '2']);
 });
 
-test('a style takes its colours from the tokens; only shadows are black', () => {
+test('a style takes its colours from the tokens', () => {
   const odd = sheets.flatMap(({ file, css }) =>
-    [...css.matchAll(/#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)/gi)]
-      .map(([colour]) => colour)
-      .filter((colour) => !colour.startsWith('rgb(0 0 0 /'))
-      .map((colour) => `${file}: ${colour}`),
+    [...css.matchAll(/#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)/gi)].map(([colour]) => `${file}: ${colour}`),
   );
 
   expect(odd).toEqual([]);
+});
+
+/** What a kind of declaration may not spell out, since the tokens have it. */
+const spelled: readonly (readonly [what: string, property: RegExp, value: RegExp])[] = [
+  ['sizes of letters', /^font-size$/, /\d(?:px|rem)\b/],
+  ['distances', /^(?:padding|margin|(?:row-|column-)?gap)(?:-[a-z-]+)?$/, /(?<![\w.-])-?(?:[2-9]|\d{2,})px/],
+  ['corners', /^border(?:-[a-z-]+)?-radius$/, /(?<![\w.+-] ?)(?:[3-9]|\d{2,})px/],
+  ['times', /^(?:transition|animation)(?:-duration)?$/, /(?<![\w.])[\d.]+m?s\b/],
+  ['layers of the page', /^z-index$/, /\d{2,}/],
+];
+
+test.each(spelled)('a style takes its %s from the tokens', (_what, property, value) => {
+  const odd = sheets
+    .filter(({ file }) => !file.startsWith('src/theme/'))
+    .flatMap(({ file, css }) =>
+      [...css.matchAll(/(?:^|[{;])\s*([a-z-]+):\s*([^;{}]+)/g)]
+        .filter(
+          ([, name = '', said = '']) =>
+            property.test(name) && value.test(said.replace(/calc\(var\([^)]*\) [+-] \d+px\)/g, '')),
+        )
+        .map(([, name = '', said = '']) => `${file}: ${name}: ${said}`),
+    );
+
+  expect(odd).toEqual([]);
+});
+
+test('the distances of the tokens keep the rhythm: half steps up to 20, then whole steps of 8', () => {
+  expect(spaces.filter((space) => space <= 20 && space % 2 !== 0)).toEqual([]);
+  expect(spaces.filter((space) => space > 20 && space % 8 !== 0)).toEqual([]);
 });
 
 test('a style uses no variable that nobody sets', () => {
@@ -60,6 +96,16 @@ test('what moves without end stops for whoever asked for less motion', () => {
   expect(global).toMatch(
     /@media \(prefers-reduced-motion: reduce\) \{\s*\*,[\s\S]*animation-iteration-count: 1 !important/,
   );
+});
+
+test('the generator of pictures and the screens mean the same colour by a rarity and by a faction', () => {
+  for (const scheme of schemes) {
+    const { rarity, faction } = palettes[scheme];
+    expect(drawnRarities.slice(1).map(({ colour }) => colour.toLowerCase())).toEqual(rarity);
+    const light = 4; // the faction of light is darker by day, or nobody would see it on paper
+    const without = (colours: readonly string[]) => colours.filter((_colour, index) => index !== light);
+    expect(without(drawnFactions.map(({ colour }) => colour.toLowerCase()))).toEqual(without(faction));
+  }
 });
 
 type Pair = { where: string; ink: string; ground: string };

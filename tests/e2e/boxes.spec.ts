@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { id } from 'ethers';
+import { id, Interface } from 'ethers';
+import { heroAbi } from '../../core/abi/hero.ts';
 import { officesOf } from '../../server/local/seed/identities.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Player } from '../support/player.ts';
@@ -9,6 +10,7 @@ import type { World } from '../support/world.ts';
 const ELITE = 10_100;
 const PRICE = 100n * 10n ** 18n;
 const DAY = 86_400;
+const MINTED = new Interface(heroAbi).getEvent('HeroMinted')?.topicHash;
 const NAME = text('boxes.name', { tier: text('boxes.tier.elite'), family: text('boxes.family.origin') });
 const ANSWER_MS = 45_000;
 /** Of the world: one trading event that is on, and what it gives. */
@@ -29,6 +31,12 @@ async function loginWith(player: Player, key: 'rich' | 'vip'): Promise<string> {
   await player.loginWithWallet();
   await player.page.goto('/boxes/list');
   return address;
+}
+
+async function askToOpenOne(player: Player): Promise<void> {
+  const open = text('boxes.actions.open.named', { name: NAME });
+  await shelf(player, 'mine').getByRole('button', { name: open, exact: true }).click();
+  await player.page.getByRole('button', { name: text('boxes.open.button_one', { count: 1 }), exact: true }).click();
 }
 
 /** Asks for so many of the player's boxes to be opened. */
@@ -123,6 +131,56 @@ test('an opening that nobody answers says when it can be taken back, and is take
   } finally {
     await letOperatorAnswer(world, true);
   }
+});
+
+/** The last opening of one ball by this player. */
+async function showLatestOf(player: Player): Promise<void> {
+  const name = text('boxes.some', { amount: 1, name: NAME });
+  await player.page.goto('/boxes/list?tab=openings');
+  const show = player.page.getByRole('button', { name: text('boxes.actions.result.named', { name }), exact: true });
+  await show.first().click();
+}
+
+/** What the chain says of minted heroes, with another rarity than they have. */
+async function lieOfRarities({ page }: Player): Promise<void> {
+  await page.route(
+    (url) => url.pathname.endsWith('/rpc'),
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { result?: { logs?: { topics: string[]; data: string }[] } };
+      for (const log of answer.result?.logs ?? []) {
+        if (log.topics[0] !== MINTED) continue;
+        log.data = `${log.data.slice(0, 65)}${log.data[65] === '4' ? '1' : '4'}${log.data.slice(66)}`;
+      }
+      await route.fulfill({ response, json: answer });
+    },
+  );
+}
+
+test('once the seed is revealed the browser works an opening out again, and says so when it was not right', async ({
+  openPlayer,
+  world,
+}) => {
+  const player = await openPlayer();
+  await loginWith(player, 'rich');
+  await askToOpenOne(player);
+  await expect(player.page.getByText(text('boxes.proof.right'), { exact: true })).toBeVisible({ timeout: ANSWER_MS });
+  await expect(player.page.getByText(pattern('boxes.proof.seed'))).toBeVisible();
+
+  await world.advanceTime(DAY);
+  const later = await openPlayer();
+  await loginWith(later, 'rich');
+  await expect(async () => {
+    await showLatestOf(later);
+    await expect(later.page.getByText(text('boxes.proof.verified'), { exact: true })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: ANSWER_MS });
+  await later.page.getByText(text('boxes.proof.stepsTitle'), { exact: true }).click();
+  await expect(later.page.getByText(text('boxes.proof.steps.seed'))).toBeVisible();
+
+  await lieOfRarities(later);
+  await showLatestOf(later);
+  await expect(later.page.getByRole('alert').filter({ hasText: text('boxes.proof.refuted') })).toBeVisible();
+  await expect(later.page.getByText(text('boxes.proof.verified'), { exact: true })).toBeHidden();
 });
 
 test('a guest is asked to log in to claim; who holds a voucher claims, offers what came of it, and takes it back', async ({

@@ -10,10 +10,15 @@ test('a reload between approval and listing goes on where it stopped', async ({ 
   const wallet = await player.installWallet(seller.privateKey);
   await player.loginWithWallet();
   await player.openHero(hero.id);
+  const prompts = wallet.prompts.length;
   await player.fillListing('33.5');
-  await player.pressList();
-  await expect.poll(() => world.chain.read<boolean>('hero', 'isApprovedForAll', seller.address, market)).toBe(true);
+  // Armed before the approval is given, so that the listing that follows it cannot slip through.
   wallet.holdNext();
+  await player.pressList();
+  await expect.poll(() => wallet.prompts.length).toBe(prompts + 1);
+  wallet.holdNext();
+  wallet.answerHeld();
+  await expect.poll(() => world.chain.read<boolean>('hero', 'isApprovedForAll', seller.address, market)).toBe(true);
   await player.page.reload();
   await player.expectLoggedIn();
 

@@ -38,3 +38,42 @@ test('others find no server page', async ({ openPlayer, world }) => {
   const answer = await fetch(`${world.url}/api/admin/Server/Status`);
   expect(answer.status === 200 ? ((await answer.json()) as { code: number }).code : answer.status).not.toBe(0);
 });
+
+test('support reads what was done to the contracts, by kind, and each event in full', async ({ openPlayer, world }) => {
+  const support = await openPlayer();
+  await support.loginAsDemo('support');
+  const { page } = support;
+  await page.goto('/admin/contracts');
+  await expect(page.getByRole('heading', { name: text('admin.titles.contracts'), level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: text('admin.contracts.kinds.roles'), exact: true }).click();
+  await page.getByLabel(text('admin.contracts.filterContract'), { exact: true }).selectOption('treasury');
+  await expect(page).toHaveURL(/\?contract=treasury&kind=roles$/);
+  const cashier = page.getByRole('row').filter({ hasText: text('admin.contracts.roles.CASHIER') });
+  await expect(cashier).toHaveCount(1);
+  await page.reload();
+  await expect(cashier).toContainText(text('admin.contracts.events.RoleGranted'));
+  await expect(page.getByRole('row').filter({ hasText: text('admin.contracts.names.forge') })).toHaveCount(0);
+
+  await cashier.getByRole('button', { name: text('admin.contracts.events.RoleGranted') }).click();
+  const details = page.getByRole('dialog', { name: text('admin.contracts.events.RoleGranted') });
+  await expect(details).toContainText(world.info.contracts.treasury.slice(0, 7));
+  await expect(details.getByText(text('admin.contracts.roles.CASHIER'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+
+  await page.goto('/admin/contracts?kind=pauses');
+  await expect(page.getByText(text('admin.contracts.none'))).toBeVisible();
+  await world.chain.pauseMarket(true);
+  try {
+    await expect(page.getByRole('row').filter({ hasText: text('admin.contracts.events.Paused') })).toBeVisible();
+  } finally {
+    // The stories after this one trade in the same world.
+    await world.chain.pauseMarket(false);
+  }
+
+  const player = await openPlayer();
+  await player.loginAsDemo('rich');
+  await player.page.goto('/admin/contracts');
+  await expect(player.page).toHaveURL(/\/404/);
+});

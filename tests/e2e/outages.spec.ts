@@ -83,3 +83,45 @@ test('a slow server is waited for as long as its limit says, then a retry is off
   await retry(page).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+const toHome = (page: Page) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: text('common.menu.home') })
+    .first();
+
+test('a browser that calls itself offline still asks a server that answers', async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto('/market/hero');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    dispatchEvent(new Event('offline'));
+  });
+  await toHome(page).click();
+  await expect(page.getByText(text('common.states.offline'))).toBeVisible();
+  await expect(page.getByRole('region', { name: text('pages.home.server') })).toContainText(
+    text('common.gameStatus.normal'),
+  );
+});
+
+test('who goes on offline is told so in place of what is missing, and gets it once the network is back', async ({
+  openPage,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|ERR_|Failed to fetch dynamically imported module/);
+  const page = await openPage();
+  await page.goto('/market/hero');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // the page's code is there by then; what is asked of the server is not
+  await toHome(page).hover();
+  await page.waitForTimeout(1_000);
+  await page.context().setOffline(true);
+  await toHome(page).click();
+  await expect(retry(page)).toBeVisible({ timeout: 20_000 });
+  await page.context().setOffline(false);
+  await expect(retry(page)).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: text('orders.titles.recentlyListed') }).getByRole('link'),
+  ).not.toHaveCount(1);
+});

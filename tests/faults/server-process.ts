@@ -14,9 +14,14 @@ import { signIn } from '../../server/test-support/sign-in.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const START_MS = 90_000;
 
-/** The real server as a process of its own, once it is ready. */
-export async function startServer(dataDir: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+/** The real server as a process of its own, once it is ready; `through` are the words of a program that becomes it. */
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string>,
+  through: readonly string[] = [],
+): Promise<ChildProcess> {
+  const [program = '', ...words] = [...through, process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const child = spawn(program, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HUB_DATA: dataDir, HUB_SEED: 'test', ...env },

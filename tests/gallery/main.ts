@@ -1,5 +1,6 @@
 // npm run pictures: every page at three widths, in both schemes, in two languages, for people to look at.
-//   npm run pictures -- market,home     only pages whose name contains one of these
+//   npm run pictures -- market,home            only pages whose name contains one of these
+//   npm run pictures -- market 820,dark        and only at these widths, schemes and languages
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
@@ -47,18 +48,32 @@ async function openContext(browser: Browser, world: World, look: Look, state: St
   return context;
 }
 
-const looks = (): Look[] =>
-  Object.entries(widths).flatMap(([width, height]) =>
-    schemes.flatMap((scheme) => languages.map((language) => ({ scheme, language, width: Number(width), height }))),
+/** What is not named of a kind is all of it: `820,dark` is both languages. */
+const among = <Value extends string>(all: readonly Value[], wanted: readonly string[]): readonly Value[] => {
+  const named = all.filter((value) => wanted.includes(value));
+  return named.length > 0 ? named : all;
+};
+
+function looksOf(wanted: readonly string[]): Look[] {
+  return among(Object.keys(widths), wanted).flatMap((width) =>
+    among(schemes, wanted).flatMap((scheme) =>
+      among(languages, wanted).map((language) => ({
+        scheme,
+        language,
+        width: Number(width),
+        height: widths[Number(width) as keyof typeof widths],
+      })),
+    ),
   );
+}
 
 /** Whatever is wider than the screen: on a phone it makes the whole page slide sideways. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-async function takePictures(browser: Browser, world: World, visits: Visit[]): Promise<Shot[]> {
+async function takePictures(browser: Browser, world: World, visits: Visit[], looks: Look[]): Promise<Shot[]> {
   const states = await logIn(browser, world);
   const shots: Shot[] = [];
-  for (const look of looks()) {
+  for (const look of looks) {
     for (const visitor of Object.keys(states) as Visitor[]) {
       const own = visits.filter(({ as }) => as === visitor);
       if (own.length === 0) continue;
@@ -92,7 +107,7 @@ async function takePictures(browser: Browser, world: World, visits: Visit[]): Pr
   return shots;
 }
 
-async function main(wanted: string | undefined): Promise<void> {
+async function main(wanted: string | undefined, wantedLooks: string | undefined): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const world = await World.open();
@@ -100,7 +115,7 @@ async function main(wanted: string | undefined): Promise<void> {
   try {
     const names = wanted?.split(',');
     const visits = (await listVisits(world)).filter(({ name }) => names?.some((part) => name.includes(part)) ?? true);
-    const shots = await takePictures(browser, world, visits);
+    const shots = await takePictures(browser, world, visits, looksOf(wantedLooks?.split(',') ?? []));
     writeFileSync(path.join(out, 'index.html'), contactSheet(shots));
     const troubled = shots.filter(({ problem }) => problem !== '').length;
     console.log(
@@ -113,4 +128,4 @@ async function main(wanted: string | undefined): Promise<void> {
   }
 }
 
-await main(process.argv[2]);
+await main(process.argv[2], process.argv[3]);

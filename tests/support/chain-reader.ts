@@ -1,6 +1,7 @@
 import { Contract, JsonRpcProvider, NonceManager, Wallet, type EventLog } from 'ethers';
 import { arcaAbi } from '../../core/abi/arca.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
+import { creationsAbi } from '../../core/abi/creations.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { itemMarketAbi } from '../../core/abi/item-market.ts';
@@ -9,7 +10,8 @@ import { marketOffersAbi } from '../../core/abi/market-offers.ts';
 import { marketAbi } from '../../core/abi/market.ts';
 import type { LocalWorld } from '../../core/wire/local.ts';
 
-type ReadContract = 'arca' | 'hero' | 'market' | 'itemMarket' | 'items' | 'gacha' | 'boxSales' | 'marketOffers';
+type ReadContract =
+  'arca' | 'hero' | 'market' | 'itemMarket' | 'items' | 'gacha' | 'boxSales' | 'marketOffers' | 'creations';
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Reads the chain itself, past server and web app, so that a test compares with what really is. */
@@ -25,6 +27,7 @@ export class ChainReader {
       market: new Contract(contracts.market, marketAbi, this.provider),
       itemMarket: new Contract(contracts.itemMarket, itemMarketAbi, this.provider),
       items: new Contract(contracts.items, itemsAbi, this.provider),
+      creations: new Contract(contracts.creations, creationsAbi, this.provider),
       gacha: new Contract(contracts.gacha, gachaAbi, this.provider),
       boxSales: new Contract(contracts.boxSales, boxSalesAbi, this.provider),
       marketOffers: new Contract(contracts.marketOffers, marketOffersAbi, this.provider),

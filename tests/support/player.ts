@@ -25,7 +25,7 @@ export class Player {
     const account = this.world.account(key);
     await this.page.goto('/login');
     await this.demoButton(account).click();
-    await this.expectLoggedIn();
+    await this.expectArrived();
     return account;
   }
 
@@ -64,7 +64,7 @@ export class Player {
   async loginWithWallet(): Promise<void> {
     await this.connectWallet();
     await this.signInButton().click();
-    await this.expectLoggedIn();
+    await this.expectArrived();
   }
 
   accountMenu(): Locator {
@@ -73,6 +73,12 @@ export class Player {
 
   async expectLoggedIn(): Promise<void> {
     await expect(this.accountMenu()).toBeVisible();
+  }
+
+  /** Logged in, and on the page that the login leads to: when it comes, it closes what was opened and takes the focus. */
+  async expectArrived(): Promise<void> {
+    await this.expectLoggedIn();
+    await expect(this.page).not.toHaveTitle(new RegExp(`^${text('common.account.login')} `));
   }
 
   async openHero(tokenId: string): Promise<void> {
@@ -95,11 +101,14 @@ export class Player {
   }
 
   async answerSandbox(answer: 'confirm' | 'reject'): Promise<void> {
-    const button = this.page.getByRole('button', { name: text(`wallet.sandbox.${answer}`), exact: true });
-    await expect(button).toBeVisible();
+    const called = (name: 'confirm' | 'reject') =>
+      this.page.getByRole('button', { name: text(`wallet.sandbox.${name}`), exact: true });
+    await expect(called('confirm')).toBeFocused(); // from then on the wallet counts
     await this.page.waitForTimeout(READING_MS);
-    await button.click();
-    await expect(button).toBeHidden();
+    // This very button: another question may stand there as soon as this one is answered.
+    const button = await called(answer).elementHandle();
+    await button?.click();
+    await button?.waitForElementState('hidden');
   }
 
   async fillListing(price: string, currency: 'ARCA' | 'RON' = 'ARCA'): Promise<void> {

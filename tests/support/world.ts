@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Wallet } from 'ethers';
 import type { Hero, HeroFilter } from '../../core/wire/game/heroes.ts';
 import { localWorld } from '../../core/wire/local.ts';
 import type { DemoAccount, LocalFault, LocalWorld } from '../../core/wire/local.ts';
@@ -44,6 +45,15 @@ async function seedOnce(at: Date | undefined): Promise<string> {
   return seeded;
 }
 
+async function readWorld(url: string): Promise<LocalWorld> {
+  const answer = await fetch(`${url}/api/local/world`);
+  const body = (await answer.json()) as { data: unknown };
+  return localWorld.parse(body.data);
+}
+
+/** Somebody whom the world did not know before. */
+export type NewPlayer = { address: string; privateKey: string };
+
 /** The built server with its chain and database, on a data folder of its own. */
 export class World {
   #server: RunningServer;
@@ -66,9 +76,7 @@ export class World {
     cpSync(await seedOnce(at), dataDir, { recursive: true });
     if (at) setClock(dataDir, new Date(at.getTime() + AFTER_SEED_MS));
     const server = await startServer({ dataDir, env });
-    const answer = await fetch(`${server.url}/api/local/world`);
-    const body = (await answer.json()) as { data: unknown };
-    return new World(server, dataDir, localWorld.parse(body.data), env);
+    return new World(server, dataDir, await readWorld(server.url), env);
   }
 
   get url(): string {
@@ -115,6 +123,21 @@ export class World {
     return found;
   }
 
+  /** Wallets that nothing has happened to, each with coins for fees and that much ARCA. */
+  async newPlayers(count: number, arca: bigint): Promise<NewPlayer[]> {
+    const wallets = Array.from({ length: count }, () => Wallet.createRandom());
+    const players = wallets.map(({ address, privateKey }) => ({ address: address.toLowerCase(), privateKey }));
+    const addresses = players.map(({ address }) => address);
+    await this.chain.fund(this.account('rich').privateKey, addresses, arca);
+    return players;
+  }
+
+  async newPlayer(arca: bigint): Promise<NewPlayer> {
+    const [player] = await this.newPlayers(1, arca);
+    if (!player) throw new Error('nobody was made');
+    return player;
+  }
+
   fault(fault: LocalFault): Promise<void> {
     return this.#post('/api/local/fault', fault);
   }
@@ -122,6 +145,12 @@ export class World {
   /** Moves server and chain on together. */
   advanceTime(seconds: number): Promise<void> {
     return this.#post('/api/local/time', { advanceSeconds: seconds });
+  }
+
+  /** How far the stories so far have moved the world's time before this machine's. */
+  async aheadMs(): Promise<number> {
+    const { time } = await readWorld(this.url);
+    return Date.parse(time) - Date.now();
   }
 
   mine(blocks: number): Promise<void> {

@@ -61,7 +61,7 @@ test('a starred hero that becomes cheap rings the bell and sends a mail, and its
 
   await page.goto('/account/watchlist');
   const row = page.getByRole('listitem').filter({ hasText: hero.name }).first();
-  await expect(row).toContainText('−20.0 %');
+  await expect(row).toContainText(text('common.change.fall', { change: '20.0 %' }));
   await row.getByRole('button', { name: text('watches.alertFor', { name: hero.name, id: hero.id }) }).click();
   await dialog.getByRole('button', { name: text('alerts.remove'), exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -55,6 +55,8 @@ for (const visitor of Object.keys(titles) as Visitor[]) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(path);
         await settle(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(wide, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
         const { total, by } = await readShift(page);
         expect.soft(total, `${path} moved: ${by.join(' ')}`).toBeLessThan(MOST_SHIFT);
         for (const colorScheme of schemesOf(screen)) {

@@ -98,6 +98,11 @@ test('a guest reads why an action waits; a player runs it', async ({ openPlayer 
   await page.keyboard.press('Escape');
 
   await openByKey(page);
+  await page.keyboard.type(text('palette.myProfile'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile\/0x[0-9a-f]{40}$/);
+
+  await openByKey(page);
   await page.keyboard.type(text('common.account.logout'));
   await page.keyboard.press('Enter');
   await expect(player.accountMenu()).toBeHidden();

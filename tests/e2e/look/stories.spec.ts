@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { StoryInfo } from '../../stories/sheet.tsx';
 import { findViolations } from '../../support/look/axe.ts';
 import { findChange } from '../../support/look/expect-picture.ts';
-import { finishTransitions } from '../../support/look/settle.ts';
+import { finishPictures, finishTransitions } from '../../support/look/settle.ts';
 import { buildSheets, inSheet, openSheets, SCREEN, type OpenSheets } from '../../support/look/story-sheets.ts';
 
 /** A sheet is no page: it has no landmarks and no heading of its own. The last reads letters that are hidden on purpose. */
@@ -40,14 +40,7 @@ const test = base.extend<object, { shelf: OpenSheets }>({
 test.use({ trace: 'off', screenshot: 'off' });
 
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const pictures = [...document.images].map((image) => {
-      image.loading = 'eager';
-      return image.decode().catch(() => undefined);
-    });
-    await Promise.all(pictures);
-  });
+  await finishPictures(page);
   await finishTransitions(page);
   await expect(page.locator('.ant-motion-collapse, .ant-zoom-big-enter')).toHaveCount(0);
 }
@@ -72,14 +65,16 @@ async function judge(sheet: Page, name: string, look: (scheme: string) => Promis
 }
 
 for (const file of files) {
-  test(`${file} in both schemes`, async ({ shelf: { sheet, problems } }) => {
+  test(`${file} in both schemes`, async ({ shelf: { sheet, problems, forgetPictures } }) => {
     problems.length = 0;
     const stories = await inSheet<StoryInfo[]>(sheet, 'list', file);
     const together = stories.filter(({ isAlone }) => !isAlone);
     const shown = together.filter(({ isPictured }) => isPictured).map(({ name }) => name);
 
     if (shown.length > 0) {
+      await forgetPictures();
       await inSheet(sheet, 'show', file, shown);
+      await finishPictures(sheet); // each is chosen by then: a screen of another size chooses anew
       const height = await sheet.locator('main').evaluate((main) => Math.ceil(main.getBoundingClientRect().height));
       const clip = { x: 0, y: 0, width: SCREEN.width, height };
       // What is out of sight may wait with drawing itself.

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { text } from '../../support/texts.ts';
+import { pattern, text } from '../../support/texts.ts';
 import type { Player } from '../../support/player.ts';
-import type { World } from '../../support/world.ts';
+import type { NewPlayer, World } from '../../support/world.ts';
 
 const ONE = 10n ** 18n;
 const AMOUNT = '7.000000000000000003';
@@ -22,8 +22,13 @@ async function openBuyer(world: World, ben: Player) {
 }
 
 /** Offers for a hero, past any page, and answers the offer's id. */
-async function offerElsewhere(world: World, tokenId: string, amount: bigint, seconds: number): Promise<string> {
-  const { privateKey } = world.account('vip');
+async function offerElsewhere(
+  world: World,
+  { privateKey }: NewPlayer,
+  tokenId: string,
+  amount: bigint,
+  seconds: number,
+): Promise<string> {
   const { hero, marketOffers } = world.info.contracts;
   const { timestamp = 0 } = (await world.chain.provider.getBlock('latest')) ?? {};
   await world.chain.act(privateKey, 'arca', 'approve', [marketOffers, amount]);
@@ -57,6 +62,11 @@ test('a player offers for a hero, its owner sees it at once, accepts, and both g
     name: new RegExp(`^${text('offers.actions.accept.open')}: ${hero.name}`),
   });
   await expect(open).toBeVisible();
+  await ann.page.getByRole('button', { name: pattern('alerts.bell_other') }).click();
+  const told = { name: `${hero.name} #${hero.id}`, price: '7 ARCA' };
+  const notice = ann.page.getByRole('link', { name: text('alerts.notice.offerReceived', told) });
+  await expect(notice.first()).toBeVisible({ timeout: 20_000 });
+  await ann.page.keyboard.press('Escape');
   await open.click();
   const deal = ann.page.getByRole('dialog', { name: text('offers.actions.accept.title'), exact: true });
   await expect(deal).toContainText(buyer.address);
@@ -64,11 +74,17 @@ test('a player offers for a hero, its owner sees it at once, accepts, and both g
   const before = await world.chain.arcaOf(seller.address);
   await deal.getByRole('button', { name: text('offers.actions.accept.for', { amount: '7 ARCA' }) }).click();
   await ann.confirmInSandbox(2);
+  // It is said for a few seconds while the seller still waits for the confirmations, and stays at the bell.
+  await expect(ben.page.getByText(text('offers.news.accepted', { amount: '7 ARCA', id: hero.id }))).toBeVisible();
   await ann.expectComplete();
 
   expect(await world.chain.ownerOf(hero.id)).toBe(buyer.address);
   expect((await world.chain.arcaOf(seller.address)) - before).toBe(AMOUNT_UNITS - (AMOUNT_UNITS * feeBps) / BPS);
-  await expect(ben.page.getByText(text('offers.news.accepted', { amount: '7 ARCA', id: hero.id }))).toBeVisible();
+  await ben.closeDialog('Complete');
+  await ben.page.getByRole('button', { name: pattern('alerts.bell_other') }).click();
+  await expect(ben.page.getByRole('link', { name: text('alerts.notice.offerAccepted', told) }).first()).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 test('an offer that is taken back while its seller reads it sells nothing, and one that ended gives its money back', async ({
@@ -77,8 +93,10 @@ test('an offer that is taken back while its seller reads it sells nothing, and o
 }) => {
   const seller = world.account('rich');
   const hero = await world.idleHeroOf(seller.address);
-  const offerId = await offerElsewhere(world, hero.id, 5n * ONE, 86_400);
-  await offerElsewhere(world, hero.id, 6n * ONE, MINUTES_SECONDS);
+  // Nobody from before: what else of theirs has ended would come back along with this.
+  const buyer = await world.newPlayer(11n * ONE);
+  const offerId = await offerElsewhere(world, buyer, hero.id, 5n * ONE, 86_400);
+  await offerElsewhere(world, buyer, hero.id, 6n * ONE, MINUTES_SECONDS);
 
   const ann = await openPlayer();
   await ann.loginAsDemo('rich');
@@ -88,13 +106,14 @@ test('an offer that is taken back while its seller reads it sells nothing, and o
   const deal = ann.page.getByRole('dialog', { name: text('offers.actions.accept.title'), exact: true });
   const confirm = deal.getByRole('button', { name: text('offers.actions.accept.for', { amount: '5 ARCA' }) });
   await expect(confirm).toBeVisible();
-  await world.chain.act(world.account('vip').privateKey, 'marketOffers', 'cancel', [offerId]);
+  await world.chain.act(buyer.privateKey, 'marketOffers', 'cancel', [offerId]);
   await confirm.click();
   await expect(ann.dialog('Fail')).toContainText(text('contractErrors.MarketOffers_NotOpen'));
   expect(await world.chain.ownerOf(hero.id)).toBe(seller.address);
 
   const ben = await openPlayer();
-  const buyer = await openBuyer(world, ben);
+  await ben.installWallet(buyer.privateKey);
+  await ben.loginWithWallet();
   await world.advanceTime(2 * MINUTES_SECONDS);
   const before = await world.chain.arcaOf(buyer.address);
   await ben.page.goto('/market/offers?tab=made');
@@ -103,4 +122,52 @@ test('an offer that is taken back while its seller reads it sells nothing, and o
   await asked.getByRole('button', { name: text('offers.actions.cancel.label'), exact: true }).click();
   await ben.expectComplete();
   expect((await world.chain.arcaOf(buyer.address)) - before).toBe(6n * ONE);
+});
+
+test('an offer on traits from the market’s filters is answered with another price, which the buyer hears of and takes', async ({
+  openPlayer,
+  world,
+}) => {
+  const ben = await openPlayer();
+  const buyer = await openBuyer(world, ben);
+  const seller = world.account('rich');
+  const hero = await world.idleHeroOf(seller.address);
+  await ben.page.goto(`/market/hero?rarity=${hero.rarity}&class=${hero.heroClass}&faction=${hero.faction}`);
+  await ben.page.getByRole('button', { name: text('heroes.filters.offer'), exact: true }).click();
+  const asked = ben.page.getByRole('dialog', { name: text('offers.actions.make.title'), exact: true });
+  await asked.getByLabel(text('offers.fields.yourOffer'), { exact: true }).fill('8.5');
+  await asked.getByRole('button', { name: text('offers.actions.make.for', { amount: '8.5 ARCA' }) }).click();
+  await ben.expectComplete();
+  await ben.closeDialog('Complete');
+  const offerId = String(await world.chain.read<bigint>('marketOffers', 'totalOffers'));
+
+  const ann = await openPlayer();
+  await ann.installWallet(seller.privateKey);
+  await ann.loginWithWallet();
+  await ann.page.goto('/market/offers');
+  const answer = new RegExp(`^${text('offers.actions.accept.open')}: .*${offerId}`);
+  await ann.page.getByRole('button', { name: answer }).click();
+  const deal = ann.page.getByRole('dialog', { name: text('offers.actions.accept.title'), exact: true });
+  await deal.getByRole('radio', { name: new RegExp(`#${hero.id}\\b`) }).check();
+  await deal.getByRole('button', { name: text('offers.actions.counter.label'), exact: true }).click();
+  const price = deal.getByLabel(text('offers.fields.yourPrice'), { exact: true });
+  await price.fill('8.5');
+  await expect(deal.getByText(text('offers.samePrice'))).toBeVisible();
+  await price.fill('12');
+  await deal.getByRole('button', { name: text('offers.actions.counter.send'), exact: true }).click();
+  await ann.expectComplete();
+
+  await ben.page.getByRole('button', { name: pattern('alerts.bell_other') }).click();
+  const told = text('alerts.notice.offerCountered', { name: `${hero.name} #${hero.id}`, price: '12 ARCA' });
+  await ben.page.getByRole('link', { name: told }).click({ timeout: 20_000 });
+  await expect(ben.page).toHaveURL(/tab=counters/);
+  await ben.page.getByRole('button', { name: text('offers.actions.acceptCounter.named', { id: hero.id }) }).click();
+  const taken = ben.page.getByRole('dialog', { name: text('offers.actions.acceptCounter.title'), exact: true });
+  await expect(taken).toContainText('3.5'); // what is missing beside what the contract holds
+  const before = await world.chain.arcaOf(buyer.address);
+  await taken.getByRole('button', { name: text('offers.actions.acceptCounter.for', { amount: '12 ARCA' }) }).click();
+  await ben.expectComplete();
+
+  expect(await world.chain.ownerOf(hero.id)).toBe(buyer.address);
+  expect(before - (await world.chain.arcaOf(buyer.address))).toBe((7n * ONE) / 2n);
 });

@@ -1,8 +1,8 @@
-import { Wallet, parseEther } from 'ethers';
+import { parseEther } from 'ethers';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { pattern, text } from '../../support/texts.ts';
-import type { World } from '../../support/world.ts';
+import type { NewPlayer, World } from '../../support/world.ts';
 
 const RICHES = 10n ** 30n;
 const PRICE = parseEther('12');
@@ -18,16 +18,8 @@ async function listOne(world: World): Promise<{ hero: Hero; listingId: bigint }>
 }
 
 /** People who have enough to buy once, and have given the market its allowance. */
-async function newBuyers(world: World, count: number): Promise<{ address: string; privateKey: string }[]> {
-  const buyers = Array.from({ length: count }, () => Wallet.createRandom()).map(({ address, privateKey }) => ({
-    address: address.toLowerCase(),
-    privateKey,
-  }));
-  await world.chain.fund(
-    world.account('rich').privateKey,
-    buyers.map(({ address }) => address),
-    PRICE,
-  );
+async function newBuyers(world: World, count: number): Promise<NewPlayer[]> {
+  const buyers = await world.newPlayers(count, PRICE);
   await Promise.all(
     buyers.map(({ privateKey }) =>
       world.chain.act(privateKey, 'arca', 'approve', [world.info.contracts.market, PRICE]),
@@ -36,7 +28,7 @@ async function newBuyers(world: World, count: number): Promise<{ address: string
   return buyers;
 }
 
-async function newBuyer(world: World) {
+async function newBuyer(world: World): Promise<NewPlayer> {
   const [buyer] = await newBuyers(world, 1);
   if (!buyer) throw new Error('nobody was made');
   return buyer;

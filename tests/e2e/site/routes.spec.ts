@@ -26,9 +26,19 @@ type Seen = { url: string; path: string; text: string; title: string };
 /** `7` is no address and no hero, which the server says. */
 const NO_SUCH_HERO = /status of 40[04]/;
 
+const brand = text('common.brand');
+const NOWHERE = `${text('pages.notFound.title')} · ${brand}`;
+
+/** Starts the application; a page that has not begun follows no address. */
+async function start(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 /** Goes to each URL inside the running page, as links do, and says what is there once it has come to rest. */
 async function walk(page: Page, visits: readonly Line[]): Promise<Seen[]> {
-  return page.evaluate(async (all) => {
+  const given = [visits, NOWHERE] as const;
+  return page.evaluate(async ([all, nowhere]) => {
     const seen: Seen[] = [];
     const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     for (const { url, isThere } of all) {
@@ -36,9 +46,11 @@ async function walk(page: Page, visits: readonly Line[]): Promise<Seen[]> {
       history.pushState(null, '', url);
       dispatchEvent(new PopStateEvent('popstate'));
       // A page that takes long leaves the one before on the screen: pages have names of their own. One that is not there
-      // may be named for a moment before the guard has sent it away.
+      // may be named for a moment before the guard has sent it away, and the page that says so takes its time as well.
       const isDecided = () =>
-        isThere ? document.title !== before.title || location.pathname === before.path : location.pathname === '/404';
+        isThere
+          ? document.title !== before.title || location.pathname === before.path
+          : location.pathname === '/404' && document.title === nowhere;
       for (let left = 400; left > 0 && !isDecided(); left -= 1) await sleep(25);
       let text = '';
       for (let still = 0, left = 100; still < 3 && left > 0; left -= 1) {
@@ -51,7 +63,7 @@ async function walk(page: Page, visits: readonly Line[]): Promise<Seen[]> {
       seen.push({ url, path: location.pathname, text: main, title: document.title });
     }
     return seen;
-  }, visits);
+  }, given);
 }
 
 const crashed = text('pages.crash.title');
@@ -72,24 +84,21 @@ test('every URL of the specification shows its page, asks for the login, or is n
   watch.allow(NO_SUCH_HERO);
   test.setTimeout(180_000);
   const page = await openPage();
-  await page.goto('/');
+  await start(page);
 
   const seen = await walk(page, lines);
 
   expect(faults(seen)).toEqual([]);
   seen.forEach((each, index) => expectPlace(each, lines[index]?.isThere ?? false));
   const nowhere = seen.filter(({ path }) => path === '/404');
-  expect(new Set(nowhere.map(({ title }) => title))).toEqual(
-    new Set([`${text('pages.notFound.title')} · ${text('common.brand')}`]),
-  );
+  expect(new Set(nowhere.map(({ title }) => title))).toEqual(new Set([NOWHERE]));
 });
 
 test('no other way of writing a URL opens what is shut', async ({ openPage, watch }) => {
   watch.allow(NO_SUCH_HERO);
   test.setTimeout(180_000);
   const page = await openPage();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // a page that has not begun follows no address
+  await start(page);
   const shut = lines.filter(({ isThere, url }) => !isThere && url !== '/404').map(({ url }) => url);
   const written = shut.flatMap((url) => [
     url.toUpperCase(),
@@ -131,8 +140,7 @@ for (const query of ['to=%25', 'to[]=a&redirect=%25', 'to=%E0%A4%A&error=%00']) 
     watch.allow(NO_SUCH_HERO);
     test.setTimeout(180_000);
     const page = await openPage();
-    await page.goto(`/?${query}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await start(page, `/?${query}`);
     const seen = await walk(
       page,
       lines.map(({ url, isThere }) => ({ url: `${url}?${query}`, isThere })),
@@ -146,10 +154,9 @@ for (const query of ['to=%25', 'to[]=a&redirect=%25', 'to=%E0%A4%A&error=%00']) 
 test('every page that is there has a name of its own in the title', async ({ openPage, watch }) => {
   watch.allow(NO_SUCH_HERO);
   const page = await openPage();
-  await page.goto('/');
+  await start(page);
   const there = lines.filter(({ isThere, url }) => isThere && url !== '/404');
   const seen = (await walk(page, there)).filter(({ path }) => path !== '/login');
-  const brand = text('common.brand');
 
   expect(seen.filter(({ title }) => !title.endsWith(` · ${brand}`) || title.startsWith(' '))).toEqual([]);
   expect(new Set(seen.map(({ title }) => title)).size).toBe(new Set(seen.map(({ path }) => path)).size);

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
 
@@ -131,3 +131,61 @@ test('whatever stands in the browser’s storage, every page starts, and foreign
     expect(await page.evaluate(() => localStorage.getItem('somebodyElse'))).toBe(text);
   }
 });
+
+const MANY = 10_000;
+const FIRST = 2_000_000;
+/** What a screen and its surroundings hold, and not more. */
+const MOST_CARDS = 240;
+const MOST_ROWS = 80;
+
+/** Every list of heroes is ten thousand long; some are of a class and a faction that nobody knows, all without a picture. */
+async function haveMany(page: Page): Promise<void> {
+  await page.route('**/cdn/**/*.{png,svg,webp}*', (route) => route.abort());
+  await page.route('**/api/game/Hero/List?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as Body;
+    const [sample] = body.data.list;
+    const list = Array.from({ length: MANY }, (_, index) => ({
+      ...sample,
+      id: String(FIRST + index),
+      name: `Novel ${String(index)}`,
+      ...(index % 7 === 0 ? { heroClass: 9, faction: 7 } : {}),
+    }));
+    await route.fulfill({ response, json: { ...body, data: { list, next: null, total: MANY, totalExact: true } } });
+  });
+}
+
+for (const where of ['/market/hero', '/hero/list']) {
+  test(`ten thousand rows at ${where} are some dozens in the page, as cards and as a table, down to the last`, async ({
+    openPlayer,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource/);
+    const player = await openPlayer({ viewport: { width: 1440, height: 900 } });
+    const { page } = player;
+    await player.loginAsDemo('rich');
+    await haveMany(page);
+    await page.goto(where);
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const last = `#${String(FIRST + MANY - 1)}`;
+    for (const part of [0.3, 0.7, 1]) {
+      await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), part);
+      await expect(cards.filter({ visible: true }).first()).toBeVisible();
+      expect(await cards.count()).toBeLessThan(MOST_CARDS);
+    }
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByRole('article', { name: new RegExp(`${last}$`) })).toBeInViewport({ timeout: 1_000 });
+    }).toPass();
+
+    await page.goto(`${where}?view=table`);
+    const rows = page.getByRole('row');
+    await rows.nth(1).focus();
+    expect(await rows.count()).toBeLessThan(MOST_ROWS);
+    await page.keyboard.press('End');
+    await expect(rows.filter({ hasText: last })).toBeInViewport();
+    expect(await rows.count()).toBeLessThan(MOST_ROWS);
+    await expect(page.getByText(crashed)).toHaveCount(0);
+  });
+}

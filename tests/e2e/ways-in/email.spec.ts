@@ -18,9 +18,8 @@ async function typeCode(page: Page, world: World, email: string): Promise<void> 
   await codeField(page).fill(await readCode(world, email, before));
 }
 
-/** Somebody who has just logged in is taken to Home, and a menu closes when the page changes. */
 async function logOut(player: Player): Promise<void> {
-  await expect(player.page).not.toHaveTitle(new RegExp(`^${text('common.account.login')} `));
+  await player.expectArrived();
   await player.accountMenu().click();
   await button(player.page, 'common.account.logout').click();
   await expect(player.accountMenu()).toBeHidden();

@@ -68,10 +68,12 @@ test('a session with an hour left is kept, one that is over or makes no sense en
     const refreshes = countRefreshes(page);
     await leave(page, left);
     await page.reload();
-    await page.waitForTimeout(1_500);
+    await expect(page.getByRole('heading', { level: 1 }), String(left)).toBeVisible();
 
     if (isKept) await player.expectLoggedIn();
     else await expect(player.accountMenu(), String(left)).toBeHidden();
+    await expect.poll(refreshes, String(left)).toBe(renewals);
+    await page.waitForTimeout(1_500); // and no more than that
     expect(refreshes(), String(left)).toBe(renewals);
     await expect(page, String(left)).toHaveURL(`${world.url}/`);
     await page.context().close();

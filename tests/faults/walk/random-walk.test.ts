@@ -15,6 +15,7 @@ const partsOfTheWalk = [
 ];
 /** What only comes of somebody having claimed. */
 const claimed: readonly [table: string, isClaim: (row: Record<string, unknown>) => boolean][] = [
+  ['reward_claims', () => true],
   ['bounty_votes', ({ paid_to }) => paid_to !== null],
   ['vestings', ({ claimed: paid }) => paid !== '0'],
   ['box_purchases', ({ kind }) => kind === 'voucher'],

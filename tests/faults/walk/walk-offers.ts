@@ -68,6 +68,20 @@ const answerCounter: Action = async (walk) => {
   }
 };
 
+const HAGGLES = 40;
+
+/** So much about offers that somebody has asked another price, which by chance alone some walks never see. */
+export async function haggleALot(walk: Walk): Promise<void> {
+  const { chain } = walk;
+  for (let round = 0; round < HAGGLES; round += 1) {
+    if (((await chain.ask('marketOffers', 'totalCounters')) as bigint) > 0n) return;
+    await makeOffer(walk);
+    await chain.mine();
+    await answerOffer(walk);
+    await chain.mine();
+  }
+}
+
 const listItems: Action = async (walk) => {
   const { chain, random } = walk;
   const mine = await boxOfOne(walk);

@@ -21,12 +21,21 @@ const farm: Action = async (walk) => {
   return chain.send(mine.walker.address, 'farms', 'claim', [pools, hero]);
 };
 
-/** So much into farms and out of them that something is locked for some heroes. */
+const FARMING = { least: 40, most: 160, locked: 3 };
+
+/** So much into farms and out of them that something is locked for some heroes, which by chance alone some walks never see. */
 export async function farmALot(walk: Walk): Promise<void> {
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < FARMING.most; round += 1) {
     await farm(walk);
-    if (round % 8 === 0) await walk.chain.mine();
+    if (round % 8 !== 0) continue;
+    await walk.chain.mine();
+    if (round >= FARMING.least && (await countLocked(walk)) >= FARMING.locked) return;
   }
+}
+
+async function countLocked({ chain, vested }: Walk): Promise<number> {
+  const locked = await Promise.all([...new Set(vested)].map((hero) => chain.ask('vesting', 'nextStepOf', hero)));
+  return locked.filter((step) => typeof step === 'bigint' && step > 0n).length;
 }
 
 /** A hero becomes a captain, or its bounty is raised. */
@@ -67,6 +76,16 @@ const vote: Action = async (walk) => {
   walk.votes.push({ epochId: epoch, heroId: hero });
   return chain.send(address, 'offerReward', 'vote', [random.pick(captains), hero, amount]);
 };
+
+const VOTES = 60;
+
+/** So much about bounties that there are captains with votes, which by chance alone some walks never see. */
+export async function voteALot(walk: Walk): Promise<void> {
+  for (let round = 0; round < VOTES && walk.votes.length < 8; round += 1) {
+    await (round % 4 === 0 ? postBounty(walk) : vote(walk));
+    await walk.chain.mine();
+  }
+}
 
 export const rewardActions: readonly (readonly [weight: number, action: Action])[] = [
   [8, farm],

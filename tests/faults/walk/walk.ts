@@ -15,7 +15,8 @@ import { lookAtBooks } from '../books.ts';
 import { act, askForChance, type Walk } from './walk-actions.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
 import { claimAll } from './walk-claims.ts';
-import { farmALot } from './walk-rewards.ts';
+import { haggleALot } from './walk-offers.ts';
+import { farmALot, voteALot } from './walk-rewards.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
 import { openWalkers } from './walkers.ts';
 
@@ -102,12 +103,16 @@ const nothingYet = () => ({ captains: [], votes: [], vested: [], accounts: [], h
 async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
   walk.hasWeekPassed = true;
   await farmALot(walk);
+  await haggleALot(walk);
+  await voteALot(walk);
   // What was asked before its day was over is answered by the seed of that day, and only while the chain remembers its block.
   await walk.chain.mine();
   await untilAnswered(walk.chain, Date.now() + SETTLE_MS);
   await server.passTime(NINE_DAYS);
   await walk.chain.mine();
   await untilWeekOpens(walk.chain, Date.now() + SETTLE_MS);
+  // The server gives a proof once its index has read that the week is open.
+  await untilIndexed(server, walk.chain, Date.now() + SETTLE_MS);
   await claimAll(walk);
 }
 
@@ -160,6 +165,10 @@ async function settle(server: WalkServer, chain: WalkChain): Promise<void> {
   await chain.mine(CONFIRMATIONS);
   await untilAnswered(chain, deadline);
   await chain.mine(CONFIRMATIONS);
+  await untilIndexed(server, chain, deadline);
+}
+
+async function untilIndexed(server: WalkServer, chain: WalkChain, deadline: number): Promise<void> {
   const height = await chain.height();
   while ((await indexedHeight(server)) < height) {
     if (Date.now() > deadline)

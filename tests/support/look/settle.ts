@@ -17,12 +17,31 @@ export async function settle(page: Page): Promise<void> {
         (part.childElementCount === 0 && words.includes(part.textContent.trim())),
     );
   }, waiting);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight * 1.5);
-    await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
-  });
+  await finishPictures(page, 1.5);
   await finishTransitions(page);
+}
+
+/**
+ * Until the fonts and every picture in so many screens are there to be drawn. Asked again and again: a picture that is
+ * given another source, or a screen of another size, takes back what was promised of it, and one picture may bring others.
+ */
+export async function finishPictures(page: Page, screens = Infinity): Promise<void> {
+  await page.evaluate(async (most) => {
+    await document.fonts.ready;
+    for (let isDone = false; !isDone;) {
+      const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight * most);
+      const decoded = near.map((image) => {
+        image.loading = 'eager';
+        image.decoding = 'sync'; // drawn with the frame that it belongs to, not in a later one
+        return image.decode().then(
+          () => true,
+          () => !image.isConnected || (image.complete && image.naturalWidth === 0),
+        );
+      });
+      isDone = (await Promise.all(decoded)).every(Boolean);
+      if (!isDone) await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+  }, screens);
 }
 
 /** A page that nobody watches draws few frames, and a colour on its way to another is neither; one may start another. */

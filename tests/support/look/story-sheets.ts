@@ -49,10 +49,25 @@ export async function buildSheets(folder: string): Promise<string> {
   return outDir;
 }
 
-export type OpenSheets = { sheet: Page; problems: string[] };
+export type OpenSheets = {
+  sheet: Page;
+  problems: string[];
+  /**
+   * Chromium takes a larger picture than it needs where that is in its memory already, which depends on what was on show
+   * before and on when the memory was last cleared.
+   */
+  forgetPictures: () => Promise<void>;
+};
 
-/** The built sheets in a page whose clock stands, and whatever the page complains of. */
-export async function openSheets(browser: Browser, folder: string): Promise<OpenSheets> {
+/**
+ * The built sheets in a page whose clock stands, and whatever the page complains of. What measures time takes the
+ * browser's own: a clock in its place runs the frames by timers.
+ */
+export async function openSheets(
+  browser: Browser,
+  folder: string,
+  clock: 'still' | 'real' = 'still',
+): Promise<OpenSheets> {
   const context = await browser.newContext({
     viewport: SCREEN,
     reducedMotion: 'reduce',
@@ -66,11 +81,16 @@ export async function openSheets(browser: Browser, folder: string): Promise<Open
   sheet.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  await sheet.clock.setFixedTime(new Date(STORY_NOW));
+  if (clock === 'still') await sheet.clock.setFixedTime(new Date(STORY_NOW));
   await serveSheets(sheet, folder);
   await sheet.goto(`${ORIGIN}/sheet.html`);
   await sheet.waitForFunction(() => 'sheets' in window);
-  return { sheet, problems };
+  const devtools = await context.newCDPSession(sheet);
+  await devtools.send('Network.enable');
+  const forgetPictures = async () => {
+    for (const cacheDisabled of [false, true]) await devtools.send('Network.setCacheDisabled', { cacheDisabled });
+  };
+  return { sheet, problems, forgetPictures };
 }
 
 export const inSheet = <Result>(page: Page, call: keyof Sheets, ...given: unknown[]) =>

@@ -30,6 +30,7 @@ const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = 
     Promise.resolve([
       { name: 'collection-heroes', path: '/collections/hero' },
       { name: 'collection-badges', path: '/collections/badge' },
+      { name: 'collection-creations', path: '/collections/creation' },
     ]),
   '/asset/:contractAddress/:tokenId': (world) =>
     Promise.resolve([{ name: 'asset', path: `/asset/${world.info.contracts.items}/20003` }]),
@@ -39,6 +40,7 @@ const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = 
     return [
       { name: 'profile', path: at },
       { name: 'profile-offered', path: `${at}?tab=offered` },
+      { name: 'profile-creations', path: `${at}?tab=creations` },
     ];
   },
 };
