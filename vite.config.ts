@@ -69,9 +69,36 @@ function earlyHints(): Plugin {
   };
 }
 
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const DYNAMIC_IMPORT = /\bimport\((`\.\/[^`$]+\.js`|"\.\/[^"]+\.js"|'\.\/[^']+\.js')\)/g;
+
+/** Code that was missed once can be had without loading the page again: see `lib/routing/fetch-again.ts`. */
+function missedCodeAgain(): Plugin {
+  return {
+    name: 'missed-code-again',
+    apply: 'build',
+    transform(code, id) {
+      if (id !== PRELOAD_HELPER) return null;
+      // What is fetched ahead and does not arrive is kept as missing too, under an address that nobody can change.
+      const plain = code.replace('deps && deps.length > 0', 'deps && navigator.onLine && deps.length > 0');
+      if (plain === code) this.error('Vite fetches ahead in another way than it did.');
+      return { code: plain, map: null };
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          chunk.code = chunk.code.replace(DYNAMIC_IMPORT, 'fetchAgainOf($1,u=>import(u))');
+        }
+      },
+    },
+  };
+}
+
 /** What the entry runs before anything else: kept apart from the rest, so that it waits for nothing. */
 const EARLY =
-  /src\/routes\.tsx?|src\/early\/|src\/routes\/([a-z]+-routes|route)\.ts|src\/lib\/(base-urls|display-mode|early-requests|view\/hero-pictures|create-store|in-app\/|routing\/(match-path|load-code)|session\/reload-once|text\/(language-cookie|text-files|text-keys))/;
+  /src\/routes\.tsx?|src\/early\/|core\/wire\/build-header|src\/routes\/([a-z]+-routes|route)\.ts|src\/lib\/(base-urls|display-mode|early-requests|view\/hero-pictures|create-store|in-app\/|routing\/(match-path|load-code|fetch-again)|session\/reload-(once|offer)|text\/(language-cookie|text-files|text-keys))/;
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@refinedev|@tanstack|i18next|qs|pluralize)\//;
 const SHARED = /\/(src\/(lib|providers|components\/(display|resource|shell))|core\/(wire|rules))\//;
@@ -107,7 +134,7 @@ const server = process.env['HUB_SERVER'] ?? `http://127.0.0.1:${process.env['HUB
 export default defineConfig(({ command }) => {
   const isLocal = process.env['VITE_LOCAL'] === 'true' || command === 'serve';
   return {
-    plugins: [firstStyles(), react(), earlyHints()],
+    plugins: [firstStyles(), react(), earlyHints(), missedCodeAgain()],
     resolve: { alias: { 'side-channel': sideChannel } },
     define: { 'import.meta.env.VITE_LOCAL': JSON.stringify(String(isLocal)) },
     server: {

@@ -1,5 +1,6 @@
 // npm run pictures: screenshots of every page into .cache/pictures, with an index.html to look through.
-//   npm run pictures -- market,home     only pages whose name contains one of these
+//   npm run pictures -- market,home            only pages whose name contains one of these
+//   npm run pictures -- market 820,dark        and only at these widths, schemes and languages
 import { ensureInstalled } from './install.mjs';
 import { ended, endChildrenOnSignal, startNode } from './processes.mjs';
 

@@ -47,10 +47,14 @@ async function buildWebAside() {
 endChildrenOnSignal(markStopping, 0);
 await ensureInstalled();
 const { buildServer } = await import('./build/server.mjs');
+const { isWebBuilt } = await import('./build/web.mjs');
+if (!isWebBuilt('local')) console.log('Building the web app; a first start also makes the world …');
 await buildServer();
 const webIsBuilt = buildWebAside();
 const code = await ended(startServer(webIsBuilt));
 if (!isStopping) {
+  // The build that is ended with it did not fail.
+  await markStopping();
   await endAll();
   process.exit(process.exitCode ?? code);
 }

@@ -1,4 +1,4 @@
-// Bundles the server into dist/server/main.js. Packages stay in node_modules: some of them are native.
+// Bundles the server into dist/server. Packages stay in node_modules: some of them are native.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inRoot, serverBundle } from '../paths.mjs';
@@ -24,8 +24,10 @@ export async function buildServer() {
   forgetBuilt(folder);
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [inRoot('server/main.ts')],
-    outfile: serverBundle,
+    // A thread is a file of its own, beside the server's.
+    entryPoints: [inRoot('server/main.ts'), inRoot('server/modules/heroes/facets/facet-worker.ts')],
+    outdir: folder,
+    entryNames: '[name]',
     bundle: true,
     packages: 'external',
     platform: 'node',

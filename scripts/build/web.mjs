@@ -27,10 +27,14 @@ const settings = () =>
     .map((entry) => entry.join('='))
     .join('\n');
 
+const keyOf = (target) => sourceKey(sources, `${target}\n${settings()}`);
+
+export const isWebBuilt = (target) => isBuilt(webFolder[target], keyOf(target));
+
 /** Resolves to whether there was anything to build. */
 export async function buildWeb(target) {
   const outDir = webFolder[target];
-  const key = sourceKey(sources, `${target}\n${settings()}`);
+  const key = keyOf(target);
   if (isBuilt(outDir, key)) return false;
   forgetBuilt(outDir);
   // Vite reserves the mode name "local" for its files, so the difference is a setting: its code waits behind it.
