@@ -59,9 +59,12 @@ const claimVesting: Action = async (walk) => {
   return heroes.length === 0 ? null : claimLocked(walk, walk.random.pick(heroes));
 };
 
+const exchangeVoucher = (chain: Walk['chain'], address: string) =>
+  chain.send(address, 'boxSales', 'exchangeVoucher', [BAG.voucher, 1]);
+
 const exchange: Action = async ({ chain, random, walkers }) => {
   const { address } = random.pick(walkers);
-  if (random.chance(0.6)) return chain.send(address, 'boxSales', 'exchangeVoucher', [BAG.voucher, 1]);
+  if (random.chance(0.6)) return exchangeVoucher(chain, address);
   const terms = (await chain.ask('boxSales', 'couponOf', BAG.coupon)) as { priceArca: bigint } | null;
   const price = terms?.priceArca ?? 0n;
   return chain.send(address, 'boxSales', 'exchangeCoupon', [BAG.coupon, 1, chain.contracts.arca, price]);
@@ -113,6 +116,7 @@ export async function claimAll(walk: Walk): Promise<void> {
   for (let round = 0; round < 8; round += 1) await settleCaptain(walk);
   for (let round = 0; round < 8 && walk.accounts.length < ACCOUNTS; round += 1) await useHeroAccount(walk);
   for (const hero of lockedHeroes(walk)) await claimLocked(walk, hero);
+  for (const { address } of walk.walkers) await exchangeVoucher(walk.chain, address);
   await walk.chain.mine();
 }
 
