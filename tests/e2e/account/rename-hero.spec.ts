@@ -29,6 +29,7 @@ async function heroesOf(world: World): Promise<{ listed: Hero; other: Hero }> {
   const { hero, market, arca } = world.info.contracts;
   await world.chain.act(privateKey, 'hero', 'setApprovalForAll', [market, true]);
   await world.chain.act(privateKey, 'market', 'list', [hero, listed.id, arca, 10n ** 19n]);
+  await expect.poll(async () => (await world.heroes({ id: [listed.id] }))[0]?.state).toBe('listed');
   return { listed, other };
 }
 
@@ -93,7 +94,7 @@ test('an owner renames a hero, and whoever looks at it or at the market sees the
   await second.submit.click();
   await expect(title(page)).toHaveText(`Sir Wick the 2nd #${other.id}`);
 
-  await page.goto('/account/activity');
+  await page.goto('/account?tab=activity');
   const line = { before: listed.name, after: 'Sir Wick' };
   await expect(page.getByText(text('accounts.activity.actions.heroRenamed', line)).first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useId, useState, type FormEvent } from 'react';
 import { normaliseHeroName } from '../../../../core/rules/hero-names.ts';
+import type { ErrorName } from '../../../../core/wire/errors.ts';
 import { heroEndpoints, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { FailureState } from '../../../components/display/failure-state.tsx';
@@ -21,7 +22,8 @@ export type RenameDialogProps = { hero: Pick<HeroDetails, 'id' | 'name' | 'renam
 
 /** More than a name may have, so that who goes too far sees it. */
 const MOST_TYPED = 120;
-const fieldErrors = ['nameTaken', 'heroNameCharacters', 'heroNameRange', 'nameChangeLimit'] as const;
+/** What is wrong with the name itself. */
+const fieldErrors: readonly ErrorName[] = ['nameTaken', 'heroNameCharacters', 'heroNameRange', 'nameChangeLimit'];
 
 function useRename(hero: RenameDialogProps['hero'], onClose: () => void) {
   const t = useText();
