@@ -53,6 +53,7 @@ export const localMineInput = z.union([
   z.strictObject({ blocks: integer(1, 1_000) }),
   z.strictObject({ producer: z.enum(['on', 'off']) }),
 ]);
+export type LocalMineInput = z.infer<typeof localMineInput>;
 export const localMine = z.object({ blockNumber: z.int(), producer: z.enum(['on', 'off']) });
 
 /**

@@ -75,8 +75,6 @@ export function createWalkChain(rpc: Rpc, contracts: ContractAddresses) {
       }
     },
     mine: (blocks = 1) => rpc.call('anvil_mine', quantity(blocks)),
-    /** The last blocks never were; what stood in them is gone with them. */
-    reorganise: (depth: number) => rpc.call('anvil_reorg', depth, []),
     async now(): Promise<number> {
       const block = (await rpc.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
       return Number(block.timestamp);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { localEndpoints, type LocalFault } from '../../../core/wire/local.ts';
+import { localEndpoints, type LocalFault, type LocalMineInput } from '../../../core/wire/local.ts';
 import { createRpc, type Rpc } from '../../../server/chain/rpc.ts';
 import { readWorld } from '../../../server/local/local-world.ts';
 import { freePort, isAlive, readNodeRecord } from '../../../server/local/node-process.ts';
@@ -24,12 +24,16 @@ export type WalkServer = {
   kill(): Promise<void>;
   /** Whether its operator stands still. One that is started anew does not. */
   pauseOperator(paused: boolean): Promise<void>;
+  /** The last blocks never were; what stood in them is gone with them. */
+  reorganise(depth: number): Promise<void>;
   /** Lets time pass for server and chain together. */
   passTime(seconds: number): Promise<void>;
   /** Ends chain and server, and forgets both. */
   discard(): Promise<void>;
   contracts: () => NonNullable<ReturnType<typeof readWorld>>['contracts'];
   startBlock: () => number;
+  /** The last of what it wrote to its log since it was started. */
+  said: () => string;
 };
 
 function worldOf(dataDir: string) {
@@ -43,6 +47,7 @@ export async function createWalkServer(): Promise<WalkServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-walk-'));
   const [port, chainPort] = [await freePort(), await freePort()];
   let server: ChildProcess | null = null;
+  let said = '';
 
   async function start(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -55,11 +60,11 @@ export async function createWalkServer(): Promise<WalkServer> {
         HUB_SEED: SEED,
         HUB_PORT: String(port),
         HUB_CHAIN_PORT: String(chainPort),
-        HUB_LOG: 'error',
+        HUB_LOG: 'warn',
       },
     });
     server = child;
-    let said = '';
+    said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-20_000)));
     }
@@ -87,14 +92,25 @@ export async function createWalkServer(): Promise<WalkServer> {
     await gone;
   }
 
+  const rpc = createRpc(`http://127.0.0.1:${String(chainPort)}`, { timeoutMs: 30_000 });
+  const isUp = () => server !== null && server.exitCode === null && server.signalCode === null;
+  const turnProducer = (producer: 'on' | 'off') =>
+    tell(localEndpoints.mine.path, { producer } satisfies LocalMineInput);
+
   return {
     origin: `http://127.0.0.1:${String(port)}`,
     dataDir,
-    rpc: createRpc(`http://127.0.0.1:${String(chainPort)}`, { timeoutMs: 30_000 }),
-    isUp: () => server !== null && server.exitCode === null && server.signalCode === null,
+    rpc,
+    isUp,
     start,
     kill,
     pauseOperator: (paused) => tell(localEndpoints.fault.path, { kind: 'operator', paused } satisfies LocalFault),
+    async reorganise(depth) {
+      // A block that is mined while anvil takes others back leaves it with numbers below its head that it has no block for.
+      if (isUp()) await turnProducer('off');
+      await rpc.call('anvil_reorg', depth, []);
+      if (isUp()) await turnProducer('on');
+    },
     passTime: (seconds) => tell(localEndpoints.time.path, { advanceSeconds: seconds }),
     async discard() {
       await kill();
@@ -104,5 +120,6 @@ export async function createWalkServer(): Promise<WalkServer> {
     },
     contracts: () => worldOf(dataDir).contracts,
     startBlock: () => worldOf(dataDir).startBlock,
+    said: () => said,
   };
 }

@@ -86,7 +86,7 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
       if (step >= weekPasses && step >= resumeAt && !walk.hasWeekPassed) await passWeek(server, walk);
       await act(walk);
       if (step % ACTIONS_A_BLOCK === 0) await chain.mine();
-      if (reorganised.has(step)) await chain.reorganise(walk.random.int(1, DEEPEST));
+      if (reorganised.has(step)) await server.reorganise(walk.random.int(1, DEEPEST));
       if (killed.has(step)) await killAndGoOn(server, walk);
     }
     await server.pauseOperator(false);
@@ -107,13 +107,15 @@ async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
   await voteALot(walk);
   // What was asked before its day was over is answered by the seed of that day, and only while the chain remembers its block.
   await walk.chain.mine();
-  await untilAnswered(walk.chain, Date.now() + SETTLE_MS);
+  await untilAnswered(server, walk.chain, Date.now() + SETTLE_MS);
   await server.passTime(NINE_DAYS);
   await walk.chain.mine();
   await untilWeekOpens(walk.chain, Date.now() + SETTLE_MS);
   // The server gives a proof once its index has read that the week is open.
   await untilIndexed(server, walk.chain, Date.now() + SETTLE_MS);
   await claimAll(walk);
+  // So deep that no block of the walk is taken back with it: of claims that never were nothing is compared.
+  await walk.chain.mine(CONFIRMATIONS);
 }
 
 /** Until the server has worked out what the week that is over gives, and the chain has it. */
@@ -130,15 +132,16 @@ async function untilWeekOpens(chain: WalkChain, deadline: number): Promise<void>
 async function answerLate(server: WalkServer, chain: WalkChain): Promise<void> {
   await chain.mine(DELAYED.blocks);
   await server.pauseOperator(false);
-  await untilAnswered(chain, Date.now() + SETTLE_MS);
+  await untilAnswered(server, chain, Date.now() + SETTLE_MS);
 }
 
 /** Until every ticket is answered. */
-async function untilAnswered(chain: WalkChain, deadline: number): Promise<void> {
+async function untilAnswered(server: WalkServer, chain: WalkChain, deadline: number): Promise<void> {
   const openTickets = async () =>
     ((await chain.ask('forge', 'openTickets')) as bigint) + ((await chain.ask('gacha', 'openTickets')) as bigint);
   while ((await openTickets()) > 0n) {
-    if (Date.now() > deadline) throw new Error(`${String(await openTickets())} tickets were never answered`);
+    if (Date.now() > deadline)
+      throw new Error(`${String(await openTickets())} tickets were never answered:\n${server.said()}`);
     await pause(POLL_MS);
   }
 }
@@ -163,7 +166,7 @@ async function indexedHeight({ origin }: WalkServer): Promise<number> {
 async function settle(server: WalkServer, chain: WalkChain): Promise<void> {
   const deadline = Date.now() + SETTLE_MS;
   await chain.mine(CONFIRMATIONS);
-  await untilAnswered(chain, deadline);
+  await untilAnswered(server, chain, deadline);
   await chain.mine(CONFIRMATIONS);
   await untilIndexed(server, chain, deadline);
 }

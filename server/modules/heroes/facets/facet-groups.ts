@@ -10,7 +10,8 @@ export const GROUPS = [
   ['legs', 'hands'],
   ['suit'],
 ] as const;
-const MOST_CODES = 1 << 16;
+/** The code of what is none of a group's combinations. */
+export const NO_CODE = 0xffff;
 
 /** What the heroes have of a group's facets: each combination that occurs gets the next number. */
 export class Group {
@@ -32,7 +33,7 @@ export class Group {
     if (known !== undefined) return known;
     const values = this.fields.map(valueOf);
     const code = this.values.length;
-    if (code === MOST_CODES || values.some((value) => value - NO_VALUE >= this.#base))
+    if (code === NO_CODE || values.some((value) => value - NO_VALUE >= this.#base))
       throw new RangeError(`${this.fields.join(', ')} do not fit a column`);
     this.values.push(values);
     this.#codes.set(key, code);

@@ -1,17 +1,35 @@
-import { missesOf, NO_VALUE, type Group } from './facet-groups.ts';
+import { missesOf, NO_CODE, NO_VALUE, type Group } from './facet-groups.ts';
 import type { FacetQuery, FacetTallies, Range } from './facet-types.ts';
 import { BURNED, GONE, LISTED, type Columns } from './columns.ts';
 import { Tallies } from './tallies.ts';
 
-/** Looks at every row: first for what is asked beside the facets, one column after the other, then for the facets. */
-export function scan(columns: Columns, size: number, groups: readonly Group[], query: FacetQuery): FacetTallies {
-  const passed = narrow(columns, size, query);
+/** What a query is counted into. */
+export type Tallying = {
+  query: FacetQuery;
+  /** For each code of a group a bit for every facet whose choice it is not among, all of them for `NO_CODE`. */
+  misses: readonly Uint16Array[];
+  /** By group what matches, and by facet what all choices but its own match, which makes one bit. */
+  matches: readonly Tallies[];
+  alone: readonly Tallies[];
+  groupOf: readonly number[];
+};
+
+/** Has the matches counted, which answers how many of them can be bought, and adds them up by facet. */
+export function tallied(
+  groups: readonly Group[],
+  query: FacetQuery,
+  count: (tallying: Tallying) => number,
+): FacetTallies {
   const facets = groups.flatMap((group, of) => group.fields.map((field, at) => ({ field, group, of, at })));
   const firstBits = groups.map((_group, of) => facets.findIndex((facet) => facet.of === of));
   const matches = groups.map((group) => new Tallies(group.values.length));
   const alone = facets.map(({ field, group }) => new Tallies(query.chosen[field] ? group.values.length : 0));
-  const misses = groups.map((group, of) => missesOf(group, query.chosen, firstBits[of] ?? 0));
-  const forSale = tally(columns, passed, { query, misses, matches, alone, groupOf: facets.map(({ of }) => of) });
+  const misses = groups.map((group, of) => {
+    const all = new Uint16Array(NO_CODE + 1).fill(NO_CODE);
+    all.set(missesOf(group, query.chosen, firstBits[of] ?? 0));
+    return all;
+  });
+  const forSale = count({ query, misses, matches, alone, groupOf: facets.map(({ of }) => of) });
   const whole = new Tallies(1);
   const [first] = matches;
   first?.count.forEach((_count, code) => whole.merge(0, first, code));
@@ -26,10 +44,23 @@ export function scan(columns: Columns, size: number, groups: readonly Group[], q
   return { total, forSale, floor, choices };
 }
 
-/** Notes where everything stands that meets what is asked beside the facets; answers how many these are. */
-function narrow(columns: Columns, size: number, query: FacetQuery): number {
+/**
+ * Looks at each of these places, every one of which is there: first for what is asked beside the facets, one column after
+ * the other, then for the facets. Answers how many of the matches can be bought.
+ */
+export function tallyPlaces(columns: Columns, places: Iterable<number>, tallying: Tallying): number {
+  let count = 0;
+  for (const at of places) {
+    columns.found[count] = at;
+    count += 1;
+  }
+  return tally(columns, narrow(columns, count, tallying.query), tallying);
+}
+
+/** Keeps of what is noted what meets what is asked beside the facets; answers how many these are. */
+function narrow(columns: Columns, noted: number, query: FacetQuery): number {
   const { ranks, levels, bonuses } = columns;
-  let passed = keepSale(columns, size, query);
+  let passed = keepSale(columns, noted, query);
   if (query.rank !== null) passed = keepRange(columns.found, passed, ranks, [query.rank, query.rank]);
   if (query.price) passed = keepPrice(columns, passed, query.price);
   if (query.level) passed = keepRange(columns.found, passed, levels, query.level);
@@ -37,10 +68,11 @@ function narrow(columns: Columns, size: number, query: FacetQuery): number {
   return passed;
 }
 
-function keepSale({ found, flags, expiries }: Columns, size: number, { sale, now }: FacetQuery): number {
+function keepSale({ found, flags, expiries }: Columns, noted: number, { sale, now }: FacetQuery): number {
   const refused = sale === 'yes' ? GONE : GONE | BURNED;
   let kept = 0;
-  for (let at = 0; at < size; at += 1) {
+  for (let k = 0; k < noted; k += 1) {
+    const at = found[k] ?? 0;
     const flag = flags[at] ?? GONE;
     if ((flag & refused) !== 0) continue;
     const isForSale = (flag & LISTED) !== 0 && (expiries[at] ?? 0) > now;
@@ -77,14 +109,6 @@ function keepPrice({ found, high, low }: Columns, passed: number, range: NonNull
   }
   return kept;
 }
-
-type Tallying = {
-  query: FacetQuery;
-  misses: readonly Uint16Array[];
-  matches: readonly Tallies[];
-  alone: readonly Tallies[];
-  groupOf: readonly number[];
-};
 
 /** The currency rank of what is not for sale (heroes.tables.ts). */
 const NOT_FOR_SALE = 2;

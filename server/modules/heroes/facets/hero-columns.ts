@@ -1,7 +1,8 @@
 import { BURNED, columnsOf, GONE, grown, LISTED } from './columns.ts';
 import { FacetCells } from './facet-cells.ts';
 import { Group, GROUPS } from './facet-groups.ts';
-import { scan } from './facet-scan.ts';
+import { tallied, tallyPlaces } from './facet-scan.ts';
+import { SaleRows } from './sale-rows.ts';
 import type { FacetQuery, FacetTallies } from './facet-types.ts';
 
 /** One hero side by side with the next: `ROW_SIZE` numbers in this order. No suit is -1, no end of a listing 0. */
@@ -29,33 +30,47 @@ export const ROW_SIZE = rowFields.length;
 export type RowField = (typeof rowFields)[number];
 const offsetOf = Object.fromEntries(rowFields.map((field, at) => [field, at])) as Record<RowField, number>;
 
-/** The heroes as columns in memory: every facet of a million of them in one pass, and the market's usual choices in none. */
+/** So often sums are asked for between two changes that adding them up pays. */
+const ASKED_OFTEN = 8;
+
+/** The heroes as columns in memory: what is for sale in the order of its prices, and the usual choices added up. */
 export class HeroColumns {
   readonly #groups = GROUPS.map((fields) => new Group(fields));
   readonly #places = new Map<number, number>();
   #columns = columnsOf(1 << 10);
+  #sales: SaleRows | null = null;
   #cells: FacetCells | null = null;
+  /** Since the last change. */
+  #timesAsked = 0;
 
   /** Rows side by side, see `rowFields`. Throws RangeError for one that the columns cannot hold. */
   put(rows: Float64Array): void {
-    this.#cells = null;
-    for (let at = 0; at < rows.length; at += ROW_SIZE) this.#putRow(rows.subarray(at, at + ROW_SIZE));
+    for (let at = 0; at < rows.length; at += ROW_SIZE) this.#note(this.#putRow(rows.subarray(at, at + ROW_SIZE)));
   }
 
   remove(ids: readonly number[]): void {
-    this.#cells = null;
     for (const id of ids) {
       const at = this.#places.get(id);
-      if (at !== undefined) this.#columns.flags[at] = GONE;
+      if (at === undefined) continue;
+      this.#columns.flags[at] = GONE;
+      this.#note(at);
     }
   }
 
   clear(): void {
     this.#places.clear();
     this.#cells = null;
+    this.#sales = null;
   }
 
-  #putRow(row: Float64Array): void {
+  #note(at: number): void {
+    this.#cells = null;
+    this.#timesAsked = 0;
+    this.#sales?.change(at);
+  }
+
+  /** Answers its place. */
+  #putRow(row: Float64Array): number {
     const of = (field: RowField) => row[offsetOf[field]] ?? 0;
     if (!row.every((value) => value <= Number.MAX_SAFE_INTEGER)) throw new RangeError(`hero ${of('id')} does not fit`);
     const at = this.#placeOf(of('id'));
@@ -71,22 +86,39 @@ export class HeroColumns {
     columns.expiries[at] = of('expiresAt') || Infinity;
     columns.high[at] = of('high');
     columns.low[at] = of('low');
+    return at;
   }
 
   #placeOf(id: number): number {
     const known = this.#places.get(id);
     if (known !== undefined) return known;
     const at = this.#places.size;
-    if (at === this.#columns.flags.length) this.#columns = grown(this.#columns);
+    if (at === this.#columns.flags.length) {
+      this.#columns = grown(this.#columns);
+      this.#sales = null;
+    }
     this.#places.set(id, at);
     return at;
   }
 
   /** What matches, by facet: each one without its own choice. */
   count(query: FacetQuery): FacetTallies {
-    if (!FacetCells.canTell(query)) return scan(this.#columns, this.#places.size, this.#groups, query);
-    if (!this.#cells?.isTrueAt(query.now))
-      this.#cells = new FacetCells(this.#columns, this.#places.size, this.#groups, query.now);
-    return this.#cells.count(query);
+    const size = this.#places.size;
+    if (query.sale !== 'yes')
+      return tallied(this.#groups, query, (tallying) => tallyPlaces(this.#columns, Array(size).keys(), tallying));
+    const cells = FacetCells.canTell(query) ? this.#cellsAt(query.now) : null;
+    if (cells) return cells.count(query);
+    if (!this.#sales?.isTrueAt(query.now)) this.#sales = new SaleRows(this.#columns, size, query.now);
+    const sales = this.#sales;
+    return tallied(this.#groups, query, (tallying) => sales.tally(tallying));
+  }
+
+  /** Null while so little is asked between two changes that it is not worth it. */
+  #cellsAt(now: number): FacetCells | null {
+    this.#timesAsked += 1;
+    if (!this.#cells?.isTrueAt(now))
+      this.#cells =
+        this.#timesAsked > ASKED_OFTEN ? new FacetCells(this.#columns, this.#places.size, this.#groups, now) : null;
+    return this.#cells;
   }
 }

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FacetQuery, FacetTallies } from './facet-types.ts';
+import { HeroColumns, ROW_SIZE, rowFields, type RowField } from './hero-columns.ts';
+import { split } from './tallies.ts';
+
+const NOW = 1_000_000;
+const NOT_FOR_SALE = 2;
+
+type Hero = Record<RowField, number>;
+const amount = fc.oneof(fc.bigInt({ min: 1n, max: 4n }), fc.bigInt({ min: 2n ** 52n, max: 2n ** 90n }));
+const id = fc.integer({ min: 1, max: 60 });
+const anyHero: fc.Arbitrary<Hero> = fc
+  .record({
+    id,
+    rarity: fc.integer({ min: 1, max: 3 }),
+    heroClass: fc.integer({ min: 1, max: 2 }),
+    faction: fc.integer({ min: 0, max: 2 }),
+    gender: fc.integer({ min: 0, max: 1 }),
+    head: fc.integer({ min: 1, max: 3 }),
+    body: fc.integer({ min: 1, max: 3 }),
+    legs: fc.integer({ min: 1, max: 3 }),
+    hands: fc.integer({ min: 1, max: 3 }),
+    suit: fc.constantFrom(-1, 5, 6),
+    level: fc.integer({ min: 0, max: 5 }),
+    bonus: fc.integer({ min: 0, max: 5 }),
+    state: fc.constantFrom('listed', 'listed', 'idle', 'burned'),
+    rank: fc.integer({ min: 0, max: 1 }),
+    expiresAt: fc.constantFrom(0, NOW - 1, NOW + 5, NOW + 20),
+    price: amount,
+  })
+  .map(({ state, price, rank, expiresAt, ...traits }) => {
+    const isForSale = state === 'listed';
+    const [high, low] = isForSale ? split(price) : [0, 0];
+    return {
+      ...traits,
+      isBurned: Number(state === 'burned'),
+      isForSale: Number(isForSale),
+      rank: isForSale ? rank : NOT_FOR_SALE,
+      expiresAt: isForSale ? expiresAt : 0,
+      high,
+      low,
+    };
+  });
+
+const choice = (max: number) => fc.option(fc.uniqueArray(fc.integer({ min: 0, max }), { minLength: 1 }));
+const range = fc.option(fc.tuple(fc.constantFrom(-Infinity, 1, 2), fc.constantFrom(2, 4, Infinity)));
+const anyQuery: fc.Arbitrary<FacetQuery> = fc.record({
+  sale: fc.constantFrom('yes', 'yes', 'yes', 'any', 'no'),
+  rank: fc.constantFrom(null, 0, 1),
+  price: fc.option(fc.tuple(amount.map(split), fc.oneof(amount.map(split), fc.constant([Infinity, 0] as const)))),
+  level: range,
+  bonus: range,
+  chosen: fc
+    .record({ rarity: choice(3), heroClass: choice(2), head: choice(3), legs: choice(3), suit: choice(6) })
+    .map((all) =>
+      Object.fromEntries(Object.entries(all).flatMap(([field, values]) => (values ? [[field, values]] : []))),
+    ),
+  floorRank: fc.constantFrom(0, 1),
+  now: fc.constantFrom(NOW, NOW + 10, NOW + 30),
+});
+
+const put = (columns: HeroColumns, heroes: readonly Hero[]) => {
+  const rows = new Float64Array(heroes.length * ROW_SIZE);
+  heroes.forEach((hero, at) =>
+    rows.set(
+      rowFields.map((field) => hero[field]),
+      at * ROW_SIZE,
+    ),
+  );
+  columns.put(rows);
+};
+const sorted = ({ choices, ...whole }: FacetTallies) => ({
+  ...whole,
+  choices: [...choices].sort((a, b) => a.field.localeCompare(b.field) || (a.value ?? -1) - (b.value ?? -1)),
+});
+
+type Step = { do: 'put'; heroes: Hero[] } | { do: 'remove'; ids: number[] } | { do: 'ask'; query: FacetQuery };
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('put' as const), heroes: fc.array(anyHero, { maxLength: 4 }) }),
+  fc.record({ do: fc.constant('remove' as const), ids: fc.array(id, { maxLength: 2 }) }),
+  fc.record({ do: fc.constant('ask' as const), query: anyQuery }),
+);
+
+test('columns that changed, in whatever order they were asked, tell what newly filled ones tell', () => {
+  fc.assert(
+    fc.property(fc.array(anyHero, { maxLength: 60 }), fc.array(anyStep, { maxLength: 40 }), (heroes, steps) => {
+      const columns = new HeroColumns();
+      const known = new Map<number, Hero>();
+      const note = (some: readonly Hero[]) => {
+        put(columns, some);
+        for (const hero of some) known.set(hero.id, hero);
+      };
+      note(heroes);
+      for (const step of steps) {
+        if (step.do === 'put') note(step.heroes);
+        else if (step.do === 'remove') {
+          columns.remove(step.ids);
+          for (const gone of step.ids) known.delete(gone);
+        } else {
+          const fresh = new HeroColumns();
+          put(fresh, [...known.values()]);
+          expect(sorted(columns.count(step.query))).toEqual(sorted(fresh.count(step.query)));
+        }
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+const LISTED: Hero = {
+  ...({ rarity: 1, heroClass: 1, faction: 0, gender: 0, head: 1, body: 1, legs: 1, hands: 1, suit: -1 } as const),
+  ...({ level: 0, bonus: 0, isBurned: 0, isForSale: 1, rank: 0, expiresAt: 0, high: 0, id: 1, low: 1 } as const),
+};
+const UNCHOSEN: FacetQuery = {
+  ...({ sale: 'yes', rank: null, price: null, bonus: null, chosen: {}, floorRank: 0, now: NOW } as const),
+  // Asked of the rows, not of the sums.
+  level: [0, 9],
+};
+
+test('more changes than rows that are kept beside are told as well', () => {
+  const columns = new HeroColumns();
+  const heroes = Array.from({ length: 5_000 }, (_, i) => ({ ...LISTED, id: i + 1, low: i + 10 }));
+  put(columns, heroes);
+  expect(columns.count(UNCHOSEN)).toMatchObject({ total: 5_000, floor: [0, 10] });
+  put(
+    columns,
+    heroes.slice(0, 3_000).map((hero) => ({ ...hero, low: hero.low + 4_000 })),
+  );
+  expect(columns.count(UNCHOSEN)).toMatchObject({ total: 5_000, floor: [0, 3_010] });
+  columns.remove(heroes.slice(3_000, 4_500).map((hero) => hero.id));
+  expect(columns.count(UNCHOSEN)).toMatchObject({ total: 3_500, floor: [0, 4_010] });
+});
