@@ -29,6 +29,7 @@ import { createGameService } from './modules/game/game.service.ts';
 import { registerHeroRoutes } from './modules/heroes/heroes.routes.ts';
 import { FacetIndex } from './modules/heroes/facets/facet-index.ts';
 import { createHeroesService } from './modules/heroes/heroes.service.ts';
+import { createHeroNames } from './modules/heroes/names/hero-names.service.ts';
 import { registerHomeRoutes } from './modules/home/home.routes.ts';
 import { createHomeService } from './modules/home/home.service.ts';
 import { registerMailRoutes } from './modules/mail/mail.routes.ts';
@@ -80,7 +81,7 @@ export function createApp(deps: AppDeps): HubApp {
   registerProfileRoutes(api, services.profile, services.sync);
   registerActivityRoutes(api, services.activity);
   registerMailRoutes(api, services.mail);
-  registerHeroRoutes(api, heroes);
+  registerHeroRoutes(api, heroes, services.heroNames);
   registerOrderRoutes(api, orders);
   registerHomeRoutes(api, home);
   registerGameRoutes(api, game, services.tokens);
@@ -122,9 +123,10 @@ function createServices(deps: AppDeps) {
   const mail = createMailService({ ...deps, cursors });
   const email = createEmailService({ ...deps, mail });
   const activity = createActivityService({ ...deps, cursors, heroes, orders });
+  const heroNames = createHeroNames({ ...deps, heroes, activity });
   const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
   const sync = createSyncService({ ...deps, heroes, orders });
-  const known = { account, game, heroes, orders, home, mail, email, activity, profile, sync };
+  const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile, sync };
   const economy = createEconomy(deps, { cursors, cache, account, heroes });
   const personal = createPersonal(deps, { cursors, cache, account, heroes, mail });
   return { ...known, ...economy, ...personal, failures: createFailures(deps), facetIndex, stopListening };

@@ -44,3 +44,53 @@ function roman(value: number): string {
   const step = ROMAN.find(([from]) => value >= from);
   return step ? step[1] + roman(value - step[0]) : '';
 }
+
+/** The hero name (decisions.md 3, 39): English, digits and symbols; lengths count graphemes. */
+export const HERO_NAME_MAX = 40;
+/** A hero is renamed once in so long, whoever has it then (domain.md 1). */
+export const HERO_NAME_PAUSE_MS = 24 * 3_600_000;
+
+export type HeroNameProblem = 'heroNameCharacters' | 'heroNameRange' | 'nameTaken';
+
+/**
+ * The name as it is kept: full-width letters become plain ones, and spaces are those that a screen shows: one at a time,
+ * none at the ends. Nothing else is taken away, so that what cannot be seen is refused and not passed over.
+ */
+export const normaliseHeroName = (text: string): string =>
+  text.normalize('NFKC').replace(/ {2,}/g, ' ').replace(/^ | $/g, '');
+
+/** Two names with the same key are the same name (decisions.md 39). */
+export const heroNameKey = (text: string): string => normaliseHeroName(text).toLowerCase();
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** As somebody counts who reads it. */
+export const heroNameLength = (text: string): number => [...graphemes.segment(normaliseHeroName(text))].length;
+
+const GIVEN_KEYS = new Set(GIVEN.flat().map((name) => name.toLowerCase()));
+const FAMILY_KEYS = new Set(FIRST.flatMap((first) => SECOND.map((second) => `${first}${second}`.toLowerCase())));
+const NUMERAL = /^(?=.)x*(ix|iv|v?i{0,3})$/;
+
+/** Whether some hero, born or still to be born, has this name from birth. */
+export function isBornName(text: string): boolean {
+  const [given = '', family = '', numeral, ...more] = heroNameKey(text).split(' ');
+  if (more.length > 0 || !GIVEN_KEYS.has(given) || !FAMILY_KEYS.has(family)) return false;
+  return numeral === undefined || (numeral !== 'i' && NUMERAL.test(numeral));
+}
+
+export type NamedHero = { tokenId: bigint; current: string };
+
+/**
+ * Null, or why this cannot be the new name of this hero. A name that a hero is born with is that hero's for ever: another
+ * one cannot take it, it can go back to it. Whether somebody chose the same name, only the server knows.
+ */
+export function heroNameProblem(text: string, { tokenId, current }: NamedHero): HeroNameProblem | null {
+  const name = normaliseHeroName(text);
+  // English, digits and symbols only: no letter of another script that looks like one, and nothing that is not seen.
+  if (name !== '' && !/^[ -~]+$/.test(name)) return 'heroNameCharacters';
+  const length = heroNameLength(name);
+  if (length < 1 || length > HERO_NAME_MAX) return 'heroNameRange';
+  // A new name must differ from the old one; other capitals are a difference.
+  if (name === current) return 'nameTaken';
+  const own = [0, 1].map((gender) => heroNameKey(bornName(tokenId, gender)));
+  return isBornName(name) && !own.includes(heroNameKey(name)) ? 'nameTaken' : null;
+}

@@ -38,17 +38,19 @@ export function setFromExcluded(names: readonly string[]): SQL {
 
 /**
  * Inserts whole rows, replacing those with the same key. The rows travel as one JSON parameter, which on PGlite is ten
- * times faster than a parameter for each value and has no limit on their number.
+ * times faster than a parameter for each value and has no limit on their number. Columns in `keep` are others' to change:
+ * they are written with a new row, and left as they are in one that is there.
  */
 export async function upsertRows<T extends PgTable>(
   tx: Database,
   table: T,
   rows: readonly Required<T['$inferInsert']>[],
+  keep: readonly string[] = [],
 ): Promise<void> {
   const columns = writableColumns(table);
   const key = primaryKeyOf(table);
   const names = columns.map((column) => column.name);
-  const others = names.filter((name) => !key.includes(name));
+  const others = names.filter((name) => !key.includes(name) && !keep.includes(name));
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
     const chunk = rows.slice(at, at + ROWS_PER_STATEMENT);
     const json = JSON.stringify(chunk.map((row) => jsonRow(row, columns)));

@@ -40,7 +40,7 @@ export type ServeOptions<E extends Endpoint> = {
   /** Limits this call by socket address and, by what `limitBy` makes of its input and its caller, by account. */
   limitBy?: (input: InputOf<E>, caller: Caller | null) => string;
   /** What to tell all listeners once the write is committed. */
-  announce?: LiveNews;
+  announce?: LiveNews | ((input: InputOf<E>) => LiveNews);
   /**
    * A write that first asks others (a chain, an issuer), which no transaction may wait for: the handler is given the
    * database and calls `write` itself. Only what happens in there is kept under the idempotency key.
@@ -126,7 +126,8 @@ async function callHandler<E extends Endpoint>(
     : await write(async (tx) =>
         handler(input, { ...context, db: tx, now, write: (run) => run(tx), once: (run) => run() }),
       );
-  if (options.announce) await deps.live.publish(options.announce);
+  const { announce } = options;
+  if (announce) await deps.live.publish(typeof announce === 'function' ? announce(input) : announce);
   return output;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** How many cases each group has. */
 const groups = { D: 25, E: 24, F: 20, G: 19, H: 13, I: 12 };
 /** Those that no test can show yet; what is built since has no place here. */
-const without = ['D24', 'G19', 'I11'];
+const without = ['G19', 'I11'];
 
 const rows = [...readFileSync('docs/cases.md', 'utf8').matchAll(/^\| +([A-Z]\d+) +\| ([^|]+) \| ([^|]+) \|$/gm)].map(
   ([, id = '', , proof = '']) => ({ id, proof: proof.trim() }),

@@ -5,10 +5,7 @@ import type { ErrorName } from '../../core/wire/errors.ts';
  * gets one: errors.test.ts holds both.
  */
 const groups: readonly [why: string, names: readonly ErrorName[]][] = [
-  [
-    'raised by the hero rename of the hero module, not built yet',
-    ['heroNameCharacters', 'heroNameRange', 'heroNotSynced'],
-  ],
+  ['the specification gives it the same text as 1301, which is raised for a hero that is not there', ['heroNotSynced']],
   [
     'raised by the referral module, not built yet',
     [

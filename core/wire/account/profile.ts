@@ -11,7 +11,7 @@ export type ActivityKind = z.infer<typeof activityKind>;
 /**
  * One line of the activity log. `action` is a word that the screens translate (account.activity.<action>): loggedIn,
  * loggedOut, loggedOutEverywhere, sessionEnded, tokenReused, signedUp, walletBound, emailBound, channelBound,
- * channelUnbound, renamed, passwordReset, listed, repriced, sold, bought, unlisted, transferIn, transferOut, synced.
+ * channelUnbound, renamed, heroRenamed, passwordReset, listed, repriced, sold, bought, unlisted, transferIn, transferOut, synced.
  */
 export const activity = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ export const activity = z.object({
   action: z.string(),
   /**
    * What the text is filled with, never a secret. order: id, contractAddress, tokenId, heroName, currency, price, state.
-   * transaction: hash. rename: before, after. binding: what (wallet, email, google …), subject.
+   * transaction: hash. rename: before, after; of a hero also contractAddress, tokenId. binding: what (wallet, email, google …), subject.
    */
   details: z.record(z.string(), z.string()),
   /** Null for what the chain tells. */

@@ -74,6 +74,8 @@ export const heroDetails = z.extend(hero, {
   parents: z.array(id),
   children: z.array(id),
   mintTxHash: hash,
+  /** When its owner can rename it again; null for now. */
+  renamableAt: z.nullable(instant),
 });
 export type HeroDetails = z.infer<typeof heroDetails>;
 
@@ -134,6 +136,9 @@ export const heroFacets = z.object({
 });
 export type HeroFacets = z.infer<typeof heroFacets>;
 
+/** The hero name (decisions.md 3, 39): its rules have codes of their own, so that any short text may be sent. */
+const heroName = z.string().check(z.maxLength(400));
+
 export const heroEvent = z.object({
   id: z.string(),
   kind: z.enum(['minted', 'listed', 'repriced', 'sale', 'cancelled', 'transfer', 'changed', 'burned']),
@@ -183,6 +188,15 @@ export const heroEndpoints = {
       z.strictObject({ contractAddress: addressInput, nftId: id, kind: z.optional(choices(heroEvent.shape.kind)) }),
     ),
     row: heroEvent,
+  }),
+  changeName: endpoint({
+    method: 'POST',
+    path: '/Hero/ChangeName',
+    access: 'player',
+    summary:
+      'Give a hero of one’s own another name: at most 40 English letters, digits and symbols, unique, once in 24 hours',
+    input: z.strictObject({ heroId: id, heroName }),
+    output: heroDetails,
   }),
   queryNftIds: endpoint({
     method: 'GET',

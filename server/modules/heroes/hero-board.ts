@@ -40,6 +40,17 @@ export class HeroBoard {
     return [...this.changed].flatMap((id) => this.#heroes.get(id) ?? []);
   }
 
+  /** Those that were minted in these events. */
+  bornRows(): StoredHero[] {
+    return [...this.created].flatMap((id) => this.#heroes.get(id) ?? []);
+  }
+
+  /** It was given this name when its birth was read before. */
+  nameAs(tokenId: bigint, name: string): void {
+    const hero = this.#heroes.get(tokenId);
+    if (hero) hero.name = name;
+  }
+
   apply(event: ChainEvent): void {
     if (event.contract === this.#contracts.hero) this.#applyHero(event);
     else if (event.name === 'OfferAccepted') this.#accept(event);

@@ -1,9 +1,13 @@
+import { HERO_NAME_PAUSE_MS } from '../../../core/rules/hero-names.ts';
 import type { Hero, HeroDetails, HeroEvent, Listing } from '../../../core/wire/game/heroes.ts';
 import type { HeroEventRow } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
 
 /** The collection that a hero is of, and when somebody looks at it. */
 export type Seen = { contractAddress: string; now: Date };
+
+/** In full, also when somebody gave it a name; null when nobody did. */
+export type SeenInFull = Seen & { namedAt: Date | null };
 
 /** A hero as the wire has it. */
 export function heroOf(row: HeroRow, { contractAddress, now }: Seen): Hero {
@@ -58,7 +62,13 @@ function lastSaleOf({ lastSaleCurrency, lastSalePrice, lastSoldAt }: HeroRow): H
   };
 }
 
-export function detailsOf(row: HeroRow, seen: Seen): HeroDetails {
+/** When a hero that was named then can be renamed; null for now. */
+export function renamableAt(namedAt: Date | null, now: Date): Date | null {
+  const at = namedAt && new Date(namedAt.getTime() + HERO_NAME_PAUSE_MS);
+  return at && at > now ? at : null;
+}
+
+export function detailsOf(row: HeroRow, seen: SeenInFull): HeroDetails {
   const [eyes = 0, nose = 0, mouth = 0, skin = 0, hair = 0, weapon = 0] = row.looks;
   return {
     ...heroOf(row, seen),
@@ -74,6 +84,7 @@ export function detailsOf(row: HeroRow, seen: Seen): HeroDetails {
     parents: [],
     children: [],
     mintTxHash: row.mintTxHash,
+    renamableAt: renamableAt(seen.namedAt, seen.now)?.toISOString() ?? null,
   };
 }
 

@@ -8,11 +8,14 @@ import { bigintArray, upsertRows } from '../../chain/rows.ts';
 import type { Database } from '../../db/database.ts';
 import { HeroBoard } from './hero-board.ts';
 import { heroEvents, heroes, type HeroRow } from './heroes.tables.ts';
+import { givenNames } from './names/hero-names.repository.ts';
 
 export type HeroesProjectionOptions = {
   contracts: Pick<ContractAddresses, 'arca' | 'hero' | 'market' | 'marketOffers' | 'forge'>;
 };
 
+/** A name belongs to its owner: it is given at birth and changed by nobody but him. */
+const OWNERS_OWN = ['name'];
 const HERO_EVENTS = ['HeroMinted', 'HeroTraitsChanged', 'Transfer'] as const;
 const MARKET_EVENTS = ['Listed', 'ExpirySet', 'PriceChanged', 'Sold', 'Unlisted'] as const;
 
@@ -26,12 +29,12 @@ export function heroesProjection({ contracts }: HeroesProjectionOptions): Projec
       { address: contracts.market, abi: marketAbi, events: MARKET_EVENTS },
       { address: contracts.marketOffers, abi: marketOffersAbi, events: ['OfferAccepted'] },
     ],
-    // A name belongs to its owner: it is given at birth and changed by nobody but him.
-    tables: [{ table: heroes, keep: ['name'] }, { table: heroEvents }],
+    tables: [{ table: heroes, keep: OWNERS_OWN }, { table: heroEvents }],
     async apply(tx, events) {
       const board = new HeroBoard(contracts, await loadHeroes(tx, events));
       for (const event of events) board.apply(event);
-      await upsertRows(tx, heroes, board.changedRows());
+      for (const [tokenId, name] of await givenNames(tx, board.bornRows())) board.nameAs(tokenId, name);
+      await upsertRows(tx, heroes, board.changedRows(), OWNERS_OWN);
       await upsertRows(tx, heroEvents, board.history);
       return changesOf(board);
     },

@@ -7,6 +7,7 @@ import {
   type HeroFilter,
   type heroEndpoints,
 } from '../../../core/wire/game/heroes.ts';
+import type { Database } from '../../db/database.ts';
 import { bigintId } from '../../db/key-set.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
@@ -16,10 +17,11 @@ import type { ShortCache } from '../../http/short-cache.ts';
 import type { FacetIndex } from './facets/facet-index.ts';
 import { orderOf } from './hero-filter.ts';
 import { withRole, withRoles } from './hero-roles.ts';
-import { detailsOf, heroEventOf, heroOf } from './hero-wire.ts';
+import { detailsOf, heroEventOf, heroOf, type Seen } from './hero-wire.ts';
 import * as repository from './heroes.repository.ts';
 import type { FacetCounts } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
+import { namedAtOf } from './names/hero-names.repository.ts';
 import { countWalletEvents, listWalletEvents, type WalletEventPage, type WalletEventRange } from './wallet-events.ts';
 
 export type { WalletEvent, WalletEventPage, WalletEventRange } from './wallet-events.ts';
@@ -43,9 +45,9 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
   const collection = chain.config.contracts.hero;
   const seen = () => ({ contractAddress: collection, now: clock.now() });
 
-  async function requireHero(contractAddress: string, nftId: string): Promise<HeroRow> {
+  async function requireHero(contractAddress: string, nftId: string, on: Database = db): Promise<HeroRow> {
     const tokenId = contractAddress === collection ? bigintId(nftId) : null;
-    const row = tokenId === null ? null : await repository.findHero(db, tokenId);
+    const row = tokenId === null ? null : await repository.findHero(on, tokenId);
     if (!row) throw new ApiError('heroMissing');
     return row;
   }
@@ -73,9 +75,9 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
     facets: ({ filter }: FacetsInput): Promise<HeroFacets> =>
       cache.get(`heroes.facets ${JSON.stringify(filter)}`, async () => facetsOf(await countFacets(filter))),
 
-    async info(contractAddress: string, nftId: string) {
-      const look = seen();
-      return detailsOf(await withRole(db, await requireHero(contractAddress, nftId), look.now), look);
+    /** `on` is the transaction of whoever has just changed it. */
+    async info(contractAddress: string, nftId: string, on: Database = db) {
+      return inFull(on, await requireHero(contractAddress, nftId, on), seen());
     },
 
     async history(input: HistoryInput) {
@@ -109,6 +111,10 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
       ids: owner === null ? [] : (await repository.tokenIdsOf(db, owner)).map(String),
     }),
   };
+}
+
+async function inFull(on: Database, row: HeroRow, look: Seen) {
+  return detailsOf(await withRole(on, row, look.now), { ...look, namedAt: await namedAtOf(on, row) });
 }
 
 function facetsOf({ choices, ...whole }: FacetCounts): HeroFacets {

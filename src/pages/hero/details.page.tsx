@@ -21,6 +21,7 @@ import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { HeroPrices } from './hero-prices.tsx';
+import { Rename } from './rename.tsx';
 import { Watch } from './watch.tsx';
 
 const NO_TOKENS: never[] = [];
@@ -57,7 +58,15 @@ export default function HeroDetailsPage() {
               </Panel>
             </div>
             <div className={styles.right}>
-              <HeroTitle hero={hero} extra={<Watch hero={hero} tokens={tokens} isPlayer={me !== null} />} />
+              <HeroTitle
+                hero={hero}
+                extra={
+                  <>
+                    <Watch hero={hero} tokens={tokens} isPlayer={me !== null} />
+                    <Rename hero={hero} account={account} />
+                  </>
+                }
+              />
               <PriceBox
                 hero={hero}
                 account={account}

@@ -44,6 +44,9 @@ export function createActivityService(deps: Deps) {
   }
 
   return {
+    /** What an account did in another module. */
+    note: recordEvent,
+
     list: (input: ListInput, caller: Caller) => pageOf('account.activity', input, caller),
 
     /** For support. Its player sees that it was read, and by whom. */

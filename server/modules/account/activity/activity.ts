@@ -19,6 +19,7 @@ export type ActivityAction =
   | 'channelBound'
   | 'channelUnbound'
   | 'renamed'
+  | 'heroRenamed'
   | 'passwordReset'
   | 'synced'
   | 'activityRead';
