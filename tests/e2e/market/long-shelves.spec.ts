@@ -32,15 +32,20 @@ async function fillShelf(world: World, owner: string): Promise<void> {
 
 /** Down to the last one, as somebody who looks for it; the most cards that were there at once on the way. */
 async function scrollToEnd(page: Page): Promise<number> {
-  const cards = page.getByRole('article');
-  const last = page.getByRole('article', { name: nameOf(FIRST + KINDS - 1) });
-  let most = 0;
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    most = Math.max(most, await cards.count());
-    await expect(last).toBeInViewport({ timeout: 200 });
-  }).toPass({ timeout: 90_000, intervals: [50] });
-  return Math.max(most, await cards.count());
+  const last = nameOf(FIRST + KINDS - 1);
+  const reached = await page.waitForFunction(
+    (name) => {
+      const seen = window as unknown as { most?: number };
+      const cards = [...document.querySelectorAll('main article')];
+      seen.most = Math.max(seen.most ?? 0, cards.length);
+      scrollTo(0, document.documentElement.scrollHeight);
+      return cards.some((card) => card.textContent.includes(name)) && seen.most;
+    },
+    last,
+    { polling: 'raf', timeout: 90_000 },
+  );
+  await expect(page.getByRole('article', { name: last })).toBeInViewport();
+  return Math.max(Number(await reached.jsonValue()), await page.getByRole('article').count());
 }
 
 test('two thousand kinds of items are some dozens in the page, in one’s own bag and on the market', async ({

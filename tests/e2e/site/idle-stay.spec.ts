@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
 // A trace keeps what was on the page, which is what is measured here.
@@ -59,9 +59,9 @@ class Requests {
       if (request.url().endsWith('/Account/Refresh')) this.refreshes += 1;
       this.#open.add(request);
     });
-    for (const end of ['requestfinished', 'requestfailed'] as const) {
-      page.on(end, (request) => void this.#open.delete(request));
-    }
+    const close = (request: Request) => void this.#open.delete(request);
+    page.on('requestfinished', close);
+    page.on('requestfailed', close);
   }
 
   answered(): Promise<void> {

@@ -10,7 +10,7 @@ import { creations, creationTexts } from '../../../server/modules/creations/crea
 import { withdrawOrders } from '../../../server/modules/withdrawals/withdrawals.tables.ts';
 
 type Thing = { own: string; missing: string };
-export type Things = Record<
+export type ThingName =
   | 'accountId'
   | 'sessionId'
   | 'alertId'
@@ -20,9 +20,8 @@ export type Things = Record<
   | 'orderTx'
   | 'fileHash'
   | 'creationId'
-  | 'badgeId',
-  Thing
-> & { alertName: string };
+  | 'badgeId';
+export type Things = Record<ThingName, Thing>;
 
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`;
 const own = {
@@ -33,7 +32,8 @@ const own = {
   creationId: '31',
   badgeId: '11000007',
 } as const;
-const alertName = 'What only Bo looks for';
+/** The name of the alert, by which its list would show it. */
+export const alertName = 'What only Bo looks for';
 
 /** One of everything that an account can have, each with an id of its kind that is nobody's. */
 export async function giveThings(hub: TestApp, session: Session): Promise<Things> {
@@ -55,7 +55,6 @@ export async function giveThings(hub: TestApp, session: Session): Promise<Things
     fileHash: { own: own.fileHash, missing: hashOf('6') },
     creationId: { own: own.creationId, missing: '999999' },
     badgeId: { own: own.badgeId, missing: '11000008' },
-    alertName,
   };
 }
 
