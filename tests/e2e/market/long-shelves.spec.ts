@@ -53,11 +53,12 @@ test('two thousand kinds of items are some dozens in the page, in one’s own ba
   world,
 }) => {
   test.setTimeout(240_000);
-  const owner = world.account('leader');
+  const owner = await world.newPlayer(1n); // nobody whose bag other stories look into
   await fillShelf(world, owner.address);
   const player = await openPlayer({ viewport: { width: 1440, height: 900 } });
   const { page } = player;
-  await player.loginAsDemo('leader');
+  await player.installWallet(owner.privateKey);
+  await player.loginWithWallet();
   for (const where of ['/items/list?tab=avatar', '/market/items?show=all&type=avatar&sort=id-asc']) {
     await page.goto(where);
     const entries = page.getByRole('listitem').filter({ has: page.getByRole('article') });
