@@ -7,7 +7,9 @@ export type Role = Exclude<Access, 'guest'>;
 
 /** The one comparison behind endpoints, routes, menu and buttons. Null is a guest. */
 export function mayAccess(role: Role | null, wanted: Access): boolean {
-  return roles.indexOf(role ?? 'guest') >= roles.indexOf(wanted);
+  const least = roles.indexOf(wanted);
+  // What says nothing of who may is open to nobody.
+  return least >= 0 && roles.indexOf(role ?? 'guest') >= least;
 }
 
 export type Service = 'game' | 'season' | 'admin';

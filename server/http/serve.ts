@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
-import { mayAccess, type Endpoint, type InputOf, type OutputOf, type Schema } from '../../core/wire/endpoint.ts';
+import { mayAccess, roles, type Endpoint, type InputOf, type OutputOf, type Schema } from '../../core/wire/endpoint.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { answer } from './answer.ts';
@@ -88,6 +88,7 @@ export function serveFile<Input extends Schema>(
 function registered(api: Api, endpoint: Endpoint): { name: string; route: string } {
   const name = nameOf(endpoint);
   if (api.served.has(name)) throw new Error(`${name} is served twice.`);
+  if (!roles.includes(endpoint.access)) throw new Error(`${name} does not say who may call it.`);
   api.served.set(name, endpoint);
   return { name, route: pathOf(endpoint).replace(/\{(\w+)\}/g, ':$1') };
 }

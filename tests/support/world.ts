@@ -83,9 +83,9 @@ export class World {
     return this.#server.url;
   }
 
-  /** What the server has written so far. */
+  /** What the server has said on its terminal and written into its file so far; on one's own machine the log is the file. */
   get log(): string {
-    return this.#server.output();
+    return this.#server.output() + readFileSync(path.join(this.#dataDir, 'server.log'), 'utf8');
   }
 
   account(key: DemoAccount['key']): DemoAccount {

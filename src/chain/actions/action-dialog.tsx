@@ -5,6 +5,7 @@ import { Address } from '../../components/display/address.tsx';
 import { useChainConfig } from '../chain-config.ts';
 import { Modal } from '../../components/dialog/modal.tsx';
 import { currentHash, type TransactionRecord } from '../transactions/transaction-record.ts';
+import { useTransactionScope } from '../transactions/use-transactions.ts';
 import { ConfirmationSteps } from '../transactions/confirmation-steps.tsx';
 import { IdentityFix } from '../wallet/identity-fix.tsx';
 import styles from './action-dialog.module.css';
@@ -14,8 +15,14 @@ import { useActionTexts } from './use-action-texts.ts';
 /** The dialog kinds of the specification, as the states of one component (core.md 4, house.md 2.8). */
 export function ActionDialog() {
   const run = useStore(frontRun);
-  return run ? <OpenDialog key={run.id} run={run} /> : null;
+  const isFollowed = useTransactionScope() !== null;
+  // After a logout nobody follows what was sent: it is told to whom it belongs, when they are back.
+  if (!run || (!isFollowed && isOnItsWay(run))) return null;
+  return <OpenDialog key={run.id} run={run} />;
 }
+
+const isOnItsWay = ({ kind, progress }: ActionRun) =>
+  kind === 'Waiting' && progress.phase === 'sent' && progress.record.state !== 'prompt';
 
 function OpenDialog({ run }: { run: ActionRun }) {
   const t = useText();

@@ -2,6 +2,7 @@ import { useGetIdentity } from '@refinedev/core';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
+import type { ItemHolding } from '../../../core/wire/game/items.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
@@ -40,6 +41,11 @@ function Bag({ account, query, vipLevel, onClose }: BagProps) {
   const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
   const reason = useShutReason();
   const { tab, item } = query;
+  const pathOf = useCallback((id: string) => pathTo({ tab, item: id }), [tab]);
+  const renderAction = useCallback(
+    (holding: ItemHolding) => <SellButton holding={holding} tokens={tokens} vipLevel={vipLevel} reason={reason} />,
+    [tokens, vipLevel, reason],
+  );
   return (
     <>
       <MyItems
@@ -47,8 +53,8 @@ function Bag({ account, query, vipLevel, onClose }: BagProps) {
         kinds={kindsOf(tab)}
         emptyText={t('items.noneOfMine')}
         emptyAction={<Link to="/market/items">{t('items.seeMarket')}</Link>}
-        pathOf={(id) => pathTo({ tab, item: id })}
-        renderAction={(holding) => <SellButton holding={holding} tokens={tokens} vipLevel={vipLevel} reason={reason} />}
+        pathOf={pathOf}
+        renderAction={renderAction}
       />
       {item !== '' && (
         <OwnItemDialog

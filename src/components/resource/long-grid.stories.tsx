@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Panel } from '../display/panel.tsx';
+import { LongGrid } from './long-grid.tsx';
+
+const COUNT = 5_000;
+const rows = Array.from({ length: COUNT }, (_, index) => `Card ${String(index + 1)}`);
+
+const meta = {
+  component: LongGrid<string>,
+  args: { rows, label: 'Cards', keyOf: (row) => row, renderCard: (row) => <Panel>{row}</Panel> },
+  parameters: { browserOnly: true, picture: false }, // as high as five thousand cards are
+} satisfies Meta<typeof LongGrid<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThousandsOfCards: Story = {
+  play: async ({ canvas }) => {
+    const cards = await canvas.findAllByRole('listitem');
+    await expect(cards.length).toBeLessThan(240);
+    await expect(cards[0]).toHaveAttribute('aria-setsize', String(COUNT));
+    await expect(canvas.getByText('Card 1')).toBeVisible();
+    await expect(canvas.queryByText(`Card ${String(COUNT)}`)).toBeNull();
+  },
+};
+export const FewOfThem: Story = {
+  args: { rows: rows.slice(0, 5) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+  },
+};

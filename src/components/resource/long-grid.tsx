@@ -1,0 +1,108 @@
+import { Fragment, memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { CardGrid } from './card-grid.tsx';
+import styles from './long-grid.module.css';
+
+export type LongGridProps<Row> = {
+  rows: readonly Row[];
+  /** What the cards are, for a screen reader. */
+  label: string;
+  keyOf: (row: Row) => string;
+  /** Must keep its identity, or every card near the screen is drawn again. */
+  renderCard: (row: Row, index: number) => ReactNode;
+  /** A feed has articles, which are read one after the other; else the cards become entries of a list. */
+  kind?: 'list' | 'feed';
+  isBusy?: boolean;
+};
+
+/** Divisible by 4, 3 and 2 columns, so that a chunk always ends with a full row. */
+const CHUNK = 24;
+/** Before a chunk was ever drawn; the next guess is the height of its neighbour. */
+const GUESSED_ROW_HEIGHT = 360;
+const GUESSED_COLUMNS = 4;
+/** How far beside the screen cards are drawn already. */
+const NEAR = '1200px 0px';
+
+/** Whether an element is near the screen, and how high it was when it last was. */
+function useNearness(isFirst: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(isFirst);
+  const [height, setHeight] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return;
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height);
+        setNear(entry.isIntersecting || isFirst); // the first one is back soonest, and is what a print or a capture begins with
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isFirst]);
+  return { ref, isNear, height };
+}
+
+type ChunkProps<Row> = Pick<LongGridProps<Row>, 'rows' | 'keyOf' | 'renderCard'> & {
+  isList: boolean;
+  first: number;
+  /** Of all cards that are there so far. */
+  count: number;
+  guess: number;
+  onHeight: (height: number) => void;
+};
+
+function ChunkOf<Row>({ rows, keyOf, renderCard, isList, first, count, guess, onHeight }: ChunkProps<Row>) {
+  const { ref, isNear, height } = useNearness(first === 0);
+  useLayoutEffect(() => {
+    const measured = ref.current?.getBoundingClientRect().height ?? 0;
+    if (isNear && measured > 0) onHeight(measured);
+  }, [ref, isNear, onHeight]);
+
+  const entry = (row: Row, index: number) =>
+    isList ? (
+      <div key={keyOf(row)} role="listitem" aria-posinset={index + 1} aria-setsize={count}>
+        {renderCard(row, index)}
+      </div>
+    ) : (
+      <Fragment key={keyOf(row)}>{renderCard(row, index)}</Fragment>
+    );
+  return (
+    <div ref={ref} style={isNear ? undefined : { height: height ?? guess }}>
+      {isNear && <CardGrid>{rows.map((row, index) => entry(row, first + index))}</CardGrid>}
+    </div>
+  );
+}
+const Chunk = memo(ChunkOf) as typeof ChunkOf;
+
+function chunksOf<Row>(rows: readonly Row[]) {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => {
+    const first = index * CHUNK;
+    return { first, rows: rows.slice(first, first + CHUNK) };
+  });
+}
+
+/** Cards that are drawn only near the screen and keep their room otherwise: 10,000 of them cost what some dozens do. */
+export function LongGrid<Row>({ rows, label, keyOf, renderCard, kind = 'list', isBusy }: LongGridProps<Row>) {
+  const [guess, setGuess] = useState((CHUNK / GUESSED_COLUMNS) * GUESSED_ROW_HEIGHT);
+  const chunks = useMemo(() => chunksOf(rows), [rows]);
+  return (
+    <div className={styles.grid} role={kind} aria-label={label} {...(kind === 'feed' ? { 'aria-busy': isBusy } : {})}>
+      {chunks.map((chunk) => (
+        <Chunk<Row>
+          key={chunk.first}
+          {...{ keyOf, renderCard, guess }}
+          rows={chunk.rows}
+          isList={kind === 'list'}
+          first={chunk.first}
+          count={rows.length}
+          onHeight={setGuess}
+        />
+      ))}
+    </div>
+  );
+}
