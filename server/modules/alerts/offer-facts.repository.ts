@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { fitsOffer } from '../offers/offers.service.ts';
-import { place, within, type BlockSpan, type Fact } from './facts.repository.ts';
+import { atOf, place, within, type BlockSpan, type Fact } from './facts.repository.ts';
 
 /** As everywhere here, the tables of other modules are read by name. */
 type OfferFact = Fact & { key: string; accountId: string; heroId: string | null };
@@ -74,8 +74,6 @@ export const endedCounters = (db: Database, span: BlockSpan) =>
 /** Later than this nobody needs to hear that an offer ended. */
 const TOLD_FOR_MS = 86_400_000;
 
-const instantOf = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`);
 const justBefore = (now: Date, column: string) =>
   sql`${sql.raw(column)} <= ${now.toISOString()}::timestamptz
     and ${sql.raw(column)} > ${new Date(now.getTime() - TOLD_FOR_MS).toISOString()}::timestamptz`;
@@ -89,7 +87,7 @@ export const endedOffers = (db: Database, now: Date) =>
     db,
     sql`select 'expired:' || o.id as key, a.id as "accountId", o.token_id::text as "heroId", 'ARCA' as currency,
         o.amount::text as price, o.make_tx_hash as "txHash", 0 as "blockNumber",
-        ${instantOf('o.expires_at')}
+        ${atOf('o.expires_at')}
       from market_offers as o join accounts as a on a.wallet_address = o.buyer
       left join alert_settings as s on s.account_id = a.id
       where o.state = 'open' and ${justBefore(now, 'o.expires_at')} and ${wanted}
@@ -102,7 +100,7 @@ export const expiredCounters = (db: Database, now: Date) =>
   rowsOf<OfferFact>(
     db,
     sql`select 'counterExpired:' || c.id as key, a.id as "accountId", c.token_id::text as "heroId", 'ARCA' as currency,
-        c.price::text as price, c.tx_hash as "txHash", 0 as "blockNumber", ${instantOf('c.ends_at')}
+        c.price::text as price, c.tx_hash as "txHash", 0 as "blockNumber", ${atOf('c.ends_at')}
       from (
         select c.*, least(c.expires_at, o.expires_at) as ends_at
         from counter_offers as c join market_offers as o on o.id = c.offer_id
