@@ -26,16 +26,18 @@ export const alert = z.discriminatedUnion('kind', [
 ]);
 export type Alert = z.infer<typeof alert>;
 
-export const noticeKinds = [
-  'price',
-  'match',
-  'sold',
+/** What becomes of offers: those for one's heroes, one's own, and those that one answered with another price. */
+export const offerNoticeKinds = [
   'outbid',
   'offerReceived',
   'offerAccepted',
   'offerCountered',
   'offerExpired',
+  'counterCancelled',
+  'counterPassed',
+  'counterExpired',
 ] as const;
+export const noticeKinds = ['price', 'match', 'sold', ...offerNoticeKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Something that the player wanted to know. `name` is the hero's or the search's; `price` what is asked, got or offered. */
@@ -61,7 +63,7 @@ export const alertSettings = z.strictObject({
   /** Whether to tell of one's own sales and of higher offers. */
   sold: z.boolean(),
   outbid: z.boolean(),
-  /** Whether to tell of offers for one's heroes, and of what becomes of one's own. */
+  /** Whether to tell of offers for one's heroes, and of what becomes of one's own and of the prices asked in answer. */
   offers: z.boolean(),
   /** Offers for one's heroes from this amount on, then also those for traits and for any hero; null for those for a hero alone. */
   leastOffer: z.nullable(amount),

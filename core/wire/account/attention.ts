@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { amount, currency, id, instant } from '../primitives.ts';
+import { offerNoticeKinds } from './alerts.ts';
 
 /** What waits for the player: to be used before it ends, to be collected, or to be seen. */
 export const attention = z.discriminatedUnion('kind', [
@@ -16,7 +17,7 @@ export const attention = z.discriminatedUnion('kind', [
     at: instant,
   }),
   z.object({
-    kind: z.enum(['outbid', 'offerReceived', 'offerAccepted', 'offerCountered', 'offerExpired']),
+    kind: z.enum(offerNoticeKinds),
     heroId: z.nullable(id),
     currency,
     price: amount,

@@ -10,10 +10,8 @@ import { address, addressInput, amount, bps, currency, hash, id, instant } from 
 export const orderState = z.enum(['open', 'sold', 'cancelled', 'invalid']);
 export type OrderState = z.infer<typeof orderState>;
 
-/** The record of a listing, open or closed. The shares are set once it is sold and always sum to the fee. */
-export const order = z.object({
-  id,
-  state: orderState,
+/** What a record says of the hero that it is about. */
+const soldHero = {
   contractAddress: address,
   tokenId: id,
   heroName: z.string(),
@@ -22,6 +20,13 @@ export const order = z.object({
   faction: z.int(),
   upgradeLevel: z.int(),
   pictureVersion: z.string(),
+};
+
+/** The record of a listing, open or closed. The shares are set once it is sold and always sum to the fee. */
+export const order = z.object({
+  id,
+  state: orderState,
+  ...soldHero,
   seller: address,
   buyer: z.nullable(address),
   currency,
@@ -44,14 +49,7 @@ export type Order = z.infer<typeof order>;
 export const sale = z.object({
   /** Of both ways together: `listing-12`, `offer-3`. */
   id: z.string(),
-  contractAddress: address,
-  tokenId: id,
-  heroName: z.string(),
-  rarity: z.int(),
-  heroClass: z.int(),
-  faction: z.int(),
-  upgradeLevel: z.int(),
-  pictureVersion: z.string(),
+  ...soldHero,
   seller: address,
   buyer: address,
   currency,

@@ -84,7 +84,7 @@ export async function restore(tx: Database, { after, upTo }: { after: number; up
   await tx.execute(
     sql`update ${notices} as told set gone = false, block_number = n.block_number, at = n.at from ${marketNews} as n
       where n.tx_hash = told.tx_hash and n.block_number > ${after} and n.block_number <= ${upTo}
-        and (told.gone or told.block_number <> n.block_number) and told.kind <> 'offerExpired'`,
+        and (told.gone or told.block_number <> n.block_number) and told.kind not in ('offerExpired', 'counterExpired')`,
   );
 }
 

@@ -106,7 +106,7 @@ export const marketNews = pgTable(
   'market_news',
   {
     id: text('id').primaryKey(),
-    /** listed, repriced, sold, itemsSold, offer, offerLowered, accepted, counterAccepted or countered */
+    /** listed, repriced, sold, itemsSold, offer, offerLowered, offerCancelled, accepted, counterAccepted or countered */
     kind: text('kind').notNull(),
     /** Of the listing, of the offer, or of the counter-offer. */
     subject: bigint('subject', { mode: 'bigint' }).notNull(),

@@ -5,9 +5,11 @@ import { rowsOf, type Database } from '../../db/database.ts';
 /** The tables of other modules are read by name: what happened is theirs, who is to be told of it is decided here. */
 export type BlockSpan = { after: number; upTo: number };
 
-const instantText = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
+/** A time as the wire has it. */
+export const atOf = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`);
 export const place = sql`n.tx_hash as "txHash", n.block_number::int as "blockNumber",
-  to_char(n.at at time zone 'utc', ${instantText}) as at`;
+  ${atOf('n.at')}`;
 export const within = ({ after, upTo }: BlockSpan) => sql`n.block_number > ${after} and n.block_number <= ${upTo}`;
 const inOrder = sql`order by n.block_number, n.log_index`;
 

@@ -15,9 +15,10 @@ const told: Readonly<Partial<Record<string, Told>>> = {
   OfferMade: { kind: 'offer', subject: 'offerId', price: 'amount' },
   OfferChanged: { kind: 'offer', subject: 'offerId', price: 'amount' },
   OfferAccepted: { kind: 'accepted', subject: 'offerId', price: 'price' },
+  OfferCancelled: { kind: 'offerCancelled', subject: 'offerId', price: 'amount' },
   Countered: { kind: 'countered', subject: 'counterId', price: 'price' },
 };
-const OFFER_EVENTS = ['OfferMade', 'OfferChanged', 'OfferAccepted', 'Countered'];
+const OFFER_EVENTS = ['OfferMade', 'OfferChanged', 'OfferAccepted', 'OfferCancelled', 'Countered'];
 
 /** What else an event may be by what it says: nobody is outbid by less, and who took another price knows of it. */
 function kindOf({ name, args }: ChainEvent, kind: string): string {
@@ -30,7 +31,7 @@ function kindOf({ name, args }: ChainEvent, kind: string): string {
 export function marketNewsProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'market news',
-    version: 2,
+    version: 3,
     sources: [
       { address: contracts.market, abi: marketAbi, events: ['Listed', 'PriceChanged', 'Sold'] },
       { address: contracts.itemMarket, abi: itemMarketAbi, events: ['ItemsSold'] },

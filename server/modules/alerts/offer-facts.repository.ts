@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { fitsOffer } from '../offers/offers.service.ts';
-import { place, within, type BlockSpan, type Fact } from './facts.repository.ts';
+import { atOf, place, within, type BlockSpan, type Fact } from './facts.repository.ts';
 
 /** As everywhere here, the tables of other modules are read by name. */
 type OfferFact = Fact & { key: string; accountId: string; heroId: string | null };
@@ -50,8 +50,33 @@ export const offerAnswers = (db: Database, span: BlockSpan) =>
       order by 8, 10`,
   );
 
+export type CounterEnd = OfferFact & { kind: 'counterCancelled' | 'counterPassed' };
+
+/**
+ * Prices that players asked in answer to offers which were then taken back, or went to somebody else. What was over by
+ * then was told as that, and who no longer has the hero asks nothing for it.
+ */
+export const endedCounters = (db: Database, span: BlockSpan) =>
+  rowsOf<CounterEnd>(
+    db,
+    sql`select case n.kind when 'offerCancelled' then 'counterCancelled' else 'counterPassed' end as kind,
+        'counterClosed:' || c.id as key, a.id as "accountId", c.token_id::text as "heroId", 'ARCA' as currency,
+        c.price::text as price, ${place}
+      from market_news as n join market_offers as o on o.id = n.subject
+      join counter_offers as c on c.offer_id = o.id and c.state = 'open' and least(c.expires_at, o.expires_at) > n.at
+      join heroes as h on h.token_id = c.token_id and h.owner = c.seller
+      join accounts as a on a.wallet_address = c.seller left join alert_settings as s on s.account_id = a.id
+      where n.kind in ('offerCancelled', 'accepted', 'counterAccepted') and c.seller is distinct from o.seller
+        and ${wanted} and ${within(span)}
+      order by n.block_number, n.log_index, c.id`,
+  );
+
 /** Later than this nobody needs to hear that an offer ended. */
 const TOLD_FOR_MS = 86_400_000;
+
+const justBefore = (now: Date, column: string) =>
+  sql`${sql.raw(column)} <= ${now.toISOString()}::timestamptz
+    and ${sql.raw(column)} > ${new Date(now.getTime() - TOLD_FOR_MS).toISOString()}::timestamptz`;
 
 /**
  * Offers of players that ended unanswered and were not told of yet. Time alone ends them, so no block stands for it: they
@@ -62,11 +87,27 @@ export const endedOffers = (db: Database, now: Date) =>
     db,
     sql`select 'expired:' || o.id as key, a.id as "accountId", o.token_id::text as "heroId", 'ARCA' as currency,
         o.amount::text as price, o.make_tx_hash as "txHash", 0 as "blockNumber",
-        to_char(o.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+        ${atOf('o.expires_at')}
       from market_offers as o join accounts as a on a.wallet_address = o.buyer
       left join alert_settings as s on s.account_id = a.id
-      where o.state = 'open' and o.expires_at <= ${now.toISOString()}::timestamptz and ${wanted}
-        and o.expires_at > ${new Date(now.getTime() - TOLD_FOR_MS).toISOString()}::timestamptz
+      where o.state = 'open' and ${justBefore(now, 'o.expires_at')} and ${wanted}
         and not exists (select 1 from notices as t where t.account_id = a.id and t.key = 'expired:' || o.id)
       order by o.expires_at, o.id`,
+  );
+
+/** Prices that players asked in answer to offers, and that ended with their own time or with the offer's. */
+export const expiredCounters = (db: Database, now: Date) =>
+  rowsOf<OfferFact>(
+    db,
+    sql`select 'counterExpired:' || c.id as key, a.id as "accountId", c.token_id::text as "heroId", 'ARCA' as currency,
+        c.price::text as price, c.tx_hash as "txHash", 0 as "blockNumber", ${atOf('c.ends_at')}
+      from (
+        select c.*, least(c.expires_at, o.expires_at) as ends_at
+        from counter_offers as c join market_offers as o on o.id = c.offer_id
+        where c.state = 'open' and o.state = 'open'
+      ) as c join heroes as h on h.token_id = c.token_id and h.owner = c.seller
+      join accounts as a on a.wallet_address = c.seller left join alert_settings as s on s.account_id = a.id
+      where ${justBefore(now, 'c.ends_at')} and ${wanted}
+        and not exists (select 1 from notices as t where t.account_id = a.id and t.key = 'counterExpired:' || c.id)
+      order by c.ends_at, c.id`,
   );

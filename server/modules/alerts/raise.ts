@@ -43,15 +43,12 @@ export function raiseNews(db: Database, now: Date, hero: string): Promise<string
   });
 }
 
-/** Tells of offers that time has ended, and answers whom. */
+/** Tells of offers, and of prices asked in answer to them, that time has ended, and answers whom. */
 export async function raiseEnded(db: Database, now: Date): Promise<string[]> {
-  const ended = await offerFacts.endedOffers(db, now);
-  if (ended.length === 0) return [];
-  return repository.addNotices(
-    db,
-    ended.map((one) => ({ ...one, ...bare, kind: 'offerExpired' })),
-    now,
-  );
+  const offers = (await offerFacts.endedOffers(db, now)).map((one) => ({ ...one, ...bare, kind: 'offerExpired' }));
+  const asked = (await offerFacts.expiredCounters(db, now)).map((one) => ({ ...one, ...bare, kind: 'counterExpired' }));
+  const ended = [...offers, ...asked];
+  return ended.length === 0 ? [] : repository.addNotices(db, ended, now);
 }
 
 const bare = { itemId: null, search: null };
@@ -67,9 +64,10 @@ async function noticesOf(tx: Database, { span, now, hero }: Look): Promise<NewNo
     kind: 'offerReceived',
   }));
   const answers = (await offerFacts.offerAnswers(tx, span)).map((one): NewNotice => ({ ...one, ...bare }));
+  const closed = (await offerFacts.endedCounters(tx, span)).map((one): NewNotice => ({ ...one, ...bare }));
   const offered = await facts.offeredHeroes(tx, span);
   const waited = offered.length === 0 ? [] : [...(await pricesOf(tx, offered)), ...(await matchesOf(tx, offered))];
-  return onceEach([...waited, ...sold, ...outbid, ...received, ...answers]);
+  return onceEach([...waited, ...sold, ...outbid, ...received, ...answers, ...closed]);
 }
 
 const placed = ({ txHash, blockNumber, at, currency, price }: facts.Fact) => ({

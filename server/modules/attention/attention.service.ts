@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { offerNoticeKinds } from '../../../core/wire/account/alerts.ts';
 import type { Attention } from '../../../core/wire/account/attention.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import type { AppDeps } from '../../http/deps.ts';
@@ -69,10 +70,10 @@ async function rewardsOf(db: Database, wallet: string): Promise<Attention[]> {
   return rows.map((row) => ({ kind: 'reward', ...row }));
 }
 
-/** Sales, higher offers, offers and answers to one's own that were not looked at yet. */
+/** Sales and what became of offers that were not looked at yet. */
 async function newsOf(db: Database, accountId: string): Promise<Attention[]> {
   const rows = await rowsOf<{
-    kind: 'sold' | 'outbid' | 'offerReceived' | 'offerAccepted' | 'offerCountered' | 'offerExpired';
+    kind: 'sold' | (typeof offerNoticeKinds)[number];
     heroId: string | null;
     itemId: string | null;
     currency: 'ARCA' | 'RON';

@@ -2,6 +2,7 @@ import en from '../../../locales/en/mail.json' with { type: 'json' };
 import simplified from '../../../locales/zh-Hans/mail.json' with { type: 'json' };
 import traditional from '../../../locales/zh-Hant/mail.json' with { type: 'json' };
 import type { Mail } from '../../jobs/mail/transport.ts';
+import { fillIn } from './fill-in.ts';
 import { layOut } from './mail-layout.ts';
 
 const texts: Record<string, typeof en> = { en, 'zh-Hans': simplified, 'zh-Hant': traditional };
@@ -48,11 +49,4 @@ export function writeMail(purpose: MailPurpose, language: string, values: MailVa
   };
   const end = values.end === undefined ? {} : { unsubscribe: values.end };
   return { subject: parts.subject, language: known, ...layOut(parts), ...end };
-}
-
-function fillIn(text: string, values: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const value = values[name];
-    return typeof value === 'string' ? value : whole;
-  });
 }

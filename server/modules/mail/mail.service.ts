@@ -6,15 +6,16 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import { mailLanguageOf } from './mail-language.ts';
-import { writeMail, type MailPurpose, type NewsText } from './mail-texts.ts';
+import { writeMail, type MailPurpose } from './mail-texts.ts';
 import * as repository from './mail.repository.ts';
+import { newsText, type NewsLine } from './news-texts.ts';
 import { createOutbox } from './outbox.ts';
 import { createSeal } from './seal.ts';
 
 export { mailLanguageOf } from './mail-language.ts';
+export type { NewsLine } from './news-texts.ts';
 
 const KEPT_MS = 30 * 86_400_000;
-const SHOWN_DECIMALS = 6;
 
 export type MailService = ReturnType<typeof createMailService>;
 type Deps = Pick<
@@ -43,17 +44,6 @@ export type MailOrder = {
   now: Date;
 };
 
-/** What an alert tells of, as the database has it. */
-export type NewsLine = {
-  kind: NewsText['kind'];
-  heroId: string | null;
-  itemId: string | null;
-  heroName: string | null;
-  search: string | null;
-  currency: string;
-  price: string;
-};
-
 /**
  * Mail goes through an outbox: written in the transaction of what it tells of, sent after by a job, tried again when the
  * mail server is away. Nobody waits for a mail server, and whether an address has an account cannot be told from the time.
@@ -76,14 +66,15 @@ export function createMailService(deps: Deps) {
       const addressOf = (at: string | undefined) =>
         at !== undefined && origin !== undefined ? `${origin}${at}` : null;
       const [link, end] = [addressOf(path), addressOf(endPath)];
-      const { language, ...content } = writeMail(purpose, mailLanguageOf(order.language), {
+      const wanted = mailLanguageOf(order.language);
+      const { language, ...content } = writeMail(purpose, wanted, {
         product: productName,
         email: to,
         ...(code === undefined ? {} : { code }),
         ...(expiresAt ? { minutes: String(Math.round((expiresAt.getTime() - now.getTime()) / 60_000)) } : {}),
         ...(link === null ? {} : { link }),
         ...(end === null ? {} : { end }),
-        ...(news ? { news: news.map((line) => newsText(line, deps.chain.config.tokens)) } : {}),
+        ...(news ? { news: news.map((line) => newsText(wanted, line, deps.chain.config.tokens)) } : {}),
         ...(more === undefined ? {} : { more }),
       });
       await repository.addMail(tx, {
@@ -119,24 +110,6 @@ export function createMailService(deps: Deps) {
       });
     },
   };
-}
-
-/** A price as people write it: enough of its decimals to know it by, and no zeros after them. */
-function priceText(price: string, { decimals, symbol }: { decimals: number; symbol: string }): string {
-  const digits = price.padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits
-    .slice(digits.length - decimals)
-    .slice(0, SHOWN_DECIMALS)
-    .replace(/0+$/, '');
-  return `${whole}${fraction === '' ? '' : `.${fraction}`} ${symbol}`;
-}
-
-function newsText(line: NewsLine, tokens: AppDeps['chain']['config']['tokens']): NewsText {
-  const token = tokens.find(({ id }) => id === line.currency) ?? { decimals: 0, symbol: line.currency };
-  const id = line.heroId ?? line.itemId;
-  const name = line.heroName ?? (id === null ? null : `#${id}`);
-  return { kind: line.kind, name, search: line.search ?? '', price: priceText(line.price, token) };
 }
 
 function wireMail(row: repository.OutboxRow, state: repository.MailState): OutboxMail {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
+import { useMissing } from '../../lib/view/use-missing.ts';
 import styles from './creations.module.css';
 
 export type CreationPictureProps = {
@@ -13,13 +13,13 @@ export type CreationPictureProps = {
 /** Fills its box, always square, and shows the whole of the picture. */
 export function CreationPicture({ url, alt, eager = false }: CreationPictureProps) {
   const t = useText();
-  const [broken, setBroken] = useState<string | null>(null);
+  const { isMissing, onError } = useMissing(url ?? '');
   return (
     <span className={styles.stage}>
-      {url === null || broken === url ? (
+      {url === null || isMissing ? (
         <span className={styles.missing}>{t('creations.noPicture')}</span>
       ) : (
-        <img src={url} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setBroken(url)} />
+        <img src={url} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={onError} />
       )}
     </span>
   );

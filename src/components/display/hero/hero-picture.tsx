@@ -1,5 +1,6 @@
-import { useState, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { pictureSet, pictureUrl, type PictureOfHero } from '../../../lib/view/hero-pictures.ts';
+import { useMissing } from '../../../lib/view/use-missing.ts';
 import { useSources } from '../../../lib/view/use-sources.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import styles from './hero-picture.module.css';
@@ -21,12 +22,30 @@ export type HeroPictureProps = {
   decorative?: boolean;
 };
 
-/** Fills its box, always square. Shows the class's colour of light while it loads or when it cannot. */
+type DrawnProps = Pick<HeroPictureProps, 'hero' | 'sizes' | 'eager'> & { alt: string; onError: () => void };
+
+function Drawn({ hero, sizes, eager, alt, onError }: DrawnProps) {
+  const picture = useSources({ src: pictureUrl(hero, 240), srcSet: pictureSet(hero), sizes });
+  return (
+    <img
+      ref={picture}
+      className={styles.picture}
+      width={240}
+      height={240}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={onError}
+    />
+  );
+}
+
+/** Fills its box, always square. Shows the class's colour of light while it loads or until it can. */
 export function HeroPicture({ hero, sizes, eager, decorative }: HeroPictureProps) {
   const t = useText();
   const text = useDynamicText();
-  const [failed, setFailed] = useState(false);
-  const picture = useSources({ src: pictureUrl(hero, 240), srcSet: pictureSet(hero), sizes });
+  const { isMissing, onError } = useMissing(pictureUrl(hero, 240));
   const alt = decorative
     ? ''
     : t('heroes.picture', {
@@ -41,22 +60,12 @@ export function HeroPicture({ hero, sizes, eager, decorative }: HeroPictureProps
   } as CSSProperties;
   return (
     <span className={styles.frame} style={style}>
-      {failed ? (
+      {isMissing ? (
         <span className={styles.missing} role={decorative ? undefined : 'img'} aria-label={alt || undefined}>
           {hero.name.slice(0, 1)}
         </span>
       ) : (
-        <img
-          ref={picture}
-          className={styles.picture}
-          width={240}
-          height={240}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setFailed(true)}
-        />
+        <Drawn hero={hero} sizes={sizes} eager={eager} alt={alt} onError={onError} />
       )}
     </span>
   );

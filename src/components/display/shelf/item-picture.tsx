@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { baseUrls } from '../../../lib/base-urls.ts';
+import { useMissing } from '../../../lib/view/use-missing.ts';
 import styles from './shelf.module.css';
 
 /** From here on an id is one of a kind (core.md 3). */
@@ -9,15 +9,15 @@ export type ItemPictureProps = { id: number; name: string };
 
 /** The picture of a box or an item, square; its first letter when the picture does not come. Its name stands beside it. */
 export function ItemPicture({ id, name }: ItemPictureProps) {
-  const [failed, setFailed] = useState(false);
-  if (failed) {
+  const at = `${baseUrls.cdn}/web/${id < FIRST_UNIQUE ? 'items' : 'unique'}/${String(id)}`;
+  const { isMissing, onError } = useMissing(`${at}.webp`);
+  if (isMissing) {
     return (
       <span className={styles.missing} aria-hidden="true">
         {[...name][0]}
       </span>
     );
   }
-  const at = `${baseUrls.cdn}/web/${id < FIRST_UNIQUE ? 'items' : 'unique'}/${String(id)}`;
   return (
     <img
       className={styles.picture}
@@ -29,7 +29,7 @@ export function ItemPicture({ id, name }: ItemPictureProps) {
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => setFailed(true)}
+      onError={onError}
     />
   );
 }

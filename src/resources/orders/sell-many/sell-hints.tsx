@@ -1,6 +1,6 @@
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
-import { formatAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { BandRows, shownOrDash } from '../band-rows.tsx';
 import styles from './sell-many.module.css';
 import type { SellAdvice } from './use-sell-advice.ts';
 
@@ -13,20 +13,12 @@ export type SellHintsProps = {
 /** Floor, usual band and the best standing offer, of what is alike. */
 export function SellHints({ advice: { floor, band, offer }, token }: SellHintsProps) {
   const t = useText();
-  const shown = (amount: string | null) => (amount === null ? '–' : formatAmount(amount, token));
   return (
     <dl className={styles.hints}>
-      <div>
-        <dt>{t('market.sell.floor')}</dt>
-        <dd>{shown(floor)}</dd>
-      </div>
-      <div>
-        <dt title={t('market.sell.bandHint')}>{t('market.sell.band')}</dt>
-        <dd>{band ? t('market.sell.bandRange', { low: shown(band.low), high: shown(band.high) }) : '–'}</dd>
-      </div>
+      <BandRows floor={floor} band={band} bandHint={t('market.sell.bandHint')} token={token} />
       <div>
         <dt>{t('market.sell.offer')}</dt>
-        <dd>{shown(offer)}</dd>
+        <dd>{shownOrDash(offer, token)}</dd>
       </div>
     </dl>
   );

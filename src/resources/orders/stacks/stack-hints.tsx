@@ -2,9 +2,9 @@ import { isFarUnder } from '../../../../core/rules/market/price-band.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { wareEndpoints } from '../../../../core/wire/game/wares.ts';
 import { Notice } from '../../../components/display/notice.tsx';
-import { formatAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { BandRows, shownOrDash } from '../band-rows.tsx';
 import styles from './stacks.module.css';
 
 export type StackHintsProps = {
@@ -21,21 +21,15 @@ export function StackHints({ itemId, token, unitPrice }: StackHintsProps) {
   if (!known) return null;
   const floor = known.ware.floors[token.id];
   const band = token.id === 'ARCA' ? known.band : null;
-  const shown = (amount: string | null) => (amount === null ? '–' : formatAmount(amount, token));
   return (
     <>
       <dl className={styles.hints}>
-        <div>
-          <dt>{t('market.sell.floor')}</dt>
-          <dd>{shown(floor)}</dd>
-        </div>
-        <div>
-          <dt title={t('market.stack.bandHint')}>{t('market.sell.band')}</dt>
-          <dd>{band ? t('market.sell.bandRange', { low: shown(band.low), high: shown(band.high) }) : '–'}</dd>
-        </div>
+        <BandRows floor={floor} band={band} bandHint={t('market.stack.bandHint')} token={token} />
       </dl>
       {floor !== null && unitPrice !== null && isFarUnder(unitPrice, BigInt(floor)) && (
-        <Notice kind="warning">{t('market.stack.farUnder', { floor: `${shown(floor)} ${token.symbol}` })}</Notice>
+        <Notice kind="warning">
+          {t('market.stack.farUnder', { floor: `${shownOrDash(floor, token)} ${token.symbol}` })}
+        </Notice>
       )}
     </>
   );

@@ -1,0 +1,69 @@
+import enBoxes from '../../../locales/en/boxes.json' with { type: 'json' };
+import enItems from '../../../locales/en/items.json' with { type: 'json' };
+import simplifiedBoxes from '../../../locales/zh-Hans/boxes.json' with { type: 'json' };
+import simplifiedItems from '../../../locales/zh-Hans/items.json' with { type: 'json' };
+import traditionalBoxes from '../../../locales/zh-Hant/boxes.json' with { type: 'json' };
+import traditionalItems from '../../../locales/zh-Hant/items.json' with { type: 'json' };
+import { nameOfItem } from '../../../core/rules/items/item-names.ts';
+import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import { fillIn } from './fill-in.ts';
+import type { MailLanguage } from './mail-language.ts';
+import type { NewsText } from './mail-texts.ts';
+
+/** What an alert tells of, as the database has it. */
+export type NewsLine = {
+  kind: NewsText['kind'];
+  heroId: string | null;
+  itemId: string | null;
+  heroName: string | null;
+  search: string | null;
+  currency: string;
+  price: string;
+};
+
+const SHOWN_DECIMALS = 6;
+
+/** The texts that items are called by on pages. */
+const names: Record<MailLanguage, unknown> = {
+  en: { boxes: enBoxes, items: enItems },
+  'zh-Hans': { boxes: simplifiedBoxes, items: simplifiedItems },
+  'zh-Hant': { boxes: traditionalBoxes, items: traditionalItems },
+};
+
+/** The text behind a key such as `items.type.badge`; null where there is none. */
+function textOf(language: MailLanguage, key: string): string | null {
+  let found: unknown = names[language];
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+  return typeof found === 'string' ? found : null;
+}
+
+const itemName = (language: MailLanguage, id: string): string =>
+  nameOfItem(
+    (key, values = {}) => fillIn(textOf(language, key) ?? '', values),
+    (key, fallback) => textOf(language, key) ?? fallback,
+    id,
+  );
+
+/** As pages call them; null for any hero. */
+function nameOf(language: MailLanguage, { heroId, itemId, heroName }: NewsLine): string | null {
+  if (itemId !== null) return itemName(language, itemId);
+  return heroId === null ? null : `${heroName ?? ''} #${heroId}`.trim();
+}
+
+/** A price as people write it: enough of its decimals to know it by, and no zeros after them. */
+function priceText(price: string, { decimals, symbol }: Pick<TokenInfo, 'decimals' | 'symbol'>): string {
+  const digits = price.padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits
+    .slice(digits.length - decimals)
+    .slice(0, SHOWN_DECIMALS)
+    .replace(/0+$/, '');
+  return `${whole}${fraction === '' ? '' : `.${fraction}`} ${symbol}`;
+}
+
+/** News in the reader's language. */
+export function newsText(language: MailLanguage, line: NewsLine, tokens: readonly TokenInfo[]): NewsText {
+  const token = tokens.find(({ id }) => id === line.currency) ?? { decimals: 0, symbol: line.currency };
+  const name = nameOf(language, line);
+  return { kind: line.kind, name, search: line.search ?? '', price: priceText(line.price, token) };
+}
