@@ -105,6 +105,7 @@ export const expiredCounters = (db: Database, now: Date) =>
         select c.*, least(c.expires_at, o.expires_at) as ends_at
         from counter_offers as c join market_offers as o on o.id = c.offer_id
         where c.state = 'open' and o.state = 'open'
+          and c.expires_at > ${new Date(now.getTime() - TOLD_FOR_MS).toISOString()}::timestamptz
       ) as c join heroes as h on h.token_id = c.token_id and h.owner = c.seller
       join accounts as a on a.wallet_address = c.seller left join alert_settings as s on s.account_id = a.id
       where ${justBefore(now, 'c.ends_at')} and ${wanted}

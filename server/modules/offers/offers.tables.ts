@@ -105,6 +105,9 @@ export const counterOffers = pgTable(
   (table) => [
     index('counter_offers_offer').on(table.offerId),
     index('counter_offers_seller').on(table.seller, table.id),
+    index('counter_offers_expiry')
+      .on(table.expiresAt)
+      .where(sql`state = 'open'`),
   ],
 );
 export type CounterOfferRow = typeof counterOffers.$inferSelect;

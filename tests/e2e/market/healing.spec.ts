@@ -36,7 +36,7 @@ test('a listing that ended says why nobody can buy it, and is listed again as it
   });
   const row = page.getByRole('row').filter({ has: again });
   await expect(row.getByText(text('market.invalid.why.expired'), { exact: true })).toBeVisible();
-  await expect(row.getByTitle(text('market.invalid.heal.expired'), { exact: true })).toBeVisible();
+  await expect(row.getByText(text('market.invalid.heal.expired'), { exact: true })).toBeVisible();
   await again.click();
   await ann.confirmInSandbox(1);
   await ann.expectComplete();

@@ -26,9 +26,10 @@ function WhyCell({ order }: { order: SellOrder }) {
   const t = useText();
   if (!order.reason) return none;
   return (
-    <span className={styles.why} title={t(`market.invalid.heal.${order.reason}`)}>
-      {t(`market.invalid.why.${order.reason}`)}
-    </span>
+    <div className={styles.why}>
+      <span>{t(`market.invalid.why.${order.reason}`)}</span>
+      <small className={styles.heal}>{t(`market.invalid.heal.${order.reason}`)}</small>
+    </div>
   );
 }
 
@@ -137,7 +138,7 @@ export function useSellColumns({ tab, tokens, renderAction }: Options): DataColu
     const why: DataColumn<SellOrder> = {
       key: 'reason',
       title: t('market.order.fields.why'),
-      width: 220,
+      width: 250,
       render: (order) => <WhyCell order={order} />,
       exportValue: ({ reason }) => reason ?? '',
     };
