@@ -61,6 +61,21 @@ export function listHeroes(db: Database, { filter, now, order, after, limit }: P
   return Object.keys(filter).length <= MAX_NAMED_FIELDS ? runNamed(query) : query;
 }
 
+/** The rows of a page whose ids are known. Null when one of them is no longer what the filter asks for. */
+export async function pageOf(
+  db: Database,
+  ids: readonly number[],
+  { filter, now, order }: Omit<PageOptions, 'after' | 'limit'>,
+) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ row: heroes, key: keyText(order) })
+    .from(heroes)
+    .where(and(isOneOf(sql`${heroes.tokenId}`, 'bigint', ids), whereOf(filter, { now })))
+    .orderBy(orderByKey(order));
+  return rows.length === ids.length ? rows : null;
+}
+
 export const countHeroes = (db: Database, filter: HeroFilter, now: Date) =>
   countUpTo(db, sql`${heroes}`, whereOf(filter, { now }));
 

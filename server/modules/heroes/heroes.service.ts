@@ -16,6 +16,7 @@ import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import type { FacetIndex } from './facets/facet-index.ts';
 import { orderOf } from './hero-filter.ts';
+import { createHeroList } from './hero-list.ts';
 import { withRole, withRoles } from './hero-roles.ts';
 import { detailsOf, heroEventOf, heroOf, type Seen } from './hero-wire.ts';
 import * as repository from './heroes.repository.ts';
@@ -52,6 +53,7 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
     return row;
   }
 
+  const listed = createHeroList({ db, cache, facetIndex });
   const countFacets = async (filter: HeroFilter, now = clock.now()) =>
     (await facetIndex?.count(filter, now)) ?? repository.countFacets(db, filter, now);
 
@@ -64,9 +66,7 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
         endpoint: 'heroes.list',
         input,
         cursors,
-        count: () =>
-          cache.get(`heroes.count ${JSON.stringify(filter)}`, () => repository.countHeroes(db, filter, look.now)),
-        rows: (after, limit) => repository.listHeroes(db, { filter, now: look.now, order, after, limit }),
+        ...listed({ filter, now: look.now, order }, input),
       });
       const list = await withRoles(db, page.list, look.now);
       return { ...page, list: list.map((row) => heroOf(row, look)) };

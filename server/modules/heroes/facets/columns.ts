@@ -7,6 +7,7 @@ export const GONE = 4;
 
 export type Columns = ReturnType<typeof columnsOf>;
 export const columnsOf = (size: number) => ({
+  ids: new Float64Array(size),
   codes: GROUPS.map(() => new Uint16Array(size)),
   flags: new Uint8Array(size),
   ranks: new Uint8Array(size),
@@ -22,7 +23,7 @@ export const columnsOf = (size: number) => ({
 export function grown(old: Columns): Columns {
   const next = columnsOf(old.flags.length * 2);
   old.codes.forEach((column, group) => next.codes[group]?.set(column));
-  for (const name of ['flags', 'ranks', 'levels', 'bonuses', 'expiries', 'high', 'low'] as const)
+  for (const name of ['ids', 'flags', 'ranks', 'levels', 'bonuses', 'expiries', 'high', 'low'] as const)
     next[name].set(old[name]);
   return next;
 }

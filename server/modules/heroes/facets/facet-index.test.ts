@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { HeroFilter } from '../../../../core/wire/game/heroes.ts';
 import { addressOf, heroRow, insertHeroes, listedHero, ONE, type HeroInsert } from '../../../test-support/rows.ts';
 import { createTestApp, START, type TestApp } from '../../../test-support/test-app.ts';
-import { countFacets } from '../heroes.repository.ts';
+import { orderOf } from '../hero-filter.ts';
+import { countFacets, listHeroes } from '../heroes.repository.ts';
 import { heroes } from '../heroes.tables.ts';
 import { FacetIndex } from './facet-index.ts';
 
@@ -114,6 +115,26 @@ test('tells what the database tells, whatever is asked for', async () => {
       await expectSame(filter);
     }),
     { numRuns: 300 },
+  );
+});
+
+test('pages what is for sale as the database does, cheapest first', async () => {
+  const sorter = [{ field: 'price', order: 'asc' }] as const;
+  await fc.assert(
+    fc.asyncProperty(anyFilter, async (filter) => {
+      fc.pre(filter.forSale === true || filter.currency !== undefined);
+      fc.pre(filter.forSale !== false);
+      let after: string[] | null = null;
+      for (let page = 0; page < 3; page += 1) {
+        const options = { filter, now: START, order: orderOf(sorter), after, limit: 20 };
+        const rows: Awaited<ReturnType<typeof listHeroes>> = await listHeroes(hub.database.db, options);
+        const found = await index.cheapest(filter, START, { after, most: 20 });
+        expect(found?.ids).toEqual(rows.map(({ row }) => Number(row.tokenId)));
+        after = rows.at(-1)?.key ?? null;
+        if (after === null) return;
+      }
+    }),
+    { numRuns: 60 },
   );
 });
 

@@ -9,15 +9,16 @@ import { heroes } from '../heroes.tables.ts';
 import { queryOf } from './facet-query.ts';
 import { FacetThread } from './facet-thread.ts';
 import { NO_VALUE } from './facet-groups.ts';
-import type { FacetTallies } from './facet-types.ts';
+import type { FacetTallies, SalePage, SalePlace } from './facet-types.ts';
 import { ROW_SIZE, rowFields, type RowField } from './hero-columns.ts';
-import { join, type SplitAmount } from './tallies.ts';
+import { join, split, type SplitAmount } from './tallies.ts';
 
 /** Small parts, so that the requests between them need not wait long. */
 const ROWS_AT_ONCE = 2_000;
 /** News is lost with a process that ends before it told it, so everything is read again now and then. */
 const READ_AGAIN_MS = 3_600_000;
 
+export type SalePageOptions = { after: readonly string[] | null; most: number };
 export type FacetIndexOptions = { db: Database; live: LiveBus; log: Logger };
 
 /**
@@ -59,6 +60,17 @@ export class FacetIndex {
     await this.#work;
     const tallies = this.#canTell() ? await this.#thread.count(query) : null;
     return tallies && countsOf(tallies);
+  }
+
+  /**
+   * The ids of what can be bought and matches, cheapest first, after a key of that order (rank, price and id), and how many
+   * match in all up to one more than lists count. Null as `count`, and for what need not be for sale.
+   */
+  async cheapest(filter: HeroFilter, now: Date, { after, most }: SalePageOptions): Promise<SalePage | null> {
+    const query = queryOf(filter, now);
+    if (query?.sale !== 'yes' || !this.#isRead) return null;
+    await this.#work;
+    return this.#canTell() ? this.#thread.cheapest(query, after && placeOf(after), most) : null;
   }
 
   async close(): Promise<void> {
@@ -165,3 +177,9 @@ function countsOf({ choices, ...whole }: FacetTallies): FacetCounts {
   });
   return { ...priced(whole), choices: choices.map(priced) };
 }
+
+const placeOf = ([rank = '', price = '', id = '']: readonly string[]): SalePlace => ({
+  rank: Number(rank),
+  price: split(BigInt(price)),
+  id: Number(id),
+});

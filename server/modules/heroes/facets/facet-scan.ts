@@ -1,4 +1,4 @@
-import { missesOf, NO_CODE, NO_VALUE, type Group } from './facet-groups.ts';
+import { missesOf, NO_CODE, NO_VALUE, type Chosen, type Group } from './facet-groups.ts';
 import type { FacetQuery, FacetTallies, Range } from './facet-types.ts';
 import { BURNED, GONE, LISTED, type Columns } from './columns.ts';
 import { Tallies } from './tallies.ts';
@@ -14,6 +14,17 @@ export type Tallying = {
   groupOf: readonly number[];
 };
 
+/** As `Tallying` has them. The bits are in the order of the groups' facets. */
+export function missesOfAll(groups: readonly Group[], chosen: Chosen): Uint16Array[] {
+  let firstBit = 0;
+  return groups.map((group) => {
+    const all = new Uint16Array(NO_CODE + 1).fill(NO_CODE);
+    all.set(missesOf(group, chosen, firstBit));
+    firstBit += group.fields.length;
+    return all;
+  });
+}
+
 /** Has the matches counted, which answers how many of them can be bought, and adds them up by facet. */
 export function tallied(
   groups: readonly Group[],
@@ -21,14 +32,9 @@ export function tallied(
   count: (tallying: Tallying) => number,
 ): FacetTallies {
   const facets = groups.flatMap((group, of) => group.fields.map((field, at) => ({ field, group, of, at })));
-  const firstBits = groups.map((_group, of) => facets.findIndex((facet) => facet.of === of));
   const matches = groups.map((group) => new Tallies(group.values.length));
   const alone = facets.map(({ field, group }) => new Tallies(query.chosen[field] ? group.values.length : 0));
-  const misses = groups.map((group, of) => {
-    const all = new Uint16Array(NO_CODE + 1).fill(NO_CODE);
-    all.set(missesOf(group, query.chosen, firstBits[of] ?? 0));
-    return all;
-  });
+  const misses = missesOfAll(groups, query.chosen);
   const forSale = count({ query, misses, matches, alone, groupOf: facets.map(({ of }) => of) });
   const whole = new Tallies(1);
   const [first] = matches;
@@ -49,12 +55,28 @@ export function tallied(
  * the other, then for the facets. Answers how many of the matches can be bought.
  */
 export function tallyPlaces(columns: Columns, places: Iterable<number>, tallying: Tallying): number {
+  return tally(columns, narrowed(columns, places, tallying.query), tallying);
+}
+
+/** Those of these places that meet all that is asked, the facets included. */
+export function matchesAmong(
+  columns: Columns,
+  places: Iterable<number>,
+  query: FacetQuery,
+  misses: readonly Uint16Array[],
+): number[] {
+  const passed = columns.found.subarray(0, narrowed(columns, places, query));
+  return [...passed].filter((at) => columns.codes.every((codes, of) => misses[of]?.[codes[at] as number] === 0));
+}
+
+/** Notes the places that meet what is asked beside the facets; answers how many these are. */
+function narrowed(columns: Columns, places: Iterable<number>, query: FacetQuery): number {
   let count = 0;
   for (const at of places) {
     columns.found[count] = at;
     count += 1;
   }
-  return tally(columns, narrow(columns, count, tallying.query), tallying);
+  return narrow(columns, count, query);
 }
 
 /** Keeps of what is noted what meets what is asked beside the facets; answers how many these are. */

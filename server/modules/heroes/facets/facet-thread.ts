@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { FacetAnswer, FacetTask } from './facet-worker.ts';
-import type { FacetQuery, FacetTallies } from './facet-types.ts';
+import type { FacetAnswer, FacetQuestion, FacetTask } from './facet-worker.ts';
+import type { FacetQuery, FacetTallies, SalePage, SalePlace } from './facet-types.ts';
 
 /** The build puts the thread's own file beside the server's. Sources need what reads TypeScript in the thread as well. */
 function startWorker(): Worker {
@@ -13,14 +13,14 @@ function startWorker(): Worker {
 /** The thread that holds the columns. Tasks are carried out in order; a thread that failed answers null from then on. */
 export class FacetThread {
   readonly #worker = startWorker();
-  readonly #waiting = new Map<number, (tallies: FacetTallies | null) => void>();
+  readonly #waiting = new Map<number, (answer: FacetAnswer['answer'] | null) => void>();
   #asked = 0;
   #hasEnded = false;
 
   constructor(onFailure: (error: unknown) => void) {
     // It holds nothing that is not in the database.
     this.#worker.unref();
-    this.#worker.on('message', ({ id, tallies }: FacetAnswer) => this.#settle(id, tallies));
+    this.#worker.on('message', ({ id, answer }: FacetAnswer) => this.#settle(id, answer));
     this.#worker.on('error', onFailure);
     this.#worker.on('exit', () => this.#end());
   }
@@ -33,16 +33,25 @@ export class FacetThread {
     this.#worker.postMessage({ do: 'put', rows } satisfies FacetTask, [rows.buffer]);
   }
 
-  tell(task: Exclude<FacetTask, { do: 'count' | 'put' }>): void {
+  tell(task: Exclude<FacetTask, { do: 'put' } | FacetQuestion>): void {
     this.#worker.postMessage(task);
   }
 
   count(query: FacetQuery): Promise<FacetTallies | null> {
+    return this.#ask<FacetTallies>((id) => ({ do: 'count', id, query }));
+  }
+
+  cheapest(query: FacetQuery, after: SalePlace | null, most: number): Promise<SalePage | null> {
+    return this.#ask<SalePage>((id) => ({ do: 'cheapest', id, query, after, most }));
+  }
+
+  /** The thread answers each question in its own kind. */
+  #ask<Answer extends FacetAnswer['answer']>(questionOf: (id: number) => FacetQuestion): Promise<Answer | null> {
     if (this.#hasEnded) return Promise.resolve(null);
     const id = (this.#asked += 1);
     return new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
-      this.#worker.postMessage({ do: 'count', id, query } satisfies FacetTask);
+      this.#waiting.set(id, (answer) => resolve(answer as Answer | null));
+      this.#worker.postMessage(questionOf(id) satisfies FacetTask);
     });
   }
 
@@ -50,8 +59,8 @@ export class FacetThread {
     await this.#worker.terminate();
   }
 
-  #settle(id: number, tallies: FacetTallies | null): void {
-    this.#waiting.get(id)?.(tallies);
+  #settle(id: number, answer: FacetAnswer['answer'] | null): void {
+    this.#waiting.get(id)?.(answer);
     this.#waiting.delete(id);
   }
 

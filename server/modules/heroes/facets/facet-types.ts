@@ -20,3 +20,8 @@ export type FacetQuery = {
 /** `value` null is a hero without one. */
 export type ChoiceTally = { field: HeroFacetField; value: number | null; count: number; floor: SplitAmount | null };
 export type FacetTallies = { total: number; forSale: number; floor: SplitAmount | null; choices: ChoiceTally[] };
+
+/** Where something stands among what is for sale, cheapest first. */
+export type SalePlace = { rank: number; price: SplitAmount; id: number };
+/** The ids in order, and how many match in all, counted up to one more than lists count. */
+export type SalePage = { ids: number[]; total: number };

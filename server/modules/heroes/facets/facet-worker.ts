@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import type { FacetQuery, FacetTallies } from './facet-types.ts';
+import type { FacetQuery, FacetTallies, SalePage, SalePlace } from './facet-types.ts';
 import { HeroColumns } from './hero-columns.ts';
 
-/** What the thread is told to do, in order. Only `count` is answered. */
+/** What the thread is told to do, in order. Only questions are answered. */
 export type FacetTask =
-  | { do: 'put'; rows: Float64Array }
-  | { do: 'remove'; ids: readonly number[] }
-  | { do: 'clear' }
-  | { do: 'count'; id: number; query: FacetQuery };
-export type FacetAnswer = { id: number; tallies: FacetTallies };
+  { do: 'put'; rows: Float64Array } | { do: 'remove'; ids: readonly number[] } | { do: 'clear' } | FacetQuestion;
+export type FacetQuestion = { id: number; query: FacetQuery } & (
+  { do: 'count' } | { do: 'cheapest'; after: SalePlace | null; most: number }
+);
+export type FacetAnswer = { id: number; answer: FacetTallies | SalePage };
 
 const columns = new HeroColumns();
 
@@ -17,5 +17,9 @@ parentPort?.on('message', (task: FacetTask) => {
   if (task.do === 'put') columns.put(task.rows);
   else if (task.do === 'remove') columns.remove(task.ids);
   else if (task.do === 'clear') columns.clear();
-  else parentPort?.postMessage({ id: task.id, tallies: columns.count(task.query) } satisfies FacetAnswer);
+  else parentPort?.postMessage({ id: task.id, answer: answerTo(task) } satisfies FacetAnswer);
 });
+
+function answerTo(task: FacetQuestion): FacetTallies | SalePage {
+  return task.do === 'count' ? columns.count(task.query) : columns.cheapest(task.query, task.after, task.most);
+}

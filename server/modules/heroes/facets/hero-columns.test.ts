@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FacetQuery, FacetTallies } from './facet-types.ts';
 import { HeroColumns, ROW_SIZE, rowFields, type RowField } from './hero-columns.ts';
-import { split } from './tallies.ts';
+import { join, split } from './tallies.ts';
 
 const NOW = 1_000_000;
 const NOT_FOR_SALE = 2;
@@ -105,6 +105,57 @@ test('columns that changed, in whatever order they were asked, tell what newly f
       }
     }),
     { numRuns: 400 },
+  );
+});
+
+/** What matches, found the long way. */
+function cheapestOf(heroes: Iterable<Hero>, query: FacetQuery): Hero[] {
+  const isWithin = (value: number, range: readonly [number, number] | null) =>
+    range === null || (value >= range[0] && value <= range[1]);
+  const priceOf = ({ high, low }: Hero) => join([high, low]);
+  const isPriced = (hero: Hero) => {
+    if (!query.price) return true;
+    const [least, [mostHigh, mostLow]] = query.price;
+    const isBelow = mostHigh === Infinity || priceOf(hero) <= join([mostHigh, mostLow]);
+    return isBelow && priceOf(hero) >= join(least);
+  };
+  const chosen = Object.entries(query.chosen) as [RowField, number[]][];
+  return [...heroes]
+    .filter(({ isForSale, expiresAt }) => isForSale === 1 && (expiresAt === 0 || expiresAt > query.now))
+    .filter((hero) => (query.rank === null || hero.rank === query.rank) && isPriced(hero))
+    .filter((hero) => isWithin(hero.level, query.level) && isWithin(hero.bonus, query.bonus))
+    .filter((hero) => chosen.every(([field, values]) => values.includes(hero[field])))
+    .sort((a, b) => a.rank - b.rank || (priceOf(a) < priceOf(b) ? -1 : Number(priceOf(a) > priceOf(b))) || a.id - b.id);
+}
+
+test('pages of what is for sale come cheapest first, each where the last one ended, whatever changed before', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyHero, { maxLength: 60, selector: (hero) => hero.id }),
+      fc.uniqueArray(anyHero, { maxLength: 12, selector: (hero) => hero.id }),
+      anyQuery,
+      fc.integer({ min: 1, max: 7 }),
+      (heroes, changes, query, most) => {
+        const columns = new HeroColumns();
+        put(columns, heroes);
+        columns.cheapest({ ...query, sale: 'yes' }, null, most);
+        put(columns, changes);
+        const known = new Map([...heroes, ...changes].map((hero) => [hero.id, hero]));
+        const expected = cheapestOf(known.values(), query);
+
+        const found: number[] = [];
+        let last: Hero | undefined;
+        do {
+          const after = last ? { rank: last.rank, price: [last.high, last.low] as const, id: last.id } : null;
+          const page = columns.cheapest({ ...query, sale: 'yes' }, after, most);
+          expect(page.total).toBe(expected.length - found.length);
+          found.push(...page.ids);
+          last = page.ids.length === most ? known.get(page.ids.at(-1) ?? 0) : undefined;
+        } while (last);
+        expect(found).toEqual(expected.map((hero) => hero.id));
+      },
+    ),
+    { numRuns: 500 },
   );
 });
 

@@ -1,9 +1,9 @@
 import { BURNED, columnsOf, GONE, grown, LISTED } from './columns.ts';
 import { FacetCells } from './facet-cells.ts';
 import { Group, GROUPS } from './facet-groups.ts';
-import { tallied, tallyPlaces } from './facet-scan.ts';
+import { missesOfAll, tallied, tallyPlaces } from './facet-scan.ts';
 import { SaleRows } from './sale-rows.ts';
-import type { FacetQuery, FacetTallies } from './facet-types.ts';
+import type { FacetQuery, FacetTallies, SalePage, SalePlace } from './facet-types.ts';
 
 /** One hero side by side with the next: `ROW_SIZE` numbers in this order. No suit is -1, no end of a listing 0. */
 export const rowFields = [
@@ -79,6 +79,7 @@ export class HeroColumns {
       const codes = columns.codes[i];
       if (codes) codes[at] = group.codeOf(of);
     });
+    columns.ids[at] = of('id');
     columns.flags[at] = (of('isForSale') && LISTED) | (of('isBurned') && BURNED);
     columns.ranks[at] = of('rank');
     columns.levels[at] = of('level');
@@ -108,9 +109,18 @@ export class HeroColumns {
       return tallied(this.#groups, query, (tallying) => tallyPlaces(this.#columns, Array(size).keys(), tallying));
     const cells = FacetCells.canTell(query) ? this.#cellsAt(query.now) : null;
     if (cells) return cells.count(query);
-    if (!this.#sales?.isTrueAt(query.now)) this.#sales = new SaleRows(this.#columns, size, query.now);
-    const sales = this.#sales;
+    const sales = this.#salesAt(query.now);
     return tallied(this.#groups, query, (tallying) => sales.tally(tallying));
+  }
+
+  /** The first so many that match of what can be bought, cheapest first, after a place in that order. */
+  cheapest(query: FacetQuery, after: SalePlace | null, most: number): SalePage {
+    return this.#salesAt(query.now).cheapest(query, missesOfAll(this.#groups, query.chosen), { after, most });
+  }
+
+  #salesAt(now: number): SaleRows {
+    if (!this.#sales?.isTrueAt(now)) this.#sales = new SaleRows(this.#columns, this.#places.size, now);
+    return this.#sales;
   }
 
   /** Null while so little is asked between two changes that it is not worth it. */

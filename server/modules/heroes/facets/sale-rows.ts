@@ -1,19 +1,16 @@
 import { GONE, LISTED, type Columns } from './columns.ts';
-import { GROUPS, NO_CODE } from './facet-groups.ts';
-import { tallyPlaces, type Tallying } from './facet-scan.ts';
-import type { FacetQuery, Range } from './facet-types.ts';
-import { cheapestFirst, type Prices } from './price-order.ts';
+import { NO_CODE } from './facet-groups.ts';
+import { matchesAmong, tallyPlaces, type Tallying } from './facet-scan.ts';
+import type { FacetQuery, SalePage, SalePlace } from './facet-types.ts';
+import { cheapestFirst, type Priced } from './price-order.ts';
+import { leastOf, look, match, metOf, MOST_MATCHED, rowsOf, type Met, type Rows, type Span } from './sale-looks.ts';
 import type { Tallies } from './tallies.ts';
 
 /** More changes than this are worth another sort. */
 const MOST_CHANGED = 2_000;
 const RANKS = [0, 1];
 const NONE = -1;
-
-type Rows = Prices & { codes: readonly Uint16Array[]; levels: Int32Array; bonuses: Int32Array; expiries: Float64Array };
-type Span = { from: number; until: number };
-/** How often each code was met, and the row of the one that was met first: the cheapest. */
-type Met = { count: Int32Array; first: Int32Array };
+type Wanted = { after: SalePlace | null; most: number };
 
 /**
  * What can be bought, side by side and cheapest first: of a range of prices nothing else is looked at, and the first row
@@ -102,82 +99,50 @@ export class SaleRows {
     this.#from = now;
   }
 
-  #within({ from, until }: Span, [least, most]: NonNullable<FacetQuery['price']>): Span {
-    const first = this.#firstAfter(from, until, (order) => order >= 0, least);
-    return { from: first, until: this.#firstAfter(first, until, (order) => order > 0, most) };
+  /** Those that match and come after a place in the order of prices, of which there are `total`. */
+  cheapest(query: FacetQuery, misses: readonly Uint16Array[], { after, most }: Wanted): SalePage {
+    this.#strikeEnded(query.now);
+    const places: SalePlace[] = [];
+    let total = 0;
+    for (const [rank, span] of this.#spans.entries()) {
+      if ((query.rank !== null && query.rank !== rank) || (after && rank < after.rank)) continue;
+      const { from, until } = query.price ? this.#within(span, query.price) : span;
+      const first = after?.rank === rank ? this.#firstPast(from, until, after, 1) : from;
+      const rows: number[] = [];
+      total += match(this.#rows, { from: first, until }, { query, misses }, { rows, most });
+      places.push(...rows.map((row) => placeOf(this.#rows, rank, row)));
+    }
+    const changed = matchesAmong(this.#columns, this.#changed, query, misses)
+      .map((at) => placeOf(this.#columns, this.#columns.ranks[at] as number, at))
+      .filter((place) => after === null || comparePlaces(place, after) > 0);
+    const ids = [...places, ...changed].sort(comparePlaces).slice(0, most);
+    return { ids: ids.map(({ id }) => id), total: Math.min(total + changed.length, MOST_MATCHED) };
   }
 
-  /** The first row, from the cheapest up, whose order against the price is as asked. */
-  #firstAfter(from: number, until: number, isPast: (order: number) => boolean, [high, low]: readonly number[]): number {
-    const { high: highs, low: lows } = this.#rows;
+  #within({ from, until }: Span, [least, most]: NonNullable<FacetQuery['price']>): Span {
+    const first = this.#firstPast(from, until, { price: least, id: -Infinity }, 0);
+    return { from: first, until: this.#firstPast(first, until, { price: most, id: Infinity }, 0) };
+  }
+
+  /** The first row of these whose order against a price and an id is at least so much. */
+  #firstPast(from: number, until: number, { price: [high, low], id }: Omit<SalePlace, 'rank'>, least: number): number {
+    const rows = this.#rows;
     while (from < until) {
       const middle = (from + until) >>> 1;
-      const order = (highs[middle] as number) - (high as number) || (lows[middle] as number) - (low as number);
-      if (isPast(order)) until = middle;
+      const order =
+        (rows.high[middle] as number) - high || (rows.low[middle] as number) - low || (rows.ids[middle] as number) - id;
+      if (order >= least) until = middle;
       else from = middle + 1;
     }
     return from;
   }
 }
 
-function rowsOf({ codes, levels, bonuses, expiries, high, low }: Columns, order: Uint32Array): Rows {
-  const sorted = <T extends Uint16Array | Int32Array | Float64Array>(column: T, empty: T): T => {
-    order.forEach((at, row) => (empty[row] = column[at] as number));
-    return empty;
-  };
-  const { length } = order;
-  return {
-    codes: codes.map((column) => sorted(column, new Uint16Array(length))),
-    levels: sorted(levels, new Int32Array(length)),
-    bonuses: sorted(bonuses, new Int32Array(length)),
-    expiries: sorted(expiries, new Float64Array(length)),
-    high: sorted(high, new Float64Array(length)),
-    low: sorted(low, new Float64Array(length)),
-  };
-}
-
-const leastOf = (values: Float64Array): number => values.reduce((least, value) => Math.min(least, value), Infinity);
-const metOf = ({ count }: Tallies): Met => ({
-  count: new Int32Array(count.length),
-  first: new Int32Array(count.length),
+const placeOf = ({ high, low, ids }: Priced, rank: number, at: number): SalePlace => ({
+  rank,
+  price: [high[at] as number, low[at] as number],
+  id: ids[at] as number,
 });
 
-/** One look at each row of the span, from the cheapest up. */
-function look(
-  { codes, levels, bonuses }: Rows,
-  { from, until }: Span,
-  { query: { level, bonus, chosen }, misses, groupOf }: Tallying,
-  met: { matches: Met[]; alone: Met[] },
-): void {
-  const [codesA, codesB, codesC, codesD] = codes as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
-  const [missA, missB, missC, missD] = misses as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
-  const [a, b, c, d] = met.matches as [Met, Met, Met, Met];
-  // A column that nothing is asked of is not looked at.
-  const [, asksB, asksC, asksD] = GROUPS.map((fields) => fields.some((field) => chosen[field]));
-  for (let row = from; row < until; row += 1) {
-    let miss = missA[codesA[row] as number] as number;
-    if (asksB) miss |= missB[codesB[row] as number] as number;
-    if (asksC) miss |= missC[codesC[row] as number] as number;
-    if (asksD) miss |= missD[codesD[row] as number] as number;
-    if ((miss & (miss - 1)) !== 0) continue; // more than one
-    if (level && isOutside(level, levels[row] as number)) continue;
-    if (bonus && isOutside(bonus, bonuses[row] as number)) continue;
-    if (miss === 0) {
-      meet(a, codesA[row] as number, row);
-      meet(b, codesB[row] as number, row);
-      meet(c, codesC[row] as number, row);
-      meet(d, codesD[row] as number, row);
-    } else {
-      const bit = 31 - Math.clz32(miss);
-      meet(met.alone[bit] as Met, (codes[groupOf[bit] as number] as Uint16Array)[row] as number, row);
-    }
-  }
-}
-
-const isOutside = ([least, most]: Range, value: number) => value < least || value > most;
-
-function meet({ count, first }: Met, code: number, row: number): void {
-  const before = count[code] as number;
-  if (before === 0) first[code] = row;
-  count[code] = before + 1;
-}
+const comparePlaces = (a: SalePlace, b: SalePlace): number =>
+  a.rank - b.rank || a.price[0] - b.price[0] || a.price[1] - b.price[1] || a.id - b.id;
