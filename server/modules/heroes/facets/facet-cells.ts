@@ -75,8 +75,9 @@ export class FacetCells {
     for (const rank of RANKS.filter((each) => query.rank === null || query.rank === each)) {
       const cells = this.#byRank[rank];
       const isPriced = rank === query.floorRank;
-      misses.forEach((miss, code) => {
-        if (!cells || cells.first.count[code] === 0) return;
+      cells?.first.count.forEach((count, code) => {
+        const miss = misses[code] as number;
+        if (count === 0) return;
         own.forEach((tallies, bit) => {
           if ((miss & ~(1 << bit)) === 0) tallies.merge(code, cells.first, code, isPriced);
         });

@@ -18,6 +18,8 @@ export class Group {
   readonly fields: readonly HeroFacetField[];
   /** The values of a code, in the order of the fields. */
   readonly values: number[][] = [];
+  /** What a query misses by code, made anew by each; `NO_CODE` misses everything. */
+  readonly misses = new Uint16Array(NO_CODE + 1).fill(NO_CODE);
   readonly #codes = new Map<number, number>();
   /** As many values as each field may have for a combination to be one whole number. */
   readonly #base: number;
@@ -43,12 +45,16 @@ export class Group {
 
 /** For each code a bit for every one of the group's facets, from this bit on, whose choice it is not among. */
 export function missesOf(group: Group, chosen: Chosen, firstBit: number): Uint16Array {
-  return Uint16Array.from(group.values, (values) =>
-    group.fields.reduce((bits, field, at) => {
-      const isMissed = chosen[field]?.includes(values[at] ?? NO_VALUE) === false;
-      return isMissed ? bits | (1 << (firstBit + at)) : bits;
-    }, 0),
-  );
+  return group.values.reduce((misses, values, code) => {
+    misses[code] = missOf(group, values, chosen) << firstBit;
+    return misses;
+  }, group.misses);
 }
+
+const missOf = ({ fields }: Group, values: readonly number[], chosen: Chosen): number =>
+  fields.reduce((bits, field, at) => {
+    const isMissed = chosen[field]?.includes(values[at] ?? NO_VALUE) === false;
+    return isMissed ? bits | (1 << at) : bits;
+  }, 0);
 
 export type Chosen = Partial<Record<HeroFacetField, readonly number[]>>;

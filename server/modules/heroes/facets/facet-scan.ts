@@ -1,4 +1,4 @@
-import { missesOf, NO_CODE, NO_VALUE, type Chosen, type Group } from './facet-groups.ts';
+import { missesOf, NO_VALUE, type Chosen, type Group } from './facet-groups.ts';
 import type { FacetQuery, FacetTallies, Range } from './facet-types.ts';
 import { BURNED, GONE, LISTED, type Columns } from './columns.ts';
 import { Tallies } from './tallies.ts';
@@ -18,10 +18,9 @@ export type Tallying = {
 export function missesOfAll(groups: readonly Group[], chosen: Chosen): Uint16Array[] {
   let firstBit = 0;
   return groups.map((group) => {
-    const all = new Uint16Array(NO_CODE + 1).fill(NO_CODE);
-    all.set(missesOf(group, chosen, firstBit));
+    const misses = missesOf(group, chosen, firstBit);
     firstBit += group.fields.length;
-    return all;
+    return misses;
   });
 }
 
