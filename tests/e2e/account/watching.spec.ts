@@ -54,7 +54,7 @@ test('a starred hero that becomes cheap rings the bell and sends a mail, and its
   const sentence = { name: `${hero.name} #${hero.id}`, price: '40 ARCA' };
   await expect
     .poll(async () => (await mailsTo(world, EMAIL))[0]?.text, { timeout: 30_000 })
-    .toContain(`${hero.name} is for sale at 40 ARCA`);
+    .toContain(`${sentence.name} is for sale at 40 ARCA`);
   await ringing.click();
   await expect(page.getByRole('link', { name: text('alerts.notice.price', sentence) })).toBeVisible();
   await expect(page.getByRole('button', { name: bell(0), exact: true })).toBeVisible();
