@@ -195,7 +195,7 @@ export const errors = {
   notInActiveTime: { code: 70019410, handling: 'toast' },
   noBoss: { code: 70019411, handling: 'toast' },
   bossPointsNotEnough: { code: 70019412, handling: 'toast' },
-  soldOut: { code: 70019413, handling: 'toast' },
+  giftSoldOut: { code: 70019413, handling: 'toast' },
   giftExpired: { code: 70019414, handling: 'toast' },
   betTooHigh: { code: 70019415, handling: 'toast' },
   suiFailed: { code: 70019416, handling: 'toast' },

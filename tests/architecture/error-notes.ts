@@ -103,10 +103,12 @@ const groups: readonly [why: string, names: readonly ErrorName[]][] = [
       'betTooHigh',
     ],
   ],
-  ['raised by the shops of items and events, not built yet', ['giftExpired', 'limitReached']],
-  ['raised by the item and box pages, not built yet', ['nftMissing']],
+  ['raised by the shops of gifts, not built yet', ['giftExpired', 'giftSoldOut', 'limitReached']],
+  [
+    'a game server beside ours may say it; ours calls a hero that is not there 1301, and items, boxes and accounts not found',
+    ['nftMissing', 'userMissing'],
+  ],
   ['raised by the bridge, not built yet', ['suiFailed']],
-  ['raised by the lookups of the back-office, not built yet', ['userMissing']],
   [
     'a game server beside ours may say it; ours calls each ended session expired (405, faults.md A2, A12)',
     ['sessionInvalid'],
