@@ -10,6 +10,10 @@ describe('the committed artefacts', () => {
 describe('the storage layout', () => {
   const before = {
     'hub.storage.Shop': ['uint256 count', 'mapping(uint256 => struct Offer) offers', 'struct Sinks sinks', 'bool open'],
+    'hub.storage.Ranks': ['struct Level[] levels', 'mapping(address => struct Point[]) points', 'struct Rate[4] rates'],
+    Level: ['uint32 power'],
+    Point: ['uint64 time'],
+    Rate: ['uint16 bps'],
     Offer: ['address seller', 'uint96 price'],
     Sinks: ['address pool'],
   };
@@ -37,14 +41,21 @@ describe('the storage layout', () => {
       'Offer: "address seller" became "uint96 price"',
     ],
     ['a field that goes', { Offer: ['address seller'] }, 'Offer: "uint96 price" became "nothing"'],
-    ['an inlined struct that grows', { Sinks: ['address pool', 'address dev'] }, 'Sinks grew, but sits inside another'],
+    ['an inlined struct that grows', { Sinks: ['address pool', 'address dev'] }, 'Sinks grew, but sits beside others'],
+    [
+      'a struct of an array that grows',
+      { Level: ['uint32 power', 'uint16 bps'] },
+      'Level grew, but sits beside others',
+    ],
+    ['one of a mapped array', { Point: ['uint64 time', 'uint96 power'] }, 'Point grew, but sits beside others'],
+    ['one of a fixed array', { Rate: ['uint16 bps', 'uint16 cap'] }, 'Rate grew, but sits beside others'],
   ])('refuses %s', (_case, change, message) => {
     expect(storageConflicts(before, { ...before, ...change })).toEqual([message]);
   });
 
   test('refuses a struct that goes', () => {
-    const { 'hub.storage.Shop': shop, Sinks } = before;
+    const others = Object.entries(before).filter(([name]) => name !== 'Offer');
 
-    expect(storageConflicts(before, { 'hub.storage.Shop': shop, Sinks })).toEqual(['Offer is gone']);
+    expect(storageConflicts(before, Object.fromEntries(others))).toEqual(['Offer is gone']);
   });
 });

@@ -74,18 +74,18 @@ function hashesOf(inputs: Record<string, string>, files: Files): string {
 
 /**
  * A stored struct may grow at its end and change in no other way, or an upgraded contract misreads what is stored. One
- * that sits inside another struct may not even grow, for it would push away what follows it.
+ * that sits inside another struct, or in an array, may not even grow, for it would push away what follows it.
  */
 export function storageConflicts(before: StorageLayout, after: StorageLayout): string[] {
   const inlined = Object.values(before)
     .flat()
-    .flatMap((member) => /^struct (\S+?)(\[\d+\])* /.exec(member)?.[1] ?? []);
+    .flatMap((member) => (/^struct ([^\s[]+)/.exec(member) ?? /struct ([^\s[)]+)\[/.exec(member))?.[1] ?? []);
   return Object.entries(before).flatMap(([struct, members]) => {
     const kept = after[struct];
     if (!kept) return [`${struct} is gone`];
     const index = members.findIndex((member, position) => kept[position] !== member);
     if (index >= 0) return [`${struct}: "${members[index] ?? ''}" became "${kept[index] ?? 'nothing'}"`];
-    return inlined.includes(struct) && kept.length > members.length ? [`${struct} grew, but sits inside another`] : [];
+    return inlined.includes(struct) && kept.length > members.length ? [`${struct} grew, but sits beside others`] : [];
   });
 }
 

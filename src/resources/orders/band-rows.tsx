@@ -10,14 +10,14 @@ export type BandRowsProps = {
   token: TokenInfo;
 };
 
-/** An amount in this currency, or a dash for none. */
+/** An amount with its currency, which need not be the one that a price beside it is asked in; a dash for none. */
 export const shownOrDash = (amount: string | null, token: TokenInfo): string =>
-  amount === null ? '–' : formatAmount(amount, token);
+  amount === null ? '–' : `${formatAmount(amount, token)} ${token.symbol}`;
 
 /** The floor and the usual price, as rows of a list of facts. */
 export function BandRows({ floor, band, bandHint, token }: BandRowsProps) {
   const t = useText();
-  const range = band && { low: shownOrDash(band.low, token), high: shownOrDash(band.high, token) };
+  const range = band && { low: formatAmount(band.low, token), high: shownOrDash(band.high, token) };
   return (
     <>
       <div>

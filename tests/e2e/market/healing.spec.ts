@@ -49,6 +49,8 @@ test('a listing that ended says why nobody can buy it, and is listed again as it
   const change = text('market.changePrice.named', { name: NAME, id: listed.toString() });
   await expect(page.getByRole('button', { name: change, exact: true })).toBeVisible();
   expect(await world.chain.piecesOf(seller.address, AVATAR)).toBe(held - 2n);
+  // Other stories begin with a seller who has to approve first.
+  await world.chain.act(seller.privateKey, 'items', 'setApprovalForAll', [itemMarket, false]);
 });
 
 test('the portfolio counts the coin of the wallet as the chain has it', async ({ openPlayer, world }) => {
