@@ -14,7 +14,8 @@ class Outgoing {
     page.on('request', (request) => {
       this.addresses.push(request.url());
       this.bodies.push(request.postData() ?? '');
-      this.#headers.push(request.allHeaders());
+      // Of a request that ends with its page no more is told than what the page gave it.
+      this.#headers.push(request.allHeaders().catch(() => request.headers()));
     });
     page.on('framenavigated', (frame) => this.addresses.push(frame.url()));
     page.on('console', (message) => this.console.push(message.text()));
