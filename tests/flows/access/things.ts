@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alertEndpoints } from '../../../core/wire/account/alerts.ts';
 import { accountEndpoints, type Session } from '../../../core/wire/account/session.ts';
+import { heroRow, insertHeroes } from '../../../server/test-support/rows.ts';
 import { START, type TestApp } from '../../../server/test-support/test-app.ts';
 import { itemBalances } from '../../../server/modules/items/items.tables.ts';
 import { wornItems } from '../../../server/modules/items/worn.tables.ts';
@@ -20,7 +21,8 @@ export type ThingName =
   | 'orderTx'
   | 'fileHash'
   | 'creationId'
-  | 'badgeId';
+  | 'badgeId'
+  | 'heroId';
 export type Things = Record<ThingName, Thing>;
 
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`;
@@ -31,6 +33,7 @@ const own = {
   fileHash: hashOf('3'),
   creationId: '31',
   badgeId: '11000007',
+  heroId: '41',
 } as const;
 /** The name of the alert, by which its list would show it. */
 export const alertName = 'What only Bo looks for';
@@ -55,6 +58,7 @@ export async function giveThings(hub: TestApp, session: Session): Promise<Things
     fileHash: { own: own.fileHash, missing: hashOf('6') },
     creationId: { own: own.creationId, missing: '999999' },
     badgeId: { own: own.badgeId, missing: '11000008' },
+    heroId: { own: own.heroId, missing: '42' },
   };
 }
 
@@ -64,6 +68,7 @@ async function insertRows({ database: { db } }: TestApp, { userInfo }: Session):
   const wallet = walletAddress ?? '';
   const at = START;
   await db.execute(sql`update accounts set has_game_account = true where id = ${accountId}`);
+  await insertHeroes(db, [heroRow(Number(own.heroId), { owner: wallet, holder: wallet })]);
   await db.insert(itemBalances).values({ itemId: own.badgeId, holder: wallet, amount: '1', movedAt: at });
   await db.insert(wornItems).values({ accountId, slot: 'badge', itemId: own.badgeId, at });
   const nothingAsked = { bitgetId: null, bitgetAddress: null, requestedAt: null, txHash: null, doneAt: null };
