@@ -13,12 +13,14 @@ export type BountyOptions = { contracts: StoryContracts; offices: Offices; start
 /** The epochs of the bounty event, Monday to Monday, set once for the world's past and for the year to come. */
 export function bountyBlocks({ contracts, offices, start, until }: BountyOptions): StoryBlock[] {
   const from = offices.operator.address;
-  const first = weekIdAt(start);
+  // An epoch that is over by then cannot be set.
+  const time = start + 900;
+  const first = weekIdAt(time);
   const weeks = Array.from({ length: weekIdAt(until) + WEEKS_AHEAD - first + 1 }, (_, index) => first + index);
   const pot = EMISSION * BigInt(weeks.length);
   return [
     {
-      time: start + 900,
+      time,
       transactions: [
         { from, to: contracts.arca, data: calls.mintArca(contracts.captainRewards, pot), gas: GAS },
         ...weeks.map((weekId) => {
