@@ -43,6 +43,33 @@ test('shows what is for sale, cheapest first, with the counts of each choice', a
   expect(ssr.closest('label')?.textContent).toContain('from 10');
 });
 
+test('a choice is answered by the heroes that are there, before the server has answered', async () => {
+  await insertHeroes(server.database.db, some);
+  const user = userEvent.setup();
+  await openPage(MarketHeroPage, '/market/hero');
+  await shown(3);
+  const answer = globalThis.fetch;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/Hero/List')) await held;
+    return answer(url, init);
+  });
+
+  try {
+    await user.click(await screen.findByRole('checkbox', { name: 'SSR' }));
+    await shown(2);
+    expect(names()).toEqual(['Brisa #2', 'Corwin #3']);
+    expect(screen.getByRole('feed').closest('[aria-busy=true]')).not.toBeNull();
+    release();
+    await waitFor(() => expect(screen.getByRole('feed').closest('[aria-busy=true]')).toBeNull(), { timeout: 30_000 });
+    expect(names()).toEqual(['Brisa #2', 'Corwin #3']);
+  } finally {
+    release();
+    vi.unstubAllGlobals();
+  }
+});
+
 test('keeps filters and sort in the URL, from which the page is drawn again', async () => {
   await insertHeroes(server.database.db, some);
   const user = userEvent.setup();

@@ -6,6 +6,7 @@ import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { toHeroFilter, toHeroSorter, type HeroQuery } from './hero-query.ts';
+import { narrow } from './narrow.ts';
 import { useLiveHeroes } from './use-live-heroes.ts';
 
 const PAGE_SIZE = 24;
@@ -29,6 +30,12 @@ export function useHeroMarket(query: HeroQuery) {
   const facets = useApi(heroEndpoints.facets, { filter }, { enabled, live: 'heroes', quiet: 'unheard' });
   const live = useLiveHeroes(list.rows, filter, key);
 
+  // A choice is answered by the rows that are there at once, and by the server when it has answered.
+  const heroes = useMemo(
+    () => (list.isStale ? narrow(live.heroes, filter) : live.heroes),
+    [list.isStale, live.heroes, filter],
+  );
+
   const { refetch } = list.query;
   const { clear } = live;
   const showArrived = useCallback(() => {
@@ -36,5 +43,5 @@ export function useHeroMarket(query: HeroQuery) {
     void refetch();
   }, [clear, refetch]);
 
-  return { list, filter, heroes: live.heroes, arrived: live.arrived, showArrived, facets: facets.data, tokens, token };
+  return { list, filter, heroes, arrived: live.arrived, showArrived, facets: facets.data, tokens, token };
 }
