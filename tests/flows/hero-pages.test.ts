@@ -3,10 +3,11 @@ import '../support/node-bytes.ts';
 import '../support/dom-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Session } from '../../core/wire/account/session.ts';
 import {
   insertHeroes,
@@ -17,6 +18,7 @@ import {
   ONE,
   soldOrder,
 } from '../../server/test-support/rows.ts';
+import { heroEvents } from '../../server/modules/heroes/heroes.tables.ts';
 import { contracts, type TestApp } from '../../server/test-support/test-app.ts';
 import HeroDetailsPage from '../../src/pages/hero/details.page.tsx';
 import HeroListPage from '../../src/pages/hero/list.page.tsx';
@@ -75,6 +77,34 @@ describe('the details of a hero', () => {
       /pay100\.0000 .*3\.0000 .*burned1\.5000 .*pool1\.2000 .*developers0\.3000 .*gets97\.0000 /,
     );
     expect(await screen.findByText('Never sold yet', undefined, soon)).toBeTruthy();
+  });
+
+  test('name the transaction of each sale and of all else that happened, as a link to the explorer', async () => {
+    const { db } = server.database;
+    await insertHeroes(db, [heroRow(6, { name: 'Bramble' })]);
+    await insertHistory(db, 6, ['minted', 'listed', 'sale', 'listed', 'cancelled']);
+    const events = await db.select().from(heroEvents).where(eq(heroEvents.tokenId, 6n));
+    const { config } = server.deps.chain;
+    config.explorerUrl = 'https://explorer.example';
+    onTestFinished(() => {
+      config.explorerUrl = null;
+    });
+
+    await openDetails(6);
+
+    const timeline = await screen.findByRole('list', { name: 'Other history' }, soon);
+    const linked = (part: HTMLElement) =>
+      within(part)
+        .getAllByRole<HTMLAnchorElement>('link')
+        .map(({ href }) => href)
+        .filter((href) => href.includes('/tx/'));
+    const told = (isSale: boolean) =>
+      events
+        .filter(({ kind }) => (kind === 'sale') === isSale)
+        .sort((a, b) => b.blockNumber - a.blockNumber)
+        .map(({ txHash }) => `https://explorer.example/tx/${txHash}`);
+    expect(linked(timeline)).toEqual(told(false));
+    expect(linked(await screen.findByRole('group', { name: 'Sale history' }, soon))).toEqual(told(true));
   });
 
   test('offer the owner a price form that explains itself and outlives a reload', async () => {

@@ -70,6 +70,7 @@ export function SaleHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
               <th scope="col">{t('heroes.fields.buyer')}</th>
               <th scope="col">{t('heroes.fields.price')}</th>
               <th scope="col">{t('heroes.fields.fee')}</th>
+              <th scope="col">{t('heroes.fields.transaction')}</th>
             </tr>
           </thead>
           <tbody>
@@ -84,6 +85,9 @@ export function SaleHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
                   <td>{event.to && <Address address={event.to} copy={false} {...explorer} />}</td>
                   <td>{event.price && token && <Money amount={event.price} token={token} compact={false} fixed />}</td>
                   <td>{event.feeBps !== null && formatBps(event.feeBps)}</td>
+                  <td>
+                    <Address address={event.txHash} kind="tx" copy={false} {...explorer} />
+                  </td>
                 </tr>
               );
             })}
@@ -103,7 +107,7 @@ export function OtherHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
   if (list.query.isSuccess && list.rows.length === 0) return <p className={styles.plain}>{t('heroes.noHistory')}</p>;
   return (
     <ListState resource="heroes" query={list.query} isEmpty={false} skeleton={<TableSkeleton rows={3} />}>
-      <ol className={styles.timeline}>
+      <ol className={styles.timeline} aria-label={t('heroes.titles.history')}>
         {list.rows.map((event) => {
           const token = tokens.find((each) => each.id === event.currency);
           const who = event.kind === 'minted' || event.kind === 'transfer' ? event.to : event.from;
@@ -112,6 +116,9 @@ export function OtherHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
               <strong>{t(`heroes.event.${event.kind}`)}</strong>
               {event.price && token && <Money amount={event.price} token={token} compact={false} />}
               {who && <Address address={who} copy={false} {...explorer} />}
+              <span className={styles.transaction}>
+                {t('heroes.fields.transaction')} <Address address={event.txHash} kind="tx" copy={false} {...explorer} />
+              </span>
               <span className={styles.when}>
                 <DateField at={event.at} />
               </span>
