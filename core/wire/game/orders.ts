@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, noInput } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, bps, currency, hash, id, instant } from '../primitives.ts';
 
@@ -127,7 +127,7 @@ const orderFilter = z.strictObject({
   txHash: z.optional(hash),
 });
 
-/** What a seller asks before naming a price, by rarity, in ARCA: the lowest listing, and where the latest sales lie. */
+/** What a seller asks before naming a price, by rarity and in one currency: the lowest listing, and where the latest sales lie. */
 export const priceHint = z.object({
   rarity: z.int(),
   floor: z.nullable(amount),
@@ -143,9 +143,10 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/Order/PriceHints',
     access: 'guest',
-    summary: 'By rarity, in ARCA: the lowest listing, and the middle half of the latest 40 sales',
-    input: noInput,
-    output: z.object({ hints: z.array(priceHint) }),
+    summary:
+      'By rarity, in a currency, ARCA if none is named: the lowest listing, and the middle half of the latest 40 sales',
+    input: z.strictObject({ currency: z.optional(currency) }),
+    output: z.object({ currency, hints: z.array(priceHint) }),
   }),
   list: listEndpoint({
     path: '/Order/List',

@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { heroRarities } from '../../../core/rules/heroes.ts';
 import { bandOf } from '../../../core/rules/market/price-band.ts';
-import type { PriceHint } from '../../../core/wire/game/orders.ts';
+import type { OutputOf } from '../../../core/wire/endpoint.ts';
+import type { orderEndpoints, PriceHint } from '../../../core/wire/game/orders.ts';
+import type { Currency } from '../../../core/wire/primitives.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import type { HeroesService } from '../heroes/heroes.service.ts';
 import { closedDown, orders } from './orders.tables.ts';
 
+type PriceHints = OutputOf<typeof orderEndpoints.hints>;
 type Deps = { db: Database; cache: ShortCache; heroes: Pick<HeroesService, 'facets'> };
 
 const LATEST = 40;
 const most = sql.raw(String(LATEST));
 
 /**
- * The newest sales in ARCA of each rarity, by the indexes of what was sold over listings and over offers, whose table is
- * read by name; a hero's rarity never changes.
+ * The newest sales of each rarity in a currency, by the indexes of what was sold over listings and over offers, whose table
+ * is read by name: offers are made in ARCA. A hero's rarity never changes.
  */
-async function latestSales(db: Database): Promise<Map<number, bigint[]>> {
+async function latestSales(db: Database, currency: Currency): Promise<Map<number, bigint[]>> {
   const rarities = sql.join(
     heroRarities.map((rarity) => sql`(${sql.raw(String(rarity))})`),
     sql`, `,
@@ -27,11 +30,11 @@ async function latestSales(db: Database): Promise<Map<number, bigint[]>> {
       cross join lateral (
         select both_ways.price from (
           (select ${orders.price}, ${orders.closedAt} from ${orders} join heroes on heroes.token_id = ${orders.tokenId}
-            where ${orders.state} = 'sold' and ${orders.currency} = 'ARCA' and heroes.rarity = asked.rarity
+            where ${orders.state} = 'sold' and ${orders.currency} = ${currency} and heroes.rarity = asked.rarity
             order by ${closedDown} desc, ${orders.id} desc limit ${most})
           union all
           (select o.price, o.closed_at from market_offers as o join heroes on heroes.token_id = o.token_id
-            where o.state = 'accepted' and heroes.rarity = asked.rarity order by o.closed_at desc, o.id desc limit ${most})
+            where o.state = 'accepted' and ${currency} = 'ARCA' and heroes.rarity = asked.rarity order by o.closed_at desc, o.id desc limit ${most})
         ) as both_ways order by both_ways.closed_at desc limit ${most}
       ) as sale`,
   );
@@ -45,10 +48,10 @@ async function latestSales(db: Database): Promise<Map<number, bigint[]>> {
 
 /** What a seller asks before naming a price. */
 export function createPriceHints({ db, cache, heroes }: Deps) {
-  return async (): Promise<{ hints: PriceHint[] }> => {
+  return async ({ currency = 'ARCA' }: { currency?: Currency | undefined }): Promise<PriceHints> => {
     const [facets, sales] = await Promise.all([
-      heroes.facets({ size: 20, sorter: [], filter: { forSale: true } }),
-      cache.get('orders.latestSales', () => latestSales(db)),
+      heroes.facets({ size: 20, sorter: [], filter: { forSale: true, currency } }),
+      cache.get(`orders.latestSales ${currency}`, () => latestSales(db, currency)),
     ]);
     const hints = heroRarities.map((rarity): PriceHint => {
       const prices = sales.get(rarity) ?? [];
@@ -60,6 +63,6 @@ export function createPriceHints({ db, cache, heroes }: Deps) {
         sales: prices.length,
       };
     });
-    return { hints };
+    return { currency, hints };
   };
 }

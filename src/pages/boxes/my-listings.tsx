@@ -115,6 +115,7 @@ function ListingRow({ order, tokens, vipLevel, reason }: RowProps) {
         <PriceDialog
           order={{ ...order, kind: 'item', tokenId: order.itemId, hero: null, orderId: order.id }}
           token={token}
+          tokens={tokens}
           vipLevel={vipLevel}
           reason={reason}
           onClose={close}

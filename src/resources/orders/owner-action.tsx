@@ -3,6 +3,7 @@ import type { GameStatus, TokenInfo } from '../../../core/wire/game/status.ts';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
+import { useBlockedText } from './sale/blocked-text.ts';
 import { closedReason, type SaleHero } from './sale/sale-subject.ts';
 
 export type OwnerActionProps = {
@@ -19,17 +20,18 @@ const UnlistDialog = lazyPart('unlisting', () =>
   import('./sale/unlist-dialog.tsx').then((module) => module.UnlistDialog),
 );
 
-/** List or unlist on a card of one's own. A hero that is busy elsewhere has neither. */
+/** List or unlist on a card of one's own. For a hero that is busy elsewhere, the button says how it becomes free. */
 export const OwnerAction = memo(function OwnerAction({ hero, tokens, vipLevel, status }: OwnerActionProps) {
   const t = useText();
+  const blockedText = useBlockedText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { listing } = hero;
-  if (!listing && hero.state !== 'idle') return null;
+  if (!listing && hero.state === 'burned') return null;
   const key = closedReason(status);
   const verb = listing ? 'unlist' : 'createListing';
   // Unlisting goes on while the game is closed: what is one's own can always be taken back.
-  const reason = listing || !key ? null : t(key);
+  const reason = listing ? null : (blockedText(hero) ?? (key && t(key)));
   return (
     <>
       <ActionButton

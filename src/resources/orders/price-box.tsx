@@ -11,6 +11,7 @@ import { isSameAddress } from '../../lib/address.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { CartButton } from './cart/cart-button.tsx';
 import { KnownFacts } from './cart/known-facts.tsx';
+import { BlockedNote } from './sale/blocked-note.tsx';
 import { BuyButton } from './sale/buy-button.tsx';
 import { BuySteps } from './sale/buy-steps.tsx';
 import { FeeLines } from './sale/fee-lines.tsx';
@@ -62,13 +63,16 @@ function ForSale({ hero, listing, token, tokens, reason }: Open & Pick<PriceBoxP
   );
 }
 
-function MyListing({ vipLevel, ...open }: Open & { vipLevel: number }) {
+function MyListing({ vipLevel, tokens, ...open }: Open & Pick<PriceBoxProps, 'vipLevel' | 'tokens'>) {
   const { hero, listing, token, reason } = open;
   const t = useText();
   const [doing, setDoing] = useState<'changing' | 'unlisting' | null>(null);
   const stop = () => setDoing(null);
   const { isExpired } = listing;
-  if (doing === 'changing') return <PriceChangeForm {...open} vipLevel={vipLevel} onDone={stop} />;
+  if (doing === 'changing') {
+    const priced = { kind: 'hero', id: hero.id, name: hero.name, rarity: hero.rarity } as const;
+    return <PriceChangeForm {...{ priced, listing, token, tokens, vipLevel, reason }} onDone={stop} />;
+  }
   return (
     <>
       <PriceRow listing={listing} token={token} />
@@ -92,7 +96,9 @@ function MyListing({ vipLevel, ...open }: Open & { vipLevel: number }) {
   );
 }
 
-function NotForSale({ hero, token }: { hero: PriceBoxProps['hero']; token: TokenInfo | undefined }) {
+type NotForSaleProps = { hero: PriceBoxProps['hero']; token: TokenInfo | undefined; isMine?: boolean };
+
+function NotForSale({ hero, token, isMine = false }: NotForSaleProps) {
   const t = useText();
   const text = useDynamicText();
   const why = () => {
@@ -102,7 +108,7 @@ function NotForSale({ hero, token }: { hero: PriceBoxProps['hero']; token: Token
   };
   return (
     <>
-      <p className={styles.muted}>{why()}</p>
+      {isMine ? <BlockedNote hero={hero} /> : <p className={styles.muted}>{why()}</p>}
       {hero.lastSale && token && (
         <p className={styles.muted}>
           {t('orders.lastSale')} <Money amount={hero.lastSale.price} token={token} compact={false} />{' '}
@@ -125,14 +131,13 @@ export function PriceBox({ hero, account, vipLevel, tokens, status }: PriceBoxPr
   const canList = !listing && isMine && hero.state === 'idle';
 
   const body = (): ReactNode => {
-    if (listing && token && isMine)
-      return <MyListing hero={hero} listing={listing} token={token} reason={reason} vipLevel={vipLevel} />;
+    if (listing && token && isMine) return <MyListing {...{ hero, listing, token, tokens, reason, vipLevel }} />;
     if (listing?.isExpired) return <NotForSale hero={hero} token={token} />;
     if (listing && token)
       return <ForSale hero={hero} listing={listing} token={token} tokens={tokens} reason={reason} />;
     if (listing) return null; // its unit is on its way
     if (canList) return <ListingForm hero={hero} tokens={tokens} vipLevel={vipLevel} reason={reason} />;
-    return <NotForSale hero={hero} token={token} />;
+    return <NotForSale hero={hero} token={token} isMine={isMine} />;
   };
   return (
     <Panel title={t(canList ? 'orders.titles.sell' : 'orders.titles.price')}>

@@ -8,17 +8,22 @@ import { parseAmount, toInputText } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { changeListingPrice } from '../change-listing-price.action.ts';
 import { changeUnitPrice } from '../change-unit-price.action.ts';
+import { ListingAdvice } from '../sell-many/listing-advice.tsx';
+import { VipSaving } from '../sell-many/vip-saving.tsx';
+import { StackHints } from '../stacks/stack-hints.tsx';
 import { FeeLines } from './fee-lines.tsx';
 import { PriceField } from './price-field.tsx';
-import type { SaleHero } from './sale-subject.ts';
 import styles from './sale.module.css';
 
+/** What is for sale; an item's price is that of a piece. */
+export type Priced =
+  { kind: 'hero'; id: string; name: string; rarity: number } | { kind: 'item'; id: string; name: string };
+
 export type PriceChangeFormProps = {
-  /** What is for sale; an item's price is that of a piece. */
-  kind?: 'hero' | 'item';
-  hero: Pick<SaleHero, 'name'>;
+  priced: Priced;
   listing: Pick<Listing, 'listingId' | 'currency' | 'price'>;
   token: TokenInfo;
+  tokens: readonly TokenInfo[];
   vipLevel: number;
   reason?: string | null;
   onDone: () => void;
@@ -26,30 +31,34 @@ export type PriceChangeFormProps = {
 
 /** Asks another price for an open listing, in the currency in which it was listed. */
 export function PriceChangeForm(props: PriceChangeFormProps) {
-  const { kind = 'hero', hero, listing, token, vipLevel, reason, onDone } = props;
+  const { priced, listing, token, tokens, vipLevel, reason, onDone } = props;
   const t = useText();
   const [text, setText] = useState(() => toInputText(listing.price, token));
-  const action = useChainAction(kind === 'hero' ? changeListingPrice : changeUnitPrice);
+  const action = useChainAction(priced.kind === 'hero' ? changeListingPrice : changeUnitPrice);
   const parsed = parseAmount(text, token);
+  const price = parsed.verdict === 'ok' ? parsed.amount : null;
   const isSame = parsed.amount !== null && parsed.amount === BigInt(listing.price);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (parsed.verdict !== 'ok' || parsed.amount === null || isSame || reason) return;
+    if (price === null || isSame || reason) return;
     const { listingId, currency } = listing;
-    const result = await action.run({ listingId, name: hero.name, currency, price: parsed.amount.toString() });
+    const result = await action.run({ listingId, name: priced.name, currency, price: price.toString() });
     if (result.kind === 'complete') onDone();
   };
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <PriceField value={text} token={token} isTouched onChange={setText} problem={null} />
-      <FeeLines
-        price={parsed.verdict === 'ok' ? (parsed.amount ?? undefined) : undefined}
-        token={token}
-        feeBps={feeBpsOfLevel(vipLevel)}
-        side="seller"
-      />
+      <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      {priced.kind === 'hero' ? (
+        <ListingAdvice hero={priced} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
+      ) : (
+        <>
+          <StackHints itemId={priced.id} token={token} unitPrice={price} />
+          <VipSaving vipLevel={vipLevel} prices={price === null ? [] : [price]} token={token} />
+        </>
+      )}
       <div className={styles.pair}>
         <ActionButton block size="large" onClick={onDone}>
           {t('common.actions.cancel')}

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
-import type { SaleHero } from '../sale/sale-subject.ts';
 import { SellHints } from './sell-hints.tsx';
 import { SellWarnings } from './sell-warnings.tsx';
-import { useSellAdvice } from './use-sell-advice.ts';
+import { useSellAdvice, type AdvisedHero } from './use-sell-advice.ts';
 import { VipSaving } from './vip-saving.tsx';
 
 export type ListingAdviceProps = {
-  hero: SaleHero;
+  hero: AdvisedHero;
   tokens: readonly TokenInfo[];
   /** In what it is asked for, and how much of it; null while that is no price. */
   token: TokenInfo;
@@ -17,15 +16,16 @@ export type ListingAdviceProps = {
 
 /** What its like goes for, what to think of before listing, and what the fee would be at the next level. */
 export function ListingAdvice({ hero, tokens, token, price, vipLevel }: ListingAdviceProps) {
-  const heroes = useMemo(() => [hero], [hero]);
-  const advice = useSellAdvice(heroes)(hero.id);
+  const { id, rarity } = hero;
+  const heroes = useMemo(() => [{ id, rarity }], [id, rarity]);
+  const advice = useSellAdvice(heroes, token.id)(id);
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const prices = useMemo(() => (price === null ? [] : [price]), [price]);
   if (!arca) return null;
   return (
     <div>
-      <SellHints advice={advice} token={arca} />
-      <SellWarnings advice={advice} price={token.id === arca.id ? price : null} token={arca} />
+      <SellHints advice={advice} token={token} arca={arca} />
+      <SellWarnings advice={advice} price={price} token={token} arca={arca} />
       <VipSaving vipLevel={vipLevel} prices={prices} token={token} />
     </div>
   );

@@ -11,10 +11,11 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
 import { listMany } from '../batch/list-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
+import { blockingOf } from '../sale/blocked-text.ts';
 import { FeeLines } from '../sale/fee-lines.tsx';
 import styles from '../sale/sale.module.css';
 import own from './sell-many.module.css';
-import { SellRow, useBlockedText } from './sell-row.tsx';
+import { SellRow } from './sell-row.tsx';
 import { useSellAdvice, type SellAdvice } from './use-sell-advice.ts';
 import { VipSaving } from './vip-saving.tsx';
 
@@ -73,20 +74,19 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
   // As they were when it was asked: the list behind follows the chain.
   const [asked] = useState(heroes);
   const [currency, setCurrency] = useState<Currency>('ARCA');
-  const blockedText = useBlockedText();
-  const sellable = asked.filter((hero) => blockedText(hero) === null);
+  const sellable = asked.filter((hero) => blockingOf(hero) === null);
   const feeBps = feeBpsOfLevel(vipLevel);
   const token = tokens.find(({ id }) => id === currency);
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const prices = usePrices(sellable, token, feeBps);
-  const adviceOf = useSellAdvice(asked);
+  const adviceOf = useSellAdvice(asked, currency);
   const { start, isRunning, results } = useBatch(listMany);
   if (!token || !arca) return null;
 
   const fill = (how: Fill) => {
     const known = sellable.flatMap(({ id }) => {
       const price = filled(adviceOf(id), how);
-      return price === null ? [] : [[id, toInputText(price, arca)] as const];
+      return price === null ? [] : [[id, toInputText(price, token)] as const];
     });
     prices.setAll((now) => ({ ...now, ...Object.fromEntries(known) }));
   };
@@ -131,15 +131,13 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
             value={currency}
             onChange={setCurrency}
           />
-          {currency === 'ARCA' && (
-            <div className={own.tools} role="group" aria-label={t('market.sell.fill.label')}>
-              {fills.map((how) => (
-                <ActionButton key={how} size="small" onClick={() => fill(how)}>
-                  {t(`market.sell.fill.${how}`)}
-                </ActionButton>
-              ))}
-            </div>
-          )}
+          <div className={own.tools} role="group" aria-label={t('market.sell.fill.label')}>
+            {fills.map((how) => (
+              <ActionButton key={how} size="small" onClick={() => fill(how)}>
+                {t(`market.sell.fill.${how}`)}
+              </ActionButton>
+            ))}
+          </div>
           <ul className={own.rows}>
             {asked.map((hero) => (
               <SellRow

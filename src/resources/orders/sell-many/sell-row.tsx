@@ -6,6 +6,8 @@ import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { parseAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { BlockedNote } from '../sale/blocked-note.tsx';
+import { blockingOf } from '../sale/blocked-text.ts';
 import { PriceField } from '../sale/price-field.tsx';
 import { SellHints } from './sell-hints.tsx';
 import styles from './sell-many.module.css';
@@ -14,7 +16,7 @@ import type { SellAdvice } from './use-sell-advice.ts';
 
 export type SellRowProps = {
   hero: Hero;
-  /** In what it is sold, and ARCA for what is known about its like. */
+  /** In what it is sold, and ARCA for what is offered. */
   token: TokenInfo;
   arca: TokenInfo;
   feeBps: number;
@@ -23,17 +25,6 @@ export type SellRowProps = {
   isTouched: boolean;
   onText: (text: string) => void;
 };
-
-const blocked = ['mining', 'candidate', 'captain', 'listed', 'pending', 'burned'] as const;
-
-/** Why a hero cannot be sold now, and how it becomes free; null when it can. */
-export function useBlockedText() {
-  const t = useText();
-  return ({ state }: Pick<Hero, 'state'>): string | null => {
-    const why = blocked.find((each) => each === state);
-    return why ? t(`market.sell.blocked.${why}`) : null;
-  };
-}
 
 function Outcome({ amount, token, feeBps }: { amount: bigint | null; token: TokenInfo; feeBps: number }) {
   const t = useText();
@@ -58,7 +49,7 @@ function Outcome({ amount, token, feeBps }: { amount: bigint | null; token: Toke
 
 /** One hero that is to be sold: its price, what arrives of it, and what its like goes for. */
 export function SellRow({ hero, token, arca, feeBps, advice, text, isTouched, onText }: SellRowProps) {
-  const blockedText = useBlockedText()(hero);
+  const isBlocked = blockingOf(hero) !== null;
   const { verdict, amount } = parseAmount(text, token);
   const price = verdict === 'ok' ? amount : null;
   return (
@@ -68,10 +59,12 @@ export function SellRow({ hero, token, arca, feeBps, advice, text, isTouched, on
       </span>
       <div className={styles.who}>
         <strong>{hero.name}</strong> <span className={styles.muted}>#{hero.id}</span> <RarityTag rarity={hero.rarity} />
-        <SellHints advice={advice} token={arca} />
+        <SellHints advice={advice} token={token} arca={arca} />
       </div>
-      {blockedText ? (
-        <p className={styles.blocked}>{blockedText}</p>
+      {isBlocked ? (
+        <div className={styles.blocked}>
+          <BlockedNote hero={hero} />
+        </div>
       ) : (
         <div className={styles.price}>
           <PriceField
@@ -84,7 +77,7 @@ export function SellRow({ hero, token, arca, feeBps, advice, text, isTouched, on
           <Outcome amount={price} token={token} feeBps={feeBps} />
         </div>
       )}
-      <SellWarnings advice={advice} price={token.id === arca.id && !blockedText ? price : null} token={arca} />
+      <SellWarnings advice={advice} price={isBlocked ? null : price} token={token} arca={arca} />
     </li>
   );
 }

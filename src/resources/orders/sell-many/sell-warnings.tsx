@@ -1,29 +1,34 @@
 import { isFarUnder } from '../../../../core/rules/market/price-band.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
-import { formatAmount } from '../../../lib/amount.ts';
+import { formatAmount, inArca } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './sell-many.module.css';
 import type { SellAdvice } from './use-sell-advice.ts';
 
 export type SellWarningsProps = {
   advice: SellAdvice;
-  /** In ARCA, when it is asked for in ARCA and is a price. */
+  /** What is asked, when that is a price, and in what. */
   price: bigint | null;
-  /** ARCA. */
   token: TokenInfo;
+  arca: TokenInfo;
 };
 
 /** What somebody may regret: far under the floor, less than an offer that stands, rewards that go with the hero. */
-export function SellWarnings({ advice, price, token }: SellWarningsProps) {
+export function SellWarnings({ advice, price, token, arca }: SellWarningsProps) {
   const t = useText();
   const { floor, offer, locked } = advice;
-  const shown = (amount: string) => `${formatAmount(amount, token)} ${token.symbol}`;
+  const shown = (amount: string, unit: TokenInfo) => `${formatAmount(amount, unit)} ${unit.symbol}`;
   const warnings: string[] = [];
   if (price !== null && floor !== null && isFarUnder(price, BigInt(floor)))
-    warnings.push(t('market.sell.farUnder', { floor: shown(floor) }));
-  if (price !== null && offer !== null && BigInt(offer) > price)
-    warnings.push(t('market.sell.betterOffer', { offer: shown(offer) }));
-  if (locked !== null) warnings.push(t('market.sell.locked', { amount: shown(locked) }));
+    warnings.push(t('market.sell.farUnder', { floor: shown(floor, token) }));
+  // Offers are in ARCA: another price is held against them by the accounting rate, or not at all where there is none.
+  const isSameUnit = token.id === arca.id;
+  const comparable = price === null || isSameUnit ? price : inArca(price, token, arca);
+  if (comparable !== null && offer !== null && BigInt(offer) > comparable)
+    warnings.push(
+      t(isSameUnit ? 'market.sell.betterOffer' : 'market.sell.betterOfferAtRate', { offer: shown(offer, arca) }),
+    );
+  if (locked !== null) warnings.push(t('market.sell.locked', { amount: shown(locked, arca) }));
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.warnings} role="status">

@@ -4,12 +4,12 @@ import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { marketOfferEndpoints } from '../../../../core/wire/game/market-offers.ts';
 import { orderEndpoints, type PriceHint } from '../../../../core/wire/game/orders.ts';
 import { vestingEndpoints } from '../../../../core/wire/lp/vestings.ts';
-import type { Amount } from '../../../../core/wire/primitives.ts';
+import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 export type AdvisedHero = Pick<Hero, 'id' | 'rarity'>;
 
-/** What a seller wants to know of a hero before naming a price; amounts are ARCA. */
+/** What a seller wants to know of a hero before naming a price: floor and band in what it is sold for, the rest in ARCA. */
 export type SellAdvice = {
   floor: Amount | null;
   band: PriceHint['band'];
@@ -22,10 +22,12 @@ export type SellAdvice = {
 const noHint = { floor: null, band: null };
 const none: SellAdvice = { floor: null, band: null, offer: null, locked: null };
 /** Hints for these heroes, by id. A part that cannot be read is left out: a price can be named without it. */
-export function useSellAdvice(heroes: readonly AdvisedHero[]): (heroId: string) => SellAdvice {
+export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency): (heroId: string) => SellAdvice {
   const heroId = useMemo(() => heroes.map(({ id }) => id), [heroes]);
   const quiet = { quiet: true } as const;
-  const hints = useApi(orderEndpoints.hints, {}, { ...quiet, live: 'orders' }).data;
+  const known = useApi(orderEndpoints.hints, { currency }, { ...quiet, live: 'orders' }).data;
+  // While another currency's are on their way, the ones before them are no figures of it.
+  const hints = known?.currency === currency ? known.hints : undefined;
   const offers = useApi(
     marketOfferEndpoints.best,
     { filter: { heroId } },
@@ -40,7 +42,7 @@ export function useSellAdvice(heroes: readonly AdvisedHero[]): (heroId: string) 
   return useMemo(() => {
     const byId = new Map(
       heroes.map((hero): [string, SellAdvice] => {
-        const hint = hints?.hints.find(({ rarity }) => rarity === hero.rarity) ?? noHint;
+        const hint = hints?.find(({ rarity }) => rarity === hero.rarity) ?? noHint;
         const lock = locked?.list.find((each) => each.heroId === hero.id)?.locked ?? '0';
         const offer = offers?.best.find((each) => each.heroId === hero.id)?.offer.amount ?? null;
         return [hero.id, { floor: hint.floor, band: hint.band, offer, locked: lock === '0' ? null : lock }];

@@ -13,13 +13,14 @@ export type PricedOrder = Pick<SellOrder, 'kind' | 'tokenId' | 'hero' | 'orderId
 export type PriceDialogProps = {
   order: PricedOrder;
   token: TokenInfo;
+  tokens: readonly TokenInfo[];
   vipLevel: number;
   reason: string | null;
   onClose: () => void;
 };
 
 /** Another price for a sell order; of stacked items for each piece that is left. */
-export function PriceDialog({ order, token, vipLevel, reason, onClose }: PriceDialogProps) {
+export function PriceDialog({ order, token, tokens, vipLevel, reason, onClose }: PriceDialogProps) {
   const t = useText();
   const name = useSellName()(order);
   const listing = { listingId: order.orderId, currency: order.currency, price: order.unitPrice };
@@ -34,10 +35,14 @@ export function PriceDialog({ order, token, vipLevel, reason, onClose }: PriceDi
         </div>
         {order.kind === 'item' && <p className={styles.hint}>{t('market.order.eachPiece')}</p>}
         <PriceChangeForm
-          kind={order.kind}
-          hero={{ name }}
+          priced={
+            order.hero
+              ? { kind: 'hero', id: order.tokenId, name, rarity: order.hero.rarity }
+              : { kind: 'item', id: order.tokenId, name }
+          }
           listing={listing}
           token={token}
+          tokens={tokens}
           vipLevel={vipLevel}
           reason={reason}
           onDone={onClose}

@@ -121,7 +121,14 @@ export function SellsTable(props: SellsTableProps) {
       </ListState>
       {open?.kind === 'unlist' && <UnlistManyDialog orders={open.orders} onClose={close} />}
       {open?.kind === 'price' && token && (
-        <PriceDialog order={open.order} token={token} vipLevel={vipLevel} reason={reason} onClose={close} />
+        <PriceDialog
+          order={open.order}
+          token={token}
+          tokens={tokens}
+          vipLevel={vipLevel}
+          reason={reason}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
+import { marketDataEndpoints } from '../../../../core/wire/game/market-data.ts';
 import { isFarUnder } from '../../../../core/rules/market/price-band.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
-import { wareEndpoints } from '../../../../core/wire/game/wares.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
@@ -17,19 +17,21 @@ export type StackHintsProps = {
 /** The floor and the usual price of an item, and a warning far under the floor. It can be sold without them too. */
 export function StackHints({ itemId, token, unitPrice }: StackHintsProps) {
   const t = useText();
-  const known = useApi(wareEndpoints.show, { id: itemId }, { live: 'itemOrders', quiet: true }).data;
+  const known = useApi(
+    marketDataEndpoints.now,
+    { filter: { kind: 'item', id: itemId, currency: token.id } },
+    { live: 'itemOrders', quiet: true },
+  ).data;
   if (!known) return null;
-  const floor = known.ware.floors[token.id];
-  const band = token.id === 'ARCA' ? known.band : null;
+  // While another currency's are on their way, the ones before them are no figures of it.
+  const { floor, band } = known.currency === token.id ? known : { floor: null, band: null };
   return (
     <>
       <dl className={styles.hints}>
         <BandRows floor={floor} band={band} bandHint={t('market.stack.bandHint')} token={token} />
       </dl>
       {floor !== null && unitPrice !== null && isFarUnder(unitPrice, BigInt(floor)) && (
-        <Notice kind="warning">
-          {t('market.stack.farUnder', { floor: `${shownOrDash(floor, token)} ${token.symbol}` })}
-        </Notice>
+        <Notice kind="warning">{t('market.stack.farUnder', { floor: shownOrDash(floor, token) })}</Notice>
       )}
     </>
   );

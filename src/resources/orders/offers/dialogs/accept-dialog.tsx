@@ -43,7 +43,7 @@ function Selling({ offer, hero, vipLevel, token, reason: shut, onClose }: Sellin
   const isOver = useIsOver(offer.expiresAt);
   const reason = shut ?? (isOver ? t('offers.over') : null);
   const heroes = useMemo(() => [hero], [hero]);
-  const advice = useSellAdvice(heroes)(hero.id);
+  const advice = useSellAdvice(heroes, token.id)(hero.id);
   const action = useChainAction(acceptOffer);
   const [isCountering, setCountering] = useState(false);
   const amount = BigInt(offer.amount);
@@ -59,9 +59,9 @@ function Selling({ offer, hero, vipLevel, token, reason: shut, onClose }: Sellin
   }
   return (
     <>
-      <SellHints advice={advice} token={token} />
+      <SellHints advice={advice} token={token} arca={token} />
       <FeeLines price={amount} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
-      <SellWarnings advice={advice} price={amount} token={token} />
+      <SellWarnings advice={advice} price={amount} token={token} arca={token} />
       <ol className={sale.steps}>
         <li>{t('offers.acceptSteps.approve')}</li>
         <li>{t('offers.acceptSteps.price', { amount: shown })}</li>

@@ -66,7 +66,7 @@ export function CounterForm(props: CounterFormProps) {
         }}
       />
       <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
-      <SellWarnings advice={{ ...advice, offer: null }} price={price} token={token} />
+      <SellWarnings advice={{ ...advice, offer: null }} price={price} token={token} arca={token} />
       <ExpiryField value={lifetime} onChange={setLifetime} longest={limits?.longest ?? 0} />
       <ul className={sale.steps}>
         <li>{t('offers.counterSteps.answer')}</li>

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../../components/resource/action-button.tsx'
 import { isSameAddress } from '../../../../lib/address.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { useServerTime } from '../../../../lib/time/server-time.ts';
-import { useBlockedText } from '../../sell-many/sell-row.tsx';
+import { useBlockedText } from '../../sale/blocked-text.ts';
 import styles from '../offers.module.css';
 import { useOfferTexts } from '../use-offer-texts.ts';
 
