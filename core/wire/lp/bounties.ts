@@ -181,7 +181,11 @@ export const bountyEndpoints = {
     summary: 'Heroes as the bounty event has them: aptitude, bounty or vote, and locked ARCA',
     input: listQuery(
       ['id'],
-      z.strictObject({ owner: z.optional(addressInput), state: z.optional(choices(heroState)) }),
+      z.strictObject({
+        id: z.optional(choices(id)),
+        owner: z.optional(addressInput),
+        state: z.optional(choices(heroState)),
+      }),
     ),
     row: bountyHero,
   }),

@@ -8,6 +8,7 @@ import { formatPieces } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { ItemAbout } from '../../../resources/items/details/item-about.tsx';
 import { useItem } from '../../../resources/items/details/use-item.ts';
+import { useWareWindow, WareWindow } from '../../../resources/items/events/ware-window.tsx';
 import { BuyItems } from '../../../resources/orders/stacks/buy-items.tsx';
 import { LatestSales } from '../../../resources/orders/stacks/latest-sales.tsx';
 import { SellButton } from '../../../resources/orders/stacks/sell-button.tsx';
@@ -27,6 +28,7 @@ export function WareDialog({ itemId, tokens, account, vipLevel, currency, reason
   const t = useText();
   const names = useItemNames();
   const item = useItem(itemId, account);
+  const window = useWareWindow(itemId);
   const wallet = item.data?.own?.wallet ?? '0';
   return (
     <ItemDialog
@@ -42,21 +44,28 @@ export function WareDialog({ itemId, tokens, account, vipLevel, currency, reason
         )
       }
     >
-      <ShowState query={item} record={item.data} skeleton={<TableSkeleton rows={6} />}>
+      <ShowState
+        query={item}
+        record={window === undefined ? undefined : item.data}
+        skeleton={<TableSkeleton rows={6} />}
+      >
         {(details) => (
-          <BuyItems
-            itemId={itemId}
-            tokens={tokens}
-            currency={
-              currency ?? (details.ware.floors.ARCA === null && details.ware.floors.RON !== null ? 'RON' : 'ARCA')
-            }
-            account={account}
-            reason={reason}
-            onDone={onClose}
-          >
-            <ItemAbout details={details} tokens={tokens} />
-            <LatestSales itemId={itemId} tokens={tokens} />
-          </BuyItems>
+          <>
+            {window && <WareWindow window={window} />}
+            <BuyItems
+              itemId={itemId}
+              tokens={tokens}
+              currency={
+                currency ?? (details.ware.floors.ARCA === null && details.ware.floors.RON !== null ? 'RON' : 'ARCA')
+              }
+              account={account}
+              reason={reason}
+              onDone={onClose}
+            >
+              <ItemAbout details={details} tokens={tokens} />
+              <LatestSales itemId={itemId} tokens={tokens} />
+            </BuyItems>
+          </>
         )}
       </ShowState>
     </ItemDialog>

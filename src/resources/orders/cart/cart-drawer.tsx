@@ -103,7 +103,7 @@ export function CartDrawer({ onClose, account, tokens, status, filter }: CartDra
           />
         )}
         {cart.entries.length === 0 && <p className={styles.muted}>{t('market.cart.empty')}</p>}
-        <CartLines lines={cart.lines} tokens={tokens} vestings={cart.vestings} />
+        <CartLines lines={cart.lines} tokens={tokens} vestings={cart.vestings} epochFactsOf={cart.epochFactsOf} />
         {lost.length > 0 && (
           <ActionButton size="small" onClick={() => removeFromCart(lost.map(({ entry }) => entry.heroId))}>
             {t('market.cart.removeLost', { count: lost.length })}

@@ -11,9 +11,15 @@ import styles from './cart.module.css';
 import { addToCart, removeFromCart, type CartEntry } from './cart-store.ts';
 import type { EntryState } from './judge-entry.ts';
 import { FactLines } from './known-facts.tsx';
+import type { EpochFact } from './use-epoch-facts.ts';
 
 export type CartLine = { entry: CartEntry; hero: Hero | undefined; state: EntryState };
-type LineProps = { line: CartLine; tokens: readonly TokenInfo[]; vesting: Vesting | undefined };
+type LineProps = {
+  line: CartLine;
+  tokens: readonly TokenInfo[];
+  vesting: Vesting | undefined;
+  epochFacts: readonly EpochFact[];
+};
 
 function Changed({ hero, tokens }: { hero: Hero; tokens: readonly TokenInfo[] }) {
   const t = useText();
@@ -28,7 +34,7 @@ function Changed({ hero, tokens }: { hero: Hero; tokens: readonly TokenInfo[] })
 }
 
 /** One hero of the cart: its price, what is known about it, and whether it can still be had. */
-function Line({ line: { entry, hero, state }, tokens, vesting }: LineProps) {
+function Line({ line: { entry, hero, state }, tokens, vesting, epochFacts }: LineProps) {
   const t = useText();
   const token = tokens.find(({ id }) => id === entry.currency);
   const path = `/hero/details/${entry.contractAddress}/${entry.heroId}`;
@@ -37,7 +43,9 @@ function Line({ line: { entry, hero, state }, tokens, vesting }: LineProps) {
       <span className={styles.thumb}>{hero && <HeroPicture hero={hero} sizes="48px" decorative />}</span>
       <div className={styles.what}>
         <Link to={path}>{entry.name}</Link> <span className={styles.muted}>#{entry.heroId}</span>
-        {hero && state === 'ready' && <FactLines hero={hero} vesting={vesting} tokens={tokens} />}
+        {hero && state === 'ready' && (
+          <FactLines hero={hero} vesting={vesting} epochFacts={epochFacts} tokens={tokens} />
+        )}
         {state !== 'ready' && state !== 'unread' && <p className={styles.problem}>{t(`market.cart.state.${state}`)}</p>}
         {hero && state === 'changed' && <Changed hero={hero} tokens={tokens} />}
       </div>
@@ -59,9 +67,10 @@ export type CartLinesProps = {
   lines: readonly CartLine[];
   tokens: readonly TokenInfo[];
   vestings: readonly Vesting[];
+  epochFactsOf: (heroId: string) => readonly EpochFact[];
 };
 
-export function CartLines({ lines, tokens, vestings }: CartLinesProps) {
+export function CartLines({ lines, tokens, vestings, epochFactsOf }: CartLinesProps) {
   const t = useText();
   return (
     <ul className={styles.lines} aria-label={t('market.cart.title')}>
@@ -71,6 +80,7 @@ export function CartLines({ lines, tokens, vestings }: CartLinesProps) {
           line={line}
           tokens={tokens}
           vesting={vestings.find(({ heroId }) => heroId === line.entry.heroId)}
+          epochFacts={epochFactsOf(line.entry.heroId)}
         />
       ))}
     </ul>

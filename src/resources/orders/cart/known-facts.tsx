@@ -1,17 +1,43 @@
+import { useMemo } from 'react';
 import { heroEndpoints, type Hero } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { vestingEndpoints, type Vesting } from '../../../../core/wire/lp/vestings.ts';
+import { Countdown } from '../../../components/display/time/countdown.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import { isSameAddress } from '../../../lib/address.ts';
 import { formatAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import styles from './cart.module.css';
+import { useEpochFacts, type EpochFact } from './use-epoch-facts.ts';
 
 export type FactHero = Pick<Hero, 'id' | 'contractAddress' | 'lastSale' | 'listing'>;
-type FactLinesProps = { hero: FactHero; vesting: Vesting | undefined; tokens: readonly TokenInfo[]; sales?: number };
+type FactLinesProps = {
+  hero: FactHero;
+  vesting: Vesting | undefined;
+  epochFacts: readonly EpochFact[];
+  tokens: readonly TokenInfo[];
+  sales?: number;
+};
+
+function EpochLine({ fact, tokens }: { fact: EpochFact; tokens: readonly TokenInfo[] }) {
+  const t = useText();
+  if (fact.kind !== 'unclaimed')
+    return (
+      <li>
+        {t(`market.facts.${fact.kind}`)} {t('market.sell.epochEnds')} <Countdown until={fact.endsAt} />
+      </li>
+    );
+  const token = tokens.find(({ address }) => isSameAddress(address, fact.token));
+  const epoch = fact.epochId;
+  if (!token) return <li>{t('market.facts.unclaimedSome', { epoch })}</li>;
+  return (
+    <li>{t('market.facts.unclaimed', { epoch, amount: `${formatAmount(fact.reward, token)} ${token.symbol}` })}</li>
+  );
+}
 
 /** What comes with a hero, what it went for before, and what holds for it: known before anything is paid. */
-export function FactLines({ hero, vesting, tokens, sales }: FactLinesProps) {
+export function FactLines({ hero, vesting, epochFacts, tokens, sales }: FactLinesProps) {
   const t = useText();
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const { lastSale, listing } = hero;
@@ -22,6 +48,9 @@ export function FactLines({ hero, vesting, tokens, sales }: FactLinesProps) {
       {hasLocked && (
         <li>{t('market.facts.locked', { amount: `${formatAmount(vesting.locked, arca)} ${arca.symbol}` })}</li>
       )}
+      {epochFacts.map((fact) => (
+        <EpochLine key={fact.kind} fact={fact} tokens={tokens} />
+      ))}
       {lastSale && unit ? (
         <li>
           {t('market.facts.lastSale', { price: `${formatAmount(lastSale.price, unit)} ${unit.symbol}` })}{' '}
@@ -52,10 +81,13 @@ export function KnownFacts({ hero, tokens }: KnownFactsProps) {
     { quiet: true },
   );
   const sales = history.data?.total;
+  const ids = useMemo(() => [id], [id]);
+  const epochFacts = useEpochFacts(ids)(id);
   return (
     <FactLines
       hero={hero}
       vesting={vestings.data?.list[0]}
+      epochFacts={epochFacts}
       tokens={tokens}
       {...(sales === undefined ? {} : { sales })}
     />

@@ -7,6 +7,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import type { CartLine } from './cart-lines.tsx';
 import { cart, MAX_CART } from './cart-store.ts';
 import { judgeEntry } from './judge-entry.ts';
+import { useEpochFacts } from './use-epoch-facts.ts';
 
 /** The cart as it stands: each entry with its hero as the index has it, and what the ready ones come to. */
 export function useCart(account: string | null) {
@@ -23,6 +24,7 @@ export function useCart(account: string | null) {
     { size: MAX_CART, filter: { heroId: ids } },
     { enabled, quiet: true, live: 'vestings' },
   );
+  const epochFactsOf = useEpochFacts(ids);
   const known = heroes.data?.list;
   const lines = useMemo(
     () =>
@@ -35,5 +37,5 @@ export function useCart(account: string | null) {
   const ready = useMemo(() => lines.filter(({ state }) => state === 'ready').map(({ entry }) => entry), [lines]);
   const totalOf = (currency: Currency) =>
     ready.reduce((sum, entry) => (entry.currency === currency ? sum + BigInt(entry.price) : sum), 0n);
-  return { entries, lines, ready, vestings: vestings.data?.list ?? [], totalOf, query: heroes };
+  return { entries, lines, ready, vestings: vestings.data?.list ?? [], epochFactsOf, totalOf, query: heroes };
 }
