@@ -13,6 +13,10 @@ export function rarityCodeOf(rarity: number): RarityCode {
   return rarityCodes[rarity - 1] ?? 'N';
 }
 
+/** From which upgrade level, and from which mining bonus in basis points, heroes are looked for; the first is any. */
+export const levelSteps = [0, 1, 5, 10, 15, 20, 25, 30] as const;
+export const bonusSteps = [0, 100, 300, 500, 1_000, 2_000, 5_000] as const;
+
 /** The highest level at which an upgrade still gives a level bonus (decisions.md 26). */
 export const TOP_BONUS_LEVEL = 30;
 

@@ -162,3 +162,29 @@ test('says how far the index is behind', async () => {
   expect(await screen.findByText(/12 blocks ahead/, undefined, { timeout: 30_000 })).toBeTruthy();
   Object.assign(server.index, { lagBlocks: 0 });
 });
+
+test('says of each step of level and mining bonus, and of each outfit set, how many there are and from which price', async () => {
+  await insertHeroes(server.database.db, [
+    listedHero(1, 30n * ONE, { burnCount: 12, miningBonusBps: 0, suitId: 10_101 }),
+    listedHero(2, 10n * ONE, { burnCount: 4, miningBonusBps: 600 }),
+    listedHero(3, 20n * ONE, { burnCount: 10, miningBonusBps: 100 }),
+  ]);
+  const user = userEvent.setup();
+  await openPage(MarketHeroPage, '/market/hero');
+  await shown(3);
+  const choices = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  await waitFor(() => expect(choices('Level')[3]).toBe('Level 10 and up · 2 · from 20'), { timeout: 30_000 });
+  expect(choices('Level')[0]).toBe('Any level · 3 · from 10');
+  expect(choices('Level')[5]).toBe('Level 20 and up · 0');
+  expect(choices('Mining bonus')[3]).toBe('Mining bonus 5 % and up · 1 · from 10');
+  expect(screen.getByText('1 · from 30').closest('button')?.getAttribute('aria-pressed')).toBe('false');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), '10');
+  await shown(2);
+  await waitFor(() => expect(choices('Mining bonus')[1]).toBe('Mining bonus 1 % and up · 1 · from 20'));
+  expect(choices('Level')[0]).toBe('Any level · 3 · from 10');
+});

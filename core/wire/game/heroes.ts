@@ -120,6 +120,10 @@ export const heroFacetFields = [
   'hands',
 ] as const;
 export type HeroFacetField = (typeof heroFacetFields)[number];
+/** What is asked for from a step on (core/rules/heroes.ts): how many have that much or more. */
+export const heroStepFields = ['level', 'bonus'] as const;
+export type HeroStepField = (typeof heroStepFields)[number];
+export type CountedField = HeroFacetField | HeroStepField;
 const facetChoice = z.object({ value: z.int(), count: z.int(), floor: z.nullable(amount) });
 const facets = z.object(
   Object.fromEntries(heroFacetFields.map((field) => [field, z.array(facetChoice)])) as Record<
@@ -133,6 +137,8 @@ export const heroFacets = z.object({
   /** Lowest price in the filter's currency, or in ARCA when it names none. */
   floor: z.nullable(amount),
   facets,
+  /** By step, each under the other filters; `value` is the least that is asked for. */
+  steps: z.object({ level: z.array(facetChoice), bonus: z.array(facetChoice) }),
 });
 export type HeroFacets = z.infer<typeof heroFacets>;
 

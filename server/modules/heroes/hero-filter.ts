@@ -1,6 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { heroFacetFields, type HeroFacetField, type HeroFilter } from '../../../core/wire/game/heroes.ts';
+import { bonusSteps, levelSteps } from '../../../core/rules/heroes.ts';
+import {
+  heroFacetFields,
+  type CountedField,
+  type HeroFacetField,
+  type HeroFilter,
+} from '../../../core/wire/game/heroes.ts';
 import type { Sorter } from '../../../core/wire/list-query.ts';
 import { bigintId, isOneOf, type KeyColumn, type KeyOrder } from '../../db/key-set.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -10,7 +16,7 @@ import { heroes } from './heroes.tables.ts';
 type SortField = 'id' | 'price' | 'listedAt' | 'upgradeLevel' | 'miningBonus' | 'pricePerBonus';
 export type HeroSorter = Sorter<SortField>;
 
-export const facetColumns: Record<HeroFacetField, { column: PgColumn; type: 'smallint' | 'integer' }> = {
+const facetColumns: Record<HeroFacetField, { column: PgColumn; type: 'smallint' | 'integer' }> = {
   rarity: { column: heroes.rarity, type: 'smallint' },
   heroClass: { column: heroes.heroClass, type: 'smallint' },
   faction: { column: heroes.faction, type: 'smallint' },
@@ -22,6 +28,20 @@ export const facetColumns: Record<HeroFacetField, { column: PgColumn; type: 'sma
   hands: { column: heroes.hands, type: 'integer' },
 };
 
+/** The step that a value has reached, so that the database can group by it. */
+const stepOf = (column: PgColumn, steps: readonly number[]): SQL => {
+  const all = sql.raw(`array[${steps.join(', ')}]::int[]`);
+  return sql`(${all})[width_bucket(${column}, ${all})]`;
+};
+
+/** What heroes are counted by, and what that is called in a row of counts. */
+export function countedBy(field: CountedField): { value: SQL; name: string } {
+  if (field === 'level') return { value: stepOf(heroes.burnCount, levelSteps), name: 'level_step' };
+  if (field === 'bonus') return { value: stepOf(heroes.miningBonusBps, bonusSteps), name: 'bonus_step' };
+  const { column } = facetColumns[field];
+  return { value: sql`${column}`, name: column.name };
+}
+
 /** The generated column currency_rank knows the two currencies of the market. */
 export const rankOf = (currency: 'ARCA' | 'RON') => (currency === 'ARCA' ? 0 : 1);
 
@@ -30,7 +50,7 @@ export type WhereOptions = {
   /** The rows come dearest first. */
   isPriceDown?: boolean;
   /** A facet that counts as not chosen. */
-  without?: HeroFacetField;
+  without?: CountedField;
 };
 
 /** What has expired waits for its seller: the market holds it, and nobody can buy it. */
@@ -45,7 +65,7 @@ export function whereOf(filter: HeroFilter, { now, isPriceDown = false, without 
     const { column, type } = facetColumns[field];
     return chosen ? [isOneOf(sql`${column}`, type, chosen)] : [];
   });
-  const all = [...saleConditions(filter, now, isPriceDown), ...facets, ...ownConditions(filter, now)];
+  const all = [...saleConditions(filter, now, isPriceDown), ...facets, ...ownConditions(filter, now, without)];
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
 
@@ -80,10 +100,10 @@ function asksForBurned({ state, id, price, currency, forSale }: HeroFilter): boo
   return forSale === true || (state ?? id ?? price?.gte ?? price?.lte ?? currency) !== undefined;
 }
 
-function ownConditions(filter: HeroFilter, now: Date): SQL[] {
+function ownConditions(filter: HeroFilter, now: Date, without: CountedField | undefined): SQL[] {
   const all: SQL[] = [
-    ...rangeOf(heroes.burnCount, filter.upgradeLevel),
-    ...rangeOf(heroes.miningBonusBps, filter.miningBonus),
+    ...(without === 'level' ? [] : rangeOf(heroes.burnCount, filter.upgradeLevel)),
+    ...(without === 'bonus' ? [] : rangeOf(heroes.miningBonusBps, filter.miningBonus)),
   ];
   if (filter.owner) all.push(sql`${heroes.owner} = ${filter.owner}`);
   if (filter.state) all.push(isInState(filter.state, now));

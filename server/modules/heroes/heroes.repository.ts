@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { heroFacetFields, type HeroFacetField, type HeroFilter } from '../../../core/wire/game/heroes.ts';
+import { heroFacetFields, heroStepFields, type CountedField, type HeroFilter } from '../../../core/wire/game/heroes.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, runNamed, type KeyOrder } from '../../db/key-set.ts';
-import { facetColumns, isOnSale, rankOf, whereOf } from './hero-filter.ts';
+import { countedBy, isOnSale, rankOf, whereOf } from './hero-filter.ts';
 import { heroEvents, heroes, type HeroRow } from './heroes.tables.ts';
 
 export type HeroEventRow = typeof heroEvents.$inferSelect;
@@ -99,17 +99,18 @@ export async function placesOf(db: Database, tokenIds: readonly bigint[]): Promi
     .where(isOneOf(sql`${tokenId}`, 'bigint', tokenIds.map(String)));
 }
 
-export type FacetChoice = { field: HeroFacetField; value: number | null; count: number; floor: string | null };
+export type FacetChoice = { field: CountedField; value: number | null; count: number; floor: string | null };
 export type FacetCounts = { total: number; forSale: number; floor: string | null; choices: FacetChoice[] };
-type FacetCount = Omit<FacetChoice, 'field'> & { field: HeroFacetField | null; forSale: number };
+type FacetCount = Omit<FacetChoice, 'field'> & { field: CountedField | null; forSale: number };
 
 /**
  * Counts by facet under a filter, each facet without its own choice. Facets that nobody chose share one scan; a chosen one
  * needs a scan of its own. On a million heroes this takes seconds: see FacetIndex.
  */
 export async function countFacets(db: Database, filter: HeroFilter, now: Date): Promise<FacetCounts> {
-  const chosen = heroFacetFields.filter((field) => filter[field] !== undefined);
-  const shared = heroFacetFields.filter((field) => filter[field] === undefined);
+  const fields: readonly CountedField[] = [...heroFacetFields, ...heroStepFields];
+  const chosen = fields.filter((field) => filter[filterOf(field)] !== undefined);
+  const shared = fields.filter((field) => !chosen.includes(field));
   const scans = [
     scanFacets(db, { filter, now, fields: shared, withWhole: true }),
     ...chosen.map((field) => scanFacets(db, { filter, now, fields: [field], without: field })),
@@ -124,13 +125,16 @@ export async function countFacets(db: Database, filter: HeroFilter, now: Date): 
   };
 }
 
+const stepFilters = { level: 'upgradeLevel', bonus: 'miningBonus' } as const;
+const filterOf = (field: CountedField) => (field === 'level' || field === 'bonus' ? stepFilters[field] : field);
+
 type FacetRow = { mask: number; count: string; for_sale: string; floor: string | null } & Record<string, unknown>;
 
 type Scan = {
   filter: HeroFilter;
   now: Date;
-  fields: readonly HeroFacetField[];
-  without?: HeroFacetField;
+  fields: readonly CountedField[];
+  without?: CountedField;
   /** Counts everything together too. */
   withWhole?: boolean;
 };
@@ -138,16 +142,18 @@ type Scan = {
 async function scanFacets(db: Database, scan: Scan): Promise<FacetCount[]> {
   const { filter, now, fields, without, withWhole = false } = scan;
   const onSale = isOnSale(now);
-  const columns = fields.map((field) => facetColumns[field].column);
-  const list = sql.join(
-    columns.map((column) => sql`${column}`),
+  const counted = fields.map(countedBy);
+  const values = counted.map(({ value }) => value);
+  const list = sql.join(values, sql`, `);
+  const named = sql.join(
+    counted.map(({ value, name }) => sql`${value} as ${sql.identifier(name)}`),
     sql`, `,
   );
-  const sets = sql.join([...columns.map((column) => sql`(${column})`), ...(withWhole ? [sql`()`] : [])], sql`, `);
+  const sets = sql.join([...values.map((value) => sql`(${value})`), ...(withWhole ? [sql`()`] : [])], sql`, `);
   const rank = sql.raw(String(rankOf(filter.currency ?? 'ARCA')));
   const rows = await rowsOf<FacetRow>(
     db,
-    sql`select ${columns.length > 0 ? sql`grouping(${list}) as mask, ${list},` : sql`0 as mask,`}
+    sql`select ${values.length > 0 ? sql`grouping(${list}) as mask, ${named},` : sql`0 as mask,`}
       count(*) as count,
       count(*) filter (where ${onSale}) as for_sale,
       min(${heroes.priceUp}) filter (where ${onSale} and ${heroes.currencyRank} = ${rank})::text as floor
@@ -157,10 +163,10 @@ async function scanFacets(db: Database, scan: Scan): Promise<FacetCount[]> {
 }
 
 /** `field` null is the whole. grouping() sets a bit, the first column's highest, for each column that a row is not grouped by. */
-function facetOf(row: FacetRow, fields: readonly HeroFacetField[]): FacetCount {
+function facetOf(row: FacetRow, fields: readonly CountedField[]): FacetCount {
   const at = fields.findIndex((_field, i) => fields.length > 0 && !(Number(row.mask) & (1 << (fields.length - 1 - i))));
   const field = fields[at] ?? null;
-  const value = field ? row[facetColumns[field].column.name] : null;
+  const value = field ? row[countedBy(field).name] : null;
   return {
     field,
     value: typeof value === 'number' ? value : null,

@@ -1,8 +1,9 @@
+import { bonusSteps, levelSteps } from '../../../core/rules/heroes.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import {
   heroFacetFields,
   type Hero,
-  type HeroFacetField,
+  type CountedField,
   type HeroFacets,
   type HeroFilter,
   type heroEndpoints,
@@ -117,8 +118,21 @@ async function inFull(on: Database, row: HeroRow, look: Seen) {
   return detailsOf(await withRole(on, row, look.now), { ...look, namedAt: await namedAtOf(on, row) });
 }
 
+/** Of what has exactly reached each step, what has reached it or a higher one. */
+function fromStepsOn(steps: readonly number[], reached: readonly StepChoice[]): StepChoice[] {
+  return steps.map((value) => {
+    const fitting = reached.filter((choice) => choice.value >= value);
+    const floor = fitting.reduce<bigint | null>((least, each) => {
+      const own = each.floor === null ? null : BigInt(each.floor);
+      return own !== null && (least === null || own < least) ? own : least;
+    }, null);
+    return { value, count: fitting.reduce((sum, { count }) => sum + count, 0), floor: floor?.toString() ?? null };
+  });
+}
+type StepChoice = HeroFacets['steps']['level'][number];
+
 function facetsOf({ choices, ...whole }: FacetCounts): HeroFacets {
-  const choicesOf = (wanted: HeroFacetField) =>
+  const choicesOf = (wanted: CountedField) =>
     choices
       .flatMap(({ field, value, count, floor }) =>
         field === wanted && value !== null ? [{ value, count, floor }] : [],
@@ -127,5 +141,9 @@ function facetsOf({ choices, ...whole }: FacetCounts): HeroFacets {
   return {
     ...whole,
     facets: Object.fromEntries(heroFacetFields.map((field) => [field, choicesOf(field)])) as HeroFacets['facets'],
+    steps: {
+      level: fromStepsOn(levelSteps, choicesOf('level')),
+      bonus: fromStepsOn(bonusSteps, choicesOf('bonus')),
+    },
   };
 }

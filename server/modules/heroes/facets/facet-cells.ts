@@ -1,11 +1,11 @@
-import type { HeroFacetField } from '../../../../core/wire/game/heroes.ts';
+import type { CountedField } from '../../../../core/wire/game/heroes.ts';
 import { missesOf, NO_VALUE, type Group } from './facet-groups.ts';
 import type { ChoiceTally, FacetQuery, FacetTallies } from './facet-types.ts';
 import { GONE, LISTED, type Columns } from './columns.ts';
 import { Tallies } from './tallies.ts';
 
 /** A facet of another group than the first: the place of its value for each code of its group. */
-type Side = { field: HeroFacetField; of: number; values: number[]; places: Uint16Array };
+type Side = { field: CountedField; of: number; values: number[]; places: Uint16Array };
 type Cells = { first: Tallies; sides: Tallies[] };
 const RANKS = [0, 1];
 
@@ -100,13 +100,13 @@ export class FacetCells {
   }
 }
 
-function sideOf(group: Group, field: HeroFacetField, { at, of }: { at: number; of: number }): Side {
+function sideOf(group: Group, field: CountedField, { at, of }: { at: number; of: number }): Side {
   const values = [...new Set(group.values.map((all) => all[at] ?? NO_VALUE))];
   return { field, of, values, places: Uint16Array.from(group.values, (all) => values.indexOf(all[at] ?? NO_VALUE)) };
 }
 
 const choicesOf = (
-  field: HeroFacetField,
+  field: CountedField,
   tallies: Tallies | undefined,
   valueOf: (code: number) => number | undefined,
 ): ChoiceTally[] =>

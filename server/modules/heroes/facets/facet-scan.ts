@@ -1,4 +1,5 @@
-import { missesOf, NO_VALUE, type Chosen, type Group } from './facet-groups.ts';
+import type { CountedField } from '../../../../core/wire/game/heroes.ts';
+import { bitOf, missesOf, NO_VALUE, type Chosen, type Group } from './facet-groups.ts';
 import type { FacetQuery, FacetTallies, Range } from './facet-types.ts';
 import { BURNED, GONE, LISTED, type Columns } from './columns.ts';
 import { Tallies } from './tallies.ts';
@@ -13,6 +14,17 @@ export type Tallying = {
   alone: readonly Tallies[];
   groupOf: readonly number[];
 };
+
+export const LEVEL_BIT = bitOf('level');
+export const BONUS_BIT = bitOf('bonus');
+
+const isAsked = ({ chosen, level, bonus }: FacetQuery, field: CountedField): boolean => {
+  if (field === 'level') return level !== null;
+  return field === 'bonus' ? bonus !== null : chosen[field] !== undefined;
+};
+
+export const isOutside = (range: Range | null, value: number) =>
+  range !== null && (value < range[0] || value > range[1]);
 
 /** As `Tallying` has them. The bits are in the order of the groups' facets. */
 export function missesOfAll(groups: readonly Group[], chosen: Chosen): Uint16Array[] {
@@ -32,7 +44,7 @@ export function tallied(
 ): FacetTallies {
   const facets = groups.flatMap((group, of) => group.fields.map((field, at) => ({ field, group, of, at })));
   const matches = groups.map((group) => new Tallies(group.values.length));
-  const alone = facets.map(({ field, group }) => new Tallies(query.chosen[field] ? group.values.length : 0));
+  const alone = facets.map(({ field, group }) => new Tallies(isAsked(query, field) ? group.values.length : 0));
   const misses = missesOfAll(groups, query.chosen);
   const forSale = count({ query, misses, matches, alone, groupOf: facets.map(({ of }) => of) });
   const whole = new Tallies(1);
@@ -40,7 +52,7 @@ export function tallied(
   first?.count.forEach((_count, code) => whole.merge(0, first, code));
   const { count: total, floor } = whole.of(0);
   const choices = facets.flatMap(({ field, group, of, at }, bit) => {
-    const own = query.chosen[field] ? alone[bit] : undefined;
+    const own = isAsked(query, field) ? alone[bit] : undefined;
     const shared = matches[of] ?? whole;
     if (own) shared.count.forEach((_count, code) => own.merge(code, shared, code));
     const found = (own ?? shared).by((code) => group.values[code]?.[at] ?? NO_VALUE);
@@ -51,13 +63,13 @@ export function tallied(
 
 /**
  * Looks at each of these places, every one of which is there: first for what is asked beside the facets, one column after
- * the other, then for the facets. Answers how many of the matches can be bought.
+ * the other, then for the facets and steps. Answers how many of the matches can be bought.
  */
 export function tallyPlaces(columns: Columns, places: Iterable<number>, tallying: Tallying): number {
   return tally(columns, narrowed(columns, places, tallying.query), tallying);
 }
 
-/** Those of these places that meet all that is asked, the facets included. */
+/** Those of these places that meet all that is asked, facets and steps included. */
 export function matchesAmong(
   columns: Columns,
   places: Iterable<number>,
@@ -65,7 +77,11 @@ export function matchesAmong(
   misses: readonly Uint16Array[],
 ): number[] {
   const passed = columns.found.subarray(0, narrowed(columns, places, query));
-  return [...passed].filter((at) => columns.codes.every((codes, of) => misses[of]?.[codes[at] as number] === 0));
+  const inRange = [...passed].filter(
+    (at) =>
+      !isOutside(query.level, columns.levels[at] as number) && !isOutside(query.bonus, columns.bonuses[at] as number),
+  );
+  return inRange.filter((at) => columns.codes.every((codes, of) => misses[of]?.[codes[at] as number] === 0));
 }
 
 /** Notes the places that meet what is asked beside the facets; answers how many these are. */
@@ -80,12 +96,10 @@ function narrowed(columns: Columns, places: Iterable<number>, query: FacetQuery)
 
 /** Keeps of what is noted what meets what is asked beside the facets; answers how many these are. */
 function narrow(columns: Columns, noted: number, query: FacetQuery): number {
-  const { ranks, levels, bonuses } = columns;
+  const { ranks } = columns;
   let passed = keepSale(columns, noted, query);
   if (query.rank !== null) passed = keepRange(columns.found, passed, ranks, [query.rank, query.rank]);
   if (query.price) passed = keepPrice(columns, passed, query.price);
-  if (query.level) passed = keepRange(columns.found, passed, levels, query.level);
-  if (query.bonus) passed = keepRange(columns.found, passed, bonuses, query.bonus);
   return passed;
 }
 
@@ -104,7 +118,7 @@ function keepSale({ found, flags, expiries }: Columns, noted: number, { sale, no
   return kept;
 }
 
-function keepRange(found: Uint32Array, passed: number, column: Uint8Array | Int32Array, [least, most]: Range): number {
+function keepRange(found: Uint32Array, passed: number, column: Uint8Array, [least, most]: Range): number {
   let kept = 0;
   for (let k = 0; k < passed; k += 1) {
     const at = found[k] ?? 0;
@@ -131,16 +145,19 @@ function keepPrice({ found, high, low }: Columns, passed: number, range: NonNull
   return kept;
 }
 
+/** One for each group. */
+export type FiveOf<T> = [T, T, T, T, T];
+
 /** The currency rank of what is not for sale (heroes.tables.ts). */
 const NOT_FOR_SALE = 2;
 
 /** One look at each row that passed, all of which are there; answers how many of the matches can be bought. */
 function tally(columns: Columns, passed: number, { query, misses, matches, alone, groupOf }: Tallying): number {
-  const { found, ranks, expiries, high, low } = columns;
-  const [codesA, codesB, codesC, codesD] = columns.codes as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
+  const { found, ranks, levels, bonuses, expiries, high, low } = columns;
+  const [codesA, codesB, codesC, codesD, codesE] = columns.codes as FiveOf<Uint16Array>;
   const [missA, missB, missC, missD] = misses as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
-  const [a, b, c, d] = matches as [Tallies, Tallies, Tallies, Tallies];
-  const { now, floorRank } = query;
+  const [a, b, c, d, e] = matches as FiveOf<Tallies>;
+  const { level, bonus, now, floorRank } = query;
   let forSale = 0;
   for (let k = 0; k < passed; k += 1) {
     const at = found[k] as number;
@@ -148,8 +165,10 @@ function tally(columns: Columns, passed: number, { query, misses, matches, alone
     const codeB = codesB[at] as number;
     const codeC = codesC[at] as number;
     const codeD = codesD[at] as number;
-    const miss =
+    let miss =
       (missA[codeA] as number) | (missB[codeB] as number) | (missC[codeC] as number) | (missD[codeD] as number);
+    if (isOutside(level, levels[at] as number)) miss |= LEVEL_BIT;
+    if (isOutside(bonus, bonuses[at] as number)) miss |= BONUS_BIT;
     if ((miss & (miss - 1)) !== 0) continue; // more than one
     const rank = ranks[at] as number;
     const isForSale = rank !== NOT_FOR_SALE && (expiries[at] as number) > now;
@@ -161,6 +180,7 @@ function tally(columns: Columns, passed: number, { query, misses, matches, alone
       b.add(codeB, price, rest);
       c.add(codeC, price, rest);
       d.add(codeD, price, rest);
+      e.add(codesE[at] as number, price, rest);
     } else {
       const bit = 31 - Math.clz32(miss);
       (alone[bit] as Tallies).add((columns.codes[groupOf[bit] as number] as Uint16Array)[at] as number, price, rest);

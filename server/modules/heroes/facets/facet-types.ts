@@ -1,4 +1,4 @@
-import type { HeroFacetField } from '../../../../core/wire/game/heroes.ts';
+import type { CountedField } from '../../../../core/wire/game/heroes.ts';
 import type { Chosen } from './facet-groups.ts';
 import type { SplitAmount } from './tallies.ts';
 
@@ -18,7 +18,7 @@ export type FacetQuery = {
 };
 
 /** `value` null is a hero without one. */
-export type ChoiceTally = { field: HeroFacetField; value: number | null; count: number; floor: SplitAmount | null };
+export type ChoiceTally = { field: CountedField; value: number | null; count: number; floor: SplitAmount | null };
 export type FacetTallies = { total: number; forSale: number; floor: SplitAmount | null; choices: ChoiceTally[] };
 
 /** Where something stands among what is for sale, cheapest first. */

@@ -23,7 +23,7 @@ const anyHero: fc.Arbitrary<Hero> = fc
     hands: fc.integer({ min: 1, max: 3 }),
     suit: fc.constantFrom(-1, 5, 6),
     level: fc.integer({ min: 0, max: 5 }),
-    bonus: fc.integer({ min: 0, max: 5 }),
+    bonus: fc.constantFrom(0, 2, 4, 99, 100, 2_500, 9_000),
     state: fc.constantFrom('listed', 'listed', 'idle', 'burned'),
     rank: fc.integer({ min: 0, max: 1 }),
     expiresAt: fc.constantFrom(0, NOW - 1, NOW + 5, NOW + 20),

@@ -1,6 +1,7 @@
+import type { CountedField } from '../../../../core/wire/game/heroes.ts';
 import { BURNED, columnsOf, GONE, grown, LISTED } from './columns.ts';
 import { FacetCells } from './facet-cells.ts';
-import { Group, GROUPS } from './facet-groups.ts';
+import { Group, GROUPS, stepOf } from './facet-groups.ts';
 import { missesOfAll, tallied, tallyPlaces } from './facet-scan.ts';
 import { SaleRows } from './sale-rows.ts';
 import type { FacetQuery, FacetTallies, SalePage, SalePlace } from './facet-types.ts';
@@ -73,11 +74,13 @@ export class HeroColumns {
   #putRow(row: Float64Array): number {
     const of = (field: RowField) => row[offsetOf[field]] ?? 0;
     if (!row.every((value) => value <= Number.MAX_SAFE_INTEGER)) throw new RangeError(`hero ${of('id')} does not fit`);
+    const choiceOf = (field: CountedField) =>
+      field === 'level' || field === 'bonus' ? stepOf(field, of(field)) : of(field);
     const at = this.#placeOf(of('id'));
     const columns = this.#columns;
     this.#groups.forEach((group, i) => {
       const codes = columns.codes[i];
-      if (codes) codes[at] = group.codeOf(of);
+      if (codes) codes[at] = group.codeOf(choiceOf);
     });
     columns.ids[at] = of('id');
     columns.flags[at] = (of('isForSale') && LISTED) | (of('isBurned') && BURNED);

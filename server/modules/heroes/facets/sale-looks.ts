@@ -1,8 +1,7 @@
 import { MAX_COUNTED } from '../../../../core/wire/list-query.ts';
 import type { Columns } from './columns.ts';
 import { GROUPS, type Chosen } from './facet-groups.ts';
-import type { Tallying } from './facet-scan.ts';
-import type { Range } from './facet-types.ts';
+import { BONUS_BIT, isOutside, LEVEL_BIT, type FiveOf, type Tallying } from './facet-scan.ts';
 import type { Priced } from './price-order.ts';
 import type { Tallies } from './tallies.ts';
 
@@ -51,9 +50,9 @@ export function look(
   { query: { level, bonus, chosen }, misses, groupOf }: Tallying,
   met: { matches: Met[]; alone: Met[] },
 ): void {
-  const [codesA, codesB, codesC, codesD] = codes as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
+  const [codesA, codesB, codesC, codesD, codesE] = codes as FiveOf<Uint16Array>;
   const [missA, missB, missC, missD] = misses as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
-  const [a, b, c, d] = met.matches as [Met, Met, Met, Met];
+  const [a, b, c, d, e] = met.matches as FiveOf<Met>;
   // A column that nothing is asked of is not looked at.
   const [, asksB, asksC, asksD] = groupsAskedOf(chosen);
   for (let row = from; row < until; row += 1) {
@@ -61,13 +60,15 @@ export function look(
     if (asksB) miss |= missB[codesB[row] as number] as number;
     if (asksC) miss |= missC[codesC[row] as number] as number;
     if (asksD) miss |= missD[codesD[row] as number] as number;
+    if (isOutside(level, levels[row] as number)) miss |= LEVEL_BIT;
+    if (isOutside(bonus, bonuses[row] as number)) miss |= BONUS_BIT;
     if ((miss & (miss - 1)) !== 0) continue; // more than one
-    if (isOutside(level, levels[row] as number) || isOutside(bonus, bonuses[row] as number)) continue;
     if (miss === 0) {
       meet(a, codesA[row] as number, row);
       meet(b, codesB[row] as number, row);
       meet(c, codesC[row] as number, row);
       meet(d, codesD[row] as number, row);
+      meet(e, codesE[row] as number, row);
     } else {
       const bit = 31 - Math.clz32(miss);
       meet(met.alone[bit] as Met, (codes[groupOf[bit] as number] as Uint16Array)[row] as number, row);
@@ -99,9 +100,8 @@ export function match(
   return count;
 }
 
-const groupsAskedOf = (chosen: Chosen) => GROUPS.map((fields) => fields.some((field) => chosen[field]));
-
-const isOutside = (range: Range | null, value: number) => range !== null && (value < range[0] || value > range[1]);
+const groupsAskedOf = (chosen: Chosen) =>
+  GROUPS.map((fields) => fields.some((field) => (chosen as Record<string, unknown>)[field]));
 
 function meet({ count, first }: Met, code: number, row: number): void {
   const before = count[code] as number;

@@ -1,4 +1,11 @@
-import { heroClasses, heroFactions, heroGenders, heroRarities } from '../../../../core/rules/heroes.ts';
+import {
+  bonusSteps,
+  heroClasses,
+  heroFactions,
+  heroGenders,
+  heroRarities,
+  levelSteps,
+} from '../../../../core/rules/heroes.ts';
 import { suits } from '../../../../core/rules/suits.ts';
 import type { HeroFacetField, HeroFilter } from '../../../../core/wire/game/heroes.ts';
 import type { Sorter } from '../../../../core/wire/list-query.ts';
@@ -38,9 +45,9 @@ export type HeroQuery = HeroChoices & {
   view: HeroView;
 };
 
-export const levelChoices = [0, 1, 5, 10, 15, 20, 25, 30] as const;
-export const bonusChoices = [0, 1, 3, 5, 10, 20, 50] as const;
 const BPS_PER_PERCENT = 100;
+export const levelChoices: readonly number[] = levelSteps;
+export const bonusChoices: readonly number[] = bonusSteps.map((bps) => bps / BPS_PER_PERCENT);
 
 const suitIds = suits.map((suit) => suit.id);
 

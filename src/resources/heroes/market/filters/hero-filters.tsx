@@ -60,7 +60,7 @@ export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, 
         <PriceRange currency={query.currency} min={query.min} max={query.max} tokens={tokens} onChange={onChange} />
       </Group>
       <Group title={t('heroes.filters.growth')}>
-        <LeastFilters query={query} onChange={onChange} />
+        <LeastFilters query={query} onChange={onChange} steps={facets?.steps} token={token} />
       </Group>
       <Group title={t('heroes.fields.heroClass')}>{list('heroClass', heroClasses, heroClass)}</Group>
       <Group title={t('heroes.fields.gender')}>{list('gender', heroGenders)}</Group>

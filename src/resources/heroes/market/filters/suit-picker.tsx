@@ -32,17 +32,22 @@ export function SuitPicker({ selected, onToggle, choices, token }: SuitPickerPro
               type="button"
               className={styles.suit}
               aria-pressed={selected.includes(suit.id)}
-              title={floor ? t('heroes.filters.from', { price: floor }) : undefined}
               onClick={() => onToggle('suit', suit.id)}
             >
-              {suit.mystic && (
-                <span className={styles.mystic} title={t('heroes.mystic')}>
-                  <span className="visually-hidden">{t('heroes.mystic')} </span>
-                  <span aria-hidden="true">✦</span>
-                </span>
-              )}
-              {name}
-              {choices && <span className={styles.count}>{formatCount(choice?.count ?? 0)}</span>}
+              <span className={styles.name}>
+                {suit.mystic && (
+                  <span className={styles.mystic} title={t('heroes.mystic')}>
+                    <span className="visually-hidden">{t('heroes.mystic')} </span>
+                    <span aria-hidden="true">✦ </span>
+                  </span>
+                )}
+                {name}
+              </span>
+              {/* There from the start, so that nothing moves when the figures come. */}
+              <span className={styles.figures}>
+                {choices && formatCount(choice?.count ?? 0)}
+                {floor && ` · ${t('heroes.filters.from', { price: floor })}`}
+              </span>
             </button>
           </li>
         );
