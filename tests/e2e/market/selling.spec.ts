@@ -76,7 +76,7 @@ test('a seller is warned about a price in RON, sells several, asks another price
   await ann.openHero(poor.id);
   const change = page.getByRole('button', { name: text('orders.actions.changePrice.label'), exact: true });
   await change.click();
-  const price = page.getByLabel(text('orders.fields.price'), { exact: true });
+  const price = page.getByRole('textbox', { name: text('orders.fields.price'), exact: true });
   const form = page.locator('form').filter({ has: price });
   await expect(form).toContainText(text('market.sell.band'));
   await price.fill(typed((floor * 9n) / 10n));
