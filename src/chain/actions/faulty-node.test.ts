@@ -153,6 +153,26 @@ test('a node that falls back behind what it has shown takes no transaction back 
   expect(failureOf(await running)).toBe('succeeded');
 });
 
+test('a node that is away while a receipt is waited for changes nothing: what is on its way is neither failed nor done', async () => {
+  const listingId = await listHero(chain, seller, 'RON', ONE);
+  const running = buyer.run(buyListing, buyInput(listingId, 'RON', ONE));
+  await until(() => buyer.records().some(({ nonce }) => nonce !== null), 'sent, with its nonce');
+  await buyer.leave();
+  const [before] = buyer.records();
+  const away = createRpcClient([chain.url], {
+    retryDelaysMs: [5],
+    fetch: (url, init) =>
+      methodOf(init) === 'eth_getTransactionReceipt' ? Promise.reject(new TypeError('terminated')) : fetch(url, init),
+  });
+  await chain.mine(6);
+
+  await expect(lookOnce(buyer.store, buyer.scope, away)).rejects.toThrow(RpcUnreachable);
+  expect(buyer.records()).toEqual([before]);
+
+  await lookOnce(buyer.store, buyer.scope, createRpcClient([chain.url]));
+  expect(failureOf(await running)).toBe('succeeded');
+});
+
 describe('a wallet whose chain changes', () => {
   const listInput = async () => ({
     collection: chain.config.contracts.hero,
