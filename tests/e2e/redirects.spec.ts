@@ -62,7 +62,13 @@ test('a login with a way back to what is hidden, for debugging, of another chain
 }) => {
   const player = await openPlayer();
   const { page } = player;
-  for (const value of ['/dao', '/6551/test', '/unity-test', '/404', `/login?redirect=${encodeURIComponent('/login')}`]) {
+  for (const value of [
+    '/dao',
+    '/6551/test',
+    '/unity-test',
+    '/404',
+    `/login?redirect=${encodeURIComponent('/login')}`,
+  ]) {
     await page.goto(`/login?redirect=${encodeURIComponent(value)}`);
     const steps: string[] = [];
     const note = () => void steps.push(new URL(page.url()).pathname);

@@ -112,8 +112,8 @@ test('a list that comes just before its limit is shown, and one that comes after
   const inTime = await open();
   await page.clock.fastForward(GAME_MS - MARGIN_MS);
   expect(inTime.givenUp()).toBe(0);
-  await page.unroute('**/api/game/Hero/List?*');
   await inTime.held[0]?.continue();
+  await page.unroute('**/api/game/Hero/List?*');
   await page.clock.resume();
   await expect(market).toBeVisible();
 
@@ -209,6 +209,9 @@ test('ten calls that are told at once that the login is over make one way to the
     if (frame === page.mainFrame()) ways.push(new URL(frame.url()).pathname);
   });
   await page.getByRole('link', { name: text('common.brand') }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(5);
+  await page.getByRole('button', { name: text('common.menu.Market'), exact: true }).click();
+  await page.getByRole('link', { name: text('common.routes.marketHero'), exact: true }).click();
   await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
   await Promise.all(held.map((route) => route.fulfill({ json: { code: 405, data: null } })));
 

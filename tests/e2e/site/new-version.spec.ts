@@ -162,7 +162,7 @@ test('code of a page that never comes is given up on, once more asked for, and t
   watch,
   world,
 }) => {
-  watch.allow(/Failed to load|ERR_|dynamically imported|preload/i);
+  watch.allow(/Failed to load|ERR_|dynamically imported|preload|did not arrive in time/i);
   const seller = world.account('leader');
   const hero = await world.idleHeroOf(seller.address);
   const player = await openPlayer();

@@ -56,12 +56,14 @@ test('a widget that breaks while it is drawn leaves the rest of the page to be u
   const { address } = await player.loginAsDemo('vip');
   const hero = await world.idleHeroOf(address);
   await page.addInitScript(() => {
-    const { format } = Intl.RelativeTimeFormat.prototype;
+    const own = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
     Object.assign(window, { isBroken: true });
-    Intl.RelativeTimeFormat.prototype.format = function broken(...all: Parameters<typeof format>) {
-      if ((window as unknown as { isBroken: boolean }).isBroken) throw new Error('a widget broke');
-      return format.apply(this, all);
-    };
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get(this: Intl.DateTimeFormat) {
+        if ((window as unknown as { isBroken: boolean }).isBroken) throw new Error('a widget broke');
+        return own?.get?.call(this) as unknown;
+      },
+    });
   });
   await player.openHero(hero.id);
   const history = page.getByRole('region', { name: text('heroes.titles.history'), exact: true });
