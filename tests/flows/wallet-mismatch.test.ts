@@ -3,7 +3,7 @@ import type { ChainAction } from '../../src/chain/actions/chain-action.ts';
 import { replaceTransaction } from '../../src/chain/actions/replace.ts';
 import { buyListing } from '../../src/resources/orders/buy-listing.action.ts';
 import type { Eip1193Provider } from '../../src/chain/wallet/session/eip1193.ts';
-import { ONE, buyInput, createPlayer, failureOf, keepMining, listHero, until, type Player } from '../support/players.ts';
+import { ONE, buyInput, createPlayer, failureOf, listHero, until, type Player } from '../support/players.ts';
 import { startPrivateChain, type PrivateChain } from '../support/private-chain.ts';
 
 type Action = ChainAction<object, unknown>;
@@ -77,8 +77,7 @@ describe.each(problems)('a wallet that %s', (_, said, failure) => {
     expect((await replaceTransaction(kind, record, ports, buyer.store))?.reason).toBe(failure);
 
     expect(asked).not.toContain('eth_sendTransaction');
-    const stop = keepMining(chain);
+    await chain.mine(6);
     expect(failureOf(await running)).toBe('succeeded');
-    stop();
   });
 });
