@@ -10,14 +10,21 @@ const SHOWN_MS: Record<ToastKind, number> = { success: 4_000, info: 4_000, warni
 const MOST = 4;
 let lastId = 0;
 
-export type ToastInput = { kind: ToastKind; message: string; description?: string | undefined; key?: string };
+export type ToastInput = {
+  kind: ToastKind;
+  message: string;
+  description?: string | undefined;
+  key?: string;
+  /** Until it is taken away: for what goes on as long as nobody knows. */
+  stays?: boolean;
+};
 
 /** A message with the key of one on screen takes its place. */
-export function showToast({ kind, message, description, key }: ToastInput): () => void {
+export function showToast({ kind, message, description, key, stays = false }: ToastInput): () => void {
   lastId += 1;
   const toast: Toast = { id: lastId, key: key ?? String(lastId), kind, message, description };
   toasts.set([...toasts.get().filter((other) => other.key !== toast.key), toast].slice(-MOST));
-  const timer = setTimeout(() => closeToast(toast.id), SHOWN_MS[kind]);
+  const timer = stays ? undefined : setTimeout(() => closeToast(toast.id), SHOWN_MS[kind]);
   return () => {
     clearTimeout(timer);
     closeToast(toast.id);

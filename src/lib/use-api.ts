@@ -4,8 +4,10 @@ import { useCallback, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, OutputOf } from '../../core/wire/endpoint.ts';
 import type { LiveEvent } from '../../core/wire/live.ts';
-import { isNetworkError } from './api-error.ts';
+import { ApiError, isNetworkError } from './api-error.ts';
 import { randomId } from './random-id.ts';
+import { useText } from './text/use-text.ts';
+import { showToast } from './toasts.ts';
 
 type InputFor<E extends Endpoint> = z.input<E['input']>;
 
@@ -82,20 +84,37 @@ export function useApi<E extends Endpoint>(
   return query;
 }
 
+const isUnheard = (error: unknown) => error instanceof ApiError && error.is('network');
+
 /**
  * Writes through an endpoint. One idempotency key per intention: a retry after "no answer" repeats it (decisions.md 40).
+ * No answer is no refusal either: it is said that we look what came of it, and asked once more by the same key, which does
+ * nothing twice.
  * `quiet` where the form says what went wrong beside the field that caused it.
  */
 export function useApiAction<E extends Endpoint>(endpoint: E, options: Pick<CallOptions, 'quiet'> = {}) {
   const { quiet = false } = options;
   const call = useApiCall();
+  const t = useText();
   const intention = useRef<{ body: string; key: string } | null>(null);
   return useMutation<OutputOf<E>, HttpError, InputFor<E>>({
     mutationFn: async (input) => {
       const body = JSON.stringify(input);
       if (intention.current?.body !== body) intention.current = { body, key: randomId() };
+      const idempotencyKey = intention.current.key;
       try {
-        const output = await call(endpoint, input, { idempotencyKey: intention.current.key, quiet });
+        const output = await call(endpoint, input, { idempotencyKey, quiet: quiet || 'unheard' }).catch(
+          (error: unknown) => {
+            if (!isUnheard(error)) throw error;
+            const said = showToast({
+              kind: 'info',
+              key: 'checking',
+              message: t('common.states.checking'),
+              stays: true,
+            });
+            return call(endpoint, input, { idempotencyKey, quiet }).finally(said);
+          },
+        );
         intention.current = null;
         return output;
       } catch (error) {

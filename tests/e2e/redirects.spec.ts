@@ -56,6 +56,32 @@ for (const parameter of ['redirect', 'to']) {
   });
 }
 
+test('a login with a way back to what is hidden, for debugging, of another chain or the login itself ends at home in one step', async ({
+  openPlayer,
+  world,
+}) => {
+  const player = await openPlayer();
+  const { page } = player;
+  for (const value of [
+    '/dao',
+    '/6551/test',
+    '/unity-test',
+    '/404',
+    `/login?redirect=${encodeURIComponent('/login')}`,
+  ]) {
+    await page.goto(`/login?redirect=${encodeURIComponent(value)}`);
+    const steps: string[] = [];
+    const note = () => void steps.push(new URL(page.url()).pathname);
+    page.on('framenavigated', note);
+    await player.demoButton(world.account('new')).click();
+    await player.expectArrived();
+    await expect(page, value).toHaveURL(`${world.url}/`);
+    page.off('framenavigated', note);
+    expect(steps.filter((path) => path !== '/login').length, value).toBeLessThanOrEqual(2);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('a guest who is sent to the login comes back to the page that was asked for', async ({ openPlayer, world }) => {
   const player = await openPlayer();
   await player.page.goto('/hero/list?tab=listed');

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { PanelBoundary } from './panel-boundary.tsx';
 import styles from './panel.module.css';
 
 export type PanelProps = {
@@ -20,7 +21,9 @@ export function Panel({ title, extra, flush, children }: PanelProps) {
           {extra && <div className={styles.extra}>{extra}</div>}
         </header>
       )}
-      <div className={flush ? undefined : styles.body}>{children}</div>
+      <div className={flush ? undefined : styles.body}>
+        <PanelBoundary>{children}</PanelBoundary>
+      </div>
     </section>
   );
 }

@@ -50,6 +50,7 @@ describe('at start', () => {
   });
 
   test.each([
+    [86_400_000, 0], // milliseconds where seconds belong: far off, until the server says otherwise
     [3_600, 0],
     [3_599, 1],
     [1, 1],

@@ -75,6 +75,7 @@ test('a dialog of buying keeps the focus in it, and gives it back', async ({ ope
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  await expect(dialog, 'the seller’s address in full').toContainText(/0x[0-9a-f]{40}/);
   const { names, complaints } = await walk(page, 12, true);
   expect(names.length).toBeGreaterThan(1);
   expect(complaints).toEqual([]);

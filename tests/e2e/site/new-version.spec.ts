@@ -4,6 +4,8 @@ import { text } from '../../support/texts.ts';
 
 /** The code of the hero market, as the build names it. */
 const PAGE_CODE = /\/assets\/hero\.page[^/]*\.js(\?again=\d+)?$/;
+/** What counts as never. */
+const NEVER_MS = 120_000;
 const APPLICATION = /\/assets\/app-[^/]*\.js$/;
 
 const missing: [name: string, answer: (route: Route) => Promise<void>][] = [
@@ -153,4 +155,40 @@ test('a part of a page that did not arrive while offline says so in its place an
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await expect(missed).toBeHidden();
   expect(loads()).toBe(0);
+});
+
+test('code of a page that never comes is given up on, once more asked for, and then said; what was typed before is kept', async ({
+  openPlayer,
+  watch,
+  world,
+}) => {
+  watch.allow(/Failed to load|ERR_|dynamically imported|preload|did not arrive in time/i);
+  const seller = world.account('leader');
+  const hero = await world.idleHeroOf(seller.address);
+  const player = await openPlayer();
+  const { page } = player;
+  await player.loginAsDemo('leader');
+  await page.clock.install();
+  await player.openHero(hero.id);
+  await player.fillListing('61.5');
+  let asked = 0;
+  await page.route(PAGE_CODE, () => void (asked += 1)); // no answer, ever
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: text('common.menu.Market'), exact: true }).click();
+  await page.getByRole('link', { name: text('common.routes.marketHero'), exact: true }).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(NEVER_MS - 5_000);
+  await expect(page.getByText(text('pages.crash.title'))).toHaveCount(0);
+  expect(loads()).toBe(0);
+  await page.clock.fastForward(5_000);
+  await expect.poll(loads).toBe(1);
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.getByRole('navigation', { name: text('common.menu.label') }).first()).toBeVisible();
+  await page.clock.fastForward(NEVER_MS);
+  await expect(page.getByText(text('pages.crash.title'))).toBeVisible();
+  expect(loads()).toBe(1);
+
+  await player.openHero(hero.id);
+  await expect(page.getByLabel(text('orders.fields.price'), { exact: true })).toHaveValue('61.5');
+  await expect(page.getByText(text('orders.draftRestored'))).toBeVisible();
 });

@@ -169,6 +169,36 @@ test('storage that is broken, hostile, full or blocked makes a guest, and nobody
   await blocked.expectLoggedIn();
 });
 
+test('storage that has no room left takes no login away, loses nobody’s keys and makes no loop', async ({
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const { page } = player;
+  await page.goto('/404');
+  const foreign = await page.evaluate(() => {
+    let size = 1 << 20;
+    for (let at = 0; size > 0;) {
+      try {
+        localStorage.setItem(`somebody-else-${String(at)}`, 'x'.repeat(size));
+        at += 1;
+      } catch {
+        size >>= 1; // down to the last character
+      }
+    }
+    return Object.keys(localStorage).filter((key) => key.startsWith('somebody-else-'));
+  });
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await player.loginAsDemo('new');
+  await page.getByRole('link', { name: text('common.brand') }).click();
+
+  await player.expectLoggedIn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads).toHaveLength(1);
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  expect(left).toEqual(expect.arrayContaining(foreign));
+});
+
 test('a role that is written into the storage opens nothing', async ({ openPlayer, world }) => {
   const player = await openPlayer();
   await player.loginAsDemo('new');

@@ -36,7 +36,10 @@ export class InjectedWallet {
   /** The pages that have it, each with the name of its way out. */
   #pages = new Map<Page, string>();
   #knowsChain = true;
-  #rejections = 0;
+  /** Codes that the next prompts are answered with. */
+  #failures: number[] = [];
+  #refusesToConnect = false;
+  #lastRaw: string | null = null;
   #held: { count: number; release: (() => void)[] } = { count: 0, release: [] };
   #unsent: { isArmed: boolean; raw: string[] } = { isArmed: false, raw: [] };
   #replacement: Replacement | null = null;
@@ -72,7 +75,23 @@ export class InjectedWallet {
 
   /** The next prompt is refused. */
   rejectNext(count = 1): void {
-    this.#rejections += count;
+    for (let each = 0; each < count; each += 1) this.failNext(REJECTED);
+  }
+
+  /** The next prompt ends with this code of EIP-1193 or EIP-1474. */
+  failNext(code: number): void {
+    this.#failures.push(code);
+  }
+
+  /** The next page that wants to connect is refused. */
+  refuseToConnect(): void {
+    this.#refusesToConnect = true;
+  }
+
+  /** Sends the last transaction again as it was signed, as wallets do with what dropped out of the chain. */
+  async sendAgain(): Promise<void> {
+    if (this.#lastRaw === null) throw new Error('nothing was signed');
+    await this.#node.broadcastTransaction(this.#lastRaw);
   }
 
   /** The next prompt stays open until `answerHeld`. */
@@ -86,7 +105,7 @@ export class InjectedWallet {
 
   /** Open prompts are closed without a yes, and none is held any more. */
   forgetHeld(): void {
-    this.#rejections += this.#held.release.length;
+    this.rejectNext(this.#held.release.length);
     this.#held.count = 0;
     this.answerHeld();
   }
@@ -149,6 +168,10 @@ export class InjectedWallet {
   }
 
   async #request({ method, params = [] }: Call): Promise<unknown> {
+    if (method === 'eth_requestAccounts' && this.#refusesToConnect) {
+      this.#refusesToConnect = false;
+      throw new RpcError(REJECTED, 'User rejected the request.');
+    }
     const constant = this.#constants()[method];
     if (constant !== undefined) return constant;
     if (method === 'wallet_addEthereumChain') return this.#addOnRequest(params[0] as { chainId: string });
@@ -197,9 +220,9 @@ export class InjectedWallet {
       this.#held.count -= 1;
       await new Promise<void>((resolve) => this.#held.release.push(resolve));
     }
-    if (this.#rejections === 0) return;
-    this.#rejections -= 1;
-    throw new RpcError(REJECTED, 'User rejected the request.');
+    const code = this.#failures.shift();
+    if (code === REJECTED) throw new RpcError(code, 'User rejected the request.');
+    if (code !== undefined) throw new RpcError(code, 'The request was not carried out.');
   }
 
   async #send(sent: SentTransaction): Promise<string> {
@@ -208,6 +231,7 @@ export class InjectedWallet {
     const filled = await this.#active.populateTransaction(toRequest(sent));
     const raw = await this.#active.signTransaction(filled);
     const hash = hashOf(raw);
+    this.#lastRaw = raw;
     if (this.#replacement !== null) {
       const kind = this.#replacement;
       this.#replacement = null;

@@ -31,10 +31,12 @@ export function readWorld(): Promise<SandboxWorld> {
   return loading;
 }
 
-/** Remembers the chosen account as long as the page when the browser keeps nothing. */
+/** Remembers the chosen account as long as the page when the browser keeps nothing, or has no room left. */
 function openStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {
-    localStorage.getItem('');
+    const probe = 'hub.sandbox.probe';
+    localStorage.setItem(probe, `0x${'0'.repeat(40)}`);
+    localStorage.removeItem(probe);
     return localStorage;
   } catch {
     const entries = new Map<string, string>();
