@@ -5,7 +5,7 @@ import '../support/dom-setup.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet, getBytes } from 'ethers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bindingEndpoints } from '../../core/wire/account/binding.ts';
 import { emailEndpoints } from '../../core/wire/account/email.ts';
 import { profileEndpoints } from '../../core/wire/account/profile.ts';
@@ -123,28 +123,6 @@ describe('the overview', () => {
     await waitFor(() => expect(localStorage.getItem('userInfo')).toBeNull(), patient);
     for (const each of [other, session])
       expect((await server.call(accountEndpoints.info, {}, { session: each })).outcome).toBe('authExpired');
-  });
-});
-
-describe('the activity log', () => {
-  // A phone's width: jsdom lays nothing out, and the virtual table of wider screens draws what is in sight.
-  beforeEach(() => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 390, 600));
-  });
-
-  test('shows what happened and filters by kind, in the URL', async () => {
-    const session = await logIn();
-    await server.call(profileEndpoints.changeName, { nickname: 'Mira7' }, { session });
-    await openPage(AccountPage, '/account?tab=activity', session);
-    expect((await screen.findAllByText('Logged in', undefined, patient)).length).toBeGreaterThan(0);
-    const renamed = `Changed the name from ${session.userInfo.nickname} to Mira7`;
-    expect(await screen.findByText(renamed)).toBeTruthy();
-
-    await userEvent.click(screen.getByRole('button', { name: 'Renames' }));
-
-    await waitFor(() => expect(screen.queryAllByText('Logged in')).toEqual([]), patient);
-    expect(screen.getByText(renamed)).toBeTruthy();
-    expect(window.location.search).toBe('?tab=activity&kind=rename');
   });
 });
 

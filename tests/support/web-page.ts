@@ -94,6 +94,7 @@ export async function openPage(page: ComponentType, path: string, session?: Sess
     'wallet',
     'table',
     'boxes',
+    'items',
   ]);
   const services = createServices(texts);
   if (session) services.session.keep(session, null);

@@ -5,13 +5,29 @@ import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { instant } from '../primitives.ts';
 import { device, userInfo } from './session.ts';
 
-export const activityKind = z.enum(['login', 'binding', 'rename', 'order', 'transaction', 'setting', 'security']);
+export const activityKind = z.enum([
+  'login',
+  'binding',
+  'rename',
+  'order',
+  'offer',
+  'box',
+  'transaction',
+  'payment',
+  'staking',
+  'setting',
+  'security',
+]);
 export type ActivityKind = z.infer<typeof activityKind>;
 
 /**
- * One line of the activity log. `action` is a word that the screens translate (account.activity.<action>): loggedIn,
+ * One line of the activity log. `action` is a word that the screens translate (accounts.activity.actions): loggedIn,
  * loggedOut, loggedOutEverywhere, sessionEnded, tokenReused, signedUp, walletBound, emailBound, channelBound,
- * channelUnbound, renamed, heroRenamed, passwordReset, listed, repriced, sold, bought, unlisted, transferIn, transferOut, synced.
+ * channelUnbound, renamed, heroRenamed, passwordReset, listed, repriced, sold, bought, unlisted, transferIn, transferOut,
+ * synced; itemsListed, itemsUnlisted, itemsSold, itemsBought; boxesBought, boxesExchanged, boxesPutUp, boxesOpened,
+ * boxesReturned; offerMade, offerCancelled, openOfferMade, openOfferCancelled, boughtByOffer, offerAccepted,
+ * offerCountered; deposited, withdrawalOrdered, withdrawalPaid, withdrawalExpired; staked, stakeRaised, stakeExtended,
+ * stakeReturned, stakeClaimed, farmStaked, farmReturned, farmClaimed.
  */
 export const activity = z.object({
   id: z.string(),
@@ -19,8 +35,10 @@ export const activity = z.object({
   kind: activityKind,
   action: z.string(),
   /**
-   * What the text is filled with, never a secret. order: id, contractAddress, tokenId, heroName, currency, price, state.
-   * transaction: hash. rename: before, after; of a hero also contractAddress, tokenId. binding: what (wallet, email, google …), subject.
+   * What the text is filled with, never a secret. order: id, contractAddress, tokenId, heroName, currency, price, state;
+   * of items itemId, quantity. offer: id, contractAddress, tokenId, heroName, currency, price. box: itemId, quantity,
+   * currency, price. payment: currency and price, or itemId and quantity. staking: currency, price, pool. All of these:
+   * hash, where there is a transaction. rename: before, after; of a hero also contractAddress, tokenId. binding: what (wallet, email, google …), subject.
    */
   details: z.record(z.string(), z.string()),
   /** Null for what the chain tells. */
