@@ -211,6 +211,19 @@ describe('sync', () => {
     expect(panel.getByText('Everything is the same on both sides. Nothing had to be done.')).toBeTruthy();
   });
 
+  test('names what another device changed meanwhile, and shows it from then on', async () => {
+    const session = await logInAsGamer();
+    await settings(session);
+    const panel = within(await region('Sync account data'));
+    await server.call(profileEndpoints.changeName, { nickname: 'Mira7' }, { session });
+
+    await userEvent.click(panel.getByRole('button', { name: 'Sync now' }));
+
+    const row = await panel.findByRole('row', { name: /^Player name / }, patient);
+    expect(row.textContent).toBe(`Player name ${session.userInfo.nickname}Mira7Put right`);
+    expect(await screen.findByText('You are Mira7.', undefined, patient)).toBeTruthy();
+  });
+
   test('says what to do first when there is no in-game account', async () => {
     await settings(await logIn());
     const panel = within(await region('Sync account data'));

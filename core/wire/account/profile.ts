@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { ACCOUNT_TIMEOUT_MS, endpoint, noInput } from '../endpoint.ts';
 import { gameStatus } from '../game/status.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
-import { instant } from '../primitives.ts';
-import { device, userInfo } from './session.ts';
+import { address, instant } from '../primitives.ts';
+import { device, role, userInfo } from './session.ts';
+import { socialSource } from './ways.ts';
 
 export const activityKind = z.enum([
   'login',
@@ -59,13 +60,37 @@ const nickname = z.string().check(z.maxLength(200));
 export const nameProblem = z.enum(['nameTaken', 'nameCharacters', 'nameTooShort', 'nameTooLong', 'nameChangeLimit']);
 export type NameProblem = z.infer<typeof nameProblem>;
 
+/** What the page shows of the account, to be held against what the server has; nothing is ever written from it. */
+export const shownAccount = z.strictObject({
+  nickname,
+  role,
+  walletAddress: z.nullable(address),
+  /** Masked, as the profile has it. */
+  email: z.nullable(z.string().check(z.maxLength(320))),
+  /** Left out by a page that could not read them. */
+  channels: z.optional(z.array(socialSource).check(z.maxLength(20))),
+  hasGameAccount: z.boolean(),
+  vipLevel: z.int(),
+});
+export type ShownAccount = z.infer<typeof shownAccount>;
+
 /**
- * One thing in which the server and the truth differed, what the server held, what is true, and what was done about it.
+ * One thing in which the page or the server and the truth differed, what was shown or held, what is true, and what was done about it.
  * `subject` is the hero's or the order's id, else empty. For heroes and orders `before` and `after` are their states, or
  * `absent`. updated: put right; queued: the index gets there by itself; kept: right as it is; support: needs a person.
  */
 export const syncDifference = z.object({
-  field: z.enum(['vipLevel', 'hasGameAccount', 'heroes', 'orders', 'walletAddress', 'email', 'channels', 'nickname']),
+  field: z.enum([
+    'nickname',
+    'role',
+    'walletAddress',
+    'email',
+    'channels',
+    'hasGameAccount',
+    'vipLevel',
+    'heroes',
+    'orders',
+  ]),
   subject: z.string(),
   before: z.string(),
   after: z.string(),
@@ -113,8 +138,8 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/Account/Sync',
     access: 'player',
-    summary: 'Compare the account with the chain and the game: the differences, and what was done about each',
-    input: z.strictObject({}),
+    summary: 'Compare the account with the page, the chain and the game: the differences, and what was done about each',
+    input: z.strictObject({ shown: z.optional(shownAccount) }),
     output: z.object({ syncedAt: instant, checked: z.array(z.string()), differences: z.array(syncDifference) }),
     timeoutMs: ACCOUNT_TIMEOUT_MS,
   }),
