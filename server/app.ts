@@ -122,7 +122,7 @@ function createServices(deps: AppDeps) {
   const home = createHomeService({ ...deps, cache, account, orders });
   const mail = createMailService({ ...deps, cursors });
   const email = createEmailService({ ...deps, mail });
-  const activity = createActivityService({ ...deps, cursors, heroes, orders });
+  const activity = createActivityService({ ...deps, cursors });
   const heroNames = createHeroNames({ ...deps, heroes, activity });
   const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
   const sync = createSyncService({ ...deps, heroes, orders });

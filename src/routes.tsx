@@ -43,7 +43,7 @@ export const routes: readonly Route[] = [
     access: 'support',
     title: 'common.routes.adminAccounts',
     group: 'Admin',
-    texts: ['admin', 'accounts'],
+    texts: ['admin', 'accounts', 'items', 'boxes'],
   },
   {
     ...open,

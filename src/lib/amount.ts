@@ -4,6 +4,9 @@ import { readPrice, type PriceVerdict } from '../../core/rules/prices.ts';
 /** The part of TokenInfo that formatting needs. */
 export type TokenUnits = { decimals: number; displayDecimals: number };
 
+/** White Ore is no currency of the market, so the chain configuration does not name it. */
+export const whiteOre: TokenUnits & { symbol: string } = { symbol: 'WO', decimals: 18, displayDecimals: 4 };
+
 const THOUSAND = 1_000n;
 const COMPACT_DECIMALS = 2;
 

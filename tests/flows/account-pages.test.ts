@@ -5,7 +5,7 @@ import '../support/dom-setup.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet, getBytes } from 'ethers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bindingEndpoints } from '../../core/wire/account/binding.ts';
 import { emailEndpoints } from '../../core/wire/account/email.ts';
 import { profileEndpoints } from '../../core/wire/account/profile.ts';
@@ -126,28 +126,6 @@ describe('the overview', () => {
   });
 });
 
-describe('the activity log', () => {
-  // A phone's width: jsdom lays nothing out, and the virtual table of wider screens draws what is in sight.
-  beforeEach(() => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 390, 600));
-  });
-
-  test('shows what happened and filters by kind, in the URL', async () => {
-    const session = await logIn();
-    await server.call(profileEndpoints.changeName, { nickname: 'Mira7' }, { session });
-    await openPage(AccountPage, '/account?tab=activity', session);
-    expect((await screen.findAllByText('Logged in', undefined, patient)).length).toBeGreaterThan(0);
-    const renamed = `Changed the name from ${session.userInfo.nickname} to Mira7`;
-    expect(await screen.findByText(renamed)).toBeTruthy();
-
-    await userEvent.click(screen.getByRole('button', { name: 'Renames' }));
-
-    await waitFor(() => expect(screen.queryAllByText('Logged in')).toEqual([]), patient);
-    expect(screen.getByText(renamed)).toBeTruthy();
-    expect(window.location.search).toBe('?tab=activity&kind=rename');
-  });
-});
-
 describe('the player name', () => {
   test('is judged while it is typed, asked about, and changed once', async () => {
     const session = await logIn();
@@ -231,6 +209,19 @@ describe('sync', () => {
 
     expect(await panel.findByText(/^Compared: /, undefined, patient)).toBeTruthy();
     expect(panel.getByText('Everything is the same on both sides. Nothing had to be done.')).toBeTruthy();
+  });
+
+  test('names what another device changed meanwhile, and shows it from then on', async () => {
+    const session = await logInAsGamer();
+    await settings(session);
+    const panel = within(await region('Sync account data'));
+    await server.call(profileEndpoints.changeName, { nickname: 'Mira7' }, { session });
+
+    await userEvent.click(panel.getByRole('button', { name: 'Sync now' }));
+
+    const row = await panel.findByRole('row', { name: /^Player name / }, patient);
+    expect(row.textContent).toBe(`Player name ${session.userInfo.nickname}Mira7Put right`);
+    expect(await screen.findByText('You are Mira7.', undefined, patient)).toBeTruthy();
   });
 
   test('says what to do first when there is no in-game account', async () => {

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { createElement, type ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import type { AppDeps } from '../../server/http/deps.ts';
 import type { Session } from '../../core/wire/account/session.ts';
 import { ChainProvider } from '../../src/chain/chain-provider.tsx';
 import { createTexts } from '../../src/providers/i18n.ts';
@@ -58,7 +59,7 @@ class InProcessEventSource extends EventTarget {
 configure({ defaultHidden: true });
 
 /** The web app's pages on a server in this process: its data provider, its texts, its live events; no port and no mock. */
-export async function createWebServer(): Promise<TestApp> {
+export async function createWebServer(overrides: Partial<AppDeps> = {}): Promise<TestApp> {
   // jsdom has the element but not its methods
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -66,14 +67,19 @@ export async function createWebServer(): Promise<TestApp> {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  const app = await createTestApp({ clock: { now: () => new Date() } });
+  const app = await createTestApp({ clock: { now: () => new Date() }, ...overrides });
+  const { fetch: elsewhere } = globalThis;
   InProcessEventSource.app = app;
   Object.assign(globalThis, {
     scrollTo: () => undefined,
     EventSource: InProcessEventSource,
     // jsdom's AbortSignal is not the one that the server's Request knows
-    fetch: (url: string, init?: RequestInit) =>
-      app.request(new URL(url, ORIGIN).href.slice(ORIGIN.length), { ...init, signal: null }),
+    fetch: (url: string | URL, init?: RequestInit) => {
+      const { origin, href } = new URL(url, ORIGIN);
+      // A login service of the test is where the server says that it is.
+      if (origin !== ORIGIN) return elsewhere(url, init);
+      return app.request(href.slice(ORIGIN.length), { ...init, signal: null });
+    },
   });
   return app;
 }
@@ -94,6 +100,7 @@ export async function openPage(page: ComponentType, path: string, session?: Sess
     'wallet',
     'table',
     'boxes',
+    'items',
   ]);
   const services = createServices(texts);
   if (session) services.session.keep(session, null);

@@ -2,16 +2,33 @@ import * as z from 'zod/mini';
 import { ACCOUNT_TIMEOUT_MS, endpoint, noInput } from '../endpoint.ts';
 import { gameStatus } from '../game/status.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
-import { instant } from '../primitives.ts';
-import { device, userInfo } from './session.ts';
+import { address, instant } from '../primitives.ts';
+import { device, role, userInfo } from './session.ts';
+import { socialSource } from './ways.ts';
 
-export const activityKind = z.enum(['login', 'binding', 'rename', 'order', 'transaction', 'setting', 'security']);
+export const activityKind = z.enum([
+  'login',
+  'binding',
+  'rename',
+  'order',
+  'offer',
+  'box',
+  'transaction',
+  'payment',
+  'staking',
+  'setting',
+  'security',
+]);
 export type ActivityKind = z.infer<typeof activityKind>;
 
 /**
- * One line of the activity log. `action` is a word that the screens translate (account.activity.<action>): loggedIn,
+ * One line of the activity log. `action` is a word that the screens translate (accounts.activity.actions): loggedIn,
  * loggedOut, loggedOutEverywhere, sessionEnded, tokenReused, signedUp, walletBound, emailBound, channelBound,
- * channelUnbound, renamed, heroRenamed, passwordReset, listed, repriced, sold, bought, unlisted, transferIn, transferOut, synced.
+ * channelUnbound, renamed, heroRenamed, passwordReset, listed, repriced, sold, bought, unlisted, transferIn, transferOut,
+ * synced; itemsListed, itemsUnlisted, itemsSold, itemsBought; boxesBought, boxesExchanged, boxesPutUp, boxesOpened,
+ * boxesReturned; offerMade, offerCancelled, openOfferMade, openOfferCancelled, boughtByOffer, offerAccepted,
+ * offerCountered; deposited, withdrawalOrdered, withdrawalPaid, withdrawalExpired; staked, stakeRaised, stakeExtended,
+ * stakeReturned, stakeClaimed, farmStaked, farmReturned, farmClaimed.
  */
 export const activity = z.object({
   id: z.string(),
@@ -19,8 +36,10 @@ export const activity = z.object({
   kind: activityKind,
   action: z.string(),
   /**
-   * What the text is filled with, never a secret. order: id, contractAddress, tokenId, heroName, currency, price, state.
-   * transaction: hash. rename: before, after; of a hero also contractAddress, tokenId. binding: what (wallet, email, google …), subject.
+   * What the text is filled with, never a secret. order: id, contractAddress, tokenId, heroName, currency, price, state;
+   * of items itemId, quantity. offer: id, contractAddress, tokenId, heroName, currency, price. box: itemId, quantity,
+   * currency, price. payment: currency and price, or itemId and quantity. staking: currency, price, pool. All of these:
+   * hash, where there is a transaction. rename: before, after; of a hero also contractAddress, tokenId. binding: what (wallet, email, google …), subject.
    */
   details: z.record(z.string(), z.string()),
   /** Null for what the chain tells. */
@@ -41,13 +60,37 @@ const nickname = z.string().check(z.maxLength(200));
 export const nameProblem = z.enum(['nameTaken', 'nameCharacters', 'nameTooShort', 'nameTooLong', 'nameChangeLimit']);
 export type NameProblem = z.infer<typeof nameProblem>;
 
+/** What the page shows of the account, to be held against what the server has; nothing is ever written from it. */
+export const shownAccount = z.strictObject({
+  nickname,
+  role,
+  walletAddress: z.nullable(address),
+  /** Masked, as the profile has it. */
+  email: z.nullable(z.string().check(z.maxLength(320))),
+  /** Left out by a page that could not read them. */
+  channels: z.optional(z.array(socialSource).check(z.maxLength(20))),
+  hasGameAccount: z.boolean(),
+  vipLevel: z.int(),
+});
+export type ShownAccount = z.infer<typeof shownAccount>;
+
 /**
- * One thing in which the server and the truth differed, what the server held, what is true, and what was done about it.
+ * One thing in which the page or the server and the truth differed, what was shown or held, what is true, and what was done about it.
  * `subject` is the hero's or the order's id, else empty. For heroes and orders `before` and `after` are their states, or
  * `absent`. updated: put right; queued: the index gets there by itself; kept: right as it is; support: needs a person.
  */
 export const syncDifference = z.object({
-  field: z.enum(['vipLevel', 'hasGameAccount', 'heroes', 'orders', 'walletAddress', 'email', 'channels', 'nickname']),
+  field: z.enum([
+    'nickname',
+    'role',
+    'walletAddress',
+    'email',
+    'channels',
+    'hasGameAccount',
+    'vipLevel',
+    'heroes',
+    'orders',
+  ]),
   subject: z.string(),
   before: z.string(),
   after: z.string(),
@@ -95,8 +138,8 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/Account/Sync',
     access: 'player',
-    summary: 'Compare the account with the chain and the game: the differences, and what was done about each',
-    input: z.strictObject({}),
+    summary: 'Compare the account with the page, the chain and the game: the differences, and what was done about each',
+    input: z.strictObject({ shown: z.optional(shownAccount) }),
     output: z.object({ syncedAt: instant, checked: z.array(z.string()), differences: z.array(syncDifference) }),
     timeoutMs: ACCOUNT_TIMEOUT_MS,
   }),

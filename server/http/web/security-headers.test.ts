@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '../../../core/wire/account/session.ts';
+import { pathOf } from '../api.ts';
 import type { Identity } from '../deps.ts';
 import { createTestApp, ORIGIN, type TestApp } from '../../test-support/test-app.ts';
 import { startTestIssuer, type TestIssuer } from '../../test-support/test-issuer.ts';
@@ -128,9 +130,36 @@ describe('the other headers', () => {
       const headers = await headersOf(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('x-permitted-cross-domain-policies'), path).toBe('none');
+      expect(headers.get('x-dns-prefetch-control'), path).toBe('off');
       expect(headers.get('permissions-policy'), path).toContain('microphone=()');
       expect(headers.get('content-security-policy'), path).toBeTruthy();
     }
+  });
+
+  test.each([
+    ['/', 'same-origin'],
+    ['/assets/index-12345678.js', 'same-origin'],
+    ['/manifest.webmanifest', 'same-origin'],
+    ['/api/game/Game/Status', 'same-origin'],
+    ['/social.png', 'cross-origin'],
+    ['/icon.svg', 'cross-origin'],
+    ['/cdn/web/tokens/ARCA.png', 'cross-origin'],
+    // A picture's ending at an endpoint makes no picture of its answer.
+    ['/api/game/Game/Status?as=.png', 'same-origin'],
+  ])('let pages of others show pictures alone: %s', async (path, who) => {
+    expect((await headersOf(path)).get('cross-origin-resource-policy')).toBe(who);
+  });
+
+  test('a logout clears nothing in the browser: no answer of ours is kept there, and drafts and language stay', async () => {
+    const session = await hub.logIn();
+    const body = JSON.stringify({ jwtKey: session.jwtKey });
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${session.jwtKey}` };
+    const info = await hub.request(pathOf(accountEndpoints.info), { headers });
+    const logout = await hub.request(pathOf(accountEndpoints.logout), { method: 'POST', headers, body });
+
+    expect([info.status, logout.status]).toEqual([200, 200]);
+    for (const answer of [info, logout]) expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(logout.headers.get('clear-site-data')).toBeNull();
   });
 
   test('keep a popup and its opener together on the way back from a login service, and its code to ourselves', async () => {
@@ -151,7 +180,7 @@ describe('the other headers', () => {
   test('promise TLS where every page of ours has it, and only there', async () => {
     expect((await headersOf()).get('strict-transport-security')).toBeNull();
     origins = ['https://hub.example', 'https://www.hub.example'];
-    expect((await headersOf()).get('strict-transport-security')).toBe('max-age=31536000');
+    expect((await headersOf()).get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     origins = ['https://hub.example', ORIGIN];
     expect((await headersOf()).get('strict-transport-security')).toBeNull();
   });

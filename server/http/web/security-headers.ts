@@ -33,11 +33,13 @@ const CALLBACK = '/login/callback';
 const everywhere: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Permitted-Cross-Domain-Policies': 'none',
+  // Which hosts a page names, whose wallet or login service, is nobody's to look up before it is asked for.
+  'X-DNS-Prefetch-Control': 'off',
   'Permissions-Policy': PERMISSIONS,
 };
 
 const overTls: Record<string, string> = {
-  'Strict-Transport-Security': `max-age=${YEAR_SECONDS}`,
+  'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
   'Reporting-Endpoints': `csp="${REPORT_PATH}"`,
 };
 
@@ -58,15 +60,21 @@ export function securityHeaders(deps: AppDeps, issuers: () => readonly string[])
     headers.set('Referrer-Policy', isCallback ? 'no-referrer' : 'strict-origin-when-cross-origin');
     // Between login service and callback nothing may cut the popup from its opener, who waits for its answer.
     headers.set('Cross-Origin-Opener-Policy', isCallback ? 'unsafe-none' : 'same-origin-allow-popups');
-    // Unless an answer says that it is for everybody.
-    if (c.req.path.startsWith('/api/') && !headers.has('cross-origin-resource-policy')) {
-      headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    // Unless an answer says so itself.
+    if (!headers.has('cross-origin-resource-policy')) {
+      headers.set('Cross-Origin-Resource-Policy', isForEverybody(c.req.path) ? 'cross-origin' : 'same-origin');
     }
     if (deps.identity.frameAncestors.length === 0) headers.set('X-Frame-Options', 'DENY');
     if (isHttps(deps)) for (const [name, value] of Object.entries(overTls)) headers.set(name, value);
     if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', policyOf(headers, nonce));
   };
 }
+
+/**
+ * What other pages may show: pictures, which links to us are shown with, and what the CDN has. By the address and not by
+ * the type, which an answer without a body (304) does not have.
+ */
+const isForEverybody = (path: string) => path.startsWith('/cdn/') || /\.(png|webp|svg|ico)$/.test(path);
 
 /** A promise for the whole name: only where no page of ours is served without TLS. */
 function isHttps({ webOrigins }: AppDeps): boolean {

@@ -117,6 +117,10 @@ export const boxOpenings = pgTable(
   },
   (table) => [
     index('box_openings_account').on(table.account, table.requestId),
+    index('box_openings_account_opened').on(table.account, table.openedAt),
+    index('box_openings_account_closed')
+      .on(table.account, table.closedAt)
+      .where(sql`state <> 'open'`),
     index('box_openings_waiting')
       .on(table.boxId, table.requestId)
       .where(sql`state = 'open'`),

@@ -59,6 +59,7 @@ export const farmEvents = pgTable(
   (table) => [
     index('farm_events_place').on(table.blockNumber, table.logIndex),
     index('farm_events_account').on(table.account, table.blockNumber, table.logIndex),
+    index('farm_events_account_at').on(table.account, table.at),
   ],
 );
 export type FarmEventRow = typeof farmEvents.$inferSelect;

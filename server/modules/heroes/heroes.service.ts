@@ -24,9 +24,6 @@ import * as repository from './heroes.repository.ts';
 import type { FacetCounts } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
 import { namedAtOf } from './names/hero-names.repository.ts';
-import { countWalletEvents, listWalletEvents, type WalletEventPage, type WalletEventRange } from './wallet-events.ts';
-
-export type { WalletEvent, WalletEventPage, WalletEventRange } from './wallet-events.ts';
 
 export type { HeroPlace } from './heroes.repository.ts';
 export type HeroesService = ReturnType<typeof createHeroesService>;
@@ -99,10 +96,6 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
     /** What a record about a hero shows of it. */
     briefs: async (tokenIds: readonly bigint[]): Promise<Map<bigint, HeroBrief>> =>
       new Map((await repository.findHeroes(db, tokenIds)).map(({ tokenId, ...brief }) => [tokenId, brief])),
-
-    listWalletEvents: (wallet: string, range: WalletEventRange, page: WalletEventPage) =>
-      listWalletEvents(db, wallet, range, page),
-    countWalletEvents: (wallet: string, range: WalletEventRange) => countWalletEvents(db, wallet, range),
 
     /** Who the index says holds these, and what is for sale of it. */
     placesOf: (tokenIds: readonly bigint[]) => repository.placesOf(db, tokenIds),

@@ -39,6 +39,10 @@ export const itemOrders = pgTable(
       .on(table.currency, table.unitPrice, table.id)
       .where(sql`state = 'open'`),
     index('item_orders_seller').on(table.seller, table.listedAt, table.id),
+    // By time, for the log of an account; the same stands for each table that it reads.
+    index('item_orders_unlisted')
+      .on(table.seller, table.closedAt)
+      .where(sql`state = 'cancelled'`),
     check('item_orders_stock', sql`stock >= 0 and stock <= quantity`),
   ],
 );
@@ -71,6 +75,8 @@ export const itemSales = pgTable(
     index('item_sales_item').on(table.itemId, table.blockNumber, table.logIndex),
     index('item_sales_seller').on(table.seller, table.blockNumber, table.logIndex),
     index('item_sales_buyer').on(table.buyer, table.blockNumber, table.logIndex),
+    index('item_sales_seller_at').on(table.seller, table.at),
+    index('item_sales_buyer_at').on(table.buyer, table.at),
     index('item_sales_order').on(table.orderId, table.blockNumber, table.logIndex),
   ],
 );

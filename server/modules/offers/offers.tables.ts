@@ -57,6 +57,12 @@ export const marketOffers = pgTable(
     index('market_offers_amount').on(table.amount, table.id),
     index('market_offers_buyer').on(table.buyer, table.madeAt, table.id),
     index('market_offers_seller').on(table.seller, table.madeAt, table.id),
+    index('market_offers_buyer_closed')
+      .on(table.buyer, table.closedAt)
+      .where(sql`state in ('accepted', 'cancelled')`),
+    index('market_offers_seller_closed')
+      .on(table.seller, table.closedAt)
+      .where(sql`state = 'accepted'`),
     index('market_offers_token').on(table.tokenId, table.amount, table.id),
     index('market_offers_open')
       .on(table.amount, table.id)
@@ -105,6 +111,7 @@ export const counterOffers = pgTable(
   (table) => [
     index('counter_offers_offer').on(table.offerId),
     index('counter_offers_seller').on(table.seller, table.id),
+    index('counter_offers_seller_made').on(table.seller, table.madeAt),
     index('counter_offers_expiry')
       .on(table.expiresAt)
       .where(sql`state = 'open'`),

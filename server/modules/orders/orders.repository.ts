@@ -1,4 +1,4 @@
-import { and, or, sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { orderEndpoints, OrderState } from '../../../core/wire/game/orders.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
@@ -160,31 +160,6 @@ const within = (column: SQL, from: Date | null, to: Date) =>
   from
     ? sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
     : sql`${column} < ${to.toISOString()}::timestamptz`;
-
-/** The records that a transaction opened or closed, for tokens: by token and transaction. */
-export async function idsByTransaction(
-  db: Database,
-  tokenIds: readonly bigint[],
-  hashes: readonly string[],
-): Promise<Map<string, string>> {
-  if (tokenIds.length === 0) return new Map();
-  const { id, tokenId, listTxHash, closeTxHash } = orders;
-  const isOneOfThese = (column: SQL) => isOneOf(column, 'text', hashes);
-  const rows = await db
-    .select({ id, tokenId, listTxHash, closeTxHash })
-    .from(orders)
-    .where(
-      and(
-        isOneOf(sql`${tokenId}`, 'bigint', tokenIds.map(String)),
-        or(isOneOfThese(sql`${listTxHash}`), isOneOfThese(sql`${closeTxHash}`)),
-      ),
-    );
-  return new Map(
-    rows.flatMap((row) =>
-      [row.listTxHash, row.closeTxHash].map((hash) => [`${row.tokenId} ${hash}`, row.id.toString()] as const),
-    ),
-  );
-}
 
 /** The records of a seller's listings that the index holds for open. */
 export async function openOf(db: Database, seller: string) {

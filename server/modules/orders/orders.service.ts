@@ -63,9 +63,6 @@ export function createOrdersService({ database, clock, chain, cursors, cache, he
     sales: createSales({ db, collection, cursors, cache, heroes }),
     sells: createSells({ db, clock, contracts: chain.config.contracts, cursors, heroes }),
 
-    idsByTransaction: (tokenIds: readonly bigint[], hashes: readonly string[]) =>
-      repository.idsByTransaction(db, tokenIds, hashes),
-
     openOf: (seller: string) => repository.openOf(db, seller),
     statesOf: (ids: readonly bigint[]) => repository.statesOf(db, ids),
 

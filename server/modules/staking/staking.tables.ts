@@ -40,6 +40,7 @@ export const stakeEvents = pgTable(
   },
   (table) => [
     index('stake_events_account').on(table.account, table.blockNumber, table.logIndex),
+    index('stake_events_account_at').on(table.account, table.at),
     // The positions of all at one time.
     index('stake_events_positions')
       .on(table.account, table.at, table.blockNumber, table.logIndex)

@@ -40,6 +40,9 @@ export const withdrawOrders = pgTable(
       .where(sql`state in ('created', 'submitted', 'failed')`),
     uniqueIndex('withdraw_orders_renews').on(table.renews),
     index('withdraw_orders_account').on(table.accountId, table.createdAt, table.id),
+    index('withdraw_orders_closed')
+      .on(table.accountId, table.closedAt)
+      .where(sql`state in ('confirmed', 'expired')`),
     index('withdraw_orders_state').on(table.state, table.blockNumber),
     check('withdraw_orders_sound', sql`amount > 0 and amount <> 'NaN' and fee >= 0 and fee < amount`),
   ],

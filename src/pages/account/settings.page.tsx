@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Bindings } from '../../../core/wire/account/binding.ts';
+import type { ShownAccount } from '../../../core/wire/account/profile.ts';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
@@ -43,6 +46,13 @@ function useJump(isThere: boolean): void {
   }, [isThere, hash]);
 }
 
+/** Everything that the account's pages show, for a sync to look at. */
+function shownOf(userInfo: UserInfo, email: string | null, bindings: Bindings | undefined): ShownAccount {
+  const { nickname, role, walletAddress, hasGameAccount, vipLevel } = userInfo;
+  const channels = bindings?.channels.map(({ source }) => source);
+  return { nickname, role, walletAddress, hasGameAccount, vipLevel, email, ...(channels ? { channels } : {}) };
+}
+
 export default function SettingsPage() {
   const t = useText();
   const profile = useProfile();
@@ -65,7 +75,7 @@ export default function SettingsPage() {
                   <EmailPanel email={email} />
                 </div>
                 <div id="sync" className={styles.section}>
-                  <SyncPanel syncedAt={syncedAt} />
+                  <SyncPanel syncedAt={syncedAt} shown={shownOf(userInfo, email, bindings.data)} />
                 </div>
               </>
             )}

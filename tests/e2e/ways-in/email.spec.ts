@@ -20,9 +20,13 @@ async function typeCode(page: Page, world: World, email: string): Promise<void> 
 
 async function logOut(player: Player): Promise<void> {
   await player.expectArrived();
+  const state = player.page.getByRole('link', { name: /^In-game account: / });
+  await expect(state).toBeVisible();
   await player.accountMenu().click();
   await button(player.page, 'common.account.logout').click();
   await expect(player.accountMenu()).toBeHidden();
+  // A guest has no in-game account, and no word about one.
+  await expect(state).toHaveCount(0);
 }
 
 test('somebody signs up, logs in again, forgets the password and logs in with a new one', async ({

@@ -76,7 +76,7 @@ test('a wallet that is switched while it signs is told apart, and nothing is los
   expect(await storedAddress(player)).toBe(world.account('rich').address);
 });
 
-test('another connected account ends no session; it blocks signing, says so, and one button is there for it', async ({
+test('another connected account ends no session; it blocks signing, says so, and one button switches it', async ({
   openPlayer,
   world,
 }) => {
@@ -91,14 +91,15 @@ test('another connected account ends no session; it blocks signing, says so, and
   await player.fillListing('7');
   await player.pressList();
   await expect(player.page.getByRole('dialog').getByText(/does not match the bound address/)).toBeVisible();
-  await expect(
-    player.page.getByRole('dialog').getByRole('button', { name: text('wallet.fixes.wrongAccount') }),
-  ).toBeVisible();
+  const fix = player.page.getByRole('dialog').getByRole('button', { name: text('wallet.fixes.wrongAccount') });
+  await expect(fix).toBeVisible();
   expect(wallet.prompts.length).toBe(before);
   await expect(player.accountMenu()).toBeAttached();
 
-  await wallet.switchAccount(1);
+  wallet.pickOnRequest(1);
+  await fix.click();
   await player.expectComplete();
+  expect(wallet.prompts[before]).toBe('wallet_requestPermissions');
   expect(await world.chain.ownerOf(hero.id)).toBe(world.info.contracts.market);
 });
 

@@ -43,6 +43,7 @@ export class InjectedWallet {
   #held: { count: number; release: (() => void)[] } = { count: 0, release: [] };
   #unsent: { isArmed: boolean; raw: string[] } = { isArmed: false, raw: [] };
   #replacement: Replacement | null = null;
+  #picked = 0;
   readonly #node: JsonRpcProvider;
   readonly #worldChainId: number;
 
@@ -131,6 +132,11 @@ export class InjectedWallet {
     await this.#emit('accountsChanged', [this.address]);
   }
 
+  /** Which account the person picks the next time that a page opens the wallet's own choice (EIP-2255). */
+  pickOnRequest(index: number): void {
+    this.#picked = index;
+  }
+
   async switchChain(chainId: number): Promise<void> {
     this.#chainId = chainId;
     await this.#emit('chainChanged', hex(chainId));
@@ -174,6 +180,7 @@ export class InjectedWallet {
     }
     const constant = this.#constants()[method];
     if (constant !== undefined) return constant;
+    if (method === 'wallet_requestPermissions') return this.#choose();
     if (method === 'wallet_addEthereumChain') return this.#addOnRequest(params[0] as { chainId: string });
     if (method === 'wallet_switchEthereumChain') return this.#switchOnRequest(params[0] as { chainId: string });
     if (method === 'personal_sign') {
@@ -193,11 +200,20 @@ export class InjectedWallet {
     return {
       eth_requestAccounts: [this.address],
       eth_accounts: [this.address],
-      wallet_requestPermissions: [{ parentCapability: 'eth_accounts' }],
       wallet_revokePermissions: null,
       eth_chainId: hex(this.#chainId),
       net_version: `${this.#chainId}`,
     };
+  }
+
+  async #choose(): Promise<object[]> {
+    const index = this.#picked;
+    this.#picked = 0;
+    if (index > 0) {
+      await this.#prompt('wallet_requestPermissions');
+      await this.switchAccount(index);
+    }
+    return [{ parentCapability: 'eth_accounts' }];
   }
 
   async #switchOnRequest({ chainId }: { chainId: string }): Promise<null> {

@@ -2,19 +2,20 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../../db/key-set.ts';
 import { accountEvents } from './activity.tables.ts';
+import { PLACE_LENGTH } from './wallet-log.repository.ts';
 
 export type EventFilter = { kinds: readonly string[] | null; gte: string | undefined; lte: string | undefined };
 export type EventPage = { direction: 'asc' | 'desc'; after: readonly string[] | null; limit: number };
 
-/** Beside what the chain tells, which is 0: two lines of one moment have an order all the same. */
+/** Beside the others' (log-sources.ts): two lines of one moment have an order all the same. */
 const SOURCE = sql`1::smallint`;
+const PLACE = sql`lpad(${accountEvents.id}::text, ${sql.raw(String(PLACE_LENGTH))}, '0') collate "C"`;
 
 const orderOf = (direction: 'asc' | 'desc'): KeyOrder => ({
   columns: [
     { column: sql`${accountEvents.at}`, type: 'timestamptz' },
     { column: SOURCE, type: 'smallint' },
-    { column: sql`${accountEvents.id}`, type: 'bigint' },
-    { column: sql`0::integer`, type: 'integer' },
+    { column: PLACE, type: 'text' },
   ],
   direction,
   prefix: 1,

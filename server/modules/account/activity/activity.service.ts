@@ -6,21 +6,18 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Cursors } from '../../../http/cursor.ts';
 import type { AppDeps, Caller } from '../../../http/deps.ts';
 import { listPage } from '../../../http/list-page.ts';
-import type { HeroesService } from '../../heroes/heroes.service.ts';
-import type { OrdersService } from '../../orders/orders.service.ts';
 import * as accounts from '../account.repository.ts';
 import { isInPace, throttleKey, type Pace } from '../email/throttle.ts';
 import { recordEvent } from './activity.ts';
 import * as repository from './activity.repository.ts';
 import type { accountEvents } from './activity.tables.ts';
-import { chainKindsOf, createChainActivity } from './chain-activity.ts';
+import { listChainActivity } from './chain-activity.ts';
+import { countWalletLog } from './wallet-log.repository.ts';
 
 type ListInput = InputOf<typeof profileEndpoints.activity>;
 type AdminInput = InputOf<typeof adminAccountEndpoints.activity>;
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & {
   cursors: Cursors;
-  heroes: HeroesService;
-  orders: OrdersService;
 };
 type Subject = { accountId: string; walletAddress: string | null };
 const sitting: Pace = { everyMs: 30 * 60_000, burst: 1 };
@@ -28,7 +25,7 @@ const sitting: Pace = { everyMs: 30 * 60_000, burst: 1 };
 export type ActivityService = ReturnType<typeof createActivityService>;
 export type KeyedActivity = { key: string[]; row: Activity };
 
-/** An account's log: what it did here, and what its bound wallet did on the chain, in one order of time. */
+/** An account's log: what it did here, and what the game and the chain tell of it, in one order of time. */
 export function createActivityService(deps: Deps) {
   const { clock } = deps;
   const { db } = deps.database;
@@ -64,12 +61,11 @@ export function createActivityService(deps: Deps) {
 /** One page of both sources, merged: each is read to its limit, since all may come from either. */
 function createPages(deps: Deps) {
   const { db } = deps.database;
-  const chain = createChainActivity(deps);
+  const contract = deps.chain.config.contracts.hero;
   return async (endpoint: string, input: ListInput, { accountId, walletAddress }: Subject) => {
     const { kind, at } = input.filter;
     const filter = { kinds: kind ?? null, gte: at?.gte, lte: at?.lte };
-    const onChain = { kinds: chainKindsOf(kind), gte: at?.gte, lte: at?.lte };
-    const wallet = onChain.kinds.length > 0 ? walletAddress : null;
+    const owner = { accountId, walletAddress };
     const direction: Order = input.sorter[0]?.order ?? 'desc';
     return listPage<Activity>({
       endpoint,
@@ -77,21 +73,19 @@ function createPages(deps: Deps) {
       cursors: deps.cursors,
       async count() {
         const own = await repository.countEvents(db, accountId, filter);
-        const chained = wallet === null ? NONE : await deps.heroes.countWalletEvents(wallet, onChain);
-        const total = own.total + chained.total;
-        return { total: Math.min(total, MAX_COUNTED), exact: own.exact && chained.exact && total <= MAX_COUNTED };
+        const told = await countWalletLog(db, owner, filter);
+        const total = own.total + told.total;
+        return { total: Math.min(total, MAX_COUNTED), exact: own.exact && told.exact && total <= MAX_COUNTED };
       },
       async rows(after, limit) {
         const page = { direction, after, limit };
         const own = await repository.listEvents(db, accountId, filter, page);
-        const chained = wallet === null ? [] : await chain.list(wallet, onChain, page);
-        return [...own.map(keyed), ...chained].sort(byKey(direction)).slice(0, limit);
+        const told = await listChainActivity(db, contract, owner, filter, page);
+        return [...own.map(keyed), ...told].sort(byKey(direction)).slice(0, limit);
       },
     });
   };
 }
-
-const NONE = { total: 0, exact: true };
 
 function keyed({ row, key }: { row: typeof accountEvents.$inferSelect; key: string[] }): KeyedActivity {
   return {
@@ -109,15 +103,13 @@ function keyed({ row, key }: { row: typeof accountEvents.$inferSelect; key: stri
   };
 }
 
-/** As the database orders each source: by time, then by source, then by its own numbers. */
+/** As the database orders each source: by time, then by source, then by its own place. */
 function byKey(direction: Order) {
   const sign = direction === 'asc' ? 1 : -1;
   return (a: KeyedActivity, b: KeyedActivity): number => {
     if (a.row.at !== b.row.at) return a.row.at < b.row.at ? -sign : sign;
-    for (const at of [1, 2, 3]) {
-      const difference = BigInt(a.key[at] ?? 0) - BigInt(b.key[at] ?? 0);
-      if (difference !== 0n) return difference < 0n ? -sign : sign;
-    }
-    return 0;
+    const sources = Number(a.key[1]) - Number(b.key[1]);
+    if (sources !== 0) return sources < 0 ? -sign : sign;
+    return (a.key[2] ?? '') < (b.key[2] ?? '') ? -sign : sign;
   };
 }

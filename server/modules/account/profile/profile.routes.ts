@@ -8,6 +8,6 @@ export function registerProfileRoutes(api: Api, profile: ProfileService, sync: S
   serve(api, profileEndpoints.profile, (_input, { account }) => profile.profile(account()));
   serve(api, profileEndpoints.checkName, ({ nickname }, { account }) => profile.checkName(nickname, account()));
   serve(api, profileEndpoints.changeName, ({ nickname }, context) => profile.changeName(nickname, context));
-  serve(api, profileEndpoints.sync, (_input, context) => sync.sync(context), { ownTransaction: true });
+  serve(api, profileEndpoints.sync, (input, context) => sync.sync(input, context), { ownTransaction: true });
   serve(api, profileEndpoints.tick, (_input, { account, now }) => profile.tick(account(), now));
 }

@@ -1,4 +1,5 @@
-import type { SyncDifference } from '../../../../core/wire/account/profile.ts';
+import type { ShownAccount, SyncDifference } from '../../../../core/wire/account/profile.ts';
+import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps, WalletView } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
@@ -8,8 +9,10 @@ import * as accounts from '../account.repository.ts';
 import type { AccountRow } from '../account.tables.ts';
 import { recordEvent } from '../activity/activity.ts';
 import { keepPace, throttleKey, type Pace } from '../email/throttle.ts';
+import * as identities from '../social/identities.repository.ts';
 import { compareHoldings, type Holdings } from './holdings.ts';
 import * as repository from './profile.repository.ts';
+import { compareShown } from './shown.ts';
 
 /** It reads much; three at once, then one a minute. */
 const pace: Pace = { everyMs: 60_000, burst: 3 };
@@ -24,7 +27,7 @@ type Look = { checked: string[]; differences: SyncDifference[]; vipLevel: number
 type Deps = Pick<AppDeps, 'database' | 'chain'> & { heroes: HeroesService; orders: OrdersService };
 export type SyncService = ReturnType<typeof createSyncService>;
 
-/** Compares what the server holds of an account with the chain, and puts right what can be. Doing it twice changes nothing. */
+/** Compares what page and server hold of an account with the chain, and puts right what can be. Doing it twice changes nothing. */
 export function createSyncService({ database, chain, heroes, orders }: Deps) {
   const { db } = database;
 
@@ -67,19 +70,41 @@ export function createSyncService({ database, chain, heroes, orders }: Deps) {
   }
 
   return {
-    async sync({ account: callerOf, now, client, write }: CallContext) {
+    async sync(
+      { shown }: { shown?: ShownAccount | undefined },
+      { account: callerOf, now, client, write }: CallContext,
+    ) {
       const { accountId, sessionId } = callerOf();
       const account = await accounts.findById(db, accountId);
       if (!account) throw new ApiError('noAccount');
       if (!account.hasGameAccount) throw new ApiError('gameAccountInactive');
       await keepPace(db, throttleKey('sync', accountId), pace, now);
-      const { checked, differences, vipLevel } = await look(account);
+      const { checked, differences, vipLevel } = await withShown(db, account, shown, await look(account));
       return write(async (tx) => {
         await repository.noteSync(tx, accountId, { syncedAt: now, vipLevel });
         const details = { differences: String(differences.length) };
         await recordEvent(tx, { accountId, kind: 'setting', action: 'synced', at: now, sessionId, client, details });
-        return { syncedAt: now.toISOString(), checked: ['hasGameAccount', ...checked], differences };
+        return { syncedAt: now.toISOString(), checked, differences };
       });
     },
+  };
+}
+
+/** The page first, since it is what the player sees; of the level the page's and the server's are one line. */
+async function withShown(
+  db: Database,
+  account: AccountRow,
+  shown: ShownAccount | undefined,
+  held: Look,
+): Promise<Look> {
+  if (!shown) return { ...held, checked: ['hasGameAccount', ...held.checked] };
+  const channels = await identities.identitiesOf(db, account.id);
+  const known = { account, sources: channels.map(({ source }) => source), vipLevel: held.vipLevel };
+  const seen = compareShown(shown, known);
+  const isNamed = new Set<string>(seen.differences.map(({ field }) => field));
+  return {
+    checked: [...new Set([...seen.checked, ...held.checked])],
+    differences: [...seen.differences, ...held.differences.filter(({ field }) => !isNamed.has(field))],
+    vipLevel: held.vipLevel,
   };
 }

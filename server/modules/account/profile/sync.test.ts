@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { profileEndpoints } from '../../../../core/wire/account/profile.ts';
+import { profileEndpoints, type ShownAccount } from '../../../../core/wire/account/profile.ts';
 import type { Session } from '../../../../core/wire/account/session.ts';
 import { createRpc } from '../../../chain/rpc.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
@@ -67,6 +67,40 @@ test('where all is right nothing is done, and when it was looked at is known', a
   expect((await hub.call(profile, {}, { session })).data.syncedAt).toBe(data.syncedAt);
   const log = await hub.list(activity, { filter: { kind: ['setting'] } }, { session });
   expect(log.data.list).toMatchObject([{ action: 'synced', details: { differences: '0' } }]);
+});
+
+describe('what the page shows', () => {
+  const show = (changes: Partial<ShownAccount> = {}) => {
+    const { nickname, role } = session.userInfo;
+    const usual = { walletAddress: alice, email: null, channels: [], hasGameAccount: true, vipLevel: 0 };
+    return hub.call(sync, { shown: { nickname, role, ...usual, ...changes } }, { session });
+  };
+  const all = ['nickname', 'role', 'walletAddress', 'email', 'hasGameAccount', 'vipLevel', 'channels'];
+
+  test('is held against the account in everything', async () => {
+    const { data } = await show();
+
+    expect(data).toMatchObject({ checked: [...all, 'heroes', 'orders'], differences: [] });
+  });
+
+  const stale: [keyof ShownAccount, ShownAccount[keyof ShownAccount], string, string][] = [
+    ['nickname', 'Other', 'Other', ''],
+    ['role', 'manager', 'manager', 'player'],
+    ['walletAddress', null, '', alice],
+    ['email', 'x…@hub.test', 'x…@hub.test', ''],
+    ['hasGameAccount', false, 'false', 'true'],
+    ['vipLevel', 7, '7', '0'],
+    ['channels', ['google', 'discord'], 'discord, google', ''],
+  ];
+  test.each(stale)('differs in %s, said once, and nothing is written from it', async (field, value, before, after) => {
+    const { data } = await show({ [field]: value });
+
+    const right = field === 'nickname' ? session.userInfo.nickname : after;
+    expect(data.differences).toEqual([{ field, subject: '', before, after: right, done: 'updated' }]);
+    const { userInfo } = (await hub.call(profile, {}, { session })).data;
+    const { nickname, role } = session.userInfo;
+    expect(userInfo).toMatchObject({ nickname, role, walletAddress: alice, hasGameAccount: true, vipLevel: 0 });
+  });
 });
 
 describe('what is stale is read again from the chain and put right', () => {

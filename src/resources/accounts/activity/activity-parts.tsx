@@ -4,6 +4,7 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
+import { whiteOre } from '../../../lib/amount.ts';
 import { formatUtc } from '../../../lib/time/format-time.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './activity.module.css';
@@ -14,7 +15,11 @@ const strokes: Record<ActivityKind, string> = {
   binding: 'M8.5 11.5l3-3M7 9l-2 2a2.8 2.8 0 0 0 4 4l2-2M13 11l2-2a2.8 2.8 0 0 0-4-4L9 7',
   rename: 'M4 16l.8-3.6L13.5 3.7l2.8 2.8-8.7 8.7z',
   order: 'M3.5 9.5V4h5.5l7.5 7.5-5.5 5.5zM6.7 7v.1',
+  offer: 'M4 4h12v8H9l-4 4v-4H4zM7.5 8h5M10 5.8v4.4',
+  box: 'M10 3a7 7 0 1 0 .1 0M3 10h14M10 8.2a1.8 1.8 0 1 0 .1 0',
   transaction: 'M3.5 7.5h12M12.5 4.5l3 3-3 3M16.5 13h-12M7.5 10l-3 3 3 3',
+  payment: 'M3.5 6.5h13v9h-13zM3.5 9.5h13M10 4v-1M6.5 12.8h3',
+  staking: 'M10 3l6.5 3.2L10 9.5 3.5 6.2zM3.5 10l6.5 3.3 6.5-3.3M3.5 13.7L10 17l6.5-3.3',
   setting: 'M3.5 6h7M14.5 6h2M3.5 14h2M9.5 14h7M12.5 3.8v4.4M7.5 11.8v4.4',
   security: 'M10 3l6 2.2v4.3c0 3.7-2.4 6.2-6 7.5-3.6-1.3-6-3.8-6-7.5V5.2z',
 };
@@ -69,9 +74,8 @@ export type ChainLinks = { tokens: readonly TokenInfo[]; explorerUrl: string | n
 
 const PRICED = /^(0|[1-9]\d{0,77})$/;
 
-export function priceOf({ details }: Activity, tokens: readonly TokenInfo[]) {
-  const token = tokens.find((each) => each.id === details['currency']);
-  const price = details['price'];
+export function priceOf({ details: { currency, price } }: Activity, tokens: readonly TokenInfo[]) {
+  const token = currency === 'WO' ? whiteOre : tokens.find((each) => each.id === currency);
   return token && price && PRICED.test(price) ? { token, price } : null;
 }
 

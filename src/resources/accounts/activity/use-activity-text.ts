@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Activity } from '../../../../core/wire/account/profile.ts';
 import { loginWay } from '../../../../core/wire/account/ways.ts';
+import { useItemNames } from '../../../lib/items/item-name.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 
 const UNNAMED = '–';
@@ -14,6 +15,7 @@ function wayOf(what: string | undefined) {
 export function useActivityText(): (activity: Activity) => string {
   const t = useText();
   const text = useDynamicText();
+  const names = useItemNames();
   return useCallback(
     ({ action, details }) => {
       const way = wayOf(details['what']);
@@ -22,10 +24,12 @@ export function useActivityText(): (activity: Activity) => string {
         before: UNNAMED,
         after: UNNAMED,
         ...details,
+        item: details['itemId'] ? names.some(details['itemId'], details['quantity'] ?? UNNAMED) : UNNAMED,
+        pool: details['pool'] ?? UNNAMED,
         what: way ? t(`accounts.ways.${way}`) : (details['what'] ?? UNNAMED),
       };
       return text(`accounts.activity.actions.${action}`, action, values);
     },
-    [t, text],
+    [t, text, names],
   );
 }

@@ -1,6 +1,5 @@
-import { profileEndpoints, type SyncDifference } from '../../../../core/wire/account/profile.ts';
+import { profileEndpoints, type ShownAccount } from '../../../../core/wire/account/profile.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
-import { Address } from '../../../components/display/address.tsx';
 import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
@@ -14,55 +13,13 @@ import { useDynamicText, useLanguage, useText } from '../../../lib/text/use-text
 import { useApiAction } from '../../../lib/use-api.ts';
 import { useAccountChanged } from '../use-account.ts';
 import styles from './settings.module.css';
+import { SyncDifferences } from './sync-differences.tsx';
 
-export type SyncPanelProps = { syncedAt: string | null };
-
-/** A value as people read it: a state of a hero or an order, yes or no, an address, or itself. */
-function Value({ field, text }: { field: SyncDifference['field']; text: string }) {
-  const t = useText();
-  const named = useDynamicText();
-  if (text === '') return t('accounts.settings.sync.nothing');
-  if (/^0x[0-9a-f]{40}$/i.test(text)) return <Address address={text} copy={false} />;
-  if (field === 'hasGameAccount')
-    return t(text === 'true' ? 'accounts.settings.sync.yes' : 'accounts.settings.sync.no');
-  const known = field === 'heroes' || field === 'orders' ? named(`${field}.state.${text}`, text) : text;
-  return named(`accounts.settings.sync.states.${text}`, known);
-}
-
-function Differences({ differences }: { differences: readonly SyncDifference[] }) {
-  const t = useText();
-  return (
-    <div className={styles.scroll} role="group" aria-label={t('accounts.settings.sync.title')} tabIndex={0}>
-      <table className={styles.differences}>
-        <thead>
-          <tr>
-            {(['field', 'before', 'after', 'done'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`accounts.settings.sync.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ field, subject, before, after, done }) => (
-            <tr key={`${field} ${subject}`}>
-              <td>
-                {t(`accounts.settings.sync.fields.${field}`)} {subject && `#${subject}`}
-              </td>
-              <td className={styles.old}>
-                <Value field={field} text={before} />
-              </td>
-              <td>
-                <Value field={field} text={after} />
-              </td>
-              <td>{t(`accounts.settings.sync.done.${done}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+export type SyncPanelProps = {
+  syncedAt: string | null;
+  /** What the page shows of the account. */
+  shown: ShownAccount;
+};
 
 type SyncAnswer = OutputOf<typeof profileEndpoints.sync>;
 
@@ -87,7 +44,7 @@ function SyncResult({ answer: { checked, differences } }: { answer: SyncAnswer }
       >
         {t('accounts.settings.sync.checked', { list })}
       </Notice>
-      {differences.length > 0 && <Differences differences={differences} />}
+      {differences.length > 0 && <SyncDifferences differences={differences} />}
     </>
   );
 }
@@ -103,8 +60,8 @@ function SyncFailure({ error }: { error: unknown }) {
   );
 }
 
-/** Compares the account with chain and game, and says of each difference what was done about it. */
-export function SyncPanel({ syncedAt }: SyncPanelProps) {
+/** Compares what the page shows with the account, chain and game, and says of each difference what was done about it. */
+export function SyncPanel({ syncedAt, shown }: SyncPanelProps) {
   const t = useText();
   const shut = useShutReason();
   const action = useApiAction(profileEndpoints.sync, { quiet: true });
@@ -128,7 +85,7 @@ export function SyncPanel({ syncedAt }: SyncPanelProps) {
         <ActionButton
           reason={shut}
           pending={action.isPending}
-          onClick={() => action.mutate({}, { onSuccess: changed })}
+          onClick={() => action.mutate({ shown }, { onSuccess: changed })}
         >
           {t('accounts.settings.sync.run')}
         </ActionButton>
