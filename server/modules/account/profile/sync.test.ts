@@ -83,24 +83,27 @@ describe('what the page shows', () => {
     expect(data).toMatchObject({ checked: [...all, 'heroes', 'orders'], differences: [] });
   });
 
-  const stale: [keyof ShownAccount, ShownAccount[keyof ShownAccount], string, string][] = [
-    ['nickname', 'Other', 'Other', ''],
-    ['role', 'manager', 'manager', 'player'],
-    ['walletAddress', null, '', alice],
-    ['email', 'x…@hub.test', 'x…@hub.test', ''],
-    ['hasGameAccount', false, 'false', 'true'],
-    ['vipLevel', 7, '7', '0'],
-    ['channels', ['google', 'discord'], 'discord, google', ''],
+  const stale: [field: string, changes: Partial<ShownAccount>, before: string, after: string][] = [
+    ['nickname', { nickname: 'Other' }, 'Other', ''],
+    ['role', { role: 'manager' }, 'manager', 'player'],
+    ['walletAddress', { walletAddress: null }, '', alice],
+    ['email', { email: 'x…@hub.test' }, 'x…@hub.test', ''],
+    ['hasGameAccount', { hasGameAccount: false }, 'false', 'true'],
+    ['vipLevel', { vipLevel: 7 }, '7', '0'],
+    ['channels', { channels: ['google', 'discord'] }, 'discord, google', ''],
   ];
-  test.each(stale)('differs in %s, said once, and nothing is written from it', async (field, value, before, after) => {
-    const { data } = await show({ [field]: value });
+  test.each(stale)(
+    'differs in %s, said once, and nothing is written from it',
+    async (field, changes, before, after) => {
+      const { data } = await show(changes);
 
-    const right = field === 'nickname' ? session.userInfo.nickname : after;
-    expect(data.differences).toEqual([{ field, subject: '', before, after: right, done: 'updated' }]);
-    const { userInfo } = (await hub.call(profile, {}, { session })).data;
-    const { nickname, role } = session.userInfo;
-    expect(userInfo).toMatchObject({ nickname, role, walletAddress: alice, hasGameAccount: true, vipLevel: 0 });
-  });
+      const right = field === 'nickname' ? session.userInfo.nickname : after;
+      expect(data.differences).toEqual([{ field, subject: '', before, after: right, done: 'updated' }]);
+      const { userInfo } = (await hub.call(profile, {}, { session })).data;
+      const { nickname, role } = session.userInfo;
+      expect(userInfo).toMatchObject({ nickname, role, walletAddress: alice, hasGameAccount: true, vipLevel: 0 });
+    },
+  );
 });
 
 describe('what is stale is read again from the chain and put right', () => {
