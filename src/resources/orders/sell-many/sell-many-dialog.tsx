@@ -94,8 +94,10 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
     prices.ask();
     if (!prices.isWhole) return;
     void start({
-      collection: sellable[0]?.contractAddress ?? '',
-      heroes: prices.typed.map(({ hero, price }) => ({ tokenId: hero.id, currency, price: String(price ?? 0n) })),
+      parts: prices.typed.map(({ hero, price }) => ({
+        ...{ kind: 'hero', collection: hero.contractAddress, tokenId: hero.id },
+        ...{ currency, price: String(price ?? 0n) },
+      })),
       title: t('market.heroes', { count: sellable.length }),
     });
   };
