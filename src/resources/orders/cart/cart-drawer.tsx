@@ -15,7 +15,7 @@ import { CartLines } from './cart-lines.tsx';
 import styles from './cart.module.css';
 import { keyOf, removeFromCart, type CartEntry } from './cart-store.ts';
 import { isLost } from './judge-entry.ts';
-import { SweepHeroes } from './sweep-heroes.tsx';
+import { SweepHeroes } from './sweep/sweep-heroes.tsx';
 import { useCart } from './use-cart.ts';
 
 export type CartDrawerProps = {

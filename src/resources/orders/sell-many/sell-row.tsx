@@ -1,12 +1,11 @@
-import { splitPrice } from '../../../../core/rules/fees.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
-import { Money } from '../../../components/display/money.tsx';
 import { parseAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { PriceField } from '../sale/price-field.tsx';
+import { Outcome } from './outcome.tsx';
 import { SellHints } from './sell-hints.tsx';
 import styles from './sell-many.module.css';
 import { SellWarnings } from './sell-warnings.tsx';
@@ -33,27 +32,6 @@ export function useBlockedText() {
     const why = blocked.find((each) => each === state);
     return why ? t(`market.sell.blocked.${why}`) : null;
   };
-}
-
-function Outcome({ amount, token, feeBps }: { amount: bigint | null; token: TokenInfo; feeBps: number }) {
-  const t = useText();
-  const split = amount === null ? null : splitPrice(amount, feeBps);
-  const money = (part: bigint | undefined) =>
-    part === undefined ? '–' : <Money amount={part} token={token} compact={false} />;
-  return (
-    <dl className={styles.outcome}>
-      <div>
-        <dt>{t('orders.fields.fee')}</dt>
-        <dd>{money(split?.fee)}</dd>
-      </div>
-      <div>
-        <dt>{t('market.sell.net')}</dt>
-        <dd>
-          <strong>{money(split?.proceeds)}</strong>
-        </dd>
-      </div>
-    </dl>
-  );
 }
 
 /** One hero that is to be sold: its price, what arrives of it, and what its like goes for. */

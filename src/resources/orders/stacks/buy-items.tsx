@@ -16,7 +16,7 @@ import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { PiecesCartButton } from '../cart/cart-button.tsx';
-import { SweepPieces } from '../cart/sweep-pieces.tsx';
+import { SweepPieces } from '../cart/sweep/sweep-pieces.tsx';
 import { FeeLines } from '../sale/fee-lines.tsx';
 import styles from '../sale/sale.module.css';
 import { buyItems } from './buy-items.action.ts';

@@ -1,9 +1,9 @@
-import { itemOrderEndpoints } from '../../../../core/wire/game/item-orders.ts';
-import type { Currency } from '../../../../core/wire/primitives.ts';
-import { isSameAddress } from '../../../lib/address.ts';
-import { useText } from '../../../lib/text/use-text.ts';
-import { useApiCall } from '../../../lib/use-api.ts';
-import { addPiecesToCart, cart, keyOf, MAX_CART, piecesKey } from './cart-store.ts';
+import { itemOrderEndpoints } from '../../../../../core/wire/game/item-orders.ts';
+import type { Currency } from '../../../../../core/wire/primitives.ts';
+import { isSameAddress } from '../../../../lib/address.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
+import { useApiCall } from '../../../../lib/use-api.ts';
+import { addPiecesToCart, cart, keyOf, MAX_CART, piecesKey } from '../cart-store.ts';
 import { cheapestPieces } from './cheapest-pieces.ts';
 import { SweepForm } from './sweep-form.tsx';
 

@@ -1,12 +1,13 @@
-import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
-import { piecesOf } from '../stacks/pick.ts';
-import type { CartPieces } from './cart-store.ts';
+import type { ItemOrder } from '../../../../../core/wire/game/item-orders.ts';
+import { piecesOf } from '../../stacks/pick.ts';
+import type { CartPieces } from '../cart-store.ts';
 
 type Offer = Pick<ItemOrder, 'id' | 'itemId' | 'contractAddress' | 'currency' | 'unitPrice' | 'stock'>;
 
 const byPrice = (one: Offer, other: Offer) => {
   const difference = BigInt(one.unitPrice) - BigInt(other.unitPrice);
-  return difference === 0n ? 0 : Number(difference > 0n) * 2 - 1;
+  if (difference === 0n) return 0;
+  return difference > 0n ? 1 : -1;
 };
 
 /** So many pieces, from the cheapest offers on; of the last one a part. No more offers than there is room for. */

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
-import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { parseWhole } from '../../../lib/number.ts';
-import { useText } from '../../../lib/text/use-text.ts';
-import styles from './cart.module.css';
+import { ActionButton } from '../../../../components/resource/action-button.tsx';
+import { parseWhole } from '../../../../lib/number.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
+import styles from '../cart.module.css';
 
 export type SweepFormProps = {
   /** What is counted. */

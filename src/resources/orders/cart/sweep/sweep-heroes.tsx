@@ -1,8 +1,8 @@
-import { heroEndpoints, type HeroFilter } from '../../../../core/wire/game/heroes.ts';
-import { isSameAddress } from '../../../lib/address.ts';
-import { useText } from '../../../lib/text/use-text.ts';
-import { useApiCall } from '../../../lib/use-api.ts';
-import { addToCart, cart, heroKey, keyOf, MAX_CART } from './cart-store.ts';
+import { heroEndpoints, type HeroFilter } from '../../../../../core/wire/game/heroes.ts';
+import { isSameAddress } from '../../../../lib/address.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
+import { useApiCall } from '../../../../lib/use-api.ts';
+import { addToCart, cart, heroKey, keyOf, MAX_CART } from '../cart-store.ts';
 import { SweepForm } from './sweep-form.tsx';
 
 export type SweepHeroesProps = {
