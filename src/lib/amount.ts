@@ -1,4 +1,5 @@
 import type { Amount } from '../../core/wire/primitives.ts';
+import type { TokenInfo } from '../../core/wire/game/status.ts';
 import { readPrice, type PriceVerdict } from '../../core/rules/prices.ts';
 
 /** The part of TokenInfo that formatting needs. */
@@ -68,4 +69,14 @@ export function parseAmount(
 /** For the height of a mark in a chart only: the one place where an amount becomes a float. */
 export function toChartNumber(amount: Amount | bigint, units: Pick<TokenUnits, 'decimals'>): number {
   return Number(toInputText(amount, units).replace('−', '-'));
+}
+
+export type BookUnits = TokenUnits & { symbol: string };
+
+/** White Ore is no currency of the market, so the chain configuration does not name it. */
+const whiteOre: BookUnits = { symbol: 'WO', decimals: 18, displayDecimals: 4 };
+
+/** How amounts of a currency of the books are written. */
+export function unitsOf(currency: 'ARCA' | 'RON' | 'WO', tokens: readonly TokenInfo[]): BookUnits | undefined {
+  return currency === 'WO' ? whiteOre : tokens.find(({ id }) => id === currency);
 }
