@@ -128,7 +128,7 @@ function createServices(deps: AppDeps) {
   const sync = createSyncService({ ...deps, heroes, orders });
   const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile, sync };
   const economy = createEconomy(deps, { cursors, cache, account, heroes });
-  const personal = createPersonal(deps, { cursors, cache, account, heroes, mail });
+  const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail });
   return { ...known, ...economy, ...personal, failures: createFailures(deps), facetIndex, stopListening };
 }
 

@@ -7,7 +7,7 @@ import type { AccountService } from '../modules/account/account.service.ts';
 import { registerAlertRoutes } from '../modules/alerts/alerts.routes.ts';
 import { createAlertsService } from '../modules/alerts/alerts.service.ts';
 import { registerAttentionRoutes } from '../modules/attention/attention.routes.ts';
-import { createAttentionService } from '../modules/attention/attention.service.ts';
+import { createAttentionService, type Claims } from '../modules/attention/attention.service.ts';
 import { registerCreationRoutes } from '../modules/creations/creations.routes.ts';
 import { createCreationsService } from '../modules/creations/creations.service.ts';
 import type { HeroesService } from '../modules/heroes/heroes.service.ts';
@@ -23,7 +23,7 @@ type Shared = {
   account: AccountService;
   heroes: HeroesService;
   mail: MailService;
-};
+} & Claims;
 
 /** What one player has, makes, keeps an eye on and wants to be told. */
 export function createPersonal(deps: AppDeps, shared: Shared) {

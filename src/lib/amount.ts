@@ -1,11 +1,14 @@
 import type { Amount } from '../../core/wire/primitives.ts';
+import type { TokenInfo } from '../../core/wire/game/status.ts';
 import { readPrice, type PriceVerdict } from '../../core/rules/prices.ts';
 
 /** The part of TokenInfo that formatting needs. */
 export type TokenUnits = { decimals: number; displayDecimals: number };
 
+export type BookUnits = TokenUnits & { symbol: string };
+
 /** White Ore is no currency of the market, so the chain configuration does not name it. */
-export const whiteOre: TokenUnits & { symbol: string } = { symbol: 'WO', decimals: 18, displayDecimals: 4 };
+export const whiteOre: BookUnits = { symbol: 'WO', decimals: 18, displayDecimals: 4 };
 
 const THOUSAND = 1_000n;
 const COMPACT_DECIMALS = 2;
@@ -86,4 +89,9 @@ export function inArca(
 /** For the height of a mark in a chart only: the one place where an amount becomes a float. */
 export function toChartNumber(amount: Amount | bigint, units: Pick<TokenUnits, 'decimals'>): number {
   return Number(toInputText(amount, units).replace('−', '-'));
+}
+
+/** How amounts of a currency of the books are written. */
+export function unitsOf(currency: 'ARCA' | 'RON' | 'WO', tokens: readonly TokenInfo[]): BookUnits | undefined {
+  return currency === 'WO' ? whiteOre : tokens.find(({ id }) => id === currency);
 }

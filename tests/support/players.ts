@@ -131,6 +131,26 @@ export async function listHero(
   return String(await chain.market.getFunction('totalListings').staticCall());
 }
 
+/** Pieces of an item of the seller's, on the market, put there past the code under test. */
+export async function listPieces(
+  chain: PrivateChain,
+  seller: Player,
+  { itemId = 20_001, quantity = 5, unitPrice = ONE, currency = 'ARCA' as 'ARCA' | 'RON' } = {},
+) {
+  const { items, itemMarket, arca } = chain.config.contracts;
+  const token = currency === 'ARCA' ? arca : `0x${'0'.repeat(40)}`;
+  await chain.write(chain.items, 'mint', seller.account.address, itemId, quantity);
+  const calls = [
+    [items, chain.items.interface.encodeFunctionData('setApprovalForAll', [itemMarket, true])],
+    [itemMarket, chain.itemMarket.interface.encodeFunctionData('list', [items, itemId, quantity, token, unitPrice, 0])],
+  ] as const;
+  for (const [to, data] of calls) {
+    await seller.sendElsewhere(to, data);
+    await chain.mine();
+  }
+  return String(await chain.itemMarket.getFunction('totalListings').staticCall());
+}
+
 export const buyInput = (listingId: string, currency: 'ARCA' | 'RON' = 'ARCA', price = 5n * ONE) => ({
   listingId,
   name: 'Hero',

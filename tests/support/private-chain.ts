@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Contract, JsonRpcProvider, NonceManager, Wallet, type InterfaceAbi } from 'ethers';
 import arcaArtifact from '../../contracts/artifacts/Arca.json' with { type: 'json' };
 import heroArtifact from '../../contracts/artifacts/Hero.json' with { type: 'json' };
+import itemsArtifact from '../../contracts/artifacts/Items.json' with { type: 'json' };
+import itemMarketArtifact from '../../contracts/artifacts/ItemMarket.json' with { type: 'json' };
 import marketArtifact from '../../contracts/artifacts/Market.json' with { type: 'json' };
 import { deployContracts } from '../../contracts/script/deploy.ts';
 import { addressesFrom, type ContractAddresses } from '../../core/wire/contract-addresses.ts';
@@ -51,6 +53,8 @@ export async function startPrivateChain() {
   const arca = contract(addresses.arca, arcaArtifact);
   const hero = contract(addresses.hero, heroArtifact);
   const market = contract(addresses.market, marketArtifact);
+  const items = contract(addresses.items, itemsArtifact);
+  const itemMarket = contract(addresses.itemMarket, itemMarketArtifact);
 
   const write = async (target: Contract, method: string, ...args: unknown[]) => {
     await target.getFunction(method).send(...args);
@@ -65,6 +69,8 @@ export async function startPrivateChain() {
     arca,
     hero,
     market,
+    items,
+    itemMarket,
     write,
     accounts: players.map((player, index) => toAccount(player, index)),
     config: toConfig(url, addresses),

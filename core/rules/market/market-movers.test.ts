@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { moversOf, MOST_MOVERS, type TradedGroup } from './market-movers.ts';
+import { moversOf, MOST_MOVERS, type AlikeHeroes, type TradedGroup } from './market-movers.ts';
 
-const week = (sales: number, price: number) => ({ sales, volume: BigInt(sales * price) });
-const group = (heroClass: number, before: number, now: number, changes: Partial<TradedGroup> = {}): TradedGroup => ({
+const week = (sales: number, price: number, pieces = sales) => ({
+  ...{ sales, pieces: BigInt(pieces), volume: BigInt(pieces * price) },
+});
+const group = (
+  heroClass: number,
+  before: number,
+  now: number,
+  changes: Partial<Pick<TradedGroup, 'now' | 'before' | 'currency'>> = {},
+): TradedGroup & AlikeHeroes => ({
+  kind: 'hero',
   rarity: 2,
   heroClass,
   currency: 'ARCA',
@@ -14,7 +22,7 @@ const group = (heroClass: number, before: number, now: number, changes: Partial<
 test('the largest change comes first, up or down', () => {
   const movers = moversOf([group(1, 100, 110), group(2, 100, 40), group(3, 100, 130)]);
 
-  expect(movers.map(({ heroClass, changeBps }) => [heroClass, changeBps])).toEqual([
+  expect(movers.map((mover) => [mover.kind === 'hero' && mover.heroClass, mover.changeBps])).toEqual([
     [2, -6_000],
     [3, 3_000],
     [1, 1_000],
@@ -40,4 +48,10 @@ test('each currency is a group of its own, and no more are named than can be rea
 
   expect(movers).toHaveLength(MOST_MOVERS);
   expect(movers[0]).toMatchObject({ heroClass: 8, currency: 'RON', changeBps: 20_000 });
+});
+
+test('of items it is the price of a piece that moves, however many were bought at once', () => {
+  const pieces = { kind: 'item', itemId: '20001', currency: 'ARCA' } as const;
+  const [mover] = moversOf([{ ...pieces, before: week(2, 100, 2), now: week(2, 150, 40) }]);
+  expect(mover).toMatchObject({ kind: 'item', itemId: '20001', average: 150n, changeBps: 5_000, sales: 2 });
 });

@@ -1,14 +1,18 @@
 import type { Currency } from '../../wire/primitives.ts';
 
-/** What was sold of a rarity and class in one currency, in this week and in the one before. */
-export type TradedGroup = {
-  rarity: number;
-  heroClass: number;
+/** What is alike: heroes of a rarity and class, or the pieces of one item. */
+export type AlikeHeroes = { kind: 'hero'; rarity: number; heroClass: number };
+export type AlikePieces = { kind: 'item'; itemId: string };
+export type TradedSums = { sales: number; pieces: bigint; volume: bigint };
+/** What was sold of it in one currency, in this week and in the one before. */
+export type TradedGroup = (AlikeHeroes | AlikePieces) & {
   currency: Currency;
-  now: { sales: number; volume: bigint };
-  before: { sales: number; volume: bigint };
+  now: TradedSums;
+  before: TradedSums;
 };
-export type MarketMover = Pick<TradedGroup, 'rarity' | 'heroClass' | 'currency'> & {
+export type MarketMover = (AlikeHeroes | AlikePieces) & {
+  currency: Currency;
+  /** Of a hero or of a piece. */
   average: bigint;
   previousAverage: bigint;
   /** Signed. */
@@ -16,7 +20,7 @@ export type MarketMover = Pick<TradedGroup, 'rarity' | 'heroClass' | 'currency'>
   sales: number;
 };
 
-/** Fewer sales in either week say more about the one hero than about its like. */
+/** Fewer sales in either week say more about the one than about its like. */
 export const LEAST_TRADED = 2;
 export const MOST_MOVERS = 6;
 const BPS = 10_000n;
@@ -29,8 +33,8 @@ const size = (bps: number) => Math.abs(bps);
 export function moversOf(groups: readonly TradedGroup[]): MarketMover[] {
   const moved = groups.flatMap(({ now, before, ...group }): MarketMover[] => {
     if (now.sales < LEAST_TRADED || before.sales < LEAST_TRADED) return [];
-    const average = now.volume / BigInt(now.sales);
-    const previousAverage = before.volume / BigInt(before.sales);
+    const average = now.volume / now.pieces;
+    const previousAverage = before.volume / before.pieces;
     if (previousAverage === 0n) return [];
     const change = ((average - previousAverage) * BPS) / previousAverage;
     const changeBps = Number(change > MOST_BPS ? MOST_BPS : change);

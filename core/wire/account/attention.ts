@@ -8,6 +8,11 @@ export const attention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), id: z.string(), resType: id, amount, endsAt: instant }),
   z.object({ kind: z.literal('voucher'), itemId: id, quantity: amount, endsAt: instant }),
   z.object({ kind: z.literal('reward'), weekId: z.int(), amount }),
+  /** What the votes of one's heroes earned, over all epochs; `resType` is what it is paid in. */
+  z.object({ kind: z.literal('bounty'), resType: id, amount, claims: z.int() }),
+  /** The next steps of what is locked for one's heroes, and of how many of them. */
+  z.object({ kind: z.literal('vesting'), amount, heroes: z.int() }),
+  z.object({ kind: z.literal('farm'), amount, pools: z.int() }),
   z.object({
     kind: z.literal('sold'),
     heroId: z.nullable(id),
@@ -31,7 +36,8 @@ export const attentionEndpoints = {
     method: 'GET',
     path: '/Account/Attention',
     access: 'player',
-    summary: 'What waits for the player: withdrawals and vouchers that end, rewards, news of sales and offers',
+    summary:
+      'What waits for the player: withdrawals and vouchers that end, rewards and claims, news of sales and offers',
     input: noInput,
     output: z.object({ list: z.array(attention) }),
   }),

@@ -106,17 +106,20 @@ export const itemEvent = z.object({
 });
 export type ItemEvent = z.infer<typeof itemEvent>;
 
-/** How the average price of a rarity and class changed from one week to the next. */
-export const mover = z.object({
-  rarity: z.int(),
-  heroClass: z.int(),
+const moved = {
   currency,
+  /** Of a hero or of a piece. */
   average: amount,
   previousAverage: amount,
   /** Signed. */
   changeBps: z.int(),
   sales: z.int(),
-});
+};
+/** How the average price of a rarity and class, or of an item, changed from one week to the next. */
+export const mover = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hero'), rarity: z.int(), heroClass: z.int(), ...moved }),
+  z.object({ kind: z.literal('item'), itemId: id, ...moved }),
+]);
 export type Mover = z.infer<typeof mover>;
 
 export const marketDataEndpoints = {

@@ -1,11 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { resources } from '../../../core/rules/economy/resources.ts';
 import type { offerNoticeKinds } from '../../../core/wire/account/alerts.ts';
 import type { Attention } from '../../../core/wire/account/attention.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
+import type { BountiesService } from '../bounties/bounties.service.ts';
+import type { FarmsService } from '../farms/farms.service.ts';
+import type { VestingsService } from '../vestings/vestings.service.ts';
 
 export type AttentionService = ReturnType<typeof createAttentionService>;
+/** Who knows what can be claimed. */
+export type Claims = {
+  bounties: Pick<BountiesService, 'claimable'>;
+  vestings: Pick<VestingsService, 'due'>;
+  farms: Pick<FarmsService, 'pools'>;
+};
+type Deps = Pick<AppDeps, 'database' | 'chain'> & Claims;
 
 const SOON_MS = 7 * 86_400_000;
 const MOST = 5;
@@ -16,10 +27,16 @@ const iso = (column: string, name: string) =>
  * What waits for a player, the most urgent first. The tables of other modules are read by name. What lies in the market
  * contracts for a wallet is asked of the chain by the page itself.
  */
-export function createAttentionService({ database }: Pick<AppDeps, 'database'>) {
+export function createAttentionService({ database, chain, ...claims }: Deps) {
   const { db } = database;
+  const { arca, whiteOre } = chain.config.contracts;
+  const resTypes = new Map([
+    [arca, resources.arca],
+    [whiteOre, resources.whiteOre],
+  ]);
   return {
-    async attention({ account, now }: CallContext): Promise<{ list: Attention[] }> {
+    async attention(context: CallContext): Promise<{ list: Attention[] }> {
+      const { account, now } = context;
       const { accountId, walletAddress } = account();
       const wallet = walletAddress ?? '';
       return {
@@ -27,6 +44,7 @@ export function createAttentionService({ database }: Pick<AppDeps, 'database'>) 
           ...(await withdrawalsOf(db, accountId)),
           ...(await vouchersOf(db, wallet, now)),
           ...(await rewardsOf(db, wallet)),
+          ...(walletAddress === null ? [] : await claimsOf(walletAddress, { ...claims, resTypes, context })),
           ...(await newsOf(db, accountId)),
         ],
       };
@@ -69,6 +87,31 @@ async function rewardsOf(db: Database, wallet: string): Promise<Attention[]> {
   );
   return rows.map((row) => ({ kind: 'reward', ...row }));
 }
+
+type ClaimParts = Claims & { resTypes: ReadonlyMap<string, number>; context: CallContext };
+
+/** What can be claimed this moment: bounties by what they pay, then locked ARCA that is due, then farms. */
+async function claimsOf(address: string, { bounties, vestings, farms, resTypes, context }: ClaimParts) {
+  const { claims } = await bounties.claimable({ address }, context);
+  const due = await vestings.due(address, context.now);
+  const { pools } = await farms.pools({ address }, context);
+  const full = pools.filter(({ claimable }) => claimable !== '0');
+  const list: Attention[] = [];
+  for (const [token, resType] of resTypes) {
+    const own = claims.filter((claim) => claim.token === token);
+    const amount = sumOf(own.map(({ reward }) => reward));
+    if (amount !== '0') list.push({ kind: 'bounty', resType: String(resType), amount, claims: own.length });
+  }
+  if (due.length > 0) {
+    list.push({ kind: 'vesting', amount: sumOf(due.map(({ nextStep }) => nextStep)), heroes: due.length });
+  }
+  if (full.length > 0) {
+    list.push({ kind: 'farm', amount: sumOf(full.map(({ claimable }) => claimable)), pools: full.length });
+  }
+  return list;
+}
+
+const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString();
 
 /** Sales and what became of offers that were not looked at yet. */
 async function newsOf(db: Database, accountId: string): Promise<Attention[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statEndpoints, type StatRange } from '../../../core/wire/game/status.ts';
+import { itemSales } from '../item-orders/item-orders.tables.ts';
 import {
   acceptedOffer,
   addressOf,
@@ -72,6 +73,29 @@ describe('ok', () => {
     expect(day).toMatchObject({ sales: { count: 3, previous: 2 } });
     expect(day.volume[0]).toEqual({ currency: 'ARCA', amount: '340', previous: '59' });
     expect(day.series.reduce((sum, { sales }) => sum + sales, 0)).toBe(3);
+  });
+
+  test('pieces of items and gacha balls count with what was paid for all of them', async () => {
+    await seed();
+    const sale = {
+      ...{ orderId: 1n, collection: addressOf(9), itemId: '20001', seller: addressOf(1), buyer: addressOf(2) },
+      ...{ feeBps: 300, burned: '0', toPool: '0', toDev: '0', blockNumber: 1, txHash: `0x${'1'.repeat(64)}` },
+    };
+    await hub.database.db.insert(itemSales).values([
+      { ...sale, id: '1-0', logIndex: 0, at: ago(3 * HOUR), quantity: '3', unitPrice: '20', currency: 'ARCA' },
+      { ...sale, id: '1-1', logIndex: 1, at: ago(25 * HOUR), quantity: '2', unitPrice: '4', currency: 'RON' },
+      { ...sale, id: '1-2', logIndex: 2, at: ago(200 * DAY), quantity: '1', unitPrice: '5', currency: 'ARCA' },
+    ]);
+
+    const day = await stat('24h');
+    expect(day).toMatchObject({ sales: { count: 3, previous: 2 } });
+    expect(day.volume).toEqual([
+      { currency: 'ARCA', amount: '360', previous: '50' },
+      { currency: 'RON', amount: '200', previous: '8' },
+    ]);
+    const all = await stat('all');
+    expect(all.sales.count).toBe(8);
+    expect(all.series.reduce((sum, { sales }) => sum + sales, 0)).toBe(8);
   });
 
   test('a day beside the day before it', async () => {

@@ -58,7 +58,8 @@ class ItemOrderBook {
     return [
       { resource: 'itemOrders' as const, type: 'created' as const, ids: created },
       { resource: 'itemOrders' as const, type: 'updated' as const, ids: updated },
-    ].filter(({ ids }) => ids.length > 0);
+      { resource: 'stats' as const, type: 'updated' as const, ids: [] },
+    ].filter(({ resource, ids }) => (resource === 'stats' ? this.#changed.size > 0 : ids.length > 0));
   }
 
   apply(event: ChainEvent): void {

@@ -72,6 +72,7 @@ export const itemSales = pgTable(
   },
   (table) => [
     index('item_sales_place').on(table.blockNumber, table.logIndex),
+    index('item_sales_at').on(table.at),
     index('item_sales_item').on(table.itemId, table.blockNumber, table.logIndex),
     index('item_sales_seller').on(table.seller, table.blockNumber, table.logIndex),
     index('item_sales_buyer').on(table.buyer, table.blockNumber, table.logIndex),

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { AlikeHeroes, AlikePieces } from '../../../core/rules/market/market-movers.ts';
 import type { DepthLevel, MarketSubject } from '../../../core/wire/game/market-data.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
@@ -139,7 +140,7 @@ export async function latestItemSales(
   return rows.map(saleOf);
 }
 
-export type GroupSum = { rarity: number; heroClass: number; sales: number; volume: string };
+export type GroupSum = { alike: AlikeHeroes | AlikePieces; sales: number; pieces: string; volume: string };
 
 /** Sales of heroes by rarity and class. */
 export async function sumByGroup(db: Database, span: Span): Promise<GroupSum[]> {
@@ -148,7 +149,21 @@ export async function sumByGroup(db: Database, span: Span): Promise<GroupSum[]> 
     sql`select h.rarity, h.hero_class, count(*) as sales, sum(sale.price)::text as volume
       from (${heroSales(span)}) as sale join heroes h on h.token_id = sale.token_id group by 1, 2`,
   );
-  return rows.map(({ hero_class: heroClass, ...row }) => ({ ...row, heroClass, sales: Number(row.sales) }));
+  return rows.map(({ rarity, hero_class: heroClass, sales, volume }) => ({
+    ...{ alike: { kind: 'hero', rarity, heroClass }, sales: Number(sales), pieces: sales, volume },
+  }));
+}
+
+/** Sales of stacked items by what was sold. */
+export async function sumByItem(db: Database, { currency, from, to }: Span): Promise<GroupSum[]> {
+  const since = from ? sql`at >= ${from.toISOString()}::timestamptz` : sql`true`;
+  const rows = await rowsOf<{ itemId: string; sales: string; pieces: string; volume: string }>(
+    db,
+    sql`select item_id::text as "itemId", count(*) as sales, sum(quantity)::text as pieces,
+        sum(unit_price * quantity)::text as volume
+      from item_sales where currency = ${currency} and ${since} and at < ${to.toISOString()}::timestamptz group by 1`,
+  );
+  return rows.map(({ itemId, sales, ...sums }) => ({ alike: { kind: 'item', itemId }, sales: Number(sales), ...sums }));
 }
 
 /** When the subject was first sold in this currency; null for never. */

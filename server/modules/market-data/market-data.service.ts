@@ -105,11 +105,14 @@ function createPast({ database: { db } }: Deps) {
     const week = (weeks: number) => new Date(now.getTime() + 1 - weeks * WEEK_MS);
     const groups = await Promise.all(
       currencies.options.map(async (currency) => {
+        const groupsIn = async (span: Span) =>
+          (await Promise.all([repository.sumByGroup(db, span), repository.sumByItem(db, span)])).flat();
         const [ofNow, ofBefore] = await Promise.all([
-          repository.sumByGroup(db, { currency, from: week(1), to: week(0) }),
-          repository.sumByGroup(db, { currency, from: week(2), to: week(1) }),
+          groupsIn({ currency, from: week(1), to: week(0) }),
+          groupsIn({ currency, from: week(2), to: week(1) }),
         ]);
-        return ofNow.map((group) => tradedGroup(currency, group, ofBefore));
+        const past = new Map(ofBefore.map((group) => [JSON.stringify(group.alike), group]));
+        return ofNow.map((group) => tradedGroup(currency, group, past));
       }),
     );
     return moversOf(groups.flat()).map(({ average, previousAverage, ...mover }) => ({
@@ -206,15 +209,18 @@ const heroSale = (sale: repository.HeroSaleRow): ComparableSale => {
   return { id, hero, price: unit, pieces, seller, buyer, at: at.toISOString(), txHash };
 };
 
+/** One group of either week; what is alike has the same fields. */
 function tradedGroup(
   currency: Currency,
-  { rarity, heroClass, sales, volume }: repository.GroupSum,
-  past: readonly repository.GroupSum[],
+  { alike, ...now }: repository.GroupSum,
+  past: ReadonlyMap<string, repository.GroupSum>,
 ): TradedGroup {
-  const before = past.find((group) => group.rarity === rarity && group.heroClass === heroClass);
-  return {
-    ...{ rarity, heroClass, currency },
-    now: { sales, volume: BigInt(volume) },
-    before: { sales: before?.sales ?? 0, volume: BigInt(before?.volume ?? '0') },
-  };
+  const before = past.get(JSON.stringify(alike));
+  return { ...alike, currency, now: sumsOf(now), before: sumsOf(before ?? NO_SALES) };
 }
+
+const NO_SALES = { sales: 0, pieces: '0', volume: '0' };
+
+const sumsOf = ({ sales, pieces, volume }: Omit<repository.GroupSum, 'alike'>) => ({
+  ...{ sales, pieces: BigInt(pieces), volume: BigInt(volume) },
+});

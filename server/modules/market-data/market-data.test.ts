@@ -192,8 +192,31 @@ test('a class whose price moved since the week before is a mover', async () => {
 
   expect(data.movers).toEqual([
     {
-      ...{ rarity: 2, heroClass: 1, currency: 'ARCA', average: '400', previousAverage: '200' },
+      ...{ kind: 'hero', rarity: 2, heroClass: 1, currency: 'ARCA', average: '400', previousAverage: '200' },
       ...{ changeBps: 10_000, sales: 7 },
     },
   ]);
+});
+
+test('an item whose pieces cost more than the week before is one too, whatever was bought at once', async () => {
+  const sale = {
+    ...{ orderId: 1n, collection: contracts.items, itemId: '20009', seller: addressOf(1), buyer: addressOf(2) },
+    ...{ currency: 'ARCA', feeBps: 300, burned: '0', toPool: '0', toDev: '0', logIndex: 0 },
+  };
+  const sold = (n: number, at: Date, quantity: string, unitPrice: string) => ({
+    ...{ ...sale, id: `${String(n)}-0`, blockNumber: n, at, quantity, unitPrice, txHash: tx(n) },
+  });
+  await hub.database.db
+    .insert(itemSales)
+    .values([
+      ...[sold(91, before(8 * DAY), '1', '10'), sold(92, before(9 * DAY), '3', '10')],
+      ...[sold(93, before(DAY), '30', '30'), sold(94, before(2 * DAY), '10', '30')],
+    ]);
+
+  const { data } = await hub.call(movers, {});
+
+  expect(data.movers[0]).toEqual({
+    ...{ kind: 'item', itemId: '20009', currency: 'ARCA', average: '30', previousAverage: '10' },
+    ...{ changeBps: 20_000, sales: 2 },
+  });
 });

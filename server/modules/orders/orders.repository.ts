@@ -94,11 +94,12 @@ export const countOrders = (db: Database, filter: OrderFilter, now: Date) =>
 
 export type SaleSum = { currency: string; count: number; volume: string };
 
-/** What was sold in [from, to), over listings and over offers, whose table is read by name. */
+/** What was sold in [from, to), over listings and over offers, and of stacks; the tables of others are read by name. */
 const soldIn = (from: Date | null, to: Date): SQL => sql`select closed_at as moment, currency, price from ${orders}
     where state = 'sold' and ${within(sql`closed_at`, from, to)}
   union all select closed_at, 'ARCA', price from market_offers
-    where state = 'accepted' and ${within(sql`closed_at`, from, to)}`;
+    where state = 'accepted' and ${within(sql`closed_at`, from, to)}
+  union all select at, currency, unit_price * quantity from item_sales where ${within(sql`at`, from, to)}`;
 
 /** Sales in [from, to) by currency. */
 export async function sumSales(db: Database, from: Date | null, to: Date): Promise<SaleSum[]> {
@@ -150,7 +151,8 @@ export async function firstSaleAt(db: Database): Promise<Date | null> {
     db,
     sql`select extract(epoch from least(
         (select min(closed_at) from ${orders} where state = 'sold'),
-        (select min(closed_at) from market_offers where state = 'accepted')
+        (select min(closed_at) from market_offers where state = 'accepted'),
+        (select min(at) from item_sales)
       ))::text as at`,
   );
   return row?.at ? new Date(Number(row.at) * 1_000) : null;

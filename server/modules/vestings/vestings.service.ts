@@ -35,7 +35,16 @@ export function createVestingsService({ database, cursors, heroes }: Deps) {
     return rows.map((row) => wireVesting(row, { terms, place: placeOf.get(row.heroId), now }));
   }
 
+  async function ownedBy(address: string, now: Date): Promise<Vesting[]> {
+    return wired(await repository.vestingsOf(db, await heroes.tokenIdsOf(address)), now);
+  }
+
   return {
+    /** What a wallet could claim this moment, hero by hero. */
+    async due(address: string, now: Date): Promise<Vesting[]> {
+      return (await ownedBy(address, now)).filter(({ isClaimable }) => isClaimable);
+    },
+
     /** What each of these heroes has; those that have nothing are left out. */
     async lockedOf(heroIds: readonly string[]): Promise<Map<string, string>> {
       const rows = await repository.vestingsOf(db, heroIds);
@@ -45,8 +54,7 @@ export function createVestingsService({ database, cursors, heroes }: Deps) {
     async info({ address: named }: Input<'info'>, { caller, now }: CallContext): Promise<Output<'info'>> {
       const address = named ?? caller?.walletAddress ?? null;
       const [terms, totalLocked] = await Promise.all([repository.readTerms(db), repository.totalLocked(db)]);
-      const heroIds = address === null ? [] : await heroes.tokenIdsOf(address);
-      const own = await wired(await repository.vestingsOf(db, heroIds), now);
+      const own = address === null ? [] : await ownedBy(address, now);
       const due = own.filter(({ isClaimable }) => isClaimable);
       return {
         address,

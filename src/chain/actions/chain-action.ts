@@ -54,6 +54,8 @@ export type ActionChain = {
     args: ArgumentsOf<C, M>,
     options?: SendOptions<C>,
   ) => Promise<void>;
+  /** Refuses as `lowBalance` what the account has not got; the gas is not part of it. */
+  assertFunds: (currency: Currency, amount: bigint) => Promise<void>;
   /** Exactly this much, and only if the present allowance is lower. Checks the balance before it asks. */
   ensureAllowance: (currency: Currency, spender: string, amount: bigint) => Promise<void>;
   /** The right to move every token of the collection, asked for once. */

@@ -33,6 +33,12 @@ const MarketData = lazyPart(
   { isPlain: true },
 );
 
+const CartDock = lazyPart(
+  'cart',
+  () => import('../../resources/orders/cart/cart-dock.tsx').then((module) => module.CartDock),
+  { isPlain: true, isBackground: true },
+);
+
 const ID = /^[1-9]\d{4,77}$/;
 const CREATION = /^[1-9]\d{0,17}$/;
 
@@ -92,7 +98,7 @@ function ItemAsset({ id, config }: { id: string; config: ChainConfig }) {
   const name = useItemNames().item(id);
   const reader = useReader();
   const item = useItem(id, reader.account);
-  const index = useGameStatus().data?.index;
+  const { index, Status: status } = useGameStatus().data ?? {};
   const { tokens, explorerUrl } = config;
   const kind = itemKindOf(BigInt(id)) ?? 'item';
   const parts = { id, tokens, item, reader };
@@ -120,6 +126,7 @@ function ItemAsset({ id, config }: { id: string; config: ChainConfig }) {
           <MarketData subject={{ kind: 'item', id }} tokens={tokens} explorerUrl={explorerUrl} />
         </div>
       </div>
+      {!item.isPending && <CartDock account={reader.account} {...{ tokens, status }} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import styles from '../../resources/boxes/boxes.module.css';
 import { OwnedCard } from '../../resources/boxes/shelf/owned-card.tsx';
 import { tabPath } from './list-query.ts';
+import { SellSeveralButton } from '../../resources/orders/sell-many/sell-several-button.tsx';
 import { SellButton } from '../../resources/orders/stacks/sell-button.tsx';
 
 export type MyBoxesProps = {
@@ -31,6 +32,7 @@ const OpenDialog = lazyPart(
 
 const sorters = [{ field: 'id', order: 'asc' as const }];
 const SIZE = 48;
+const BOXES = ['box'] as const;
 
 /** The reader's gacha balls, by kind: to be opened or sold. */
 export function MyBoxes({ account, tokens, vipLevel, reason }: MyBoxesProps) {
@@ -46,6 +48,9 @@ export function MyBoxes({ account, tokens, vipLevel, reason }: MyBoxesProps) {
       <h2 id="boxes-mine" className="visually-hidden">
         {t('boxes.titles.mine')}
       </h2>
+      <p>
+        <SellSeveralButton {...{ account, tokens, vipLevel, reason }} kinds={BOXES} />
+      </p>
       <ListState
         resource="boxes"
         query={list.query}

@@ -61,7 +61,7 @@ export default function HomePage() {
         <HomeTiles stat={stat.data} tokens={tokens} />
         <div className={styles.split}>
           <div className={styles.corner}>
-            <MyCorner tokens={tokens} isAfterPaint={isAfterPaint} />
+            <MyCorner isAfterPaint={isAfterPaint} />
           </div>
           <div className={styles.chart}>
             <VolumeChart stat={stat.data} tokens={tokens} chart={chart} onChart={(next) => change({ chart: next })} />

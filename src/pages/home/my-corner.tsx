@@ -19,14 +19,14 @@ type MyPartProps = { tokens: readonly TokenInfo[]; isAfterPaint: boolean };
  * What concerns the visitor: what waits for a player, or how to begin. Its place is there from the start and as high as
  * what comes into it, so that it is seen first and nothing moves.
  */
-export function MyCorner({ tokens, isAfterPaint }: MyPartProps) {
+export function MyCorner({ isAfterPaint }: Pick<MyPartProps, 'isAfterPaint'>) {
   const t = useText();
   const { data: me, isPending } = useGetIdentity<UserInfo | null>();
   if (!isPending && !me) return <StartHere />;
   const title = t('pages.home.attention');
   const place = <Panel title={title}>{null}</Panel>;
   if (!me || !isAfterPaint) return place;
-  return <AttentionPanel title={title} account={me.walletAddress} tokens={tokens} fallback={place} />;
+  return <AttentionPanel title={title} account={me.walletAddress} fallback={place} />;
 }
 
 /** What of mine was sold lately, for those who have a wallet. Below what is there at once. */

@@ -16,7 +16,9 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { bagCodec, bagTabs, kindsOf, type BagQuery } from '../../resources/items/mine/item-list-query.ts';
 import { MyItems } from '../../resources/items/mine/my-items.tsx';
+import { SellSeveralButton } from '../../resources/orders/sell-many/sell-several-button.tsx';
 import { SellButton } from '../../resources/orders/stacks/sell-button.tsx';
+import styles from './list.module.css';
 
 const OwnItemDialog = lazyPart('item', () => import('./own-item-dialog.tsx').then((module) => module.OwnItemDialog), {
   isPlain: true,
@@ -46,11 +48,15 @@ function Bag({ account, query, vipLevel, onClose }: BagProps) {
     (holding: ItemHolding) => <SellButton holding={holding} tokens={tokens} vipLevel={vipLevel} reason={reason} />,
     [tokens, vipLevel, reason],
   );
+  const kinds = kindsOf(tab);
   return (
     <>
+      <p className={styles.tools}>
+        <SellSeveralButton {...{ account, kinds, tokens, vipLevel, reason }} />
+      </p>
       <MyItems
         account={account}
-        kinds={kindsOf(tab)}
+        kinds={kinds}
         emptyText={t('items.noneOfMine')}
         emptyAction={<Link to="/market/items">{t('items.seeMarket')}</Link>}
         pathOf={pathOf}

@@ -8,6 +8,7 @@ import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import styles from './alerts.module.css';
+import { Waiting } from './attention/waiting.tsx';
 import { NoticeList, readings } from './notice-list.tsx';
 import { useNoticeNews, useUnread } from './use-notice-news.ts';
 
@@ -63,6 +64,7 @@ export function NoticeBell() {
           <Link to="/account/watchlist?tab=notices" className={styles.all} onClick={close}>
             {t('alerts.all')}
           </Link>
+          <Waiting onOpen={close} />
         </div>
       )}
     </Popover>

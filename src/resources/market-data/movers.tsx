@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { marketDataEndpoints, type Mover } from '../../../core/wire/game/market-data.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
 import { ChangeTag } from '../../components/display/change-tag.tsx';
 import { ClassTag } from '../../components/display/hero/class-tag.tsx';
 import { RarityTag } from '../../components/display/hero/rarity-tag.tsx';
@@ -9,21 +10,43 @@ import { Panel } from '../../components/display/panel.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { formatAmount } from '../../lib/amount.ts';
+import { useItemNames } from '../../lib/items/item-name.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import styles from './movers.module.css';
 
 export type MarketMoversProps = { tokens: readonly TokenInfo[] };
 
+/** Those of it that are for sale. */
+function pathOf(mover: Mover, items: string): string {
+  if (mover.kind === 'item') return `/asset/${items}/${mover.itemId}`;
+  const { rarity, heroClass, currency } = mover;
+  const search = new URLSearchParams({ rarity: String(rarity), class: String(heroClass), currency });
+  return `/market/hero?${search.toString()}`;
+}
+
+function Who({ mover }: { mover: Mover }) {
+  const names = useItemNames();
+  if (mover.kind === 'item') return <strong>{names.item(mover.itemId)}</strong>;
+  return (
+    <>
+      <RarityTag rarity={mover.rarity} /> <ClassTag heroClass={mover.heroClass} />
+    </>
+  );
+}
+
+const keyOf = (mover: Mover) =>
+  `${mover.currency}-${mover.kind === 'item' ? mover.itemId : `${String(mover.rarity)}-${String(mover.heroClass)}`}`;
+
 function MoverCard({ mover, token }: { mover: Mover; token: TokenInfo }) {
   const t = useText();
-  const { rarity, heroClass, average, previousAverage, changeBps, sales, currency } = mover;
-  const search = new URLSearchParams({ rarity: String(rarity), class: String(heroClass), currency });
+  const items = useChainConfig()?.contracts.items ?? '';
+  const { average, previousAverage, changeBps, sales } = mover;
   return (
     <li>
-      <Link to={`/market/hero?${search.toString()}`} className={styles.card}>
+      <Link to={pathOf(mover, items)} className={styles.card}>
         <span className={styles.who}>
-          <RarityTag rarity={rarity} /> <ClassTag heroClass={heroClass} />
+          <Who mover={mover} />
         </span>
         <span className={styles.figure}>
           <Money amount={average} token={token} compact={false} />
@@ -55,8 +78,7 @@ export function MarketMovers({ tokens }: MarketMoversProps) {
         <ul className={styles.cards}>
           {movers.map((mover) => {
             const token = tokens.find(({ id }) => id === mover.currency);
-            const key = `${mover.currency}-${String(mover.rarity)}-${String(mover.heroClass)}`;
-            return token && <MoverCard key={key} mover={mover} token={token} />;
+            return token && <MoverCard key={keyOf(mover)} mover={mover} token={token} />;
           })}
         </ul>
       </ListState>

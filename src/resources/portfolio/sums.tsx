@@ -1,9 +1,9 @@
 import type { WireSums } from '../../../core/wire/account/portfolio.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { Money } from '../../components/display/money.tsx';
+import { unitsOf } from '../../lib/amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './portfolio.module.css';
-import { unitsOf } from './units.ts';
 
 export type SumsProps = {
   sums: WireSums;

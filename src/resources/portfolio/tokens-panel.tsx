@@ -5,10 +5,10 @@ import { useChainConfig } from '../../chain/chain-config.ts';
 import { Address } from '../../components/display/address.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
+import { unitsOf } from '../../lib/amount.ts';
 import { formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './portfolio.module.css';
-import { unitsOf } from './units.ts';
 import type { FarmShare } from './wealth.ts';
 
 const places = ['wallet', 'market', 'game', 'staked'] as const;

@@ -25,6 +25,12 @@ async function buyElsewhere(world: World, key: 'vip', listingId: bigint, pieces:
   await world.chain.act(privateKey, 'itemMarket', 'buy', [listingId, pieces, unitPrice]);
 }
 
+/** The two newest listings, in the order in which they were made. */
+async function listedLast(world: World): Promise<[bigint, bigint]> {
+  const last = await world.chain.read<bigint>('itemMarket', 'totalListings');
+  return [last - 1n, last];
+}
+
 test('a seller offers a stack, and a buyer takes a part of it though another was quicker', async ({
   openPlayer,
   world,
@@ -94,6 +100,93 @@ test('a seller offers a stack, and a buyer takes a part of it though another was
   await ann.confirmInSandbox(1);
   await ann.expectComplete();
   expect(await world.chain.piecesOf(seller.address, BADGE)).toBe(held - 5n);
+});
+
+/** A second badge, so that there are two kinds to sell. */
+const OTHER = 20_002;
+const OTHER_NAME = text('items.name', { type: text('items.type.badge'), id: OTHER });
+
+/** Pieces of both badges for an account, which has let no market move them. */
+async function stockBoth(world: World, key: 'leader') {
+  const { operator } = officesOf(world.info.seed);
+  const { address, privateKey } = world.account(key);
+  const { items, itemMarket } = world.info.contracts;
+  for (const id of [BADGE, OTHER]) await world.chain.act(operator.privateKey, 'items', 'mint', [address, id, 3]);
+  await world.chain.act(privateKey, 'items', 'setApprovalForAll', [itemMarket, false]);
+  return { privateKey, items, itemMarket };
+}
+
+test('two kinds are put on sale at once, and a cart sweeps the cheapest though one offer goes before it is paid', async ({
+  openPlayer,
+  world,
+}) => {
+  const { privateKey, items, itemMarket } = await stockBoth(world, 'leader');
+  const ann = await openPlayer();
+  await ann.loginAsDemo('leader');
+  await ann.page.goto('/items/list?tab=badge');
+  await ann.page.getByRole('button', { name: text('market.sell.several'), exact: true }).click();
+  const selling = ann.page.getByRole('dialog', { name: text('market.sell.several'), exact: true });
+  for (const [name, price] of [
+    [NAME, '700'],
+    [OTHER_NAME, '2'],
+  ] as const) {
+    const row = selling.getByRole('listitem', { name, exact: true });
+    await row.getByRole('checkbox').check();
+    await row.getByLabel(text('boxes.sell.howMany'), { exact: true }).fill('2');
+    await row.getByLabel(`${text('orders.fields.price')}: ${name}`, { exact: true }).fill(price);
+  }
+  await selling.getByRole('button', { name: text('market.sell.listKinds_other', { count: 2 }), exact: true }).click();
+  await ann.confirmInSandbox(2);
+  await ann.expectComplete();
+  await ann.closeDialog('Complete');
+  await expect(selling).toContainText(text('market.batch.sum', { done: 2, count: 2 }));
+  const [dear, cheap] = await listedLast(world);
+  // A second offer of the same badge, a little dearer than the first.
+  await world.chain.act(privateKey, 'itemMarket', 'list', [items, OTHER, 1, world.info.contracts.arca, 3n * ONE, 0]);
+
+  const ben = await openPlayer();
+  const buyer = await ben.loginAsDemo('rich');
+  const { page } = ben;
+  await world.chain.act(buyer.privateKey, 'arca', 'approve', [itemMarket, 0n]);
+  await page.goto(`/market/items?item=${String(BADGE)}`);
+  const first = page.getByRole('dialog', { name: NAME, exact: true });
+  await first
+    .getByRole('button', { name: text('market.cart.putIn'), exact: true })
+    .first()
+    .click();
+  await expect(first).toBeHidden();
+  await page.goto(`/market/items?item=${String(OTHER)}`);
+  const second = page.getByRole('dialog', { name: OTHER_NAME, exact: true });
+  await second.getByLabel(text('market.sweep.pieces'), { exact: true }).fill('3');
+  await second
+    .getByRole('button', { name: text('market.sweep.action'), exact: true })
+    .last()
+    .click();
+  await expect(second).toContainText(text('market.sweep.found', { count: 3, wanted: 3 }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: new RegExp(`^${text('market.cart.title')}`) }).click();
+  const drawer = page.getByRole('dialog', { name: text('market.cart.title'), exact: true });
+  const before = {
+    arca: await world.chain.arcaOf(buyer.address),
+    pieces: await world.chain.piecesOf(buyer.address, OTHER),
+  };
+  await drawer.getByRole('button', { name: text('market.cart.buy.listings_other', { count: 3 }), exact: true }).click();
+
+  await expect(page.getByRole('button', { name: text('wallet.sandbox.confirm'), exact: true })).toBeVisible();
+  await world.chain.act(privateKey, 'itemMarket', 'unlist', [dear]);
+  await ben.confirmInSandbox(2);
+  await ben.expectComplete();
+  await ben.closeDialog('Complete');
+  await expect(drawer).toContainText(text('market.batch.sum', { done: 2, count: 3 }));
+  await expect(drawer).toContainText(text('transactions.failures.justUnlisted'));
+  expect(before.arca - (await world.chain.arcaOf(buyer.address))).toBe(7n * ONE);
+  expect((await world.chain.piecesOf(buyer.address, OTHER)) - before.pieces).toBe(3n);
+  await expect(drawer.getByText(text('market.cart.state.gone'), { exact: true })).toBeVisible();
+  const listing = await world.chain.read<{ left: bigint }>('itemMarket', 'listingOf', cheap);
+  expect(listing.left).toBe(0n);
+
+  await world.chain.act(privateKey, 'items', 'setApprovalForAll', [itemMarket, false]);
+  await world.chain.act(buyer.privateKey, 'arca', 'approve', [itemMarket, 0n]);
 });
 
 test('a badge that is put on shows in the profile', async ({ openPlayer, world }) => {

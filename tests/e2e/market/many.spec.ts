@@ -86,7 +86,7 @@ test('a cart is bought though one of it is sold while the wallet asks, and nobod
   await page.getByRole('button', { name: new RegExp(`^${text('market.cart.title')}`) }).click();
   const drawer = page.getByRole('dialog', { name: text('market.cart.title'), exact: true });
   const before = await world.chain.arcaOf(buyer.address);
-  await drawer.getByRole('button', { name: text('market.cart.buy_other', { count: 3 }) }).click();
+  await drawer.getByRole('button', { name: text('market.cart.buy.heroes_other', { count: 3 }) }).click();
 
   await expect(page.getByRole('button', { name: text('wallet.sandbox.confirm'), exact: true })).toBeVisible();
   await buyElsewhere(world, 'vip', lost.listing.listingId, BigInt(lost.listing.price));

@@ -182,7 +182,7 @@ test('of a hundred in a cart ten are gone: ninety are bought, ten are named, and
   // beside the market's own button, the cart has one below as soon as something is in it
   const door = page.getByRole('button', { name: new RegExp(`^${text('market.cart.title')}`) }).last();
   const drawer = page.getByRole('dialog', { name: text('market.cart.title'), exact: true });
-  const buy = drawer.getByRole('button', { name: text('market.cart.buy_other', { count: 100 }) });
+  const buy = drawer.getByRole('button', { name: text('market.cart.buy.heroes_other', { count: 100 }) });
   for (const filter of sweeps) {
     await page.goto(`/market/hero?currency=ARCA${filter}`);
     await door.click();

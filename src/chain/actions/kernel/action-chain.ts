@@ -12,7 +12,7 @@ import { readLogs } from './read-logs.ts';
 import type { Kernel } from './kernel.ts';
 import { APPROVAL_CONFIRMATIONS } from '../limits.ts';
 import { MISSING_APPROVAL } from './refusals.ts';
-import { reading, simulate, transact, type Plan } from './transact.ts';
+import { assertBalance, reading, simulate, transact, type Plan } from './transact.ts';
 
 const NATIVE = `0x${'0'.repeat(40)}`;
 /** How far back `hasEvent` looks: some hours, and within what public nodes answer. */
@@ -97,20 +97,27 @@ type Tools = {
   encode: (contract: ContractName, method: string, args: readonly unknown[]) => string;
 };
 
-type Approvals = Pick<ActionChain, 'ensureAllowance' | 'ensureOperator' | 'ensureTokenApproval'>;
+type Approvals = Pick<ActionChain, 'assertFunds' | 'ensureAllowance' | 'ensureOperator' | 'ensureTokenApproval'>;
 
 function createApprovals({ kernel, account, view, approve, encode }: Tools): Approvals {
   const isOperator = async (collection: string, operator: string) =>
     (await view(collection, 'hero', 'isApprovedForAll', [account, operator])) === true;
 
+  const assertFunds: Approvals['assertFunds'] = async (currency, amount) => {
+    const token = tokenInfo(kernel, currency).address;
+    if (!token) return assertBalance(kernel, account, amount, 'lowBalance');
+    const has = (await view(token, 'arca', 'balanceOf', [account])) as bigint;
+    if (has < amount) {
+      throw new ActionFailure('lowBalance', { currency, has: has.toString(), needs: amount.toString() });
+    }
+  };
+
   return {
+    assertFunds,
     ensureAllowance: async (currency, spender, amount) => {
       const token = tokenInfo(kernel, currency).address;
       if (!token) throw new Error('The native coin knows no allowance');
-      const has = (await view(token, 'arca', 'balanceOf', [account])) as bigint;
-      if (has < amount) {
-        throw new ActionFailure('lowBalance', { currency, has: has.toString(), needs: amount.toString() });
-      }
+      await assertFunds(currency, amount);
       const readAllowance = async () => (await view(token, 'arca', 'allowance', [account, spender])) as bigint;
       if ((await readAllowance()) >= amount) return;
       await approve('allowance', token, encode('arca', 'approve', [spender, amount]));

@@ -13,6 +13,7 @@ import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useGameStatus } from '../../../lib/data/use-game-status.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import { useAfterPaint } from '../../../lib/view/use-after-paint.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import { useWareMarket } from '../../../resources/items/market/use-ware-market.ts';
 import { WareChips } from '../../../resources/items/market/ware-chips.tsx';
@@ -36,6 +37,11 @@ import { WareAction } from './ware-action.tsx';
 
 const WareTable = lazyPart('item table', () =>
   import('../../../resources/items/market/ware-table.tsx').then((module) => module.WareTable),
+);
+const CartDock = lazyPart(
+  'cart',
+  () => import('../../../resources/orders/cart/cart-dock.tsx').then((module) => module.CartDock),
+  { isPlain: true, isBackground: true },
 );
 const WareDialog = lazyPart('item', () => import('./ware-dialog.tsx').then((module) => module.WareDialog), {
   isPlain: true,
@@ -68,7 +74,8 @@ export function WareMarket({ group }: { group: WareGroup }) {
   // The controls answer at once; the list and its requests follow when there is time to draw them.
   const settled = useDeferredValue(query);
   const { list, filter, wares, arrived, showArrived, facets, tokens, token } = useWareMarket(group, settled);
-  const index = useGameStatus().data?.index;
+  const { index, Status: status } = useGameStatus().data ?? {};
+  const isAfterPaint = useAfterPaint(list.query.isSuccess);
   const { account, vipLevel } = useReader();
   const reason = useShutReason();
   const dialog = useItemDialog(group, query, change);
@@ -142,6 +149,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
       <FilterDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} total={facets?.total} noun="items">
         {filters}
       </FilterDrawer>
+      {isAfterPaint && <CartDock {...{ account, tokens, status }} />}
       {query.item !== '' && (
         <WareDialog
           key={query.item}

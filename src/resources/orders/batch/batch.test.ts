@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPlayer, failureOf, keepMining, listHero, ONE, type Player } from '../../../../tests/support/players.ts';
+import {
+  createPlayer,
+  failureOf,
+  keepMining,
+  listHero,
+  listPieces,
+  ONE,
+  type Player,
+} from '../../../../tests/support/players.ts';
 import { startPrivateChain, type PrivateChain } from '../../../../tests/support/private-chain.ts';
 import { buyMany } from './buy-many.action.ts';
 import { listMany } from './list-many.action.ts';
@@ -28,13 +36,15 @@ afterEach(async () => {
 });
 
 const wanted = (listingId: string, price = 5n * ONE) => ({
+  kind: 'hero' as const,
   listingId,
-  name: `Listing ${listingId}`,
   currency: 'ARCA' as const,
   price: price.toString(),
 });
 const outputOf = (result: unknown) => (result as { output: { state: string }[] }).output;
 const statesOf = (result: unknown) => outputOf(result).map(({ state }) => state);
+const arcaOf = async (player: Player) =>
+  (await chain.arca.getFunction('balanceOf').staticCall(player.account.address)) as bigint;
 const isOpen = async (listingId: string) =>
   BigInt(((await chain.market.getFunction('listingOf').staticCall(listingId)) as { price: bigint }).price) > 0n;
 const refusedAs = (name: string) => ({ state: 'refused', refusal: expect.objectContaining({ name }) as unknown });
@@ -119,15 +129,96 @@ describe('a cart', () => {
   });
 });
 
+const pieces = (listingId: string, quantity: number, unitPrice = ONE) => ({
+  ...{ kind: 'item' as const, listingId, currency: 'ARCA' as const },
+  ...{ unitPrice: unitPrice.toString(), quantity },
+});
+const piecesOf = async (player: Player, itemId = 20_001) =>
+  (await chain.items.getFunction('balanceOf').staticCall(player.account.address, itemId)) as bigint;
+
+describe('a cart of heroes and stacks', () => {
+  test('is bought at both markets; what is gone, short or dearer stops nothing else', async () => {
+    const [heroId, bare] = [await listHero(chain, seller), await listHero(chain, seller)];
+    const stacks = [
+      await listPieces(chain, seller),
+      await listPieces(chain, seller),
+      await listPieces(chain, seller, { quantity: 2 }),
+      await listPieces(chain, seller),
+    ] as const;
+    await chain.write(chain.arca, 'mint', buyer.account.address, 100n * ONE);
+    const gone = chain.itemMarket.interface.encodeFunctionData('unlist', [stacks[1]]);
+    await seller.sendElsewhere(chain.config.contracts.itemMarket, gone);
+    await chain.mine();
+    const before = { pieces: await piecesOf(buyer), arca: await arcaOf(buyer) };
+    stopMining = keepMining(chain);
+
+    const result = await buyer.run(buyMany, {
+      listings: [
+        ...[pieces(stacks[0], 3), wanted(heroId), pieces(stacks[1], 1)],
+        ...[pieces(stacks[2], 3), pieces(stacks[3], 1, 2n * ONE), wanted(bare, 4n * ONE)],
+      ],
+      title: '6 listings',
+    });
+
+    expect(outputOf(result)).toEqual([
+      { state: 'done' },
+      { state: 'done' },
+      { ...refusedAs('Market_ListingNotOpen'), why: 'justUnlisted' },
+      refusedAs('ItemMarket_OutOfStock'),
+      refusedAs('Market_PriceChanged'),
+      refusedAs('Market_PriceChanged'),
+    ]);
+    expect((await piecesOf(buyer)) - before.pieces).toBe(3n);
+    expect(before.arca - (await arcaOf(buyer))).toBe(8n * ONE);
+    expect(sentCalls(buyer)).toBe(2);
+  });
+
+  test('is not begun when the money does for one market alone', async () => {
+    const heroId = await listHero(chain, seller, 'ARCA', 600n * ONE);
+    const stack = await listPieces(chain, seller, { unitPrice: 200n * ONE });
+    await chain.write(chain.arca, 'mint', buyer.account.address, 700n * ONE);
+    const has = await arcaOf(buyer);
+    const quantity = Number((has - 600n * ONE) / (200n * ONE)) + 1;
+    expect(quantity).toBeLessThanOrEqual(5);
+
+    const result = await buyer.run(buyMany, {
+      listings: [wanted(heroId, 600n * ONE), pieces(stack, quantity, 200n * ONE)],
+      title: '2 listings',
+    });
+
+    expect(failureOf(result)).toBe('lowBalance');
+    expect(buyer.questions).toEqual([]);
+    expect(await arcaOf(buyer)).toBe(has);
+  });
+});
+
 describe('a seller', () => {
+  test('lists several stacks in one transaction; one that is too short stops no other', async () => {
+    await chain.write(chain.items, 'mint', seller.account.address, 20_002, 4);
+    await chain.write(chain.items, 'mint', seller.account.address, 10_011, 2);
+    stopMining = keepMining(chain);
+    const offered = (itemId: string, quantity: number) => ({
+      ...{ kind: 'item' as const, collection: chain.config.contracts.items, itemId },
+      ...{ quantity, currency: 'ARCA' as const, unitPrice: ONE.toString() },
+    });
+
+    const parts = [offered('20002', 3), offered('20002', 9), offered('10011', 2)];
+    const result = await seller.run(listMany, { parts, title: '3 listings' });
+
+    expect(outputOf(result)).toEqual([{ state: 'done' }, refusedAs('ItemMarket_NotEnough'), { state: 'done' }]);
+    expect([await piecesOf(seller, 20_002), await piecesOf(seller, 10_011)]).toEqual([1n, 0n]);
+    expect(sentCalls(seller)).toBe(1);
+  });
+
   test('lists several heroes with one approval and one transaction; one that is another’s stops no other', async () => {
     const mine = [await chain.mintHero(seller.account.address), await chain.mintHero(seller.account.address)];
     const other = await chain.mintHero(buyer.account.address);
     stopMining = keepMining(chain);
 
     const result = await seller.run(listMany, {
-      collection: chain.config.contracts.hero,
-      heroes: [mine[0] ?? '', other, mine[1] ?? ''].map((tokenId) => ({
+      parts: [mine[0] ?? '', other, mine[1] ?? ''].map((tokenId) => ({
+        kind: 'hero' as const,
+        collection: chain.config.contracts.hero,
         tokenId,
         currency: 'ARCA' as const,
         price: ONE.toString(),

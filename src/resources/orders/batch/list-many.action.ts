@@ -1,29 +1,40 @@
 import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
 import type { CallResult } from '../../../chain/actions/call-result.ts';
-import { settleBatch, unlessNone } from './settle-batch.ts';
+import { contractOf, settleMarkets } from './settle-markets.ts';
 
+type Offered = { collection: string; currency: Currency };
+export type OfferedHero = Offered & { kind: 'hero'; tokenId: string; price: Amount };
+/** Pieces of one item, at a price each and without an end. */
+export type OfferedPieces = Offered & { kind: 'item'; itemId: string; quantity: number; unitPrice: Amount };
 export type ListManyInput = {
-  collection: string;
-  heroes: readonly { tokenId: string; currency: Currency; price: Amount }[];
+  /** Of one collection. */
+  parts: readonly (OfferedHero | OfferedPieces)[];
   title: string;
 };
 
-/** Offers several heroes for sale; one that cannot be listed stops no other. */
+const NEVER = '0';
+
+/** Offers several heroes or stacks for sale; one that cannot be listed stops no other. */
 export const listMany = defineChainAction<ListManyInput, readonly CallResult[]>({
   name: 'orders.listMany',
-  invalidates: ['orders', 'heroes'],
+  invalidates: ['orders', 'heroes', 'itemOrders', 'items', 'boxes'],
   subject: ({ title }) => ({ name: title }),
-  async run({ collection, heroes }, chain) {
-    const results = await settleBatch(
-      chain,
-      'market',
-      heroes.map(({ tokenId, currency, price }) => ({
-        method: 'list' as const,
-        args: [collection, tokenId, chain.currencyAddress(currency), price] as [string, string, string, string],
-      })),
-      { prepare: () => chain.ensureOperator(collection, chain.contracts.market) },
-    );
-    return unlessNone(results);
-  },
+  run: ({ parts }, chain) =>
+    settleMarkets<OfferedHero | OfferedPieces>(chain, parts, {
+      calls: {
+        hero: ({ collection, tokenId, currency, price }) => ({
+          method: 'list',
+          args: [collection, tokenId, chain.currencyAddress(currency), price],
+        }),
+        item: ({ collection, itemId, quantity, currency, unitPrice }) => ({
+          method: 'list',
+          args: [collection, itemId, String(quantity), chain.currencyAddress(currency), unitPrice, NEVER],
+        }),
+      },
+      prepare: async (kind, kept) => {
+        const collection = kept[0]?.collection;
+        if (collection) await chain.ensureOperator(collection, chain.contracts[contractOf[kind]]);
+      },
+    }),
 });

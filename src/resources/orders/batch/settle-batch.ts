@@ -9,13 +9,23 @@ export type SettleOptions = {
   listingIdOf?: (index: number) => string;
 };
 
-/** Who closed it: the market itself only says that it is not open. */
+/** Who closed it: the market itself only says that it is not open. A stack may be sold in part before it is taken back. */
 async function explain(chain: ActionChain, contract: BatchContract, result: CallResult, listingId: string | undefined) {
   const isClosed = result.state === 'refused' && result.refusal.name === 'Market_ListingNotOpen';
-  if (!isClosed || listingId === undefined || contract !== 'market') return result;
+  if (!isClosed || listingId === undefined || contract === 'marketOffers') return result;
   const indexed = [BigInt(listingId)];
-  if (await chain.hasEvent('market', 'Sold', indexed)) return { ...result, why: 'justSold' as const };
-  if (await chain.hasEvent('market', 'Unlisted', indexed)) return { ...result, why: 'justUnlisted' as const };
+  const has = {
+    unlisted: () =>
+      contract === 'market'
+        ? chain.hasEvent('market', 'Unlisted', indexed)
+        : chain.hasEvent('itemMarket', 'ItemsUnlisted', indexed),
+    sold: () =>
+      contract === 'market'
+        ? chain.hasEvent('market', 'Sold', indexed)
+        : chain.hasEvent('itemMarket', 'ItemsSold', indexed),
+  };
+  if (await has.unlisted()) return { ...result, why: 'justUnlisted' as const };
+  if (await has.sold()) return { ...result, why: 'justSold' as const };
   return result;
 }
 

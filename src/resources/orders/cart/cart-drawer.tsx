@@ -5,6 +5,7 @@ import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { SideDrawer } from '../../../components/resource/side-drawer.tsx';
+import { useItemNames } from '../../../lib/items/item-name.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
 import { buyMany } from '../batch/buy-many.action.ts';
@@ -12,8 +13,9 @@ import { useBatch } from '../batch/use-batch.ts';
 import { closedReason } from '../sale/sale-subject.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart.module.css';
-import { removeFromCart, type CartEntry } from './cart-store.ts';
-import { SweepForm } from './sweep-form.tsx';
+import { keyOf, removeFromCart, type CartEntry } from './cart-store.ts';
+import { isLost } from './judge-entry.ts';
+import { SweepHeroes } from './sweep/sweep-heroes.tsx';
 import { useCart } from './use-cart.ts';
 
 export type CartDrawerProps = {
@@ -21,7 +23,8 @@ export type CartDrawerProps = {
   account: string | null;
   tokens: readonly TokenInfo[];
   status: GameStatus | undefined;
-  filter: HeroFilter;
+  /** What the market of heroes is narrowed by; absent on pages of anything else. */
+  filter?: HeroFilter;
 };
 
 function Totals({ tokens, totalOf }: { tokens: readonly TokenInfo[]; totalOf: ReturnType<typeof useCart>['totalOf'] }) {
@@ -41,19 +44,31 @@ function Totals({ tokens, totalOf }: { tokens: readonly TokenInfo[]; totalOf: Re
   );
 }
 
+/** What an entry is called when its result is told. */
+function useEntryName() {
+  const names = useItemNames();
+  return (entry: CartEntry) =>
+    entry.kind === 'hero' ? `${entry.name} #${entry.heroId}` : names.some(entry.itemId, entry.quantity);
+}
+
+/** Heroes are counted as such; what is mixed or stacked, by its listings. */
+const countOf = (entries: readonly CartEntry[]) =>
+  entries.every(({ kind }) => kind === 'hero') ? ('heroes' as const) : ('listings' as const);
+
 /** Buys what can be had of the cart; what was bought leaves it, what was not stays and says why. */
 function useBuy(ready: readonly CartEntry[]) {
   const t = useText();
+  const nameOf = useEntryName();
   const { start, isRunning, results } = useBatch(buyMany);
   const [bought, setBought] = useState<readonly CartEntry[]>([]);
   const buy = async () => {
     setBought(ready);
-    const title = t('market.heroes', { count: ready.length });
+    const title = t(`market.${countOf(ready)}`, { count: ready.length });
     const known = await start({ listings: ready, title });
-    removeFromCart(ready.flatMap(({ heroId }, index) => (known?.[index]?.state === 'done' ? [heroId] : [])));
+    removeFromCart(ready.flatMap((entry, index) => (known?.[index]?.state === 'done' ? [keyOf(entry)] : [])));
   };
   const lines = bought.map((entry, index) => ({
-    ...{ key: entry.heroId, name: `${entry.name} #${entry.heroId}` },
+    ...{ key: keyOf(entry), name: nameOf(entry) },
     ...{ currency: entry.currency, result: results?.[index] },
   }));
   return { buy, isRunning, lines: results ? lines : null };
@@ -65,7 +80,7 @@ export function CartDrawer({ onClose, account, tokens, status, filter }: CartDra
   const cart = useCart(account);
   const { buy, isRunning, lines } = useBuy(cart.ready);
   const key = closedReason(status);
-  const lost = cart.lines.filter(({ state }) => ['gone', 'ended', 'own'].includes(state));
+  const lost = cart.lines.filter(({ state }) => isLost(state));
   const reason = () => {
     if (key) return t(key);
     return cart.ready.length === 0 ? t('market.cart.nothingReady') : null;
@@ -86,26 +101,26 @@ export function CartDrawer({ onClose, account, tokens, status, filter }: CartDra
             reason={reason()}
             onClick={() => void buy()}
           >
-            {t('market.cart.buy', { count: cart.ready.length })}
+            {t(`market.cart.buy.${countOf(cart.ready)}`, { count: cart.ready.length })}
           </ActionButton>
         </>
       }
     >
       <div className={styles.body}>
         {lines && <BatchResults doneText={t('market.cart.bought')} lines={lines} />}
-        <SweepForm filter={filter} account={account} />
-        {cart.query.isError && (
+        {filter && <SweepHeroes filter={filter} account={account} />}
+        {cart.failed && (
           <FailureState
-            error={cart.query.error}
-            onRetry={() => void cart.query.refetch()}
-            pending={cart.query.isFetching}
+            error={cart.failed.error}
+            onRetry={() => void cart.failed?.refetch()}
+            pending={cart.failed.isFetching}
             compact
           />
         )}
         {cart.entries.length === 0 && <p className={styles.muted}>{t('market.cart.empty')}</p>}
         <CartLines lines={cart.lines} tokens={tokens} vestings={cart.vestings} epochFactsOf={cart.epochFactsOf} />
         {lost.length > 0 && (
-          <ActionButton size="small" onClick={() => removeFromCart(lost.map(({ entry }) => entry.heroId))}>
+          <ActionButton size="small" onClick={() => removeFromCart(lost.map(({ entry }) => keyOf(entry)))}>
             {t('market.cart.removeLost', { count: lost.length })}
           </ActionButton>
         )}

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
 import { address, amount, currency, id } from '../../../../core/wire/primitives.ts';
 import { createStore } from '../../../lib/store.ts';
 
-/** A listing as it was when it was put into the cart: bought at this price, or not without asking. */
-const cartEntry = z.object({
+/** A hero's listing as it was when it was put into the cart: bought at this price, or not without asking. */
+const heroEntry = z.object({
+  // What was kept before stacks could be put in does not say its kind.
+  kind: z._default(z.literal('hero'), 'hero'),
   heroId: id,
   contractAddress: address,
   listingId: id,
@@ -12,13 +15,36 @@ const cartEntry = z.object({
   currency,
   price: amount,
 });
-export type CartEntry = z.infer<typeof cartEntry>;
+/** So many pieces of a stack of items or boxes, at the price of a piece that was seen. */
+const piecesEntry = z.object({
+  kind: z.literal('item'),
+  itemId: id,
+  contractAddress: address,
+  listingId: id,
+  currency,
+  unitPrice: amount,
+  quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+});
+export type HeroEntry = z.infer<typeof heroEntry>;
+export type PiecesEntry = z.infer<typeof piecesEntry>;
+export type CartEntry = HeroEntry | PiecesEntry;
 export type CartHero = Pick<Hero, 'id' | 'contractAddress' | 'name' | 'listing'>;
+/** A listing of stacked items, and how many of its pieces are wanted. */
+export type CartPieces = {
+  order: Pick<ItemOrder, 'id' | 'itemId' | 'contractAddress' | 'currency' | 'unitPrice'>;
+  quantity: number;
+};
 
 /** Two transactions' worth. */
 export const MAX_CART = 100;
 const KEY = 'hub.cart.v1';
-const stored = z.array(cartEntry).check(z.maxLength(MAX_CART));
+const stored = z.array(z.union([piecesEntry, heroEntry])).check(z.maxLength(MAX_CART));
+
+/** A hero is in the cart once, whatever its listing; of an item there may be pieces of many listings. */
+export const keyOf = (entry: CartEntry): string =>
+  entry.kind === 'hero' ? `hero-${entry.heroId}` : `item-${entry.listingId}`;
+export const heroKey = (heroId: string) => `hero-${heroId}`;
+export const piecesKey = (listingId: string) => `item-${listingId}`;
 
 function read(): readonly CartEntry[] {
   try {
@@ -44,19 +70,37 @@ function keep(entries: readonly CartEntry[]): void {
   }
 }
 
-function entryOf({ id: heroId, contractAddress, name, listing }: CartHero): CartEntry[] {
+function heroEntryOf({ id: heroId, contractAddress, name, listing }: CartHero): HeroEntry[] {
   if (!listing || listing.isExpired) return [];
   const { listingId, currency: unit, price } = listing;
-  return [{ heroId, contractAddress, listingId, name: name.slice(0, 200), currency: unit, price }];
+  return [{ kind: 'hero', heroId, contractAddress, listingId, name: name.slice(0, 200), currency: unit, price }];
+}
+
+const piecesEntryOf = ({ order, quantity }: CartPieces): PiecesEntry => ({
+  ...{ kind: 'item', itemId: order.itemId, contractAddress: order.contractAddress, listingId: order.id },
+  ...{ currency: order.currency, unitPrice: order.unitPrice, quantity },
+});
+
+function put(fresh: readonly CartEntry[]): void {
+  const keys = new Set(fresh.map(keyOf));
+  keep([...cart.get().filter((entry) => !keys.has(keyOf(entry))), ...fresh].slice(0, MAX_CART));
 }
 
 /** Puts heroes in at the price they have now; one that is in it already takes its present price. */
 export function addToCart(heroes: readonly CartHero[]): void {
-  const fresh = heroes.flatMap(entryOf);
-  const ids = new Set(fresh.map(({ heroId }) => heroId));
-  keep([...cart.get().filter(({ heroId }) => !ids.has(heroId)), ...fresh].slice(0, MAX_CART));
+  put(heroes.flatMap(heroEntryOf));
 }
 
-export function removeFromCart(heroIds: readonly string[]): void {
-  keep(cart.get().filter(({ heroId }) => !heroIds.includes(heroId)));
+/** The same for pieces of stacks: what is in it already takes the number and the price of now. */
+export function addPiecesToCart(pieces: readonly CartPieces[]): void {
+  put(pieces.map(piecesEntryOf));
+}
+
+/** Wants another number of pieces, where they are in the cart: its place and its price stay. */
+export function changeQuantity(key: string, quantity: number): void {
+  keep(cart.get().map((entry) => (entry.kind === 'item' && keyOf(entry) === key ? { ...entry, quantity } : entry)));
+}
+
+export function removeFromCart(keys: readonly string[]): void {
+  keep(cart.get().filter((entry) => !keys.includes(keyOf(entry))));
 }

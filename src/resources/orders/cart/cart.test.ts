@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
-import { addToCart, cart, MAX_CART, removeFromCart } from './cart-store.ts';
-import { judgeEntry } from './judge-entry.ts';
+import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
+import { addPiecesToCart, addToCart, cart, changeQuantity, keyOf, MAX_CART, removeFromCart } from './cart-store.ts';
+import { cheapestPieces } from './sweep/cheapest-pieces.ts';
+import { judgeHero, judgePieces } from './judge-entry.ts';
 
 const seller = `0x${'a'.repeat(40)}`;
 const me = `0x${'b'.repeat(40)}`;
@@ -20,8 +22,15 @@ const hero = (id: string, changes: Partial<Hero> = {}) =>
     ...changes,
   }) as Hero;
 
+const order = (id: string, changes: Partial<ItemOrder> = {}) =>
+  ({
+    ...{ id, state: 'open', contractAddress: `0x${'c'.repeat(40)}`, itemId: '20001', seller, currency: 'ARCA' },
+    ...{ unitPrice: '50', quantity: '9', stock: '6', isExpired: false },
+    ...changes,
+  }) as ItemOrder;
+
 beforeEach(() => {
-  removeFromCart(cart.get().map(({ heroId }) => heroId));
+  removeFromCart(cart.get().map(keyOf));
 });
 
 describe('the cart', () => {
@@ -29,9 +38,9 @@ describe('the cart', () => {
     addToCart([hero('1'), hero('2')]);
     addToCart([hero('1', { listing: listing({ price: '400' }) })]);
 
-    expect(cart.get().map(({ heroId, price }) => [heroId, price])).toEqual([
-      ['2', '500'],
-      ['1', '400'],
+    expect(cart.get()).toMatchObject([
+      { heroId: '2', price: '500' },
+      { heroId: '1', price: '400' },
     ]);
     expect(JSON.parse(localStorage.getItem('hub.cart.v1') ?? '')).toEqual(cart.get());
   });
@@ -43,14 +52,39 @@ describe('the cart', () => {
     addToCart(Array.from({ length: MAX_CART + 5 }, (_, i) => hero(String(i + 1))));
     expect(cart.get()).toHaveLength(MAX_CART);
   });
+
+  test('keeps pieces of each listing once, beside heroes, and changes how many are wanted in their place', () => {
+    addPiecesToCart([
+      { order: order('1'), quantity: 2 },
+      { order: order('2'), quantity: 3 },
+    ]);
+    addToCart([hero('1')]);
+    changeQuantity('item-1', 5);
+    addPiecesToCart([{ order: order('2', { unitPrice: '49' }), quantity: 1 }]);
+
+    expect(cart.get()).toMatchObject([
+      { kind: 'item', listingId: '1', quantity: 5, unitPrice: '50' },
+      { kind: 'hero', heroId: '1' },
+      { kind: 'item', listingId: '2', quantity: 1, unitPrice: '49' },
+    ]);
+    removeFromCart(['item-1', 'hero-1']);
+    expect(cart.get().map(keyOf)).toEqual(['item-2']);
+  });
+
+  test('that was kept when it knew heroes alone is read as it was', () => {
+    addToCart([hero('4')]);
+    const [known] = JSON.parse(localStorage.getItem('hub.cart.v1') ?? '') as Record<string, unknown>[];
+    const { kind, ...old } = known ?? {};
+    expect(kind).toBe('hero');
+    localStorage.setItem('hub.cart.v1', JSON.stringify([old]));
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'hub.cart.v1' }));
+    expect(cart.get()).toMatchObject([{ kind: 'hero', heroId: '4' }]);
+  });
 });
 
-describe('an entry of the cart', () => {
-  const [entry] = (() => {
-    addToCart([hero('1')]);
-    return cart.get();
-  })();
-  if (!entry) throw new Error('The cart is empty');
+describe('a hero of the cart', () => {
+  const entry = { ...{ kind: 'hero' as const, heroId: '1', contractAddress: seller, listingId: '7', name: 'Hero 1' } };
+  const seen = { ...entry, currency: 'ARCA' as const, price: '500' };
 
   test.each([
     ['ready', hero('1')],
@@ -62,6 +96,50 @@ describe('an entry of the cart', () => {
     ['own', hero('1', { owner: me })],
     ['unread', undefined],
   ] as const)('is %s', (state, now) => {
-    expect(judgeEntry(entry, now, me)).toBe(state);
+    expect(judgeHero(seen, now, me)).toBe(state);
+  });
+});
+
+describe('pieces of the cart', () => {
+  const seen = {
+    ...{ kind: 'item' as const, itemId: '20001', contractAddress: seller, listingId: '7' },
+    ...{ currency: 'ARCA' as const, unitPrice: '50', quantity: 4 },
+  };
+
+  test.each([
+    ['ready', order('7')],
+    ['ready', order('7', { stock: '4' })],
+    ['short', order('7', { stock: '3' })],
+    ['changed', order('7', { unitPrice: '49' })],
+    ['gone', order('7', { state: 'sold', stock: '0' })],
+    ['gone', order('7', { state: 'cancelled', seller: me })],
+    ['ended', order('7', { isExpired: true })],
+    ['own', order('7', { seller: me })],
+    ['unread', undefined],
+  ] as const)('are %s', (state, now) => {
+    expect(judgePieces(seen, now, me)).toBe(state);
+  });
+});
+
+describe('a sweep of pieces', () => {
+  const offers = [
+    order('1', { unitPrice: '90', stock: '5' }),
+    order('2', { unitPrice: '100000000000000000000000', stock: '5' }),
+    order('3', { unitPrice: '10', stock: '2' }),
+  ];
+  const taken = (wanted: number, room = 100) =>
+    cheapestPieces(offers, wanted, room).map(({ order: { id }, quantity }) => [id, quantity]);
+
+  test('takes the cheapest first, and of the last offer a part', () => {
+    expect(taken(4)).toEqual([
+      ['3', 2],
+      ['1', 2],
+    ]);
+  });
+
+  test('ends where the offers or the room of the cart end', () => {
+    expect(taken(50).reduce((sum, [, quantity]) => sum + Number(quantity), 0)).toBe(12);
+    expect(taken(50, 1)).toEqual([['3', 2]]);
+    expect(taken(50, 0)).toEqual([]);
   });
 });

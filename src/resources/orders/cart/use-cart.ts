@@ -1,41 +1,58 @@
 import { useMemo } from 'react';
 import { heroEndpoints } from '../../../../core/wire/game/heroes.ts';
+import { itemOrderEndpoints } from '../../../../core/wire/game/item-orders.ts';
 import { vestingEndpoints } from '../../../../core/wire/lp/vestings.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { priceOf } from '../batch/buy-many.action.ts';
 import type { CartLine } from './cart-lines.tsx';
 import { cart, MAX_CART } from './cart-store.ts';
-import { judgeEntry } from './judge-entry.ts';
+import { judgeHero, judgePieces } from './judge-entry.ts';
 import { useEpochFacts } from './use-epoch-facts.ts';
 
-/** The cart as it stands: each entry with its hero as the index has it, and what the ready ones come to. */
-export function useCart(account: string | null) {
+/** The heroes and listings that a cart is about, as the index has them; what it holds none of is not asked for. */
+function useKnown() {
   const entries = useStore(cart);
-  const ids = useMemo(() => entries.map(({ heroId }) => heroId), [entries]);
-  const enabled = ids.length > 0;
+  const heroId = useMemo(() => entries.flatMap((entry) => (entry.kind === 'hero' ? [entry.heroId] : [])), [entries]);
+  const id = useMemo(() => entries.flatMap((entry) => (entry.kind === 'item' ? [entry.listingId] : [])), [entries]);
+  const ofHeroes = { enabled: heroId.length > 0, quiet: true } as const;
+  const ofOrders = { enabled: id.length > 0, quiet: true, live: 'itemOrders' } as const;
   const heroes = useApi(
     heroEndpoints.list,
-    { size: MAX_CART, filter: { id: ids } },
-    { enabled, quiet: true, live: 'heroes' },
+    { size: MAX_CART, filter: { id: heroId } },
+    { ...ofHeroes, live: 'heroes' },
   );
   const vestings = useApi(
     vestingEndpoints.list,
-    { size: MAX_CART, filter: { heroId: ids } },
-    { enabled, quiet: true, live: 'vestings' },
+    { size: MAX_CART, filter: { heroId } },
+    { ...ofHeroes, live: 'vestings' },
   );
-  const epochFactsOf = useEpochFacts(ids);
+  const orders = useApi(itemOrderEndpoints.list, { size: MAX_CART, filter: { id } }, ofOrders);
+  const epochFactsOf = useEpochFacts(heroId);
+  return { entries, heroes, vestings, orders, epochFactsOf };
+}
+
+/** The cart as it stands: each entry with what it is about as the index has it, and what the ready ones come to. */
+export function useCart(account: string | null) {
+  const { entries, heroes, vestings, orders, epochFactsOf } = useKnown();
   const known = heroes.data?.list;
+  const listed = orders.data?.list;
   const lines = useMemo(
     () =>
       entries.map((entry): CartLine => {
-        const hero = known?.find(({ id }) => id === entry.heroId);
-        return { entry, hero, state: judgeEntry(entry, hero, account) };
+        if (entry.kind === 'hero') {
+          const hero = known?.find(({ id }) => id === entry.heroId);
+          return { kind: 'hero', entry, hero, state: judgeHero(entry, hero, account) };
+        }
+        const order = listed?.find(({ id }) => id === entry.listingId);
+        return { kind: 'item', entry, order, state: judgePieces(entry, order, account) };
       }),
-    [entries, known, account],
+    [entries, known, listed, account],
   );
   const ready = useMemo(() => lines.filter(({ state }) => state === 'ready').map(({ entry }) => entry), [lines]);
   const totalOf = (currency: Currency) =>
-    ready.reduce((sum, entry) => (entry.currency === currency ? sum + BigInt(entry.price) : sum), 0n);
-  return { entries, lines, ready, vestings: vestings.data?.list ?? [], epochFactsOf, totalOf, query: heroes };
+    ready.reduce((sum, entry) => (entry.currency === currency ? sum + priceOf(entry) : sum), 0n);
+  const failed = [heroes, orders].find(({ isError }) => isError) ?? null;
+  return { entries, lines, ready, vestings: vestings.data?.list ?? [], epochFactsOf, totalOf, failed };
 }

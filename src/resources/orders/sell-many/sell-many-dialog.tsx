@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { feeBpsOfLevel, splitPrice, type FeeSplit } from '../../../../core/rules/fees.ts';
+import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
-import { parseAmount, toInputText } from '../../../lib/amount.ts';
+import { toInputText } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
-import { listMany } from '../batch/list-many.action.ts';
+import { listMany, type OfferedHero } from '../batch/list-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
 import { blockingOf } from '../sale/blocked-text.ts';
 import { FeeLines } from '../sale/fee-lines.tsx';
 import styles from '../sale/sale.module.css';
 import own from './sell-many.module.css';
 import { SellRow } from './sell-row.tsx';
+import { usePrices } from './use-prices.ts';
 import { useSellAdvice, type SellAdvice } from './use-sell-advice.ts';
 import { VipSaving } from './vip-saving.tsx';
 
@@ -27,46 +28,15 @@ export type SellManyDialogProps = {
   onClose: () => void;
 };
 
-type Texts = Readonly<Record<string, string>>;
 const fills = ['floor', 'low', 'high'] as const;
 type Fill = (typeof fills)[number];
 
 const filled = ({ floor, band }: SellAdvice, fill: Fill) => (fill === 'floor' ? floor : (band?.[fill] ?? null));
 
-const sumOf = (splits: readonly FeeSplit[]): FeeSplit =>
-  splits.reduce(
-    (sum, split) => ({
-      fee: sum.fee + split.fee,
-      burned: sum.burned + split.burned,
-      toPool: sum.toPool + split.toPool,
-      toDev: sum.toDev + split.toDev,
-      proceeds: sum.proceeds + split.proceeds,
-    }),
-    { fee: 0n, burned: 0n, toPool: 0n, toDev: 0n, proceeds: 0n },
-  );
-
-/** Prices as they are typed, and what they come to. */
-function usePrices(heroes: readonly Hero[], token: TokenInfo | undefined, feeBps: number) {
-  const [texts, setTexts] = useState<Texts>({});
-  const [isAsked, setAsked] = useState(false);
-  const typed = heroes.map((hero) => {
-    const parsed = token ? parseAmount(texts[hero.id] ?? '', token) : null;
-    return { hero, price: parsed?.verdict === 'ok' ? parsed.amount : null };
-  });
-  const prices = typed.flatMap(({ price }) => price ?? []);
-  return {
-    textOf: (id: string) => texts[id] ?? '',
-    isTouched: (id: string) => isAsked || texts[id] !== undefined,
-    setText: (id: string, text: string) => setTexts((now) => ({ ...now, [id]: text })),
-    setAll: setTexts,
-    ask: () => setAsked(true),
-    typed,
-    prices,
-    isWhole: typed.length > 0 && prices.length === typed.length,
-    total: prices.reduce((sum, price) => sum + price, 0n),
-    split: sumOf(prices.map((price) => splitPrice(price, feeBps))),
-  };
-}
+const offered = ({ id, contractAddress }: Hero, currency: Currency, price: bigint): OfferedHero => ({
+  ...{ kind: 'hero', collection: contractAddress, tokenId: id },
+  ...{ currency, price: price.toString() },
+});
 
 /** Sells one or many heroes: a row each, one approval and one transaction, a result each. */
 export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: SellManyDialogProps) {
@@ -78,7 +48,8 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
   const feeBps = feeBpsOfLevel(vipLevel);
   const token = tokens.find(({ id }) => id === currency);
   const arca = tokens.find(({ id }) => id === 'ARCA');
-  const prices = usePrices(sellable, token, feeBps);
+  const rows = sellable.map((hero) => ({ id: hero.id, pieces: 1, hero }));
+  const prices = usePrices(rows, { token, feeBps });
   const adviceOf = useSellAdvice(asked, currency);
   const { start, isRunning, results } = useBatch(listMany);
   if (!token || !arca) return null;
@@ -94,8 +65,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
     prices.ask();
     if (!prices.isWhole) return;
     void start({
-      collection: sellable[0]?.contractAddress ?? '',
-      heroes: prices.typed.map(({ hero, price }) => ({ tokenId: hero.id, currency, price: String(price ?? 0n) })),
+      parts: prices.typed.map(({ row: { hero }, price }) => offered(hero, currency, price ?? 0n)),
       title: t('market.heroes', { count: sellable.length }),
     });
   };

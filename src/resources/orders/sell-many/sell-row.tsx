@@ -1,14 +1,12 @@
-import { splitPrice } from '../../../../core/rules/fees.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
-import { Money } from '../../../components/display/money.tsx';
 import { parseAmount } from '../../../lib/amount.ts';
-import { useText } from '../../../lib/text/use-text.ts';
 import { BlockedNote } from '../sale/blocked-note.tsx';
 import { blockingOf } from '../sale/blocked-text.ts';
 import { PriceField } from '../sale/price-field.tsx';
+import { Outcome } from './outcome.tsx';
 import { SellHints } from './sell-hints.tsx';
 import styles from './sell-many.module.css';
 import { SellWarnings } from './sell-warnings.tsx';
@@ -25,27 +23,6 @@ export type SellRowProps = {
   isTouched: boolean;
   onText: (text: string) => void;
 };
-
-function Outcome({ amount, token, feeBps }: { amount: bigint | null; token: TokenInfo; feeBps: number }) {
-  const t = useText();
-  const split = amount === null ? null : splitPrice(amount, feeBps);
-  const money = (part: bigint | undefined) =>
-    part === undefined ? '–' : <Money amount={part} token={token} compact={false} />;
-  return (
-    <dl className={styles.outcome}>
-      <div>
-        <dt>{t('orders.fields.fee')}</dt>
-        <dd>{money(split?.fee)}</dd>
-      </div>
-      <div>
-        <dt>{t('market.sell.net')}</dt>
-        <dd>
-          <strong>{money(split?.proceeds)}</strong>
-        </dd>
-      </div>
-    </dl>
-  );
-}
 
 /** One hero that is to be sold: its price, what arrives of it, and what its like goes for. */
 export function SellRow({ hero, token, arca, feeBps, advice, text, isTouched, onText }: SellRowProps) {

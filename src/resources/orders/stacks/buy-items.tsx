@@ -15,6 +15,8 @@ import { formatAmount } from '../../../lib/amount.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { PiecesCartButton } from '../cart/cart-button.tsx';
+import { SweepPieces } from '../cart/sweep/sweep-pieces.tsx';
 import { FeeLines } from '../sale/fee-lines.tsx';
 import styles from '../sale/sale.module.css';
 import { buyItems } from './buy-items.action.ts';
@@ -72,6 +74,7 @@ export function BuyItems({ itemId, tokens, currency: first, account, reason, onD
               )}
               {list.hasMore && <LoadMore list={list} />}
               {chosen && <Purchase stack={stack} chosen={chosen} token={token} reason={reason} onDone={onDone} />}
+              {chosen && <SweepPieces {...{ itemId, currency, account }} />}
             </div>
           )}
         </ListState>
@@ -98,9 +101,9 @@ function Purchase({ stack, chosen, token, reason, onDone }: PurchaseProps) {
   const most = Math.max(piecesOf((now ?? chosen).stock), 1);
   const price = BigInt(chosen.unitPrice) * BigInt(wanted);
   const shown = `${formatAmount(price, token)} ${token.symbol}`;
-  const why = () => {
+  const trouble = () => {
     if (verdict === 'short') return t('market.stack.short', { stock: formatPieces(now?.stock ?? '0') });
-    return verdict === 'ready' ? reason : t(`market.stack.${verdict ?? 'gone'}`);
+    return verdict === 'ready' ? null : t(`market.stack.${verdict ?? 'gone'}`);
   };
   const buy = async () => {
     const { id, itemId, currency, unitPrice } = chosen;
@@ -153,11 +156,12 @@ function Purchase({ stack, chosen, token, reason, onDone }: PurchaseProps) {
         size="large"
         block
         pending={action.isRunning}
-        reason={why()}
+        reason={trouble() ?? reason}
         onClick={() => void buy()}
       >
         {t('market.stack.buyFor', { count: wanted, price: shown })}
       </ActionButton>
+      <PiecesCartButton pieces={{ order: chosen, quantity: wanted }} reason={trouble()} onDone={onDone} />
     </>
   );
 }

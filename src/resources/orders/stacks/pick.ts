@@ -14,7 +14,11 @@ export const piecesOf = (stock: string): number => Math.min(parseWhole(stock) ??
  * What a buyer chose is kept as he saw it: its price must not change under his hand, and it must not vanish. `now` is the
  * same listing as it stands, or undefined when it is not among what can be bought.
  */
-export function judgePick(seen: ItemOrder, now: ItemOrder | undefined, quantity: number): PickVerdict {
+export function judgePick(
+  seen: Pick<ItemOrder, 'unitPrice'>,
+  now: ItemOrder | undefined,
+  quantity: number,
+): PickVerdict {
   if (!now) return 'gone';
   if (now.unitPrice !== seen.unitPrice) return 'repriced';
   return piecesOf(now.stock) < quantity ? 'short' : 'ready';

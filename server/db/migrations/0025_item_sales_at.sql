@@ -1,0 +1,1 @@
+CREATE INDEX "item_sales_at" ON "item_sales" USING btree ("at");

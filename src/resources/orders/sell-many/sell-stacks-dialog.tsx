@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
+import type { ItemKind } from '../../../../core/wire/game/items.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import { useChainConfig } from '../../../chain/chain-config.ts';
+import { Modal } from '../../../components/dialog/modal.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { useItemNames } from '../../../lib/items/item-name.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { BatchResults, type BatchLine } from '../batch/batch-results.tsx';
+import { listMany } from '../batch/list-many.action.ts';
+import { useBatch } from '../batch/use-batch.ts';
+import { FeeLines } from '../sale/fee-lines.tsx';
+import styles from '../sale/sale.module.css';
+import own from './sell-many.module.css';
+import { StackRow } from './stack-row.tsx';
+import { MOST_STACKS, useStackSale } from './use-stack-sale.ts';
+import { VipSaving } from './vip-saving.tsx';
+
+export type SellStacksDialogProps = {
+  account: string;
+  /** What of the wallet can be chosen from. */
+  kinds: readonly ItemKind[];
+  tokens: readonly TokenInfo[];
+  vipLevel: number;
+  reason: string | null;
+  onClose: () => void;
+};
+
+type Sale = ReturnType<typeof useStackSale>;
+
+/** Lists what is chosen; what came of each is told under the name that it had when it was asked for. */
+function useListing(sale: Sale, currency: Currency) {
+  const t = useText();
+  const names = useItemNames();
+  const collection = useChainConfig()?.contracts.items ?? '';
+  const { start, isRunning, results } = useBatch(listMany);
+  const [asked, setAsked] = useState<readonly Omit<BatchLine, 'result'>[]>([]);
+  const run = () => {
+    const { typed, isWhole, ask } = sale.prices;
+    ask();
+    if (!isWhole) return;
+    setAsked(typed.map(({ row: { id, pieces } }) => ({ key: id, name: names.some(id, pieces), currency })));
+    const parts = typed.map(({ row: { id, pieces }, price }) => ({
+      ...{ kind: 'item' as const, collection, itemId: id, quantity: pieces },
+      ...{ currency, unitPrice: String(price ?? 0n) },
+    }));
+    void start({ parts, title: t('market.listings', { count: parts.length }) });
+  };
+  const lines = results && asked.map((line, index) => ({ ...line, result: results[index] }));
+  return { run, isRunning, lines };
+}
+
+type TermsProps = Pick<SellStacksDialogProps, 'tokens' | 'vipLevel'> & {
+  sale: Sale;
+  token: TokenInfo;
+  onCurrency: (currency: Currency) => void;
+};
+
+function Terms({ sale, token, tokens, vipLevel, onCurrency }: TermsProps) {
+  const t = useText();
+  const feeBps = feeBpsOfLevel(vipLevel);
+  const { prices } = sale;
+  return (
+    <div className={styles.box}>
+      <ChoiceSwitch
+        block
+        label={t('orders.fields.currency')}
+        options={tokens.map((each) => ({ value: each.id, label: each.symbol }))}
+        value={token.id}
+        onChange={onCurrency}
+      />
+      <div className={own.tools} role="group" aria-label={t('market.sell.fill.label')}>
+        <ActionButton
+          size="small"
+          reason={prices.typed.length === 0 ? t('market.sell.chooseFirst') : null}
+          onClick={sale.fillFloors}
+        >
+          {t('market.sell.fill.floor')}
+        </ActionButton>
+      </div>
+      <ListState
+        resource="items"
+        query={sale.owned}
+        isEmpty={sale.holdings.length === 0}
+        skeleton={<TableSkeleton rows={6} />}
+        emptyText={t('market.sell.nothing')}
+      >
+        <ul className={own.rows}>
+          {sale.holdings.map((holding) => (
+            <StackRow
+              key={holding.id}
+              {...{ holding, token, feeBps }}
+              isChosen={sale.isChosen(holding.id)}
+              onChoose={(isChosen) => sale.choose(holding.id, isChosen)}
+              quantity={sale.quantityOf(holding)}
+              onQuantity={(count) => sale.setQuantity(holding.id, count)}
+              text={prices.textOf(holding.id)}
+              isTouched={prices.isTouched(holding.id)}
+              onText={(text) => prices.setText(holding.id, text)}
+            />
+          ))}
+        </ul>
+      </ListState>
+      <FeeLines
+        price={prices.prices.length > 0 ? prices.total : undefined}
+        split={prices.split}
+        token={token}
+        feeBps={feeBps}
+        side="seller"
+      />
+      <VipSaving vipLevel={vipLevel} prices={prices.prices} token={token} />
+      <p className={styles.hint}>{t('market.sell.stackHint')}</p>
+    </div>
+  );
+}
+
+/** Sells pieces of several items or boxes at once: a row each, one approval and one transaction, a result each. */
+export function SellStacksDialog({ account, kinds, tokens, vipLevel, reason, onClose }: SellStacksDialogProps) {
+  const t = useText();
+  const [currency, setCurrency] = useState<Currency>('ARCA');
+  const token = tokens.find(({ id }) => id === currency);
+  const sale = useStackSale({ account, kinds, token, feeBps: feeBpsOfLevel(vipLevel) });
+  const { run, isRunning, lines } = useListing(sale, currency);
+  if (!token) return null;
+  const count = sale.prices.typed.length;
+  const why = () => {
+    if (reason) return reason;
+    if (count === 0) return t('market.sell.chooseFirst');
+    return count > MOST_STACKS ? t('market.tooMany', { count: MOST_STACKS }) : null;
+  };
+  return (
+    <Modal
+      title={t('market.sell.several')}
+      dismissOutside={false}
+      isTall
+      onDismiss={onClose}
+      actions={
+        <>
+          <ActionButton onClick={onClose}>{t(lines ? 'common.actions.close' : 'common.actions.cancel')}</ActionButton>
+          {!lines && (
+            <ActionButton kind="primary" pending={isRunning} reason={why()} onClick={run}>
+              {t('market.sell.listKinds', { count })}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      {lines ? (
+        <BatchResults doneText={t('market.sell.done')} lines={lines} />
+      ) : (
+        <Terms {...{ sale, token, tokens, vipLevel }} onCurrency={setCurrency} />
+      )}
+    </Modal>
+  );
+}
