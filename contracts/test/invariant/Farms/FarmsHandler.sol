@@ -125,12 +125,13 @@ contract FarmsHandler is FarmsWorld {
         uint256 time = bound(timeSeed, 1, 2 days);
         uint256 reward = time * rate;
         uint256[6] memory before = _claimables();
-        bool isFull = farms.freeRewards() >= reward;
+        uint256 free = farms.freeRewards();
+        bool isFull = free >= reward;
         uint256 total = points[0] + points[1];
 
         clock += time;
         vm.warp(clock);
-        if (total != 0) flowed += reward;
+        if (total != 0) flowed += isFull ? reward : free;
         if (!isFull) ++drySteps;
         uint256[6] memory now_ = _claimables();
         for (uint256 i = 0; i < 6; ++i) {

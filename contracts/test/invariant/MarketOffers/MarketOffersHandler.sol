@@ -173,7 +173,7 @@ contract MarketOffersHandler is MarketsWorld {
         Held memory of_ = held[it.offerId];
         address buyer = of_.buyer == address(0) ? alice : of_.buyer;
         _fund(buyer, it.price);
-        uint256 seen = seenSeed % 8 == 0 ? it.price + 1 : it.price;
+        uint256 seen = seenSeed % 4 == 0 ? it.price + 1 : it.price;
         (uint256 before, uint256 paid) = (arca.balanceOf(it.seller), arca.balanceOf(buyer));
 
         bool isAlive = it.seller != address(0) && of_.buyer != address(0) && clock < it.expiresAt
