@@ -15,8 +15,8 @@ function undocumented(source: string): string[] {
   return lines.flatMap((line, index) => {
     const name = /^ {4}function (\w+)\(/.exec(line)?.[1];
     if (!name) return [];
-    const before = lines.slice(0, index);
-    const comment = before.slice(before.findLastIndex((each) => !each.trim().startsWith('///')) + 1).join('\n');
+    const above = lines.slice(0, index).reverse();
+    const comment = above.slice(0, above.findIndex((each) => !each.trim().startsWith('///'))).join('\n');
     return /@notice \S|@inheritdoc \S/.test(comment) ? [] : [name];
   });
 }

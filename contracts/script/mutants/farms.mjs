@@ -100,12 +100,18 @@ export const farmsMutants = [
     name: 'RatesThePast',
     find: '        _accrue($);\n        $.rewardPerSecond',
     put: '        $.rewardPerSecond',
-    breaks: 'no more is earned than flows',
+    breaks: 'a new rate is for the time to come',
   },
   {
     name: 'ForgetsWhatWasEarned',
     find: '        _settle($, pool, position).amount -= amount;\n',
     put: '        _settle($, pool, position).amount -= amount;\n        position.pending = 0;\n',
     breaks: 'what was earned stays',
+  },
+  {
+    name: 'PaysForLeaving',
+    find: '        _settle($, pool, position).amount -= amount;\n',
+    put: '        _settle($, pool, position).amount -= amount;\n        if ($.freeRewards > 1 ether) {\n            $.freeRewards -= 1 ether;\n            position.pending += 1 ether;\n        }\n',
+    breaks: 'no more is earned than flows',
   },
 ];

@@ -6,7 +6,7 @@ import {MarketOffersHandler} from "./MarketOffersHandler.sol";
 
 /// @notice Walks the offers through the same actions as the invariant suite, by fixed numbers.
 abstract contract MarketOffersWalk is MutantsBase {
-    uint256 private constant STEPS = 700;
+    uint256 private constant STEPS = 500;
 
     /// @dev The other half of the proof: the same walk finds nothing in the real ones, and it gets around in them.
     function test_FindsNothingInTheRealMarketOffers() external {
