@@ -1,6 +1,6 @@
 // Compiles the contracts and writes what the rest of the project uses of them:
 //   contracts/artifacts/<Name>.json   ABI and bytecode
-//   contracts/artifacts/storage.json  the storage structs; a later version may only append to them
+//   contracts/artifacts/storage.json  the storage structs and their enums; a later version may only append to them
 //   contracts/artifacts/sources.json  hashes of what went in and what came out
 //   core/abi/*.ts                     typed ABIs and error names
 // --check     changes nothing; fails when what is committed does not match its sources, by the hashes
@@ -74,7 +74,8 @@ function hashesOf(inputs: Record<string, string>, files: Files): string {
 
 /**
  * A stored struct may grow at its end and change in no other way, or an upgraded contract misreads what is stored. One
- * that sits inside another struct, or in an array, may not even grow, for it would push away what follows it.
+ * that sits inside another struct, or in an array, may not even grow, for it would push away what follows it. A stored
+ * enum is a number: one that gets a member before another, or loses one, gives what is stored another meaning.
  */
 export function storageConflicts(before: StorageLayout, after: StorageLayout): string[] {
   const inlined = Object.values(before)

@@ -52,7 +52,8 @@ type AstNode = {
   name?: string;
   canonicalName?: string;
   documentation?: { text: string };
-  members?: { name: string; typeDescriptions: { typeString: string } }[];
+  /** Those of a struct have types, those of an enum only names. */
+  members?: { name: string; typeDescriptions?: { typeString: string } }[];
   nodes?: AstNode[];
 };
 type CompilerOutput = {
@@ -138,18 +139,27 @@ function withoutInternalTypes<T>(value: T): T {
   return JSON.parse(JSON.stringify(value, (key, child: unknown) => (key === 'internalType' ? undefined : child))) as T;
 }
 
-/** The structs that live in storage, as lists of "type name": their order is what an upgrade must keep. */
+/**
+ * The structs that live in storage, as lists of "type name", and the enums in them, as lists of their members: their
+ * order is what an upgrade must keep.
+ */
 function readStorage(output: CompilerOutput, files: string[]): StorageLayout {
-  const structs = files
-    .flatMap((file) => structsOf(output.sources?.[file]?.ast))
-    .map((struct) => ({
-      name: struct.canonicalName ?? '',
-      namespace: /@custom:storage-location erc7201:(\S+)/.exec(struct.documentation?.text ?? '')?.[1],
-      members: (struct.members ?? []).map((member) => `${member.typeDescriptions.typeString} ${member.name}`),
-    }));
+  const ofType = (nodeType: string) => files.flatMap((file) => nodesOf(output.sources?.[file]?.ast, nodeType));
+  const enums = ofType('EnumDefinition').map((node) => ({
+    name: `enum ${node.canonicalName ?? ''}`,
+    members: (node.members ?? []).map((member) => member.name),
+  }));
+  const structs = ofType('StructDefinition').map((struct) => ({
+    name: struct.canonicalName ?? '',
+    namespace: /@custom:storage-location erc7201:(\S+)/.exec(struct.documentation?.text ?? '')?.[1],
+    members: (struct.members ?? []).map((member) => `${member.typeDescriptions?.typeString ?? ''} ${member.name}`),
+  }));
   const storage: StorageLayout = {};
   const add = (struct: (typeof structs)[number]) => {
     storage[struct.namespace ?? struct.name] = struct.members;
+    for (const { name, members } of enums) {
+      if (struct.members.some((member) => new RegExp(`${name}\\b`).test(member))) storage[name] = members;
+    }
     for (const inner of structs) {
       const isUsed = struct.members.some((member) => new RegExp(`struct ${inner.name}\\b`).test(member));
       if (isUsed && !storage[inner.name]) add(inner);
@@ -159,7 +169,10 @@ function readStorage(output: CompilerOutput, files: string[]): StorageLayout {
   return storage;
 }
 
-function structsOf(node: AstNode | undefined): AstNode[] {
+function nodesOf(node: AstNode | undefined, nodeType: string): AstNode[] {
   if (!node) return [];
-  return [...(node.nodeType === 'StructDefinition' ? [node] : []), ...(node.nodes ?? []).flatMap(structsOf)];
+  return [
+    ...(node.nodeType === nodeType ? [node] : []),
+    ...(node.nodes ?? []).flatMap((inner) => nodesOf(inner, nodeType)),
+  ];
 }

@@ -1,6 +1,8 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { Database } from '../db/database.ts';
 import { createLedgerService, type BooksCheck } from '../modules/ledger/ledger.service.ts';
+import { checkCreations } from '../modules/creations/creations.service.ts';
+import { checkStakes } from '../modules/farms/farms.service.ts';
 import { checkRounds } from '../modules/payments/payments.service.ts';
 import { checkDeposits } from '../modules/treasury/treasury.service.ts';
 import { checkWithdrawals } from '../modules/withdrawals/withdrawals.service.ts';
@@ -19,4 +21,6 @@ export const booksChecksOf = (contracts: ContractAddresses): readonly BooksCheck
   async (db) => checkDeposits(db, await worldSums(db)),
   async (db) => checkWithdrawals(db, await worldSums(db)),
   (db) => checkRounds(db, contracts),
+  (db) => checkStakes(db, contracts),
+  checkCreations,
 ];

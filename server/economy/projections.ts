@@ -3,6 +3,7 @@ import type { Projection } from '../chain/projection.ts';
 import { marketNewsProjection } from '../modules/alerts/market-news-projection.ts';
 import { boxesProjection } from '../modules/boxes/boxes-projection.ts';
 import { bountiesProjection } from '../modules/bounties/bounties-projection.ts';
+import { captainPotProjection } from '../modules/bounties/captain-pot-projection.ts';
 import { heroAccountsProjection } from '../modules/bounties/hero-accounts-projection.ts';
 import { contractLogProjection } from '../modules/contract-log/contract-log-projection.ts';
 import { creationsProjection } from '../modules/creations/creations-projection.ts';
@@ -36,6 +37,7 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     forgeProjection({ contracts }),
     boxesProjection({ contracts }),
     bountiesProjection({ contracts }),
+    captainPotProjection({ contracts }),
     heroAccountsProjection({ contracts }),
     vestingsProjection({ contracts }),
     marketNewsProjection({ contracts }),

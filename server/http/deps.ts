@@ -46,6 +46,12 @@ export type TotalOf =
   | { of: 'tokenSupply'; resource: number }
   | { of: 'tokenBalance'; resource: number; holder: string }
   | { of: 'heroSupply' }
+  /** Of somebody else's token, such as those that farms take. */
+  | { of: 'foreignBalance'; token: string; holder: string }
+  /** How many tokens players ever made. */
+  | { of: 'creationsMade' }
+  /** How many of them somebody has. */
+  | { of: 'creationsHeld'; holder: string }
   /** Of the chain's own coin. */
   | { of: 'coinBalance'; holder: string }
   | { of: 'heroBalance'; holder: string }

@@ -72,4 +72,46 @@ export const farmsMutants = [
     put: '        token.safeTransferFrom(msg.sender, address(this), amount - 1);\n',
     breaks: 'it holds what is funded and not claimed',
   },
+  {
+    name: 'TakesTooLittleIn',
+    find: [
+      '        lpToken.safeTransferFrom(msg.sender, address(this), amount);\n',
+      '        if (received != amount) revert',
+    ],
+    put: [
+      '        lpToken.safeTransferFrom(msg.sender, address(this), amount - 1);\n',
+      '        if (received > amount) revert',
+    ],
+    breaks: 'a pool holds what is staked',
+  },
+  {
+    name: 'KeepsHalf',
+    find: 'perPoint += (reward * POINT_UNIT) / $.totalPoints;',
+    put: 'perPoint += (reward * POINT_UNIT) / $.totalPoints / 2;',
+    breaks: 'everybody earns his share',
+  },
+  {
+    name: 'GivesDouble',
+    find: 'uint256 reward = (block.timestamp - $.accruedAt) * $.rewardPerSecond;',
+    put: 'uint256 reward = 2 * (block.timestamp - $.accruedAt) * $.rewardPerSecond;',
+    breaks: 'nobody earns more than his share',
+  },
+  {
+    name: 'RatesThePast',
+    find: '        _accrue($);\n        $.rewardPerSecond',
+    put: '        $.rewardPerSecond',
+    breaks: 'a new rate is for the time to come',
+  },
+  {
+    name: 'ForgetsWhatWasEarned',
+    find: '        _settle($, pool, position).amount -= amount;\n',
+    put: '        _settle($, pool, position).amount -= amount;\n        position.pending = 0;\n',
+    breaks: 'what was earned stays',
+  },
+  {
+    name: 'PaysForLeaving',
+    find: '        _settle($, pool, position).amount -= amount;\n',
+    put: '        _settle($, pool, position).amount -= amount;\n        if ($.freeRewards > 1 ether) {\n            $.freeRewards -= 1 ether;\n            position.pending += 1 ether;\n        }\n',
+    breaks: 'no more is earned than flows',
+  },
 ];

@@ -85,4 +85,22 @@ export const forgeMutants = [
     put: 'ore = uint256(_figuresOf(traits.rarity).powerCost);',
     breaks: 'a power upgrade costs ore for each material',
   },
+  {
+    name: 'HidesMaterials',
+    find: '            $.hero.burn(request.materials[i]);\n',
+    put: '            _moveHero(address(this), address(0xdead), request.materials[i]);\n',
+    breaks: 'a hero is burned once, and only by its own doing',
+  },
+  {
+    name: 'HidesOre',
+    find: 'if (request.ore != 0) $.whiteOre.burn(request.ore);',
+    put: 'if (request.ore != 0) IERC20(address($.whiteOre)).safeTransfer(address(0xdead), request.ore);',
+    breaks: 'ore is burned with its answer',
+  },
+  {
+    name: 'BurnsForStrangers',
+    find: '            uint256 heroId = heroIds[i];\n            _requireOwner(heroId);\n',
+    put: '            uint256 heroId = heroIds[i];\n            if ($.hero.ownerOf(heroId) == address(this)) revert Errors.Forge_NotHeroOwner(heroId);\n',
+    breaks: 'only its owner burns a hero',
+  },
 ];

@@ -71,6 +71,30 @@ export const gachaMutants = [
     put: 'if (entry.open != 0 && block.timestamp < 1 days) {',
     breaks: 'no seed is known while it is of use',
   },
+  {
+    name: 'HidesBoxes',
+    find: '$.items.burn(address(this), opening.boxId, opening.amount);',
+    put: '$.items.safeTransferFrom(address(this), address(0xdead), opening.boxId, opening.amount, "");',
+    breaks: 'a box is gone when its hero is there',
+  },
+  {
+    name: 'TakesAnyBlock',
+    find: ['|| blockHash != answer.blockHash) return false;', '_resolveTicket(answer.requestId, answer.blockHash)'],
+    put: [') return false;', '_resolveTicket(answer.requestId, blockHashOf(answer.requestId))'],
+    breaks: 'an answer is for one block',
+  },
+  {
+    name: 'BearsTwins',
+    find: '        uint256 firstHeroId = $.heroes',
+    put: '        $.heroes.mintBatch(receivers, answer.heroes);\n        uint256 firstHeroId = $.heroes',
+    breaks: 'each opened box is one hero',
+  },
+  {
+    name: 'BearsForTheOperator',
+    find: 'receivers[i] = user;',
+    put: 'receivers[i] = msg.sender;',
+    breaks: 'heroes go to who asked',
+  },
 ];
 
 /** What the same invariants must catch in the sales. */
@@ -110,5 +134,17 @@ export const boxSalesMutants = [
     find: '_countForWeek(terms, amount);\n\n        emit BoxesBought(',
     put: '_countForWeek(terms, amount);\n        ++amount;\n\n        emit BoxesBought(',
     breaks: 'who pays gets his boxes',
+  },
+  {
+    name: 'LetsArcaRest',
+    find: 'IERC20(currency).safeTransferFrom(msg.sender, to.pool, payment.toPool);',
+    put: 'IERC20(currency).safeTransferFrom(msg.sender, address(this), payment.toPool);',
+    breaks: 'no ARCA rests in the contract',
+  },
+  {
+    name: 'BurnsTheOtherHalf',
+    find: ['IArca(currency).burnFrom(msg.sender, payment.burned);', 'to.pool, payment.toPool);\n            IERC20'],
+    put: ['IArca(currency).burnFrom(msg.sender, payment.toPool);', 'to.pool, payment.burned);\n            IERC20'],
+    breaks: 'half of the ARCA is burned',
   },
 ];

@@ -51,4 +51,28 @@ export const itemMarketMutants = [
     put: ['', ''],
     breaks: 'what is listed is in stock, and nothing else',
   },
+  {
+    name: 'PaysAStranger',
+    find: '_distribute(listing.currency, rules.arca(), rules.sinks(), listing.seller, sale);',
+    put: 'if (listing.currency == NATIVE) {\n            _pay(NATIVE, address(0xdead), sale.toPool);\n            sale.toPool = 0;\n        }\n        _distribute(listing.currency, rules.arca(), rules.sinks(), listing.seller, sale);',
+    breaks: "all coin is somebody's",
+  },
+  {
+    name: 'TakesAPieceForThePrice',
+    find: '        listing.unitPrice = uint96(unitPrice);\n',
+    put: '        listing.unitPrice = uint96(unitPrice);\n        IERC1155 collection = IERC1155(listing.collection);\n        if (collection.balanceOf(listing.seller, listing.id) != 0) {\n            collection.safeTransferFrom(listing.seller, address(0xdead), listing.id, 1, "");\n        }\n',
+    breaks: "all pieces are somebody's",
+  },
+  {
+    name: 'SellsNothing',
+    find: '        if (quantity == 0) revert Errors.ItemMarket_BadQuantity(quantity);\n        if (quantity > listing.left)',
+    put: '        if (quantity > listing.left)',
+    breaks: 'nobody buys from himself, or nothing',
+  },
+  {
+    name: 'LetsPiecesCallBack',
+    find: 'function unlist(uint256 listingId) external override nonReentrant {',
+    put: 'function unlist(uint256 listingId) external override {\n        if (_reentrancyGuardEntered()) return;',
+    breaks: 'nobody calls back into the market',
+  },
 ];

@@ -67,4 +67,16 @@ export const marketOffersMutants = [
     put: '',
     breaks: 'only the difference moves',
   },
+  {
+    name: 'TakesAnotherPrice',
+    find: '        if (asked.price != expectedPrice) revert Errors.Market_PriceChanged(expectedPrice, asked.price);\n',
+    put: '        expectedPrice;\n',
+    breaks: 'a buyer pays the price that he saw',
+  },
+  {
+    name: 'TakesHeroesIntoEscrow',
+    find: '        counterId = ++$.counterCount;\n',
+    put: '        counterId = ++$.counterCount;\n        IERC721(offer.collection).transferFrom(seller, address(this), tokenId);\n',
+    breaks: 'no hero stays here',
+  },
 ];

@@ -126,4 +126,36 @@ export const marketMutants = [
     put: 'return msg.sender;',
     breaks: 'one failure voids none of the rest',
   },
+  {
+    name: 'LosesAShareInBatches',
+    file: 'market/MarketBase.sol',
+    find: '_pay(currency, sinks.pool, sale.toPool);',
+    put: '_pay(currency, msg.sender == address(this) ? address(0xdead) : sinks.pool, sale.toPool);',
+    breaks: "all coin is somebody's",
+  },
+  {
+    name: 'ForgetsOldDebts',
+    file: 'market/MarketBase.sol',
+    find: '_ledger()[to][NATIVE] += amount;',
+    put: '_ledger()[to][NATIVE] = _ledger()[to][NATIVE] == 0 ? amount : 1;',
+    breaks: 'nobody but the buyer pays',
+  },
+  {
+    name: 'AnyoneReprices',
+    find: '        _checkSeller(listing.seller, listingId);\n        _checkNotExpired',
+    put: '        _checkNotExpired',
+    breaks: 'only the seller reprices',
+  },
+  {
+    name: 'AnyoneTakesBack',
+    find: '        _checkSeller(listing.seller, listingId);\n\n        // Effect.\n        _close',
+    put: '        _close',
+    breaks: 'only the seller unlists',
+  },
+  {
+    name: 'ForgetsTheToken',
+    find: '        $.listingIds[collection][tokenId] = listingId;\n',
+    put: '',
+    breaks: 'no token in escrow without a listing',
+  },
 ];

@@ -116,4 +116,33 @@ export const offerRewardMutants = [
     put: '            paid = uint256(offer.reward) + 1;\n',
     breaks: 'no bounty pays more than it is',
   },
+  {
+    name: 'OffersThatPayAll',
+    file: 'bounty/OfferLedger.sol',
+    find: 'Math.mulDiv(offer.reward - _cutOf(epochId, offer), amount, offer.voted)',
+    put: 'Math.max(offer.reward, _cutOf(epochId, offer) + amount - amount)',
+    breaks: 'claims are never above the bounty less the cut',
+  },
+  {
+    name: 'OffersThatForgetTheLast',
+    find: '            paid = offer.reward;\n',
+    put: '',
+    breaks: 'nothing stays when all are paid',
+  },
+];
+
+/** What the same invariants must catch of the captains' rewards. */
+export const captainRewardsMutants = [
+  {
+    name: 'SettlesAgain',
+    find: '        $.settled[epochId][captainId] = true;\n',
+    put: '',
+    breaks: 'no captain is settled twice',
+  },
+  {
+    name: 'SettlesEarly',
+    find: '        if (block.timestamp < rules.claimsFrom) revert Errors.TimeError(rules.claimsFrom, type(uint32).max);\n',
+    put: '',
+    breaks: 'captains with votes are settled, after the epoch, from the pot',
+  },
 ];

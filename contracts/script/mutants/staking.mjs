@@ -84,4 +84,11 @@ export const stakingMutants = [
     put: '        token.safeTransferFrom(msg.sender, address(this), amount - 1);\n',
     breaks: 'it holds exactly what is staked and what is funded and not claimed',
   },
+  {
+    name: 'CountsAThousandfold',
+    file: 'libraries/VoteEscrow.sol',
+    find: 'return (amount * (duration / 1 days)) / YEAR;',
+    put: 'return (1_000 * amount * (duration / 1 days)) / YEAR;',
+    breaks: 've is never above the amount',
+  },
 ];

@@ -72,4 +72,16 @@ export const treasuryMutants = [
     put: 'if (resType == ARCA) IERC20(token).safeTransferFrom(msg.sender, address(this), amount - 1);',
     breaks: 'the pot is what came in less what went out',
   },
+  {
+    name: 'GivesOreAway',
+    find: 'else IWhiteOre(token).burnFrom(msg.sender, amount);',
+    put: 'else IERC20(token).safeTransferFrom(msg.sender, address(0xdead), amount);',
+    breaks: 'deposited White Ore is burned',
+  },
+  {
+    name: 'GivesBoxesAway',
+    find: '        emit Deposited(msg.sender',
+    put: '        IItems($.items).mint(msg.sender, 10_100, 1);\n        emit Deposited(msg.sender',
+    breaks: 'items come only from orders',
+  },
 ];

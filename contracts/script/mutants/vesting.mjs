@@ -54,4 +54,10 @@ export const vestingMutants = [
     put: 'IERC20($.arca).safeTransferFrom(msg.sender, address(this), amount - 1);',
     breaks: 'it holds exactly what is locked',
   },
+  {
+    name: 'VestsForTheFinder',
+    find: 'IERC20($.arca).safeTransfer($.treasury, amount);',
+    put: 'IERC20($.arca).safeTransfer(msg.sender, amount);',
+    breaks: 'the treasury gets what burned heroes leave, and no more',
+  },
 ];

@@ -35,8 +35,11 @@ interface IBountyEpochs {
     /// @notice How many epochs there are; also the last one's id.
     function totalEpochs() external view returns (uint256);
 
+    /// @notice When an epoch runs, in seconds since 1970, and by which terms; all zero for one that was never set.
     function epochOf(uint256 epochId) external view returns (Epoch memory);
 
+    /// @notice The times and figures of an epoch: seconds since 1970, the cut in basis points, the emission in the
+    /// smallest unit of ARCA. All zero for one that was never set.
     function rulesOf(uint256 epochId) external view returns (EpochRules memory);
 
     /// @notice Figures by their number, from 1 on; the last ones are those of the next epoch.
@@ -53,5 +56,6 @@ interface IBountyEpochs {
         view
         returns (uint256 score, uint256 multiplier);
 
+    /// @notice The collection that aptitude is read of.
     function hero() external view returns (address);
 }

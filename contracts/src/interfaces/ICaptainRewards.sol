@@ -21,13 +21,18 @@ interface ICaptainRewards {
     /// @notice A captain's part of the epoch's ARCA, as votes are now; 0 once it is settled.
     function emissionOf(uint256 epochId, uint256 captainId) external view returns (uint256);
 
+    /// @notice Whether the captain has its part of the emission of that epoch; false for who was no captain.
     function isSettled(uint256 epochId, uint256 captainId) external view returns (bool);
 
+    /// @notice The currency of the emission.
     function arca() external view returns (address);
 
+    /// @notice Where the epochs and their emission are read.
     function epochs() external view returns (address);
 
+    /// @notice Where the captains and their votes are read.
     function offers() external view returns (address);
 
+    /// @notice Where the parts are locked for the heroes.
     function vesting() external view returns (address);
 }

@@ -65,8 +65,10 @@ interface IFarms {
     /// @notice The pool of a token, counted from 1; 0 if it has none.
     function poolNumberOf(address lpToken) external view returns (uint256);
 
+    /// @notice How many pools there ever were. Their ids are 0 and up.
     function totalPools() external view returns (uint256);
 
+    /// @notice The points of all pools together; a pool gets its points of this from the reward.
     function totalPoints() external view returns (uint256);
 
     /// @notice What `account` has in a pool, as its last change left it.
@@ -86,9 +88,12 @@ interface IFarms {
     /// @notice What is funded and not earned yet by anybody.
     function freeRewards() external view returns (uint256);
 
+    /// @notice The currency of the rewards.
     function arca() external view returns (address);
 
+    /// @notice The collection for whose heroes rewards are locked.
     function hero() external view returns (address);
 
+    /// @notice Where claimed rewards are locked.
     function vesting() external view returns (address);
 }

@@ -103,11 +103,16 @@ interface IForge is ITickets {
     /// @notice What burning this hero would give.
     function energyOf(uint256 heroId) external view returns (uint256);
 
+    /// @notice The figures that requests are made by from now on: chances and caps in basis points, costs in the
+    /// smallest unit of White Ore for each material.
     function settings() external view returns (ForgeSettings memory);
 
+    /// @notice The collection that is recast and upgraded.
     function hero() external view returns (address);
 
+    /// @notice Who is asked for the roles of heroes; zero for nobody.
     function market() external view returns (address);
 
+    /// @notice The currency of power upgrades.
     function whiteOre() external view returns (address);
 }

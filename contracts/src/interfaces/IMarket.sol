@@ -131,15 +131,21 @@ interface IMarket is IMarketBase {
     /// Reverts with Market_ListingNotOpen.
     function quote(uint256 listingId) external view returns (Quote memory);
 
+    /// @notice Whether tokens of the collection can be listed, bought and offered for.
     function isCollectionAllowed(address collection) external view returns (bool);
 
+    /// @notice Whether a currency is accepted, and the least and the highest price, in its smallest unit. Zero is the
+    /// native coin.
     function currencyRuleOf(address currency) external view returns (CurrencyRule memory);
 
+    /// @notice Who is asked for the fee of a seller; zero for nobody, when everybody pays 300 basis points.
     function feePolicy() external view returns (address);
 
     /// @notice Who is asked for the roles of a collection's tokens; zero for nobody.
     function rolePolicyOf(address collection) external view returns (address);
 
+    /// @notice Who gets the shares of the fees: the mining pool, the developers, and for what cannot be burned the
+    /// treasury.
     function sinks() external view returns (Sinks memory);
 
     /// @notice The currency whose burn share is burned.

@@ -122,8 +122,11 @@ interface IOfferReward {
     /// @notice Resumes. Only PAUSER_ROLE.
     function unpause() external;
 
+    /// @notice The bounty of a captain in an epoch: amounts in the smallest unit of its token, votes in that of
+    /// ve-ARCA. All zero if there is none.
     function offerOf(uint256 epochId, uint256 captainId) external view returns (Offer memory);
 
+    /// @notice What a hero has placed in an epoch, in the smallest unit of ve-ARCA. All zero if nothing.
     function voteOf(uint256 epochId, uint256 heroId) external view returns (Vote memory);
 
     /// @notice What a hero is in the running epoch.
@@ -147,7 +150,9 @@ interface IOfferReward {
     /// @notice What the treasury can be sent in `token`.
     function owedToTreasury(address token) external view returns (uint256);
 
+    /// @notice Whether a bounty may be posted in the token, and the smallest one, in its smallest unit.
     function rewardTokenOf(address token) external view returns (RewardToken memory);
 
+    /// @notice The contracts that offer reward works with, and the treasury that is sent what it is owed.
     function parts() external view returns (OfferParts memory);
 }

@@ -95,8 +95,11 @@ interface IStaking is IFeePolicy {
     /// @notice The week that holds `time`; its rewards open after it.
     function weekIdAt(uint256 time) external pure returns (uint256);
 
+    /// @notice What was promised for a week and claimed of it, in the smallest unit of ARCA. All zero for one that is
+    /// not open.
     function weekOf(uint256 weekId) external view returns (RewardWeek memory);
 
+    /// @notice Whether the account has claimed its reward of the week; false as well for who has none.
     function isClaimed(uint256 weekId, address account) external view returns (bool);
 
     /// @notice All ARCA that is staked.

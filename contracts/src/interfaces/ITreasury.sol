@@ -65,13 +65,19 @@ interface ITreasury {
     /// @notice What a cashier has to sign for `order`.
     function hashOf(WithdrawOrder calldata order) external view returns (bytes32);
 
+    /// @notice Whether the account is shut out: it can neither deposit nor withdraw.
     function isBlacklisted(address account) external view returns (bool);
 
+    /// @notice What one day may pay out and the smallest deposits: basis points of the pot, smallest units, and pieces
+    /// of items.
     function limits() external view returns (TreasuryLimits memory);
 
+    /// @notice The currency that the pot is of.
     function arca() external view returns (address);
 
+    /// @notice The currency that is burned on deposit and minted on withdrawal.
     function whiteOre() external view returns (address);
 
+    /// @notice The collection that gacha orders are paid in.
     function items() external view returns (address);
 }

@@ -76,13 +76,19 @@ interface IVesting {
     /// @notice All that is locked, for all heroes.
     function totalLocked() external view returns (uint256);
 
+    /// @notice Whether the account may lock ARCA for heroes.
     function isSource(address source) external view returns (bool);
 
+    /// @notice What a step pays: its share in basis points, the least of it in the smallest unit of ARCA, and the
+    /// seconds between two.
     function terms() external view returns (VestingTerms memory);
 
+    /// @notice Who gets what a burned hero leaves.
     function treasury() external view returns (address);
 
+    /// @notice The currency that is locked.
     function arca() external view returns (address);
 
+    /// @notice The collection whose heroes ARCA is locked for.
     function hero() external view returns (address);
 }

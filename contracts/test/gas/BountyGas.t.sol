@@ -38,6 +38,9 @@ contract BountyGasTest is BountyTest {
         uint256 captainId = newCaptain(carol, 100 ether);
         uint256 unloved = newCaptain(carol, 100 ether);
         giveArcaForOffers(bob, 100 ether);
+        sendAs(carol, bob, unloved);
+        vm.prank(bob);
+        offers.append(unloved, 100 ether);
         mintItem(carol, BADGE, 2);
         vm.startPrank(carol);
         items.setApprovalForAll(address(offers), true);
@@ -54,6 +57,9 @@ contract BountyGasTest is BountyTest {
         vm.prank(carol);
         offers.cancel(epochId, unloved);
         _kept("cancel");
+        vm.prank(bob);
+        offers.refund(epochId, unloved);
+        _kept("refund");
         captains.settle(epochId, captainId);
         vm.snapshotGasLastCall("CaptainRewards", "settle");
         pass(8 * WEEK);
@@ -61,6 +67,12 @@ contract BountyGasTest is BountyTest {
         _kept("sweep");
         offers.payTreasury(address(arca));
         _kept("payTreasury");
+    }
+
+    function test_Epochs() external {
+        passEpoch();
+        openEpoch();
+        vm.snapshotGasLastCall("BountyEpochs", "setEpoch");
     }
 
     function _kept(string memory action) private {

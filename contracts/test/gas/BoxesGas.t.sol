@@ -23,6 +23,15 @@ contract BoxesGasTest is GachaTest {
         vm.prank(alice);
         gacha.refund(requestId);
         _kept("Gacha", "refund");
+        uint256 day = gacha.today();
+        bytes32 commitment = commitmentFor(day);
+        vm.prank(operator);
+        gacha.commitSeed(day, commitment);
+        _kept("Gacha", "commitSeed");
+        bytes32 seed = seedFor(day - 1);
+        vm.prank(operator);
+        gacha.revealSeed(day - 1, seed);
+        _kept("Gacha", "revealSeed");
     }
 
     function test_BoxSales() external {
@@ -37,6 +46,9 @@ contract BoxesGasTest is GachaTest {
         vm.prank(alice);
         boxSales.buy{value: RON_PRICE}(ELITE_SALE, 1, NATIVE, RON_PRICE);
         _kept("BoxSales", "buy with the native coin");
+        vm.prank(pool);
+        boxSales.take();
+        _kept("BoxSales", "take");
         mintItem(alice, VOUCHER, 1);
         vm.prank(alice);
         boxSales.exchangeVoucher(VOUCHER, 1);

@@ -45,7 +45,11 @@ contract EconomyGasTest is StakingWorld {
         _kept("Treasury", "deposit ARCA");
         treasury.deposit(38, 50 ether);
         _kept("Treasury", "deposit White Ore");
+        whiteOre.burn(1 ether);
+        _kept("WhiteOre", "burn");
         vm.stopPrank();
+        openWeekFor(lastWeek(), 1 ether, 2 ether, 3 ether);
+        _kept("Staking", "openWeek");
     }
 
     function _kept(string memory group, string memory action) private {

@@ -27,6 +27,8 @@ contract ForgeGasTest is ForgeTest {
         vm.prank(alice);
         forge.refund(requestId);
         _kept("refund");
+        _powerUpgrade(1);
+        _kept("powerUpgrade with one");
         uint256[] memory ids = mintMaterials(alice, SR, 1);
         vm.prank(alice);
         forge.burnForEnergy(ids);
@@ -45,6 +47,15 @@ contract ForgeGasTest is ForgeTest {
         uint256[] memory materials = mintMaterials(alice, SR, count);
         vm.prank(alice);
         return forge.upgrade(heroId, materials, true);
+    }
+
+    function _powerUpgrade(uint256 count) private {
+        promiseSeed();
+        uint256 heroId = mintPlain(alice, SR);
+        uint256[] memory materials = mintMaterials(alice, SR, count);
+        mintOre(alice, count * figuresOf(SR).powerCost);
+        vm.prank(alice);
+        forge.powerUpgrade(heroId, materials, true);
     }
 
     function _kept(string memory action) private {

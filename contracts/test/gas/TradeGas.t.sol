@@ -2,8 +2,11 @@
 pragma solidity 0.8.37;
 
 import {IMarket} from "../../src/interfaces/IMarket.sol";
+import {IItemMarket} from "../../src/interfaces/market/IItemMarket.sol";
+import {IMarketOffers} from "../../src/interfaces/market/IMarketOffers.sol";
 import {BatchCall} from "../../src/types/BatchTypes.sol";
 import {TraitSet} from "../../src/types/MarketOfferTypes.sol";
+import {RefusingWallet} from "../support/Wallets.sol";
 import {MarketsTest} from "../support/trade/MarketsTest.sol";
 
 /// @notice What each action of tokens and markets costs, in the state in which people do it. contracts/script/gas.mjs
@@ -76,6 +79,7 @@ contract TradeGasTest is MarketsTest {
         buyAs(bob, listingId, PRICE);
         _kept("Market", "buy with ARCA");
         _batches();
+        _takesWhatIsOwed();
     }
 
     function test_ItemMarket() external {
@@ -91,6 +95,13 @@ contract TradeGasTest is MarketsTest {
         vm.prank(alice);
         itemMarket.unlist(listingId);
         _kept("ItemMarket", "unlist");
+        uint256 second = listBoxes(alice, 5, NATIVE, PRICE);
+        BatchCall[] memory calls = new BatchCall[](2);
+        calls[0] = callOf(abi.encodeCall(IItemMarket.changePrice, (second, PRICE / 2)), 0);
+        calls[1] = callOf(abi.encodeCall(IItemMarket.unlist, (second)), 0);
+        vm.prank(alice);
+        itemMarket.batch(calls);
+        _kept("ItemMarket", "change and unlist in a batch");
     }
 
     function test_MarketOffers() external {
@@ -123,6 +134,36 @@ contract TradeGasTest is MarketsTest {
         vm.prank(bob);
         offers.acceptCounter(counterId, 2 * PRICE);
         _kept("MarketOffers", "acceptCounter");
+        _offersInABatch();
+    }
+
+    function _offersInABatch() private {
+        BatchCall[] memory calls = new BatchCall[](2);
+        uint256 offerId = offerForCollectionAs(bob, PRICE);
+        uint256 tokenId = heroForOffers(alice);
+        vm.prank(alice);
+        uint256 counterId = offers.counter(offerId, tokenId, 2 * PRICE, uint64(vm.getBlockTimestamp() + 1));
+        vm.prank(alice);
+        offers.cancelCounter(counterId);
+        _kept("MarketOffers", "cancelCounter");
+        for (uint256 i = 0; i < 2; ++i) {
+            offerId = i == 0 ? offerId : offerForCollectionAs(carol, PRICE);
+            calls[i] = callOf(abi.encodeCall(IMarketOffers.accept, (offerId, heroForOffers(alice), PRICE)), 0);
+        }
+        vm.prank(alice);
+        offers.batch(calls);
+        _kept("MarketOffers", "accept two in a batch");
+    }
+
+    /// @dev A seller that refused its coin, and takes it later.
+    function _takesWhatIsOwed() private {
+        RefusingWallet seller = new RefusingWallet();
+        (uint256 listingId,) = listHero(address(seller), NATIVE, PRICE);
+        buyAs(bob, listingId, PRICE);
+        seller.open();
+        vm.prank(address(seller));
+        market.take(NATIVE);
+        _kept("Market", "take");
     }
 
     function _takesWhatExpired(uint256 listingId) private {

@@ -20,6 +20,9 @@ contract VestingGasTest is VestingTest {
         vm.prank(alice);
         vesting.claimTo(heroId, bob);
         _kept("claimTo");
+        burnAs(alice, heroId);
+        vesting.recover(heroId);
+        _kept("recover");
     }
 
     function _kept(string memory action) private {

@@ -47,12 +47,12 @@ abstract contract MarketWalk is MutantsBase {
         else if (action == 20) a % 2 == 0 ? handler.transfer(b, c) : handler.mint(b);
         else if (action == 21) handler.changeFee(a);
         else if (action == 22) handler.pauseOrResume(a);
+        else if (action == 23) handler.listForAStranger(a, b);
         else if (action == 24) handler.changeMoods(a % 4 == 0, b % 2 == 0);
         else if (action == 25) handler.take(a, true);
         else if (action == 26) handler.takeExpired(a, b);
         else if (action < 29) handler.buyMany(a, b);
-        else if (action >= 29 && action < 32) handler.letTimePass(a);
-        else if (action >= 32) handler.pauseOrResume(a);
-        else handler.listForAStranger(a, b);
+        else if (action < 32) handler.letTimePass(a);
+        else handler.pauseOrResume(a);
     }
 }

@@ -26,7 +26,7 @@ abstract contract World is TestBase {
     uint256 internal constant MAX_PRICE = 10_000 ether;
     uint256 internal constant PRICE = 10 ether;
 
-    IArca internal arca;
+    IArca public arca;
     IHero internal hero;
     IMarket internal market;
 

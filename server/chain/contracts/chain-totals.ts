@@ -1,4 +1,5 @@
 import { Interface } from 'ethers';
+import { creationsAbi } from '../../../core/abi/creations.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
 import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
@@ -11,6 +12,7 @@ const CALLS_AT_ONCE = 100;
 const token = new Interface(whiteOreAbi);
 const hero = new Interface(heroAbi);
 const items = new Interface(itemsAbi);
+const creations = new Interface(creationsAbi);
 
 /** What the contracts themselves say there is, at the block of the index. */
 export function createChainTotals(rpc: Rpc, contracts: ContractAddresses): ChainTotals {
@@ -21,6 +23,12 @@ export function createChainTotals(rpc: Rpc, contracts: ContractAddresses): Chain
         return { to: tokenAt(total.resource), data: token.encodeFunctionData('totalSupply') };
       case 'tokenBalance':
         return { to: tokenAt(total.resource), data: token.encodeFunctionData('balanceOf', [total.holder]) };
+      case 'foreignBalance':
+        return { to: total.token, data: token.encodeFunctionData('balanceOf', [total.holder]) };
+      case 'creationsMade':
+        return { to: contracts.creations, data: creations.encodeFunctionData('totalMinted') };
+      case 'creationsHeld':
+        return { to: contracts.creations, data: creations.encodeFunctionData('balanceOf', [total.holder]) };
       case 'heroSupply':
         return { to: contracts.hero, data: hero.encodeFunctionData('totalSupply') };
       case 'heroBalance':

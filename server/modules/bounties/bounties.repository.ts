@@ -1,5 +1,4 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { resources } from '../../../core/rules/economy/resources.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, bigintId, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import {
@@ -8,6 +7,7 @@ import {
   bountyTerms,
   bountyTokens,
   bountyVotes,
+  captainPot,
   heroAccounts,
   type BountyEpochRow,
   type BountyTermsRow,
@@ -68,13 +68,10 @@ export async function totalsOf(db: Database, epochId: number) {
   return { ...(counts ?? { captains: 0, votes: 0, voted: '0', bonus: '0' }), bounties };
 }
 
-/** The table of another module: balances are nobody's in particular. */
-export async function potOf(db: Database, holder: string): Promise<bigint> {
-  const [row] = await rowsOf<{ amount: string }>(
-    db,
-    sql`select amount::text as amount from token_balances where holder = ${holder} and resource = ${resources.arca}`,
-  );
-  return BigInt(row?.amount ?? '0');
+/** What the captains' pot was given and did not settle. */
+export async function potOf(db: Database): Promise<bigint> {
+  const [row] = await db.select().from(captainPot);
+  return row ? BigInt(row.received) - BigInt(row.settled) : 0n;
 }
 
 const offerColumns = {

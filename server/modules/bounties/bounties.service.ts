@@ -55,12 +55,12 @@ export const bountyCustody = ({ offerReward, arca, whiteOre }: ContractAddresses
   },
 });
 
-/** The captains' pot: by its contract all ARCA that is there is in it, whoever sent it. */
+/** The captains' pot: all ARCA that was ever sent there is in it, whoever sent it, but for what was settled. */
 export const captainCustody = ({ captainRewards }: ContractAddresses): Custody => ({
   name: 'captainRewards',
   contract: captainRewards,
   location: 'bounty',
   async holds(db: Database) {
-    return [{ asset: tokenOf(resources.arca), amount: await repository.potOf(db, captainRewards) }];
+    return [{ asset: tokenOf(resources.arca), amount: await repository.potOf(db) }];
   },
 });

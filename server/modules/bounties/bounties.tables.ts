@@ -42,6 +42,14 @@ export const bountyTokens = pgTable('bounty_tokens', {
 });
 export type BountyTokenRow = typeof bountyTokens.$inferSelect;
 
+/** ARCA that ever came to the captains' rewards, and what is settled of it, by their events; one row. */
+export const captainPot = pgTable('captain_pot', {
+  id: integer('id').primaryKey(),
+  received: amount('received').notNull(),
+  settled: amount('settled').notNull(),
+});
+export type CaptainPotRow = typeof captainPot.$inferSelect;
+
 /** A captain's bounty in one epoch. */
 export const bountyOffers = pgTable(
   'bounty_offers',

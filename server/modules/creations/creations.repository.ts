@@ -175,3 +175,14 @@ export async function isKept(db: Database, hash: string): Promise<boolean> {
     .where(and(eq(creationFiles.hash, hash), gt(creationFiles.bytes, 0)));
   return found.length > 0;
 }
+
+/** How many tokens were ever made, and what the largest holders have of those that are left. */
+export async function creationSums(db: Database, holders: number) {
+  const [made] = await rowsOf<{ count: string }>(db, sql`select count(*)::text as count from creations`);
+  const held = await rowsOf<{ holder: string; count: string }>(
+    db,
+    sql`select owner as holder, count(*)::text as count from creations where owner is not null
+      group by owner order by count(*) desc, owner limit ${holders}`,
+  );
+  return { made: BigInt(made?.count ?? '0'), held: held.map((row) => ({ ...row, count: BigInt(row.count) })) };
+}

@@ -8,6 +8,7 @@ import {
   type UploadedFile,
 } from '../../../core/wire/marketplace/creations.ts';
 import { isFilling, readCursor } from '../../chain/cursor.ts';
+import type { Database } from '../../db/database.ts';
 import { bigintId } from '../../db/key-set.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -16,6 +17,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { AnsweredFile } from '../../http/web/answer-file.ts';
+import type { Asked } from '../ledger/ledger.service.ts';
 import * as repository from './creations.repository.ts';
 import type { CreationFileRow } from './creations.tables.ts';
 import { checkFile, type FileType } from './files/check-file.ts';
@@ -190,4 +192,20 @@ function wireCreation(found: repository.FoundCreation): Creation {
     file: file && { type: file.type as FileType, width: file.width, height: file.height, bytes: file.bytes },
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** So many holders are compared with the chain, or each look would take as long as there are people. */
+const HOLDERS_IN_BOOKS = 100;
+
+/** For the books: the tokens that players made are those that the contract has, and with whom it has them. */
+export async function checkCreations(db: Database): Promise<Asked[]> {
+  const { made, held } = await repository.creationSums(db, HOLDERS_IN_BOOKS);
+  const asset = 'creations';
+  return [
+    { total: { of: 'creationsMade' }, entry: { check: 'chain', asset, subject: 'made', is: made } },
+    ...held.map(({ holder, count }): Asked => ({
+      total: { of: 'creationsHeld', holder },
+      entry: { check: 'chain', asset, subject: holder, is: count },
+    })),
+  ];
 }

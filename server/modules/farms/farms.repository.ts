@@ -53,3 +53,14 @@ export async function listHistory(db: Database, filter: Filter, { order, after, 
 }
 
 export const countHistory = (db: Database, filter: Filter) => countUpTo(db, sql`${farmEvents}`, whereOf(filter));
+
+/** What the stakes of each pool come to, and what the pool says. */
+export async function stakeSums(db: Database) {
+  const rows = await rowsOf<{ token: string; symbol: string; staked: string; stakes: string }>(
+    db,
+    sql`select p.lp_token as token, p.symbol, p.staked::text as staked,
+        coalesce((select sum(s.amount) from farm_stakes as s where s.pool_id = p.id), 0)::text as stakes
+      from farm_pools as p order by p.id`,
+  );
+  return rows.map((row) => ({ ...row, staked: BigInt(row.staked), stakes: BigInt(row.stakes) }));
+}

@@ -3,12 +3,13 @@ import { resources } from '../../../core/rules/economy/resources.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { FarmEvent, farmEndpoints, FarmPool } from '../../../core/wire/game/farms.ts';
+import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
-import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
+import { tokenOf, type Asked, type Comparison, type Custody } from '../ledger/ledger.service.ts';
 import { flowOf, poolOf, positionOf } from './farm-book.ts';
 import * as repository from './farms.repository.ts';
 import type { FarmEventRow, FarmPoolRow, FarmStakeRow } from './farms.tables.ts';
@@ -109,3 +110,16 @@ export const farmsCustody = ({ farms }: ContractAddresses): Custody => ({
     return [{ asset: tokenOf(resources.arca), amount: held }];
   },
 });
+
+/** For the books: the stakes are what the pools say, and the contract has at least as much of their tokens. */
+export async function checkStakes(db: Database, { farms }: ContractAddresses): Promise<(Comparison | Asked)[]> {
+  const sums = await repository.stakeSums(db);
+  return sums.flatMap(({ token, symbol: asset, staked, stakes }) => [
+    { check: 'farms', asset, subject: 'stakes', is: stakes, shouldBe: staked },
+    {
+      total: { of: 'foreignBalance', token, holder: farms },
+      entry: { check: 'custody', asset, subject: 'farms', is: staked },
+      mayBeMore: true,
+    } satisfies Asked,
+  ]);
+}

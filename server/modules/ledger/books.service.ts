@@ -5,7 +5,7 @@ import { isFilling, readCursor, type Cursor } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps, TotalOf } from '../../http/deps.ts';
-import { differencesIn, type BooksCheck, type Comparison } from './comparison.ts';
+import { answered, differencesIn, type Asked, type BooksCheck, type Comparison } from './comparison.ts';
 import { nameOfAsset, type Asset, type Custody, type Holding } from './custody.ts';
 import * as sums from './index-sums.repository.ts';
 import { wrongBalances } from './ledger.repository.ts';
@@ -27,7 +27,7 @@ type Surplus = BooksReport['surplus'][number];
 type Snapshot = {
   cursor: Cursor;
   comparisons: Comparison[];
-  asked: { total: TotalOf; entry: Omit<Comparison, 'shouldBe'> }[];
+  asked: Asked[];
   /** What our contracts owe of the chain's coin, of which the chain alone knows what they have. */
   coins: { name: string; contract: string; owed: bigint }[];
   surplus: Surplus[];
@@ -53,7 +53,7 @@ export function createBooksService({ database, clock, log, metrics, totals, cust
       ...coins.map(({ contract }): TotalOf => ({ of: 'coinBalance', holder: contract })),
     ]);
     if (!answers) return null;
-    const onChain = asked.map(({ entry }, at) => ({ ...entry, shouldBe: answers[at] ?? 0n }));
+    const onChain = asked.map((one, at) => answered(one, answers[at] ?? 0n));
     const comparisons = [...snapshot.comparisons, ...onChain, ...compareCoins(snapshot, answers.slice(asked.length))];
     return {
       checkedAt: clock.now().toISOString(),
@@ -126,9 +126,19 @@ async function snapshotOf(
     const entry = { check: 'purse', asset: resource, subject: purse };
     snapshot.comparisons.push({ ...entry, is: BigInt(is), shouldBe: BigInt(entered) });
   }
-  for (const check of checks) snapshot.comparisons.push(...(await check(tx)));
+  for (const found of (await inTurn(checks, tx)).flat()) {
+    if ('total' in found) snapshot.asked.push(found);
+    else snapshot.comparisons.push(found);
+  }
   snapshot.places = await placesOf(tx, { custodies, held, tokenSums, itemSums, heroStates, coins: snapshot.coins });
   return snapshot;
+}
+
+/** One after the other: they read on one connection. */
+async function inTurn(checks: readonly BooksCheck[], tx: Database) {
+  const found: Awaited<ReturnType<BooksCheck>>[] = [];
+  for (const check of checks) found.push(await check(tx));
+  return found;
 }
 
 function compareTokens({ comparisons, asked }: Snapshot, tokenSums: readonly sums.TokenSum[]): void {

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import * as repository from './ledger.repository.ts';
 import { purses, type Purse } from './purses.ts';
 
-export type { BooksCheck, Comparison } from './comparison.ts';
+export type { Asked, BooksCheck, Comparison } from './comparison.ts';
 export type { Asset, Custody, Holding } from './custody.ts';
 export { coin, hero, itemOf, nameOfAsset, nameOfResource, tokenOf } from './custody.ts';
 export type { Posting } from './ledger.repository.ts';

@@ -30,8 +30,8 @@ test(
       actions: 500,
       kills: 4,
       reorganisations: 6,
-      // The long walk of the benchmarks has them: each takes as long as many actions.
-      delays: 0,
+      // The long walk of the benchmarks has fifty: each takes as long as many actions.
+      delays: 1,
     });
 
     expect(books?.differences).toEqual([]);

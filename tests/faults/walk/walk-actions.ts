@@ -2,6 +2,7 @@ import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import { boxOfOne, DAY, heroesOfOne, newestOf, ONE, walkerOf, whole, type Action, type Walk } from './walk-people.ts';
 import { claimActions } from './walk-claims.ts';
 import { marketActions } from './walk-offers.ts';
+import { returnActions } from './walk-returns.ts';
 import { rewardActions } from './walk-rewards.ts';
 
 export type { Walk } from './walk-people.ts';
@@ -69,7 +70,11 @@ const deposit: Action = ({ chain, random, walkers }) => {
 /** By the server's word alone: what it signs is what the chain pays. */
 const withdraw: Action = async ({ chain, random, walkers }) => {
   const walker = random.pick(walkers);
-  const voucher = await walker.orderWithdrawal(37, whole(random, 100, 400));
+  const isArca = random.chance(0.7);
+  const voucher = await walker.orderWithdrawal(
+    isArca ? 37 : 38,
+    isArca ? whole(random, 100, 400) : whole(random, 30, 900),
+  );
   if (!voucher || random.chance(0.15)) return; // an order that nobody carries to the chain expires
   const { signature, ...order } = voucher;
   await chain.send(walker.address, 'treasury', 'withdraw', [order, signature]);
@@ -131,6 +136,7 @@ const weighted: readonly (readonly [weight: number, action: Action])[] = [
   ...marketActions,
   ...rewardActions,
   ...claimActions,
+  ...returnActions,
 ];
 
 /** What the operator has to answer, some of each: of what cannot be asked nothing comes. */

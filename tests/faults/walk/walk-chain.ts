@@ -59,6 +59,8 @@ export function createWalkChain(rpc: Rpc, contracts: ContractAddresses) {
     contracts,
     sent,
     sendData,
+    encode: (contract: Spoken, method: string, values: readonly unknown[]) =>
+      interfaces[contract].encodeFunctionData(method, values),
     send(from: string, contract: Spoken, method: string, values: readonly unknown[], value = 0n): Promise<string> {
       const data = interfaces[contract].encodeFunctionData(method, values);
       return sendData(from, contracts[contract], data, value);

@@ -43,5 +43,6 @@ interface IHeroAccount is IERC6551Account, IERC6551Executable, IERC1271, IERC721
     /// @notice The market whose escrow locks accounts, and the heroes' collection.
     function market() external view returns (address);
 
+    /// @notice The collection whose owners command the accounts.
     function heroes() external view returns (address);
 }

@@ -127,6 +127,8 @@ interface IBoxSales {
     /// @notice The native coin that all receivers together can take.
     function totalOwed() external view returns (uint256);
 
+    /// @notice Who gets the shares of the payments: the mining pool, the developers, and for the native coin the burn
+    /// treasury.
     function sinks() external view returns (Sinks memory);
 
     /// @notice The contracts that this one works with.

@@ -137,6 +137,7 @@ interface IMarketOffers is ISideMarket {
     /// @notice The ARCA that all open offers hold.
     function totalHeld() external view returns (uint256);
 
+    /// @notice The smallest offer, in the smallest unit of ARCA, and the longest time that one may stand, in seconds.
     function limits() external view returns (MarketOfferLimits memory);
 
     /// @notice The collection whose traits can be asked for.

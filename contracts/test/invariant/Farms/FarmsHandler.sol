@@ -95,7 +95,7 @@ contract FarmsHandler is FarmsWorld {
     }
 
     function fund(uint256 amountSeed) external inTime {
-        uint256 amount = bound(amountSeed, 1, 50_000 ether);
+        uint256 amount = bound(amountSeed, 1, amountSeed % 2 == 0 ? 50_000 ether : 500_000 ether);
         mintArca(carol, amount);
         uint256[6] memory before = _claimables();
         _claim(_do(carol, abi.encodeCall(IFarms.fund, (amount))), "anyone can fund rewards");
@@ -115,7 +115,12 @@ contract FarmsHandler is FarmsWorld {
 
     function setRate(uint256 rateSeed) external inTime {
         uint256 value = bound(rateSeed, 0, 3 ether);
+        uint256[6] memory before = _claimables();
         _claim(_do(operator, abi.encodeCall(IFarms.setRate, (value))), "the operator sets the rate");
+        uint256[6] memory now_ = _claimables();
+        for (uint256 i = 0; i < 6; ++i) {
+            _claim(now_[i] <= before[i] + 1, "a new rate is for the time to come");
+        }
         rate = value;
     }
 
@@ -125,22 +130,26 @@ contract FarmsHandler is FarmsWorld {
         uint256 time = bound(timeSeed, 1, 2 days);
         uint256 reward = time * rate;
         uint256[6] memory before = _claimables();
-        bool isFull = farms.freeRewards() >= reward;
+        uint256 free = farms.freeRewards();
+        bool isFull = free >= reward;
         uint256 total = points[0] + points[1];
 
         clock += time;
         vm.warp(clock);
-        if (total != 0) flowed += reward;
+        uint256 owed;
         if (!isFull) ++drySteps;
         uint256[6] memory now_ = _claimables();
         for (uint256 i = 0; i < 6; ++i) {
             (uint256 poolId, address actor) = (i / 3, actors[i % 3]);
             uint256 all = _stakedIn(poolId);
             uint256 due = total == 0 || all == 0 ? 0 : reward * points[poolId] / total * staked[poolId][actor] / all;
+            owed += due;
             _claim(now_[i] + DUST >= before[i] + (isFull ? due : 0), "everybody earns his share");
             _claim(now_[i] <= before[i] + due + DUST, "nobody earns more than his share");
         }
-        noise += 2 * DUST;
+        // Where nobody stakes nobody earns, and no more flows than is funded.
+        flowed += isFull ? owed : owed * free / reward;
+        noise += 6 * DUST;
     }
 
     /// @dev Empty when all holds, else the sentence that does not.

@@ -39,8 +39,11 @@ abstract contract OfferPayments is OfferRules {
         else if (isTime && isHis) _claim(!done, "nobody claims twice");
         else _claim(!done, "only owners of voters claim, after the epoch");
         if (!done || !mayClaim) return;
+        uint256 got = IERC20(bounty.token).balanceOf(actor) - before;
+        bounty.paidOut += got;
+        _claim(bounty.paidOut <= bounty.reward - bounty.reward / 50, "claims are never above the bounty less the cut");
         uint256 share = _share(bounty, ballot);
-        _claim(IERC20(bounty.token).balanceOf(actor) - before == share, "who claims gets exactly his share");
+        _claim(got == share, "who claims gets exactly his share");
         held[bounty.token] -= share;
         ++claims;
     }

@@ -10,7 +10,9 @@ contract OfferRewardInvariants is TestBase {
     OfferRewardHandler internal handler;
 
     function setUp() external {
-        handler = new OfferRewardHandler("OfferReward.sol:OfferReward");
+        handler = new OfferRewardHandler(
+            "OfferReward.sol:OfferReward", "BountyEpochs.sol:BountyEpochs", "CaptainRewards.sol:CaptainRewards"
+        );
     }
 
     function targetContracts() external view returns (address[] memory targets) {

@@ -12,8 +12,8 @@ import {OfferPayments} from "./OfferPayments.sol";
 contract OfferRewardHandler is OfferPayments {
     uint256 private constant MOST_HEROES = 40;
 
-    constructor(string memory offerCode) {
-        deployBounties("Vesting.sol:Vesting", offerCode);
+    constructor(string memory offerCode, string memory epochsCode, string memory captainsCode) {
+        deployBounties("Vesting.sol:Vesting", offerCode, epochsCode, captainsCode);
         clock = START;
         actors = [alice, bob, carol];
         for (uint256 i = 0; i < actors.length; ++i) {

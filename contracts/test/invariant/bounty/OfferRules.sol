@@ -14,6 +14,8 @@ abstract contract OfferRules is BountyWorld {
         uint256 multiplier;
         /// what voters and the treasury got as shares
         uint256 shares;
+        /// what voters really got
+        uint256 paidOut;
         uint256 votesPaid;
         uint256 refunded;
         bool isCancelled;
@@ -109,9 +111,6 @@ abstract contract OfferRules is BountyWorld {
         if (offer.voted != bounty.voted) return "votes are what was placed and not taken back";
         if (offer.reward != bounty.reward) return "a bounty is what was put in";
         if (offer.multiplier != bounty.multiplier) return "the multiplier is what the hero is worth";
-        if (bounty.shares > bounty.reward - bounty.reward / 50) {
-            return "claims are never above the bounty less the cut";
-        }
         if (offer.paid > offer.reward) return "no bounty pays more than it is";
         if (bounty.voted != 0 && bounty.votesPaid == bounty.voted && offer.paid != offer.reward) {
             return "nothing stays when all are paid";

@@ -172,7 +172,7 @@ contract GachaHandler is GachaRules {
         bool done = _do(caller, address(gacha), 0, abi.encodeCall(ITickets.refund, (id)));
         if (!request.isOpen) _claim(!done, "a request is closed once");
         else _claim(done == mayRefund, mayRefund ? "what is overdue comes back" : "no refund before a day");
-        if (!done) return;
+        if (!done || !mayRefund) return;
         ++refunds;
         _close(id);
         _claim(

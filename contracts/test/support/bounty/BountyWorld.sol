@@ -30,6 +30,15 @@ abstract contract BountyWorld is Economy {
     address internal treasurer = makeAddress("treasurer");
 
     function deployBounties(string memory vestingCode, string memory offerCode) internal {
+        deployBounties(vestingCode, offerCode, "BountyEpochs.sol:BountyEpochs", "CaptainRewards.sol:CaptainRewards");
+    }
+
+    function deployBounties(
+        string memory vestingCode,
+        string memory offerCode,
+        string memory epochsCode,
+        string memory captainsCode
+    ) internal {
         deployEconomy("Staking.sol:Staking", "Treasury.sol:Treasury");
         vesting = IVesting(
             deployProxy(
@@ -38,13 +47,10 @@ abstract contract BountyWorld is Economy {
             )
         );
         epochs = IBountyEpochs(
-            deployProxy(
-                "BountyEpochs.sol:BountyEpochs",
-                abi.encodeCall(IBountyEpochs.initialize, (admin, address(hero), offerTerms()))
-            )
+            deployProxy(epochsCode, abi.encodeCall(IBountyEpochs.initialize, (admin, address(hero), offerTerms())))
         );
         offers = IOfferReward(deployProxy(offerCode, abi.encodeCall(IOfferReward.initialize, (admin, offerParts()))));
-        captains = ICaptainRewards(deployProxy("CaptainRewards.sol:CaptainRewards", captainsInitializer()));
+        captains = ICaptainRewards(deployProxy(captainsCode, captainsInitializer()));
 
         vm.startPrank(admin);
         address[4] memory all = [address(vesting), address(epochs), address(offers), address(captains)];
