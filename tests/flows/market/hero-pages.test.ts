@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import '../support/node-bytes.ts';
-import '../support/dom-setup.ts';
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { Wallet } from 'ethers';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Session } from '../../core/wire/account/session.ts';
+import type { Session } from '../../../core/wire/account/session.ts';
 import {
   insertHeroes,
   insertHistory,
@@ -17,14 +17,14 @@ import {
   listedHero,
   ONE,
   soldOrder,
-} from '../../server/test-support/rows.ts';
-import { heroEvents } from '../../server/modules/heroes/heroes.tables.ts';
-import { contracts, type TestApp } from '../../server/test-support/test-app.ts';
-import HeroDetailsPage from '../../src/pages/hero/details.page.tsx';
-import HeroListPage from '../../src/pages/hero/list.page.tsx';
-import HomePage from '../../src/pages/home/home.page.tsx';
-import ServerPage from '../../src/admin/server-status/server.page.tsx';
-import { createWebServer, openPage } from '../support/web-page.ts';
+} from '../../../server/test-support/rows.ts';
+import { heroEvents } from '../../../server/modules/heroes/heroes.tables.ts';
+import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
+import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
+import HeroListPage from '../../../src/pages/hero/list.page.tsx';
+import HomePage from '../../../src/pages/home/home.page.tsx';
+import ServerPage from '../../../src/admin/server-status/server.page.tsx';
+import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
@@ -133,7 +133,7 @@ describe('the details of a hero', () => {
     await openDetails(9);
     await screen.findByText('Its owner does not offer it now.', undefined, soon);
 
-    await server.database.db.delete((await import('../../server/modules/heroes/heroes.tables.ts')).heroes);
+    await server.database.db.delete((await import('../../../server/modules/heroes/heroes.tables.ts')).heroes);
     await insertHeroes(server.database.db, [listedHero(9, 5n * ONE, { name: 'Rook' })]);
     await server.deps.live.publish({ resource: 'heroes', type: 'updated', ids: ['9'] });
 

@@ -1,11 +1,11 @@
 import { UniversalProvider } from '@walletconnect/universal-provider';
 import { verifyMessage } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { AppWallet, PROJECT_ID } from '../support/relay/app-wallet.ts';
-import { Relay } from '../support/relay/relay.ts';
-import { PopupClosed, walletErrorCodes } from '../../src/chain/wallet/session/eip1193.ts';
-import { createPairing, type PairingModal } from '../../src/chain/wallet/appkit/pairing.ts';
-import { RelayWallet } from '../../src/chain/wallet/appkit/relay-wallet.ts';
+import { AppWallet, PROJECT_ID } from '../../support/relay/app-wallet.ts';
+import { Relay } from '../../support/relay/relay.ts';
+import { PopupClosed, walletErrorCodes } from '../../../src/chain/wallet/session/eip1193.ts';
+import { createPairing, type PairingModal } from '../../../src/chain/wallet/appkit/pairing.ts';
+import { RelayWallet } from '../../../src/chain/wallet/appkit/relay-wallet.ts';
 
 const CHAIN_ID = 31337;
 const KEYS = [1, 2].map((n) => `0x${n.toString(16).padStart(64, '0')}`);

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ChainAction } from '../../src/chain/actions/chain-action.ts';
-import { replaceTransaction } from '../../src/chain/actions/replace.ts';
-import { buyListing } from '../../src/resources/orders/buy-listing.action.ts';
-import type { Eip1193Provider } from '../../src/chain/wallet/session/eip1193.ts';
-import { ONE, buyInput, createPlayer, failureOf, listHero, until, type Player } from '../support/players.ts';
-import { startPrivateChain, type PrivateChain } from '../support/private-chain.ts';
+import type { ChainAction } from '../../../src/chain/actions/chain-action.ts';
+import { replaceTransaction } from '../../../src/chain/actions/replace.ts';
+import { buyListing } from '../../../src/resources/orders/buy-listing.action.ts';
+import type { Eip1193Provider } from '../../../src/chain/wallet/session/eip1193.ts';
+import { ONE, buyInput, createPlayer, failureOf, listHero, until, type Player } from '../../support/players.ts';
+import { startPrivateChain, type PrivateChain } from '../../support/private-chain.ts';
 
 type Action = ChainAction<object, unknown>;
 
 /** Whatever the product can do on the chain: no list to forget one in. */
-const modules = import.meta.glob<Record<string, unknown>>('../../src/resources/**/*.action.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../../src/resources/**/*.action.ts', { eager: true });
 const isAction = (value: unknown): value is Action =>
   typeof value === 'object' && value !== null && 'run' in value && 'name' in value && 'invalidates' in value;
 const actions = Object.values(modules).flatMap((module) => Object.values(module).filter(isAction));

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import '../support/node-bytes.ts';
-import '../support/dom-setup.ts';
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { heroes } from '../../server/modules/heroes/heroes.tables.ts';
-import { heroRow, insertHeroes, listedHero, ONE } from '../../server/test-support/rows.ts';
-import type { TestApp } from '../../server/test-support/test-app.ts';
-import MarketHeroPage from '../../src/pages/market/hero.page.tsx';
-import { createWebServer, openPage } from '../support/web-page.ts';
+import { heroes } from '../../../server/modules/heroes/heroes.tables.ts';
+import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
+import MarketHeroPage from '../../../src/pages/market/hero.page.tsx';
+import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

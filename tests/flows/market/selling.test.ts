@@ -1,18 +1,23 @@
 // @vitest-environment jsdom
-import '../support/node-bytes.ts';
-import '../support/dom-setup.ts';
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Session } from '../../core/wire/account/session.ts';
-import { bountyEpochs, bountyOffers, bountyTerms, bountyVotes } from '../../server/modules/bounties/bounties.tables.ts';
-import { boxVouchers } from '../../server/modules/boxes/boxes.tables.ts';
-import { itemOrders } from '../../server/modules/item-orders/item-orders.tables.ts';
-import { itemSupplies } from '../../server/modules/items/items.tables.ts';
-import { vestings } from '../../server/modules/vestings/vestings.tables.ts';
+import type { Session } from '../../../core/wire/account/session.ts';
+import {
+  bountyEpochs,
+  bountyOffers,
+  bountyTerms,
+  bountyVotes,
+} from '../../../server/modules/bounties/bounties.tables.ts';
+import { boxVouchers } from '../../../server/modules/boxes/boxes.tables.ts';
+import { itemOrders } from '../../../server/modules/item-orders/item-orders.tables.ts';
+import { itemSupplies } from '../../../server/modules/items/items.tables.ts';
+import { vestings } from '../../../server/modules/vestings/vestings.tables.ts';
 import {
   addressOf,
   heroRow,
@@ -23,12 +28,12 @@ import {
   offerRow,
   ONE,
   soldOrder,
-} from '../../server/test-support/rows.ts';
-import { contracts, type TestApp } from '../../server/test-support/test-app.ts';
-import HeroDetailsPage from '../../src/pages/hero/details.page.tsx';
-import HeroListPage from '../../src/pages/hero/list.page.tsx';
-import MarketVoucherPage from '../../src/pages/market/voucher.page.tsx';
-import { createWebServer, openPage } from '../support/web-page.ts';
+} from '../../../server/test-support/rows.ts';
+import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
+import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
+import HeroListPage from '../../../src/pages/hero/list.page.tsx';
+import MarketVoucherPage from '../../../src/pages/market/voucher.page.tsx';
+import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://127.0.0.1:8080" }
-import '../support/node-bytes.ts';
-import '../support/dom-setup.ts';
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { accountEndpoints, type Session } from '../../core/wire/account/session.ts';
-import { heroRow, insertHeroes, insertOffers, offerRow, ONE } from '../../server/test-support/rows.ts';
-import { signIn, type TestApp } from '../../server/test-support/test-app.ts';
-import MarketOffersPage from '../../src/pages/market/offers/offers.page.tsx';
-import { keepLeastOffer, leastOffer } from '../../src/resources/orders/offers/least-offer.ts';
-import { createWebServer, openPage } from '../support/web-page.ts';
+import { accountEndpoints, type Session } from '../../../core/wire/account/session.ts';
+import { heroRow, insertHeroes, insertOffers, offerRow, ONE } from '../../../server/test-support/rows.ts';
+import { signIn, type TestApp } from '../../../server/test-support/test-app.ts';
+import MarketOffersPage from '../../../src/pages/market/offers/offers.page.tsx';
+import { keepLeastOffer, leastOffer } from '../../../src/resources/orders/offers/least-offer.ts';
+import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const patient = { timeout: 30_000 };

@@ -1,8 +1,8 @@
 import { verifyMessage, Wallet } from 'ethers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPrivateKey, watchForPrivateKey } from '../../src/chain/wallet/webview/private-key.ts';
-import { WebviewProvider } from '../../src/chain/wallet/webview/webview-provider.ts';
-import { startPrivateChain, type PrivateChain } from '../support/private-chain.ts';
+import { forgetPrivateKey, watchForPrivateKey } from '../../../src/chain/wallet/webview/private-key.ts';
+import { WebviewProvider } from '../../../src/chain/wallet/webview/webview-provider.ts';
+import { startPrivateChain, type PrivateChain } from '../../support/private-chain.ts';
 
 const SITE = 'hub.example';
 const LOGIN = `${SITE} wants you to sign in with your Ethereum account:\nand so on`;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heroEndpoints, type Hero, type HeroFilter } from '../../core/wire/game/heroes.ts';
-import { HEROES, insertHeroWorld } from '../../server/test-support/hero-world.ts';
-import { addressOf, ONE } from '../../server/test-support/rows.ts';
-import { createTestApp, type TestApp } from '../../server/test-support/test-app.ts';
-import { fits, narrow } from '../../src/resources/heroes/market/narrow.ts';
+import { heroEndpoints, type Hero, type HeroFilter } from '../../../core/wire/game/heroes.ts';
+import { HEROES, insertHeroWorld } from '../../../server/test-support/hero-world.ts';
+import { addressOf, ONE } from '../../../server/test-support/rows.ts';
+import { createTestApp, type TestApp } from '../../../server/test-support/test-app.ts';
+import { fits, narrow } from '../../../src/resources/heroes/market/narrow.ts';
 
 let hub: TestApp;
 let all: Hero[];
