@@ -11,6 +11,7 @@ beforeAll(async () => {
   [chain, database, clean] = await Promise.all([startTestChain(), openTestDatabase(), openTestDatabase()]);
   await chain.send(chain.to.mint(alice, 40));
   await chain.send(chain.to.mint(bob, 20));
+  await chain.send(chain.to.mint(alice, 40));
   await chain.mine(3);
 }, 60_000);
 afterAll(async () => {
@@ -34,8 +35,12 @@ const height = async () => Number(await chain.rpc.call('eth_blockNumber'));
 let nextHero = 1;
 let nextListing = 1;
 
+/** Bob's are those between. */
+const BOBS = { first: 41, after: 61 };
+
 /** Five blocks in which everything happens that a market knows. Answers the transactions, by block. */
 async function liveliness() {
+  if (nextHero + 2 >= BOBS.first && nextHero < BOBS.after) nextHero = BOBS.after;
   const [first, second, third] = [nextHero, nextHero + 1, nextHero + 2];
   const [listing, other] = [nextListing, nextListing + 1];
   nextHero += 3;
@@ -66,6 +71,12 @@ const cases = [
   [5, 'moved'],
   [6, 'dropped'],
   [6, 'same'],
+  [7, 'moved'],
+  [20, 'dropped'],
+  [30, 'moved'],
+  [45, 'dropped'],
+  [63, 'moved'],
+  [63, 'dropped'],
 ] as const;
 
 test.each(cases)(
@@ -73,7 +84,8 @@ test.each(cases)(
   async (depth, variant) => {
     const { indexer } = indexerOf(chain, database.db);
     const blocks = await liveliness();
-    if (depth === 6) await chain.mine();
+    // Of more than its five blocks the last hold nothing.
+    if (depth > blocks.length) await chain.mine(depth - blocks.length);
     await indexer.catchUp();
     const seen = await projectedRows(database.db);
     const gone = blocks.slice(-depth);
