@@ -16,7 +16,12 @@ function undocumented(source: string): string[] {
     const name = /^ {4}function (\w+)\(/.exec(line)?.[1];
     if (!name) return [];
     const above = lines.slice(0, index).reverse();
-    const comment = above.slice(0, above.findIndex((each) => !each.trim().startsWith('///'))).join('\n');
+    const comment = above
+      .slice(
+        0,
+        above.findIndex((each) => !each.trim().startsWith('///')),
+      )
+      .join('\n');
     return /@notice \S|@inheritdoc \S/.test(comment) ? [] : [name];
   });
 }
