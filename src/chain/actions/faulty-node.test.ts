@@ -1,47 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  GWEI,
-  ONE,
-  buyInput,
-  createPlayer,
-  failureOf,
-  keepMining,
-  listHero,
-  until,
-  type Player,
-} from '../../../tests/support/players.ts';
-import { startPrivateChain, type PrivateChain } from '../../../tests/support/private-chain.ts';
+import { describe, expect, test } from 'vitest';
+import { ONE, buyInput, failureOf, listHero, until } from '../../../tests/support/players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/two-players.ts';
 import { buyListing } from '../../resources/orders/buy-listing.action.ts';
 import { createListing } from '../../resources/orders/create-listing.action.ts';
-import { createRpcClient, RpcUnreachable, toCount, toQuantity } from '../rpc-client.ts';
+import { createRpcClient, RpcUnreachable, toCount } from '../rpc-client.ts';
 import { lookOnce } from '../transactions/watch/watcher.ts';
 import { WalletRpcError } from '../wallet/session/eip1193.ts';
 
-let chain: PrivateChain;
-let seller: Player;
-let buyer: Player;
-let stopMining: () => void = () => undefined;
-
-beforeAll(async () => {
-  chain = await startPrivateChain();
-}, 60_000);
-
-afterAll(() => {
-  chain.stop();
-});
-
-beforeEach(async () => {
-  await chain.rpc('anvil_setNextBlockBaseFeePerGas', toQuantity(GWEI));
-  await chain.mine();
-  seller = createPlayer(chain, 0);
-  buyer = createPlayer(chain, 1);
-});
-
-afterEach(async () => {
-  stopMining();
-  await chain.rpc('anvil_dropAllTransactions');
-  await Promise.all([seller.leave(), buyer.leave()]);
-});
+withTwoPlayers();
 
 const rpcAnswer = (part: object) => Response.json({ jsonrpc: '2.0', id: 1, ...part });
 const methodOf = (init?: RequestInit) => (JSON.parse(String(init?.body)) as { method: string }).method;
@@ -66,7 +32,7 @@ describe.each(faults)('a node that answers with %s', (_, answer) => {
       left.set(method, faultsLeft - 1);
       return faultsLeft > 0 ? answer() : fetch(url, init);
     });
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect(failureOf(await buyer.run(buyListing, buyInput(listingId, 'RON', ONE)))).toBe('succeeded');
     expect(buyer.questions).toHaveLength(1);
@@ -187,7 +153,7 @@ describe('a wallet whose chain changes', () => {
 
   test('between approval and listing stops the flow, sends nothing more, and goes on without a second approval once it is back', async () => {
     const input = await listInput();
-    stopMining = keepMining(chain);
+    mineOn();
     let isAway = false;
     seller.useProvider({
       request: async (request) => {
@@ -248,7 +214,7 @@ describe('a wallet whose chain changes', () => {
     await until(() => seller.records()[0]?.state === 'final', 'its number is used by something else');
     expect(seller.records()[0]?.outcome).toBe('notSent');
     seller.useProvider(seller.wallet);
-    stopMining = keepMining(chain);
+    mineOn();
     expect(failureOf(await seller.run(createListing, input))).toBe('succeeded');
   });
 });

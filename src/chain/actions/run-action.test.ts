@@ -1,17 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  GWEI,
-  ONE,
-  buyInput,
-  createPlayer,
-  failureOf,
-  keepMining,
-  listHero,
-  refusalOf,
-  until,
-  type Player,
-} from '../../../tests/support/players.ts';
-import { startPrivateChain, type PrivateChain } from '../../../tests/support/private-chain.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GWEI, ONE, buyInput, failureOf, listHero, refusalOf, until } from '../../../tests/support/players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/two-players.ts';
 import { buyListing } from '../../resources/orders/buy-listing.action.ts';
 import { changeListingPrice } from '../../resources/orders/change-listing-price.action.ts';
 import { createListing } from '../../resources/orders/create-listing.action.ts';
@@ -19,31 +8,7 @@ import { unlist } from '../../resources/orders/unlist.action.ts';
 import { toQuantity } from '../rpc-client.ts';
 import { WalletRpcError } from '../wallet/session/eip1193.ts';
 
-let chain: PrivateChain;
-let seller: Player;
-let buyer: Player;
-let stopMining: () => void = () => undefined;
-
-beforeAll(async () => {
-  chain = await startPrivateChain();
-}, 60_000);
-
-afterAll(() => {
-  chain.stop();
-});
-
-beforeEach(async () => {
-  await chain.rpc('anvil_setNextBlockBaseFeePerGas', toQuantity(GWEI));
-  await chain.mine();
-  seller = createPlayer(chain, 0);
-  buyer = createPlayer(chain, 1);
-});
-
-afterEach(async () => {
-  stopMining();
-  await chain.rpc('anvil_dropAllTransactions');
-  await Promise.all([seller.leave(), buyer.leave()]);
-});
+withTwoPlayers();
 
 const listInput = (tokenId: string, currency: 'ARCA' | 'RON' = 'ARCA', price = 5n * ONE) => ({
   collection: chain.config.contracts.hero,
@@ -59,7 +24,7 @@ const ownerOf = async (tokenId: string) =>
 describe('a listing', () => {
   test('stops when the wallet is switched to another account between approval and listing', async () => {
     const tokenId = await chain.mintHero(seller.account.address);
-    stopMining = keepMining(chain);
+    mineOn();
     seller.useProvider({
       request: async (request) => {
         const answer = await seller.wallet.request(request);
@@ -80,7 +45,7 @@ describe('a listing', () => {
 
   test('asks for the market’s approval once, simulates, and counts five confirmations', async () => {
     const tokenId = await chain.mintHero(seller.account.address);
-    stopMining = keepMining(chain);
+    mineOn();
 
     const result = await seller.run(createListing, listInput(tokenId));
 
@@ -130,7 +95,7 @@ describe('a listing', () => {
 
   test('can be repriced and taken back', async () => {
     const listingId = await listHero(chain, seller);
-    stopMining = keepMining(chain);
+    mineOn();
 
     const price = (7n * ONE).toString();
     expect(failureOf(await seller.run(changeListingPrice, { listingId, name: '', currency: 'ARCA', price }))).toBe(
@@ -148,7 +113,7 @@ describe('a purchase', () => {
   test('in ARCA approves exactly the price, even when that is all the buyer has', async () => {
     const has = (await chain.arca.getFunction('balanceOf').staticCall(buyer.account.address)) as bigint;
     const listingId = await listHero(chain, seller, 'ARCA', has);
-    stopMining = keepMining(chain);
+    mineOn();
 
     const result = await buyer.run(buyListing, buyInput(listingId, 'ARCA', has));
 
@@ -161,7 +126,7 @@ describe('a purchase', () => {
 
   test('in RON sends the price along', async () => {
     const listingId = await listHero(chain, seller, 'RON', 2n * ONE);
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect(failureOf(await buyer.run(buyListing, buyInput(listingId, 'RON', 2n * ONE)))).toBe('succeeded');
     expect(buyer.questions).toHaveLength(1);
@@ -223,7 +188,7 @@ describe('a purchase', () => {
   test('stops at an allowance that was lowered in the wallet', async () => {
     const listingId = await listHero(chain, seller, 'ARCA', 5n * ONE);
     const lowered = chain.arca.interface.encodeFunctionData('approve', [chain.config.contracts.market, ONE]);
-    stopMining = keepMining(chain);
+    mineOn();
     buyer.useProvider({
       request: ({ method, params }) => {
         const call = method === 'eth_sendTransaction' ? [{ ...(params as [object])[0], data: lowered }] : params;
@@ -267,7 +232,7 @@ describe('a purchase', () => {
     const [first] = [buyer.run(buyListing, buyInput(listingId, 'RON', ONE))];
     await until(() => buyer.records().some(({ state }) => state === 'pending'), 'sent');
     const second = buyer.run(buyListing, buyInput(listingId, 'RON', ONE));
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect([failureOf(await first), failureOf(await second)]).toEqual(['succeeded', 'succeeded']);
     expect(buyer.questions).toHaveLength(1);
@@ -303,7 +268,7 @@ describe('a node that gives no answer', () => {
     const listingId = await listHero(chain, seller, 'RON', ONE);
     let faults = 2;
     buyer.breakRpc(failing((method) => method === 'eth_estimateGas' && faults-- > 0));
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect(failureOf(await buyer.run(buyListing, buyInput(listingId, 'RON', ONE)))).toBe('succeeded');
   });

@@ -1,48 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  GWEI,
-  ONE,
-  buyInput,
-  createPlayer,
-  failureOf,
-  keepMining,
-  listHero,
-  refusalOf,
-  until,
-  type Player,
-} from '../../../tests/support/players.ts';
-import { startPrivateChain, type PrivateChain } from '../../../tests/support/private-chain.ts';
+import { describe, expect, test } from 'vitest';
+import { GWEI, ONE, buyInput, failureOf, listHero, refusalOf, until } from '../../../tests/support/players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/two-players.ts';
 import { buyListing } from '../../resources/orders/buy-listing.action.ts';
 import { replaceTransaction } from '../actions/replace.ts';
 import { createRpcClient, toQuantity } from '../rpc-client.ts';
 import { WalletRpcError } from '../wallet/session/eip1193.ts';
 import { lookOnce } from './watch/watcher.ts';
 
-let chain: PrivateChain;
-let seller: Player;
-let buyer: Player;
-let stopMining: () => void = () => undefined;
-
-beforeAll(async () => {
-  chain = await startPrivateChain();
-}, 60_000);
-
-afterAll(() => {
-  chain.stop();
-});
-
-beforeEach(async () => {
-  await chain.rpc('anvil_setNextBlockBaseFeePerGas', toQuantity(GWEI));
-  await chain.mine();
-  seller = createPlayer(chain, 0);
-  buyer = createPlayer(chain, 1);
-});
-
-afterEach(async () => {
-  stopMining();
-  await chain.rpc('anvil_dropAllTransactions');
-  await Promise.all([seller.leave(), buyer.leave()]);
-});
+withTwoPlayers();
 
 describe('a sent transaction', () => {
   const startPurchase = async (price = ONE) => {
@@ -59,7 +24,7 @@ describe('a sent transaction', () => {
     const { running, record, nonce } = await startPurchase();
     const { to, data, value } = record;
     const hash = await buyer.sendElsewhere(to, data, { ...highFee, value: toQuantity(BigInt(value)), nonce });
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect(failureOf(await running)).toBe('succeeded');
     expect(buyer.records()[0]).toMatchObject({ isSpedUp: true, outcome: 'succeeded' });
@@ -69,7 +34,7 @@ describe('a sent transaction', () => {
   test('that was cancelled in the wallet is cancelled, not succeeded', async () => {
     const { running, nonce } = await startPurchase();
     await buyer.sendElsewhere(buyer.account.address, '0x', { ...highFee, nonce });
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect(failureOf(await running)).toBe('cancelled');
     await until(() => buyer.records()[0]?.state === 'final', 'the cancellation is final');
@@ -79,7 +44,7 @@ describe('a sent transaction', () => {
   test('whose nonce another transaction took is replaced', async () => {
     const { running, nonce } = await startPurchase();
     await buyer.sendElsewhere(seller.account.address, '0x', { ...highFee, nonce, value: '0x5' });
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect(failureOf(await running)).toBe('replaced');
   });
@@ -114,7 +79,7 @@ describe('a sent transaction', () => {
     await until(() => buyer.records().some(({ hashes }) => hashes.length > 0), 'sent');
     const data = chain.market.interface.encodeFunctionData('unlist', [listingId]);
     await seller.sendElsewhere(chain.config.contracts.market, data, highFee);
-    stopMining = keepMining(chain);
+    mineOn();
 
     const result = await running;
 
@@ -166,7 +131,7 @@ describe('an answer that was never heard', () => {
       },
     });
     const running = buyer.run(buyListing, buyInput(listingId, 'RON', ONE));
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect(failureOf(await running)).toBe('succeeded');
     expect(buyer.progress.some((step) => step.phase === 'sent' && step.record.state === 'unknown')).toBe(true);
@@ -205,7 +170,7 @@ describe('from the transaction centre', () => {
     const { running, record } = await waiting();
 
     expect(await replaceTransaction('speedUp', record, buyer.ports, buyer.store)).toBeNull();
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect(failureOf(await running)).toBe('succeeded');
     expect(buyer.records()[0]).toMatchObject({ isSpedUp: true, nonce: record.nonce });
@@ -218,7 +183,7 @@ describe('from the transaction centre', () => {
     expect(await replaceTransaction('cancel', record, buyer.ports, buyer.store)).toBeNull();
     expect(buyer.questions.at(-1)).toMatchObject({ kind: 'transaction', transaction: { isReplacement: true } });
     expect(buyer.records()[0]?.cancelHash).not.toBeNull();
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect(failureOf(await running)).toBe('cancelled');
   });
@@ -229,7 +194,7 @@ describe('from the transaction centre', () => {
 
     expect((await replaceTransaction('cancel', record, buyer.ports, buyer.store))?.reason).toBe('rejected');
     expect(buyer.records()[0]).toMatchObject({ state: 'pending', cancelHash: null });
-    stopMining = keepMining(chain);
+    mineOn();
     expect(failureOf(await running)).toBe('succeeded');
   });
 
@@ -237,7 +202,7 @@ describe('from the transaction centre', () => {
     const { running, record } = await waiting();
     buyer.store.add({ ...record, id: 'twin', hashes: [], nonce: null, state: 'unknown' });
     await until(() => buyer.records().length === 2, 'both');
-    stopMining = keepMining(chain);
+    mineOn();
     await running;
 
     await until(() => buyer.store.get(buyer.scope, 'twin')?.outcome === 'notSent', 'the twin was never sent');

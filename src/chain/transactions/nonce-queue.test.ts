@@ -1,44 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  GWEI,
-  ONE,
-  buyInput,
-  createPlayer,
-  failureOf,
-  keepMining,
-  listHero,
-  until,
-  type Player,
-} from '../../../tests/support/players.ts';
-import { startPrivateChain, type PrivateChain } from '../../../tests/support/private-chain.ts';
+import { describe, expect, test } from 'vitest';
+import { GWEI, ONE, buyInput, failureOf, listHero, until } from '../../../tests/support/players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/two-players.ts';
 import { buyListing } from '../../resources/orders/buy-listing.action.ts';
 import { toCount, toQuantity } from '../rpc-client.ts';
 
-let chain: PrivateChain;
-let seller: Player;
-let buyer: Player;
-let stopMining: () => void = () => undefined;
-
-beforeAll(async () => {
-  chain = await startPrivateChain();
-}, 60_000);
-
-afterAll(() => {
-  chain.stop();
-});
-
-beforeEach(async () => {
-  await chain.rpc('anvil_setNextBlockBaseFeePerGas', toQuantity(GWEI));
-  await chain.mine();
-  seller = createPlayer(chain, 0);
-  buyer = createPlayer(chain, 1);
-});
-
-afterEach(async () => {
-  stopMining();
-  await chain.rpc('anvil_dropAllTransactions');
-  await Promise.all([seller.leave(), buyer.leave()]);
-});
+withTwoPlayers();
 
 const highFee = { maxFeePerGas: toQuantity(90n * GWEI), maxPriorityFeePerGas: toQuantity(30n * GWEI) };
 const nextNonce = async () =>
@@ -79,7 +45,7 @@ describe('three transactions that wait in a row', () => {
     const nonces = [0, 1, 2].map((step) => recordOf(step)?.nonce ?? -1);
     expect(nonces[2]).toBe((nonces[0] ?? 0) + 2);
     await buyer.sendElsewhere(buyer.account.address, '0x', { ...highFee, nonce: toQuantity(nonces[1] ?? 0) });
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect((await Promise.all(running)).map(failureOf)).toEqual(['succeeded', 'cancelled', 'succeeded']);
     await until(() => buyer.records().every(({ state }) => state === 'final'), 'all final');
@@ -97,7 +63,7 @@ describe('a number that the wallet left out', () => {
     expect(recordOf(0)).toMatchObject({ state: 'pending', outcome: null, nonce: next + 1 });
 
     await buyer.sendElsewhere(seller.account.address, '0x', { ...highFee, nonce: toQuantity(next), value: '0x1' });
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect((await Promise.all(running)).map(failureOf)).toEqual(['succeeded']);
   });
@@ -112,7 +78,7 @@ describe('a wallet that was reset and counts anew', () => {
     countFrom(next);
     const second = buyer.run(buyListing, buyInput(other, 'RON', price(1)));
     await until(() => recordOf(1)?.hashes.length === 1, 'the second is sent');
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect((await Promise.all([...running, second])).map(failureOf)).toEqual(['replaced', 'succeeded']);
   });
@@ -123,7 +89,7 @@ describe('a wallet that was reset and counts anew', () => {
     const next = await nextNonce();
     countFrom(0, next);
     const listingId = await listHero(chain, seller, 'RON', price(9));
-    stopMining = keepMining(chain);
+    mineOn();
 
     expect(failureOf(await buyer.run(buyListing, buyInput(listingId, 'RON', price(9))))).toBe('walletRefused');
     expect(buyer.records()).toEqual([]);

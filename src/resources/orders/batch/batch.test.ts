@@ -1,39 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createPlayer,
-  failureOf,
-  keepMining,
-  listHero,
-  listPieces,
-  ONE,
-  type Player,
-} from '../../../../tests/support/players.ts';
-import { startPrivateChain, type PrivateChain } from '../../../../tests/support/private-chain.ts';
+import { describe, expect, test } from 'vitest';
+import { failureOf, listHero, listPieces, ONE, type Player } from '../../../../tests/support/players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../../tests/support/two-players.ts';
 import { buyMany } from './buy-many.action.ts';
 import { listMany } from './list-many.action.ts';
 import { relist } from './relist.action.ts';
 import { unlistMany } from './unlist-many.action.ts';
 
-let chain: PrivateChain;
-let seller: Player;
-let buyer: Player;
-let stopMining: () => void = () => undefined;
-
-beforeAll(async () => {
-  chain = await startPrivateChain();
-}, 60_000);
-afterAll(() => {
-  chain.stop();
-});
-beforeEach(() => {
-  seller = createPlayer(chain, 0);
-  buyer = createPlayer(chain, 1);
-});
-afterEach(async () => {
-  stopMining();
-  await chain.rpc('anvil_dropAllTransactions');
-  await Promise.all([seller.leave(), buyer.leave()]);
-});
+withTwoPlayers();
 
 const wanted = (listingId: string, price = 5n * ONE) => ({
   kind: 'hero' as const,
@@ -63,7 +36,7 @@ async function threeListings() {
 describe('a cart', () => {
   test('buys what is still there, and says of the rest who was quicker', async () => {
     const ids = await threeListings();
-    stopMining = keepMining(chain);
+    mineOn();
 
     const result = await buyer.run(buyMany, { listings: ids.map((id) => wanted(id)), title: '3 heroes' });
 
@@ -80,7 +53,7 @@ describe('a cart', () => {
 
   test('pays no other price than the one that was seen', async () => {
     const [first = '', , last = ''] = await threeListings();
-    stopMining = keepMining(chain);
+    mineOn();
 
     const result = await buyer.run(buyMany, { listings: [wanted(first, 4n * ONE), wanted(last)], title: '2 heroes' });
 
@@ -116,7 +89,7 @@ describe('a cart', () => {
       const data = chain.market.interface.encodeFunctionData('unlist', [first]);
       const gasPrice = { maxFeePerGas: '0x1bf08eb000', maxPriorityFeePerGas: '0x1bf08eb000' };
       await seller.sendElsewhere(chain.config.contracts.market, data, gasPrice);
-      stopMining = keepMining(chain);
+      mineOn();
       return '';
     });
     const before = await chain.node.getBalance(chain.config.contracts.market);
@@ -150,7 +123,7 @@ describe('a cart of heroes and stacks', () => {
     await seller.sendElsewhere(chain.config.contracts.itemMarket, gone);
     await chain.mine();
     const before = { pieces: await piecesOf(buyer), arca: await arcaOf(buyer) };
-    stopMining = keepMining(chain);
+    mineOn();
 
     const result = await buyer.run(buyMany, {
       listings: [
@@ -196,7 +169,7 @@ describe('a seller', () => {
   test('lists several stacks in one transaction; one that is too short stops no other', async () => {
     await chain.write(chain.items, 'mint', seller.account.address, 20_002, 4);
     await chain.write(chain.items, 'mint', seller.account.address, 10_011, 2);
-    stopMining = keepMining(chain);
+    mineOn();
     const offered = (itemId: string, quantity: number) => ({
       ...{ kind: 'item' as const, collection: chain.config.contracts.items, itemId },
       ...{ quantity, currency: 'ARCA' as const, unitPrice: ONE.toString() },
@@ -213,7 +186,7 @@ describe('a seller', () => {
   test('lists several heroes with one approval and one transaction; one that is another’s stops no other', async () => {
     const mine = [await chain.mintHero(seller.account.address), await chain.mintHero(seller.account.address)];
     const other = await chain.mintHero(buyer.account.address);
-    stopMining = keepMining(chain);
+    mineOn();
 
     const result = await seller.run(listMany, {
       parts: [mine[0] ?? '', other, mine[1] ?? ''].map((tokenId) => ({
@@ -232,7 +205,7 @@ describe('a seller', () => {
 
   test('takes several listings back in one transaction', async () => {
     const ids = await threeListings();
-    stopMining = keepMining(chain);
+    mineOn();
 
     const orders = ids.map((listingId) => ({ kind: 'hero' as const, listingId }));
     const result = await seller.run(unlistMany, { orders, title: '3 listings' });
@@ -245,7 +218,7 @@ describe('a seller', () => {
   test('offers what ended again, and has it in the market all along', async () => {
     const listingId = await listHero(chain, seller);
     const tokenId = String(await chain.hero.getFunction('totalMinted').staticCall());
-    stopMining = keepMining(chain);
+    mineOn();
 
     const result = await seller.run(relist, {
       ...{ kind: 'hero', listingId, collection: chain.config.contracts.hero, tokenId, name: 'Hero' },
