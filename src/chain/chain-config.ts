@@ -4,9 +4,14 @@ import { useApi } from '../lib/use-api.ts';
 
 const STALE_MS = 10 * 60_000;
 
+/** The reading of the configuration, for what must not be drawn before it is known or has failed. */
+export function useChainConfigReading() {
+  return useApi(chainEndpoints.config, {}, { staleTimeMs: STALE_MS, quiet: 'unheard' });
+}
+
 /** The active chain, with the contract addresses of the server's own configuration; undefined until it is known. */
 export function useChainConfig(): ChainConfig | undefined {
-  return useApi(chainEndpoints.config, {}, { staleTimeMs: STALE_MS, quiet: 'unheard' }).data;
+  return useChainConfigReading().data;
 }
 
 export function tokenOf(config: ChainConfig, currency: Currency): TokenInfo | undefined {

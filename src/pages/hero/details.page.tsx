@@ -2,7 +2,7 @@ import { useGetIdentity, useOne } from '@refinedev/core';
 import { useParams } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
-import { useChainConfig } from '../../chain/chain-config.ts';
+import { useChainConfigReading } from '../../chain/chain-config.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
@@ -30,7 +30,7 @@ export default function HeroDetailsPage() {
   const t = useText();
   const { contractAddress = '', nftId = '' } = useParams();
   const me = useGetIdentity<UserInfo | null>().data ?? null;
-  const config = useChainConfig();
+  const { data: config, isPending: isUnitAwaited } = useChainConfigReading();
   const status = useGameStatus();
   const { query } = useOne<HeroDetails>({
     resource: 'heroes',
@@ -46,7 +46,8 @@ export default function HeroDetailsPage() {
   return (
     <>
       <StaleBanner index={status.data?.index} />
-      <ShowState query={query} record={query.data?.data} skeleton={<DetailsSkeleton />}>
+      {/* Without the units of its prices a hero has no price box, and what comes below it would move. */}
+      <ShowState query={query} record={isUnitAwaited ? undefined : query.data?.data} skeleton={<DetailsSkeleton />}>
         {(hero) => (
           <div className={styles.page} key={hero.id}>
             <div className={styles.left}>

@@ -120,6 +120,7 @@ test('two kinds are put on sale at once, and a cart sweeps the cheapest though o
   openPlayer,
   world,
 }) => {
+  test.setTimeout(180_000); // four transactions before it, two players, two markets
   const { privateKey, items, itemMarket } = await stockBoth(world, 'leader');
   const ann = await openPlayer();
   await ann.loginAsDemo('leader');

@@ -70,7 +70,6 @@ export function SaleHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
               <th scope="col">{t('heroes.fields.buyer')}</th>
               <th scope="col">{t('heroes.fields.price')}</th>
               <th scope="col">{t('heroes.fields.fee')}</th>
-              <th scope="col">{t('heroes.fields.transaction')}</th>
             </tr>
           </thead>
           <tbody>
@@ -80,14 +79,15 @@ export function SaleHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
                 <tr key={event.id}>
                   <td>
                     <DateField at={event.at} show="date" />
+                    <div className={styles.transaction}>
+                      <span className="visually-hidden">{t('heroes.fields.transaction')} </span>
+                      <Address address={event.txHash} kind="tx" copy={false} {...explorer} />
+                    </div>
                   </td>
                   <td>{event.from && <Address address={event.from} copy={false} {...explorer} />}</td>
                   <td>{event.to && <Address address={event.to} copy={false} {...explorer} />}</td>
                   <td>{event.price && token && <Money amount={event.price} token={token} compact={false} fixed />}</td>
                   <td>{event.feeBps !== null && formatBps(event.feeBps)}</td>
-                  <td>
-                    <Address address={event.txHash} kind="tx" copy={false} {...explorer} />
-                  </td>
                 </tr>
               );
             })}
