@@ -31,15 +31,27 @@ export async function openTestDatabase(): Promise<TestDatabase> {
         database.db,
         sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
       );
-      await database.db.execute(
-        sql.raw(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`),
-      );
+      const all = tables.map(({ name }) => name).join(', ');
+      await untilUndisturbed(() => database.db.execute(sql.raw(`truncate ${all} restart identity cascade`)));
     },
     async close() {
       await database.close();
       await drop();
     },
   };
+}
+
+const DEADLOCK = '40P01';
+
+/** What a page that is gone had asked for may still be read: PostgreSQL then ends the one or the other, to be sent again. */
+async function untilUndisturbed(empty: () => Promise<unknown>, triesLeft = 5): Promise<void> {
+  try {
+    await empty();
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    if (cause?.code !== DEADLOCK || triesLeft === 0) throw error;
+    await untilUndisturbed(empty, triesLeft - 1);
+  }
 }
 
 async function createOnPostgres() {
