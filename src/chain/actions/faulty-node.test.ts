@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ONE, buyInput, failureOf, listHero, until } from '../../../tests/support/players.ts';
-import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/two-players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/chain/two-players.ts';
 import { buyListing } from '../../resources/orders/buy-listing.action.ts';
 import { createListing } from '../../resources/orders/create-listing.action.ts';
 import { createRpcClient, RpcUnreachable, toCount } from '../rpc-client.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GWEI, ONE, buyInput, failureOf, listHero, refusalOf, until } from '../../../tests/support/players.ts';
-import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/two-players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/chain/two-players.ts';
 import { buyListing } from '../../resources/orders/buy-listing.action.ts';
 import { changeListingPrice } from '../../resources/orders/change-listing-price.action.ts';
 import { createListing } from '../../resources/orders/create-listing.action.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GWEI, ONE, buyInput, failureOf, listHero, refusalOf, until } from '../../../tests/support/players.ts';
-import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/two-players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/chain/two-players.ts';
 import { buyListing } from '../../resources/orders/buy-listing.action.ts';
 import { replaceTransaction } from '../actions/replace.ts';
 import { createRpcClient, toQuantity } from '../rpc-client.ts';

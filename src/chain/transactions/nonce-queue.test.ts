@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GWEI, ONE, buyInput, failureOf, listHero, until } from '../../../tests/support/players.ts';
-import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/two-players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/chain/two-players.ts';
 import { buyListing } from '../../resources/orders/buy-listing.action.ts';
 import { toCount, toQuantity } from '../rpc-client.ts';
 

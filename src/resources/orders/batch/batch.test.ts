@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf, listHero, listPieces, ONE, type Player } from '../../../../tests/support/players.ts';
-import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../../tests/support/two-players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../../tests/support/chain/two-players.ts';
 import { buyMany } from './buy-many.action.ts';
 import { listMany } from './list-many.action.ts';
 import { relist } from './relist.action.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { toQuantity } from '../../src/chain/rpc-client.ts';
-import { createPlayer, GWEI, keepMining, type Player } from './players.ts';
-import { startPrivateChain, type PrivateChain } from './private-chain.ts';
+import { toQuantity } from '../../../src/chain/rpc-client.ts';
+import { createPlayer, GWEI, keepMining, type Player } from '../players.ts';
+import { startPrivateChain, type PrivateChain } from '../private-chain.ts';
 
 /** A chain of the file's own; a seller and a buyer on it who are new to each test. */
 export let chain: PrivateChain;
