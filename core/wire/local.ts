@@ -11,6 +11,8 @@ export const LOCAL_CHAIN_ID = 31_337;
 
 export const demoKeys = ['new', 'rich', 'vip', 'leader', 'support', 'manager'] as const;
 
+export const privateKey = z.string().check(z.regex(/^0x[0-9a-f]{64}$/));
+
 /** A demo account's key is public knowledge: it is worth something on chain 31337 alone. */
 export const demoAccount = z.object({
   key: z.enum(demoKeys),
@@ -19,7 +21,7 @@ export const demoAccount = z.object({
   email: z.string(),
   password: z.string(),
   address,
-  privateKey: z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
+  privateKey,
 });
 export type DemoAccount = z.infer<typeof demoAccount>;
 

@@ -83,3 +83,23 @@ test('a wallet that is switched while it signs binds neither', async ({ openPlay
   await expect(agree(page)).not.toBeChecked(); // agreed to the other address
   await expect(state(page, 'bound')).toHaveCount(0);
 });
+
+test('somebody without a wallet has one made here, binds it, and can pay with it', async ({ openPlayer, world }) => {
+  const player = await openPlayer();
+  const { page } = player;
+  await signUp(player, 'nobody@example.com', '/bind-wallet');
+  await page.getByRole('button', { name: text('wallet.sandbox.name') }).click();
+  await page.getByRole('button', { name: text('wallet.sandbox.newAccount') }).click();
+  await agree(page).check();
+  await submit(page).click();
+  await player.confirmInSandbox();
+  await expect(state(page, 'bound')).toBeVisible();
+
+  const [address = ''] = await page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('hub.sandbox.own') ?? '[]') as { address: string }[]).map((own) => own.address),
+  );
+  expect(await world.chain.read<bigint>('arca', 'balanceOf', address)).toBe(1_000n * 10n ** 18n);
+  expect(await world.chain.provider.getBalance(address)).toBe(5n * 10n ** 18n);
+  await page.goto('/account/portfolio');
+  await expect(page.getByText('1,000', { exact: true }).first()).toBeVisible();
+});

@@ -1,13 +1,18 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { DemoAccount } from '../../../../core/wire/local.ts';
 import { formatFullAmount } from '../../../lib/amount.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useChainConfig } from '../../chain-config.ts';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import styles from './sandbox-dialog.module.css';
-import { sandboxQuestions, type AskedQuestion, type SandboxTransaction } from './sandbox-requests.ts';
+import {
+  NEW_ACCOUNT,
+  sandboxQuestions,
+  type AskedQuestion,
+  type SandboxAccount,
+  type SandboxTransaction,
+} from './sandbox-requests.ts';
 
 /** The sandbox wallet's own window: what it is asked to share or sign, in full, with yes and no. */
 export function SandboxDialog() {
@@ -72,7 +77,7 @@ function ConfirmButton({ onConfirm }: { onConfirm: () => void }) {
 
 const GUARD_MS = 150;
 
-function Accounts(props: { accounts: DemoAccount[]; current: string | null; onChoose: (address: string) => void }) {
+function Accounts(props: { accounts: SandboxAccount[]; current: string | null; onChoose: (address: string) => void }) {
   const t = useText();
   return (
     <>
@@ -93,12 +98,24 @@ function Accounts(props: { accounts: DemoAccount[]; current: string | null; onCh
             </button>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            className={styles.account}
+            onClick={() => {
+              props.onChoose(NEW_ACCOUNT);
+            }}
+          >
+            <strong>{t('wallet.sandbox.newAccount')}</strong>
+            <small>{t('wallet.sandbox.newAccountHint')}</small>
+          </button>
+        </li>
       </ul>
     </>
   );
 }
 
-function Asker({ account }: { account: DemoAccount }) {
+function Asker({ account }: { account: SandboxAccount }) {
   const t = useText();
   return (
     <>
@@ -112,7 +129,7 @@ function Asker({ account }: { account: DemoAccount }) {
   );
 }
 
-function Message({ account, text }: { account: DemoAccount; text: string }) {
+function Message({ account, text }: { account: SandboxAccount; text: string }) {
   const t = useText();
   return (
     <>
@@ -126,7 +143,7 @@ function Message({ account, text }: { account: DemoAccount; text: string }) {
   );
 }
 
-function Transaction({ account, transaction }: { account: DemoAccount; transaction: SandboxTransaction }) {
+function Transaction({ account, transaction }: { account: SandboxAccount; transaction: SandboxTransaction }) {
   const t = useText();
   const coin = useChainConfig()?.currency;
   const money = (amount: bigint) => (coin ? `${formatFullAmount(amount, coin)} ${coin.symbol}` : amount.toString());

@@ -1,9 +1,10 @@
-import type { DemoAccount, LocalWorld } from '../../../../core/wire/local.ts';
+import type { LocalWorld } from '../../../../core/wire/local.ts';
 import { isSameAddress } from '../../../lib/address.ts';
 import { createRpcClient, toCount, toQuantity, type RpcClient } from '../../rpc-client.ts';
 import { broadcast } from '../session/broadcast.ts';
 import { walletErrorCodes, WalletRpcError, type Eip1193Provider } from '../session/eip1193.ts';
-import type { SandboxQuestion, SandboxTransaction } from './sandbox-requests.ts';
+import { keepOwnAccount, readOwnAccounts } from './own-accounts.ts';
+import { NEW_ACCOUNT, type SandboxAccount, type SandboxQuestion, type SandboxTransaction } from './sandbox-requests.ts';
 
 export type SandboxWorld = Pick<LocalWorld, 'chainId' | 'contracts' | 'accounts'> & { rpcUrl: string };
 
@@ -85,9 +86,14 @@ export class SandboxProvider implements Eip1193Provider {
     return result;
   }
 
-  private async selected(): Promise<DemoAccount | null> {
-    const stored = this.options.storage.getItem(ACCOUNT_KEY);
+  private async accounts(): Promise<SandboxAccount[]> {
     const { accounts } = await this.options.world();
+    return [...accounts, ...readOwnAccounts(this.options.storage)];
+  }
+
+  private async selected(): Promise<SandboxAccount | null> {
+    const stored = this.options.storage.getItem(ACCOUNT_KEY);
+    const accounts = await this.accounts();
     return accounts.find(({ address }) => isSameAddress(address, stored)) ?? null;
   }
 
@@ -106,10 +112,32 @@ export class SandboxProvider implements Eip1193Provider {
   }
 
   private async chooseAccount(): Promise<unknown> {
-    const { accounts } = await this.options.world();
+    const accounts = await this.accounts();
     const current = (await this.selected())?.address ?? null;
-    await this.select(await this.options.ask({ kind: 'account', accounts, current }));
+    const chosen = await this.options.ask({ kind: 'account', accounts, current });
+    await this.select(chosen === NEW_ACCOUNT ? await this.makeAccount() : chosen);
     return [{ parentCapability: 'eth_accounts' }];
+  }
+
+  /** Chance makes its key; the rich demo account gives it something to trade with, as its key is everybody's. */
+  private async makeAccount(): Promise<string> {
+    const { accounts, chainId, contracts, rpcUrl } = await this.options.world();
+    const giver = accounts.find(({ key }) => key === 'rich');
+    if (!giver) throw refuse(walletErrorCodes.internal, 'The local world has no account that could fill a new one');
+    const signer = await loadSigner();
+    const made = signer.createAccount();
+    const rpc = createRpcClient([rpcUrl]);
+    const [pending, price] = await Promise.all([
+      rpc.call<string>('eth_getTransactionCount', [giver.address, 'pending']),
+      rpc.call<string>('eth_gasPrice', []),
+    ]);
+    const gifts = signer.giftsTo(made.address, contracts.arca);
+    for (const [index, gift] of gifts.entries()) {
+      const fields = { ...gift, nonce: toCount(pending) + index, chainId, gasPrice: BigInt(price) };
+      await broadcast([rpcUrl], await signer.signTransaction(giver.privateKey, fields));
+    }
+    keepOwnAccount(this.options.storage, made);
+    return made.address;
   }
 
   private async select(address: string): Promise<string[]> {
@@ -133,7 +161,7 @@ export class SandboxProvider implements Eip1193Provider {
     throw refuse(walletErrorCodes.chainMissing, 'The sandbox wallet knows the local chain only');
   }
 
-  private async accountOf(address: unknown): Promise<DemoAccount> {
+  private async accountOf(address: unknown): Promise<SandboxAccount> {
     const account = await this.selected();
     if (!account || !isSameAddress(account.address, String(address))) {
       throw refuse(walletErrorCodes.unauthorised, 'This account is not shared with the page');

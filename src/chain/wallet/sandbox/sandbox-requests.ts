@@ -2,6 +2,12 @@ import type { DemoAccount } from '../../../../core/wire/local.ts';
 import { createStore } from '../../../lib/store.ts';
 import { walletErrorCodes, WalletRpcError } from '../session/eip1193.ts';
 
+/** A demo account, or one that was made in this browser. */
+export type SandboxAccount = Pick<DemoAccount, 'name' | 'address' | 'privateKey'> & { key: string };
+
+/** Chosen instead of an address: the sandbox makes an account that nobody has bound or logged in with. */
+export const NEW_ACCOUNT = 'new';
+
 /** A contract call as its owner reads it: names and values, or null where the sandbox knows no such call. */
 export type DecodedCall = { contract: string; method: string; args: { name: string; value: string }[] };
 
@@ -20,11 +26,11 @@ export type SandboxTransaction = {
 };
 
 export type SandboxQuestion =
-  | { kind: 'account'; accounts: DemoAccount[]; current: string | null }
-  | { kind: 'message'; account: DemoAccount; text: string }
-  | { kind: 'transaction'; account: DemoAccount; transaction: SandboxTransaction };
+  | { kind: 'account'; accounts: SandboxAccount[]; current: string | null }
+  | { kind: 'message'; account: SandboxAccount; text: string }
+  | { kind: 'transaction'; account: SandboxAccount; transaction: SandboxTransaction };
 
-/** The answer is an address for `account`, and of no interest otherwise. */
+/** The answer is an address or NEW_ACCOUNT for `account`, and of no interest otherwise. */
 export type AskedQuestion = {
   id: string;
   question: SandboxQuestion;

@@ -1,4 +1,4 @@
-import { formatUnits, toUtf8String } from 'ethers/utils';
+import { formatUnits, parseEther, toUtf8String } from 'ethers/utils';
 import { Wallet } from 'ethers/wallet';
 import type { ContractName } from '../../actions/kernel/abi-types.ts';
 import { interfaces } from '../../actions/kernel/contracts.ts';
@@ -17,6 +17,23 @@ export type UnsignedTransaction = {
 export function signTransaction(privateKey: string, transaction: UnsignedTransaction): Promise<string> {
   const type = 'gasPrice' in transaction ? 0 : 2;
   return new Wallet(privateKey).signTransaction({ ...transaction, type });
+}
+
+export function createAccount(): { address: string; privateKey: string } {
+  const { address, privateKey } = Wallet.createRandom();
+  return { address: address.toLowerCase(), privateKey };
+}
+
+const GIFT_COINS = parseEther('5');
+const GIFT_ARCA = parseEther('1000');
+
+/** Coins for fees and ARCA to trade with: two transfers, without nonce and price. */
+export function giftsTo(to: string, arca: string): Pick<UnsignedTransaction, 'to' | 'data' | 'value' | 'gasLimit'>[] {
+  const data = interfaces.arca.encodeFunctionData('transfer', [to, GIFT_ARCA]);
+  return [
+    { to, data: '0x', value: GIFT_COINS, gasLimit: 21_000n },
+    { to: arca, data, value: 0n, gasLimit: 120_000n },
+  ];
 }
 
 /** personal_sign takes its text as hex. */
