@@ -11,6 +11,7 @@ import {
   type Scheme,
 } from '../../src/theme/tokens.ts';
 import { factions as drawnFactions, rarities as drawnRarities } from '../../server/local/pictures/kit/palette.ts';
+import { mailColours } from '../../server/jobs/mail/mail-colours.ts';
 import { listFiles } from './source-files.ts';
 
 const files = listFiles().filter((file) => file.startsWith('src/') && file.endsWith('.css'));
@@ -30,6 +31,10 @@ test('the widths at which a layout changes are those of the tokens', () => {
 
 test('the tokens have the widths of core.md 9', () => {
   expect([breakpoints, shape.pageWidth]).toEqual([[475, 650, 675, 750, 980, 991, 1200], 1200]);
+});
+
+test.each(schemes)('mails have the colours of the pages, %s', (scheme) => {
+  expect(palettes[scheme]).toMatchObject(mailColours[scheme]);
 });
 
 test('cards stand in grids of four, three or two', () => {

@@ -3,6 +3,7 @@ import simplified from '../../../locales/zh-Hans/mail.json' with { type: 'json' 
 import traditional from '../../../locales/zh-Hant/mail.json' with { type: 'json' };
 import { html, raw } from 'hono/html';
 import type { LocalMail } from '../../../core/wire/local.ts';
+import { mailColours } from '../../jobs/mail/mail-colours.ts';
 
 const texts: Record<string, typeof en.mailbox> = {
   en: en.mailbox,
@@ -30,6 +31,7 @@ export function drawMailbox({ mails, to, productName, language, nonce }: Mailbox
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <noscript><meta http-equiv="refresh" content="5" /></noscript>
         <title>${words.title}</title>
         <style nonce="${nonce}">
@@ -68,30 +70,30 @@ function drawMail({ id, to, subject, text, code, createdAt, language }: LocalMai
   </article>`;
 }
 
+const variables = (scheme: keyof typeof mailColours) =>
+  Object.entries(mailColours[scheme])
+    .map(([name, colour]) => `--${name}: ${colour};`)
+    .join(' ');
+
 const STYLE = `
-:root { font: 16px/1.6 Inter, system-ui, 'PingFang SC', 'Microsoft YaHei', sans-serif; color: #1f2333; background: #f4f5fa; }
+:root { ${variables('light')} color-scheme: light dark; font: 16px/1.6 Inter, system-ui, 'PingFang SC', 'Microsoft YaHei', sans-serif; color: var(--ink); background: var(--ground); }
 body { margin: 0; }
 main { max-width: 720px; margin: 0 auto; padding: 24px 16px 64px; }
 h1 { margin: 0; font-size: 26px; }
 h2 { margin: 0; font-size: 18px; }
-.lead, .meta, .empty { color: #5d6478; }
+.lead, .meta, .empty { color: var(--muted); }
 .meta { margin: 4px 0 12px; font-size: 14px; overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 16px 0 24px; }
-input { flex: 1 1 200px; min-height: 40px; padding: 0 12px; border: 1px solid #8a90a5; border-radius: 10px; font: inherit; background: #fff; color: inherit; }
-button { min-height: 40px; padding: 0 16px; border: 0; border-radius: 10px; background: #4f46e5; color: #fff; font: inherit; cursor: pointer; }
-:focus-visible { outline: 3px solid #a5b4fc; outline-offset: 2px; }
-article { margin: 0 0 16px; padding: 20px; border-radius: 16px; background: #fff; box-shadow: 0 1px 3px #0002; }
+input { flex: 1 1 200px; min-height: 40px; padding: 0 12px; border: 1px solid var(--edge); border-radius: 10px; font: inherit; background: var(--raised); color: inherit; }
+button { min-height: 40px; padding: 0 16px; border: 0; border-radius: 10px; background: var(--brand); color: var(--onBrand); font: inherit; font-weight: 600; cursor: pointer; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+article { margin: 0 0 16px; padding: 20px; border-radius: 16px; background: var(--panel); box-shadow: 0 1px 3px #0002; }
 .code { display: flex; flex-wrap: wrap; gap: 16px; align-items: center; margin: 0 0 12px; }
 .code output { font: 700 34px/1.2 ui-monospace, monospace; letter-spacing: 6px; }
 pre { margin: 0 0 12px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-a { color: #4338ca; }
+a { color: var(--brandInk); }
 .empty { padding: 48px 16px; text-align: center; }
-@media (prefers-color-scheme: dark) {
-  :root { color: #e6e8f2; background: #12141f; }
-  .lead, .meta, .empty { color: #a3a9bf; }
-  article, input { background: #1c2030; }
-  a { color: #a5b4fc; }
-}`;
+@media (prefers-color-scheme: dark) { :root { ${variables('dark')} } }`;
 
 const SCRIPT = `
 const { newest, to, copied } = document.body.dataset;

@@ -1,3 +1,5 @@
+import { mailColours } from '../../jobs/mail/mail-colours.ts';
+
 export type MailParts = {
   product: string;
   language: string;
@@ -28,6 +30,7 @@ function asText({ lead, code, notes, link, end, footer }: MailParts): string {
   return `${blocks.filter((block) => block !== null).join('\n\n')}\n`;
 }
 
+const { ground, panel, raised, ink, muted, brand, onBrand, brandInk } = mailColours.light;
 const FONT = "font-family:Inter,'Segoe UI',Roboto,'PingFang SC','PingFang TC','Microsoft YaHei',sans-serif";
 
 function asHtml({ product, language, subject, lead, code, notes, link, end, footer }: MailParts): string {
@@ -35,21 +38,21 @@ function asHtml({ product, language, subject, lead, code, notes, link, end, foot
   const figures =
     code === null
       ? ''
-      : `<p style="margin:0 0 20px;padding:16px;border-radius:12px;background:#eef2ff;color:#1e1b4b;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escaped(code)}</p>`;
+      : `<p style="margin:0 0 20px;padding:16px;border-radius:12px;background:${raised};color:${ink};font-size:32px;font-weight:700;letter-spacing:8px;text-align:center">${escaped(code)}</p>`;
   const button = link
-    ? `<p style="margin:0 0 16px"><a href="${escaped(link.address)}" style="display:inline-block;padding:10px 20px;border-radius:10px;background:#4f46e5;color:#ffffff;text-decoration:none">${escaped(link.label)}</a></p>`
+    ? `<p style="margin:0 0 16px"><a href="${escaped(link.address)}" style="display:inline-block;padding:10px 20px;border-radius:10px;background:${brand};color:${onBrand};text-decoration:none">${escaped(link.label)}</a></p>`
     : '';
-  const way = end ? ` <a href="${escaped(end.address)}" style="color:#5d6478">${escaped(end.label)}</a>` : '';
+  const way = end ? ` <a href="${escaped(end.address)}" style="color:${muted}">${escaped(end.label)}</a>` : '';
   return `<!doctype html>
 <html lang="${escaped(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f4f5fa;color:#1f2333;${FONT};font-size:16px">
+<body style="margin:0;padding:24px 12px;background:${ground};color:${ink};${FONT};font-size:16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:16px"><tr><td style="padding:28px">
-<p style="margin:0 0 20px;font-size:18px;font-weight:700;color:#4f46e5">${escaped(product)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${panel};border-radius:16px"><tr><td style="padding:28px">
+<p style="margin:0 0 20px;font-size:18px;font-weight:700;color:${brandInk}">${escaped(product)}</p>
 ${paragraph(lead)}${figures}${notes.map(paragraph).join('')}${button}
 </td></tr></table>
-<p style="max-width:520px;margin:16px auto 0;color:#5d6478;font-size:13px;line-height:1.5">${escaped(footer)}${way}</p>
+<p style="max-width:520px;margin:16px auto 0;color:${muted};font-size:13px;line-height:1.5">${escaped(footer)}${way}</p>
 </td></tr></table>
 </body>
 </html>
