@@ -127,10 +127,12 @@ export function TokensPanel({ summary, tokens, wallet, farms, coin, failed }: To
             <FarmTable farms={farms} tokens={tokens} />
           </div>
         )}
-        <p className={styles.hint}>
-          {t('portfolio.tokens.source')} {wallet !== null && <Address address={wallet} explorerUrl={explorerUrl} />}{' '}
-          <Link to="/market/offers?tab=made">{t('portfolio.tokens.offers')}</Link>
-        </p>
+        {wallet !== null && (
+          <p className={styles.hint}>
+            {t('portfolio.tokens.source')} <Address address={wallet} explorerUrl={explorerUrl} />{' '}
+            <Link to="/market/offers?tab=made">{t('portfolio.tokens.offers')}</Link>
+          </p>
+        )}
         {failed && (
           <p className={styles.hint} role="status">
             {t('portfolio.tokens.failed')}
