@@ -49,6 +49,32 @@ test('shows a change at once, and what was before it after going back', () => {
   expect(hook.current.state.tab).toBe('a');
 });
 
+test('keeps the state that it showed ahead once the address is there, and reads another when the address goes on', () => {
+  const seen = new Set<unknown>();
+  const hook = renderHook(
+    () => {
+      const [state, change] = useUrlState(codec);
+      seen.add(state);
+      return { state, change, search: useLocation().search, navigate: useNavigate() };
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={['/']}>{children}</MemoryRouter>
+      ),
+    },
+  ).result;
+  act(() => hook.current.change({ tab: 'b' }, { push: true }));
+  expect(hook.current.search).toBe('?tab=b');
+  expect(seen.size).toBe(2);
+
+  act(() => void hook.current.navigate('/?word=hat'));
+  expect(hook.current.state).toEqual({ tab: 'a', word: 'hat' });
+  act(() => void hook.current.navigate(-1));
+  expect(hook.current.state).toEqual({ tab: 'b', word: '' });
+  act(() => void hook.current.navigate(-1));
+  expect(hook.current.state).toEqual({ tab: 'a', word: '' });
+});
+
 test('builds one change on another that came just before', () => {
   const hook = open('/');
   act(() => {

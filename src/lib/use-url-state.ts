@@ -8,6 +8,9 @@ export type UrlCodec<State> = {
   encode: (state: State) => URLSearchParams;
 };
 
+/** A state whose address is on its way: where it comes from, or null once it is there. */
+type Ahead<State> = { from: string | null; to: string; state: State };
+
 type Change<State> = Partial<State> | ((state: State) => State);
 
 /** Not the page's but the shell's: what a login service said went wrong. It stays until the person has read it. */
@@ -27,16 +30,19 @@ function beside(query: URLSearchParams, text: string): string {
  * from the address. `push` makes the change a step of its own for the back button.
  *
  * The router draws a new address when it finds the time. Until then the new state is shown ahead of it, so that a box is
- * ticked at once however long the list takes.
+ * ticked at once however long the list takes; and it is the same object afterwards, so that nothing is drawn twice for it.
  */
 export function useUrlState<State extends object>(codec: UrlCodec<State>) {
   const [search, setSearch] = useSearchParams();
   const text = search.toString();
   const decoded = useMemo(() => codec.decode(new URLSearchParams(text)), [codec, text]);
   const canonical = useMemo(() => beside(codec.encode(decoded), text), [codec, decoded, text]);
-  const [ahead, setAhead] = useState<{ from: string; state: State } | null>(null);
-  if (ahead && ahead.from !== text) setAhead(null); // it has arrived; the way back must not find it again
-  const state = ahead?.from === text ? ahead.state : decoded;
+  const [ahead, setAhead] = useState<Ahead<State> | null>(null);
+  const isArrived = ahead?.to === text;
+  // Once it has arrived, the way back must not find it again; what goes anywhere else has left it behind.
+  if (ahead && isArrived && ahead.from !== null) setAhead({ ...ahead, from: null });
+  if (ahead && !isArrived && ahead.from !== text) setAhead(null);
+  const state = ahead && (isArrived || ahead.from === text) ? ahead.state : decoded;
 
   const latest = useRef({ state, text });
   useEffect(() => {
@@ -52,8 +58,10 @@ export function useUrlState<State extends object>(codec: UrlCodec<State>) {
       const before = latest.current;
       const changed = typeof next === 'function' ? next(before.state) : { ...before.state, ...next };
       latest.current = { ...before, state: changed };
-      setAhead({ from: before.text, state: changed });
-      setSearch(beside(codec.encode(changed), before.text), { replace: !options.push, preventScrollReset: true });
+      const query = codec.encode(changed);
+      const to = beside(new URLSearchParams(query), before.text);
+      setAhead({ from: before.text, to, state: codec.decode(query) });
+      setSearch(to, { replace: !options.push, preventScrollReset: true });
     },
     [codec, setSearch],
   );
