@@ -1,6 +1,7 @@
 import type { ItemHolding } from '../../../../core/wire/game/items.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx';
+import { CheckBox } from '../../../components/form/check-box.tsx';
 import { CountField } from '../../../components/form/count-field.tsx';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { parseAmount } from '../../../lib/amount.ts';
@@ -32,7 +33,7 @@ function Terms({ holding, quantity, onQuantity, token, feeBps, text, isTouched, 
   const { verdict, amount } = parseAmount(text, token);
   const unitPrice = verdict === 'ok' ? amount : null;
   return (
-    <div className={styles.price}>
+    <div className={styles.terms}>
       <CountField
         label={t('boxes.sell.howMany')}
         value={quantity}
@@ -57,7 +58,7 @@ export function StackRow(props: StackRowProps) {
         <ItemPicture id={parseWhole(holding.id) ?? 0} name={name} />
       </span>
       <label className={styles.choice}>
-        <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
+        <CheckBox checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
         <span className={styles.who}>
           <strong>{name}</strong>{' '}
           <span className={styles.muted}>{t('items.owned', { amount: formatPieces(holding.amount) })}</span>
