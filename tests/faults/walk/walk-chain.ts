@@ -46,9 +46,9 @@ const GAS = 3_000_000;
 
 export type WalkChain = ReturnType<typeof createWalkChain>;
 
-/** The chain as the walkers use it: the node sends for whom they say. */
 const MINED_AT_ONCE = 10;
 
+/** The chain as the walkers use it: the node sends for whom they say. */
 export function createWalkChain(rpc: Rpc, contracts: ContractAddresses) {
   const sent: string[] = [];
   async function sendData(from: string, to: string, data: string, value = 0n): Promise<string> {
