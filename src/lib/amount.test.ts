@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatFullAmount, parseAmount, toChartNumber, toInputText } from './amount.ts';
+import { splitPrice } from '../../core/rules/fees.ts';
+import { formatAmount, formatFullAmount, parseAmount, toChartNumber, toInputText, unitsToAddUp } from './amount.ts';
 
 const arca = { decimals: 18, displayDecimals: 4 };
 const one = 10n ** 18n;
@@ -44,6 +45,20 @@ test('what is shown in full reads back as the same amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 40n }), (amount) => {
       expect(parseAmount(toInputText(amount, token), token)).toEqual({ verdict: 'ok', amount });
+    }),
+  );
+});
+
+test('the shares of a price add up as they are shown', () => {
+  const shown = (amount: bigint, units: typeof arca) =>
+    BigInt(formatAmount(amount, units, { fixed: true }).replaceAll(/[,.]/g, ''));
+  fc.assert(
+    fc.property(fc.bigInt(10_000n, 100_000_000n), fc.integer({ min: 100, max: 300 }), (price, feeBps) => {
+      const split = splitPrice((price * one) / 10_000n, feeBps);
+      const { fee, burned, toPool, toDev, proceeds } = split;
+      const units = unitsToAddUp([fee, burned, toPool, toDev, proceeds], arca);
+      expect(shown(burned, units) + shown(toPool, units) + shown(toDev, units)).toBe(shown(fee, units));
+      expect(shown(fee, units) + shown(proceeds, units)).toBe(shown((price * one) / 10_000n, units));
     }),
   );
 });

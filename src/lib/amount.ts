@@ -47,6 +47,16 @@ export function formatAmount(amount: Amount | bigint, units: TokenUnits, options
   return toDecimalText(value, units.decimals, units.displayDecimals, options.fixed ?? false);
 }
 
+/** A price has four, its fee in basis points four more, a tenth of that one more. */
+const MOST_SHOWN_DECIMALS = 9;
+
+/** The units with as many digits as these amounts need to add up where they are read, nine at most. */
+export function unitsToAddUp<Units extends TokenUnits>(amounts: readonly bigint[], units: Units): Units {
+  const needed = amounts.map((amount) => formatFullAmount(amount, units).split('.')[1]?.length ?? 0);
+  const displayDecimals = Math.max(units.displayDecimals, Math.min(Math.max(0, ...needed), MOST_SHOWN_DECIMALS));
+  return { ...units, displayDecimals };
+}
+
 /** Every digit, for a tooltip, a copy button or an input field's value. */
 export function formatFullAmount(amount: Amount | bigint, units: Pick<TokenUnits, 'decimals'>): string {
   return toDecimalText(toBigInt(amount), units.decimals, units.decimals, false);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { splitPrice, type FeeSplit } from '../../../../core/rules/fees.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Money } from '../../../components/display/money.tsx';
+import { unitsToAddUp } from '../../../lib/amount.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './sale.module.css';
@@ -17,15 +18,19 @@ export type FeeLinesProps = {
   side: 'seller' | 'buyer';
 };
 
+const unitsOfSplit = (split: FeeSplit | undefined, token: TokenInfo): TokenInfo =>
+  split ? unitsToAddUp([split.fee, split.burned, split.toPool, split.toDev, split.proceeds], token) : token;
+
 /** Where the price goes, to the last digit. The three shares are indented under the fee that they make up. */
 export function FeeLines({ price, split: given, token, feeBps, side }: FeeLinesProps) {
   const t = useText();
   const split = price === undefined ? undefined : (given ?? splitPrice(price, feeBps));
+  const units = unitsOfSplit(split, token);
   const money = (amount: bigint | undefined) =>
     amount === undefined ? (
       <span className={styles.unknown}>–</span>
     ) : (
-      <Money amount={amount} token={token} compact={false} fixed hideUnit />
+      <Money amount={amount} token={units} compact={false} fixed hideUnit />
     );
   const lines: [key: string, label: ReactNode, amount: bigint | undefined, style?: string][] = [
     [
