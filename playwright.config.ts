@@ -17,7 +17,8 @@ export default defineConfig({
     launchOptions: process.env.HUB_BROWSER ? { executablePath: process.env.HUB_BROWSER } : {},
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A recording takes a third of the time; a first try in CI does without, as the second is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'UTC',
