@@ -43,7 +43,7 @@ const NoticeBell = lazyPart('bell', () => import('./resources/alerts/bell.tsx').
 });
 const StarKeeper = lazyPart(
   'stars',
-  () => import('./resources/heroes/watch/star-keeper.tsx').then((module) => module.StarKeeper),
+  () => import('./resources/watches/star-keeper.tsx').then((module) => module.StarKeeper),
   { isPlain: true, isBackground: true },
 );
 

@@ -11,6 +11,7 @@ import { createAttentionService, type Claims } from '../modules/attention/attent
 import { registerCreationRoutes } from '../modules/creations/creations.routes.ts';
 import { createCreationsService } from '../modules/creations/creations.service.ts';
 import type { HeroesService } from '../modules/heroes/heroes.service.ts';
+import type { WaresService } from '../modules/item-orders/wares.service.ts';
 import type { MailService } from '../modules/mail/mail.service.ts';
 import { registerPortfolioRoutes } from '../modules/portfolio/portfolio.routes.ts';
 import { createPortfolioService } from '../modules/portfolio/portfolio.service.ts';
@@ -22,6 +23,7 @@ type Shared = {
   cache: ShortCache;
   account: AccountService;
   heroes: HeroesService;
+  wares: WaresService;
   mail: MailService;
 } & Claims;
 

@@ -1,3 +1,5 @@
+import { isWithin, type Range } from './within.ts';
+
 /** What an alert asks of a hero that is for sale. What is absent asks for nothing; choices are OR within, AND across. */
 export type HeroWish = {
   currency?: 'ARCA' | 'RON' | undefined;
@@ -6,7 +8,6 @@ export type HeroWish = {
   /** In basis points. */
   miningBonus?: Range<number> | undefined;
 } & Partial<Record<WishField, readonly number[] | undefined>>;
-type Range<Bound> = { gte?: Bound | undefined; lte?: Bound | undefined };
 
 export const wishFields = [
   'rarity',
@@ -46,7 +47,3 @@ export function isWished(hero: OfferedHero, wish: HeroWish): boolean {
 }
 
 const big = (text: string | undefined) => (text === undefined ? undefined : BigInt(text));
-
-function isWithin<T extends number | bigint>(value: T, range: Range<T> = {}): boolean {
-  return (range.gte === undefined || value >= range.gte) && (range.lte === undefined || value <= range.lte);
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { heroFilter } from '../game/heroes.ts';
+import { wareFilter } from '../game/wares.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
 import { amount, currency, hash, id, instant, integer } from '../primitives.ts';
 
@@ -9,20 +10,27 @@ export const MAX_ALERTS = 50;
 /** What of the market's filter an alert may ask for; it is about what is for sale, whoever sells it. */
 export const alertWish = z.omit(heroFilter, { forSale: true, owner: true, state: true, id: true });
 export type AlertWish = z.infer<typeof alertWish>;
+/** The same of items and boxes. */
+export const itemWish = z.omit(wareFilter, { forSale: true, id: true });
+export type ItemWish = z.infer<typeof itemWish>;
 
-const priceAlert = z.strictObject({ kind: z.literal('price'), nftId: id, currency, price: amount });
-const searchAlert = z.strictObject({
-  kind: z.literal('search'),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-  wish: alertWish,
-});
-export const alertInput = z.discriminatedUnion('kind', [priceAlert, searchAlert]);
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const asked = { currency, price: amount };
+export const alertInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('price'), nftId: id, ...asked }),
+  z.strictObject({ kind: z.literal('search'), name, wish: alertWish }),
+  /** Of the cheapest piece. */
+  z.strictObject({ kind: z.literal('itemPrice'), itemId: id, ...asked }),
+  z.strictObject({ kind: z.literal('itemSearch'), name, wish: itemWish }),
+]);
 export type AlertInput = z.infer<typeof alertInput>;
 
 const made = { id, createdAt: instant };
 export const alert = z.discriminatedUnion('kind', [
-  z.object({ ...made, kind: z.literal('price'), nftId: id, heroName: z.string(), currency, price: amount }),
+  z.object({ ...made, kind: z.literal('price'), nftId: id, heroName: z.string(), ...asked }),
   z.object({ ...made, kind: z.literal('search'), name: z.string(), wish: alertWish }),
+  z.object({ ...made, kind: z.literal('itemPrice'), itemId: id, ...asked }),
+  z.object({ ...made, kind: z.literal('itemSearch'), name: z.string(), wish: itemWish }),
 ]);
 export type Alert = z.infer<typeof alert>;
 
@@ -89,7 +97,8 @@ export const alertEndpoints = {
     method: 'POST',
     path: '/Alert/Add',
     access: 'player',
-    summary: 'Asks to be told of a price or of matches of a search; 50 at most. One price alert for each hero',
+    summary:
+      'Asks to be told of a price or of matches of a search; 50 at most. One price alert for each hero and each item',
     input: z.strictObject({ alert: alertInput }),
     output: alertList,
   }),

@@ -8,12 +8,12 @@ const ONLY = 1;
 
 export type NewAlert = typeof alerts.$inferInsert;
 
-/** Of one hero there is one price alert: another price takes its place. */
+/** Of one hero, and of one item, there is one price alert: another price takes its place. */
 export async function saveAlert(tx: Database, row: NewAlert): Promise<void> {
-  if (row.kind === 'price' && row.heroId !== null && row.heroId !== undefined) {
-    const same = and(eq(alerts.accountId, row.accountId), eq(alerts.kind, 'price'), eq(alerts.heroId, row.heroId));
-    await tx.delete(alerts).where(same);
-  }
+  const { accountId, kind, heroId = null, itemId = null } = row;
+  const isOfKind = and(eq(alerts.accountId, accountId), eq(alerts.kind, kind));
+  if (heroId !== null) await tx.delete(alerts).where(and(isOfKind, eq(alerts.heroId, heroId)));
+  if (itemId !== null) await tx.delete(alerts).where(and(isOfKind, eq(alerts.itemId, itemId)));
   await tx.insert(alerts).values(row);
 }
 
@@ -150,4 +150,13 @@ export async function heroNames(db: Database, ids: readonly bigint[]): Promise<M
     sql`select token_id::text as id, name from heroes where token_id = any(${bigintArray(ids)})`,
   );
   return new Map(rows.map(({ id, name }) => [BigInt(id), name]));
+}
+
+/** Whether there ever was a piece of it, of a kind that the market knows. The items' table is read by name. */
+export async function isItem(db: Database, itemId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 as one from item_supplies where item_id = ${itemId}::numeric and type is not null`,
+  );
+  return rows.length > 0;
 }

@@ -5,6 +5,8 @@ import {
   type alertEndpoints,
   type AlertInput,
   type AlertSettings,
+  type AlertWish,
+  type ItemWish,
   type Notice,
 } from '../../../core/wire/account/alerts.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
@@ -86,12 +88,11 @@ const createWishes = (db: Database) => ({
   async add({ alert }: Input<'add'>, { account: of, db: tx, now, client }: CallContext) {
     const { accountId } = of();
     const row = rowOf(alert);
-    if (row.heroId !== null && (await repository.heroNames(tx, [row.heroId])).size === 0) {
-      throw new ApiError('heroMissing');
-    }
+    await refuseUnknown(tx, row);
     const known = await repository.alertsOf(tx, accountId);
-    const isAnother = !known.some(({ heroId }) => row.heroId !== null && heroId === row.heroId);
-    if (isAnother && known.length >= MAX_ALERTS) throw new ApiError('alertsFull');
+    const isSame = (one: AlertRow) =>
+      (row.heroId !== null && one.heroId === row.heroId) || (row.itemId !== null && one.itemId === row.itemId);
+    if (!known.some(isSame) && known.length >= MAX_ALERTS) throw new ApiError('alertsFull');
     const createdHeight = (await readCursor(tx))?.height ?? 0;
     await repository.saveAlert(tx, { ...row, accountId, createdAt: now, createdHeight });
     const language = mailLanguageOf(client.language);
@@ -173,26 +174,42 @@ function createSettings({ database: { db }, secrets, account }: Deps) {
 }
 
 function rowOf(alert: AlertInput) {
-  const nothing = { heroId: null, currency: null, price: null, name: null, wish: null };
-  if (alert.kind === 'search') return { ...nothing, kind: 'search', name: alert.name, wish: alert.wish };
+  const { kind } = alert;
+  const nothing = { kind, heroId: null, itemId: null, currency: null, price: null, name: null, wish: null };
+  if (alert.kind === 'search' || alert.kind === 'itemSearch') return { ...nothing, name: alert.name, wish: alert.wish };
+  const asked = { currency: alert.currency, price: alert.price };
+  if (alert.kind === 'itemPrice') return { ...nothing, ...asked, itemId: alert.itemId };
   const heroId = bigintId(alert.nftId);
   if (heroId === null) throw new ApiError('heroMissing');
-  return { ...nothing, kind: 'price', heroId, currency: alert.currency, price: alert.price };
+  return { ...nothing, ...asked, heroId };
+}
+
+/** Nobody can wait for what there never was. */
+async function refuseUnknown(tx: Database, { heroId, itemId }: ReturnType<typeof rowOf>): Promise<void> {
+  if (heroId !== null && (await repository.heroNames(tx, [heroId])).size === 0) throw new ApiError('heroMissing');
+  if (itemId !== null && !(await repository.isItem(tx, itemId))) throw new ApiError('notFound', 'no such item');
 }
 
 function wireAlert(row: AlertRow, names: ReadonlyMap<bigint, string>): Alert {
   const made = { id: row.id.toString(), createdAt: row.createdAt.toISOString() };
-  if (row.kind === 'search') return { ...made, kind: 'search', name: row.name ?? '', wish: row.wish ?? {} };
-  const heroId = row.heroId ?? 0n;
-  return {
-    ...made,
-    kind: 'price',
-    nftId: heroId.toString(),
-    heroName: names.get(heroId) ?? `#${heroId}`,
-    currency: row.currency as 'ARCA' | 'RON',
-    price: row.price ?? '0',
-  };
+  const asked = { currency: row.currency as 'ARCA' | 'RON', price: row.price ?? '0' };
+  const name = row.name ?? '';
+  switch (row.kind) {
+    case 'search':
+      return { ...made, kind: 'search', name, wish: (row.wish ?? {}) as AlertWish };
+    case 'itemSearch':
+      return { ...made, kind: 'itemSearch', name, wish: (row.wish ?? {}) as ItemWish };
+    case 'itemPrice':
+      return { ...made, ...asked, kind: 'itemPrice', itemId: row.itemId ?? '0' };
+    default:
+      return { ...made, ...asked, kind: 'price', ...heroOf(row.heroId ?? 0n, names) };
+  }
 }
+
+const heroOf = (heroId: bigint, names: ReadonlyMap<bigint, string>) => ({
+  nftId: heroId.toString(),
+  heroName: names.get(heroId) ?? `#${heroId}`,
+});
 
 const wireSettings = ({ quietFrom, quietTo, ...row }: typeof DEFAULTS): AlertSettings => ({
   sold: row.sold,

@@ -11,10 +11,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AlertWish } from '../../../core/wire/account/alerts.ts';
+import type { AlertWish, ItemWish } from '../../../core/wire/account/alerts.ts';
 import { amount, instant } from '../../db/columns.ts';
 
-/** What somebody wants to be told of: `price` of one hero at or under it, or `search`, whatever is listed that fits. */
+/**
+ * What somebody wants to be told of: `price` of one hero at or under it, or `search`, whatever is listed that fits; of
+ * items `itemPrice` and `itemSearch`.
+ */
 export const alerts = pgTable(
   'alerts',
   {
@@ -22,10 +25,11 @@ export const alerts = pgTable(
     accountId: text('account_id').notNull(),
     kind: text('kind').notNull(),
     heroId: bigint('hero_id', { mode: 'bigint' }),
+    itemId: amount('item_id'),
     currency: text('currency'),
     price: amount('price'),
     name: text('name'),
-    wish: jsonb('wish').$type<AlertWish>(),
+    wish: jsonb('wish').$type<AlertWish | ItemWish>(),
     createdAt: instant('created_at').notNull(),
     /** Of the index: what came in later blocks is news. */
     createdHeight: bigint('created_height', { mode: 'number' }).notNull(),
@@ -33,9 +37,13 @@ export const alerts = pgTable(
   (table) => [
     index('alerts_account').on(table.accountId, table.id),
     index('alerts_hero').on(table.heroId),
+    index('alerts_item').on(table.itemId),
     uniqueIndex('alerts_one_price')
       .on(table.accountId, table.heroId)
       .where(sql`kind = 'price'`),
+    uniqueIndex('alerts_one_item_price')
+      .on(table.accountId, table.itemId)
+      .where(sql`kind = 'itemPrice'`),
   ],
 );
 export type AlertRow = typeof alerts.$inferSelect;
@@ -106,7 +114,10 @@ export const marketNews = pgTable(
   'market_news',
   {
     id: text('id').primaryKey(),
-    /** listed, repriced, sold, itemsSold, offer, offerLowered, offerCancelled, accepted, counterAccepted or countered */
+    /**
+     * listed, repriced, sold, itemsListed, itemsRepriced, itemsSold, offer, offerLowered, offerCancelled, accepted,
+     * counterAccepted or countered
+     */
     kind: text('kind').notNull(),
     /** Of the listing, of the offer, or of the counter-offer. */
     subject: bigint('subject', { mode: 'bigint' }).notNull(),

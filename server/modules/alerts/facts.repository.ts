@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AlertWish } from '../../../core/wire/account/alerts.ts';
+import type { AlertWish, ItemWish } from '../../../core/wire/account/alerts.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 
 /** The tables of other modules are read by name: what happened is theirs, who is to be told of it is decided here. */
@@ -41,6 +41,18 @@ export const offeredHeroes = (db: Database, span: BlockSpan) =>
         h.hands, h.burn_count as "upgradeLevel", h.mining_bonus_bps as "miningBonus"
       from market_news as n join orders as o on o.id = n.subject join heroes as h on h.token_id = o.token_id
       where n.kind in ('listed', 'repriced') and ${within(span)} ${inOrder}`,
+  );
+
+export type OfferedItemFact = Fact & { listingId: string; itemId: string; seller: string };
+
+/** Pieces of items that were put up for sale, or for another price. */
+export const offeredItems = (db: Database, span: BlockSpan) =>
+  rowsOf<OfferedItemFact>(
+    db,
+    sql`select n.subject::text as "listingId", n.price::text as price, ${place}, o.item_id::text as "itemId", o.seller,
+        o.currency
+      from market_news as n join item_orders as o on o.id = n.subject
+      where n.kind in ('itemsListed', 'itemsRepriced') and ${within(span)} ${inOrder}`,
   );
 
 export type SaleFact = Fact & { key: string; accountId: string; heroId: string | null; itemId: string | null };
@@ -95,26 +107,33 @@ export type WaitingAlert = {
   wallet: string | null;
   createdHeight: number;
   heroId: string | null;
+  itemId: string | null;
   currency: string | null;
   price: string | null;
   name: string | null;
-  wish: AlertWish | null;
 };
+export type WaitingSearch<Wish = AlertWish | ItemWish> = WaitingAlert & { wish: Wish | null };
 
 const waiting = sql`a.id::text as id, a.account_id as "accountId", c.wallet_address as wallet,
-  a.created_height::int as "createdHeight", a.hero_id::text as "heroId", a.currency, a.price::text as price, a.name, a.wish
-  from alerts as a join accounts as c on c.id = a.account_id`;
+  a.created_height::int as "createdHeight", a.hero_id::text as "heroId", a.item_id::text as "itemId", a.currency,
+  a.price::text as price, a.name, a.wish from alerts as a join accounts as c on c.id = a.account_id`;
+const among = (ids: readonly string[], type: 'bigint' | 'numeric') =>
+  sql`(select value::${sql.raw(type)} from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-export const priceAlertsOn = (db: Database, heroIds: readonly string[]) =>
-  rowsOf<WaitingAlert>(
-    db,
-    sql`select ${waiting} where a.kind = 'price'
-      and a.hero_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(heroIds)}::jsonb))`,
-  );
+export const priceAlertsOnHeroes = (db: Database, ids: readonly string[]) =>
+  rowsOf<WaitingAlert>(db, sql`select ${waiting} where a.kind = 'price' and a.hero_id in ${among(ids, 'bigint')}`);
 
-/** Some of the searches, in the order of their ids. */
-export const searchAlerts = (db: Database, after: string, limit: number) =>
-  rowsOf<WaitingAlert>(
-    db,
-    sql`select ${waiting} where a.kind = 'search' and a.id > ${after}::bigint order by a.id limit ${limit}`,
-  );
+export const priceAlertsOnItems = (db: Database, ids: readonly string[]) =>
+  rowsOf<WaitingAlert>(db, sql`select ${waiting} where a.kind = 'itemPrice' and a.item_id in ${among(ids, 'numeric')}`);
+
+export type SearchPage = { after: string; limit: number };
+const searches = (kind: string, { after, limit }: SearchPage) =>
+  sql`select ${waiting} where a.kind = ${kind} and a.id > ${after}::bigint order by a.id limit ${limit}`;
+
+/** Some of the searches for heroes, in the order of their ids. */
+export const heroSearches = (db: Database, page: SearchPage) =>
+  rowsOf<WaitingSearch<AlertWish>>(db, searches('search', page));
+
+/** Some of the searches for items, in the order of their ids. */
+export const itemSearches = (db: Database, page: SearchPage) =>
+  rowsOf<WaitingSearch<ItemWish>>(db, searches('itemSearch', page));

@@ -11,6 +11,8 @@ const told: Readonly<Partial<Record<string, Told>>> = {
   Listed: { kind: 'listed', subject: 'listingId', price: 'price' },
   PriceChanged: { kind: 'repriced', subject: 'listingId', price: 'price' },
   Sold: { kind: 'sold', subject: 'listingId', price: 'price' },
+  ItemsListed: { kind: 'itemsListed', subject: 'listingId', price: 'unitPrice' },
+  UnitPriceChanged: { kind: 'itemsRepriced', subject: 'listingId', price: 'unitPrice' },
   ItemsSold: { kind: 'itemsSold', subject: 'listingId', price: 'unitPrice' },
   OfferMade: { kind: 'offer', subject: 'offerId', price: 'amount' },
   OfferChanged: { kind: 'offer', subject: 'offerId', price: 'amount' },
@@ -18,6 +20,7 @@ const told: Readonly<Partial<Record<string, Told>>> = {
   OfferCancelled: { kind: 'offerCancelled', subject: 'offerId', price: 'amount' },
   Countered: { kind: 'countered', subject: 'counterId', price: 'price' },
 };
+const ITEM_EVENTS = ['ItemsListed', 'UnitPriceChanged', 'ItemsSold'];
 const OFFER_EVENTS = ['OfferMade', 'OfferChanged', 'OfferAccepted', 'OfferCancelled', 'Countered'];
 
 /** What else an event may be by what it says: nobody is outbid by less, and who took another price knows of it. */
@@ -31,10 +34,10 @@ function kindOf({ name, args }: ChainEvent, kind: string): string {
 export function marketNewsProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'market news',
-    version: 3,
+    version: 4,
     sources: [
       { address: contracts.market, abi: marketAbi, events: ['Listed', 'PriceChanged', 'Sold'] },
-      { address: contracts.itemMarket, abi: itemMarketAbi, events: ['ItemsSold'] },
+      { address: contracts.itemMarket, abi: itemMarketAbi, events: ITEM_EVENTS },
       { address: contracts.marketOffers, abi: marketOffersAbi, events: OFFER_EVENTS },
     ],
     tables: [{ table: marketNews }],

@@ -1,17 +1,16 @@
-import { isWished } from '../../../core/rules/alerts/hero-match.ts';
 import { holdIndex, readCursor, REORG_DEPTH } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import * as repository from './alerts.repository.ts';
 import * as facts from './facts.repository.ts';
 import * as offerFacts from './offer-facts.repository.ts';
-import type { BlockSpan, OfferedFact, WaitingAlert } from './facts.repository.ts';
+import type { BlockSpan } from './facts.repository.ts';
+import { waitedHeroes, waitedItems } from './waited.ts';
 
 type NewNotice = repository.NewNotice;
 
 /** Blocks of one transaction: a catch-up may bring thousands. */
 const BLOCKS_AT_ONCE = 500;
-const SEARCHES_AT_ONCE = 1_000;
 /** News that no reorganisation can bring back any more. */
 export const KEPT_BLOCKS = 4 * REORG_DEPTH;
 
@@ -65,63 +64,9 @@ async function noticesOf(tx: Database, { span, now, hero }: Look): Promise<NewNo
   }));
   const answers = (await offerFacts.offerAnswers(tx, span)).map((one): NewNotice => ({ ...one, ...bare }));
   const closed = (await offerFacts.endedCounters(tx, span)).map((one): NewNotice => ({ ...one, ...bare }));
-  const offered = await facts.offeredHeroes(tx, span);
-  const waited = offered.length === 0 ? [] : [...(await pricesOf(tx, offered)), ...(await matchesOf(tx, offered))];
+  const waited = [...(await waitedHeroes(tx, span)), ...(await waitedItems(tx, span))];
   return onceEach([...waited, ...sold, ...outbid, ...received, ...answers, ...closed]);
 }
-
-const placed = ({ txHash, blockNumber, at, currency, price }: facts.Fact) => ({
-  txHash,
-  blockNumber,
-  at,
-  currency,
-  price,
-});
-
-/** Who sells it knows already, and who asked later did not ask for it. */
-const mayTell = (alert: WaitingAlert, hero: OfferedFact) =>
-  alert.wallet !== hero.seller && hero.blockNumber > alert.createdHeight;
-
-async function pricesOf(tx: Database, offered: readonly OfferedFact[]): Promise<NewNotice[]> {
-  const alerts = await facts.priceAlertsOn(tx, [...new Set(offered.map(({ heroId }) => heroId))]);
-  return offered.flatMap((hero) =>
-    alerts
-      .filter(
-        (alert) =>
-          alert.heroId === hero.heroId &&
-          alert.currency === hero.currency &&
-          BigInt(hero.price) <= BigInt(alert.price ?? '0') &&
-          mayTell(alert, hero),
-      )
-      .map((alert) => noticeOf(alert, hero, 'price')),
-  );
-}
-
-async function matchesOf(tx: Database, offered: readonly OfferedFact[]): Promise<NewNotice[]> {
-  const found: NewNotice[] = [];
-  let after = '0';
-  for (;;) {
-    const some = await facts.searchAlerts(tx, after, SEARCHES_AT_ONCE);
-    for (const alert of some) {
-      const matches = offered.filter((hero) => alert.wish && isWished(hero, alert.wish) && mayTell(alert, hero));
-      found.push(...matches.map((hero) => noticeOf(alert, hero, 'match')));
-    }
-    const last = some.at(-1);
-    if (!last || some.length < SEARCHES_AT_ONCE) return found;
-    after = last.id;
-  }
-}
-
-const noticeOf = (alert: WaitingAlert, hero: OfferedFact, kind: 'price' | 'match'): NewNotice => ({
-  ...placed(hero),
-  accountId: alert.accountId,
-  // A listing matches a search once, whatever becomes of its price; a price alert is about each price.
-  key: kind === 'match' ? `match:${alert.id}:${hero.listingId}` : `price:${alert.id}:${hero.listingId}:${hero.price}`,
-  kind,
-  heroId: hero.heroId,
-  itemId: null,
-  search: alert.name,
-});
 
 /** A statement may not meet the same key twice. The first of them is told. */
 function onceEach(all: readonly NewNotice[]): NewNotice[] {

@@ -12,6 +12,8 @@ export type ItemDialogProps = {
   name: string;
   /** Below the name: its kind, how many, how many are left. */
   note?: ReactNode;
+  /** At the end of its line: what else one may do about it, its star. */
+  aside?: ReactNode;
   onClose: () => void;
   /** Beside Close, the one to press last. */
   actions?: ReactNode;
@@ -21,7 +23,8 @@ export type ItemDialogProps = {
 };
 
 /** An item and what is about to be done with it. A stray click outside throws nothing away. */
-export function ItemDialog({ title, itemId, name, note, onClose, actions, isTall, children }: ItemDialogProps) {
+export function ItemDialog(props: ItemDialogProps) {
+  const { title, itemId, name, note, aside, onClose, actions, isTall, children } = props;
   const t = useText();
   return (
     <Modal
@@ -41,7 +44,7 @@ export function ItemDialog({ title, itemId, name, note, onClose, actions, isTall
           <span className={styles.thumb}>
             <ItemPicture id={parseWhole(itemId) ?? 0} name={name} />
           </span>
-          <span>
+          <span className={styles.words}>
             <span className={styles.name}>{name}</span>
             {note && (
               <>
@@ -50,6 +53,7 @@ export function ItemDialog({ title, itemId, name, note, onClose, actions, isTall
               </>
             )}
           </span>
+          {aside && <span className={styles.aside}>{aside}</span>}
         </div>
         {children}
       </div>

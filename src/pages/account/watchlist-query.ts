@@ -1,4 +1,4 @@
-export const watchlistTabs = ['heroes', 'alerts', 'notices'] as const;
+export const watchlistTabs = ['heroes', 'items', 'alerts', 'notices'] as const;
 export type WatchlistQuery = { tab: (typeof watchlistTabs)[number] };
 
 /** What is shown of what one keeps an eye on. */

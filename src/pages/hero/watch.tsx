@@ -4,11 +4,12 @@ import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
-import { StarButton } from '../../resources/heroes/watch/star-button.tsx';
+import { heroSubject } from '../../resources/alerts/price/alert-subject.ts';
+import { HeroStar } from '../../resources/heroes/market/hero-star.tsx';
 
 const PriceAlertDialog = lazyPart(
   'price alert',
-  () => import('../../resources/alerts/price-alert-dialog.tsx').then((module) => module.PriceAlertDialog),
+  () => import('../../resources/alerts/price/price-alert-dialog.tsx').then((module) => module.PriceAlertDialog),
   { isPlain: true },
 );
 
@@ -21,11 +22,11 @@ export function Watch({ hero, tokens, isPlayer }: WatchProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <StarButton hero={hero} isPlain />
+      <HeroStar hero={hero} isPlain />
       <ActionButton size="small" reason={isPlayer ? undefined : t('heroes.alertLogin')} onClick={() => setOpen(true)}>
         {t('heroes.alert')}
       </ActionButton>
-      {isOpen && <PriceAlertDialog hero={hero} tokens={tokens} onClose={close} onFailed={close} />}
+      {isOpen && <PriceAlertDialog subject={heroSubject(hero)} tokens={tokens} onClose={close} onFailed={close} />}
     </>
   );
 }

@@ -7,19 +7,37 @@ import { RelativeTime } from '../../components/display/time/relative-time.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { DEFAULT_CURRENCY } from '../../lib/data/price-bounds.ts';
 import { useShutReason } from '../../lib/data/use-shut-reason.ts';
+import { useItemNames } from '../../lib/items/item-name.ts';
+import { warePath } from '../../lib/items/ware-path.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApiAction } from '../../lib/use-api.ts';
 import styles from './alerts.module.css';
 import { useAlerts, useKeepAlerts } from './use-alerts.ts';
 
-const nameOf = (alert: Alert) => (alert.kind === 'price' ? `${alert.heroName} #${alert.nftId}` : alert.name);
+/** What an alert is called, and where to see what it is about; a search has no place of its own. */
+function useAlertNames() {
+  const items = useItemNames();
+  const heroContract = useChainConfig()?.contracts.hero ?? '';
+  return (alert: Alert): { name: string; path: string | null } => {
+    if (alert.kind === 'price') {
+      return { name: `${alert.heroName} #${alert.nftId}`, path: `/hero/details/${heroContract}/${alert.nftId}` };
+    }
+    if (alert.kind === 'itemPrice') return { name: items.item(alert.itemId), path: warePath(alert.itemId) };
+    return { name: alert.name, path: null };
+  };
+}
+
+const askedOf = (alert: Alert) =>
+  'price' in alert
+    ? { price: alert.price, currency: alert.currency }
+    : { price: alert.wish.price?.lte, currency: alert.wish.currency ?? DEFAULT_CURRENCY };
 
 function About({ alert }: { alert: Alert }) {
   const t = useText();
   const config = useChainConfig();
-  const price = alert.kind === 'price' ? alert.price : alert.wish.price?.lte;
-  const currency = alert.kind === 'price' ? alert.currency : (alert.wish.currency ?? 'ARCA');
+  const { price, currency } = askedOf(alert);
   const token = config?.tokens.find(({ id }) => id === currency);
   return (
     <span className={styles.small}>
@@ -36,12 +54,35 @@ function About({ alert }: { alert: Alert }) {
   );
 }
 
+type RowProps = { alert: Alert; isPending: boolean; onRemove: () => void };
+
+function AlertRow({ alert, isPending, onRemove }: RowProps) {
+  const t = useText();
+  const shut = useShutReason();
+  const { name, path } = useAlertNames()(alert);
+  return (
+    <li>
+      <span className={styles.words}>
+        {path === null ? <strong>{name}</strong> : <Link to={path}>{name}</Link>}
+        <About alert={alert} />
+      </span>
+      <ActionButton
+        size="small"
+        reason={shut}
+        pending={isPending}
+        label={t('alerts.removeOne', { name })}
+        onClick={onRemove}
+      >
+        {t('alerts.remove')}
+      </ActionButton>
+    </li>
+  );
+}
+
 /** What the player asked to be told, and a way to take each back. */
 export function AlertList() {
   const t = useText();
-  const config = useChainConfig();
   const query = useAlerts(true);
-  const shut = useShutReason();
   const keep = useKeepAlerts();
   const remove = useApiAction(alertEndpoints.remove);
   const alerts = query.data?.alerts ?? [];
@@ -56,25 +97,12 @@ export function AlertList() {
       >
         <ul className={styles.rows}>
           {alerts.map((alert) => (
-            <li key={alert.id}>
-              <span className={styles.words}>
-                {alert.kind === 'price' ? (
-                  <Link to={`/hero/details/${config?.contracts.hero ?? ''}/${alert.nftId}`}>{nameOf(alert)}</Link>
-                ) : (
-                  <strong>{nameOf(alert)}</strong>
-                )}
-                <About alert={alert} />
-              </span>
-              <ActionButton
-                size="small"
-                reason={shut}
-                pending={remove.isPending && remove.variables.id === alert.id}
-                label={t('alerts.removeOne', { name: nameOf(alert) })}
-                onClick={() => remove.mutate({ id: alert.id }, { onSuccess: keep })}
-              >
-                {t('alerts.remove')}
-              </ActionButton>
-            </li>
+            <AlertRow
+              key={alert.id}
+              alert={alert}
+              isPending={remove.isPending && remove.variables.id === alert.id}
+              onRemove={() => remove.mutate({ id: alert.id }, { onSuccess: keep })}
+            />
           ))}
         </ul>
       </ListState>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { alertEndpoints, type AlertWish } from '../../../core/wire/account/alerts.ts';
+import { alertEndpoints, type AlertInput } from '../../../core/wire/account/alerts.ts';
 import { FailureState } from '../../components/display/failure-state.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
@@ -11,14 +11,19 @@ import { useKeepAlerts } from './use-alerts.ts';
 
 const LONGEST = 40;
 
+/** What a search asks for: of heroes, or of items. */
+export type Sought = SoughtOf<AlertInput>;
+type SoughtOf<Input> = Input extends { wish: unknown } ? Omit<Input, 'name'> : never;
+
 export type SearchAlertFormProps = {
+  noun: 'heroes' | 'items';
   /** What the search on screen asks for; null for a reader who has no account. */
-  wish: AlertWish | null;
+  sought: Sought | null;
   onDone: () => void;
 };
 
 /** Asks to be told of whatever is put up for sale that fits the search on screen, its highest price included. */
-export function SearchAlertForm({ wish, onDone }: SearchAlertFormProps) {
+export function SearchAlertForm({ noun, sought, onDone }: SearchAlertFormProps) {
   const t = useText();
   const keep = useKeepAlerts();
   const [name, setName] = useState('');
@@ -27,13 +32,13 @@ export function SearchAlertForm({ wish, onDone }: SearchAlertFormProps) {
   const isNamed = name.trim() !== '';
   const submit = () => {
     setAsked(true);
-    if (wish === null || !isNamed) return;
+    if (sought === null || !isNamed) return;
     const onSuccess = (answer: Parameters<typeof keep>[0]) => {
       keep(answer);
       showToast({ kind: 'success', message: t('alerts.saved'), key: 'alert' });
       onDone();
     };
-    mutate({ alert: { kind: 'search', name: name.trim(), wish } }, { onSuccess });
+    mutate({ alert: { ...sought, name: name.trim() } }, { onSuccess });
   };
   return (
     <form
@@ -44,7 +49,7 @@ export function SearchAlertForm({ wish, onDone }: SearchAlertFormProps) {
       }}
     >
       <h3>{t('alerts.search.title')}</h3>
-      <p className={styles.small}>{t('alerts.search.lead')}</p>
+      <p className={styles.small}>{t(noun === 'heroes' ? 'alerts.search.lead' : 'alerts.search.leadItems')}</p>
       <TextField
         label={t('alerts.search.name')}
         value={name}
@@ -57,7 +62,7 @@ export function SearchAlertForm({ wish, onDone }: SearchAlertFormProps) {
         kind="primary"
         submit
         pending={isPending}
-        reason={wish === null ? t('heroes.alertLogin') : undefined}
+        reason={sought === null ? t('heroes.alertLogin') : undefined}
       >
         {t('alerts.search.save')}
       </ActionButton>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceChange } from './price-change.ts';
+import { askedNow, priceChange } from './price-change.ts';
 
 const arca = (price: bigint) => ({ currency: 'ARCA', price: price.toString() });
 const DEAR = 10n ** 24n;
@@ -14,4 +14,16 @@ test.each([
   ['asked for in another currency', arca(1n), { currency: 'RON', price: '2' }, { kind: 'otherCurrency' }],
 ])('a hero that is %s', (_, before, now, change) => {
   expect(priceChange(before, now)).toEqual(change);
+});
+
+type Ware = Extract<Parameters<typeof askedNow>[0], { kind: 'item' }>;
+const item = (ARCA: string | null, RON: string | null) => ({ kind: 'item', ware: { floors: { ARCA, RON } } }) as Ware;
+
+test.each([
+  ['its cheapest piece', item('5', null), { currency: 'ARCA', price: '5' }],
+  ['ARCA before another currency', item('5', '1'), { currency: 'ARCA', price: '5' }],
+  ['another currency where there is no ARCA', item(null, '1'), { currency: 'RON', price: '1' }],
+  ['nothing where no piece is for sale', item(null, null), null],
+])('an item is asked for %s', (_, watch, asked) => {
+  expect(askedNow(watch)).toEqual(asked);
 });

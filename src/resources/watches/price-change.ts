@@ -1,6 +1,18 @@
+import type { Watch } from '../../../core/wire/account/watches.ts';
 import { changeBps } from '../../lib/number.ts';
 
-type Asked = { currency: string; price: string } | null;
+export type Asked = { currency: string; price: string } | null;
+
+/** What it can be had for now: a hero while its listing lasts, an item for its cheapest piece, in ARCA where there is one. */
+export function askedNow(watch: Watch): Asked {
+  if (watch.kind === 'hero') {
+    const { listing } = watch.hero;
+    return listing && !listing.isExpired ? listing : null;
+  }
+  const { ARCA, RON } = watch.ware.floors;
+  if (ARCA !== null) return { currency: 'ARCA', price: ARCA };
+  return RON === null ? null : { currency: 'RON', price: RON };
+}
 
 /** What became of a price. In another currency it is another price, and no percentage says by how much. */
 export type PriceChange =

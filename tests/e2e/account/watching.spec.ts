@@ -1,6 +1,7 @@
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { formatFullAmount } from '../../../src/lib/amount.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import type { Player } from '../../support/player.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { signUp } from '../../support/sign-up.ts';
 import { text } from '../../support/texts.ts';
@@ -116,4 +117,112 @@ test('what waits for a player is in sight when Home opens, on a desktop and on a
 
   await player.page.setViewportSize({ width: 390, height: 844 });
   await expect(panel).toBeInViewport({ ratio: 1 });
+});
+
+/** Of the world: a badge that its demo collectors hold. */
+const BADGE = 20_001;
+const BADGE_NAME = text('items.name', { type: text('items.type.badge'), id: BADGE });
+const HOUR = 3_600;
+
+/** Asks on the badge's window in the market to be told of a price in ARCA. */
+async function alertOnBadge({ page }: Player, price: string): Promise<void> {
+  await page.goto(`/market/items?item=${BADGE}`);
+  const dialog = page.getByRole('dialog', { name: BADGE_NAME, exact: true });
+  await dialog.getByRole('button', { name: text('heroes.alert'), exact: true }).click();
+  const alert = page.getByRole('dialog', { name: text('alerts.price.title', { name: BADGE_NAME }) });
+  await alert.getByLabel(text('alerts.price.field'), { exact: true }).fill(price);
+  await alert.getByRole('button', { name: text('alerts.price.save'), exact: true }).click();
+  await expect(alert).toBeHidden();
+}
+
+/** Quiet hours that have begun, and end within the hour. */
+async function beQuiet({ page, world }: Player): Promise<void> {
+  const clockAt = (ms: number) => new Date(ms).toISOString().slice(11, 16);
+  const now = Date.now() + (await world.aheadMs());
+  await page.goto('/account/settings');
+  const panel = page.getByRole('region', { name: text('alerts.titles.settings'), exact: true });
+  await panel.getByRole('checkbox', { name: text('alerts.settings.quiet') }).check();
+  await panel.getByLabel(text('alerts.settings.from'), { exact: true }).fill(clockAt(now - 600_000));
+  await panel.getByLabel(text('alerts.settings.to'), { exact: true }).fill(clockAt(now + 3_000_000));
+  await panel.getByRole('button', { name: text('alerts.settings.save'), exact: true }).click();
+  await expect(page.getByText(text('alerts.settings.saved'))).toBeVisible();
+}
+
+/** Sells a piece of the badge, past any page; what is given back leaves the world as it was. */
+async function sellBadge(world: World, key: 'leader', price: bigint): Promise<() => Promise<void>> {
+  const { address, privateKey } = world.account(key);
+  const { items, itemMarket, arca } = world.info.contracts;
+  const wasAllowed = await world.chain.read<boolean>('items', 'isApprovedForAll', address, itemMarket);
+  await world.chain.act(privateKey, 'items', 'setApprovalForAll', [itemMarket, true]);
+  await world.chain.act(privateKey, 'itemMarket', 'list', [items, BADGE, 1, arca, price, 0]);
+  const listingId = await world.chain.read<bigint>('itemMarket', 'totalListings');
+  return async () => {
+    await world.chain.act(privateKey, 'itemMarket', 'unlist', [listingId]);
+    await world.chain.act(privateKey, 'items', 'setApprovalForAll', [itemMarket, wasAllowed]);
+  };
+}
+
+test('a cheap piece of a starred item and a new match of a search ring the bell, and their mail waits for the end of quiet hours', async ({
+  openPlayer,
+  world,
+}) => {
+  const [ann, ben] = [await openPlayer(desktop), await openPlayer(desktop)];
+  const [quietMail, otherMail] = ['quiet@example.com', 'awake@example.com'];
+  await signUp(ann, quietMail);
+  await signUp(ben, otherMail);
+  const { page } = ann;
+  const newsTo = async (email: string) =>
+    (await mailsTo(world, email)).filter((mail) => mail.text.includes('/unsubscribe')).map((mail) => mail.text);
+
+  await page.goto(`/market/items?item=${BADGE}`);
+  const star = page.getByRole('button', { name: text('items.star', { name: BADGE_NAME }) });
+  await star.focus();
+  await page.keyboard.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await alertOnBadge(ann, '0.9');
+  await alertOnBadge(ben, '0.9');
+  await beQuiet(ann);
+  await page.goto('/market/hero?max=0.5');
+  await page
+    .getByRole('button', { name: text('heroes.filters.saved'), exact: true })
+    .first()
+    .click();
+  await page.getByLabel(text('alerts.search.name'), { exact: true }).fill('Bargains');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('alerts.search.save'), exact: true })
+    .click();
+  await expect(page.getByText(text('alerts.saved'))).toBeVisible();
+
+  const takeBack = await sellBadge(world, 'leader', (ONE * 9n) / 10n);
+  const { hero, listingId } = await listedBy(world, 'vip', (ONE * 4n) / 10n);
+  const ringing = page.getByRole('button', { name: bell(2), exact: true });
+  await expect(ringing).toBeVisible({ timeout: 20_000 });
+  const cheap = `${BADGE_NAME} is for sale at 0.9 ARCA`;
+  const match = `${hero.name} #${hero.id} at 0.4 ARCA fits your search “Bargains”`;
+  // Whoever is not quiet has it by mail, so that the blocks are deep enough and the mails have gone out.
+  await expect.poll(async () => (await newsTo(otherMail))[0], { timeout: 30_000 }).toContain(cheap);
+  expect(await newsTo(quietMail)).toEqual([]);
+
+  await world.advanceTime(HOUR);
+  await expect.poll(async () => (await newsTo(quietMail)).length, { timeout: 30_000 }).toBe(1);
+  const [digest] = await newsTo(quietMail);
+  expect(digest).toContain(cheap);
+  expect(digest).toContain(match);
+
+  await ringing.click();
+  await expect(page.getByRole('link', { name: match })).toBeVisible();
+  await page.getByRole('link', { name: cheap }).click();
+  await expect(page.getByRole('dialog', { name: BADGE_NAME, exact: true })).toBeVisible();
+
+  await page.goto('/account/watchlist?tab=items');
+  const row = page.getByRole('listitem').filter({ hasText: BADGE_NAME });
+  await expect(row.getByTitle('0.9 ARCA', { exact: true }).last()).toBeVisible();
+  await takeBack();
+  await world.chain.act(world.account('vip').privateKey, 'market', 'unlist', [listingId]);
+  await expect(row.getByTitle('0.9 ARCA', { exact: true })).toHaveCount(0, { timeout: 20_000 });
+  await row.getByRole('button', { name: text('items.star', { name: BADGE_NAME }) }).click();
+  await expect(page.getByText(text('heroes.unstarred', { name: BADGE_NAME }))).toBeVisible();
+  await page.goto('/account/watchlist?tab=items');
+  await expect(page.getByText(text('watches.emptyItems'))).toBeVisible();
 });

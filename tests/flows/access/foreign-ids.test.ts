@@ -43,7 +43,7 @@ const cases: Record<string, Case> = {
 
 /** Ids of what is nobody's, or everybody's to name. */
 const ofNobody: Record<string, string> = {
-  'POST /api/game/Watch/Star': 'a hero, which anybody may star',
+  'POST /api/game/Watch/Star': 'a hero or an item, which anybody may star',
   'GET /api/game/Staking/Proof': 'a week; whose proofs, the session says',
 };
 

@@ -1,5 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
@@ -9,6 +10,7 @@ import { useTablePreferences } from '../../../lib/table/table-preferences.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { SearchAlertForm } from '../../../resources/alerts/search-alert-form.tsx';
 import { toHeroFilter, type HeroQuery } from '../../../resources/heroes/market/hero-query.ts';
+import { toWareFilter, type WareGroup, type WareQuery } from '../../../resources/items/market/ware-query.ts';
 
 export type SavedSearchesProps = {
   /** The table that shares them. */
@@ -17,23 +19,40 @@ export type SavedSearchesProps = {
   search: string;
   /** A search of heroes can call when a new one fits. */
   heroes?: HeroQuery;
+  /** So can one of items, gacha balls, vouchers or coupons. */
+  wares?: { group: WareGroup; query: WareQuery };
   /** Whose they are: an address, or `guest`. */
   account: string;
   onSearch: (search: string) => void;
   onClose: () => void;
 };
 
-/** Asks to be told of what is for sale, whoever sells it. */
-function HeroAlert({ query, onDone }: { query: HeroQuery; onDone: () => void }) {
+/** Whether there is an account to tell, and the unit of the prices on screen. */
+function useReader(currency: Currency | null) {
   const isPlayer = Boolean(useGetIdentity<UserInfo | null>().data);
   const config = useChainConfig();
-  const token = config && tokenOf(config, query.currency ?? DEFAULT_CURRENCY);
+  return { isPlayer, token: config && tokenOf(config, currency ?? DEFAULT_CURRENCY) };
+}
+
+/** Asks to be told of what is for sale, whoever sells it. */
+function HeroAlert({ query, onDone }: { query: HeroQuery; onDone: () => void }) {
+  const { isPlayer, token } = useReader(query.currency);
   const wish = toHeroFilter({ ...query, forSale: false, owner: '' }, token);
-  return <SearchAlertForm wish={isPlayer && token ? wish : null} onDone={onDone} />;
+  return <SearchAlertForm noun="heroes" sought={isPlayer && token ? { kind: 'search', wish } : null} onDone={onDone} />;
+}
+
+/** The same of pieces of items, whatever is for sale of them now. */
+function WareAlert({ group, query, onDone }: NonNullable<SavedSearchesProps['wares']> & { onDone: () => void }) {
+  const { isPlayer, token } = useReader(query.currency);
+  const wish = toWareFilter(group, { ...query, show: 'all' }, token);
+  return (
+    <SearchAlertForm noun="items" sought={isPlayer && token ? { kind: 'itemSearch', wish } : null} onDone={onDone} />
+  );
 }
 
 /** Filters, sorting and view under a name, beside the cards; they are those of the table too. */
-export function SavedSearches({ tableId, search, heroes, account, onSearch, onClose }: SavedSearchesProps) {
+export function SavedSearches(props: SavedSearchesProps) {
+  const { tableId, search, heroes, wares, account, onSearch, onClose } = props;
   const t = useText();
   const [{ views }, update] = useTablePreferences(tableId, account);
   return (
@@ -52,6 +71,7 @@ export function SavedSearches({ tableId, search, heroes, account, onSearch, onCl
         onChange={(next) => update({ views: next })}
       />
       {heroes && <HeroAlert query={heroes} onDone={onClose} />}
+      {wares && <WareAlert {...wares} onDone={onClose} />}
     </Modal>
   );
 }

@@ -12,11 +12,13 @@ import { useWareWindow, WareWindow } from '../../../resources/items/events/ware-
 import { BuyItems } from '../../../resources/orders/stacks/buy-items.tsx';
 import { LatestSales } from '../../../resources/orders/stacks/latest-sales.tsx';
 import { SellButton } from '../../../resources/orders/stacks/sell-button.tsx';
+import { WareWatch } from './ware-watch.tsx';
 
 export type WareDialogProps = {
   itemId: string;
   tokens: readonly TokenInfo[];
   account: string | null;
+  isPlayer: boolean;
   vipLevel: number;
   currency: Currency | null;
   reason: string | null;
@@ -24,7 +26,8 @@ export type WareDialogProps = {
 };
 
 /** One item of the market: what is offered of it, what it is, and what was paid for it. */
-export function WareDialog({ itemId, tokens, account, vipLevel, currency, reason, onClose }: WareDialogProps) {
+export function WareDialog(props: WareDialogProps) {
+  const { itemId, tokens, account, isPlayer, vipLevel, currency, reason, onClose } = props;
   const t = useText();
   const names = useItemNames();
   const item = useItem(itemId, account);
@@ -36,6 +39,7 @@ export function WareDialog({ itemId, tokens, account, vipLevel, currency, reason
       itemId={itemId}
       name={names.item(itemId)}
       note={wallet === '0' ? undefined : t('items.owned', { amount: formatPieces(wallet) })}
+      aside={<WareWatch {...{ itemId, tokens, isPlayer }} ware={item.data?.ware} />}
       isTall
       onClose={onClose}
       actions={

@@ -63,7 +63,7 @@ function useItemDialog(group: WareGroup, query: WareQuery, change: ChangeQuery) 
 
 function useReader() {
   const me = useGetIdentity<UserInfo | null>().data;
-  return { account: me?.walletAddress ?? null, vipLevel: me?.vipLevel ?? 0 };
+  return { isPlayer: Boolean(me), account: me?.walletAddress ?? null, vipLevel: me?.vipLevel ?? 0 };
 }
 
 /** A shelf of the market: boxes, items, vouchers or coupons, each item once with its lowest price. */
@@ -76,7 +76,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
   const { list, filter, wares, arrived, showArrived, facets, tokens, token } = useWareMarket(group, settled);
   const { index, Status: status } = useGameStatus().data ?? {};
   const isAfterPaint = useAfterPaint(list.query.isSuccess);
-  const { account, vipLevel } = useReader();
+  const { isPlayer, account, vipLevel } = useReader();
   const reason = useShutReason();
   const dialog = useItemDialog(group, query, change);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -92,6 +92,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
       <SavedSearchesDoor
         tableId={`items.market.${group}`}
         search={encodeWareQuery(group, { ...query, item: '' }).toString()}
+        wares={{ group, query }}
         account={account ?? 'guest'}
         onSearch={search}
       />
@@ -154,7 +155,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
         <WareDialog
           key={query.item}
           itemId={query.item}
-          {...{ tokens, account, reason }}
+          {...{ tokens, account, isPlayer, reason }}
           vipLevel={vipLevel}
           currency={query.currency}
           onClose={dialog.close}

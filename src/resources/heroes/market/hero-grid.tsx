@@ -8,7 +8,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { cardsInRow } from '../../../lib/view/hero-pictures.ts';
 import { useAfterPaint } from '../../../lib/view/use-after-paint.ts';
 import { heroPath } from '../hero-path.ts';
-import { StarButton } from '../watch/star-button.tsx';
+import { HeroStar } from './hero-star.tsx';
 
 export type HeroGridProps = {
   heroes: readonly Hero[];
@@ -39,7 +39,7 @@ export function HeroGrid({ heroes, tokens, isLoading, renderAction, renderEnd }:
         to={heroPath(hero)}
         token={tokens.find((token) => token.id === hero.listing?.currency)}
         action={renderAction?.(hero)}
-        corner={<StarButton hero={hero} />}
+        corner={<HeroStar hero={hero} />}
         eager={index < eager}
         position={index + 1}
       />
