@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Locator } from '@playwright/test';
-import { formatUnits } from 'ethers';
+import { formatUnits, type TransactionReceipt } from 'ethers';
 import Papa from 'papaparse';
 import { expect, test } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
@@ -28,6 +28,7 @@ const tile = (page: Page, name: 'registered' | 'volume' | 'sales'): Locator =>
     .locator('p');
 
 type Figures = { sales: bigint; volume: bigint; players: bigint };
+const NOTHING: Figures = { sales: 0n, volume: 0n, players: 0n };
 
 /** The tiles of a range once its figures have come: the note says of which range they are. */
 async function readTiles(page: Page, range: Range): Promise<Figures> {
@@ -64,6 +65,20 @@ async function sellElsewhere(world: World, price: bigint): Promise<string> {
   return hero.name;
 }
 
+/** What the charts show of a range, bucket by bucket, adds up to its tiles. */
+async function expectCharts(page: Page, range: Range, sales: bigint): Promise<void> {
+  const cells = await readChart(page, 'sales');
+  expect([sum(cells), sum(cells.slice(-1)) > 0n], range).toEqual([sales, true]);
+  const [fewest, most] = buckets[range];
+  expect(cells.length).toBeGreaterThanOrEqual(fewest);
+  expect(cells.length).toBeLessThanOrEqual(most);
+  const joined = await readChart(page, 'registered');
+  const note = text('pages.home.added', { count: '([\\d,]+)', within: text(`pages.home.within.${range}`) });
+  const said = (await tile(page, 'registered').last().textContent()) ?? '';
+  const added = new RegExp(note).exec(said)?.[1] ?? '';
+  expect([joined.length, sum(joined)], range).toEqual([cells.length, digits(added)]);
+}
+
 test('a sale and a newcomer are counted in every range of Home, live, and its charts add up to its figures', async ({
   openPage,
   openPlayer,
@@ -73,7 +88,7 @@ test('a sale and a newcomer are counted in every range of Home, live, and its ch
   await page.goto('/');
   const before = new Map<Range, Figures>();
   for (const range of [...ranges].reverse()) before.set(range, await readTiles(page, range));
-  const first = before.get('24h')?.sales ?? 0n;
+  const first = (before.get('24h') ?? NOTHING).sales;
 
   const newcomer = await openPlayer(desktop);
   await newcomer.installWallet((await world.newPlayer(ONE)).privateKey);
@@ -85,24 +100,11 @@ test('a sale and a newcomer are counted in every range of Home, live, and its ch
   await expect(sold.getByText(name).first()).toBeVisible();
 
   for (const range of ranges) {
-    const was = before.get(range);
-    const now = {
-      sales: (was?.sales ?? 0n) + 1n,
-      volume: (was?.volume ?? 0n) + PRICE,
-      players: (was?.players ?? 0n) + 1n,
-    };
+    const was = before.get(range) ?? NOTHING;
+    const now = { sales: was.sales + 1n, volume: was.volume + PRICE, players: was.players + 1n };
     // What was read before stands there until it is read again.
     await expect.poll(() => readTiles(page, range), range).toEqual(now);
-    const cells = await readChart(page, 'sales');
-    expect([sum(cells), sum(cells.slice(-1)) > 0n], range).toEqual([now.sales, true]);
-    const [fewest, most] = buckets[range];
-    expect(cells.length).toBeGreaterThanOrEqual(fewest);
-    expect(cells.length).toBeLessThanOrEqual(most);
-    const joined = await readChart(page, 'registered');
-    const note = text('pages.home.added', { count: '([\\d,]+)', within: text(`pages.home.within.${range}`) });
-    const said = (await tile(page, 'registered').last().textContent()) ?? '';
-    const added = new RegExp(note).exec(said)?.[1] ?? '';
-    expect([joined.length, sum(joined)], range).toEqual([cells.length, digits(added)]);
+    await expectCharts(page, range, now.sales);
   }
   await page.reload();
   await expect(tile(page, 'sales').last()).toContainText(text('pages.home.within.all'));
@@ -122,15 +124,21 @@ async function download(page: Page, format: 'csv' | 'json'): Promise<string> {
   return readFile(await saved.path(), 'utf8');
 }
 
+/** A transaction by its hash, and what it cost the wallet that sent it. */
+function paperOf(receipt: TransactionReceipt | null): { hash: string; gas: string } {
+  if (!receipt) throw new Error('the transaction is in no block');
+  return { hash: receipt.hash, gas: `${formatUnits(receipt.fee)} RON` };
+}
+
 /** A newcomer buys two heroes, and sells one of them again; answers what the chain has of it. */
 async function tradeTwice(world: World) {
   const { chain, info } = world;
   const [vip, rich] = [world.account('vip'), world.account('rich')];
   const { market, hero: collection, arca } = info.contracts;
   const me = await world.newPlayer(400n * ONE);
-  const done: { kind: string; price: string; receipt: Awaited<ReturnType<typeof chain.act>> }[] = [];
+  const done: { kind: string; price: string; hash: string; gas: string }[] = [];
   const by = async (kind: string, price: string, ...call: [Parameters<typeof chain.act>[1], string, unknown[]]) =>
-    done.push({ kind, price, receipt: await chain.act(me.privateKey, ...call) });
+    done.push({ kind, price, ...paperOf(await chain.act(me.privateKey, ...call)) });
   const heroes = (await world.heroes({ owner: vip.address, state: ['idle'] })).slice(0, 2);
   await chain.act(vip.privateKey, 'hero', 'setApprovalForAll', [market, true]);
   await by('approval', '', 'arca', 'approve', [market, 110n * ONE]);
@@ -145,40 +153,38 @@ async function tradeTwice(world: World) {
   await chain.act(rich.privateKey, 'arca', 'approve', [market, 80n * ONE]);
   const id = await chain.listingIdOf(heroes[0]?.id ?? '');
   const sold = await chain.act(rich.privateKey, 'market', 'buy', [id, 80n * ONE]);
-  return { me, done, sold, kept: heroes[1] };
+  return { me, done, soldHash: paperOf(sold).hash, keptName: heroes[1]?.name ?? '' };
 }
 
 test('a portfolio is saved as CSV and as JSON, line for line as the page and the chain have it', async ({
   openPlayer,
   world,
 }) => {
-  const { me, done, sold, kept } = await tradeTwice(world);
+  const { me, done, soldHash, keptName } = await tradeTwice(world);
   const left = await world.chain.arcaOf(me.address);
   const ann = await openPlayer(desktop);
   await ann.installWallet(me.privateKey);
   await ann.loginWithWallet();
   const { page } = ann;
   await page.goto('/account/portfolio?tab=trades');
-  const rowOf = (hash = '') => page.getByRole('row').filter({ has: page.getByTitle(hash, { exact: true }) });
+  const rowOf = (hash: string) => page.getByRole('row').filter({ has: page.getByTitle(hash, { exact: true }) });
   // Gas is asked of the chain, transaction by transaction.
-  for (const { receipt } of done) {
-    const gas = `${formatUnits(receipt?.fee ?? 0n)} RON`;
-    await expect(rowOf(receipt?.hash).getByTitle(gas, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  for (const { hash, gas } of done) {
+    await expect(rowOf(hash).getByTitle(gas, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   }
 
   const lines = JSON.parse(await download(page, 'json')) as Line[];
   expect(lines).toHaveLength(done.length + 1);
-  for (const { kind, price, receipt } of done) {
-    const line = lines.find(({ txHash }) => txHash === receipt?.hash);
-    expect(line, kind).toMatchObject({ kind, gas: `${formatUnits(receipt?.fee ?? 0n)} RON` });
-    if (kind === 'bought') expect(line?.price).toBe(price);
+  const lineOf = (hash: string) => lines.find(({ txHash }) => txHash === hash);
+  for (const { kind, price, hash, gas } of done) {
+    expect(lineOf(hash), kind).toMatchObject({ kind, gas, ...(kind === 'bought' ? { price } : {}) });
   }
-  const sale = lines.find(({ txHash }) => txHash === sold?.hash);
+  const sale = lineOf(soldHash);
   const won = left - 400n * ONE + 60n * ONE; // the other hero is still there
   expect(sale).toMatchObject({ kind: 'sold', price: '80 ARCA', gas: '' });
   expect(sale?.fees).toBe(`${formatUnits(30n * ONE - won)} ARCA`);
   expect(sale?.realised.split('; ')[0]).toBe(`${formatUnits(won)} ARCA`);
-  await expect(rowOf(sold?.hash)).toContainText(text('portfolio.kinds.sold'));
+  await expect(rowOf(soldHash)).toContainText(text('portfolio.kinds.sold'));
 
   const csv = await download(page, 'csv');
   const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
@@ -187,9 +193,9 @@ test('a portfolio is saved as CSV and as JSON, line for line as the page and the
   expect(rows.map((cells) => cells.map((cell) => cell.replace(/^'/, '')))).toEqual(lines.map(Object.values));
 
   await page.goto('/account/portfolio?tab=holdings');
-  await expect(page.getByRole('row').filter({ hasText: kept?.name ?? '' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: keptName })).toBeVisible();
   const holdings = JSON.parse(await download(page, 'json')) as Record<string, string>[];
   expect(holdings).toHaveLength(1);
-  expect(holdings[0]?.['name']).toContain(kept?.name);
+  expect(holdings[0]?.['name']).toContain(keptName);
   expect(holdings[0]?.['basis']).toMatch(/^60 ARCA; 0\.\d+ RON$/);
 });
