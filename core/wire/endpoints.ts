@@ -9,6 +9,7 @@ import { watchEndpoints } from './account/watches.ts';
 import { wayEndpoints } from './account/ways.ts';
 import { adminAccountEndpoints } from './admin/accounts.ts';
 import { contractLogEndpoints } from './admin/contract-log.ts';
+import { pageEndpoints } from './admin/pages.ts';
 import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { boxEndpoints } from './game/boxes.ts';
@@ -66,4 +67,5 @@ export const allEndpoints: readonly Endpoint[] = [
   statEndpoints,
   chainEndpoints,
   serverEndpoints,
+  pageEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hiddenPages } from '../../core/wire/admin/pages.ts';
 import { matchPath } from '../../src/lib/routing/match-path.ts';
 import { guardRoute, withOverride } from '../../src/lib/routing/guard-route.ts';
 import { aliases } from '../../src/routes/season-routes.ts';
@@ -50,6 +51,14 @@ describe('a page that is not built', () => {
     const ours = routes.filter(({ path }) => !(path in specified));
 
     expect(ours.filter(({ page }) => page === null)).toEqual([]);
+  });
+});
+
+describe('a hidden page that is built', () => {
+  test('is one that a manager can show, and there is no other to show', () => {
+    const hidden = routes.filter((route) => route.hidden && !route.debug && route.page !== null);
+
+    expect(hidden.map(({ path }) => path).sort()).toEqual([...hiddenPages].sort());
   });
 });
 

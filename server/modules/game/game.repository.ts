@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { gameSettings, gameState, gameStateChanges } from './game.tables.ts';
 
 const ONLY = 1;
+const ROUTES = 'routes';
 export type GameStateRow = Omit<typeof gameState.$inferSelect, 'id'>;
 
 export async function readState(db: Database): Promise<GameStateRow | null> {
@@ -24,4 +25,28 @@ export async function recordChange(db: Database, row: typeof gameStateChanges.$i
 export async function readSettings(db: Database): Promise<Map<string, unknown>> {
   const rows = await db.select().from(gameSettings);
   return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+type RouteSwitch = { path: string; shown: boolean; now: Date; by: string };
+
+/** Who changed which routes are shown, and when; null before the first time. */
+export async function readRouteChange(db: Database): Promise<{ at: Date; by: string | null } | null> {
+  const [row] = await db.select().from(gameSettings).where(eq(gameSettings.key, ROUTES));
+  return row ? { at: row.updatedAt, by: row.updatedBy } : null;
+}
+
+/** Adds a route to those that are shown, or takes it away, in one statement: two at once lose neither. */
+export async function switchRoute(db: Database, { path, shown, now, by }: RouteSwitch): Promise<void> {
+  const added = shown ? { [path]: { hidden: false } } : {};
+  await db
+    .insert(gameSettings)
+    .values({ key: ROUTES, value: added, updatedAt: now, updatedBy: by })
+    .onConflictDoUpdate({
+      target: gameSettings.key,
+      set: {
+        value: sql`(${gameSettings.value} - ${path}::text) || ${JSON.stringify(added)}::jsonb`,
+        updatedAt: now,
+        updatedBy: by,
+      },
+    });
 }

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { suits } from '../../../core/rules/suits.ts';
 import {
-  gameConfig,
   type ChainConfig,
   type GameConfig,
   type GameStatus,
@@ -13,6 +11,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps, Caller } from '../../http/deps.ts';
 import type { AccountService } from '../account/account.service.ts';
 import * as repository from './game.repository.ts';
+import { readGameSettings } from './game-settings.ts';
+import { createPageSwitch } from './page-switch.ts';
 
 export type GameService = ReturnType<typeof createGameService>;
 type Deps = Pick<AppDeps, 'database' | 'chain' | 'indexState' | 'productName' | 'startedAt' | 'log'> & {
@@ -22,15 +22,6 @@ export type GameState = { status: GameStatus; note: string; since: Date; changed
 
 /** Bets, draws and paid random boxes are behind flags (decisions.md 33). A setting `features` overrides single ones. */
 const features = { bets: true, draws: true, randomBoxes: true };
-const TOTAL_SUPPLY_SHOWN = '6666';
-
-const settings = z.object({
-  version: z._default(z.int(), 1),
-  totalSupplyShown: z._default(gameConfig.shape.totalSupplyShown, TOTAL_SUPPLY_SHOWN),
-  features: z._default(gameConfig.shape.features, {}),
-  routes: z._default(gameConfig.shape.routes, {}),
-});
-
 export function createGameService({ database, chain, indexState, productName, startedAt, log, account }: Deps) {
   const { db } = database;
 
@@ -40,8 +31,11 @@ export function createGameService({ database, chain, indexState, productName, st
     return { ...row, status: row.status as GameStatus };
   }
 
+  const readStored = (on: Database) => readGameSettings(on, log);
+
   return {
     state,
+    ...createPageSwitch(db, readStored, log),
 
     async status(caller: Caller | null): Promise<GameStatusAnswer> {
       const [{ status, note, since }, index] = await Promise.all([state(), indexState()]);
@@ -82,10 +76,7 @@ export function createGameService({ database, chain, indexState, productName, st
     },
 
     async config(): Promise<GameConfig> {
-      const stored = settings.safeParse(Object.fromEntries(await repository.readSettings(db)));
-      if (!stored.success)
-        log.error({ problem: stored.error.message }, 'the game settings are malformed: defaults hold');
-      const { version, totalSupplyShown, features: changed, routes } = stored.data ?? settings.parse({});
+      const { version, totalSupplyShown, features: changed, routes } = await readStored(db);
       return {
         version,
         productName,

@@ -1,3 +1,4 @@
+import { pageEndpoints } from '../../../core/wire/admin/pages.ts';
 import { serverEndpoints } from '../../../core/wire/admin/server.ts';
 import type { Api } from '../../http/api.ts';
 import { serve } from '../../http/serve.ts';
@@ -6,6 +7,8 @@ import type { ServerService } from './server.service.ts';
 export function registerServerRoutes(api: Api, server: ServerService): void {
   serve(api, serverEndpoints.report, () => server.report());
   serve(api, serverEndpoints.series, ({ range }) => server.series(range));
+  serve(api, pageEndpoints.list, () => server.pages());
+  serve(api, pageEndpoints.switchPage, (input, { account, db }) => server.switchPage(db, account(), input));
   serve(api, serverEndpoints.switchStatus, (input, { account, db }) => server.switchStatus(db, account(), input), {
     announce: { resource: 'status', type: 'updated', ids: [] },
   });

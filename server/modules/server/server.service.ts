@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { pageEndpoints } from '../../../core/wire/admin/pages.ts';
 import type { serverEndpoints, ServerReport, ServerSeries } from '../../../core/wire/admin/server.ts';
 import { secondsBucket } from '../../db/time-buckets.ts';
 import type { AppDeps, Caller } from '../../http/deps.ts';
@@ -65,6 +66,10 @@ export function createServerService(deps: Deps) {
       await game.switchTo(tx, by, { ...input, now: clock.now() });
       return reportOf(tx, await game.state(tx));
     },
+
+    pages: () => game.shownPages(),
+    switchPage: (tx: Database, by: Caller, input: InputOf<typeof pageEndpoints.switchPage>) =>
+      game.switchPage(tx, by, { ...input, now: clock.now() }),
 
     series: (range: Range) => seriesOf(deps, range),
   };

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pageEndpoints } from '../../../core/wire/admin/pages.ts';
 import { serverEndpoints } from '../../../core/wire/admin/server.ts';
 import type { LiveEvent } from '../../../core/wire/live.ts';
-import { statEndpoints } from '../../../core/wire/game/status.ts';
+import { gameConfig, statEndpoints } from '../../../core/wire/game/status.ts';
 import { rowsOf } from '../../db/database.ts';
 import { insertOrders, orderRow, soldOrder } from '../../test-support/rows.ts';
 import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
@@ -103,6 +104,54 @@ describe('ok', () => {
       [405, 2],
       [-400, 1],
     ]);
+  });
+});
+
+describe('a hidden page', () => {
+  const read = async () => {
+    const config = gameConfig.parse(await (await hub.request('/cdn/config/game.json')).json());
+    return config.routes;
+  };
+
+  test('is shown to everybody and hidden again, and it is known who did it', async () => {
+    const wallet = Wallet.createRandom();
+    const session = await logInManager(wallet);
+    expect((await hub.call(pageEndpoints.list, {}, { session })).data).toEqual({
+      shown: [],
+      changedAt: null,
+      changedBy: null,
+    });
+    const show = (path: '/coupon/list' | '/voucher/list', shown: boolean) =>
+      hub.call(pageEndpoints.switchPage, { path, shown }, { session });
+    // Two at once: neither is lost.
+    await Promise.all([show('/coupon/list', true), show('/voucher/list', true)]);
+
+    expect(await read()).toEqual({ '/coupon/list': { hidden: false }, '/voucher/list': { hidden: false } });
+    expect((await show('/coupon/list', false)).data).toEqual({
+      shown: ['/voucher/list'],
+      changedAt: hub.clock.now().toISOString(),
+      changedBy: wallet.address.toLowerCase(),
+    });
+    expect(await read()).toEqual({ '/voucher/list': { hidden: false } });
+  });
+
+  test('keeps what else was set for routes, and no other page can be switched', async () => {
+    const routes = { '/faq': { hidden: false } };
+    await hub.database.db.execute(
+      sql`insert into game_settings (key, value, updated_at) values ('routes', ${JSON.stringify(routes)}::jsonb, now())`,
+    );
+    const session = await logInManager();
+    await hub.call(pageEndpoints.switchPage, { path: '/market/coupon', shown: true }, { session });
+    expect(await read()).toEqual({ ...routes, '/market/coupon': { hidden: false } });
+
+    for (const path of ['/unity-test', '/admin/server', '/market/coupon/', '__proto__']) {
+      const answer = await hub.call(pageEndpoints.switchPage, { path, shown: true } as never, { session });
+      expect(answer.outcome, path).toBe('badRequest');
+    }
+    const support = await hub.logIn(Wallet.createRandom(), 'support');
+    const input = { path: '/coupon/list', shown: true } as const;
+    expect((await hub.call(pageEndpoints.switchPage, input, { session: support })).status).toBe(403);
+    expect(await read()).toEqual({ ...routes, '/market/coupon': { hidden: false } });
   });
 });
 

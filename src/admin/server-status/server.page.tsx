@@ -7,6 +7,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { ErrorTable } from './error-table.tsx';
+import { HiddenPages } from './hidden-pages.tsx';
 import { IndexPanel, ProcessPanel } from './report-panels.tsx';
 import { SeriesPanels } from './series-panels.tsx';
 import { serverCodec } from './server-query.ts';
@@ -62,6 +63,7 @@ export default function ServerPage() {
               <>
                 <SeriesPanels series={now} />
                 <ErrorTable errors={now.errorsByCode} />
+                <HiddenPages />
               </>
             )}
           </ShowState>

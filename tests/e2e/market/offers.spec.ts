@@ -171,3 +171,64 @@ test('an offer on traits from the market’s filters is answered with another pr
   expect(await world.chain.ownerOf(hero.id)).toBe(buyer.address);
   expect(before - (await world.chain.arcaOf(buyer.address))).toBe((7n * ONE) / 2n);
 });
+
+/** In the settings of alerts, from which amount on a player hears of offers that go to many; nothing for none of them. */
+async function announceFrom({ page }: Player, amount: string): Promise<void> {
+  await page.goto('/account/settings');
+  await page.getByLabel(text('alerts.settings.least', { symbol: 'ARCA' }), { exact: true }).fill(amount);
+  await page.getByRole('button', { name: text('alerts.settings.save'), exact: true }).click();
+  await expect(page.getByText(text('alerts.settings.saved'), { exact: true })).toBeVisible();
+}
+
+test('an offer for any hero is in an owner’s open list and at the bell, and goes to the hero that the owner gives', async ({
+  openPlayer,
+  world,
+}) => {
+  const seller = world.account('rich');
+  const [given, kept] = await world.heroes({ owner: seller.address, state: ['idle'] });
+  const ann = await openPlayer();
+  await ann.installWallet(seller.privateKey);
+  await ann.loginWithWallet();
+  await announceFrom(ann, '9.25');
+  await ann.page.goto('/market/offers');
+  await expect(ann.page.getByRole('heading', { level: 1, name: text('offers.titles.list') })).toBeVisible();
+
+  const ben = await openPlayer();
+  const buyer = await openBuyer(world, ben);
+  await ben.page.goto('/market/hero');
+  await ben.page.getByRole('button', { name: text('heroes.filters.offer'), exact: true }).click();
+  const asked = ben.page.getByRole('dialog', { name: text('offers.actions.make.title'), exact: true });
+  await expect(asked).toContainText(text('offers.anyHero'));
+  await asked.getByLabel(text('offers.fields.yourOffer'), { exact: true }).fill('9.25');
+  await asked.getByRole('button', { name: text('offers.actions.make.for', { amount: '9.25 ARCA' }) }).click();
+  await ben.expectComplete();
+  await ben.closeDialog('Complete');
+  const offerId = String(await world.chain.read<bigint>('marketOffers', 'totalOffers'));
+  await ben.page.goto('/market/offers?tab=made');
+  const mine = ben.page.getByRole('button', {
+    name: text('offers.actions.cancel.named', { name: text('offers.anyHero'), id: offerId }),
+  });
+  await expect(mine).toBeVisible();
+
+  const open = text('offers.actions.accept.named', { name: text('offers.anyHero'), id: offerId });
+  await expect(ann.page.getByRole('button', { name: open })).toBeVisible();
+  await ann.page.getByRole('button', { name: pattern('alerts.bell_other') }).click();
+  const told = { name: text('alerts.likeYours'), price: '9.25 ARCA' };
+  const notice = ann.page.getByRole('link', { name: text('alerts.notice.offerReceived', told) });
+  await expect(notice.first()).toBeVisible({ timeout: 20_000 });
+  await ann.page.keyboard.press('Escape');
+  await ann.page.getByRole('button', { name: open }).click();
+  const deal = ann.page.getByRole('dialog', { name: text('offers.actions.accept.title'), exact: true });
+  await expect(deal.getByRole('radio', { name: new RegExp(`#${kept?.id ?? ''}\\b`) })).toBeVisible();
+  await deal.getByRole('radio', { name: new RegExp(`#${given?.id ?? ''}\\b`) }).check();
+  await deal.getByRole('button', { name: text('offers.actions.accept.for', { amount: '9.25 ARCA' }) }).click();
+  await ann.expectComplete();
+
+  expect(await world.chain.ownerOf(given?.id ?? '')).toBe(buyer.address);
+  expect(await world.chain.ownerOf(kept?.id ?? '')).toBe(seller.address);
+  await expect(mine).toHaveCount(0);
+  await ben.page.goto('/market/offers?tab=closed');
+  const row = ben.page.getByRole('row').filter({ hasText: '9.25' }).first();
+  await expect(row).toContainText(text('offers.state.accepted'));
+  await announceFrom(ann, '');
+});

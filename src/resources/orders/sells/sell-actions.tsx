@@ -45,6 +45,7 @@ export function SellActions({ order, reason, onPrice, onUnlist }: SellActionsPro
   const name = useSellName()(order);
   if (!isInMarket(order)) return null;
   const named = { name, id: order.orderId };
+  const isInvalid = order.state === 'invalid';
   return (
     <span className={styles.actions}>
       {order.state === 'open' && (
@@ -58,8 +59,12 @@ export function SellActions({ order, reason, onPrice, onUnlist }: SellActionsPro
         </ActionButton>
       )}
       {canRelist(order) && <RelistButton order={order} reason={reason} />}
-      <ActionButton size="small" label={t('orders.actions.unlist.named', named)} onClick={() => onUnlist([order])}>
-        {t(order.state === 'invalid' ? 'market.unlist.takeBack' : 'orders.actions.unlist.short')}
+      <ActionButton
+        size="small"
+        label={t(isInvalid ? 'market.unlist.takeBackNamed' : 'orders.actions.unlist.named', named)}
+        onClick={() => onUnlist([order])}
+      >
+        {t(isInvalid ? 'market.unlist.takeBack' : 'orders.actions.unlist.short')}
       </ActionButton>
     </span>
   );

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
+import { instant } from '../primitives.ts';
+
+/** Built pages that the specification hides: not there for anybody until a manager shows them (decisions.md 14). */
+export const hiddenPages = [
+  '/unity-login',
+  '/bind-third-party',
+  '/market/voucher',
+  '/market/coupon',
+  '/items/event-list',
+  '/items/event-details/:eventId?',
+  '/voucher/list',
+  '/coupon/list',
+] as const;
+export type HiddenPage = (typeof hiddenPages)[number];
+
+const shownPages = z.object({
+  /** Those of them that are there now. */
+  shown: z.array(z.enum(hiddenPages)),
+  changedAt: z.nullable(instant),
+  changedBy: z.nullable(z.string()),
+});
+export type ShownPages = z.infer<typeof shownPages>;
+
+export const pageEndpoints = {
+  list: endpoint({
+    service: 'admin',
+    method: 'GET',
+    path: '/Server/Pages',
+    access: 'manager',
+    summary: 'Which of the hidden pages are shown, and who switched one last',
+    input: noInput,
+    output: shownPages,
+  }),
+  switchPage: endpoint({
+    service: 'admin',
+    method: 'POST',
+    path: '/Server/Pages',
+    access: 'manager',
+    summary: 'Show a hidden page to everybody, or hide it again; recorded with who did it',
+    input: z.strictObject({ path: z.enum(hiddenPages), shown: z.boolean() }),
+    output: shownPages,
+  }),
+};

