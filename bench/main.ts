@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../scripts/paths.mjs';
 import { measureInteraction } from './browser/interaction.ts';
+import { measureKills } from './kills.ts';
 import { measureMarket } from './market/market.ts';
 import { measureOperator } from './operator.ts';
 import { measurePages } from './browser/pages.ts';
@@ -24,6 +25,7 @@ const all: Record<string, () => Promise<Part>> = {
   reindex: measureReindex,
   operator: measureOperator,
   walk: measureWalk,
+  kills: measureKills,
 };
 
 const report = inRoot('bench/results.md');

@@ -227,8 +227,11 @@ function createHubApp(parts: AppParts): HubApp {
   };
   const app = createApp(deps);
   listener.serve(async (request, env) => {
-    const broken = stack ? await faults.answer(new URL(request.url).pathname) : null;
-    return broken ?? app.fetch(request, env);
+    if (!stack) return app.fetch(request, env);
+    const { pathname } = new URL(request.url);
+    const answer = (await faults.answer(pathname)) ?? (await app.fetch(request, env));
+    faults.crash('answered', pathname);
+    return answer;
   });
   return app;
 }

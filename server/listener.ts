@@ -24,13 +24,14 @@ export type Listener = {
 
 /** A file of 40 MB may take minutes on a slow line; every other request is small. */
 const LONG = pathOf(creationEndpoints.upload);
-const REQUEST_MS = 15_000;
+const REQUEST_MS = 9_000;
 
-// Whoever is slower than this at sending a request is cut off, so that idle sockets cannot fill the server.
+// Whoever is slower than this at sending a request is cut off, so that idle sockets cannot fill the server: 15 s after it
+// was opened at the latest, with headers as slow as they may be and then a body as slow as it may be.
 const SERVER_OPTIONS = {
-  headersTimeout: 10_000,
+  headersTimeout: 5_000,
   requestTimeout: 300_000,
-  connectionsCheckingInterval: 2_000,
+  connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
 };

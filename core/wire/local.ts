@@ -61,7 +61,7 @@ export const localMine = z.object({ blockNumber: z.int(), producer: z.enum(['on'
 /**
  * A fault of the outside world, for tests. `indexer` and `operator` stand still while they are paused. `http` answers requests whose path starts with `path`: after `delayMs`, with
  * `status` and a body that is no envelope. `rpc` makes the same-origin RPC fail. `crash` kills the server when
- * it is about to sign a withdrawal, or has just signed it. Without `times` it stays until cleared.
+ * it is about to sign a withdrawal, has just signed it, or has an answer to a request to `path` that it has not sent. Without `times` it stays until cleared.
  */
 export const localFaultInput = z.union([
   z.strictObject({ kind: z.enum(['indexer', 'operator']), paused: z.boolean() }),
@@ -79,7 +79,11 @@ export const localFaultInput = z.union([
     method: z.optional(z.string().check(z.regex(/^[a-z]+_\w{1,60}$/))),
     times: z.optional(integer(1, 10_000)),
   }),
-  z.strictObject({ kind: z.literal('crash'), at: z.enum(['signing', 'signed']) }),
+  z.strictObject({
+    kind: z.literal('crash'),
+    at: z.enum(['signing', 'signed', 'answered']),
+    path: z.optional(z.string().check(z.regex(/^\/[\w/.-]{0,200}$/))),
+  }),
   z.strictObject({ kind: z.literal('clear') }),
 ]);
 export type LocalFault = z.infer<typeof localFaultInput>;

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 /** Whoever is slower than this at sending a body of JSON is refused. */
-const BODY_MS = 15_000;
+const BODY_MS = 8_000;
 /** No input of ours is nested deeper; what is deeper is an attempt at the parser. */
 const MAX_DEPTH = 12;
 /** Names of unknown fields are the sender's, and may be long. */

@@ -55,8 +55,9 @@ export function createFaults(pauses: Pauses) {
     },
 
     /** Ends the process as SIGKILL does, where a test asked for it: nothing is finished, nothing is said. */
-    crash(at: Crash['at']): void {
-      if (faults.some((one) => one.kind === 'crash' && one.at === at)) process.kill(process.pid, 'SIGKILL');
+    crash(at: Crash['at'], path = ''): void {
+      const isHere = (one: Switch) => one.kind === 'crash' && one.at === at && path.startsWith(one.path ?? '');
+      if (faults.some(isHere)) process.kill(process.pid, 'SIGKILL');
     },
 
     rpc(methods: readonly string[]): RpcFault | null {
