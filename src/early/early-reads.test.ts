@@ -17,7 +17,7 @@ test('what is started early is what the market asks for when it opens', () => {
   const query = decodeHeroQuery(new URLSearchParams());
   const filter = toHeroFilter(query, undefined);
   const listFilter = fromCrudFilters(toCrudFilters(filter));
-  const sorter = [toHeroSorter(query.sort)];
+  const sorter = [toHeroSorter(query)];
 
   expect(marketReads('')).toEqual([
     buildRequest(heroEndpoints.list, { size: 24, sorter, filter: listFilter }).url,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { LONG } from '../../../.storybook/samples.ts';
+import { StarButton } from '../form/star-button.tsx';
 import { ActionButton } from '../resource/action-button.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 
@@ -28,3 +29,9 @@ export const OfAnItem: Story = {
   },
 };
 export const WithALongName: Story = { args: { name: LONG } };
+export const WithAStar: Story = {
+  args: {
+    name: LONG,
+    aside: <StarButton label="Star of the badge" isStarred onPress={fn()} isPlain />,
+  },
+};

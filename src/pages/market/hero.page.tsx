@@ -47,7 +47,7 @@ export default function MarketHeroPage() {
   const [query, change] = useUrlState(codec);
   // The controls answer at once; the list and its requests follow when there is time to draw them.
   const settled = useDeferredValue(query);
-  const { list, filter, heroes, arrived, showArrived, facets, tokens, token } = useHeroMarket(settled);
+  const { list, filter, heroes, arrived, showArrived, facets, sale, tokens, token } = useHeroMarket(settled);
   const status = useGameStatus();
   const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const gameStatus = status.data?.Status;
@@ -71,7 +71,7 @@ export default function MarketHeroPage() {
         {t('heroes.filters.sweep')}
       </button>
       <OfferDoor filter={filter} tokens={tokens} account={account} status={gameStatus} />
-      <HeroFilters query={query} onChange={change} facets={facets} tokens={tokens} />
+      <HeroFilters query={query} onChange={change} facets={facets} sale={sale} tokens={tokens} />
     </>
   );
   const isTable = settled.view === 'table';

@@ -1,3 +1,4 @@
+import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { pattern, text } from '../../support/texts.ts';
 import type { Player } from '../../support/player.ts';
@@ -36,6 +37,32 @@ async function offerElsewhere(
   return String(await world.chain.read<bigint>('marketOffers', 'totalOffers'));
 }
 
+/**
+ * Its owner sets from how much on an offer counts: the one of 7 that is there is hidden, one of 6 that comes is neither shown
+ * nor announced, one of 8 is both. Both are taken back, and everything is shown again in the end.
+ */
+async function muteSmallOffers(world: World, { page }: Player, { id, name }: Pick<Hero, 'id' | 'name'>) {
+  const accept = page.getByRole('button', { name: new RegExp(`^${text('offers.actions.accept.open')}: ${name}`) });
+  const news = (amount: string) =>
+    page.getByText(text('offers.news.received', { amount: `${amount} ARCA`, name: text('offers.heroNumber', { id }) }));
+  const least = page.getByLabel(text('offers.least.label', { symbol: 'ARCA' }), { exact: true });
+  await least.fill('7.5');
+  await least.press('Enter');
+  await expect(accept).toHaveCount(0);
+
+  const other = await world.newPlayer(15n * ONE);
+  const small = await offerElsewhere(world, other, id, 6n * ONE, 86_400);
+  const large = await offerElsewhere(world, other, id, 8n * ONE, 86_400);
+  await expect(news('8').first()).toBeVisible();
+  await expect(accept).toHaveCount(1);
+  await expect(news('6')).toHaveCount(0);
+
+  for (const offer of [small, large]) await world.chain.act(other.privateKey, 'marketOffers', 'cancel', [offer]);
+  await expect(accept).toHaveCount(0);
+  await least.fill('');
+  await least.press('Enter');
+}
+
 test('a player offers for a hero, its owner sees it at once, accepts, and both get what they were promised', async ({
   openPlayer,
   world,
@@ -61,6 +88,8 @@ test('a player offers for a hero, its owner sees it at once, accepts, and both g
   const open = ann.page.getByRole('button', {
     name: new RegExp(`^${text('offers.actions.accept.open')}: ${hero.name}`),
   });
+  await expect(open).toBeVisible();
+  await muteSmallOffers(world, ann, hero);
   await expect(open).toBeVisible();
   await ann.page.getByRole('button', { name: pattern('alerts.bell_other') }).click();
   const told = { name: `${hero.name} #${hero.id}`, price: '7 ARCA' };

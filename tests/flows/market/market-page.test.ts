@@ -43,6 +43,30 @@ test('shows what is for sale, cheapest first, with the counts of each choice', a
   expect(ssr.closest('label')?.textContent).toContain('from 10');
 });
 
+test('what nobody sells is a choice as well, each with how many it would show under the other filters', async () => {
+  await insertHeroes(server.database.db, [...some, heroRow(5, { name: 'Elm', rarity: 1 })]);
+  const user = userEvent.setup();
+  await openPage(MarketHeroPage, '/market/hero');
+  await shown(3);
+  const choice = (name: string) => screen.findByRole('button', { name, description: /\d/ }, { timeout: 30_000 });
+  const counts = async () =>
+    Promise.all(['For sale', 'All', 'Unlisted'].map(async (name) => (await choice(name)).textContent));
+  expect(await counts()).toEqual(['For sale3', 'All5', 'Unlisted2']);
+
+  await user.click(await screen.findByRole('checkbox', { name: 'SSR' }));
+  await shown(2);
+  await waitFor(async () => expect(await counts()).toEqual(['For sale2', 'All3', 'Unlisted1']), { timeout: 30_000 });
+  await user.click(await choice('Unlisted'));
+  await shown(1);
+  expect(names()).toEqual(['Dapple #4']);
+  expect(window.location.search).toBe('?show=none&rarity=4');
+  expect(await counts()).toEqual(['For sale2', 'All3', 'Unlisted1']);
+
+  await user.click(await choice('All'));
+  await shown(3);
+  expect((await choice('All')).getAttribute('aria-pressed')).toBe('true');
+});
+
 test('a choice is answered by the heroes that are there, before the server has answered', async () => {
   await insertHeroes(server.database.db, some);
   const user = userEvent.setup();

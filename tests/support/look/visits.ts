@@ -68,6 +68,7 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
     { name: 'portfolio-trades', path: '/account/portfolio?tab=trades' },
   ],
   '/account/watchlist': [
+    { name: 'watchlist-items', path: '/account/watchlist?tab=items' },
     { name: 'watchlist-alerts', path: '/account/watchlist?tab=alerts' },
     { name: 'watchlist-notices', path: '/account/watchlist?tab=notices' },
   ],

@@ -37,7 +37,7 @@ function useReader(currency: Currency | null) {
 /** Asks to be told of what is for sale, whoever sells it. */
 function HeroAlert({ query, onDone }: { query: HeroQuery; onDone: () => void }) {
   const { isPlayer, token } = useReader(query.currency);
-  const wish = toHeroFilter({ ...query, forSale: false, owner: '' }, token);
+  const wish = toHeroFilter({ ...query, show: 'all', owner: '' }, token);
   return <SearchAlertForm noun="heroes" sought={isPlayer && token ? { kind: 'search', wish } : null} onDone={onDone} />;
 }
 

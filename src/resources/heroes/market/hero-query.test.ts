@@ -10,6 +10,7 @@ import {
   decodeHeroQuery,
   emptyHeroQuery,
   encodeHeroQuery,
+  heroShows,
   heroSorts,
   heroViews,
   levelChoices,
@@ -36,7 +37,7 @@ const facets = Object.fromEntries(
 const anyQuery: fc.Arbitrary<HeroQuery> = fc
   .record({
     ...facets,
-    forSale: fc.boolean(),
+    show: fc.constantFrom(...heroShows),
     currency: fc.constantFrom('ARCA' as const, 'RON' as const, null),
     min: price,
     max: price,
@@ -81,8 +82,9 @@ describe('the URL', () => {
     ['min=50&max=10', { min: '10', max: '50', currency: 'ARCA' }],
     ['min=1e9&max=-3', { min: '', max: '', currency: null }],
     ['min=007.50&currency=RON', { min: '7.5', currency: 'RON' }],
-    ['currency=DOGE&sort=best&view=list&show=yes', { currency: null, sort: 'price-asc', view: 'cards', forSale: true }],
-    ['show=all', { forSale: false }],
+    ['currency=DOGE&sort=best&view=list&show=yes', { currency: null, sort: 'price-asc', view: 'cards', show: 'sale' }],
+    ['show=all', { show: 'all' }],
+    ['show=none', { show: 'none' }],
     [`min=${'9'.repeat(70)}`, { min: '' }],
     ['rarity=%00&__proto__=1', { rarity: [] }],
     [`owner=0x${'Ab'.repeat(20)}`, { owner: `0x${'ab'.repeat(20)}` }],
@@ -99,7 +101,7 @@ describe('the wire', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const filter = fromCrudFilters(toCrudFilters(toHeroFilter(query, token)));
-        const sent = encodeListQuery({ size: 20, sorter: [toHeroSorter(query.sort)], filter });
+        const sent = encodeListQuery({ size: 20, sorter: [toHeroSorter(query)], filter });
         const parsed = heroEndpoints.list.input.safeParse(decodeListQuery(sent));
         expect(parsed.success && parsed.data.filter).toEqual(toHeroFilter(query, token));
       }),
@@ -119,6 +121,18 @@ describe('the wire', () => {
       forSale: true,
       currency: 'ARCA',
     });
+  });
+});
+
+describe('what nobody sells', () => {
+  test('is asked for by itself, and comes by id where an order is about offers', () => {
+    const none = read('show=none');
+    expect(toHeroFilter(none, token)).toEqual({ forSale: false });
+    expect(toHeroSorter(none)).toEqual({ field: 'id', order: 'asc' });
+    expect(toHeroSorter({ ...none, sort: 'latest' })).toEqual({ field: 'id', order: 'asc' });
+    expect(toHeroSorter({ ...none, sort: 'level-desc' })).toEqual({ field: 'upgradeLevel', order: 'desc' });
+    expect(toHeroSorter(read('show=all'))).toEqual({ field: 'price', order: 'asc' });
+    expect(toHeroFilter(read('show=all'), token)).toEqual({});
   });
 });
 

@@ -26,13 +26,16 @@ export const heroSorts = [
 export type HeroSort = (typeof heroSorts)[number];
 export const heroViews = ['cards', 'table'] as const;
 export type HeroView = (typeof heroViews)[number];
+/** For sale, the whole collection, or what nobody sells. */
+export const heroShows = ['sale', 'all', 'none'] as const;
+export type HeroShow = (typeof heroShows)[number];
 
 /** Choices of every facet: OR inside one, AND across. */
 export type HeroChoices = Record<HeroFacetField, readonly number[]>;
 
 /** What the market shows, as its URL says it. Prices are plain decimal texts of the currency, '' for no bound. */
 export type HeroQuery = HeroChoices & {
-  forSale: boolean;
+  show: HeroShow;
   currency: Currency | null;
   min: string;
   max: string;
@@ -79,7 +82,7 @@ const params: Record<HeroFacetField, string> = {
 const facetFields = Object.keys(params) as HeroFacetField[];
 
 export const emptyHeroQuery: HeroQuery = {
-  forSale: true,
+  show: 'sale',
   currency: null,
   min: '',
   max: '',
@@ -123,7 +126,7 @@ export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
   const currency = readOne(search.get('currency'), currencies);
   return {
     ...choices,
-    forSale: search.get('show') !== 'all',
+    show: readOne(search.get('show'), heroShows) ?? emptyHeroQuery.show,
     currency: currency ?? (min !== '' || max !== '' ? DEFAULT_CURRENCY : null),
     min,
     max,
@@ -138,7 +141,7 @@ export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
 /** The shortest URL query that reads back as the same; what is default is left out. */
 export function encodeHeroQuery(query: HeroQuery): URLSearchParams {
   const search = new URLSearchParams();
-  if (!query.forSale) search.set('show', 'all');
+  if (query.show !== emptyHeroQuery.show) search.set('show', query.show);
   for (const field of facetFields) if (query[field].length > 0) search.set(params[field], query[field].join(','));
   if (query.currency) search.set('currency', query.currency);
   if (query.min) search.set('min', query.min);
@@ -159,7 +162,7 @@ export function toHeroFilter(query: HeroQuery, token: TokenUnits | undefined): H
     ...(query.max && token ? { lte: boundToAmount(query.max, token.decimals).toString() } : {}),
   };
   return {
-    ...(query.forSale ? { forSale: true } : {}),
+    ...(query.show === 'all' ? {} : { forSale: query.show === 'sale' }),
     ...(query.currency ? { currency: query.currency } : {}),
     ...(Object.keys(price).length > 0 ? { price } : {}),
     ...(query.minLevel ? { upgradeLevel: { gte: query.minLevel } } : {}),
@@ -182,8 +185,11 @@ const sorters: Record<HeroSort, HeroSorter> = {
   'id-desc': { field: 'id', order: 'desc' },
 };
 
-export function toHeroSorter(sort: HeroSort): HeroSorter {
-  return sorters[sort];
+const offerSorts: ReadonlySet<HeroSort> = new Set<HeroSort>(['price-asc', 'price-desc', 'bonus-asc', 'latest']);
+
+/** What nobody sells has neither a price nor a day on which it was put up: there the ids give the order. */
+export function toHeroSorter({ sort, show }: Pick<HeroQuery, 'sort' | 'show'>): HeroSorter {
+  return show === 'none' && offerSorts.has(sort) ? sorters['id-asc'] : sorters[sort];
 }
 
 /** One thing that narrows the list, for a chip that removes it. */

@@ -48,7 +48,7 @@ function useReadAll(query: HeroQuery, tokens: HeroTableProps['tokens']) {
       const rows: Hero[] = [];
       let cursor: string | undefined;
       do {
-        const input = { size: MAX_PAGE_SIZE, cursor, sorter: [toHeroSorter(query.sort)], filter };
+        const input = { size: MAX_PAGE_SIZE, cursor, sorter: [toHeroSorter(query)], filter };
         const page = await call(heroEndpoints.list, input, { signal });
         rows.push(...page.list);
         onProgress(rows.length);
@@ -75,7 +75,7 @@ export const HeroTable = memo(function HeroTable(props: HeroTableProps) {
       columns={columns}
       list={{ ...list, rows: heroes }}
       rowKey={rowKey}
-      sort={toHeroSorter(query.sort)}
+      sort={toHeroSorter(query)}
       onSort={(sort) => onSort(sort ? (sortOf[`${sort.field} ${sort.order}`] ?? 'price-asc') : 'price-asc')}
       search={encodeHeroQuery(query).toString()}
       onSearch={onSearch}

@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { heroEndpoints, type Hero } from '../../../../core/wire/game/heroes.ts';
+import { heroEndpoints, type Hero, type HeroFacets } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
-import { toHeroFilter, toHeroSorter, type HeroQuery } from './hero-query.ts';
+import { toHeroFilter, toHeroSorter, type HeroQuery, type HeroShow } from './hero-query.ts';
 import { narrow } from './narrow.ts';
 import { useLiveHeroes } from './use-live-heroes.ts';
 
@@ -20,14 +21,15 @@ export function useHeroMarket(query: HeroQuery) {
   const isBounded = query.min !== '' || query.max !== '';
   const enabled = !isBounded || token !== undefined; // a price bound has no amount before its unit is known
 
-  const key = JSON.stringify([toHeroFilter(query, token), query.sort]);
+  const key = JSON.stringify([toHeroFilter(query, token), toHeroSorter(query)]);
   const { filter, filters, sorters } = useMemo(() => {
     const wire = toHeroFilter(query, token);
-    return { filter: wire, filters: toCrudFilters(wire), sorters: [toHeroSorter(query.sort)] };
+    return { filter: wire, filters: toCrudFilters(wire), sorters: [toHeroSorter(query)] };
   }, [key]); // eslint-disable-line react-hooks/exhaustive-deps -- the key is the filter and the sort, by content
 
   const list = useCursorList<Hero>({ resource: 'heroes', filters, sorters, size: PAGE_SIZE, enabled, live: 'off' });
   const facets = useApi(heroEndpoints.facets, { filter }, { enabled, live: 'heroes', quiet: 'unheard' });
+  const sale = useSaleCounts(query, token, { known: facets.data, enabled: enabled && list.query.isSuccess });
   const live = useLiveHeroes(list.rows, filter, key);
 
   // A choice is answered by the rows that are there at once, and by the server when it has answered.
@@ -43,5 +45,33 @@ export function useHeroMarket(query: HeroQuery) {
     void refetch();
   }, [clear, refetch]);
 
-  return { list, filter, heroes, arrived: live.arrived, showArrived, facets: facets.data, tokens, token };
+  return { list, filter, heroes, arrived: live.arrived, showArrived, facets: facets.data, sale, tokens, token };
+}
+
+const COUNTED_AGAIN_MS = 30_000;
+
+/** How many heroes each choice of the sale switch would show under the other filters. */
+export type SaleCounts = Record<HeroShow, number>;
+
+/**
+ * Counts them in one more question, about everything, once the list is there: nobody's list waits for it, and it is asked
+ * again by time, not at each change of a hero. What the facets on screen say already is taken from there.
+ */
+function useSaleCounts(
+  query: HeroQuery,
+  token: TokenInfo | undefined,
+  { known, enabled }: { known: HeroFacets | undefined; enabled: boolean },
+): SaleCounts | undefined {
+  const filter = toHeroFilter({ ...query, show: 'all' }, token);
+  const isKnown = query.show === 'all';
+  const asked = useApi(
+    heroEndpoints.facets,
+    { filter },
+    { enabled: enabled && !isKnown, refreshMs: COUNTED_AGAIN_MS, quiet: true },
+  );
+  const all = isKnown ? known : asked.data;
+  if (!all) return undefined;
+  const none = all.total - all.forSale;
+  if (query.show === 'sale' && known) return { sale: known.forSale, none, all: known.forSale + none };
+  return { sale: all.forSale, none, all: all.total };
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useId, useState, type ReactNode } from 'react';
 import { heroClasses, heroFactions, heroGenders, heroRarities } from '../../../../../core/rules/heroes.ts';
 import { suits } from '../../../../../core/rules/suits.ts';
 import {
@@ -13,10 +13,12 @@ import { FactionTag } from '../../../../components/display/hero/faction-tag.tsx'
 import { RarityTag } from '../../../../components/display/hero/rarity-tag.tsx';
 import { PriceRange } from '../../../../components/filters/price-range.tsx';
 import { DEFAULT_CURRENCY } from '../../../../lib/data/price-bounds.ts';
+import { formatCount } from '../../../../lib/number.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { FacetList } from './facet-list.tsx';
 import styles from './hero-filters.module.css';
-import { choicesOf, toggleChoice, type HeroQuery } from '../hero-query.ts';
+import { choicesOf, heroShows, toggleChoice, type HeroQuery, type HeroShow } from '../hero-query.ts';
+import type { SaleCounts } from '../use-hero-market.ts';
 import { LeastFilters } from './least-filters.tsx';
 import { SuitPicker } from './suit-picker.tsx';
 
@@ -24,6 +26,7 @@ export type HeroFiltersProps = {
   query: HeroQuery;
   onChange: (change: Partial<HeroQuery> | ((query: HeroQuery) => HeroQuery)) => void;
   facets: HeroFacets | undefined;
+  sale: SaleCounts | undefined;
   tokens: readonly TokenInfo[];
 };
 
@@ -32,7 +35,7 @@ const heroClass = (value: number) => <ClassTag heroClass={value} />;
 const faction = (value: number) => <FactionTag faction={value} />;
 
 /** What the market is narrowed by. OR inside a group, AND across them. */
-export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, tokens }: HeroFiltersProps) {
+export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, sale, tokens }: HeroFiltersProps) {
   const t = useText();
   const token = tokens.find((each) => each.id === (query.currency ?? DEFAULT_CURRENCY));
   const toggle = useCallback(
@@ -53,7 +56,7 @@ export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, 
   );
   return (
     <div className={styles.filters}>
-      <SaleSwitch forSale={query.forSale} onChange={(forSale) => onChange({ forSale })} />
+      <SaleSwitch show={query.show} counts={sale} onChange={(show) => onChange({ show })} />
       <Group title={t('heroes.fields.rarity')}>{list('rarity', heroRarities, rarity)}</Group>
       <Group title={t('heroes.fields.faction')}>{list('faction', heroFactions, faction)}</Group>
       <Group title={t('heroes.fields.price')}>
@@ -87,13 +90,27 @@ function partValues(part: BodyPart, query: HeroQuery, facets: HeroFacets | undef
     .map((suit) => suit.id);
 }
 
-function SaleSwitch({ forSale, onChange }: { forSale: boolean; onChange: (forSale: boolean) => void }) {
+type SaleSwitchProps = { show: HeroShow; counts: SaleCounts | undefined; onChange: (show: HeroShow) => void };
+
+/** For sale or not, each with how many heroes it would show; their place is there before they are. */
+function SaleSwitch({ show, counts, onChange }: SaleSwitchProps) {
   const t = useText();
+  const id = useId();
   return (
     <div className={styles.switch} role="group" aria-label={t('heroes.filters.sale')}>
-      {[true, false].map((value) => (
-        <button key={String(value)} type="button" aria-pressed={forSale === value} onClick={() => onChange(value)}>
-          {t(value ? 'heroes.filters.forSale' : 'heroes.filters.all')}
+      {heroShows.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={show === value}
+          aria-label={t(`heroes.filters.show.${value}`)}
+          aria-describedby={`${id}-${value}`}
+          onClick={() => onChange(value)}
+        >
+          {t(`heroes.filters.show.${value}`)}
+          <span id={`${id}-${value}`} className={styles.count}>
+            {counts && formatCount(counts[value])}
+          </span>
         </button>
       ))}
     </div>
