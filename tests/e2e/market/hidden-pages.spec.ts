@@ -85,9 +85,8 @@ test('a manager shows the pages of vouchers, coupons and item events; a player u
   test.setTimeout(180_000); // four people, and three transactions
   const { privateKey, address } = await world.newPlayer(100n * ONE);
   const { operator } = officesOf(world.info.seed);
-  for (const id of [VOUCHER, COUPON, PASS]) {
-    await world.chain.act(operator.privateKey, 'items', 'mint', [address, id, 1]);
-  }
+  const one = [1, 1, 1];
+  await world.chain.act(operator.privateKey, 'items', 'mintBatch', [address, [VOUCHER, COUPON, PASS], one]);
   const early = await openPage();
   await early.goto('/market/voucher');
   await expect(early).toHaveURL(/\/404$/);
