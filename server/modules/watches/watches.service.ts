@@ -1,7 +1,6 @@
 import { MAX_WATCHES, type Watch, type watchEndpoints } from '../../../core/wire/account/watches.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
-import { MAX_PAGE_SIZE } from '../../../core/wire/list-query.ts';
 import { bigintId } from '../../db/key-set.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
@@ -13,7 +12,7 @@ import * as repository from './watches.repository.ts';
 import type { WatchRow } from './watches.tables.ts';
 
 export type WatchesService = ReturnType<typeof createWatchesService>;
-type Deps = Pick<AppDeps, 'database'> & { cursors: Cursors; heroes: Pick<HeroesService, 'list'> };
+type Deps = Pick<AppDeps, 'database'> & { cursors: Cursors; heroes: Pick<HeroesService, 'byIds'> };
 
 /** The heroes that a player keeps an eye on. */
 export function createWatchesService({ database, cursors, heroes }: Deps) {
@@ -21,8 +20,7 @@ export function createWatchesService({ database, cursors, heroes }: Deps) {
 
   async function heroesOf(ids: readonly bigint[]): Promise<Map<string, Hero>> {
     if (ids.length === 0) return new Map();
-    const { list } = await heroes.list({ size: MAX_PAGE_SIZE, sorter: [], filter: { id: ids.map(String) } });
-    return new Map(list.map((hero) => [hero.id, hero]));
+    return new Map((await heroes.byIds(ids)).map((hero) => [hero.id, hero]));
   }
 
   return {
