@@ -13,7 +13,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Caller, Random } from '../../http/deps.ts';
 import { causes, purses, type LedgerService, type Purse } from '../ledger/ledger.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
-import type { TreasuryService } from '../treasury/treasury.service.ts';
+import { USUAL_SPACING, type TreasuryService } from '../treasury/treasury.service.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { WithdrawOrderRow } from './withdrawals.tables.ts';
 
@@ -150,10 +150,12 @@ export async function payableFrom(
   db: Database,
   wallet: string,
   resource: bigint,
-  { treasury, rules }: Pick<OrderParts, 'treasury' | 'rules'>,
+  { treasury }: Pick<OrderParts, 'treasury'>,
 ): Promise<Date | null> {
   const last = await treasury.lastPayoutAt(db, wallet, resource.toString());
-  return last ? new Date(last.getTime() + rules.spacingMs) : null;
+  if (!last) return null;
+  const { spacing } = (await treasury.state(db)) ?? { spacing: USUAL_SPACING };
+  return new Date(last.getTime() + spacing * 1_000);
 }
 
 export const feeOf = withdrawFee;
