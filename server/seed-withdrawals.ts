@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { withdrawRules } from '../core/rules/economy/withdrawals.ts';
 import { hexNumber, quantity, type Rpc } from './chain/rpc.ts';
 import { rowsOf, type Database } from './db/database.ts';
 import { inTransaction } from './db/transaction.ts';
@@ -27,7 +28,7 @@ export async function seedWithdrawals({ world, rpc, ...settling }: Options): Pro
   const all = seedWithdrawalsOf({ ...world, until: world.madeAt });
   if (!(await areMissing(db, all))) return;
   const ledger = createLedgerService();
-  const parts = { ...settling, ledger };
+  const parts = { ...settling, ledger, rules: withdrawRules };
   // What is withdrawn was deposited before.
   await settleDeposits(parts);
   const moment = { now: settling.clock.now(), reverted: await revertedAmong(rpc, all, world.contracts.treasury) };

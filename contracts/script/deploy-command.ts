@@ -17,6 +17,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     upgrader: env.CHAIN_UPGRADER,
     minter: env.CHAIN_MINTER,
     cashier: env.CHAIN_CASHIER,
+    owner: env.CHAIN_OWNER,
     sinks: { pool: env.CHAIN_POOL, dev: env.CHAIN_DEV, burnTreasury: env.CHAIN_BURN_TREASURY },
     heroBaseUri: env.HERO_BASE_URI,
     itemsBaseUri: env.ITEMS_BASE_URI,

@@ -53,6 +53,7 @@ test('deploys in one block, with every right where it belongs and none left to t
     upgrader: person(),
     minter: person(),
     cashier: person(),
+    owner: person(),
   };
   const before = await provider.getBlockNumber();
 
@@ -68,6 +69,10 @@ test('deploys in one block, with every right where it belongs and none left to t
       expect(await hasRole(contract, role(name), deployer().address)).toBe(false);
     }
     expect(await hasRole(contract, adminRole, deployer().address)).toBe(false);
+  }
+  for (const collection of [hero, items, deployment.creations]) {
+    const named = new Contract(collection, ['function owner() view returns (address)'], provider).getFunction('owner');
+    expect(await named.staticCall()).toBe(people.owner);
   }
   expect(await hasRole(market, role('OPERATOR'), people.operator)).toBe(true);
   expect(await hasRole(market, role('PAUSER'), people.pauser)).toBe(true);
@@ -103,6 +108,8 @@ test('connects the economy: the market asks staking for fees, and levels and lim
   expect(await ask(forge, 'function market() view returns (address)')).toBe(market);
   expect(await ask(staking, 'function arca() view returns (address)')).toBe(arca);
   expect(await ask(staking, 'function levelOfVe(uint256) view returns (uint256)', parseEther('3400000'))).toBe(20n);
+  expect(await ask(treasury, 'function spacing() view returns (uint256)')).toBe(22n * 3_600n);
+  expect(await ask(hero, 'function owner() view returns (address)')).toBe(deployer().address);
   expect(await ask(treasury, 'function arca() view returns (address)')).toBe(arca);
   expect(await ask(treasury, 'function whiteOre() view returns (address)')).toBe(whiteOre);
   expect(await ask(treasury, 'function items() view returns (address)')).toBe(items);

@@ -52,6 +52,8 @@ export type DeployOptions = {
   minter?: string;
   /** Signs withdrawals. */
   cashier?: string;
+  /** Speaks for the collections where they are shown; the admin when absent. */
+  owner?: string;
   /** Where the shares of the market's fee go. */
   sinks?: { pool?: string; dev?: string; burnTreasury?: string };
   /** What a hero's token URI begins with. */
@@ -85,7 +87,7 @@ export type DeployOptions = {
 };
 
 type Accounts = Record<
-  'admin' | 'operator' | 'pauser' | 'upgrader' | 'minter' | 'cashier' | 'pool' | 'dev' | 'burnTreasury',
+  'admin' | 'operator' | 'pauser' | 'upgrader' | 'minter' | 'cashier' | 'owner' | 'pool' | 'dev' | 'burnTreasury',
   string
 >;
 export type Step = { name: string; to?: string; data: string; gasLimit: bigint };
@@ -162,6 +164,7 @@ function accountsOf(deployer: string, options: DeployOptions): Accounts {
     upgrader: orDeployer(options.upgrader),
     minter: orDeployer(options.minter),
     cashier: orDeployer(options.cashier),
+    owner: orDeployer(options.owner ?? options.admin),
     pool: orDeployer(options.sinks?.pool),
     dev: orDeployer(options.sinks?.dev),
     burnTreasury: orDeployer(options.sinks?.burnTreasury),
@@ -256,6 +259,7 @@ function configurationSteps(
     call('offerReward', 'setRewardToken', addresses.arca, true, minBounties.arca),
     call('offerReward', 'setRewardToken', addresses.whiteOre, true, minBounties.whiteOre),
     ...contractNames.map((name) => call(name, 'grantRole', role('UPGRADER'), accounts.upgrader)),
+    ...(['hero', 'items', 'creations'] as const).map((name) => call(name, 'transferOwnership', accounts.owner)),
     call('arca', 'grantRole', role('MINTER'), accounts.minter),
     call('hero', 'grantRole', role('MINTER'), accounts.minter),
     call('hero', 'grantRole', role('OPERATOR'), accounts.operator),

@@ -4,13 +4,14 @@ pragma solidity 0.8.37;
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {AccessControlUpgradeable} from "@openzeppelin/contracts-upgradeable/access/AccessControlUpgradeable.sol";
 import {ERC721Upgradeable} from "@openzeppelin/contracts-upgradeable/token/ERC721/ERC721Upgradeable.sol";
-import {Governed} from "./Governed.sol";
+import {OwnedCollection} from "./OwnedCollection.sol";
 import {IHero} from "./interfaces/IHero.sol";
+import {IOwnedCollection} from "./interfaces/collections/IOwnedCollection.sol";
 import {Errors} from "./libraries/Errors.sol";
 import {TraitCodec} from "./libraries/TraitCodec.sol";
 import {HeroTraits} from "./types/HeroTraits.sol";
 
-contract Hero is IHero, ERC721Upgradeable, Governed {
+contract Hero is IHero, ERC721Upgradeable, OwnedCollection {
     struct PackedTraits {
         uint256 birth;
         uint256 growth;
@@ -119,7 +120,8 @@ contract Hero is IHero, ERC721Upgradeable, Governed {
         override(AccessControlUpgradeable, ERC721Upgradeable, IERC165)
         returns (bool)
     {
-        return interfaceId == type(IHero).interfaceId || super.supportsInterface(interfaceId);
+        return interfaceId == type(IHero).interfaceId || interfaceId == type(IOwnedCollection).interfaceId
+            || super.supportsInterface(interfaceId);
     }
 
     function _mintHero(HeroStorage storage $, uint256 tokenId, address to, HeroTraits calldata traits) private {

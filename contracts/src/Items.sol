@@ -5,12 +5,13 @@ import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 import {AccessControlUpgradeable} from "@openzeppelin/contracts-upgradeable/access/AccessControlUpgradeable.sol";
 import {ERC1155Upgradeable} from "@openzeppelin/contracts-upgradeable/token/ERC1155/ERC1155Upgradeable.sol";
-import {Governed} from "./Governed.sol";
+import {OwnedCollection} from "./OwnedCollection.sol";
 import {IItems} from "./interfaces/IItems.sol";
+import {IOwnedCollection} from "./interfaces/collections/IOwnedCollection.sol";
 import {Errors} from "./libraries/Errors.sol";
 import {ItemIds} from "./libraries/ItemIds.sol";
 
-contract Items is IItems, ERC1155Upgradeable, Governed {
+contract Items is IItems, ERC1155Upgradeable, OwnedCollection {
     struct Count {
         uint128 minted;
         uint128 burned;
@@ -99,7 +100,8 @@ contract Items is IItems, ERC1155Upgradeable, Governed {
         override(AccessControlUpgradeable, ERC1155Upgradeable, IERC165)
         returns (bool)
     {
-        return interfaceId == type(IItems).interfaceId || super.supportsInterface(interfaceId);
+        return interfaceId == type(IItems).interfaceId || interfaceId == type(IOwnedCollection).interfaceId
+            || super.supportsInterface(interfaceId);
     }
 
     /// @dev Every mint, transfer and burn comes through here, before a receiver is called.

@@ -16,8 +16,10 @@ contract Staking is IStaking, Governed {
     using VoteEscrow for StakePoint[];
     using VoteEscrow for StakePoint;
 
-    uint256 private constant MIN_TIME = 7 days;
-    uint256 private constant MAX_TIME = 365 days;
+    /// @dev How long a stake is locked where no operator has set other bounds.
+    uint256 private constant USUAL_MIN = 7 days;
+    uint256 private constant USUAL_MAX = 365 days;
+    uint256 private constant LONGEST_MAX = 4 * 365 days;
     uint256 private constant LEVELS = 20;
     uint16 private constant DEFAULT_FEE_BPS = 300;
     /// @dev The first Monday.
@@ -32,6 +34,9 @@ contract Staking is IStaking, Governed {
         mapping(uint256 weekId => RewardWeek) weeks_;
         mapping(uint256 weekId => mapping(address account => bool)) claimed;
         VipLevel[] levels;
+        /// both 0 until they are set
+        uint64 minTime;
+        uint64 maxTime;
     }
 
     // keccak256(abi.encode(uint256(keccak256("herohub.storage.Staking")) - 1)) & ~bytes32(uint256(0xff))
@@ -52,8 +57,9 @@ contract Staking is IStaking, Governed {
         // Check: the only position of the caller, for a time that is allowed.
         if (amount == 0) revert Errors.Staking_NoAmount();
         if (points.last().amount != 0) revert Errors.Staking_AlreadyStaked(msg.sender);
-        if (duration < MIN_TIME || duration > MAX_TIME) {
-            revert Errors.Staking_BadDuration(duration, MIN_TIME, MAX_TIME);
+        (uint256 shortest, uint256 longest) = lockTimes();
+        if (duration < shortest || duration > longest) {
+            revert Errors.Staking_BadDuration(duration, shortest, longest);
         }
 
         // Effect.
@@ -97,8 +103,10 @@ contract Staking is IStaking, Governed {
         // Check: a running position, and a new end that is measured from now, not from the old start.
         if (point.amount == 0) revert Errors.NoDeposit();
         if (block.timestamp >= point.end) revert Errors.Staking_LockEnded(point.end);
-        uint256 longest = block.timestamp + MAX_TIME - point.end;
-        if (duration < MIN_TIME || duration > longest) revert Errors.Staking_BadDuration(duration, MIN_TIME, longest);
+        (uint256 shortest, uint256 longest) = lockTimes();
+        // Nothing may be added to what was locked for longer than is allowed since.
+        longest = block.timestamp + longest > point.end ? block.timestamp + longest - point.end : 0;
+        if (duration < shortest || duration > longest) revert Errors.Staking_BadDuration(duration, shortest, longest);
 
         // Effect.
         uint256 end = point.end + duration;
@@ -169,6 +177,22 @@ contract Staking is IStaking, Governed {
         $.weeks_[weekId] = RewardWeek(root, SafeCast.toUint128(total), 0, leafFileHash);
 
         emit WeekOpened(weekId, root, total, leafFileHash);
+    }
+
+    /// @inheritdoc IStaking
+    function setLockTimes(uint64 shortest, uint64 longest) external override onlyRole(OPERATOR_ROLE) {
+        if (shortest == 0 || shortest > longest || longest > LONGEST_MAX) {
+            revert Errors.Staking_BadLockTimes(shortest, longest);
+        }
+        StakingStorage storage $ = _staking();
+        ($.minTime, $.maxTime) = (shortest, longest);
+        emit LockTimesChanged(shortest, longest);
+    }
+
+    /// @inheritdoc IStaking
+    function lockTimes() public view override returns (uint256 shortest, uint256 longest) {
+        StakingStorage storage $ = _staking();
+        return $.maxTime == 0 ? (USUAL_MIN, USUAL_MAX) : (uint256($.minTime), uint256($.maxTime));
     }
 
     /// @inheritdoc IStaking

@@ -21,7 +21,9 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
     uint256 private constant WHITE_ORE = 38;
     /// @dev All items count as one resource for the day; no resource has this number.
     uint256 private constant ITEMS = 0;
-    uint256 private constant SPACING = 22 hours;
+    /// @dev From one withdrawal to the next where no operator has set another time.
+    uint256 private constant USUAL_SPACING = 22 hours;
+    uint256 private constant LONGEST_SPACING = 30 days;
     uint256 private constant BPS = 10_000;
     bytes32 private constant ORDER_TYPE = keccak256(
         "WithdrawOrder(address user,uint256 resType,uint256 amount,uint256 fee,uint256 expireAt,bytes32 salt,uint8 variant)"
@@ -37,6 +39,8 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
         mapping(address user => mapping(uint256 resType => uint256)) lastAt;
         mapping(uint256 day => mapping(uint256 resource => uint256)) paid;
         mapping(address account => bool) blacklist;
+        /// 0 until it is set
+        uint256 spacing;
     }
 
     // keccak256(abi.encode(uint256(keccak256("herohub.storage.Treasury")) - 1)) & ~bytes32(uint256(0xff))
@@ -119,6 +123,13 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
     }
 
     /// @inheritdoc ITreasury
+    function setSpacing(uint256 spacing_) external override onlyRole(OPERATOR_ROLE) {
+        if (spacing_ == 0 || spacing_ > LONGEST_SPACING) revert Errors.Treasury_BadSpacing(spacing_, LONGEST_SPACING);
+        _treasury().spacing = spacing_;
+        emit SpacingChanged(spacing_);
+    }
+
+    /// @inheritdoc ITreasury
     function pause() external override onlyRole(PAUSER_ROLE) {
         _pause();
     }
@@ -144,6 +155,12 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
     }
 
     /// @inheritdoc ITreasury
+    function spacing() public view override returns (uint256) {
+        uint256 set = _treasury().spacing;
+        return set == 0 ? USUAL_SPACING : set;
+    }
+
+    /// @inheritdoc ITreasury
     function arca() external view override returns (address) {
         return _treasury().arca;
     }
@@ -161,7 +178,7 @@ contract Treasury is ITreasury, Governed, PausableUpgradeable, EIP712Upgradeable
     /// @inheritdoc ITreasury
     function nextWithdrawAt(address user, uint256 resType) public view override returns (uint256) {
         uint256 lastAt = _treasury().lastAt[user][resType];
-        return lastAt == 0 ? 0 : lastAt + SPACING;
+        return lastAt == 0 ? 0 : lastAt + spacing();
     }
 
     /// @inheritdoc ITreasury

@@ -25,13 +25,28 @@ test.each([
   expect(readPrice(text, bounds).verdict).toBe(verdict);
 });
 
-test('keeps every representable price exact', () => {
+// 9 decimals are those of the coin of another chain.
+test.each([18, 9])('keeps every representable price exact, of a coin with %i decimals', (decimals) => {
+  const unit = 10n ** BigInt(decimals);
+  const ofCoin = { decimals, minPrice: unit / 10_000n, maxPrice: unit * 10_000n };
   fc.assert(
-    fc.property(fc.bigInt({ min: bounds.minPrice, max: bounds.maxPrice }), (amount) => {
-      const digits = amount.toString().padStart(19, '0');
-      const text = `${digits.slice(0, -18)}.${digits.slice(-18)}`;
-      expect(readPrice(text, bounds)).toEqual({ verdict: 'ok', amount });
+    fc.property(fc.bigInt({ min: ofCoin.minPrice, max: ofCoin.maxPrice }), (amount) => {
+      const digits = amount.toString().padStart(decimals + 1, '0');
+      const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+      expect(readPrice(text, ofCoin)).toEqual({ verdict: 'ok', amount });
     }),
     { numRuns: 10_000 },
   );
+});
+
+test.each([
+  ['0.00009999', 'tooLow'],
+  ['0.0001', 'ok'],
+  ['10000', 'ok'],
+  ['10000.000000001', 'tooHigh'],
+  ['1.123456789', 'ok'],
+  ['1.1234567891', 'tooPrecise'],
+])('of a coin with 9 decimals judges %j as %s', (text, verdict) => {
+  const ofCoin = { decimals: 9, minPrice: 10n ** 5n, maxPrice: 10n ** 13n };
+  expect(readPrice(text, ofCoin).verdict).toBe(verdict);
 });

@@ -40,8 +40,8 @@ describe('formatAmount', () => {
   });
 });
 
-test('what is shown in full reads back as the same amount', () => {
-  const token = { decimals: 18, minPrice: '1', maxPrice: (10n ** 40n).toString() };
+test.each([18, 9])('what is shown in full reads back as the same amount, of %i decimals', (decimals) => {
+  const token = { decimals, minPrice: '1', maxPrice: (10n ** 40n).toString() };
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 40n }), (amount) => {
       expect(parseAmount(toInputText(amount, token), token)).toEqual({ verdict: 'ok', amount });

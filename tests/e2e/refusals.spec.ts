@@ -86,3 +86,33 @@ test('a listing that somebody else buys meanwhile is refused in a sentence and c
   expect(await world.chain.arcaOf(slow.address)).toBe(before);
   expect(await world.chain.ownerOf(tokenId)).toBe(quick.address);
 });
+
+test('what was sold while the index stood still is refused before the wallet is asked, and gone once it goes on', async ({
+  openPlayer,
+  world,
+}) => {
+  const { tokenId, listingId } = await listOnChain(world, '13');
+  const price = parseEther('13');
+  const quick = world.account('leader');
+  const player = await openPlayer();
+  await player.installWallet(world.account('vip').privateKey);
+  await player.loginWithWallet();
+  await player.openHero(tokenId);
+  await expect(player.buyButton()).toBeEnabled();
+
+  await world.fault({ kind: 'indexer', paused: true });
+  try {
+    await world.chain.act(quick.privateKey, 'arca', 'approve', [world.info.contracts.market, price]);
+    await world.chain.act(quick.privateKey, 'market', 'buy', [listingId, price]);
+    await player.page.reload();
+    await player.buyButton().click();
+    await expect(player.dialog('Fail')).toContainText(text('transactions.failures.justSold'));
+    expect(player.wallet?.prompts).toEqual(['personal_sign']);
+    await player.page.keyboard.press('Escape');
+    await expect(player.dialog('Fail')).toBeHidden();
+  } finally {
+    await world.fault({ kind: 'indexer', paused: false });
+  }
+  await expect(player.buyButton()).toBeHidden();
+  expect(await world.chain.ownerOf(tokenId)).toBe(quick.address);
+});

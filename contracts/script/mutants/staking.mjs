@@ -23,13 +23,13 @@ export const stakingMutants = [
   {
     name: 'AddsAFullYear',
     find: 'VoteEscrow.veOf(amount, point.end - block.timestamp)',
-    put: 'VoteEscrow.veOf(amount, MAX_TIME)',
+    put: 'VoteEscrow.veOf(amount, USUAL_MAX)',
     breaks: 've falls in a straight line to the end',
   },
   {
     name: 'LocksForEver',
-    find: 'uint256 longest = block.timestamp + MAX_TIME - point.end;',
-    put: 'uint256 longest = MAX_TIME;',
+    find: 'longest = block.timestamp + longest > point.end ? block.timestamp + longest - point.end : 0;',
+    put: '',
     breaks: 'no lock ends more than a year from now',
   },
   {

@@ -4,11 +4,12 @@ pragma solidity 0.8.37;
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import {AccessControlUpgradeable} from "@openzeppelin/contracts-upgradeable/access/AccessControlUpgradeable.sol";
 import {ERC721Upgradeable} from "@openzeppelin/contracts-upgradeable/token/ERC721/ERC721Upgradeable.sol";
-import {Governed} from "../Governed.sol";
+import {OwnedCollection} from "../OwnedCollection.sol";
 import {ICreations} from "../interfaces/creations/ICreations.sol";
+import {IOwnedCollection} from "../interfaces/collections/IOwnedCollection.sol";
 import {Errors} from "../libraries/Errors.sol";
 
-contract Creations is ICreations, ERC721Upgradeable, Governed {
+contract Creations is ICreations, ERC721Upgradeable, OwnedCollection {
     struct Creation {
         address creator;
         bytes32 fileHash;
@@ -92,7 +93,8 @@ contract Creations is ICreations, ERC721Upgradeable, Governed {
         override(AccessControlUpgradeable, ERC721Upgradeable, IERC165)
         returns (bool)
     {
-        return interfaceId == type(ICreations).interfaceId || super.supportsInterface(interfaceId);
+        return interfaceId == type(ICreations).interfaceId || interfaceId == type(IOwnedCollection).interfaceId
+            || super.supportsInterface(interfaceId);
     }
 
     function _setBaseURI(string calldata baseURI) private {

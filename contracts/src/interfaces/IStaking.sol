@@ -15,6 +15,7 @@ interface IStaking is IFeePolicy {
     event Extended(address indexed account, uint256 oldEnd, uint256 end, uint256 ve);
     event Unstaked(address indexed account, uint256 amount);
     event LevelsChanged(VipLevel[] levels);
+    event LockTimesChanged(uint256 shortest, uint256 longest);
     event RewardsFunded(address indexed from, uint256 amount);
     event WeekOpened(uint256 indexed weekId, bytes32 root, uint256 total, bytes32 leafFileHash);
     event RewardClaimed(uint256 indexed weekId, address indexed account, uint256 amount);
@@ -26,7 +27,7 @@ interface IStaking is IFeePolicy {
     /// Reverts with Hub_BadAddress if one is zero, Staking_BadLevels, InvalidInitialization the second time.
     function initialize(address admin, address arca, VipLevel[] calldata levels) external;
 
-    /// @notice Locks `amount` of the caller's ARCA, which he approved, for `duration`: 7 to 365 days.
+    /// @notice Locks `amount` of the caller's ARCA, which he approved, for `duration`, which is within `lockTimes`.
     /// ve = amount x whole days / 365.
     /// Reverts with Staking_NoAmount, Staking_AlreadyStaked, Staking_BadDuration, BalanceIsNotEnough,
     /// ERC20InsufficientAllowance.
@@ -37,7 +38,8 @@ interface IStaking is IFeePolicy {
     /// BalanceIsNotEnough, ERC20InsufficientAllowance.
     function append(uint256 amount) external;
 
-    /// @notice Moves the end of the caller's position by `duration`, at least 7 days, to at most 365 days from now.
+    /// @notice Moves the end of the caller's position by `duration`, at least the shortest of `lockTimes`, to
+    /// at most the longest from now.
     /// The clock starts again on the whole amount: ve = amount x whole days to the new end / 365.
     /// Reverts with NoDeposit without a position, Staking_LockEnded after the end, Staking_BadDuration.
     function extend(uint256 duration) external;
@@ -65,6 +67,13 @@ interface IStaking is IFeePolicy {
     /// @notice Replaces the 20 VIP levels, level 1 first. Only OPERATOR_ROLE.
     /// Reverts with Staking_BadLevels unless there are 20, thresholds rise from above 0, and fees do not rise from 300.
     function setLevels(VipLevel[] calldata levels) external;
+
+    /// @notice Changes how long a stake may be locked, in seconds. Only OPERATOR_ROLE. Running positions keep their end.
+    /// Reverts with Staking_BadLockTimes unless both are at least a second, in order, and at most four years.
+    function setLockTimes(uint64 shortest, uint64 longest) external;
+
+    /// @notice The shortest and the longest lock, in seconds; 7 and 365 days unless they were set.
+    function lockTimes() external view returns (uint256 shortest, uint256 longest);
 
     /// @notice The position of `account` as its last change left it; amount 0 if there is none.
     function positionOf(address account) external view returns (StakePoint memory);

@@ -21,6 +21,7 @@ interface ITreasury {
     );
     event BlacklistChanged(address indexed account, bool isBlacklisted);
     event LimitsChanged(TreasuryLimits limits);
+    event SpacingChanged(uint256 spacing);
 
     /// @notice Sets up a fresh proxy. The treasury needs CASHIER_ROLE of White Ore and MINTER_ROLE of Items.
     /// @param admin gets DEFAULT_ADMIN_ROLE, and so names the cashiers, whose signatures orders carry.
@@ -33,8 +34,8 @@ interface ITreasury {
     /// ERC20InsufficientAllowance.
     function deposit(uint256 resType, uint256 amount) external;
 
-    /// @notice Pays out an order that a cashier signed: its user, once, until it expires, at most once in 22 hours for
-    /// each resource, and within what a day may pay. The fee stays in the pot; that of White Ore and items is not minted.
+    /// @notice Pays out an order that a cashier signed: its user, once, until it expires, `spacing` after the last
+    /// one of its resource, and within what a day may pay. The fee stays in the pot; that of White Ore and items is not minted.
     /// Reverts with SaltAlreadyBeenProcessed, OrderExpired, Treasury_NotYourOrder, Blacklist, InvalidSigner,
     /// Treasury_BadResource, Treasury_BadAmount, Treasury_TooSoon, Treasury_DailyCapReached,
     /// ERC1155InvalidReceiver if a contract refuses its items.
@@ -46,6 +47,12 @@ interface ITreasury {
     /// @notice Changes what may move. Only OPERATOR_ROLE.
     /// Reverts with Treasury_BadLimits if the share of the pot is above 10,000 basis points.
     function setLimits(TreasuryLimits calldata limits_) external;
+
+    /// @notice Changes the time from one withdrawal of a user to the next of the same resource, also for who waits
+    /// already. Only OPERATOR_ROLE.
+    /// @param spacing_ seconds; 1 to 30 days.
+    /// Reverts with Treasury_BadSpacing.
+    function setSpacing(uint256 spacing_) external;
 
     /// @notice Stops deposits and withdrawals. Only PAUSER_ROLE.
     function pause() external;
@@ -71,6 +78,9 @@ interface ITreasury {
     /// @notice What one day may pay out and the smallest deposits: basis points of the pot, smallest units, and pieces
     /// of items.
     function limits() external view returns (TreasuryLimits memory);
+
+    /// @notice Seconds from one withdrawal of a user to the next of the same resource; 22 hours unless it was set.
+    function spacing() external view returns (uint256);
 
     /// @notice The currency that the pot is of.
     function arca() external view returns (address);

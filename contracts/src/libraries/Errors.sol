@@ -39,6 +39,8 @@ library Errors {
 
     /// An address that has to be set is zero, or is one that cannot serve.
     error Hub_BadAddress();
+    /// @notice Only a collection's owner, or the admin, names its next owner.
+    error Hub_NotOwner(address caller);
 
     // Arca.
 
@@ -193,6 +195,8 @@ library Errors {
     error Staking_AlreadyStaked(address account);
     /// The duration is outside these bounds, in seconds.
     error Staking_BadDuration(uint256 duration, uint256 shortest, uint256 longest);
+    /// @notice Locks are from one second to four years long, the shortest no longer than the longest.
+    error Staking_BadLockTimes(uint256 shortest, uint256 longest);
     /// The lock has ended, or ends within a day.
     error Staking_LockEnded(uint256 end);
     /// The lock has not ended.
@@ -233,6 +237,8 @@ library Errors {
     error Treasury_DailyCapReached(uint256 left, uint256 payout);
     /// More than the whole pot.
     error Treasury_BadLimits(uint256 potBps);
+    /// @notice A time between withdrawals is from one second to this long.
+    error Treasury_BadSpacing(uint256 spacing, uint256 longest);
 
     // Tickets: requests that the operator answers.
 

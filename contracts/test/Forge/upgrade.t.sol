@@ -119,6 +119,28 @@ contract ForgeUpgradeTest is ForgeTest {
         forge.upgrade(near, materials, false);
     }
 
+    function test_WhenACapMayBePassed_BurnNothingAndLeaveTheOreWhenThatIsNotAccepted() external {
+        uint256 near = _mintGrown(2_701, 0, 5);
+        uint256[] memory materials = mintMaterials(alice, SR, 2);
+        mintOre(alice, 7_500 ether);
+        uint256 ore = whiteOre.balanceOf(alice);
+
+        for (uint256 i = 0; i < 2; ++i) {
+            expectError(Errors.Forge_OverflowNotAccepted.selector, near);
+            vm.prank(alice);
+            if (i == 0) forge.upgrade(near, materials, false);
+            else forge.powerUpgrade(near, materials, false);
+        }
+
+        assertEq(hero.ownerOf(near), alice, "hero");
+        for (uint256 i = 0; i < materials.length; ++i) {
+            assertEq(hero.ownerOf(materials[i]), alice, "material");
+        }
+        assertEq(whiteOre.balanceOf(alice), ore, "ore");
+        assertEq(hero.totalSupply(), hero.totalMinted(), "burned");
+        assertEq(forge.openTickets(), 0, "requests");
+    }
+
     function test_WhenACapMayBePassed_GoOnIfThatIsAccepted() external {
         uint256[] memory materials = mintMaterials(alice, SR, 2);
         uint256[] memory more = mintMaterials(alice, SR, 2);

@@ -3,13 +3,15 @@ pragma solidity 0.8.37;
 
 import {ITreasury} from "../../src/interfaces/ITreasury.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {TreasuryLimits} from "../../src/types/TreasuryTypes.sol";
+import {TreasuryLimits, WithdrawOrder} from "../../src/types/TreasuryTypes.sol";
 import {TreasuryWorld} from "../support/TreasuryWorld.sol";
 
 contract TreasuryConfigurationTest is TreasuryWorld {
     function test_WhenTheCallerHasNotTheRole_RevertWithAccessControlUnauthorizedAccount() external {
         expectRoleRefusal(admin, OPERATOR);
         treasury.setLimits(treasuryLimits());
+        expectRoleRefusal(admin, OPERATOR);
+        treasury.setSpacing(1 hours);
         expectRoleRefusal(cashier, OPERATOR);
         treasury.setBlacklist(alice, true);
         expectRoleRefusal(operator, PAUSER);
@@ -22,6 +24,38 @@ contract TreasuryConfigurationTest is TreasuryWorld {
         expectError(Errors.Treasury_BadLimits.selector, 10_001);
         vm.prank(operator);
         treasury.setLimits(TreasuryLimits(10_001, 1, 1, 1, 1));
+    }
+
+    function test_WhenTheSpacingIsNoneOrLongerThanAMonth_RevertWithTreasury_BadSpacing() external {
+        vm.startPrank(operator);
+        expectError(Errors.Treasury_BadSpacing.selector, 0, 30 days);
+        treasury.setSpacing(0);
+        expectError(Errors.Treasury_BadSpacing.selector, 30 days + 1, 30 days);
+        treasury.setSpacing(30 days + 1);
+        treasury.setSpacing(30 days);
+        vm.stopPrank();
+    }
+
+    function test_WhenEverythingIsInOrder_ChangeTheSpacingForWhoWaitsAlready() external {
+        assertEq(treasury.spacing(), 22 hours, "unless it was set");
+        withdrawAs(alice, ARCA, 1 ether);
+        WithdrawOrder memory next = orderFor(alice, ARCA, 1 ether);
+        (next.expireAt, next.salt) = (START + 1 days, keccak256("next"));
+        bytes memory signature = sign(next);
+
+        vm.expectEmit(address(treasury));
+        emit ITreasury.SpacingChanged(2 hours);
+        vm.prank(operator);
+        treasury.setSpacing(2 hours);
+
+        assertEq(treasury.spacing(), 2 hours, "spacing");
+        assertEq(treasury.nextWithdrawAt(alice, ARCA), START + 2 hours, "next");
+        vm.warp(START + 2 hours - 1);
+        expectError(Errors.Treasury_TooSoon.selector, START + 2 hours);
+        send(next, signature);
+        vm.warp(START + 2 hours);
+        send(next, signature);
+        assertEq(arca.balanceOf(alice), 2 ether, "twice");
     }
 
     function test_WhenEverythingIsInOrder_ChangeTheLimits() external {

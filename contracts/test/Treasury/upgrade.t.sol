@@ -19,6 +19,8 @@ contract TreasuryUpgradeTest is TreasuryWorld {
         send(order, sign(order));
         vm.prank(operator);
         treasury.setBlacklist(carol, true);
+        vm.prank(operator);
+        treasury.setSpacing(20 hours);
 
         address next = vm.deployCode("UpgradedEconomy.sol:TreasuryV2");
         vm.prank(upgrader);
@@ -26,7 +28,7 @@ contract TreasuryUpgradeTest is TreasuryWorld {
 
         assertEq(IVersioned(address(treasury)).version(), 2, "version");
         assertTrue(treasury.isProcessed(order.salt), "salt");
-        assertEq(treasury.nextWithdrawAt(alice, ARCA), START + 22 hours, "time");
+        assertEq(treasury.nextWithdrawAt(alice, ARCA), START + 20 hours, "time");
         assertEq(treasury.leftToday(ARCA), 500 ether, "payments");
         assertEq(treasury.limits().dailyItems, 500, "limits");
         assertTrue(treasury.isBlacklisted(carol), "blacklist");

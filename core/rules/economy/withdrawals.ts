@@ -10,6 +10,11 @@ export type WithdrawRules = {
   bounds: Readonly<Record<CurrencyResource, WithdrawBounds>>;
   /** Of pieces of an item, which cost no fee. */
   itemBounds: WithdrawBounds;
+  /** Of what somebody earned by whom he invited. */
+  referralBounds: WithdrawBounds;
+  /** What of the fees of whom he invited goes to who invited him, and how long after the other one came. */
+  referralBps: number;
+  referralMs: number;
   /** From one order to the next (decisions.md 22). */
   spacingMs: number;
   /** How long a voucher is good. */
@@ -25,6 +30,10 @@ export const withdrawRules: WithdrawRules = {
     [resources.whiteOre]: { min: 3_000n * WHOLE, max: 1_500_000n * WHOLE },
   },
   itemBounds: { min: 1n, max: 100n },
+  // domain.md 25
+  referralBounds: { min: 10n * WHOLE, max: 50_000n * WHOLE },
+  referralBps: 500,
+  referralMs: 30 * 24 * 60 * MINUTE,
   spacingMs: 22 * 60 * MINUTE,
   expiryMs: 30 * MINUTE,
   graceMs: 10 * MINUTE,
@@ -33,6 +42,9 @@ export const withdrawRules: WithdrawRules = {
 /** Of a currency by its number, or of an item by its id. */
 export const withdrawBoundsOf = ({ bounds, itemBounds }: WithdrawRules, resource: number): WithdrawBounds =>
   isCurrencyResource(resource) ? bounds[resource] : itemBounds;
+
+/** What who invited somebody gets of a fee. */
+export const referralShare = (fee: bigint, { referralBps }: WithdrawRules): bigint => (fee * BigInt(referralBps)) / BPS;
 
 export const withdrawFee = (amount: bigint, feeBps: number): bigint => (amount * BigInt(feeBps)) / BPS;
 

@@ -25,7 +25,7 @@ export type ContractChange = z.infer<typeof contractChange>;
 
 /** What the events are about: who may do what, the code, whether it runs, and its figures and addresses. */
 export const changeKinds = {
-  roles: ['RoleGranted', 'RoleRevoked', 'RoleAdminChanged'],
+  roles: ['RoleGranted', 'RoleRevoked', 'RoleAdminChanged', 'OwnershipTransferred'],
   code: ['Upgraded'],
   pauses: ['Paused', 'Unpaused', 'Resumed'],
   settings: [
@@ -34,11 +34,13 @@ export const changeKinds = {
     'CurrencyChanged',
     'FeePolicyChanged',
     'LimitsChanged',
+    'LockTimesChanged',
     'MarketChanged',
     'RolePolicyChanged',
     'SettingsChanged',
     'SinksChanged',
     'SourceChanged',
+    'SpacingChanged',
     'TreasuryChanged',
   ],
 } as const;

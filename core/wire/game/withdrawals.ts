@@ -20,6 +20,9 @@ export type WithdrawState = z.infer<typeof withdrawState>;
 export const withdrawVariants = ['game', 'referral', 'staking', 'gacha'] as const;
 export const withdrawVariant = z.enum(withdrawVariants);
 export type WithdrawVariant = z.infer<typeof withdrawVariant>;
+/** What an order of a currency draws from: what there is in the game, or what was earned by whom the player invited. */
+export const orderedVariant = z.enum(['game', 'referral']);
+export type OrderedVariant = z.infer<typeof orderedVariant>;
 
 /** What the treasury contract takes: its WithdrawOrder, and the cashier's EIP-712 signature of it. */
 export const voucher = z.object({
@@ -78,8 +81,9 @@ export const withdrawalEndpoints = {
     method: 'GET',
     path: '/Order/PreWithdraw',
     access: 'player',
-    summary: 'What a withdrawal of this resource would cost now, its bounds, and when the next one may be made',
-    input: z.strictObject({ resType: resourceQuery }),
+    summary:
+      'What a withdrawal of this resource would cost now, its bounds, and when the next one may be made; variant referral is about what was earned by invitations, in ARCA, which costs no fee',
+    input: z.strictObject({ resType: resourceQuery, variant: z.optional(orderedVariant) }),
     output: z.object({
       resType: withdrawResource,
       balance: amount,
@@ -99,8 +103,13 @@ export const withdrawalEndpoints = {
     path: '/Order/Withdraw',
     access: 'player',
     summary:
-      'Order a withdrawal of a currency, or of pieces of an item that is held in the game, which cost no fee: the amount is frozen and the voucher signed. feeBps is the fee that was shown; without it the last one that was quoted counts (71001 when it is another now)',
-    input: z.strictObject({ resType: withdrawResource, amount: typedAmount, feeBps: z.optional(bps) }),
+      'Order a withdrawal of a currency, or of pieces of an item that is held in the game, which cost no fee; variant referral draws from what was earned by invitations, without a fee too: the amount is frozen and the voucher signed. feeBps is the fee that was shown; without it the last one that was quoted counts (71001 when it is another now)',
+    input: z.strictObject({
+      resType: withdrawResource,
+      amount: typedAmount,
+      feeBps: z.optional(bps),
+      variant: z.optional(orderedVariant),
+    }),
     output: openWithdrawal,
   }),
   again: endpoint({

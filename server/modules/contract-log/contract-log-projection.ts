@@ -33,8 +33,8 @@ type Told = { abi: readonly AbiItem[]; events: readonly string[] };
 const told: Record<LoggedContract, Told> = {
   arca: { abi: arcaAbi, events: [] },
   whiteOre: { abi: whiteOreAbi, events: [] },
-  hero: { abi: heroAbi, events: ['BaseURIChanged'] },
-  items: { abi: itemsAbi, events: ['BaseURIChanged'] },
+  hero: { abi: heroAbi, events: ['BaseURIChanged', 'OwnershipTransferred'] },
+  items: { abi: itemsAbi, events: ['BaseURIChanged', 'OwnershipTransferred'] },
   market: {
     abi: marketAbi,
     events: [
@@ -48,8 +48,8 @@ const told: Record<LoggedContract, Told> = {
   },
   itemMarket: { abi: itemMarketAbi, events: PAUSABLE },
   marketOffers: { abi: marketOffersAbi, events: [...PAUSABLE, 'LimitsChanged'] },
-  staking: { abi: stakingAbi, events: [] },
-  treasury: { abi: treasuryAbi, events: PAUSABLE },
+  staking: { abi: stakingAbi, events: ['LockTimesChanged'] },
+  treasury: { abi: treasuryAbi, events: [...PAUSABLE, 'SpacingChanged'] },
   forge: { abi: forgeAbi, events: [...PAUSABLE, 'SettingsChanged', 'MarketChanged'] },
   gacha: { abi: gachaAbi, events: PAUSABLE },
   boxSales: { abi: boxSalesAbi, events: [...PAUSABLE, 'SinksChanged'] },
@@ -58,7 +58,7 @@ const told: Record<LoggedContract, Told> = {
   offerReward: { abi: offerRewardAbi, events: [...PAUSABLE, 'TreasuryChanged'] },
   captainRewards: { abi: captainRewardsAbi, events: [] },
   farms: { abi: farmsAbi, events: [] },
-  creations: { abi: creationsAbi, events: ['BaseURIChanged', 'Paused', 'Resumed'] },
+  creations: { abi: creationsAbi, events: ['BaseURIChanged', 'OwnershipTransferred', 'Paused', 'Resumed'] },
 };
 
 /** The log of what operators, admins and upgraders did to the contracts. */
@@ -66,7 +66,7 @@ export function contractLogProjection({ contracts }: { contracts: ContractAddres
   const nameOf = new Map(loggedContracts.map((name): [string, string] => [contracts[name], name]));
   return {
     name: 'contract log',
-    version: 2,
+    version: 3,
     sources: loggedContracts.map((name) => {
       const { abi, events } = told[name];
       return { address: contracts[name], abi, events: [...GOVERNED, ...events] };

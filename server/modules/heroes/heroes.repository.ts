@@ -15,6 +15,12 @@ export async function findHero(db: Database, tokenId: bigint): Promise<HeroRow |
   return row ?? null;
 }
 
+export const heroesOf = (db: Database, tokenIds: readonly bigint[]): Promise<HeroRow[]> =>
+  db
+    .select()
+    .from(heroes)
+    .where(isOneOf(sql`${heroes.tokenId}`, 'bigint', tokenIds.map(String)));
+
 export async function findHeroes(db: Database, tokenIds: readonly bigint[]) {
   if (tokenIds.length === 0) return [];
   return db

@@ -93,6 +93,13 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
       return { ...page, list: page.list.map(heroEventOf) };
     },
 
+    /** These, in no order. */
+    async byIds(tokenIds: readonly bigint[]) {
+      const look = seen();
+      const rows = await withRoles(db, await repository.heroesOf(db, tokenIds), look.now);
+      return rows.map((row) => heroOf(row, look));
+    },
+
     /** What a record about a hero shows of it. */
     briefs: async (tokenIds: readonly bigint[]): Promise<Map<bigint, HeroBrief>> =>
       new Map((await repository.findHeroes(db, tokenIds)).map(({ tokenId, ...brief }) => [tokenId, brief])),

@@ -32,6 +32,12 @@ export async function insertEntry(tx: Database, { resource, amount, ...posting }
   return written.length === 1;
 }
 
+/** What was entered by this key. */
+export async function findEntry(db: Database, key: string) {
+  const [row] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.key, key));
+  return row ?? null;
+}
+
 /** Takes from a purse; false when it holds less. */
 export async function take(tx: Database, { from, resource, amount }: Posting): Promise<boolean> {
   if (isUnbounded(from)) {

@@ -19,6 +19,8 @@ export function createLedgerService() {
     post,
     takeBack,
     balancesOf,
+    holds,
+    findEntry: repository.findEntry,
     async balanceOf(db: Database, accountId: string, resource: bigint | number): Promise<bigint> {
       return holds(db, purses.player(accountId), resource);
     },
@@ -46,17 +48,18 @@ async function post(tx: Database, postings: readonly repository.Posting[]): Prom
   });
 }
 
-/** Takes from a player what proved not to be his: what he has of it, and the rest as a debt. Tells the debt. */
+/** Takes from a player what proved not to be his: what he has of it in that purse, and the rest as a debt. Tells the debt. */
 async function takeBack(
   tx: Database,
   accountId: string,
   posting: Omit<repository.Posting, 'from'>,
+  purse: Purse = purses.player(accountId),
 ): Promise<{ owed: bigint }> {
-  const held = await holds(tx, purses.player(accountId), posting.resource);
+  const held = await holds(tx, purse, posting.resource);
   const paid = held < posting.amount ? held : posting.amount;
   const owed = posting.amount - paid;
   await post(tx, [
-    { ...posting, from: purses.player(accountId), amount: paid },
+    { ...posting, from: purse, amount: paid },
     { ...posting, key: `${posting.key}:owed`, from: purses.debt(accountId), amount: owed },
   ]);
   return { owed };

@@ -7,12 +7,22 @@ import {
   payouts,
   treasuryBlacklist,
   treasuryState,
+  USUAL_SPACING,
   type DepositRow,
   type PayoutRow,
   type TreasuryStateRow,
 } from './treasury.tables.ts';
 
-const EVENTS = ['Deposited', 'Withdrawn', 'BlacklistChanged', 'LimitsChanged', 'Paused', 'Unpaused'] as const;
+const EVENTS = [
+  'Deposited',
+  'Withdrawn',
+  'BlacklistChanged',
+  'LimitsChanged',
+  'SpacingChanged',
+  'Paused',
+  'Unpaused',
+] as const;
+const RULES: readonly string[] = ['LimitsChanged', 'SpacingChanged', 'Paused', 'Unpaused'];
 const ONLY = 1;
 const UNKNOWN: TreasuryStateRow = {
   id: ONLY,
@@ -22,13 +32,14 @@ const UNKNOWN: TreasuryStateRow = {
   dailyItems: '0',
   minArca: '0',
   minOre: '0',
+  spacing: USUAL_SPACING,
 };
 
 /** What passed the door between wallets and the game, and how far it stands open. */
 export function treasuryProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'treasury',
-    version: 1,
+    version: 2,
     sources: [{ address: contracts.treasury, abi: treasuryAbi, events: EVENTS }],
     // That a deposit was credited is known to the ledger, not to the chain.
     tables: [
@@ -44,7 +55,7 @@ export function treasuryProjection({ contracts }: { contracts: ContractAddresses
       // The last word on each wallet counts.
       const judged = new Map(of('BlacklistChanged').map((event) => [event.args.address('account'), event]));
       await upsertRows(tx, treasuryBlacklist, [...judged.values()].map(blacklistOf));
-      const rules = events.filter(({ name }) => name === 'LimitsChanged' || name.endsWith('aused'));
+      const rules = events.filter(({ name }) => RULES.includes(name));
       if (rules.length > 0) {
         const [known = UNKNOWN] = await tx.select().from(treasuryState);
         await upsertRows(tx, treasuryState, [rules.reduce(ruled, known)]);
@@ -86,6 +97,7 @@ const blacklistOf = ({ args, blockTime }: ChainEvent) => ({
 });
 
 function ruled(state: TreasuryStateRow, { name, args }: ChainEvent): TreasuryStateRow {
+  if (name === 'SpacingChanged') return { ...state, spacing: args.number('spacing') };
   if (name !== 'LimitsChanged') return { ...state, isPaused: name === 'Paused' };
   const limits = args.struct('limits');
   const figure = (of: string) => limits.uint(of).toString();

@@ -5,7 +5,7 @@ import { nameOfResource, tokenOf, type Comparison, type Custody } from '../ledge
 import { settleDeposits, type DepositOptions } from './deposits.ts';
 import * as repository from './treasury.repository.ts';
 
-export type { DepositRow, PayoutRow } from './treasury.tables.ts';
+export { USUAL_SPACING, type DepositRow, type PayoutRow } from './treasury.tables.ts';
 export type TreasuryService = ReturnType<typeof createTreasuryService>;
 
 /** The door between wallets and the game, as the index sees it. */

@@ -58,6 +58,9 @@ export const treasuryBlacklist = pgTable('treasury_blacklist', {
 });
 
 /** What may move, and whether anything may; one row. */
+/** Where the contract was never told another. */
+export const USUAL_SPACING = 22 * 3_600;
+
 export const treasuryState = pgTable('treasury_state', {
   id: integer('id').primaryKey(),
   isPaused: boolean('is_paused').notNull(),
@@ -66,6 +69,8 @@ export const treasuryState = pgTable('treasury_state', {
   dailyItems: amount('daily_items').notNull(),
   minArca: amount('min_arca').notNull(),
   minOre: amount('min_ore').notNull(),
+  /** Seconds from one payment of a resource to a wallet to the next. */
+  spacing: integer('spacing').notNull().default(USUAL_SPACING),
 });
 export type TreasuryStateRow = typeof treasuryState.$inferSelect;
 

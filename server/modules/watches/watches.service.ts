@@ -24,7 +24,7 @@ import type { WatchRow } from './watches.tables.ts';
 export type WatchesService = ReturnType<typeof createWatchesService>;
 type Deps = Pick<AppDeps, 'database'> & {
   cursors: Cursors;
-  heroes: Pick<HeroesService, 'list'>;
+  heroes: Pick<HeroesService, 'byIds'>;
   wares: Pick<WaresService, 'list'>;
 };
 type Known = { heroes: ReadonlyMap<string, Hero>; wares: ReadonlyMap<string, Ware> };
@@ -36,12 +36,12 @@ export function createWatchesService({ database, cursors, heroes, wares }: Deps)
   const { db } = database;
 
   async function knownOf(rows: readonly WatchRow[]): Promise<Known> {
-    const heroIds = rows.flatMap(({ heroId }) => heroId?.toString() ?? []);
+    const heroIds = rows.flatMap(({ heroId }) => heroId ?? []);
     const itemIds = rows.flatMap(({ itemId }) => itemId ?? []);
-    const every = (id: string[]) => ({ size: MAX_PAGE_SIZE, sorter: [], filter: { id } });
+    const ofItems = { size: MAX_PAGE_SIZE, sorter: [], filter: { id: itemIds } };
     const [known, shelf] = await Promise.all([
-      heroIds.length === 0 ? [] : heroes.list(every(heroIds)).then(({ list }) => list),
-      itemIds.length === 0 ? [] : wares.list(every(itemIds)).then(({ list }) => list),
+      heroIds.length === 0 ? [] : heroes.byIds(heroIds),
+      itemIds.length === 0 ? [] : wares.list(ofItems).then(({ list }) => list),
     ]);
     return { heroes: byId(known), wares: byId(shelf) };
   }

@@ -1,3 +1,5 @@
+import { resources } from '../../../core/rules/economy/resources.ts';
+import { withdrawRules } from '../../../core/rules/economy/withdrawals.ts';
 import type { Database } from '../../db/database.ts';
 import { nameOfResource, type Comparison } from '../ledger/ledger.service.ts';
 import * as repository from './withdrawals.repository.ts';
@@ -13,6 +15,13 @@ export async function checkWithdrawals(db: Database, world: (name: string, resou
     add('fees', world('fees', resource), BigInt(fees));
     add('without an order', BigInt(stray), 0n);
   }
+  const shares = await repository.referralSum(db, withdrawRules);
+  const arca = String(resources.arca);
+  const subject = 'to who invited';
+  comparisons.push({
+    ...{ check: 'withdrawals', asset: nameOfResource(arca), subject },
+    ...{ is: -world('referrals', arca), shouldBe: shares },
+  });
   for (const { accountId, resource, frozen, open } of await repository.wrongFrozen(db)) {
     const asset = nameOfResource(resource);
     comparisons.push({ check: 'frozen', asset, subject: accountId, is: BigInt(frozen), shouldBe: BigInt(open) });

@@ -1,4 +1,9 @@
-import { withdrawBoundsOf, withdrawFee, type WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
+import {
+  withdrawBoundsOf,
+  withdrawFee,
+  type WithdrawBounds,
+  type WithdrawRules,
+} from '../../../core/rules/economy/withdrawals.ts';
 import { withdrawBpsOfLevel } from '../../../core/rules/economy/vip.ts';
 import { resources } from '../../../core/rules/economy/resources.ts';
 import { withdrawVariants, type WithdrawVariant } from '../../../core/wire/game/withdrawals.ts';
@@ -8,7 +13,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Caller, Random } from '../../http/deps.ts';
 import { causes, purses, type LedgerService, type Purse } from '../ledger/ledger.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
-import type { TreasuryService } from '../treasury/treasury.service.ts';
+import { USUAL_SPACING, type TreasuryService } from '../treasury/treasury.service.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { WithdrawOrderRow } from './withdrawals.tables.ts';
 
@@ -54,10 +59,10 @@ export async function nextAllowedAt(db: Database, accountId: string, rules: With
 /** The fee now, which has to be the one that was shown: as the caller says, else as it was last quoted (decisions.md 9). */
 export async function agreedFee(
   tx: Database,
-  { caller, resource, shown, now }: { caller: Caller; resource: bigint; shown: number | undefined; now: Date },
+  { caller, resource, variant, shown, now }: Pick<NewOrder, 'caller' | 'resource' | 'variant' | 'now'> & Shown,
   { staking }: Pick<OrderParts, 'staking'>,
 ): Promise<number> {
-  if (!isCurrency(resource.toString())) return agreedItemFee(shown);
+  if (variant !== 'game') return agreedNoFee(shown);
   const vipLevel = await staking.levelOf(tx, caller.walletAddress, now);
   const feeBps = withdrawBpsOfLevel(vipLevel);
   const quote = await repository.readQuote(tx, caller.accountId, resource.toString());
@@ -68,21 +73,28 @@ export async function agreedFee(
   return feeBps;
 }
 
-/** Whole pieces have no part that could be a fee. */
-function agreedItemFee(shown = 0): number {
-  if (shown !== 0) throw new ApiError('withdrawFeeChanged', `${shown} was shown, an item costs none`);
+type Shown = { shown: number | undefined };
+
+/** Whole pieces have no part that could be a fee, and an invitation is paid whole. */
+function agreedNoFee(shown = 0): number {
+  if (shown !== 0) throw new ApiError('withdrawFeeChanged', `${shown} was shown, there is none`);
   return 0;
 }
+
+type Asked = Pick<NewOrder, 'from' | 'variant'> & { resource: number; amount: bigint | null };
+
+export const boundsOf = (rules: WithdrawRules, variant: WithdrawVariant, resource: number): WithdrawBounds =>
+  variant === 'referral' ? rules.referralBounds : withdrawBoundsOf(rules, resource);
 
 /** Bounds and balance; all that an amount can be wrong in has one code (faults.md E14). */
 export async function requireAmount(
   tx: Database,
-  { accountId, resource, amount }: { accountId: string; resource: number; amount: bigint | null },
+  { from, variant, resource, amount }: Asked,
   { rules, ledger }: Pick<OrderParts, 'rules' | 'ledger'>,
 ): Promise<bigint> {
-  const { min, max } = withdrawBoundsOf(rules, resource);
+  const { min, max } = boundsOf(rules, variant, resource);
   if (amount === null || amount < min || amount > max) throw new ApiError('invalidAmount', 'out of bounds');
-  const balance = await ledger.balanceOf(tx, accountId, resource);
+  const balance = await ledger.holds(tx, from, resource);
   if (amount > balance) throw new ApiError('invalidAmount', 'more than there is');
   return amount;
 }
@@ -129,15 +141,21 @@ export async function createOrder(tx: Database, order: NewOrder, parts: OrderPar
   return row;
 }
 
+/** Whose amount an order of this variant takes, and where it goes back to when nobody used it. */
+export const purseOf = (variant: WithdrawVariant, accountId: string): Purse =>
+  variant === 'referral' ? purses.referral(accountId) : purses.player(accountId);
+
 /** When the treasury pays this resource to this wallet again: it has a spacing of its own. */
 export async function payableFrom(
   db: Database,
   wallet: string,
   resource: bigint,
-  { treasury, rules }: Pick<OrderParts, 'treasury' | 'rules'>,
+  { treasury }: Pick<OrderParts, 'treasury'>,
 ): Promise<Date | null> {
   const last = await treasury.lastPayoutAt(db, wallet, resource.toString());
-  return last ? new Date(last.getTime() + rules.spacingMs) : null;
+  if (!last) return null;
+  const { spacing } = (await treasury.state(db)) ?? { spacing: USUAL_SPACING };
+  return new Date(last.getTime() + spacing * 1_000);
 }
 
 export const feeOf = withdrawFee;

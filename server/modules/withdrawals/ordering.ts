@@ -1,16 +1,23 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
-import type { OpenWithdrawal, Withdrawal, withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
+import {
+  withdrawVariants,
+  type OpenWithdrawal,
+  type OrderedVariant,
+  type Withdrawal,
+  type WithdrawVariant,
+  type withdrawalEndpoints,
+} from '../../../core/wire/game/withdrawals.ts';
 import { readWireAmount, withdrawFee } from '../../../core/rules/economy/withdrawals.ts';
-import { isCurrencyResource } from '../../../core/rules/economy/resources.ts';
+import { isCurrencyResource, resources } from '../../../core/rules/economy/resources.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps, Caller } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
-import { purses } from '../ledger/ledger.service.ts';
 import {
   agreedFee,
   createOrder,
   nextAllowedAt,
+  purseOf,
   requireAmount,
   requireTurn,
   type NewOrder,
@@ -39,11 +46,11 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
 
   return {
     /** The order is durable before it is signed, and its signature can be made again at any time. */
-    async withdraw({ resType, amount, feeBps }: Input<'withdraw'>, { account, now, write }: CallContext) {
+    async withdraw({ resType, amount, feeBps, variant }: Input<'withdraw'>, { account, now, write }: CallContext) {
       const caller = account();
       if (!chain.cashier) throw new ApiError('unavailable', 'this server signs no withdrawals');
       if (!(await hasGameAccount(caller.accountId))) throw new ApiError('gameAccountInactive');
-      const wanted: Wanted = { caller, resType, typed: amount, feeBps, now };
+      const wanted: Wanted = { caller, resType, variant: orderedAs(resType, variant), typed: amount, feeBps, now };
       const { id } = await write(async (tx) => ({ id: (await makeOrder(tx, wanted, parts)).id }));
       return answer(caller.accountId, id);
     },
@@ -61,7 +68,16 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
         }
         if (await repository.isRenewed(tx, row.id)) throw new ApiError('withdrawUnfinished', 'was made again before');
         const resType = resourceOf(row);
-        const wanted = { caller, resType, typed: row.amount, feeBps: feeBps ?? row.feeBps, renews: row.id, now };
+        const variant = withdrawVariants[row.variant] ?? 'game';
+        const wanted = {
+          caller,
+          resType,
+          variant,
+          typed: row.amount,
+          feeBps: feeBps ?? row.feeBps,
+          renews: row.id,
+          now,
+        };
         return { id: (await makeOrder(tx, wanted, parts)).id };
       });
       return answer(caller.accountId, id);
@@ -92,6 +108,7 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
 type Wanted = {
   caller: Caller;
   resType: number;
+  variant: WithdrawVariant;
   typed: unknown;
   feeBps: number | undefined;
   renews?: string;
@@ -105,19 +122,25 @@ function resourceOf({ resource }: WithdrawOrderRow): number {
   return resType;
 }
 
+/** Items come by orders of their own kind; what invitations earned is ARCA. */
+export function orderedAs(resType: number, asked: OrderedVariant = 'game'): WithdrawVariant {
+  if (asked === 'referral' && resType !== resources.arca) throw new ApiError('badRequest', 'invitations earn ARCA');
+  return isCurrencyResource(resType) ? asked : 'gacha';
+}
+
 /** What a player orders for himself, with all its conditions: a currency less its fee, or items whole. */
 async function makeOrder(tx: Database, wanted: Wanted, parts: OrderParts): Promise<WithdrawOrderRow> {
-  const { caller, resType, typed, feeBps: shown, renews, now } = wanted;
+  const { caller, resType, variant, typed, feeBps: shown, renews, now } = wanted;
   const wallet = await requireTurn(tx, caller, parts.treasury);
   const next = renews ? null : await nextAllowedAt(tx, caller.accountId, parts.rules);
   if (next && next > now) throw new ApiError('withdrawTooSoon', `next at ${next.toISOString()}`);
   const resource = BigInt(resType);
-  const feeBps = await agreedFee(tx, { caller: { ...caller, walletAddress: wallet }, resource, shown, now }, parts);
-  const asked = { accountId: caller.accountId, resource: resType, amount: readWireAmount(typed) };
+  const quoted = { caller: { ...caller, walletAddress: wallet }, resource, variant, shown, now };
+  const feeBps = await agreedFee(tx, quoted, parts);
+  const from = purseOf(variant, caller.accountId);
+  const asked = { from, variant, resource: resType, amount: readWireAmount(typed) };
   const amount = await requireAmount(tx, asked, parts);
   const fee = withdrawFee(amount, feeBps);
-  const from = purses.player(caller.accountId);
-  const variant = isCurrencyResource(resType) ? 'game' : 'gacha';
-  const made = { caller, resource, amount, fee, feeBps, variant, from, now } as const;
+  const made = { caller, resource, amount, fee, feeBps, variant, from, now };
   return createOrder(tx, renews ? { ...made, renews } : made, parts);
 }

@@ -1,14 +1,13 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
-import { isCurrencyResource } from '../../../core/rules/economy/resources.ts';
 import { withdrawBpsOfLevel } from '../../../core/rules/economy/vip.ts';
-import { withdrawBoundsOf } from '../../../core/rules/economy/withdrawals.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
-import { nextAllowedAt, payableFrom, type OrderParts } from './create-order.ts';
+import { boundsOf, nextAllowedAt, payableFrom, purseOf, type OrderParts } from './create-order.ts';
 import type { Desk } from './desk.ts';
+import { orderedAs } from './ordering.ts';
 import * as repository from './withdrawals.repository.ts';
 
 type Input<Name extends keyof typeof withdrawalEndpoints> = InputOf<(typeof withdrawalEndpoints)[Name]>;
@@ -24,21 +23,23 @@ export function createReading({ database, cursors, parts, desk }: ReadingDeps) {
   const { rules, staking, ledger, treasury } = parts;
 
   return {
-    async preWithdraw({ resType }: Input<'preWithdraw'>, { account, now }: CallContext) {
+    async preWithdraw({ resType, variant: asked }: Input<'preWithdraw'>, { account, now }: CallContext) {
       const caller = account();
       const { accountId, walletAddress } = caller;
       const vipLevel = await staking.levelOf(db, walletAddress, now);
-      const feeBps = isCurrencyResource(resType) ? withdrawBpsOfLevel(vipLevel) : 0;
+      const variant = orderedAs(resType, asked);
+      const feeBps = variant === 'game' ? withdrawBpsOfLevel(vipLevel) : 0;
       const quote = { accountId, resource: String(resType), feeBps, vipLevel, quotedAt: now };
-      await repository.writeQuote(db, quote);
+      // What costs no fee needs none agreed on.
+      if (variant !== 'referral') await repository.writeQuote(db, quote);
       const [open, next, balance, state] = await Promise.all([
         repository.openOrder(db, accountId),
         nextAllowedAt(db, accountId, rules),
-        ledger.balanceOf(db, accountId, resType),
+        ledger.holds(db, purseOf(variant, accountId), resType),
         treasury.state(db),
       ]);
       const payable = walletAddress ? await payableFrom(db, walletAddress, BigInt(resType), parts) : null;
-      const { min, max } = withdrawBoundsOf(rules, resType);
+      const { min, max } = boundsOf(rules, variant, resType);
       return {
         resType,
         balance: balance.toString(),

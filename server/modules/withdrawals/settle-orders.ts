@@ -3,7 +3,10 @@ import { holdIndex, readCursor, REORG_DEPTH } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps, TreasuryChain } from '../../http/deps.ts';
-import { causes, purses, type LedgerService } from '../ledger/ledger.service.ts';
+import { purses, type LedgerService } from '../ledger/ledger.service.ts';
+import { purseOf } from './create-order.ts';
+import { moveOf, variantOf } from './moves.ts';
+import { rewardInviter, takeRewardBack } from './referral/referral.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { WithdrawOrderRow } from './withdrawals.tables.ts';
 
@@ -17,19 +20,12 @@ export type SettleOptions = Pick<AppDeps, 'database' | 'clock' | 'log'> & {
 /** How long a named transaction may be unknown to the node before the order counts as not sent. */
 const UNKNOWN_MS = 5 * 60_000;
 
-const moveOf = (order: WithdrawOrderRow, what: string, at: Date) => ({
-  key: `order:${order.id}:${what}#${order.round}`,
-  resource: BigInt(order.resource),
-  cause: causes.order(order.id),
-  at,
-});
-
 /**
  * Brings orders to what the index says of them: paid for good after the confirmations, open again when a reorganisation took
  * the payment away. One transaction while the index stands still; doing it again changes nothing.
  */
-export async function settleOrders(options: Omit<SettleOptions, 'chain' | 'rules'>): Promise<void> {
-  const { database, ledger, clock, log, confirmations } = options;
+export async function settleOrders(options: Omit<SettleOptions, 'chain'>): Promise<void> {
+  const { database, ledger, rules, clock, log, confirmations } = options;
   await inTransaction(database.db, async (tx) => {
     const height = await holdIndex(tx);
     if (height === null) return;
@@ -38,7 +34,7 @@ export async function settleOrders(options: Omit<SettleOptions, 'chain' | 'rules
     for (const order of await repository.confirmedAndLost(tx, recent)) await reopen(tx, order, { ledger, log, now });
     for (const { row, paid } of await repository.openAndPaid(tx)) {
       const isFinal = paid.blockNumber <= height - confirmations + 1;
-      if (isFinal) await confirm(tx, row, paid, ledger);
+      if (isFinal) await confirm(tx, row, paid, { ledger, rules });
       else if (row.state !== 'submitted' || row.txHash !== paid.txHash) {
         await repository.changeOrder(tx, row, { state: 'submitted', txHash: paid.txHash, submittedAt: paid.at });
       }
@@ -51,7 +47,10 @@ export async function settleOrders(options: Omit<SettleOptions, 'chain' | 'rules
 
 type Paid = repository.Paid['paid'];
 
-async function confirm(tx: Database, order: WithdrawOrderRow, paid: Paid, ledger: LedgerService): Promise<void> {
+type Confirming = Pick<SettleOptions, 'ledger' | 'rules'>;
+
+async function confirm(tx: Database, order: WithdrawOrderRow, paid: Paid, parts: Confirming): Promise<void> {
+  const { ledger } = parts;
   const { txHash, blockNumber, at } = paid;
   const change = { state: 'confirmed', txHash, blockNumber, closedAt: at };
   if (!(await repository.changeOrder(tx, order, change))) return;
@@ -61,6 +60,7 @@ async function confirm(tx: Database, order: WithdrawOrderRow, paid: Paid, ledger
     { ...moveOf(order, 'paid', at), from, to: purses.world('withdrawals'), amount: BigInt(order.amount) - fee },
     { ...moveOf(order, 'fee', at), from, to: purses.world('fees'), amount: fee },
   ]);
+  await rewardInviter(tx, order, at, parts);
 }
 
 type Parts = { ledger: LedgerService; log: AppDeps['log']; now: Date };
@@ -78,6 +78,7 @@ async function reopen(tx: Database, order: WithdrawOrderRow, { ledger, log, now 
     { ...moveOf(order, 'lost', now), from: purses.world('withdrawals'), to, amount: BigInt(order.amount) - fee },
     { ...moveOf(order, 'fee lost', now), from: purses.world('fees'), to, amount: fee },
   ]);
+  await takeRewardBack(tx, order, { ledger, log, now });
   log.error(
     { order: order.id, txHash: order.txHash },
     'a settled withdrawal is gone from the chain; its order is open again',
@@ -95,16 +96,15 @@ async function chargeLate(
   const change = { state: 'confirmed', txHash, blockNumber, closedAt: at };
   if (!(await repository.changeOrder(tx, order, change))) return;
   const fee = BigInt(order.fee);
-  const { owed } = await ledger.takeBack(tx, order.accountId, {
+  const from = purseOf(variantOf(order), order.accountId);
+  const paidOut = {
     ...moveOf(order, 'late', now),
     to: purses.world('withdrawals'),
     amount: BigInt(order.amount) - fee,
-  });
-  const late = await ledger.takeBack(tx, order.accountId, {
-    ...moveOf(order, 'late fee', now),
-    to: purses.world('fees'),
-    amount: fee,
-  });
+  };
+  const { owed } = await ledger.takeBack(tx, order.accountId, paidOut, from);
+  const taken = { ...moveOf(order, 'late fee', now), to: purses.world('fees'), amount: fee };
+  const late = await ledger.takeBack(tx, order.accountId, taken, from);
   const debt = (owed + late.owed).toString();
   log.error({ order: order.id, txHash, owed: debt }, 'an order that had expired was paid by the chain; it was charged');
 }
@@ -150,7 +150,7 @@ async function giveBack(order: WithdrawOrderRow, height: number, { database, led
     const paid = await repository.isPaid(tx, order.id);
     const now = clock.now();
     if (paid || !(await repository.changeOrder(tx, order, { state: 'expired', closedAt: now }))) return;
-    const [from, to] = [purses.frozen(order.accountId), purses.player(order.accountId)];
+    const [from, to] = [purses.frozen(order.accountId), purseOf(variantOf(order), order.accountId)];
     await ledger.post(tx, [{ ...moveOf(order, 'expired', now), from, to, amount: BigInt(order.amount) }]);
   });
 }

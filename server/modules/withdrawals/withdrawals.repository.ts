@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { withdrawOrders, withdrawQuotes, type WithdrawOrderRow, type WithdrawQuoteRow } from './withdrawals.tables.ts';
@@ -225,6 +226,30 @@ export async function wrongFrozen(db: Database) {
       ) as both_sides
       group by 1, 2 having sum(frozen) <> sum(open) limit 100`,
   );
+}
+
+/** Who invited this account, if that came after this time: named by an account's id or by its wallet, which stay for ever. */
+export async function inviterOf(db: Database, accountId: string, after: Date): Promise<string | null> {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`select inviter.id from accounts as invited
+      join accounts as inviter on inviter.id = invited.referrer or inviter.wallet_address = lower(invited.referrer)
+      where invited.id = ${accountId} and inviter.id <> invited.id
+        and invited.created_at > ${after.toISOString()}::timestamptz`,
+  );
+  return row?.id ?? null;
+}
+
+/** What of the fees went to who invited; by the orders, each of which may have had one share while it is settled. */
+export async function referralSum(db: Database, { referralBps }: Pick<WithdrawRules, 'referralBps'>): Promise<bigint> {
+  const [row] = await rowsOf<{ sum: string }>(
+    db,
+    sql`select coalesce(sum(div(o.fee * ${referralBps}, 10000)), 0)::text as sum from ${withdrawOrders} as o
+      where o.state = 'confirmed' and exists (
+        select 1 from ledger_entries as e where e.key = 'order:' || o.id || ':referral#' || o.round
+      )`,
+  );
+  return BigInt(row?.sum ?? '0');
 }
 
 export async function isPaid(tx: Database, id: string): Promise<boolean> {

@@ -1,0 +1,118 @@
+import type { Database } from '../../db/database.ts';
+import { notices } from '../../modules/alerts/alerts.tables.ts';
+import { bountyEpochs, bountyOffers, bountyTerms, bountyVotes } from '../../modules/bounties/bounties.tables.ts';
+import { boxOpenings } from '../../modules/boxes/boxes.tables.ts';
+import { arcaClaims } from '../../modules/claims/claims.tables.ts';
+import { creationFiles, creations, creationTexts } from '../../modules/creations/creations.tables.ts';
+import { forgeRequests } from '../../modules/forge/forge.tables.ts';
+import { mailOutbox } from '../../modules/mail/mail.tables.ts';
+import { counterOffers } from '../../modules/offers/offers.tables.ts';
+import { rewardWeeks } from '../../modules/staking/staking.tables.ts';
+import { vestings } from '../../modules/vestings/vestings.tables.ts';
+import { watches } from '../../modules/watches/watches.tables.ts';
+
+/** Somebody with heroes, of which each row takes another; and an offer of the chain that counter-offers can be to. */
+export type RowsOf = { accountId: string; wallet: string; heroIds: readonly bigint[]; offerId: bigint; at: Date };
+
+const hashOf = (at: number) => `0x${at.toString(16).padStart(64, '0')}`;
+
+/** Rows as the index and the game write them, of what nobody of the seeded world does: some for each list. */
+export async function addListRows(db: Database, { accountId, wallet, heroIds, offerId, at }: RowsOf): Promise<void> {
+  const rows = <T>(make: (heroId: bigint, n: number) => T): T[] => heroIds.map((heroId, n) => make(heroId, n + 1));
+  const placed = (n: number) => ({ blockNumber: 10 + n, logIndex: n });
+  const epochId = 9_000;
+  await db.insert(mailOutbox).values(
+    rows((_, n) => ({
+      recipient: `reader${String(n)}@hub.test`,
+      purpose: 'login',
+      language: 'en',
+      createdAt: at,
+      dueAt: at,
+    })),
+  );
+  await db.insert(watches).values(rows((heroId) => ({ accountId, heroId, starredAt: at })));
+  await db.insert(notices).values(
+    rows((heroId, n) => ({
+      ...{ accountId, key: `notice ${String(n)}`, kind: 'sold', heroId, currency: 'ARCA', price: '5' },
+      ...{ txHash: hashOf(n), blockNumber: n, at, createdAt: at },
+    })),
+  );
+  await db.insert(counterOffers).values(
+    rows((tokenId, n) => ({
+      ...{ id: BigInt(n), offerId, state: 'open', seller: wallet, tokenId, price: '7' },
+      ...{ expiresAt: new Date(at.getTime() + 86_400_000), madeAt: at, txHash: hashOf(n) },
+    })),
+  );
+  const [terms] = await db.select().from(bountyTerms).limit(1);
+  const endsAt = new Date(at.getTime() + 86_400_000);
+  const startsAt = new Date(at.getTime() - 1_000);
+  await db.insert(bountyEpochs).values({ epochId, startsAt, endsAt, termsId: terms?.termsId ?? 0 });
+  await db.insert(bountyOffers).values(
+    rows((captainId, n) => ({
+      ...{ epochId, captainId, token: wallet, reward: '100', voted: '10', voters: 1, multiplier: '1', badges: 0 },
+      ...{ claimed: '0', isCancelled: false, startedAt: at, ...placed(n) },
+    })),
+  );
+  await db.insert(bountyVotes).values(
+    rows((heroId, n) => ({
+      ...{ epochId, heroId, captainId: heroId, voter: wallet, amount: '10', votedAt: at },
+      ...placed(n),
+    })),
+  );
+  await db.insert(vestings).values(rows((heroId) => ({ heroId, locked: '50', claimed: '1', since: at })));
+  await db.insert(rewardWeeks).values(
+    rows((_, n) => ({
+      ...{ weekId: 5_000 + n, root: hashOf(n), total: '10', claimed: '0', leafFileHash: hashOf(n) },
+      ...{ openedAt: at, txHash: hashOf(n) },
+    })),
+  );
+  await addCreations(db, { wallet, count: heroIds.length, at });
+  await addRequests(db, { accountId, wallet, heroIds, offerId, at });
+}
+
+/** What was asked of chance, and what is owed by promises. */
+async function addRequests(db: Database, { accountId, wallet, heroIds, at }: RowsOf): Promise<void> {
+  const numbered = heroIds.map((heroId, n) => ({ heroId, n: n + 1 }));
+  await db.insert(boxOpenings).values(
+    numbered.map(({ heroId, n }) => ({
+      ...{ requestId: BigInt(n), account: wallet, boxId: 10_100, amount: 1, version: 1, state: 'opened', openedAt: at },
+      ...{ openTxHash: hashOf(n), closedAt: at, closeTxHash: hashOf(n), firstHeroId: heroId },
+    })),
+  );
+  for (const action of ['recast', 'upgrade'] as const) {
+    await db.insert(forgeRequests).values(
+      numbered.map(({ heroId, n }) => ({
+        ...{ id: BigInt(action === 'recast' ? n : 1_000 + n), action, state: 'open', user: wallet, heroId },
+        ...{ materialIds: [n], ore: '0', askedAt: at, askTxHash: hashOf(n) },
+        ...(action === 'recast' ? { part: 0, chanceBps: 3_500, oldPart: 1, newPart: 2 } : {}),
+      })),
+    );
+  }
+  await db.insert(arcaClaims).values(
+    numbered.map(({ n }) => ({
+      ...{ id: `claim-${String(n)}`, key: `promise ${String(n)}`, accountId, amount: '5', reason: 'event' },
+      ...{ state: 'pending', grantedAt: at, bitgetId: '1', bitgetAddress: wallet, requestedAt: at },
+    })),
+  );
+}
+
+type Creating = { wallet: string; count: number; at: Date };
+
+async function addCreations(db: Database, { wallet, count, at }: Creating): Promise<void> {
+  const files = Array.from({ length: count }, (_, n) => ({ tokenId: BigInt(n + 1), fileHash: hashOf(n + 1) }));
+  await db
+    .insert(creationFiles)
+    .values(
+      files.map(({ fileHash }) => ({ hash: fileHash, type: 'image/png', width: 8, height: 8, bytes: 9, keptAt: at })),
+    );
+  await db.insert(creationTexts).values(
+    files.map(({ fileHash }) => ({
+      ...{ creator: wallet, fileHash, name: 'Made', description: '', uploadedAt: at, isCreated: true },
+    })),
+  );
+  await db.insert(creations).values(
+    files.map(({ tokenId, fileHash }) => ({
+      ...{ tokenId, creator: wallet, fileHash, owner: wallet, createdAt: at, txHash: hashOf(Number(tokenId)) },
+    })),
+  );
+}
