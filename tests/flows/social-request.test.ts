@@ -93,21 +93,31 @@ describe('a social login', () => {
     expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  test('is good by our server’s clock, however wrong the local one is', async () => {
-    const { begun, answer } = await attempt();
+  test('is good however wrong the local clock is, and however far the game’s time was moved on', async () => {
     const real = Date.now();
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(real + 10 * 365 * 86_400_000);
-    noteServerTime(new Date(real).toISOString(), 0);
+    const years = 10 * 365 * 86_400_000;
     // The login service is in this process; its clock is right.
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const clock = vi.spyOn(Date, 'now');
+    for (const [localMs, gameMs] of [
+      [years, 0],
+      [-years, 0],
+      [0, years],
+    ] as const) {
+      const { begun, answer } = await attempt();
+      clock.mockReturnValue(real + localMs);
+      noteServerTime(new Date(real + gameMs).toISOString(), 0);
+      vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+        clock.mockReturnValue(real);
+        const response = await ask(...request);
+        clock.mockReturnValue(real + localMs);
+        return response;
+      });
+
+      expect(decodeJwt(await finishRequest(begun, answer)).sub).toBeTruthy();
+
+      vi.stubGlobal('fetch', ask);
       clock.mockReturnValue(real);
-      const response = await ask(...request);
-      clock.mockReturnValue(real + 10 * 365 * 86_400_000);
-      return response;
-    });
-
-    expect(decodeJwt(await finishRequest(begun, answer)).sub).toBeTruthy();
-
+    }
     clock.mockRestore();
     noteServerTime(new Date().toISOString(), 0);
   });
@@ -168,6 +178,36 @@ describe('refused is', () => {
     const gone = { ...begun, way: { ...way, tokenEndpoint: 'http://127.0.0.1:1/token' } };
 
     expect(await reasonOf(finishRequest(gone, answer))).toEqual({ reason: 'unreachable' });
+  });
+
+  test('a login service whose answer breaks off', async () => {
+    const { begun, answer } = await attempt();
+    vi.stubGlobal('fetch', async () => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"access_token":'));
+          controller.error(new TypeError('the connection was lost'));
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'application/json' } });
+    });
+
+    expect(await reasonOf(finishRequest(begun, answer))).toEqual({ reason: 'unreachable' });
+    vi.stubGlobal('fetch', ask);
+  });
+
+  test('a token that by its own account was over when it was made', async () => {
+    const { begun, answer } = await attempt();
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const said = (await (await ask(...request)).json()) as { id_token: string };
+      const [head = '', payload = '', signature = ''] = said.id_token.split('.');
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number };
+      const over = Buffer.from(JSON.stringify({ ...claims, exp: claims.iat - 1 })).toString('base64url');
+      return Response.json({ ...said, id_token: [head, over, signature].join('.') });
+    });
+
+    expect(await reasonOf(finishRequest(begun, answer))).toEqual({ reason: 'token' });
+    vi.stubGlobal('fetch', ask);
   });
 
   test('a token endpoint over plain http that is neither this machine nor this site', async () => {

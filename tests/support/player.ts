@@ -67,6 +67,15 @@ export class Player {
     await this.expectArrived();
   }
 
+  /** A deployment whose game configuration shows this page, which is hidden otherwise (decisions.md 14). */
+  async showRoute(path: string): Promise<void> {
+    await this.page.context().route('**/cdn/config/game.json*', async (route) => {
+      const answer = await route.fetch();
+      const config = (await answer.json()) as { routes: Record<string, { hidden: boolean }> };
+      await route.fulfill({ response: answer, json: { ...config, routes: { [path]: { hidden: false } } } });
+    });
+  }
+
   accountMenu(): Locator {
     return this.page.getByRole('button', { name: pattern('common.account.menu') });
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Panel } from '../display/panel.tsx';
 import { LongGrid } from './long-grid.tsx';
 
@@ -21,6 +21,12 @@ export const ThousandsOfCards: Story = {
     await expect(cards[0]).toHaveAttribute('aria-setsize', String(COUNT));
     await expect(canvas.getByText('Card 1')).toBeVisible();
     await expect(canvas.queryByText(`Card ${String(COUNT)}`)).toBeNull();
+    // What is not drawn has the room of what is: the page does not change its height when a part is drawn.
+    const parts = [...canvas.getByRole('list').children];
+    await waitFor(() => {
+      const heights = parts.map((part) => part.getBoundingClientRect().height);
+      return expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+    });
   },
 };
 export const FewOfThem: Story = {

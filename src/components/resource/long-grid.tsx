@@ -20,10 +20,19 @@ const CHUNK = 24;
 const GUESSED_ROW_HEIGHT = 360;
 const GUESSED_COLUMNS = 4;
 /** How far beside the screen cards are drawn already. */
-const NEAR = '1200px 0px';
+const NEAR_PX = 1_200;
 
-/** Whether an element is near the screen, and how high it was when it last was. */
-function useNearness(isFirst: boolean) {
+/** Of a part that has its room: what is not shown at all has none, and is not near. */
+function isNearScreen(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom > -NEAR_PX && top < innerHeight + NEAR_PX;
+}
+
+/**
+ * Whether an element is near the screen, and how high it was when it last was. What is near is drawn before the page is
+ * painted: drawn a moment later, it would change the height of the page under who reads or measures it.
+ */
+function useNearness(isFirst: boolean, guess: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(isFirst);
   const [height, setHeight] = useState<number | null>(null);
@@ -36,14 +45,20 @@ function useNearness(isFirst: boolean) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
-        if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height);
+        const isDrawn = element.childElementCount > 0; // else its height is a guess, which may get better
+        if (!entry.isIntersecting && isDrawn && entry.boundingClientRect.height > 0) {
+          setHeight(entry.boundingClientRect.height);
+        }
         setNear(entry.isIntersecting || isFirst); // the first one is back soonest, and is what a print or a capture begins with
       },
-      { rootMargin: NEAR },
+      { rootMargin: `${String(NEAR_PX)}px 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isFirst]);
+  useLayoutEffect(() => {
+    if (ref.current && isNearScreen(ref.current)) setNear(true);
+  }, [guess]);
   return { ref, isNear, height };
 }
 
@@ -57,11 +72,12 @@ type ChunkProps<Row> = Pick<LongGridProps<Row>, 'rows' | 'keyOf' | 'renderCard'>
 };
 
 function ChunkOf<Row>({ rows, keyOf, renderCard, isList, first, count, guess, onHeight }: ChunkProps<Row>) {
-  const { ref, isNear, height } = useNearness(first === 0);
+  const { ref, isNear, height } = useNearness(first === 0, guess);
+  const tells = isNear && (first === 0 || rows.length === CHUNK); // the last one may be a single row
   useLayoutEffect(() => {
     const measured = ref.current?.getBoundingClientRect().height ?? 0;
-    if (isNear && measured > 0) onHeight(measured);
-  }, [ref, isNear, onHeight]);
+    if (tells && measured > 0) onHeight(measured);
+  }, [ref, tells, onHeight]);
 
   const entry = (row: Row, index: number) =>
     isList ? (

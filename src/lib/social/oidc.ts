@@ -1,7 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import type { SocialWay } from '../../../core/wire/account/ways.ts';
 import { readOauthError } from '../routing/oauth-error.ts';
-import { serverNow } from '../time/server-time.ts';
 import type { SocialAttempt } from './attempt.ts';
 import type { SocialAnswer } from './callback.ts';
 import { SocialError, socialError } from './social-error.ts';
@@ -31,11 +30,13 @@ const serverOf = ({ issuer, authorizationEndpoint, tokenEndpoint }: SocialWay): 
   id_token_signing_alg_values_supported: ALGORITHMS,
 });
 
-/** Times are judged by our server's clock: a wrong local one must not refuse a good token. */
+/**
+ * A page has no clock of the login service: its own may be wrong, and the game's, which our server tells, may have been
+ * moved on. So whether a token is over is left to our server, which is told the time that issuers live in.
+ */
 const clientOf = ({ clientId }: SocialWay): oauth.Client => ({
   client_id: clientId,
-  [oauth.clockSkew]: Math.round((serverNow() - Date.now()) / 1_000),
-  [oauth.clockTolerance]: 60,
+  [oauth.clockTolerance]: Number.MAX_SAFE_INTEGER,
 });
 
 /** Plain http only to this very machine, or to the site that the page itself came from. */
@@ -77,13 +78,22 @@ export async function finishRequest(attempt: SocialAttempt, answer: SocialAnswer
   if (response.status >= 500) throw socialError('unreachable');
   try {
     const options = { expectedNonce: attempt.nonce, requireIdToken: true };
-    const { id_token: idToken } = await oauth.processAuthorizationCodeResponse(server, client, response, options);
-    if (idToken === undefined) throw socialError('token');
-    return idToken;
+    const said = await oauth.processAuthorizationCodeResponse(server, client, response, options);
+    const claims = oauth.getValidatedIdTokenClaims(said);
+    // By its own account, it was over when it was made.
+    if (said.id_token === undefined || !claims || claims.exp <= claims.iat) throw socialError('token');
+    return said.id_token;
   } catch (cause) {
+    if (isCutOff(cause)) throw socialError('unreachable', { cause });
     throw cause instanceof oauth.ResponseBodyError ? refused(cause.error, cause) : socialError('token', { cause });
   }
 }
+
+/** The answer began and did not end: the connection broke, or the time was over. Whole text that is no JSON is another matter. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof oauth.OperationProcessingError &&
+  error.code === oauth.PARSE_ERROR &&
+  !(error.cause instanceof SyntaxError);
 
 function refused(error: string, cause: unknown): SocialError {
   const known = readOauthError(`?${new URLSearchParams({ oauth_error: error }).toString()}`) ?? 'other';

@@ -95,24 +95,46 @@ test('an e-mail address is bound to a wallet’s account, and is a second way in
   await expect(page.getByText(/^2 ways in\./)).toBeVisible();
 });
 
-test('a channel is bound by its own login and taken off after a question', async ({ openPlayer }) => {
-  const player = await openPlayer();
-  const { page } = player;
-  await signUp(player, 'channels@example.com', '/account/settings');
-  const channel = text('accounts.ways.discord');
+/** In the popup of a channel's own login, somebody whom it knows. */
+async function bindAsBo(page: Page, channel: string): Promise<void> {
   const opened = page.waitForEvent('popup');
   await button(page, 'accounts.settings.channels.bindNamed', { channel }).click();
   const popup = await opened;
   const choice = popup.getByRole('button', { name: 'Continue as Bo', exact: true });
   await choice.waitFor();
-  await Promise.allSettled([choice.click()]);
+  await Promise.allSettled([choice.click()]); // it is gone before the press is over
+}
 
-  const unbind = button(page, 'accounts.settings.channels.unbindNamed', { channel });
-  await expect(unbind).toBeVisible();
-  await unbind.click();
+async function unbind(page: Page, channel: string): Promise<void> {
+  await button(page, 'accounts.settings.channels.unbindNamed', { channel }).click();
   const dialog = page.getByRole('dialog', { name: text('accounts.settings.channels.unbindConfirm', { channel }) });
   await dialog.getByRole('button', { name: text('accounts.settings.channels.unbind'), exact: true }).click();
   await expect(button(page, 'accounts.settings.channels.bindNamed', { channel })).toBeVisible();
+}
+
+test('a channel is bound by its own login, in the settings or where the game leads to; of another account it is not (70010102), and it is taken off after a question', async ({
+  openPlayer,
+}) => {
+  const channel = text('accounts.ways.discord');
+  const [first, second] = [await openPlayer(), await openPlayer()];
+  await signUp(first, 'channels@example.com', '/account/settings');
+  await bindAsBo(first.page, channel);
+  await expect(button(first.page, 'accounts.settings.channels.unbindNamed', { channel })).toBeVisible();
+
+  await second.showRoute('/bind-third-party');
+  await signUp(second, 'from-the-game@example.com');
+  const { page } = second;
+  await page.goto('/bind-third-party?source=discord');
+  await bindAsBo(page, channel);
+  await expect(page.getByText(text('errors.70010102'))).toBeVisible();
+  await expect(page.getByText(text('accounts.bind.next.channelTaken'))).toBeVisible();
+
+  await unbind(first.page, channel); // as the next step says
+  await bindAsBo(page, channel);
+  await expect(page.getByText('Bo, since')).toBeVisible();
+  await expect(page.getByText(text('errors.70010102'))).toBeHidden();
+  await page.reload();
+  await unbind(page, channel);
 });
 
 test('sync says what was compared, and when', async ({ openPlayer }) => {

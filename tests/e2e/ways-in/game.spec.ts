@@ -1,16 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { Leaks } from '../../support/leaks.ts';
 import { text } from '../../support/texts.ts';
-
-/** A deployment whose game configuration shows the page of the webview (decisions.md 14). */
-async function showGameLogin(context: BrowserContext): Promise<void> {
-  await context.route('**/cdn/config/game.json*', async (route) => {
-    const answer = await route.fetch();
-    const config = (await answer.json()) as { routes: Record<string, { hidden: boolean }> };
-    await route.fulfill({ response: answer, json: { ...config, routes: { '/unity-login': { hidden: false } } } });
-  });
-}
 
 /** What a game does with each page of its webview. */
 const playIn = (page: Page, privateKey: string) =>
@@ -26,7 +17,7 @@ test('the game logs its player in, who trades there, and its key leaves the page
   const hero = await world.idleHeroOf(account.address);
   const player = await openPlayer();
   const { page } = player;
-  await showGameLogin(page.context());
+  await player.showRoute('/unity-login');
   const leaks = await Leaks.watch(page.context());
   await playIn(page, account.privateKey);
   await page.goto('/unity-login?redirect=%2Fhero%2Flist');
@@ -61,7 +52,7 @@ test('a key that is asked for while none is there ends the session and loads the
 }) => {
   const player = await openPlayer();
   const { page } = player;
-  await showGameLogin(page.context());
+  await player.showRoute('/unity-login');
   await player.loginAsDemo('new');
   let loads = 0;
   page.on('request', (request) => {
@@ -85,7 +76,7 @@ for (const value of ['//evil.example', '/unity-login', '%25']) {
   test(`a way back of ${value} ends at home after the game’s login`, async ({ openPlayer, world }) => {
     const player = await openPlayer();
     const { page } = player;
-    await showGameLogin(page.context());
+    await player.showRoute('/unity-login');
     await playIn(page, world.account('leader').privateKey);
     await page.goto(`/unity-login?${new URLSearchParams({ redirect: value, to: value }).toString()}`);
 

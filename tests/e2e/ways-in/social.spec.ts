@@ -6,6 +6,7 @@ import { text } from '../../support/texts.ts';
 const CLOSED = 'login popup has been closed by the user';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const STATE = 's'.repeat(43);
+const HOUR_SECONDS = 3_600;
 
 const socialButton = (page: Page, source: 'google' | 'discord' | 'twitter') =>
   page.getByRole('button', {
@@ -33,6 +34,8 @@ test('a login in a popup ends on the page that was asked for, and leaves no toke
   openPlayer,
   world,
 }) => {
+  // A login service lives in the machine's time, also where stories have moved the world's on.
+  await world.advanceTime(HOUR_SECONDS);
   const player = await openPlayer();
   const { page } = player;
   const leaks = await Leaks.watch(page.context());

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ADDRESS, LONG } from '../../../../.storybook/samples.ts';
 import { SyncDifferences } from './sync-differences.tsx';
 
@@ -21,7 +22,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Words of ours that go on in another line; each of a story's lines is one rectangle. */
+function brokenWords(cells: Iterable<Element>): string[] {
+  return [...cells].flatMap((cell) => {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 export const EveryKind: Story = {};
+export const OnAPhone: Story = {
+  parameters: { width: 300, browserOnly: true },
+  play: async ({ canvas }) => {
+    const cells = canvas.getAllByRole('cell').filter((_, at) => at % 4 === 0 || at % 4 === 3);
+    await expect(brokenWords(cells)).toEqual([]);
+  },
+};
 export const LongOnAPhone: Story = {
   args: { differences: [{ field: 'nickname', subject: '', before: LONG, after: 'Mira7', done: 'updated' }] },
   parameters: { width: 340 },

@@ -46,10 +46,10 @@ export function SyncDifferences({ differences }: SyncDifferencesProps) {
               <td>
                 {t(`accounts.settings.sync.fields.${field}`)} {subject && `#${subject}`}
               </td>
-              <td className={styles.old}>
+              <td className={`${styles.value} ${styles.old}`}>
                 <Value field={field} text={before} />
               </td>
-              <td>
+              <td className={styles.value}>
                 <Value field={field} text={after} />
               </td>
               <td>{t(`accounts.settings.sync.done.${done}`)}</td>

@@ -12,13 +12,12 @@ import { BatchResults } from '../batch/batch-results.tsx';
 import { listMany, type OfferedHero } from '../batch/list-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
 import { blockingOf } from '../sale/blocked-text.ts';
-import { FeeLines } from '../sale/fee-lines.tsx';
 import styles from '../sale/sale.module.css';
+import { SaleSums } from './sale-sums.tsx';
 import own from './sell-many.module.css';
 import { SellRow } from './sell-row.tsx';
 import { usePrices } from './use-prices.ts';
 import { useSellAdvice, type SellAdvice } from './use-sell-advice.ts';
-import { VipSaving } from './vip-saving.tsx';
 
 export type SellManyDialogProps = {
   heroes: readonly Hero[];
@@ -123,15 +122,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
               />
             ))}
           </ul>
-          <FeeLines
-            price={prices.prices.length > 0 ? prices.total : undefined}
-            split={prices.split}
-            token={token}
-            feeBps={feeBps}
-            side="seller"
-          />
-          <VipSaving vipLevel={vipLevel} prices={prices.prices} token={token} />
-          <p className={styles.hint}>{t('market.sell.hint')}</p>
+          <SaleSums {...{ prices, token, vipLevel }} hint={t('market.sell.hint')} />
         </div>
       )}
     </Modal>

@@ -14,12 +14,11 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { BatchResults, type BatchLine } from '../batch/batch-results.tsx';
 import { listMany } from '../batch/list-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
-import { FeeLines } from '../sale/fee-lines.tsx';
 import styles from '../sale/sale.module.css';
+import { SaleSums } from './sale-sums.tsx';
 import own from './sell-many.module.css';
 import { StackRow } from './stack-row.tsx';
 import { MOST_STACKS, useStackSale } from './use-stack-sale.ts';
-import { VipSaving } from './vip-saving.tsx';
 
 export type SellStacksDialogProps = {
   account: string;
@@ -106,15 +105,7 @@ function Terms({ sale, token, tokens, vipLevel, onCurrency }: TermsProps) {
           ))}
         </ul>
       </ListState>
-      <FeeLines
-        price={prices.prices.length > 0 ? prices.total : undefined}
-        split={prices.split}
-        token={token}
-        feeBps={feeBps}
-        side="seller"
-      />
-      <VipSaving vipLevel={vipLevel} prices={prices.prices} token={token} />
-      <p className={styles.hint}>{t('market.sell.stackHint')}</p>
+      <SaleSums {...{ prices, token, vipLevel }} hint={t('market.sell.stackHint')} />
     </div>
   );
 }

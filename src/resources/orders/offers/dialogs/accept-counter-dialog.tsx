@@ -5,9 +5,7 @@ import { marketOfferEndpoints } from '../../../../../core/wire/game/market-offer
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { Modal } from '../../../../components/dialog/modal.tsx';
-import { Address } from '../../../../components/display/address.tsx';
 import { Money } from '../../../../components/display/money.tsx';
-import { Countdown } from '../../../../components/display/time/countdown.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
 import { ShowState } from '../../../../components/resource/show-state.tsx';
 import { TableSkeleton } from '../../../../components/resource/skeletons.tsx';
@@ -18,6 +16,7 @@ import { KnownFacts } from '../../cart/known-facts.tsx';
 import sale from '../../sale/sale.module.css';
 import { acceptCounter } from '../actions/accept-counter.action.ts';
 import styles from '../offers.module.css';
+import { DealFacts } from './deal-facts.tsx';
 import { HeroHead } from './hero-head.tsx';
 
 export type AcceptCounterDialogProps = {
@@ -82,20 +81,7 @@ export function AcceptCounterDialog(props: AcceptCounterDialogProps) {
     >
       <div className={sale.box}>
         <HeroHead hero={hero} name={name} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('offers.fields.ends')}</dt>
-            <dd>
-              <Countdown until={counter.expiresAt} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('offers.fields.seller')}</dt>
-            <dd>
-              <Address address={counter.seller} full copy={false} />
-            </dd>
-          </div>
-        </dl>
+        <DealFacts ends={counter.expiresAt} party="seller" address={counter.seller} />
         <ShowState query={offer} record={offer.data?.list[0]} skeleton={<TableSkeleton rows={3} />}>
           {({ amount }) => (
             <>

@@ -5,8 +5,6 @@ import type { MarketOffer } from '../../../../../core/wire/game/market-offers.ts
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { Modal } from '../../../../components/dialog/modal.tsx';
-import { Address } from '../../../../components/display/address.tsx';
-import { Countdown } from '../../../../components/display/time/countdown.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
 import { formatAmount } from '../../../../lib/amount.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
@@ -20,6 +18,7 @@ import { useIsOver } from '../list/offer-actions.tsx';
 import styles from '../offers.module.css';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import { CounterForm } from './counter-form.tsx';
+import { DealFacts } from './deal-facts.tsx';
 import { HeroHead } from './hero-head.tsx';
 import { OwnHeroChoice } from './own-hero-choice.tsx';
 
@@ -103,26 +102,12 @@ export function AcceptDialog(props: AcceptDialogProps) {
     >
       <div className={sale.box}>
         {given ? <HeroHead hero={given} /> : <HeroHead name={texts.ofOffer(offer, chosen ?? undefined)} />}
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('offers.fields.amount')}</dt>
-            <dd>
-              {formatAmount(offer.amount, token)} {token.symbol}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('offers.fields.ends')}</dt>
-            <dd>
-              <Countdown until={offer.expiresAt} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('offers.fields.buyer')}</dt>
-            <dd>
-              <Address address={offer.buyer} full copy={false} />
-            </dd>
-          </div>
-        </dl>
+        <DealFacts
+          amount={`${formatAmount(offer.amount, token)} ${token.symbol}`}
+          ends={offer.expiresAt}
+          party="buyer"
+          address={offer.buyer}
+        />
         {!given && <OwnHeroChoice offer={offer} account={account} chosen={chosen} onChoose={setChosen} />}
         {chosen && <Selling {...props} key={chosen.id} offer={offer} hero={chosen} />}
       </div>

@@ -1,0 +1,31 @@
+import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { FeeLines } from '../sale/fee-lines.tsx';
+import styles from '../sale/sale.module.css';
+import type { usePrices } from './use-prices.ts';
+import { VipSaving } from './vip-saving.tsx';
+
+export type SaleSumsProps = {
+  prices: Pick<ReturnType<typeof usePrices>, 'prices' | 'total' | 'split'>;
+  token: TokenInfo;
+  vipLevel: number;
+  /** What happens to what is listed. */
+  hint: string;
+};
+
+/** What a sale of several comes to: the sum that is asked, what of it the seller gets, and what a higher VIP level would save. */
+export function SaleSums({ prices: { prices, total, split }, token, vipLevel, hint }: SaleSumsProps) {
+  return (
+    <>
+      <FeeLines
+        price={prices.length > 0 ? total : undefined}
+        split={split}
+        token={token}
+        feeBps={feeBpsOfLevel(vipLevel)}
+        side="seller"
+      />
+      <VipSaving vipLevel={vipLevel} prices={prices} token={token} />
+      <p className={styles.hint}>{hint}</p>
+    </>
+  );
+}
