@@ -1,7 +1,5 @@
 import { hundredthsOfBonus, type AptitudeTerms } from '../../../core/rules/economy/aptitude.ts';
 import type { Bounty, BountyEpoch, BountyVote } from '../../../core/wire/lp/bounties.ts';
-import type { Database } from '../../db/database.ts';
-import { weightsOf } from './bounties.repository.ts';
 import type { EpochWithTerms, OfferWithTerms, VoteWithOffer } from './bounties.repository.ts';
 import type { BountyTermsRow } from './bounties.tables.ts';
 
@@ -36,10 +34,10 @@ export const aptitudeTermsOf = (terms: BountyTermsRow): AptitudeTerms => ({
   rarities: terms.rarities.map(BigInt),
 });
 
-/** `weight` is the sum of votes x multiplier over all captains of the epoch. */
-function wireBounty({ row, slope, emission }: OfferWithTerms, weight: bigint): Bounty {
+/** A bounty beside what it is of its epoch's ARCA. */
+export function wireBounty({ row, slope, emission, weight }: OfferWithTerms): Bounty {
   const own = BigInt(row.voted) * BigInt(row.multiplier);
-  const part = own === 0n ? 0n : (BigInt(emission) * own) / weight;
+  const part = own === 0n ? 0n : (BigInt(emission) * own) / BigInt(weight);
   return {
     epochId: row.epochId,
     captainId: row.captainId.toString(),
@@ -56,12 +54,6 @@ function wireBounty({ row, slope, emission }: OfferWithTerms, weight: bigint): B
     startedAt: row.startedAt.toISOString(),
     isCancelled: row.isCancelled,
   };
-}
-
-/** Bounties beside what they are of their epochs' ARCA. */
-export async function wireBounties(db: Database, offers: readonly OfferWithTerms[]): Promise<Bounty[]> {
-  const weights = await weightsOf(db, [...new Set(offers.map(({ row }) => row.epochId))]);
-  return offers.map((offer) => wireBounty(offer, weights.get(offer.row.epochId) ?? 0n));
 }
 
 /** A vote with its part of the bounty, rounded down as the contract does. */

@@ -112,26 +112,31 @@ function whereOffer({ epochId, token, captainId }: OfferFilter): SQL {
 
 export type OfferWithTerms = Awaited<ReturnType<typeof listOffers>>[number];
 
-/** An offer beside the figures of its epoch that it is shown with. */
-export const listOffers = (db: Database, filter: OfferFilter, { order, after, limit }: Paged) =>
+/** Votes x multiplier of all captains, epoch by epoch. */
+const weightsOf = (db: Database, { epochId }: OfferFilter) =>
   db
-    .select({ row: bountyOffers, slope: bountyTerms.slope, emission: bountyTerms.emission, key: keyText(order) })
+    .select({
+      epochId: bountyOffers.epochId,
+      weight: sql<string>`sum(${bountyOffers.voted} * ${bountyOffers.multiplier})::text`.as('weight'),
+    })
+    .from(bountyOffers)
+    .where(whereOffer({ epochId }))
+    .groupBy(bountyOffers.epochId)
+    .as('weights');
+
+/** An offer beside the figures of its epoch that it is shown with; `weight` is of all its captains. */
+export function listOffers(db: Database, filter: OfferFilter, { order, after, limit }: Paged) {
+  const weights = weightsOf(db, filter);
+  const { slope, emission } = bountyTerms;
+  return db
+    .select({ row: bountyOffers, slope, emission, weight: weights.weight, key: keyText(order) })
     .from(bountyOffers)
     .innerJoin(bountyEpochs, eq(bountyEpochs.epochId, bountyOffers.epochId))
     .innerJoin(bountyTerms, eq(bountyTerms.termsId, bountyEpochs.termsId))
+    .innerJoin(weights, eq(weights.epochId, bountyOffers.epochId))
     .where(after ? and(whereOffer(filter), afterKey(order, after)) : whereOffer(filter))
     .orderBy(orderByKey(order))
     .limit(limit);
-
-/** Votes x multiplier of all captains, epoch by epoch. */
-export async function weightsOf(db: Database, epochIds: readonly number[]): Promise<Map<number, bigint>> {
-  if (epochIds.length === 0) return new Map();
-  const rows = await rowsOf<{ id: number; weight: string }>(
-    db,
-    sql`select epoch_id as id, sum(voted * multiplier)::text as weight from ${bountyOffers}
-      where ${isOneOf(sql`epoch_id`, 'integer', epochIds)} group by 1`,
-  );
-  return new Map(rows.map(({ id, weight }) => [id, BigInt(weight)]));
 }
 
 export const countOffers = (db: Database, filter: OfferFilter) =>

@@ -4,7 +4,7 @@ import type { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
 import type { Database } from '../../db/database.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { StakingService } from '../staking/staking.service.ts';
-import { sumsByToken, wireBounties, wireEpoch, wireTerms, wireVote } from './bounties-wire.ts';
+import { sumsByToken, wireBounty, wireEpoch, wireTerms, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
 import type { EpochWithTerms } from './bounties.repository.ts';
 
@@ -26,7 +26,8 @@ export function createBountyBoard(db: Database, staking: Pick<StakingService, 'v
 
   async function first(epochId: number, field: 'reward' | 'startedAt', limit: number) {
     const order = repository.offerOrder(field, 'desc');
-    return wireBounties(db, await repository.listOffers(db, { epochId: [epochId] }, { order, after: null, limit }));
+    const found = await repository.listOffers(db, { epochId: [epochId] }, { order, after: null, limit });
+    return found.map(wireBounty);
   }
 
   /** What a wallet can vote with in an epoch, what of it is placed, and what that stands to earn. */

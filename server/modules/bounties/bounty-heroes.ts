@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { HeroesService } from '../heroes/heroes.service.ts';
 import type { VestingsService } from '../vestings/vestings.service.ts';
-import { aptitudeTermsOf, wireBounties, wireVote } from './bounties-wire.ts';
+import { aptitudeTermsOf, wireBounty, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
 
 type Endpoints = typeof bountyEndpoints;
@@ -39,7 +39,7 @@ export function createBountyHeroes({ db, chainId, contracts, heroes, vestings }:
       repository.listOffers(db, { epochId: [epochId], captainId: ids }, paged),
       repository.votesOf(db, epochId, ids),
     ]);
-    return { bounties: await wireBounties(db, offers), votes: votes.map(wireVote) };
+    return { bounties: offers.map(wireBounty), votes: votes.map(wireVote) };
   }
 
   async function dressed(list: readonly Hero[], now: Date): Promise<BountyHero[]> {

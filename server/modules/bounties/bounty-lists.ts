@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import { listPage } from '../../http/list-page.ts';
-import { wireBounties, wireVote } from './bounties-wire.ts';
+import { wireBounty, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
 
 type Input<Name extends keyof typeof bountyEndpoints> = InputOf<(typeof bountyEndpoints)[Name]>;
@@ -27,7 +27,7 @@ export function createBountyLists(db: Database, cursors: Cursors) {
           return found.map((row) => ({ key: row.key, row }));
         },
       });
-      return { ...page, list: await wireBounties(db, page.list) };
+      return { ...page, list: page.list.map(wireBounty) };
     },
 
     async votes(input: Input<'votes'>): Promise<Output<'votes'>> {
