@@ -72,6 +72,23 @@ test('what an order is for, be it game, referral, staking or gacha, is part of w
   expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
 });
 
+test('what the treasury itself lets pass between two payments is what a voucher waits for, also when that is changed', async () => {
+  const player = await richPlayer(1_000n);
+  await world.withdraw(await order(player, 100n));
+  await world.settle();
+  const payableFrom = async () => {
+    const { data } = await world.hub.call(preWithdraw, { resType: 37 }, player);
+    return Date.parse(data.payableFrom ?? '');
+  };
+  const usual = await payableFrom();
+
+  await world.act(world.operator, 'treasury', 'setSpacing', 40 * 3_600);
+  await world.sync();
+
+  expect((await payableFrom()) - usual).toBe(18 * 3_600_000);
+  expect(await world.ask('treasury', 'nextWithdrawAt', player.address, 37)).toBe(BigInt((await payableFrom()) / 1_000));
+});
+
 test('an order under way when the cashier is replaced is signed anew by the next one, and paid once', async () => {
   const { hub, chain } = world;
   const { treasury } = chain.contracts;
@@ -96,21 +113,4 @@ test('an order under way when the cashier is replaced is signed anew by the next
   await expect(world.withdraw(data.voucher)).rejects.toThrow('reverted');
   await world.settle();
   expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
-});
-
-test('what the treasury itself lets pass between two payments is what a voucher waits for, also when that is changed', async () => {
-  const player = await richPlayer(1_000n);
-  await world.withdraw(await order(player, 100n));
-  await world.settle();
-  const payableFrom = async () => {
-    const { data } = await world.hub.call(preWithdraw, { resType: 37 }, player);
-    return Date.parse(data.payableFrom ?? '');
-  };
-  const usual = await payableFrom();
-
-  await world.act(world.operator, 'treasury', 'setSpacing', 40 * 3_600);
-  await world.sync();
-
-  expect((await payableFrom()) - usual).toBe(18 * 3_600_000);
-  expect(await world.ask('treasury', 'nextWithdrawAt', player.address, 37)).toBe(BigInt((await payableFrom()) / 1_000));
 });

@@ -40,13 +40,11 @@ const PAID_ONCE = [
 
 const whole = (amount: string | undefined) => Number(BigInt(amount ?? '0') / ONE);
 
-/** A chain of its own, on which so many people have put 1,000 ARCA each into the game, and that has so many heroes; no server runs yet. */
-export async function openWithdrawalWorld(count: number, heroes = 0) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-withdrawal-'));
-  const [port, chainPort] = [await freePort(), await freePort()];
+/** A chain on which so many people have put 1,000 ARCA each into the game, and that has so many heroes. */
+async function makeChain(dataDir: string, { port, count, heroes }: { port: number; count: number; heroes: number }) {
   const madeAt = Math.floor(Date.now() / 1_000);
   const genesisTime = madeAt - 86_400;
-  const node = await startNode({ folder: path.join(dataDir, 'chain'), port: chainPort, genesisTime });
+  const node = await startNode({ folder: path.join(dataDir, 'chain'), port, genesisTime });
   const { rpc } = node;
   const { block, ...contracts } = await deployLocally(rpc, officesOf('test'), genesisTime + 60);
   await rpc.call('anvil_autoImpersonateAccount', true);
@@ -58,10 +56,17 @@ export async function openWithdrawalWorld(count: number, heroes = 0) {
   if (heroes > 0) await mintHeroes(rpc, contracts.hero, heroes);
   await fillPurses({ rpc, contracts, send, people });
   writeWorld(dataDir, { seed: 'test', world: 'small', genesisTime, madeAt, contracts, startBlock: block - 1 });
+  return { url: rpc.url, contracts, send, people };
+}
 
+/** A world of its own with so many people and heroes; no server runs yet. */
+export async function openWithdrawalWorld(count: number, heroes = 0) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-withdrawal-'));
+  const [port, chainPort] = [await freePort(), await freePort()];
+  const { url, contracts, send, people } = await makeChain(dataDir, { port: chainPort, count, heroes });
   const env = { HUB_PORT: String(port), HUB_CHAIN_PORT: String(chainPort), HUB_LOG: 'error' };
   const origin = `http://127.0.0.1:${port}`;
-  const reader = createRpc(rpc.url);
+  const reader = createRpc(url);
   const state: { server: ChildProcess | null } = { server: null };
   const personAt = (at: number): Wallet => {
     const person = people[at];
