@@ -19,6 +19,8 @@ const claimed: readonly [table: string, isClaim: (row: Record<string, unknown>) 
   ['bounty_votes', ({ paid_to }) => paid_to !== null],
   ['vestings', ({ claimed: paid }) => paid !== '0'],
   ['box_purchases', ({ kind }) => kind === 'voucher'],
+  // Items that were won in the game, and left it.
+  ['payouts', ({ resource }) => Number(resource) >= 10_000],
 ];
 
 test(

@@ -3,6 +3,7 @@ import { boxOfOne, DAY, heroesOfOne, newestOf, ONE, walkerOf, whole, type Action
 import { claimActions } from './walk-claims.ts';
 import { marketActions } from './walk-offers.ts';
 import { returnActions } from './walk-returns.ts';
+import { prizeActions } from './walk-prizes.ts';
 import { rewardActions } from './walk-rewards.ts';
 
 export type { Walk } from './walk-people.ts';
@@ -137,6 +138,7 @@ const weighted: readonly (readonly [weight: number, action: Action])[] = [
   ...rewardActions,
   ...claimActions,
   ...returnActions,
+  ...prizeActions,
 ];
 
 /** What the operator has to answer, some of each: of what cannot be asked nothing comes. */

@@ -16,6 +16,7 @@ import { act, askForChance, type Walk } from './walk-actions.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
 import { claimAll } from './walk-claims.ts';
 import { haggleALot } from './walk-offers.ts';
+import { givePrizes } from './walk-prizes.ts';
 import { farmALot, voteALot } from './walk-rewards.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
 import { openWalkers } from './walkers.ts';
@@ -68,7 +69,11 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
   try {
     await server.start();
     const chain = createWalkChain(server.rpc, server.contracts());
-    const walk: Walk = { chain, random: seedRandom(seed), walkers: await openWalkers(server, chain), ...nothingYet() };
+    const walkers = await openWalkers(server, chain);
+    await server.kill();
+    await givePrizes(server, walkers);
+    await server.start();
+    const walk: Walk = { chain, random: seedRandom(seed), walkers, ...nothingYet() };
     const killed = momentsOf(kills, actions, `${seed} kills`);
     const reorganised = momentsOf(reorganisations, actions, `${seed} reorganisations`);
     const delayed = momentsOf(delays, actions, `${seed} delays`);

@@ -31,7 +31,7 @@ const arcaSpenders = [
 export type Walker = {
   address: string;
   /** Null where the server refuses, or is not there. */
-  orderWithdrawal(resType: 37 | 38, amount: bigint): Promise<Voucher | null>;
+  orderWithdrawal(resType: number, amount: bigint): Promise<Voucher | null>;
   /** What the server says that these weeks give; nothing where it does not answer. */
   weekProofs(weekIds: readonly number[]): Promise<WeekProof[]>;
 };
