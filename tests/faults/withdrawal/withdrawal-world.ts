@@ -155,8 +155,10 @@ async function visit({ origin, contracts, rpc, send, wallet }: Visit) {
   const { jwtKey } = await logIn(origin, wallet);
   const headers = { Authorization: `Bearer ${jwtKey}` };
   return {
-    stars: async () => watchEndpoints.ids.output.parse((await ask(origin, watchEndpoints.ids, {}, headers)).data).heroes,
-    star: (nftId: string, starred: boolean) => ask(origin, watchEndpoints.star, { kind: 'hero', id: nftId, starred }, headers),
+    stars: async () =>
+      watchEndpoints.ids.output.parse((await ask(origin, watchEndpoints.ids, {}, headers)).data).heroes,
+    star: (nftId: string, starred: boolean) =>
+      ask(origin, watchEndpoints.star, { kind: 'hero', id: nftId, starred }, headers),
     order: (key: string) =>
       ask(origin, withdraw, { resType: 37, amount: String(200n * ONE) }, { ...headers, 'Idempotency-Key': key }),
     latest: async () => latest.output.parse((await ask(origin, latest, {}, headers)).data),
