@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useState, type ReactNode } from 'react';
+import { memo, useCallback, useState, type ReactNode } from 'react';
 import { heroClasses, heroFactions, heroGenders, heroRarities } from '../../../../../core/rules/heroes.ts';
 import { suits } from '../../../../../core/rules/suits.ts';
 import {
@@ -95,22 +95,12 @@ type SaleSwitchProps = { show: HeroShow; counts: SaleCounts | undefined; onChang
 /** For sale or not, each with how many heroes it would show; their place is there before they are. */
 function SaleSwitch({ show, counts, onChange }: SaleSwitchProps) {
   const t = useText();
-  const id = useId();
   return (
     <div className={styles.switch} role="group" aria-label={t('heroes.filters.sale')}>
       {heroShows.map((value) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={show === value}
-          aria-label={t(`heroes.filters.show.${value}`)}
-          aria-describedby={`${id}-${value}`}
-          onClick={() => onChange(value)}
-        >
-          {t(`heroes.filters.show.${value}`)}
-          <span id={`${id}-${value}`} className={styles.count}>
-            {counts && formatCount(counts[value])}
-          </span>
+        <button key={value} type="button" aria-pressed={show === value} onClick={() => onChange(value)}>
+          {t(`heroes.filters.show.${value}`)}{' '}
+          <span className={styles.count}>{counts && formatCount(counts[value])}</span>
         </button>
       ))}
     </div>
