@@ -52,6 +52,22 @@ describe('while the page is open', () => {
     expect(paths()).toEqual(['/Account/Tick']);
   });
 
+  test('a page that goes, with a session that is nearly over, does not begin to renew it', async () => {
+    await opened();
+    store(1, 60);
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(paths()).toEqual([]);
+
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(paths()[0]).toBe('/Account/Refresh');
+  });
+
   test('an account that has changed is asked for again', async () => {
     const session = await opened({ Info: () => Promise.resolve({ ...userInfo, nickname: 'Other' }) });
 

@@ -161,7 +161,10 @@ export class SessionKeeper {
     const end = new AbortController();
     const { signal } = end;
     const timer = setInterval(() => void this.#beat(), CHECK_EVERY_MS);
-    const onGlance = () => void this.#beat(LEAST_BETWEEN_BEATS_MS);
+    // Not as the page goes: what it asks for then is asked for in vain, a renewal too, whose answer would be lost.
+    const onGlance = () => {
+      if (document.visibilityState === 'visible') void this.#beat(LEAST_BETWEEN_BEATS_MS);
+    };
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null || key === USER_INFO_KEY || key === RECORD_KEY) this.#adopt(peekStoredSession());
     };
