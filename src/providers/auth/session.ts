@@ -45,9 +45,14 @@ const LOCK = 'hub-session';
 const isUnanswered = (error: unknown) => isNetworkError(error) || toApiError(error).is('unknown');
 
 /** One tab at a time; where the browser has no locks, the server's grace for the direct predecessor does. */
+const NEWS_MS = 100;
+
 function withLock<T>(run: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, run) : run();
+  return 'locks' in navigator ? navigator.locks.request(LOCK, () => afterNews().then(run)) : run();
 }
+
+/** What another tab has stored reaches a busy page later than the lock does: its turn comes first. */
+const afterNews = () => new Promise((resolve) => setTimeout(resolve, NEWS_MS));
 
 const keyOf = (stored: StoredSession | null) => stored?.userInfo.jwtKey ?? null;
 
