@@ -18,7 +18,7 @@ beforeAll(async () => {
   const many = Array.from({ length: MAX_WATCHES + 1 }, (_, at) => heroRow(at + 100));
   await hub.database.db
     .insert(itemSupplies)
-    .values({ itemId: '20001', minted: '3', burned: '0', firstAt: new Date(), type: 'badge', rarity: 0 });
+    .values({ itemId: '20001', minted: '3', burned: '0', firstAt: hub.clock.now(), type: 'badge', rarity: 0 });
   await insertHeroes(hub.database.db, [listedHero(1, 5n * ONE), heroRow(2), ...many]);
 }, 60_000);
 afterAll(() => hub.close());
