@@ -5,7 +5,6 @@ import {
   type Hero,
   type CountedField,
   type HeroFacets,
-  type HeroFilter,
   type heroEndpoints,
 } from '../../../core/wire/game/heroes.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,7 +16,7 @@ import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import type { FacetIndex } from './facets/facet-index.ts';
 import { orderOf } from './hero-filter.ts';
-import { createHeroList } from './hero-list.ts';
+import { createHeroList, memoryCounts } from './hero-list.ts';
 import { withRole, withRoles } from './hero-roles.ts';
 import { detailsOf, heroEventOf, heroOf, type Seen } from './hero-wire.ts';
 import * as repository from './heroes.repository.ts';
@@ -51,27 +50,27 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
     return row;
   }
 
-  const listed = createHeroList({ db, cache, facetIndex });
-  const countFacets = async (filter: HeroFilter, now = clock.now()) =>
-    (await facetIndex?.count(filter, now)) ?? repository.countFacets(db, filter, now);
+  const countInMemory = memoryCounts({ cache, facetIndex, clock });
+  const listed = createHeroList({ db, cache, facetIndex, countInMemory });
 
   return {
     async list(input: ListInput) {
-      const { filter } = input;
       const order = orderOf(input.sorter);
       const look = seen();
       const page = await listPage({
         endpoint: 'heroes.list',
         input,
         cursors,
-        ...listed({ filter, now: look.now, order }, input),
+        ...listed({ filter: input.filter, now: look.now, order }, input),
       });
       const list = await withRoles(db, page.list, look.now);
       return { ...page, list: list.map((row) => heroOf(row, look)) };
     },
 
     facets: ({ filter }: FacetsInput): Promise<HeroFacets> =>
-      cache.get(`heroes.facets ${JSON.stringify(filter)}`, async () => facetsOf(await countFacets(filter))),
+      cache.get(`heroes.facets ${JSON.stringify(filter)}`, async () =>
+        facetsOf((await countInMemory(filter)) ?? (await repository.countFacets(db, filter, clock.now()))),
+      ),
 
     /** `on` is the transaction of whoever has just changed it. */
     async info(contractAddress: string, nftId: string, on: Database = db) {

@@ -9,8 +9,7 @@ export const GROUPS = [
   ['rarity', 'heroClass', 'faction', 'gender'],
   ['head', 'body'],
   ['legs', 'hands'],
-  ['suit'],
-  ['level', 'bonus'],
+  ['suit', 'level', 'bonus'],
 ] as const satisfies readonly (readonly CountedField[])[];
 
 /** For each of the groups' facets, in their order, a bit. */

@@ -9,7 +9,7 @@ import { heroes } from '../heroes.tables.ts';
 import { queryOf } from './facet-query.ts';
 import { FacetThread } from './facet-thread.ts';
 import { NO_VALUE } from './facet-groups.ts';
-import type { FacetTallies, SalePage, SalePlace } from './facet-types.ts';
+import type { FacetTallies, SalePlace } from './facet-types.ts';
 import { ROW_SIZE, rowFields, type RowField } from './hero-columns.ts';
 import { join, split, type SplitAmount } from './tallies.ts';
 
@@ -63,10 +63,10 @@ export class FacetIndex {
   }
 
   /**
-   * The ids of what can be bought and matches, cheapest first, after a key of that order (rank, price and id), and how many
-   * match in all up to one more than lists count. Null as `count`, and for what need not be for sale.
+   * The ids of the first that match of what can be bought, cheapest first, after a key of that order (rank, price and id).
+   * Null as `count`, and for what need not be for sale.
    */
-  async cheapest(filter: HeroFilter, now: Date, { after, most }: SalePageOptions): Promise<SalePage | null> {
+  async cheapest(filter: HeroFilter, now: Date, { after, most }: SalePageOptions): Promise<number[] | null> {
     const query = queryOf(filter, now);
     if (query?.sale !== 'yes' || !this.#isRead) return null;
     await this.#work;

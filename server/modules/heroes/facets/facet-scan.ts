@@ -146,7 +146,7 @@ function keepPrice({ found, high, low }: Columns, passed: number, range: NonNull
 }
 
 /** One for each group. */
-export type FiveOf<T> = [T, T, T, T, T];
+export type FourOf<T> = [T, T, T, T];
 
 /** The currency rank of what is not for sale (heroes.tables.ts). */
 const NOT_FOR_SALE = 2;
@@ -154,9 +154,9 @@ const NOT_FOR_SALE = 2;
 /** One look at each row that passed, all of which are there; answers how many of the matches can be bought. */
 function tally(columns: Columns, passed: number, { query, misses, matches, alone, groupOf }: Tallying): number {
   const { found, ranks, levels, bonuses, expiries, high, low } = columns;
-  const [codesA, codesB, codesC, codesD, codesE] = columns.codes as FiveOf<Uint16Array>;
-  const [missA, missB, missC, missD] = misses as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
-  const [a, b, c, d, e] = matches as FiveOf<Tallies>;
+  const [codesA, codesB, codesC, codesD] = columns.codes as FourOf<Uint16Array>;
+  const [missA, missB, missC, missD] = misses as FourOf<Uint16Array>;
+  const [a, b, c, d] = matches as FourOf<Tallies>;
   const { level, bonus, now, floorRank } = query;
   let forSale = 0;
   for (let k = 0; k < passed; k += 1) {
@@ -180,7 +180,6 @@ function tally(columns: Columns, passed: number, { query, misses, matches, alone
       b.add(codeB, price, rest);
       c.add(codeC, price, rest);
       d.add(codeD, price, rest);
-      e.add(codesE[at] as number, price, rest);
     } else {
       const bit = 31 - Math.clz32(miss);
       (alone[bit] as Tallies).add((columns.codes[groupOf[bit] as number] as Uint16Array)[at] as number, price, rest);

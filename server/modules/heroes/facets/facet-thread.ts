@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FacetAnswer, FacetQuestion, FacetTask } from './facet-worker.ts';
-import type { FacetQuery, FacetTallies, SalePage, SalePlace } from './facet-types.ts';
+import type { FacetQuery, FacetTallies, SalePlace } from './facet-types.ts';
 
 /** The build puts the thread's own file beside the server's. Sources need what reads TypeScript in the thread as well. */
 function startWorker(): Worker {
@@ -41,8 +41,8 @@ export class FacetThread {
     return this.#ask<FacetTallies>((id) => ({ do: 'count', id, query }));
   }
 
-  cheapest(query: FacetQuery, after: SalePlace | null, most: number): Promise<SalePage | null> {
-    return this.#ask<SalePage>((id) => ({ do: 'cheapest', id, query, after, most }));
+  cheapest(query: FacetQuery, after: SalePlace | null, most: number): Promise<number[] | null> {
+    return this.#ask<number[]>((id) => ({ do: 'cheapest', id, query, after, most }));
   }
 
   /** The thread answers each question in its own kind. */

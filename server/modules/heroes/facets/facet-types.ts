@@ -23,5 +23,3 @@ export type FacetTallies = { total: number; forSale: number; floor: SplitAmount 
 
 /** Where something stands among what is for sale, cheapest first. */
 export type SalePlace = { rank: number; price: SplitAmount; id: number };
-/** The ids in order, and how many match in all, counted up to one more than lists count. */
-export type SalePage = { ids: number[]; total: number };

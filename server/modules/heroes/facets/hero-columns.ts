@@ -1,10 +1,9 @@
 import type { CountedField } from '../../../../core/wire/game/heroes.ts';
 import { BURNED, columnsOf, GONE, grown, LISTED } from './columns.ts';
-import { FacetCells } from './facet-cells.ts';
 import { Group, GROUPS, stepOf } from './facet-groups.ts';
-import { missesOfAll, tallied, tallyPlaces } from './facet-scan.ts';
+import { tallied, tallyPlaces } from './facet-scan.ts';
 import { SaleRows } from './sale-rows.ts';
-import type { FacetQuery, FacetTallies, SalePage, SalePlace } from './facet-types.ts';
+import type { FacetQuery, FacetTallies, SalePlace } from './facet-types.ts';
 
 /** One hero side by side with the next: `ROW_SIZE` numbers in this order. No suit is -1, no end of a listing 0. */
 export const rowFields = [
@@ -31,22 +30,19 @@ export const ROW_SIZE = rowFields.length;
 export type RowField = (typeof rowFields)[number];
 const offsetOf = Object.fromEntries(rowFields.map((field, at) => [field, at])) as Record<RowField, number>;
 
-/** So often sums are asked for between two changes that adding them up pays. */
-const ASKED_OFTEN = 8;
-
 /** The heroes as columns in memory: what is for sale in the order of its prices, and the usual choices added up. */
 export class HeroColumns {
   readonly #groups = GROUPS.map((fields) => new Group(fields));
   readonly #places = new Map<number, number>();
   #columns = columnsOf(1 << 10);
   #sales: SaleRows | null = null;
-  #cells: FacetCells | null = null;
-  /** Since the last change. */
-  #timesAsked = 0;
 
   /** Rows side by side, see `rowFields`. Throws RangeError for one that the columns cannot hold. */
   put(rows: Float64Array): void {
-    for (let at = 0; at < rows.length; at += ROW_SIZE) this.#note(this.#putRow(rows.subarray(at, at + ROW_SIZE)));
+    for (let at = 0; at < rows.length; at += ROW_SIZE) {
+      const place = this.#putRow(rows.subarray(at, at + ROW_SIZE));
+      this.#sales?.change(place);
+    }
   }
 
   remove(ids: readonly number[]): void {
@@ -54,20 +50,13 @@ export class HeroColumns {
       const at = this.#places.get(id);
       if (at === undefined) continue;
       this.#columns.flags[at] = GONE;
-      this.#note(at);
+      this.#sales?.change(at);
     }
   }
 
   clear(): void {
     this.#places.clear();
-    this.#cells = null;
     this.#sales = null;
-  }
-
-  #note(at: number): void {
-    this.#cells = null;
-    this.#timesAsked = 0;
-    this.#sales?.change(at);
   }
 
   /** Answers its place. */
@@ -110,28 +99,17 @@ export class HeroColumns {
     const size = this.#places.size;
     if (query.sale !== 'yes')
       return tallied(this.#groups, query, (tallying) => tallyPlaces(this.#columns, Array(size).keys(), tallying));
-    const cells = FacetCells.canTell(query) ? this.#cellsAt(query.now) : null;
-    if (cells) return cells.count(query);
-    const sales = this.#salesAt(query.now);
-    return tallied(this.#groups, query, (tallying) => sales.tally(tallying));
+    return this.#salesAt(query.now).count(query);
   }
 
-  /** The first so many that match of what can be bought, cheapest first, after a place in that order. */
-  cheapest(query: FacetQuery, after: SalePlace | null, most: number): SalePage {
-    return this.#salesAt(query.now).cheapest(query, missesOfAll(this.#groups, query.chosen), { after, most });
+  /** The ids of the first so many that match of what can be bought, cheapest first, after a place in that order. */
+  cheapest(query: FacetQuery, after: SalePlace | null, most: number): number[] {
+    return this.#salesAt(query.now).cheapest(query, { after, most });
   }
 
   #salesAt(now: number): SaleRows {
-    if (!this.#sales?.isTrueAt(now)) this.#sales = new SaleRows(this.#columns, this.#places.size, now);
+    if (!this.#sales?.isTrueAt(now))
+      this.#sales = new SaleRows(this.#columns, { size: this.#places.size, groups: this.#groups, now });
     return this.#sales;
-  }
-
-  /** Null while so little is asked between two changes that it is not worth it. */
-  #cellsAt(now: number): FacetCells | null {
-    this.#timesAsked += 1;
-    if (!this.#cells?.isTrueAt(now))
-      this.#cells =
-        this.#timesAsked > ASKED_OFTEN ? new FacetCells(this.#columns, this.#places.size, this.#groups, now) : null;
-    return this.#cells;
   }
 }

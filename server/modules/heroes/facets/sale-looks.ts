@@ -1,12 +1,9 @@
-import { MAX_COUNTED } from '../../../../core/wire/list-query.ts';
 import type { Columns } from './columns.ts';
 import { GROUPS, type Chosen } from './facet-groups.ts';
-import { BONUS_BIT, isOutside, LEVEL_BIT, type FiveOf, type Tallying } from './facet-scan.ts';
+import type { Range } from './facet-types.ts';
+import { BONUS_BIT, isOutside, LEVEL_BIT, type FourOf, type Tallying } from './facet-scan.ts';
 import type { Priced } from './price-order.ts';
 import type { Tallies } from './tallies.ts';
-
-/** One more than lists count says that there are more. */
-export const MOST_MATCHED = MAX_COUNTED + 1;
 
 /** Columns of what can be bought, cheapest first. */
 export type Rows = Priced & {
@@ -16,6 +13,14 @@ export type Rows = Priced & {
   expiries: Float64Array;
 };
 export type Span = { from: number; until: number };
+
+/** So many rows are looked at together that what is noted of them stays near the processor. */
+const PART = 4_096;
+const MOST_INT = 2 ** 31 - 1;
+const part = new Uint32Array(PART);
+const missed = new Uint16Array(PART);
+const those = new Uint32Array(PART);
+
 /** How often each code was met, and the row of the one that was met first: the cheapest. */
 export type Met = { count: Int32Array; first: Int32Array };
 
@@ -43,68 +48,118 @@ export const metOf = ({ count }: Tallies): Met => ({
   first: new Int32Array(count.length),
 });
 
-/** One look at each row of the span, from the cheapest up. */
+/** Rows by their numbers, in order. Null stands for every one there is. */
+export type Among = Uint32Array | null;
+/** Where the rows of a span begin and end among these. */
+export function boundsOf(among: Among, { from, until }: Span): Span {
+  if (!among) return { from, until };
+  const placeOf = (row: number) => sortedIndex(among, row);
+  return { from: placeOf(from), until: placeOf(until) };
+}
+
+/**
+ * Looks at each of these rows of the span, from the cheapest up. A part at a time, one column after the other, and sorted by what it
+ * misses without a branch: what of a market matches a choice, no processor can guess.
+ */
 export function look(
-  { codes, levels, bonuses }: Rows,
-  { from, until }: Span,
-  { query: { level, bonus, chosen }, misses, groupOf }: Tallying,
+  rows: Rows,
+  { span, among }: { span: Span; among: Among },
+  tallying: Tallying,
   met: { matches: Met[]; alone: Met[] },
 ): void {
-  const [codesA, codesB, codesC, codesD, codesE] = codes as FiveOf<Uint16Array>;
-  const [missA, missB, missC, missD] = misses as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
-  const [a, b, c, d, e] = met.matches as FiveOf<Met>;
+  const { misses, groupOf, query } = tallying;
+  const { codes } = rows;
   // A column that nothing is asked of is not looked at.
-  const [, asksB, asksC, asksD] = groupsAskedOf(chosen);
-  for (let row = from; row < until; row += 1) {
-    let miss = missA[codesA[row] as number] as number;
-    if (asksB) miss |= missB[codesB[row] as number] as number;
-    if (asksC) miss |= missC[codesC[row] as number] as number;
-    if (asksD) miss |= missD[codesD[row] as number] as number;
-    if (isOutside(level, levels[row] as number)) miss |= LEVEL_BIT;
-    if (isOutside(bonus, bonuses[row] as number)) miss |= BONUS_BIT;
-    if ((miss & (miss - 1)) !== 0) continue; // more than one
-    if (miss === 0) {
-      meet(a, codesA[row] as number, row);
-      meet(b, codesB[row] as number, row);
-      meet(c, codesC[row] as number, row);
-      meet(d, codesD[row] as number, row);
-      meet(e, codesE[row] as number, row);
-    } else {
-      const bit = 31 - Math.clz32(miss);
-      meet(met.alone[bit] as Met, (codes[groupOf[bit] as number] as Uint16Array)[row] as number, row);
-    }
+  const asked = groupsAskedOf(query.chosen);
+  const { from, until } = boundsOf(among, span);
+  for (let start = from; start < until; start += PART) {
+    const length = Math.min(PART, until - start);
+    for (let at = 0; at < length; at += 1) part[at] = among ? (among[start + at] as number) : start + at;
+    missed.fill(0);
+    codes.forEach((column, of) => (of === 0 || asked[of]) && addMisses(column, misses[of] as Uint16Array, length));
+    if (query.level) addOutside(rows.levels, query.level, LEVEL_BIT, length);
+    if (query.bonus) addOutside(rows.bonuses, query.bonus, BONUS_BIT, length);
+    const end = select(0, length);
+    met.matches.forEach((each, of) => meetCodes(codes[of] as Uint16Array, each, end));
+    met.alone.forEach((each, bit) => {
+      if (each.count.length > 0)
+        meetCodes(codes[groupOf[bit] as number] as Uint16Array, each, select(1 << bit, length));
+    });
   }
 }
 
-/** Adds the first rows of the span that match; answers how many do, as far as anybody counts. */
+function addMisses(codes: Uint16Array, misses: Uint16Array, length: number): void {
+  for (let at = 0; at < length; at += 1)
+    missed[at] = (missed[at] as number) | (misses[codes[part[at] as number] as number] as number);
+}
+
+/** The sign of a difference instead of a comparison, as that would be a branch. */
+function addOutside(column: Int32Array, [least, most]: Range, bit: number, length: number): void {
+  const from = Math.min(Math.max(least, 0), MOST_INT);
+  const to = Math.max(Math.min(most, MOST_INT), -1);
+  for (let at = 0; at < length; at += 1) {
+    const value = column[part[at] as number] as number;
+    missed[at] = (missed[at] as number) | ((((value - from) | (to - value)) >> 31) & bit);
+  }
+}
+
+/** Notes the rows of the part whose miss is just this; answers how many. */
+function select(miss: number, length: number): number {
+  let end = 0;
+  for (let at = 0; at < length; at += 1) {
+    those[end] = part[at] as number;
+    // 1 where they are the same: below zero is the sign alone.
+    end += (((missed[at] as number) ^ miss) - 1) >>> 31;
+  }
+  return end;
+}
+
+function meetCodes(codes: Uint16Array, { count, first }: Met, end: number): void {
+  for (let at = 0; at < end; at += 1) {
+    const row = those[at] as number;
+    const code = codes[row] as number;
+    const before = count[code] as number;
+    if (before === 0) first[code] = row;
+    count[code] = before + 1;
+  }
+}
+
+/** The first so many of these rows of the span that match. */
 export function match(
   { codes, levels, bonuses }: Rows,
-  { from, until }: Span,
+  { span, among }: { span: Span; among: Among },
   { query: { level, bonus, chosen }, misses }: Pick<Tallying, 'query' | 'misses'>,
-  { rows, most }: { rows: number[]; most: number },
-): number {
-  const [codesA, codesB, codesC, codesD] = codes as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
-  const [missA, missB, missC, missD] = misses as [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
+  most: number,
+): number[] {
+  const [codesA, codesB, codesC, codesD] = codes as FourOf<Uint16Array>;
+  const [missA, missB, missC, missD] = misses as FourOf<Uint16Array>;
   const [, asksB, asksC, asksD] = groupsAskedOf(chosen);
-  let count = 0;
-  for (let row = from; row < until && count < MOST_MATCHED; row += 1) {
+  const rows: number[] = [];
+  const { from, until } = boundsOf(among, span);
+  for (let at = from; at < until && rows.length < most; at += 1) {
+    const row = among ? (among[at] as number) : at;
     let miss = missA[codesA[row] as number] as number;
     if (asksB) miss |= missB[codesB[row] as number] as number;
     if (asksC) miss |= missC[codesC[row] as number] as number;
     if (asksD) miss |= missD[codesD[row] as number] as number;
     if (miss !== 0) continue;
     if (isOutside(level, levels[row] as number) || isOutside(bonus, bonuses[row] as number)) continue;
-    count += 1;
-    if (rows.length < most) rows.push(row);
+    rows.push(row);
   }
-  return count;
+  return rows;
 }
 
 const groupsAskedOf = (chosen: Chosen) =>
   GROUPS.map((fields) => fields.some((field) => (chosen as Record<string, unknown>)[field]));
 
-function meet({ count, first }: Met, code: number, row: number): void {
-  const before = count[code] as number;
-  if (before === 0) first[code] = row;
-  count[code] = before + 1;
+/** The first place whose row is this one or a later one. */
+function sortedIndex(among: Uint32Array, row: number): number {
+  let from = 0;
+  let until = among.length;
+  while (from < until) {
+    const middle = (from + until) >>> 1;
+    if ((among[middle] as number) >= row) until = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

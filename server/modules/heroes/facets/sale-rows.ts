@@ -1,9 +1,11 @@
 import { GONE, LISTED, type Columns } from './columns.ts';
-import { NO_CODE } from './facet-groups.ts';
-import { matchesAmong, tallyPlaces, type Tallying } from './facet-scan.ts';
-import type { FacetQuery, SalePage, SalePlace } from './facet-types.ts';
+import { NO_CODE, type Group } from './facet-groups.ts';
+import { matchesAmong, missesOfAll, tallied, tallyPlaces, type Tallying } from './facet-scan.ts';
+import type { FacetQuery, FacetTallies, SalePlace } from './facet-types.ts';
 import { cheapestFirst, type Priced } from './price-order.ts';
-import { leastOf, look, match, metOf, MOST_MATCHED, rowsOf, type Met, type Rows, type Span } from './sale-looks.ts';
+import { leastOf, look, match, metOf, rowsOf, type Among, type Met, type Rows, type Span } from './sale-looks.ts';
+import { loneSide, Postings, type LoneSide } from './sale-postings.ts';
+import { isOfSteps, mergedTallies, sumsByLevel, sumsOf, type SaleSums } from './sale-sums.ts';
 import type { Tallies } from './tallies.ts';
 
 /** More changes than this are worth another sort. */
@@ -18,15 +20,19 @@ type Wanted = { after: SalePlace | null; most: number };
  */
 export class SaleRows {
   readonly #columns: Columns;
+  readonly #groups: readonly Group[];
   readonly #rows: Rows;
   readonly #spans: readonly Span[];
   /** By place in the columns. */
   readonly #rowOf: Int32Array;
   readonly #changed = new Set<number>();
+  readonly #postings: (Postings | undefined)[] = [];
+  #sums: SaleSums | null = null;
+  #sumsByLevel: SaleSums | null = null;
   #from: number;
   #until = Infinity;
 
-  constructor(columns: Columns, size: number, now: number) {
+  constructor(columns: Columns, { size, groups, now }: { size: number; groups: readonly Group[]; now: number }) {
     const { flags, ranks, expiries } = columns;
     const places = Uint32Array.from({ length: size }, (_, at) => at).filter(
       (at) => ((flags[at] as number) & (GONE | LISTED)) === LISTED && (expiries[at] as number) > now,
@@ -42,6 +48,7 @@ export class SaleRows {
     const order = new Uint32Array(from);
     sorted.forEach((part, rank) => order.set(part, this.#spans[rank]?.from));
     this.#columns = columns;
+    this.#groups = groups;
     this.#rows = rowsOf(columns, order);
     this.#rowOf = new Int32Array(size).fill(NONE);
     order.forEach((at, row) => (this.#rowOf[at] = row));
@@ -60,19 +67,66 @@ export class SaleRows {
   }
 
   #strike(row: number): void {
+    this.#sums?.strike(row);
+    this.#sumsByLevel?.strike(row);
     (this.#rows.codes[0] as Uint16Array)[row] = NO_CODE;
     this.#rows.expiries[row] = Infinity;
   }
 
-  /** Of what can be bought alone. */
-  tally(tallying: Tallying): number {
-    const { query } = tallying;
+  /** What matches of what can be bought, by facet: each one without its own choice. */
+  count(query: FacetQuery): FacetTallies {
     this.#strikeEnded(query.now);
+    const sums = this.#sumsFor(query);
+    if (sums) {
+      const summed = sums.count(query, (met, into, rank) => this.#take(met, into, rank === query.floorRank));
+      return mergedTallies(summed, this.#talliesOfChanged(query));
+    }
+    const lone = loneSide(this.#groups, query.chosen);
+    const without = lone && { ...query, chosen: { ...query.chosen, [lone.field]: undefined } };
+    if (!without || !this.#canSum(without))
+      return tallied(this.#groups, query, (tallying) => this.#tally(tallying, null));
+    // Its own choices are told without it, all others by the rows that have it.
+    const among = this.#rowsWith(lone);
+    const { choices, ...whole } = tallied(this.#groups, query, (tallying) => this.#tally(tallying, among));
+    const own = this.count(without).choices.filter(({ field }) => field === lone.field);
+    return { ...whole, choices: [...choices.filter(({ field }) => field !== lone.field), ...own] };
+  }
+
+  /** Choices of the first group's facets and whole steps of levels. */
+  #canSum({ price, level, bonus, chosen }: FacetQuery): boolean {
+    if ((price ?? bonus) !== null || (level && !isOfSteps(level))) return false;
+    return this.#groups
+      .slice(1)
+      .every(({ fields }) => fields.every((field) => !(chosen as Record<string, unknown>)[field]));
+  }
+
+  #sumsFor(query: FacetQuery): SaleSums | null {
+    if (!this.#canSum(query)) return null;
+    const sorted = { rows: this.#rows, spans: this.#spans };
+    if (query.level) return (this.#sumsByLevel ??= sumsByLevel(sorted, this.#groups));
+    return (this.#sums ??= sumsOf(sorted, this.#groups));
+  }
+
+  #rowsWith({ of, field, values }: LoneSide): Uint32Array {
+    const postings = (this.#postings[of] ??= new Postings(
+      this.#groups[of] as Group,
+      this.#rows.codes[of] as Uint16Array,
+    ));
+    return postings.of(field, values);
+  }
+
+  #talliesOfChanged(query: FacetQuery): FacetTallies | null {
+    if (this.#changed.size === 0) return null;
+    return tallied(this.#groups, query, (tallying) => tallyPlaces(this.#columns, this.#changed, tallying));
+  }
+
+  #tally(tallying: Tallying, among: Among): number {
+    const { query } = tallying;
     for (const [rank, span] of this.#spans.entries()) {
       if (query.rank !== null && query.rank !== rank) continue;
       const isPriced = rank === query.floorRank;
       const met = { matches: tallying.matches.map(metOf), alone: tallying.alone.map(metOf) };
-      look(this.#rows, query.price ? this.#within(span, query.price) : span, tallying, met);
+      look(this.#rows, { span: query.price ? this.#within(span, query.price) : span, among }, tallying, met);
       const take = (from: Met, into: Tallies | undefined) => into && this.#take(from, into, isPriced);
       met.matches.forEach((one, i) => take(one, tallying.matches[i]));
       met.alone.forEach((one, i) => take(one, tallying.alone[i]));
@@ -99,24 +153,25 @@ export class SaleRows {
     this.#from = now;
   }
 
-  /** Those that match and come after a place in the order of prices, of which there are `total`. */
-  cheapest(query: FacetQuery, misses: readonly Uint16Array[], { after, most }: Wanted): SalePage {
+  /** The ids of the first that match and come after a place in the order of prices. */
+  cheapest(query: FacetQuery, { after, most }: Wanted): number[] {
+    const misses = missesOfAll(this.#groups, query.chosen);
+    const lone = loneSide(this.#groups, query.chosen);
+    const among = lone && this.#rowsWith(lone);
     this.#strikeEnded(query.now);
     const places: SalePlace[] = [];
-    let total = 0;
     for (const [rank, span] of this.#spans.entries()) {
       if ((query.rank !== null && query.rank !== rank) || (after && rank < after.rank)) continue;
       const { from, until } = query.price ? this.#within(span, query.price) : span;
       const first = after?.rank === rank ? this.#firstPast(from, until, after, 1) : from;
-      const rows: number[] = [];
-      total += match(this.#rows, { from: first, until }, { query, misses }, { rows, most });
+      const rows = match(this.#rows, { span: { from: first, until }, among }, { query, misses }, most);
       places.push(...rows.map((row) => placeOf(this.#rows, rank, row)));
     }
     const changed = matchesAmong(this.#columns, this.#changed, query, misses)
       .map((at) => placeOf(this.#columns, this.#columns.ranks[at] as number, at))
       .filter((place) => after === null || comparePlaces(place, after) > 0);
-    const ids = [...places, ...changed].sort(comparePlaces).slice(0, most);
-    return { ids: ids.map(({ id }) => id), total: Math.min(total + changed.length, MOST_MATCHED) };
+    const found = [...places, ...changed].sort(comparePlaces).slice(0, most);
+    return found.map(({ id }) => id);
   }
 
   #within({ from, until }: Span, [least, most]: NonNullable<FacetQuery['price']>): Span {
