@@ -1,4 +1,15 @@
-import { Fragment, memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Fragment,
+  memo,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { CardGrid } from './card-grid.tsx';
 import styles from './long-grid.module.css';
 
@@ -16,6 +27,8 @@ export type LongGridProps<Row> = {
 
 /** Divisible by 4, 3 and 2 columns, so that a chunk always ends with a full row. */
 const CHUNK = 24;
+/** As many as a screen shows at first. */
+const FIRST_VIEW = CHUNK / 2;
 /** Before a chunk was ever drawn; the next guess is the height of its neighbour. */
 const GUESSED_ROW_HEIGHT = 360;
 const GUESSED_COLUMNS = 4;
@@ -62,6 +75,24 @@ function useNearness(isFirst: boolean, guess: number) {
   return { ref, isNear, height };
 }
 
+/**
+ * How many of a chunk's rows are drawn. Where others take the place of those that were there, the first view comes at once
+ * and the rest when that is on the screen; what has been drawn already is not taken away for it.
+ */
+function useDrawnCount<Row>(rows: readonly Row[], keyOf: (row: Row) => string): number {
+  const [drawn, setDrawn] = useState(rows);
+  const count = useMemo(() => {
+    if (drawn === rows) return rows.length;
+    const known = new Set(drawn.map(keyOf));
+    const firstNew = rows.findIndex((row, index) => index >= FIRST_VIEW && !known.has(keyOf(row)));
+    return firstNew < 0 ? rows.length : firstNew;
+  }, [drawn, rows, keyOf]);
+  useEffect(() => {
+    if (drawn !== rows) return whenIdle(() => startTransition(() => setDrawn(rows)));
+  }, [drawn, rows]);
+  return count;
+}
+
 type ChunkProps<Row> = Pick<LongGridProps<Row>, 'rows' | 'keyOf' | 'renderCard'> & {
   isList: boolean;
   first: number;
@@ -79,6 +110,9 @@ function ChunkOf<Row>({ rows, keyOf, renderCard, isList, first, count, guess, on
     if (tells && measured > 0) onHeight(measured);
   }, [ref, tells, onHeight]);
 
+  const drawnCount = useDrawnCount(rows, keyOf);
+  const isWhole = drawnCount === rows.length;
+  const room = isWhole ? undefined : { minHeight: (guess * rows.length) / CHUNK };
   const entry = (row: Row, index: number) =>
     isList ? (
       <div key={keyOf(row)} role="listitem" aria-posinset={index + 1} aria-setsize={count}>
@@ -88,8 +122,8 @@ function ChunkOf<Row>({ rows, keyOf, renderCard, isList, first, count, guess, on
       <Fragment key={keyOf(row)}>{renderCard(row, index)}</Fragment>
     );
   return (
-    <div ref={ref} style={isNear ? undefined : { height: height ?? guess }}>
-      {isNear && <CardGrid>{rows.map((row, index) => entry(row, first + index))}</CardGrid>}
+    <div ref={ref} style={isNear ? room : { height: height ?? guess }}>
+      {isNear && <CardGrid>{rows.slice(0, drawnCount).map((row, index) => entry(row, first + index))}</CardGrid>}
     </div>
   );
 }
