@@ -84,14 +84,15 @@ const mixedFilter: fc.Arbitrary<HeroFilter> = fc
 /** Few choices at once, as people make them; sums tell these. */
 const plainFilter: fc.Arbitrary<HeroFilter> = fc
   .record({
+    forSale: fc.constantFrom(true, true, false, undefined),
     level: fc.constantFrom({}, { gte: 1 }, { gte: 5, lte: 9 }, { lte: 14 }, { gte: 20 }),
     side: fc.constantFrom(null, 'suit', 'head', 'hands'),
     values: fc.array(suit, { minLength: 1, maxLength: 3 }),
     rarity: choice(fc.integer({ min: 1, max: 5 })),
     gender: choice(fc.integer({ min: 0, max: 1 })),
   })
-  .map(({ level, side, values, rarity, gender }) => ({
-    forSale: true,
+  .map(({ forSale, level, side, values, rarity, gender }) => ({
+    ...(forSale !== undefined && { forSale }),
     ...(Object.keys(level).length > 0 && { upgradeLevel: level }),
     ...(side && { [side]: values }),
     ...(rarity && { rarity }),

@@ -149,7 +149,7 @@ function keepPrice({ found, high, low }: Columns, passed: number, range: NonNull
 export type FourOf<T> = [T, T, T, T];
 
 /** The currency rank of what is not for sale (heroes.tables.ts). */
-const NOT_FOR_SALE = 2;
+export const NOT_FOR_SALE = 2;
 
 /** One look at each row that passed, all of which are there; answers how many of the matches can be bought. */
 function tally(columns: Columns, passed: number, { query, misses, matches, alone, groupOf }: Tallying): number {

@@ -6,6 +6,7 @@ export type Range = readonly [least: number, most: number];
 export type FacetQuery = {
   /** Whether somebody can buy it; `no` and `any` leave out what is burned. */
   sale: 'yes' | 'no' | 'any';
+  /** Like a price, asked of what is for sale alone. */
   rank: number | null;
   price: readonly [least: SplitAmount, most: SplitAmount] | null;
   level: Range | null;

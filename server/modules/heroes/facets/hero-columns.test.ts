@@ -45,20 +45,23 @@ const anyHero: fc.Arbitrary<Hero> = fc
 
 const choice = (max: number) => fc.option(fc.uniqueArray(fc.integer({ min: 0, max }), { minLength: 1 }));
 const range = fc.option(fc.tuple(fc.constantFrom(-Infinity, 1, 2), fc.constantFrom(2, 4, Infinity)));
-const mixedQuery: fc.Arbitrary<FacetQuery> = fc.record({
-  sale: fc.constantFrom('yes', 'yes', 'yes', 'any', 'no'),
-  rank: fc.constantFrom(null, 0, 1),
-  price: fc.option(fc.tuple(amount.map(split), fc.oneof(amount.map(split), fc.constant([Infinity, 0] as const)))),
-  level: range,
-  bonus: range,
-  chosen: fc
-    .record({ rarity: choice(3), heroClass: choice(2), head: choice(3), legs: choice(3), suit: choice(6) })
-    .map((all) =>
-      Object.fromEntries(Object.entries(all).flatMap(([field, values]) => (values ? [[field, values]] : []))),
-    ),
-  floorRank: fc.constantFrom(0, 1),
-  now: fc.constantFrom(NOW, NOW + 10, NOW + 30),
-});
+const mixedQuery: fc.Arbitrary<FacetQuery> = fc
+  .record<FacetQuery>({
+    sale: fc.constantFrom('yes', 'yes', 'yes', 'any', 'no'),
+    rank: fc.constantFrom(null, 0, 1),
+    price: fc.option(fc.tuple(amount.map(split), fc.oneof(amount.map(split), fc.constant([Infinity, 0] as const)))),
+    level: range,
+    bonus: range,
+    chosen: fc
+      .record({ rarity: choice(3), heroClass: choice(2), head: choice(3), legs: choice(3), suit: choice(6) })
+      .map((all) =>
+        Object.fromEntries(Object.entries(all).flatMap(([field, values]) => (values ? [[field, values]] : []))),
+      ),
+    floorRank: fc.constantFrom(0, 1),
+    now: fc.constantFrom(NOW, NOW + 10, NOW + 30),
+  })
+  // Who asks for a price asks for what is for sale.
+  .map((query) => (query.sale === 'yes' ? query : { ...query, rank: null, price: null }));
 /** What sums tell: choices of the first group, whole steps of levels, and one other facet at most. */
 const summedQuery: fc.Arbitrary<FacetQuery> = fc
   .record({
@@ -72,7 +75,7 @@ const summedQuery: fc.Arbitrary<FacetQuery> = fc
     const { rarity, heroClass } = query.chosen;
     const first = isOpen ? {} : { ...(rarity && { rarity }), ...(heroClass && { heroClass }) };
     const chosen = { ...first, ...(side && { [side]: values }) };
-    return { ...query, sale: 'yes' as const, price: null, bonus: null, level, chosen };
+    return { ...query, price: null, bonus: null, level, chosen };
   });
 const anyQuery = fc.oneof(mixedQuery, summedQuery, summedQuery);
 

@@ -1,7 +1,6 @@
 import type { CountedField } from '../../../../core/wire/game/heroes.ts';
 import { BURNED, columnsOf, GONE, grown, LISTED } from './columns.ts';
 import { Group, GROUPS, stepOf } from './facet-groups.ts';
-import { tallied, tallyPlaces } from './facet-scan.ts';
 import { SaleRows } from './sale-rows.ts';
 import type { FacetQuery, FacetTallies, SalePlace } from './facet-types.ts';
 
@@ -96,9 +95,6 @@ export class HeroColumns {
 
   /** What matches, by facet: each one without its own choice. */
   count(query: FacetQuery): FacetTallies {
-    const size = this.#places.size;
-    if (query.sale !== 'yes')
-      return tallied(this.#groups, query, (tallying) => tallyPlaces(this.#columns, Array(size).keys(), tallying));
     return this.#salesAt(query.now).count(query);
   }
 

@@ -1,11 +1,11 @@
 import type { Columns } from './columns.ts';
 import { GROUPS, type Chosen } from './facet-groups.ts';
-import type { Range } from './facet-types.ts';
-import { BONUS_BIT, isOutside, LEVEL_BIT, type FourOf, type Tallying } from './facet-scan.ts';
+import type { FacetQuery, Range } from './facet-types.ts';
+import { BONUS_BIT, isOutside, LEVEL_BIT, NOT_FOR_SALE, type FourOf, type Tallying } from './facet-scan.ts';
 import type { Priced } from './price-order.ts';
 import type { Tallies } from './tallies.ts';
 
-/** Columns of what can be bought, cheapest first. */
+/** Columns of what can be bought, cheapest first, and of what cannot. */
 export type Rows = Priced & {
   codes: readonly Uint16Array[];
   levels: Int32Array;
@@ -47,6 +47,12 @@ export const metOf = ({ count }: Tallies): Met => ({
   count: new Int32Array(count.length),
   first: new Int32Array(count.length),
 });
+
+/** Whether a query asks for what stands under a currency's rank, or for what is not for sale. */
+export function asksFor({ sale, rank: wanted }: FacetQuery, rank: number): boolean {
+  if (rank === NOT_FOR_SALE) return sale !== 'yes';
+  return sale !== 'no' && (wanted === null || wanted === rank);
+}
 
 /** Rows by their numbers, in order. Null stands for every one there is. */
 export type Among = Uint32Array | null;

@@ -1,9 +1,20 @@
-import { GONE, LISTED, type Columns } from './columns.ts';
+import { BURNED, GONE, LISTED, type Columns } from './columns.ts';
 import { NO_CODE, type Group } from './facet-groups.ts';
-import { matchesAmong, missesOfAll, tallied, tallyPlaces, type Tallying } from './facet-scan.ts';
+import { matchesAmong, missesOfAll, NOT_FOR_SALE, tallied, tallyPlaces, type Tallying } from './facet-scan.ts';
 import type { FacetQuery, FacetTallies, SalePlace } from './facet-types.ts';
 import { cheapestFirst, type Priced } from './price-order.ts';
-import { leastOf, look, match, metOf, rowsOf, type Among, type Met, type Rows, type Span } from './sale-looks.ts';
+import {
+  asksFor,
+  leastOf,
+  look,
+  match,
+  metOf,
+  rowsOf,
+  type Among,
+  type Met,
+  type Rows,
+  type Span,
+} from './sale-looks.ts';
 import { loneSide, Postings, type LoneSide } from './sale-postings.ts';
 import { isOfSteps, mergedTallies, sumsByLevel, sumsOf, type SaleSums } from './sale-sums.ts';
 import type { Tallies } from './tallies.ts';
@@ -16,14 +27,17 @@ type Wanted = { after: SalePlace | null; most: number };
 
 /**
  * What can be bought, side by side and cheapest first: of a range of prices nothing else is looked at, and the first row
- * met has the lowest price. What changes is struck out, and looked up where it stands now.
+ * met has the lowest price. Behind it what nobody sells. What changes, a sale that ends as well, is struck out, and looked
+ * up where it stands now.
  */
 export class SaleRows {
   readonly #columns: Columns;
   readonly #groups: readonly Group[];
   readonly #rows: Rows;
+  /** By currency rank, and last of what is not for sale. */
   readonly #spans: readonly Span[];
-  /** By place in the columns. */
+  /** The place in the columns of each row, and the row of each place. */
+  readonly #placeOf: Uint32Array;
   readonly #rowOf: Int32Array;
   readonly #changed = new Set<number>();
   readonly #postings: (Postings | undefined)[] = [];
@@ -34,15 +48,17 @@ export class SaleRows {
 
   constructor(columns: Columns, { size, groups, now }: { size: number; groups: readonly Group[]; now: number }) {
     const { flags, ranks, expiries } = columns;
-    const places = Uint32Array.from({ length: size }, (_, at) => at).filter(
-      (at) => ((flags[at] as number) & (GONE | LISTED)) === LISTED && (expiries[at] as number) > now,
+    const there = Uint32Array.from({ length: size }, (_, at) => at).filter(
+      (at) => ((flags[at] as number) & (GONE | BURNED)) === 0,
     );
+    const isForSale = (at: number) => (flags[at] as number) === LISTED && (expiries[at] as number) > now;
     const sorted = RANKS.map((rank) =>
       cheapestFirst(
-        places.filter((at) => ranks[at] === rank),
+        there.filter((at) => ranks[at] === rank && isForSale(at)),
         columns,
       ),
     );
+    sorted.push(there.filter((at) => !isForSale(at)));
     let from = 0;
     this.#spans = sorted.map(({ length }) => ({ from, until: (from += length) }));
     const order = new Uint32Array(from);
@@ -50,9 +66,11 @@ export class SaleRows {
     this.#columns = columns;
     this.#groups = groups;
     this.#rows = rowsOf(columns, order);
+    this.#placeOf = order;
     this.#rowOf = new Int32Array(size).fill(NONE);
     order.forEach((at, row) => (this.#rowOf[at] = row));
     this.#from = now;
+    this.#rows.expiries.fill(Infinity, this.#spans[NOT_FOR_SALE]?.from);
     this.#until = leastOf(this.#rows.expiries);
   }
 
@@ -73,7 +91,7 @@ export class SaleRows {
     this.#rows.expiries[row] = Infinity;
   }
 
-  /** What matches of what can be bought, by facet: each one without its own choice. */
+  /** What matches, by facet: each one without its own choice. */
   count(query: FacetQuery): FacetTallies {
     this.#strikeEnded(query.now);
     const sums = this.#sumsFor(query);
@@ -122,17 +140,18 @@ export class SaleRows {
 
   #tally(tallying: Tallying, among: Among): number {
     const { query } = tallying;
+    let forSale = 0;
     for (const [rank, span] of this.#spans.entries()) {
-      if (query.rank !== null && query.rank !== rank) continue;
+      if (!asksFor(query, rank)) continue;
       const isPriced = rank === query.floorRank;
       const met = { matches: tallying.matches.map(metOf), alone: tallying.alone.map(metOf) };
       look(this.#rows, { span: query.price ? this.#within(span, query.price) : span, among }, tallying, met);
+      if (rank !== NOT_FOR_SALE) forSale += sumOf(met.matches[0]);
       const take = (from: Met, into: Tallies | undefined) => into && this.#take(from, into, isPriced);
       met.matches.forEach((one, i) => take(one, tallying.matches[i]));
       met.alone.forEach((one, i) => take(one, tallying.alone[i]));
     }
-    tallyPlaces(this.#columns, this.#changed, tallying);
-    return tallying.matches[0]?.count.reduce((sum, count) => sum + count, 0) ?? 0;
+    return forSale + tallyPlaces(this.#columns, this.#changed, tallying);
   }
 
   #take({ count, first }: Met, into: Tallies, isPriced: boolean): void {
@@ -148,7 +167,7 @@ export class SaleRows {
   #strikeEnded(now: number): void {
     if (now < this.#until) return;
     const { expiries } = this.#rows;
-    expiries.forEach((expiry, row) => expiry <= now && this.#strike(row));
+    expiries.forEach((expiry, row) => expiry <= now && this.change(this.#placeOf[row] as number));
     this.#until = leastOf(expiries);
     this.#from = now;
   }
@@ -161,7 +180,7 @@ export class SaleRows {
     this.#strikeEnded(query.now);
     const places: SalePlace[] = [];
     for (const [rank, span] of this.#spans.entries()) {
-      if ((query.rank !== null && query.rank !== rank) || (after && rank < after.rank)) continue;
+      if (!asksFor(query, rank) || (after && rank < after.rank)) continue;
       const { from, until } = query.price ? this.#within(span, query.price) : span;
       const first = after?.rank === rank ? this.#firstPast(from, until, after, 1) : from;
       const rows = match(this.#rows, { span: { from: first, until }, among }, { query, misses }, most);
@@ -198,6 +217,8 @@ const placeOf = ({ high, low, ids }: Priced, rank: number, at: number): SalePlac
   price: [high[at] as number, low[at] as number],
   id: ids[at] as number,
 });
+
+const sumOf = (met: Met | undefined): number => met?.count.reduce((sum, count) => sum + count, 0) ?? 0;
 
 const comparePlaces = (a: SalePlace, b: SalePlace): number =>
   a.rank - b.rank || a.price[0] - b.price[0] || a.price[1] - b.price[1] || a.id - b.id;

@@ -1,9 +1,9 @@
 import { levelSteps } from '../../../../core/rules/heroes.ts';
 import type { CountedField } from '../../../../core/wire/game/heroes.ts';
 import { NO_CODE, NO_VALUE, type Group } from './facet-groups.ts';
-import { isOutside } from './facet-scan.ts';
+import { isOutside, NOT_FOR_SALE } from './facet-scan.ts';
 import type { ChoiceTally, FacetQuery, FacetTallies, Range } from './facet-types.ts';
-import { metOf, type Met, type Rows, type Span } from './sale-looks.ts';
+import { asksFor, metOf, type Met, type Rows, type Span } from './sale-looks.ts';
 import { Tallies, type SplitAmount } from './tallies.ts';
 
 /** What the sums are made by: a code for each row, and the facets' values of each code. */
@@ -17,7 +17,7 @@ type Sorted = { rows: Rows; spans: readonly Span[] };
 const isStruck = (row: number) => row < 0;
 
 /**
- * What is for sale, added up by the key's facets together with each one of the others. Most of what a market is asked needs
+ * What there is, added up by the key's facets together with each one of the others. Most of what a market is asked needs
  * no more than that, and some hundred thousand sums are read in a millisecond. They follow what is struck out.
  */
 export class SaleSums {
@@ -55,11 +55,12 @@ export class SaleSums {
   count(query: FacetQuery, take: (met: Met, into: Tallies, rank: number) => void): FacetTallies {
     const { fields, values } = this.#key;
     const misses = values.map((each) => missOf(fields, each, query));
+    let forSale = 0;
     const whole = new Tallies(1);
     const own = fields.map(() => new Tallies(values.length));
     const sides = this.#sides.map((side) => new Tallies(side.values.length));
     for (const [rank, sums] of this.#byRank.entries()) {
-      if (query.rank !== null && query.rank !== rank) continue;
+      if (!asksFor(query, rank)) continue;
       const met = { whole: metOf(whole), own: own.map(metOf), sides: sides.map(metOf) };
       misses.forEach((miss, code) => {
         const count = sums.whole.count[code] as number;
@@ -70,6 +71,7 @@ export class SaleSums {
         add(met.whole, 0, count, first);
         met.sides.forEach((each, i) => this.#addSide(sums, i, code, each));
       });
+      if (rank !== NOT_FOR_SALE) forSale += met.whole.count[0] as number;
       take(met.whole, whole, rank);
       own.forEach((each, bit) => take(met.own[bit] as Met, each, rank));
       sides.forEach((each, i) => take(met.sides[i] as Met, each, rank));
@@ -79,7 +81,7 @@ export class SaleSums {
       ...fields.flatMap((field, at) => choicesOf(field, own[at], (code) => values[code]?.[at])),
       ...this.#sides.flatMap((side, i) => choicesOf(side.field, sides[i], (place) => side.values[place])),
     ];
-    return { total, forSale: total, floor, choices };
+    return { total, forSale, floor, choices };
   }
 
   #addSide(sums: Sums, of: number, code: number, into: Met): void {
