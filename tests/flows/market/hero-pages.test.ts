@@ -204,7 +204,7 @@ test('home shows the figures of the range in the URL and what was sold last', as
   await openPage(HomePage, '/?range=24h&chart=nonsense');
 
   await waitFor(
-    () => expect(screen.getByRole('heading', { name: 'Heroes sold' }).parentElement?.textContent).toContain('1'),
+    () => expect(screen.getByRole('heading', { name: 'Market sales' }).parentElement?.textContent).toContain('1'),
     soon,
   );
   expect(window.location.search).toBe('?range=24h');
