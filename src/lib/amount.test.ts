@@ -16,6 +16,8 @@ describe('formatAmount', () => {
     [12_480n * one + one / 2n, '12,480.5'],
     [1_999_999_999_999_999_999n, '1.9999'],
     [-one, '−1'],
+    [-1n, '−<0.0001'],
+    [-one / 20_000n, '−<0.0001'],
   ])('shows %s as %s', (amount, text) => {
     expect(formatAmount(amount, arca)).toBe(text);
   });

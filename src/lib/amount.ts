@@ -34,7 +34,7 @@ export type FormatAmountOptions = {
   fixed?: boolean;
 };
 
-/** The amount as people read it, without the token's name. Something above zero never reads as 0. */
+/** The amount as people read it, without the token's name. Something above zero never reads as 0, a loss never as a gain. */
 export function formatAmount(amount: Amount | bigint, units: TokenUnits, options: FormatAmountOptions = {}): string {
   const value = toBigInt(amount);
   const one = 10n ** BigInt(units.decimals);
@@ -43,7 +43,8 @@ export function formatAmount(amount: Amount | bigint, units: TokenUnits, options
     return `${toDecimalText(value / THOUSAND, units.decimals, COMPACT_DECIMALS, false)}K`;
   }
   const least = 10n ** BigInt(Math.max(units.decimals - units.displayDecimals, 0));
-  if (size > 0n && size < least) return `<${toDecimalText(least, units.decimals, units.displayDecimals, false)}`;
+  if (size > 0n && size < least)
+    return `${value < 0n ? '−' : ''}<${toDecimalText(least, units.decimals, units.displayDecimals, false)}`;
   return toDecimalText(value, units.decimals, units.displayDecimals, options.fixed ?? false);
 }
 

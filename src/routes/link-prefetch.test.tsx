@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLinkPrefetch } from './link-prefetch.ts';
 
 const HERO = '/hero/details/0x00000000000000000000000000000000000000aa/7';
-const meta = { contractAddress: '0x00000000000000000000000000000000000000aa' };
+const meta = { contractAddress: '0x00000000000000000000000000000000000000aa', quiet: true };
 const getOne = vi.fn(() => Promise.resolve({ data: { id: '7' } }));
 const provider = { getOne } as unknown as DataProvider;
 

@@ -94,7 +94,8 @@ export const marketRoutes: readonly Route[] = [
     record: ({ contractAddress = '', nftId = '' }) => ({
       resource: 'heroes',
       id: nftId,
-      meta: { contractAddress },
+      // Word for word what the page asks: an answer to another question would be asked for again.
+      meta: { contractAddress, quiet: true },
       service: 'game',
     }),
   },

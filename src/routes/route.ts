@@ -22,7 +22,7 @@ export type BuiltRoute = Line & {
   texts: readonly TextNamespace[];
   /** URLs that its first view reads, started before its code has arrived. */
   early?: (search: string) => readonly string[];
-  /** The one record that it is about, to be read while a link to it is pointed at. */
+  /** The one record that it is about, as its page asks for it, to be read while a link to it is pointed at. */
   record?: (params: Readonly<Record<string, string>>) => {
     resource: string;
     id: string;

@@ -25,4 +25,15 @@ export const Two: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('table');
   },
 };
+export const WithFigures: Story = {
+  args: {
+    block: true,
+    value: 'sale',
+    options: [
+      { value: 'sale', label: 'For sale', figure: '561' },
+      { value: 'all', label: 'All', figure: undefined },
+    ],
+  },
+  parameters: { width: 260 },
+};
 export const AsWideAsItsBox: Story = { args: { block: true }, parameters: { width: 320 } };

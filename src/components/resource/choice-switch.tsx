@@ -3,7 +3,8 @@ import styles from './choice-switch.module.css';
 export type ChoiceSwitchProps<Value extends string> = {
   /** What is chosen, for a screen reader. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  /** With `figure` a line of its own under the label, whose room is there while it is not known. */
+  options: readonly { value: Value; label: string; figure?: string | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
   /** As wide as its box, each option the same. */
@@ -32,6 +33,7 @@ export function ChoiceSwitch<Value extends string>({
           onClick={() => option.value !== value && onChange(option.value)}
         >
           {option.label}
+          {'figure' in option && <span className={styles.figure}> {option.figure}</span>}
         </button>
       ))}
     </div>

@@ -42,7 +42,7 @@ async function readTiles(page: Page, range: Range): Promise<Figures> {
 }
 
 /** The figures below the chart, as they are told to who does not see it: when, and how much. */
-async function readChart(page: Page, chart: 'arca' | 'sales' | 'registered'): Promise<string[]> {
+async function readChart(page: Page, chart: 'arca' | 'ron' | 'sales' | 'registered'): Promise<string[]> {
   await page.getByRole('button', { name: text(`pages.home.chartNames.${chart}`), exact: true }).click();
   const title = text(`pages.home.charts.${chart}`);
   const table = page.getByRole('table', { name: text('common.chart.table', { title }) });
@@ -63,6 +63,55 @@ async function sellElsewhere(world: World, price: bigint): Promise<string> {
   await chain.act(buyer.privateKey, 'arca', 'approve', [market, price]);
   await chain.act(buyer.privateKey, 'market', 'buy', [await chain.listingIdOf(hero.id), price]);
   return hero.name;
+}
+
+type Paid = { at: number; currency: string; price: bigint };
+type Listed = { currency: string; price: string; closedAt?: string; at?: string };
+
+/** Everything that was ever paid on both markets, purchase by purchase, and the server's time. */
+async function readPaid(page: Page): Promise<{ paid: Paid[]; now: number }> {
+  const paid: Paid[] = [];
+  let now = 0;
+  for (const path of ['Order/Sales', 'Item/Sales']) {
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query = new URLSearchParams({ size: '100', ...(cursor ? { cursor } : {}) });
+      const answer = await page.request.get(`/api/game/${path}?${query.toString()}`);
+      const { data, time } = (await answer.json()) as { data: { list: Listed[]; next: string | null }; time: string };
+      for (const { currency, price, closedAt, at } of data.list) {
+        paid.push({ currency, price: BigInt(price), at: Date.parse(closedAt ?? at ?? '') });
+      }
+      now = Date.parse(time);
+      cursor = data.next;
+    }
+  }
+  return { paid, now };
+}
+
+const HOUR = 3_600_000;
+const widths: Record<Range, number> = { '24h': HOUR, '7d': 24 * HOUR, '30d': 24 * HOUR, all: 168 * HOUR };
+/** 1970 began on a Thursday, weeks begin on Monday. */
+const startOf = (range: Range, at: number) => at - ((at - (range === 'all' ? 96 * HOUR : 0)) % widths[range]);
+
+/** A figure of a chart has four digits, above a thousand one after the point. */
+function expectNear(cell: string, exact: number, about: string): void {
+  const shown = Number(cell.replace(/[K,]/g, '')) * (cell.endsWith('K') ? 1_000 : 1);
+  expect(Math.abs(shown - exact), `${about}: ${cell} for ${String(exact)}`).toBeLessThanOrEqual(
+    cell.endsWith('K') ? 50.001 : exact * 0.0005 + 1e-9,
+  );
+}
+
+/** Each mark of a currency's chart is what was paid in its hour, day or week. */
+async function expectVolumes(page: Page, range: Range, currency: 'ARCA' | 'RON', paid: readonly Paid[], now: number) {
+  const cells = await readChart(page, currency === 'ARCA' ? 'arca' : 'ron');
+  const last = startOf(range, now);
+  for (const [index, cell] of cells.entries()) {
+    // A range begins in the middle of its first mark.
+    if (index === 0 && range !== 'all') continue;
+    const at = last - (cells.length - 1 - index) * widths[range];
+    const here = paid.filter((each) => each.currency === currency && startOf(range, each.at) === at);
+    const exact = Number(formatUnits(here.reduce((all, { price }) => all + price, 0n)));
+    expectNear(cell, exact, `${range} ${currency} ${new Date(at).toISOString()}`);
+  }
 }
 
 /** What the charts show of a range, bucket by bucket, adds up to its tiles. */
@@ -108,6 +157,12 @@ test('a sale and a newcomer are counted in every range of Home, live, and its ch
   }
   await page.reload();
   await expect(tile(page, 'sales').last()).toContainText(text('pages.home.within.all'));
+
+  const { paid, now } = await readPaid(page);
+  for (const range of ranges) {
+    await readTiles(page, range);
+    for (const currency of ['ARCA', 'RON'] as const) await expectVolumes(page, range, currency, paid, now);
+  }
 });
 
 type Line = Record<'name' | 'kind' | 'quantity' | 'price' | 'fees' | 'gas' | 'basis' | 'realised' | 'at', string> & {

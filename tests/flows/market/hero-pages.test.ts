@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { createElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import {
@@ -24,6 +24,7 @@ import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
 import HeroListPage from '../../../src/pages/hero/list.page.tsx';
 import HomePage from '../../../src/pages/home/home.page.tsx';
 import ServerPage from '../../../src/admin/server-status/server.page.tsx';
+import { useLinkPrefetch } from '../../../src/routes/link-prefetch.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -53,7 +54,35 @@ function DetailsRoute() {
 const openDetails = (id: number, session?: Session) =>
   openPage(DetailsRoute, `/hero/details/${contracts.hero}/${String(id)}`, session);
 
+/** A list with one line, which leads to the page of hero 7. */
+function LinkedRoute() {
+  useLinkPrefetch();
+  const link = createElement(Link, { to: `/hero/details/${contracts.hero}/7` }, 'Ottoline');
+  return createElement('div', null, link, createElement(DetailsRoute));
+}
+
 describe('the details of a hero', () => {
+  test('are there at once where its link was pointed at, before anything more is answered', async () => {
+    await insertHeroes(server.database.db, [listedHero(7, 100n * ONE, { name: 'Ottoline' })]);
+    await openPage(LinkedRoute, '/market/hero');
+    const answered: Response[] = [];
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      if (!String(url).includes('/hero/info')) return fetch(url, init);
+      if (answered.length > 0) return new Promise<never>(() => undefined);
+      const response = await fetch(url, init);
+      answered.push(response);
+      return response;
+    });
+    onTestFinished(() => void vi.mocked(globalThis.fetch).mockRestore());
+
+    await userEvent.hover(await screen.findByRole('link', { name: 'Ottoline' }));
+    await waitFor(() => expect(answered.map(({ status }) => status)).toEqual([200]), soon);
+    await userEvent.click(screen.getByRole('link', { name: 'Ottoline' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: /Ottoline #7/ }, soon)).toBeTruthy();
+  });
+
   test('show its sheet at level 1 and 100, its parts, and what buying means', async () => {
     await insertHeroes(server.database.db, [
       listedHero(7, 100n * ONE, { name: 'Ottoline', heroClass: 3, skills: [1031, 0, 4012, 0, 0] }),
@@ -175,7 +204,7 @@ test('home shows the figures of the range in the URL and what was sold last', as
   await openPage(HomePage, '/?range=24h&chart=nonsense');
 
   await waitFor(
-    () => expect(screen.getByRole('heading', { name: 'Heroes sold' }).parentElement?.textContent).toContain('1'),
+    () => expect(screen.getByRole('heading', { name: 'Market sales' }).parentElement?.textContent).toContain('1'),
     soon,
   );
   expect(window.location.search).toBe('?range=24h');

@@ -72,7 +72,7 @@ export async function sumListings(db: Database, currency: Currency, now: Date): 
   const [heroes] = await rowsOf<{ listings: string; floor: string | null }>(
     db,
     sql`select (select count(*) from heroes where for_sale and ${inTime(sql`expires_at`, now)})::text as listings,
-      (select unit::text from (${asksOf({ kind: 'hero' }, currency, now)}) as asks order by unit limit 1) as floor`,
+      (select min(unit)::text from (${asksOf({ kind: 'hero' }, currency, now)}) as asks) as floor`,
   );
   const found: ByCollection<Offered> = new Map();
   for (const { kind, listings, floor } of items) found.set(kind, { listings: Number(listings), floor });

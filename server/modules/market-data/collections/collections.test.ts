@@ -15,7 +15,7 @@ const UNIQUE = '13000009';
 let hub: TestApp;
 
 /**
- * Heroes 1 and 2 are of address 1; 3 (200 ARCA), 4 (100 ARCA) and 5 (7 RON) are for sale, 6 was until an hour ago, 7 is
+ * Heroes 1 and 2 are of address 1; 3 (200 ARCA), 4 (90 ARCA) and 5 (7 RON) are for sale, 6 was until an hour ago, 7 is
  * burned. Badges: 10 for 50 ARCA each by address 3, who holds 5 more; a unique frame is address 4's. Sold: hero 1 for
  * 1,000 today and for 400 last week, 30 badges for 40 each today, and hero 2 for 9,000 to its own seller.
  */
@@ -27,7 +27,7 @@ beforeAll(async () => {
     heroRow(1),
     heroRow(2),
     listedHero(3, 200n, { owner: addressOf(2), latestAt: before(HOUR), listedAt: before(HOUR) }),
-    listedHero(4, 100n, { owner: addressOf(2), latestAt: before(3 * HOUR), listedAt: before(3 * HOUR) }),
+    listedHero(4, 90n, { owner: addressOf(2), latestAt: before(3 * HOUR), listedAt: before(3 * HOUR) }),
     listedHero(5, 7n, { owner: addressOf(2), currency: 'RON', latestAt: before(2 * HOUR), listedAt: before(2 * HOUR) }),
     listedHero(6, 1n, { expiresAt: before(HOUR) }),
     heroRow(7, { state: 'burned', owner: addressOf(9) }),
@@ -84,7 +84,7 @@ describe('the collections', () => {
     const [first, second, ...rest] = await read('24h');
 
     expect(first).toMatchObject({
-      ...{ id: 'hero', contractAddress: contracts.hero, supply: '6', kinds: 6, owners: 2, listings: 3, floor: '100' },
+      ...{ id: 'hero', contractAddress: contracts.hero, supply: '6', kinds: 6, owners: 2, listings: 3, floor: '90' },
       ...{ sales: 2, volume: '10000', previousVolume: '0' },
     });
     expect(second).toMatchObject({

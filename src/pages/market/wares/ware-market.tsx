@@ -73,7 +73,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
   const [query, change] = useUrlState(codec);
   // The controls answer at once; the list and its requests follow when there is time to draw them.
   const settled = useDeferredValue(query);
-  const { list, filter, wares, arrived, showArrived, facets, tokens, token } = useWareMarket(group, settled);
+  const { list, filter, wares, arrived, showArrived, facets, sale, tokens, token } = useWareMarket(group, settled);
   const { index, Status: status } = useGameStatus().data ?? {};
   const isAfterPaint = useAfterPaint(list.query.isSuccess);
   const { isPlayer, account, vipLevel } = useReader();
@@ -96,7 +96,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
         account={account ?? 'guest'}
         onSearch={search}
       />
-      <WareFilters group={group} query={query} onChange={change} facets={facets} tokens={tokens} />
+      <WareFilters group={group} query={query} onChange={change} facets={facets} sale={sale} tokens={tokens} />
     </>
   );
 

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { wareEndpoints, type Ware } from '../../../../core/wire/game/wares.ts';
+import { wareEndpoints, type Ware, type WareFacets, type WareFilter } from '../../../../core/wire/game/wares.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { useLiveWares } from './use-live-wares.ts';
-import { toWareFilter, toWareSorter, type WareGroup, type WareQuery } from './ware-query.ts';
+import { toWareFilter, toWareSorter, type WareGroup, type WareQuery, type WareShow } from './ware-query.ts';
 
 const PAGE_SIZE = 48;
 const NO_TOKENS: never[] = [];
@@ -28,6 +28,11 @@ export function useWareMarket(group: WareGroup, query: WareQuery) {
   const shown = { filters, sorters, size: PAGE_SIZE, enabled };
   const list = useCursorList<Ware>({ resource: 'items', endpoint: 'wares', live: 'off', ...shown });
   const facets = useApi(wareEndpoints.facets, { filter }, { enabled, live: 'itemOrders', quiet: 'unheard' });
+  const sale = useSaleCounts(toWareFilter(group, { ...query, show: 'all' }, token), {
+    show: query.show,
+    known: facets.data,
+    enabled: enabled && list.query.isSuccess,
+  });
   const live = useLiveWares(list.rows, filter, key);
 
   const { refetch } = list.query;
@@ -37,5 +42,40 @@ export function useWareMarket(group: WareGroup, query: WareQuery) {
     void refetch();
   }, [clear, refetch]);
 
-  return { list, filter, wares: live.wares, arrived: live.arrived, showArrived, facets: facets.data, tokens, token };
+  return {
+    list,
+    filter,
+    wares: live.wares,
+    arrived: live.arrived,
+    showArrived,
+    facets: facets.data,
+    sale,
+    tokens,
+    token,
+  };
+}
+
+/** How many kinds each choice of the sale switch would show under the other filters. */
+export type SaleCounts = Record<WareShow, number>;
+
+type Counted = { show: WareShow; known: WareFacets | undefined; enabled: boolean };
+
+const COUNTED_AGAIN_MS = 30_000;
+
+/**
+ * Counted in one more question, about everything, once the list is there, and again by time, not at each sale. What the
+ * facets on screen say already is taken from there.
+ */
+function useSaleCounts(filter: WareFilter, { show, known, enabled }: Counted): SaleCounts | undefined {
+  const isKnown = show === 'all';
+  const asked = useApi(
+    wareEndpoints.facets,
+    { filter },
+    { enabled: enabled && !isKnown, refreshMs: COUNTED_AGAIN_MS, quiet: true },
+  );
+  const all = isKnown ? known : asked.data;
+  if (!all) return undefined;
+  const none = all.total - all.forSale;
+  const forSale = show === 'sale' && known ? known.forSale : all.forSale;
+  return { sale: forSale, none, all: forSale + none };
 }

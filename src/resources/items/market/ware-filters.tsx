@@ -7,9 +7,10 @@ import { FilterGroup } from '../../../components/filters/filter-panel.tsx';
 import { PriceRange } from '../../../components/filters/price-range.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
-import { parseWhole } from '../../../lib/number.ts';
+import { formatCount, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useChoiceText } from './use-choice-text.ts';
+import type { SaleCounts } from './use-ware-market.ts';
 import { toggleWareChoice, wareChoices, wareFields, wareShows, type WareGroup, type WareQuery } from './ware-query.ts';
 import styles from './ware-filters.module.css';
 
@@ -18,12 +19,13 @@ export type WareFiltersProps = {
   query: WareQuery;
   onChange: (change: Partial<WareQuery> | ((query: WareQuery) => WareQuery)) => void;
   facets: WareFacets | undefined;
+  sale: SaleCounts | undefined;
   tokens: readonly TokenInfo[];
 };
 
 /** What a shelf of the market is narrowed by. OR inside a group, AND across them. */
 export const WareFilters = memo(function WareFilters(props: WareFiltersProps) {
-  const { group, query, onChange, facets, tokens } = props;
+  const { group, query, onChange, facets, sale, tokens } = props;
   const t = useText();
   const text = useChoiceText();
   const token = tokens.find(({ id }) => id === (query.currency ?? DEFAULT_CURRENCY));
@@ -49,7 +51,11 @@ export const WareFilters = memo(function WareFilters(props: WareFiltersProps) {
       <ChoiceSwitch
         block
         label={t('heroes.filters.sale')}
-        options={wareShows.map((value) => ({ value, label: t(`items.show.${value}`) }))}
+        options={wareShows.map((value) => ({
+          value,
+          label: t(`items.show.${value}`),
+          figure: sale && formatCount(sale[value]),
+        }))}
         value={query.show}
         onChange={(show) => onChange({ show })}
       />
@@ -67,6 +73,9 @@ export const WareFilters = memo(function WareFilters(props: WareFiltersProps) {
       <FilterGroup title={t('items.fields.price')} active={query.currency ? 1 : 0}>
         <PriceRange currency={query.currency} min={query.min} max={query.max} tokens={tokens} onChange={onChange} />
       </FilterGroup>
+      {token && wareFields(group).length > 0 && (
+        <p className={styles.note}>{t('heroes.filters.fromNote', { symbol: token.symbol })}</p>
+      )}
     </div>
   );
 });

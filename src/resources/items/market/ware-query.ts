@@ -35,9 +35,12 @@ export type WareSort = (typeof wareSorts)[number];
 export const wareViews = ['cards', 'table'] as const;
 export type WareView = (typeof wareViews)[number];
 
+export const wareShows = ['sale', 'all', 'none'] as const;
+export type WareShow = (typeof wareShows)[number];
+
 export type WareQuery = Record<WareFacetField, readonly string[]> & {
   /** For sale, not for sale, or both. */
-  show: 'sale' | 'none' | 'all';
+  show: WareShow;
   currency: Currency | null;
   min: string;
   max: string;
@@ -46,7 +49,6 @@ export type WareQuery = Record<WareFacetField, readonly string[]> & {
   /** The item whose dialog is open; '' for none. */
   item: string;
 };
-export const wareShows = ['sale', 'all', 'none'] as const;
 
 export const emptyWareQuery: WareQuery = {
   show: 'sale',

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { itemOrders } from '../../../server/modules/item-orders/item-orders.tables.ts';
+import { itemSupplies } from '../../../server/modules/items/items.tables.ts';
+import { addressOf, ONE } from '../../../server/test-support/rows.ts';
+import { contracts, START, type TestApp } from '../../../server/test-support/test-app.ts';
+import MarketBoxesPage from '../../../src/pages/market/boxes.page.tsx';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
+const [ELITE, ELITE_2, EPIC] = ['10100', '10200', '10101'];
+
+let server: TestApp;
+/** Three kinds of gacha balls, of which two elite ones are for sale for 30 and 20 ARCA. */
+beforeAll(async () => {
+  server = await createWebServer();
+  await server.reset();
+  const { db } = server.database;
+  const kind = { minted: '5', burned: '0', firstAt: START, type: 'box' };
+  await db.insert(itemSupplies).values([
+    { ...kind, itemId: ELITE, tier: 'elite', family: 1 },
+    { ...kind, itemId: ELITE_2, tier: 'elite', family: 2 },
+    { ...kind, itemId: EPIC, tier: 'epic', family: 1 },
+  ]);
+  const offer = { collection: contracts.items, seller: addressOf(3), currency: 'ARCA', state: 'open' as const };
+  await db.insert(itemOrders).values(
+    [
+      { id: 1n, itemId: ELITE, unitPrice: (30n * ONE).toString() },
+      { id: 2n, itemId: ELITE_2, unitPrice: (20n * ONE).toString() },
+    ].map((row) => ({
+      ...offer,
+      ...row,
+      quantity: '2',
+      stock: '2',
+      listedAt: START,
+      listTxHash: `0x${'1'.repeat(64)}`,
+    })),
+  );
+});
+afterAll(() => server.close());
+
+test('of gacha balls too each choice of what is for sale says how many it would show under the other filters', async () => {
+  const user = userEvent.setup();
+  await openPage(MarketBoxesPage, '/market/boxes');
+  const offer = await screen.findByRole('group', { name: 'Offer' }, soon);
+  const choices = () =>
+    within(offer)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  await waitFor(() => expect(choices()).toEqual(['For sale 2', 'All 3', 'Unlisted 1']), soon);
+  await user.click(within(offer).getByRole('button', { name: 'Unlisted 1' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1), soon);
+  expect(choices()).toEqual(['For sale 2', 'All 3', 'Unlisted 1']);
+
+  await user.click(await screen.findByRole('checkbox', { name: /Elite/ }));
+  await waitFor(() => expect(choices()).toEqual(['For sale 2', 'All 2', 'Unlisted 0']), soon);
+  expect(screen.getByText('“from” is the lowest price, in ARCA.')).toBeTruthy();
+});
