@@ -30,8 +30,8 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import styles from './hero.module.css';
 import { MarketNote } from './market-note.tsx';
 import { MarketSide } from './market-side.tsx';
-import { OfferDoor } from './offers/offer-door.tsx';
-import { SavedSearchesDoor } from './searches/saved-searches-door.tsx';
+import { useOfferDoor } from './offers/use-offer-door.tsx';
+import { useSearchesDoor } from './searches/use-searches-door.tsx';
 
 const MarketTable = lazyPart('market table', () => import('./market-table.tsx').then((module) => module.MarketTable));
 const CartDock = lazyPart(
@@ -48,9 +48,8 @@ export default function MarketHeroPage() {
   // The controls answer at once; the list and its requests follow when there is time to draw them.
   const settled = useDeferredValue(query);
   const { list, filter, heroes, arrived, showArrived, facets, sale, tokens, token } = useHeroMarket(settled);
-  const status = useGameStatus();
+  const { index, Status: gameStatus } = useGameStatus().data ?? {};
   const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
-  const gameStatus = status.data?.Status;
   const renderAction = useCallback(
     (hero: Hero) => <MarketAction hero={hero} account={account} tokens={tokens} status={gameStatus} />,
     [account, tokens, gameStatus],
@@ -58,19 +57,21 @@ export default function MarketHeroPage() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const sortBy = useCallback((sort: HeroSort) => change({ sort }), [change]);
   const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
+  const searches = useSearchesDoor({
+    tableId: 'heroes.market',
+    search: encodeHeroQuery(query).toString(),
+    heroes: query,
+    account: account ?? 'guest',
+    onSearch: search,
+  });
+  const offer = useOfferDoor({ filter, tokens, account, status: gameStatus });
   const filters = (
     <>
-      <SavedSearchesDoor
-        tableId="heroes.market"
-        search={encodeHeroQuery(query).toString()}
-        heroes={query}
-        account={account ?? 'guest'}
-        onSearch={search}
-      />
+      {searches.door}
       <button type="button" className={styles.saved} onClick={() => isCartShown.set(true)}>
         {t('heroes.filters.sweep')}
       </button>
-      <OfferDoor filter={filter} tokens={tokens} account={account} status={gameStatus} />
+      {offer.door}
       <HeroFilters query={query} onChange={change} facets={facets} sale={sale} tokens={tokens} />
     </>
   );
@@ -99,7 +100,7 @@ export default function MarketHeroPage() {
           />
         }
       />
-      <StaleBanner index={status.data?.index} />
+      <StaleBanner index={index} />
       <div className={isTable ? styles.wide : styles.page}>
         <MarketSide isReady={!list.query.isPending}>{filters}</MarketSide>
         <div className={styles.main}>
@@ -137,6 +138,8 @@ export default function MarketHeroPage() {
       <FilterDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} total={facets?.total}>
         {filters}
       </FilterDrawer>
+      {searches.dialog}
+      {offer.dialog}
       {isAfterPaint && <CartDock account={account} tokens={tokens} status={gameStatus} filter={filter} />}
     </>
   );

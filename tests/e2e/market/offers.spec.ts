@@ -229,6 +229,11 @@ test('an offer for any hero is in an owner’s open list and at the bell, and go
   const asked = ben.page.getByRole('dialog', { name: text('offers.actions.make.title'), exact: true });
   await expect(asked).toContainText(text('offers.anyHero'));
   await asked.getByLabel(text('offers.fields.yourOffer'), { exact: true }).fill('9.25');
+  // A tablet is turned and turned back: the filters move, and what was typed stays.
+  const size = ben.page.viewportSize() ?? { width: 1280, height: 720 };
+  await ben.page.setViewportSize({ width: 820, height: 1180 });
+  await expect(asked.getByLabel(text('offers.fields.yourOffer'), { exact: true })).toHaveValue('9.25');
+  await ben.page.setViewportSize(size);
   await asked.getByRole('button', { name: text('offers.actions.make.for', { amount: '9.25 ARCA' }) }).click();
   await ben.expectComplete();
   await ben.closeDialog('Complete');

@@ -32,7 +32,7 @@ import { FilterDrawer } from '../filter-drawer.tsx';
 import styles from '../hero.module.css';
 import { MarketNote } from '../market-note.tsx';
 import { MarketSide } from '../market-side.tsx';
-import { SavedSearchesDoor } from '../searches/saved-searches-door.tsx';
+import { useSearchesDoor } from '../searches/use-searches-door.tsx';
 import { WareAction } from './ware-action.tsx';
 
 const WareTable = lazyPart('item table', () =>
@@ -87,15 +87,16 @@ export function WareMarket({ group }: { group: WareGroup }) {
   );
   const isTable = settled.view === 'table';
   const skeleton = isTable ? <TableSkeleton rows={10} /> : <CardGridSkeleton count={12} />;
+  const searches = useSearchesDoor({
+    tableId: `items.market.${group}`,
+    search: encodeWareQuery(group, { ...query, item: '' }).toString(),
+    wares: { group, query },
+    account: account ?? 'guest',
+    onSearch: search,
+  });
   const filters = (
     <>
-      <SavedSearchesDoor
-        tableId={`items.market.${group}`}
-        search={encodeWareQuery(group, { ...query, item: '' }).toString()}
-        wares={{ group, query }}
-        account={account ?? 'guest'}
-        onSearch={search}
-      />
+      {searches.door}
       <WareFilters group={group} query={query} onChange={change} facets={facets} sale={sale} tokens={tokens} />
     </>
   );
@@ -150,6 +151,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
       <FilterDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} total={facets?.total} noun="items">
         {filters}
       </FilterDrawer>
+      {searches.dialog}
       {isAfterPaint && <CartDock {...{ account, tokens, status }} />}
       {query.item !== '' && (
         <WareDialog
