@@ -41,7 +41,6 @@ export function OwnItemDialog({ itemId, account, tokens, vipLevel, reason, onClo
     <ItemDialog
       title={names.item(itemId)}
       itemId={itemId}
-      name={names.item(itemId)}
       note={t('items.owned', { amount: formatPieces(wallet) })}
       isTall
       onClose={onClose}

@@ -11,6 +11,7 @@ export type SellButtonProps = {
   tokens: readonly TokenInfo[];
   vipLevel: number;
   reason: string | null;
+  size?: 'small' | 'middle';
 };
 
 const SellItemsDialog = lazyPart(
@@ -20,14 +21,19 @@ const SellItemsDialog = lazyPart(
 );
 
 export function SellButton(props: SellButtonProps) {
-  const { holding, reason } = props;
+  const { holding, reason, size = 'middle' } = props;
   const t = useText();
   const name = useItemNames().item(holding.id);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <ActionButton reason={reason} label={t('boxes.actions.sell.named', { name })} onClick={() => setOpen(true)}>
+      <ActionButton
+        size={size}
+        reason={reason}
+        label={t('boxes.actions.sell.named', { name })}
+        onClick={() => setOpen(true)}
+      >
         {t('boxes.actions.sell.label')}
       </ActionButton>
       {isOpen && <SellItemsDialog {...props} onClose={close} onFailed={close} />}

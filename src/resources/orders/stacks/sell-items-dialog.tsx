@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
@@ -24,6 +24,7 @@ export type SellItemsDialogProps = SellButtonProps & { onClose: () => void };
 /** Offers stacked items on the market: how many, at what price each, and what arrives when all are sold. */
 export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: SellItemsDialogProps) {
   const t = useText();
+  const formId = useId();
   const names = useItemNames();
   const owned = Math.max(piecesOf(holding.amount), 1);
   const [wanted, setWanted] = useState(1);
@@ -54,11 +55,15 @@ export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: 
     <ItemDialog
       title={t('boxes.sell.title', { name: names.item(holding.id) })}
       itemId={holding.id}
-      name={names.item(holding.id)}
       note={t('boxes.owned', { count: owned })}
       onClose={onClose}
+      actions={
+        <ActionButton kind="primary" block submit form={formId} pending={action.isRunning} reason={why}>
+          {t('boxes.sell.button', { count: quantity })}
+        </ActionButton>
+      }
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <CountField label={t('boxes.sell.howMany')} value={quantity} most={owned} onChange={setWanted} />
         <ChoiceSwitch
           block
@@ -82,9 +87,6 @@ export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: 
         <p className={styles.hint}>{t('market.stack.each', { count: quantity })}</p>
         <FeeLines price={price} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
         <VipSaving vipLevel={vipLevel} prices={price === undefined ? [] : [price]} token={token} />
-        <ActionButton kind="primary" size="large" block submit pending={action.isRunning} reason={why}>
-          {t('boxes.sell.button', { count: quantity })}
-        </ActionButton>
         <p className={styles.hint}>{t('boxes.sell.hint')}</p>
       </form>
     </ItemDialog>
