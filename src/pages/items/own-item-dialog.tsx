@@ -37,19 +37,30 @@ export function OwnItemDialog({ itemId, account, tokens, vipLevel, reason, onClo
   const names = useItemNames();
   const item = useItem(itemId, account);
   const wallet = item.data?.own?.wallet ?? '0';
+  const isReading = !item.data && !item.isError;
+  const isNone = item.data !== undefined && wallet === '0';
+  const sale = { tokens, vipLevel, reason: reason ?? (isNone ? t('market.sell.nothing') : null) };
   return (
     <ItemDialog
       title={names.item(itemId)}
       itemId={itemId}
-      note={t('items.owned', { amount: formatPieces(wallet) })}
+      note={
+        item.data && (
+          <>
+            {t('items.owned', { amount: formatPieces(wallet) })}
+            {wallet !== '0' && <WearButton itemId={itemId} reason={reason} />}
+          </>
+        )
+      }
       isTall
       onClose={onClose}
       actions={
-        wallet !== '0' && (
-          <>
-            <WearButton itemId={itemId} reason={reason} />
-            <SellButton holding={{ id: itemId, amount: wallet }} tokens={tokens} vipLevel={vipLevel} reason={reason} />
-          </>
+        (item.data || isReading) && (
+          <SellButton
+            holding={{ id: itemId, amount: wallet }}
+            {...sale}
+            look={{ kind: 'primary', block: true, pending: isReading }}
+          />
         )
       }
     >

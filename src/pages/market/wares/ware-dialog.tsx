@@ -38,7 +38,7 @@ function Own({
   return (
     <>
       {t('items.owned', { amount: formatPieces(wallet) })}{' '}
-      <SellButton holding={{ id: itemId, amount: wallet }} {...sell} size="small" />
+      <SellButton holding={{ id: itemId, amount: wallet }} {...sell} look={{ size: 'small' }} />
     </>
   );
 }

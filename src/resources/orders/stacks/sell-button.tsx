@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ItemHolding } from '../../../../core/wire/game/items.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
-import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ActionButton, type ActionButtonProps } from '../../../components/resource/action-button.tsx';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
@@ -11,7 +11,8 @@ export type SellButtonProps = {
   tokens: readonly TokenInfo[];
   vipLevel: number;
   reason: string | null;
-  size?: 'small' | 'middle';
+  /** How the button looks where it is not one among others. */
+  look?: Pick<ActionButtonProps, 'size' | 'kind' | 'block' | 'pending'>;
 };
 
 const SellItemsDialog = lazyPart(
@@ -21,7 +22,7 @@ const SellItemsDialog = lazyPart(
 );
 
 export function SellButton(props: SellButtonProps) {
-  const { holding, reason, size = 'middle' } = props;
+  const { holding, reason, look } = props;
   const t = useText();
   const name = useItemNames().item(holding.id);
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +30,7 @@ export function SellButton(props: SellButtonProps) {
   return (
     <>
       <ActionButton
-        size={size}
+        {...look}
         reason={reason}
         label={t('boxes.actions.sell.named', { name })}
         onClick={() => setOpen(true)}
