@@ -31,6 +31,17 @@ function Ways({ itemId }: { itemId: string }) {
   return <Link to={`/market/items?item=${itemId}`}>{t('items.seeMarket')}</Link>;
 }
 
+/** How many are in the wallet, and whether they are worn. */
+function Held({ itemId, wallet, reason }: Pick<OwnItemDialogProps, 'itemId' | 'reason'> & { wallet: string }) {
+  const t = useText();
+  return (
+    <>
+      {t('items.owned', { amount: formatPieces(wallet) })}
+      {wallet !== '0' && <WearButton itemId={itemId} reason={reason} />}
+    </>
+  );
+}
+
 /** One of one's own items: what it is, where one's pieces are, and what can be done with it. */
 export function OwnItemDialog({ itemId, account, tokens, vipLevel, reason, onClose }: OwnItemDialogProps) {
   const t = useText();
@@ -44,14 +55,7 @@ export function OwnItemDialog({ itemId, account, tokens, vipLevel, reason, onClo
     <ItemDialog
       title={names.item(itemId)}
       itemId={itemId}
-      note={
-        item.data && (
-          <>
-            {t('items.owned', { amount: formatPieces(wallet) })}
-            {wallet !== '0' && <WearButton itemId={itemId} reason={reason} />}
-          </>
-        )
-      }
+      note={item.data && <Held {...{ itemId, wallet, reason }} />}
       isTall
       onClose={onClose}
       actions={
@@ -67,9 +71,11 @@ export function OwnItemDialog({ itemId, account, tokens, vipLevel, reason, onClo
       <ShowState query={item} record={item.data} skeleton={<TableSkeleton rows={6} />}>
         {(details) => <ItemAbout details={details} tokens={tokens} />}
       </ShowState>
-      <p className={styles.links}>
-        <Ways itemId={itemId} />
-      </p>
+      {!isReading && (
+        <p className={styles.links}>
+          <Ways itemId={itemId} />
+        </p>
+      )}
     </ItemDialog>
   );
 }

@@ -41,7 +41,8 @@ export function ContentDialog({ boxId, tokens, account, market, onClose }: Conte
           </>
         )}
       </ShowState>
-      {market}
+      {/* Below what is read, so that it need not move when that comes. */}
+      {(query.data ?? query.isError) && market}
     </ItemDialog>
   );
 }
