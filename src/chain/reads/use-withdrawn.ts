@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Withdrawn } from '../../../core/wire/game/orders.ts';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
+import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { rpcUrlsOf, useChainConfig } from '../chain-config.ts';
 import { createRpcClient } from '../rpc-client.ts';
 
@@ -36,11 +37,17 @@ async function readWithdrawn(config: ChainConfig): Promise<Withdrawn[]> {
   return answers.flatMap(({ name, allowed }) => (allowed ? [] : [name]));
 }
 
-/** Currencies and kinds of tokens that the market takes no longer; undefined until the chain has answered. */
+/**
+ * Currencies and kinds of tokens that the market takes no longer; undefined until the chain has answered. Asked again when
+ * somebody changed a setting of a contract.
+ */
 export function useWithdrawn() {
   const config = useChainConfig();
+  const client = useQueryClient();
+  const queryKey = ['chain-reads', 'withdrawn', config?.chainId, config?.contracts.market];
+  useLiveEvent('contractLog', () => void client.invalidateQueries({ queryKey }));
   return useQuery({
-    queryKey: ['chain-reads', 'withdrawn', config?.chainId, config?.contracts.market],
+    queryKey,
     queryFn: () => (config ? readWithdrawn(config) : Promise.reject(new Error('Not ready'))),
     enabled: config !== undefined,
     staleTime: FRESH_MS,

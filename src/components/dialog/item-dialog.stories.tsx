@@ -8,10 +8,9 @@ import { ItemDialog } from './item-dialog.tsx';
 const meta = {
   component: ItemDialog,
   args: {
-    title: 'Sell a badge',
+    title: 'Sell Badge of the Lower Harbour',
     itemId: '20003',
-    name: 'Badge of the Lower Harbour',
-    note: 'Badge · you have 3',
+    note: 'You have 3',
     onClose: fn(),
     actions: <ActionButton kind="primary">Sell</ActionButton>,
     children: <p>It stays yours until somebody buys it.</p>,
@@ -23,15 +22,15 @@ type Story = StoryObj<typeof meta>;
 
 export const OfAnItem: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('dialog', { name: 'Sell a badge' })).toBeInTheDocument();
+    await expect(canvas.getByRole('dialog', { name: 'Sell Badge of the Lower Harbour' })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-export const WithALongName: Story = { args: { name: LONG } };
+export const WithALongName: Story = { args: { title: LONG } };
 export const WithAStar: Story = {
   args: {
-    name: LONG,
+    title: LONG,
     aside: <StarButton label="Star of the badge" isStarred onPress={fn()} isPlain />,
   },
 };

@@ -7,15 +7,15 @@ import styles from './item-dialog.module.css';
 import { Modal } from './modal.tsx';
 
 export type ItemDialogProps = {
+  /** Names the item too: nothing else in the dialog does. */
   title: string;
   itemId: string;
-  name: string;
-  /** Below the name: its kind, how many, how many are left. */
+  /** Beside the picture: how many one has, how many are left. */
   note?: ReactNode;
   /** At the end of its line: what else one may do about it, its star. */
   aside?: ReactNode;
   onClose: () => void;
-  /** Beside Close, the one to press last. */
+  /** Beside Close, the one to press last; a block button takes the rest of the line. */
   actions?: ReactNode;
   /** What it shows is still loaded when it opens. */
   isTall?: boolean;
@@ -24,7 +24,7 @@ export type ItemDialogProps = {
 
 /** An item and what is about to be done with it. A stray click outside throws nothing away. */
 export function ItemDialog(props: ItemDialogProps) {
-  const { title, itemId, name, note, aside, onClose, actions, isTall, children } = props;
+  const { title, itemId, note, aside, onClose, actions, isTall, children } = props;
   const t = useText();
   return (
     <Modal
@@ -42,17 +42,9 @@ export function ItemDialog(props: ItemDialogProps) {
       <div className={styles.dialog}>
         <div className={styles.subject}>
           <span className={styles.thumb}>
-            <ItemPicture id={parseWhole(itemId) ?? 0} name={name} />
+            <ItemPicture id={parseWhole(itemId) ?? 0} name={title} />
           </span>
-          <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
-            {note && (
-              <>
-                <br />
-                <span className={styles.note}>{note}</span>
-              </>
-            )}
-          </span>
+          <span className={styles.note}>{note}</span>
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
         {children}

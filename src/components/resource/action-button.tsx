@@ -6,6 +6,8 @@ export type ActionButtonProps = {
   /** Absent for the button that submits its form. */
   onClick?: () => void;
   submit?: boolean;
+  /** Id of the form that it submits from outside of it: at the foot of a dialog. */
+  form?: string;
   /** Why it cannot be pressed now. The button stays reachable, so that a keyboard and a screen reader find the reason. */
   reason?: string | null | undefined;
   kind?: 'primary' | 'plain' | 'danger';
@@ -25,6 +27,7 @@ export function ActionButton({
   children,
   onClick,
   submit = false,
+  form,
   reason,
   kind = 'plain',
   pending = false,
@@ -39,6 +42,7 @@ export function ActionButton({
     <span className={styles.frame} data-block={block}>
       <button
         type={submit ? 'submit' : 'button'}
+        form={form}
         className={styles.button}
         data-kind={kind}
         data-size={size}

@@ -3,8 +3,6 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { itemKindOf } from '../../../core/rules/economy/resources.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { type ChainConfig, type TokenInfo } from '../../../core/wire/game/status.ts';
-import type { Ware } from '../../../core/wire/game/wares.ts';
-import type { Currency } from '../../../core/wire/primitives.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { ItemPicture } from '../../components/display/shelf/item-picture.tsx';
 import { Panel } from '../../components/display/panel.tsx';
@@ -22,8 +20,10 @@ import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { ItemAbout } from '../../resources/items/details/item-about.tsx';
 import { useItem } from '../../resources/items/details/use-item.ts';
 import { BuyItems } from '../../resources/orders/stacks/buy-items.tsx';
+import { BuyPiecesButton } from '../../resources/orders/stacks/buy-pieces-button.tsx';
 import { LatestSales } from '../../resources/orders/stacks/latest-sales.tsx';
 import { SellButton } from '../../resources/orders/stacks/sell-button.tsx';
+import { currencyToBuyIn, usePurchase } from '../../resources/orders/stacks/use-purchase.ts';
 import { CreationAsset } from './creation-asset.tsx';
 import styles from './asset.module.css';
 
@@ -65,25 +65,22 @@ function Own({ id, tokens, item, reader }: ItemProps) {
   );
 }
 
-/** The currency in which there is something to buy. */
-const currencyOf = (floors: Ware['floors'] | undefined): Currency =>
-  floors?.ARCA === null && floors.RON !== null ? 'RON' : 'ARCA';
-
 function Offers({ id, tokens, item, reader }: ItemProps) {
   const t = useText();
   const { account, reason } = reader;
+  const purchase = usePurchase({
+    itemId: id,
+    currency: item.isPending ? undefined : currencyToBuyIn(item.data?.ware.floors),
+    ...{ tokens, account, reason },
+    onDone: () => void item.refetch(),
+  });
   return (
     <Panel title={t('collections.titles.forSale')}>
       {item.isPending ? (
         <TableSkeleton rows={4} />
       ) : (
         <div className={styles.column}>
-          <BuyItems
-            itemId={id}
-            currency={currencyOf(item.data?.ware.floors)}
-            {...{ tokens, account, reason }}
-            onDone={() => void item.refetch()}
-          >
+          <BuyItems purchase={purchase} button={<BuyPiecesButton purchase={purchase} large />}>
             <LatestSales itemId={id} tokens={tokens} />
           </BuyItems>
         </div>

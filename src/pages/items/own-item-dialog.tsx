@@ -31,35 +31,51 @@ function Ways({ itemId }: { itemId: string }) {
   return <Link to={`/market/items?item=${itemId}`}>{t('items.seeMarket')}</Link>;
 }
 
+/** How many are in the wallet, and whether they are worn. */
+function Held({ itemId, wallet, reason }: Pick<OwnItemDialogProps, 'itemId' | 'reason'> & { wallet: string }) {
+  const t = useText();
+  return (
+    <>
+      {t('items.owned', { amount: formatPieces(wallet) })}
+      {wallet !== '0' && <WearButton itemId={itemId} reason={reason} />}
+    </>
+  );
+}
+
 /** One of one's own items: what it is, where one's pieces are, and what can be done with it. */
 export function OwnItemDialog({ itemId, account, tokens, vipLevel, reason, onClose }: OwnItemDialogProps) {
   const t = useText();
   const names = useItemNames();
   const item = useItem(itemId, account);
   const wallet = item.data?.own?.wallet ?? '0';
+  const isReading = !item.data && !item.isError;
+  const isNone = item.data !== undefined && wallet === '0';
+  const sale = { tokens, vipLevel, reason: reason ?? (isNone ? t('market.sell.nothing') : null) };
   return (
     <ItemDialog
       title={names.item(itemId)}
       itemId={itemId}
-      name={names.item(itemId)}
-      note={t('items.owned', { amount: formatPieces(wallet) })}
+      note={item.data && <Held {...{ itemId, wallet, reason }} />}
       isTall
       onClose={onClose}
       actions={
-        wallet !== '0' && (
-          <>
-            <WearButton itemId={itemId} reason={reason} />
-            <SellButton holding={{ id: itemId, amount: wallet }} tokens={tokens} vipLevel={vipLevel} reason={reason} />
-          </>
+        (item.data || isReading) && (
+          <SellButton
+            holding={{ id: itemId, amount: wallet }}
+            {...sale}
+            look={{ kind: 'primary', block: true, pending: isReading }}
+          />
         )
       }
     >
       <ShowState query={item} record={item.data} skeleton={<TableSkeleton rows={6} />}>
         {(details) => <ItemAbout details={details} tokens={tokens} />}
       </ShowState>
-      <p className={styles.links}>
-        <Ways itemId={itemId} />
-      </p>
+      {!isReading && (
+        <p className={styles.links}>
+          <Ways itemId={itemId} />
+        </p>
+      )}
     </ItemDialog>
   );
 }

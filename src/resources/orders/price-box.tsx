@@ -54,7 +54,7 @@ function ForSale({ hero, listing, token, tokens, reason }: Open & Pick<PriceBoxP
       <p className={styles.muted}>
         {t('orders.fields.seller')}: <Address address={listing.seller} />
       </p>
-      <BuyButton hero={hero} listing={listing} token={token} reason={reason} />
+      <BuyButton hero={hero} listing={listing} token={token} reason={reason} large />
       <CartButton hero={hero} />
       <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
       <BuySteps price={listing.price} token={token} />

@@ -109,6 +109,7 @@ test('a hero that is offered in a currency withdrawn from the market is bought b
 
     await ann.openHero(hero.id);
     await ann.fillListing('30');
+    await expect(page.locator('form').getByRole('button', { name: 'RON', exact: true })).toHaveCount(0);
     await ann.pressList();
     await ann.expectComplete();
     await expect(ben.buyButton()).toContainText('30 ARCA');

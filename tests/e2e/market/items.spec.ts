@@ -61,6 +61,13 @@ test('a seller offers a stack, and a buyer takes a part of it though another was
   await page.getByRole('button', { name: text('items.actions.buy.named', { name: NAME }), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: NAME, exact: true });
   await expect(dialog).toContainText(text('market.stack.left', { stock: 6, quantity: 6 }));
+  // What a window is for is in sight however small the screen, and it says once what it is about.
+  const buy = dialog.getByRole('button', { name: pattern('market.stack.buyFor') });
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(buy).toBeInViewport({ ratio: 1 });
+  }
+  await expect(dialog.getByText(NAME, { exact: true })).toHaveCount(1);
   await dialog.getByLabel(text('market.stack.howMany'), { exact: true }).fill('4');
   await dialog.getByRole('button', { name: pattern('market.stack.buyFor') }).click();
 

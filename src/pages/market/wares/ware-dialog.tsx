@@ -10,8 +10,10 @@ import { ItemAbout } from '../../../resources/items/details/item-about.tsx';
 import { useItem } from '../../../resources/items/details/use-item.ts';
 import { useWareWindow, WareWindow } from '../../../resources/items/events/ware-window.tsx';
 import { BuyItems } from '../../../resources/orders/stacks/buy-items.tsx';
+import { BuyPiecesButton } from '../../../resources/orders/stacks/buy-pieces-button.tsx';
 import { LatestSales } from '../../../resources/orders/stacks/latest-sales.tsx';
 import { SellButton } from '../../../resources/orders/stacks/sell-button.tsx';
+import { currencyToBuyIn, usePurchase } from '../../../resources/orders/stacks/use-purchase.ts';
 import { WareWatch } from './ware-watch.tsx';
 
 export type WareDialogProps = {
@@ -25,47 +27,49 @@ export type WareDialogProps = {
   onClose: () => void;
 };
 
+/** How many of it are one's own, and a way to sell them. */
+function Own({
+  itemId,
+  wallet,
+  ...sell
+}: Pick<WareDialogProps, 'itemId' | 'tokens' | 'vipLevel' | 'reason'> & { wallet: string }) {
+  const t = useText();
+  if (wallet === '0') return null;
+  return (
+    <>
+      {t('items.owned', { amount: formatPieces(wallet) })}{' '}
+      <SellButton holding={{ id: itemId, amount: wallet }} {...sell} look={{ size: 'small' }} />
+    </>
+  );
+}
+
 /** One item of the market: what is offered of it, what it is, and what was paid for it. */
 export function WareDialog(props: WareDialogProps) {
   const { itemId, tokens, account, isPlayer, vipLevel, currency, reason, onClose } = props;
-  const t = useText();
-  const names = useItemNames();
   const item = useItem(itemId, account);
   const window = useWareWindow(itemId);
-  const wallet = item.data?.own?.wallet ?? '0';
+  // What may be wrong with it is read before it can be bought.
+  const record = window === undefined ? undefined : item.data;
+  const purchase = usePurchase({
+    ...{ itemId, tokens, account, reason },
+    currency: record && (currency ?? currencyToBuyIn(record.ware.floors)),
+    onDone: onClose,
+  });
   return (
     <ItemDialog
-      title={names.item(itemId)}
+      title={useItemNames().item(itemId)}
       itemId={itemId}
-      name={names.item(itemId)}
-      note={wallet === '0' ? undefined : t('items.owned', { amount: formatPieces(wallet) })}
+      note={<Own wallet={item.data?.own?.wallet ?? '0'} {...{ itemId, tokens, vipLevel, reason }} />}
       aside={<WareWatch {...{ itemId, tokens, isPlayer }} ware={item.data?.ware} />}
       isTall
       onClose={onClose}
-      actions={
-        wallet !== '0' && (
-          <SellButton holding={{ id: itemId, amount: wallet }} tokens={tokens} vipLevel={vipLevel} reason={reason} />
-        )
-      }
+      actions={(record || !item.isError) && <BuyPiecesButton purchase={purchase} />}
     >
-      <ShowState
-        query={item}
-        record={window === undefined ? undefined : item.data}
-        skeleton={<TableSkeleton rows={6} />}
-      >
+      <ShowState query={item} record={record} skeleton={<TableSkeleton rows={6} />}>
         {(details) => (
           <>
             {window && <WareWindow window={window} />}
-            <BuyItems
-              itemId={itemId}
-              tokens={tokens}
-              currency={
-                currency ?? (details.ware.floors.ARCA === null && details.ware.floors.RON !== null ? 'RON' : 'ARCA')
-              }
-              account={account}
-              reason={reason}
-              onDone={onClose}
-            >
+            <BuyItems purchase={purchase}>
               <ItemAbout details={details} tokens={tokens} />
               <LatestSales itemId={itemId} tokens={tokens} />
             </BuyItems>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { MOST_BOXES_AT_ONCE } from '../../../../core/rules/boxes/boxes.ts';
 import { frontRun } from '../../../chain/actions/action-runs.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { openBoxes } from '../actions/open-boxes.action.ts';
-import { BoxDialog } from '../box-dialog.tsx';
 import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
 import { CountField } from '../../../components/form/count-field.tsx';
@@ -13,38 +13,13 @@ import { OpeningResult } from './opening-result.tsx';
 
 export type OpenDialogProps = { boxId: string; owned: number; onClose: () => void };
 
-/** One or up to ten at once: asked for in one transaction, answered in another, and shown as the chain has answered. */
-export function OpenDialog({ boxId, owned, onClose }: OpenDialogProps) {
-  const t = useText();
-  const names = useBoxNames();
-  const name = names.box(boxId);
-  const [requestId, setRequestId] = useState<string | null>(null);
-  if (requestId !== null) {
-    return (
-      <BoxDialog title={t('boxes.open.title', { name })} boxId={boxId} onClose={onClose}>
-        <OpeningResult requestId={requestId} isFresh />
-      </BoxDialog>
-    );
-  }
-  return (
-    <BoxDialog
-      title={t('boxes.open.title', { name })}
-      boxId={boxId}
-      note={t('boxes.owned', { count: owned })}
-      onClose={onClose}
-    >
-      <Choice boxId={boxId} owned={owned} onAsked={setRequestId} />
-    </BoxDialog>
-  );
-}
+type OpeningOf = Pick<OpenDialogProps, 'boxId' | 'owned'> & { onAsked: (requestId: string) => void };
 
-type ChoiceProps = { boxId: string; owned: number; onAsked: (requestId: string) => void };
-
-function Choice({ boxId, owned, onAsked }: ChoiceProps) {
-  const t = useText();
+/** How many of them, and the request that they be opened. */
+function useOpening({ boxId, owned, onAsked }: OpeningOf) {
   const names = useBoxNames();
   const most = Math.max(Math.min(owned, MOST_BOXES_AT_ONCE), 1);
-  const [wanted, setWanted] = useState(1);
+  const [wanted, want] = useState(1);
   const amount = Math.min(wanted, most);
   const action = useChainAction(openBoxes);
   const open = async () => {
@@ -55,31 +30,53 @@ function Choice({ boxId, owned, onAsked }: ChoiceProps) {
     if (front?.action === openBoxes.name) front.close();
     onAsked(result.output.requestId);
   };
+  return { most, amount, want, isRunning: action.isRunning, open };
+}
+
+/** One or up to ten at once: asked for in one transaction, answered in another, and shown as the chain has answered. */
+export function OpenDialog({ boxId, owned, onClose }: OpenDialogProps) {
+  const t = useText();
+  const name = useBoxNames().box(boxId);
+  const [requestId, setRequestId] = useState<string | null>(null);
+  const { most, amount, want, isRunning, open } = useOpening({ boxId, owned, onAsked: setRequestId });
   return (
-    <>
-      <CountField
-        label={t('boxes.open.howMany')}
-        value={amount}
-        most={most}
-        onChange={setWanted}
-        hint={t('boxes.open.limit', { most: MOST_BOXES_AT_ONCE })}
-      />
-      <ol className={styles.steps}>
-        <li>{t('boxes.open.steps.approve')}</li>
-        <li>{t('boxes.open.steps.ask')}</li>
-        <li>{t('boxes.open.steps.answer')}</li>
-        <li>{t('boxes.open.steps.back')}</li>
-      </ol>
-      <ActionButton
-        kind="primary"
-        size="large"
-        block
-        pending={action.isRunning}
-        reason={owned > 0 ? null : t('boxes.open.none')}
-        onClick={() => void open()}
-      >
-        {t('boxes.open.button', { count: amount })}
-      </ActionButton>
-    </>
+    <ItemDialog
+      title={t('boxes.open.title', { name })}
+      itemId={boxId}
+      {...(requestId === null && { note: t('boxes.owned', { count: owned }) })}
+      onClose={onClose}
+      actions={
+        requestId === null && (
+          <ActionButton
+            kind="primary"
+            block
+            pending={isRunning}
+            reason={owned > 0 ? null : t('boxes.open.none')}
+            onClick={() => void open()}
+          >
+            {t('boxes.open.button', { count: amount })}
+          </ActionButton>
+        )
+      }
+    >
+      {requestId !== null && <OpeningResult requestId={requestId} isFresh />}
+      {requestId === null && (
+        <>
+          <CountField
+            label={t('boxes.open.howMany')}
+            value={amount}
+            most={most}
+            onChange={want}
+            hint={t('boxes.open.limit', { most: MOST_BOXES_AT_ONCE })}
+          />
+          <ol className={styles.steps}>
+            <li>{t('boxes.open.steps.approve')}</li>
+            <li>{t('boxes.open.steps.ask')}</li>
+            <li>{t('boxes.open.steps.answer')}</li>
+            <li>{t('boxes.open.steps.back')}</li>
+          </ol>
+        </>
+      )}
+    </ItemDialog>
   );
 }

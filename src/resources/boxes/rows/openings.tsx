@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BoxOpening } from '../../../../core/wire/game/boxes.ts';
+import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -9,7 +10,6 @@ import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
-import { BoxDialog } from '../box-dialog.tsx';
 import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
 import { OpeningResult } from '../opening/opening-result.tsx';
@@ -64,13 +64,13 @@ function OpeningRow({ opening }: { opening: BoxOpening }) {
         </ActionButton>
       )}
       {isShown && (
-        <BoxDialog
+        <ItemDialog
           title={t('boxes.open.title', { name: names.box(opening.boxId) })}
-          boxId={opening.boxId}
+          itemId={opening.boxId}
           onClose={() => setShown(false)}
         >
           <OpeningResult requestId={opening.id} />
-        </BoxDialog>
+        </ItemDialog>
       )}
     </BoxRow>
   );

@@ -1,4 +1,5 @@
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { formatAmount } from '../../../lib/amount.ts';
@@ -6,7 +7,6 @@ import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { buyBoxes } from '../actions/buy-boxes.action.ts';
 import { exchangeCoupon } from '../actions/exchange-coupon.action.ts';
-import { BoxDialog } from '../box-dialog.tsx';
 import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
 import { CountField } from '../../../components/form/count-field.tsx';
@@ -50,11 +50,22 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
   const hint = leftThisWeek === null ? {} : { hint: t('boxes.buy.leftThisWeek', { count: leftThisWeek }) };
 
   return (
-    <BoxDialog
+    <ItemDialog
       title={t('boxes.buy.title', { name })}
-      boxId={box.id}
+      itemId={box.id}
       note={t('common.shelf.left', { left: formatCount(leftOf(sale)), supply: formatCount(sale.maxSupply) })}
       onClose={onClose}
+      actions={
+        <ActionButton
+          kind="primary"
+          block
+          pending={isRunning}
+          reason={reason ?? (leftThisWeek === 0 ? t('boxes.buy.usedUp') : null)}
+          onClick={() => void buy().then((result) => result.kind === 'complete' && onClose())}
+        >
+          {t('boxes.buy.for', { count: amount, price: shown })}
+        </ActionButton>
+      }
     >
       <CountField label={t('boxes.buy.howMany')} value={amount} most={most} onChange={change.amount} {...hint} />
       {offered.length > 1 && (
@@ -74,16 +85,6 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
         <li>{t('boxes.buy.steps.pay', { price: shown })}</li>
         <li>{t('boxes.buy.steps.arrive')}</li>
       </ol>
-      <ActionButton
-        kind="primary"
-        size="large"
-        block
-        pending={isRunning}
-        reason={reason ?? (leftThisWeek === 0 ? t('boxes.buy.usedUp') : null)}
-        onClick={() => void buy().then((result) => result.kind === 'complete' && onClose())}
-      >
-        {t('boxes.buy.for', { count: amount, price: shown })}
-      </ActionButton>
-    </BoxDialog>
+    </ItemDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Box, BoxCoupon } from '../../../../core/wire/game/boxes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { FactList, type Fact } from '../../../components/display/fact-list.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { Money } from '../../../components/display/money.tsx';
@@ -9,7 +10,6 @@ import { ShowState } from '../../../components/resource/show-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
-import { BoxDialog } from '../box-dialog.tsx';
 import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
 import { priceIn } from './buy-offer.ts';
@@ -30,7 +30,7 @@ export function ContentDialog({ boxId, tokens, account, market, onClose }: Conte
   const name = useBoxNames().box(boxId);
   const query = useBox(boxId, account);
   return (
-    <BoxDialog title={t('boxes.content.title', { name })} boxId={boxId} onClose={onClose}>
+    <ItemDialog title={t('boxes.content.title', { name })} itemId={boxId} onClose={onClose}>
       <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={4} />}>
         {({ box, coupons, own }) => (
           <>
@@ -41,8 +41,9 @@ export function ContentDialog({ boxId, tokens, account, market, onClose }: Conte
           </>
         )}
       </ShowState>
-      {market}
-    </BoxDialog>
+      {/* Below what is read, so that it need not move when that comes. */}
+      {(query.data ?? query.isError) && market}
+    </ItemDialog>
   );
 }
 

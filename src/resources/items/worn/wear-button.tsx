@@ -15,6 +15,7 @@ export function WearButton({ itemId, reason }: { itemId: string; reason: string 
   const verb = isOn ? 'takeOff' : 'wear';
   return (
     <ActionButton
+      size="small"
       pending={isRunning}
       reason={reason}
       label={t(`items.actions.${verb}.named`, { name })}

@@ -13,10 +13,12 @@ export type BuyButtonProps = {
   token: TokenInfo;
   reason?: string | null;
   onDone?: () => void;
+  /** On a page of its own, not at the foot of a dialog. */
+  large?: boolean;
 };
 
 /** Buys at the price that it shows: the market refuses any other. */
-export function BuyButton({ hero, listing, token, reason, onDone }: BuyButtonProps) {
+export function BuyButton({ hero, listing, token, reason, onDone, large = false }: BuyButtonProps) {
   const t = useText();
   const action = useChainAction(buyListing);
   const { listingId, currency, price } = listing;
@@ -27,7 +29,7 @@ export function BuyButton({ hero, listing, token, reason, onDone }: BuyButtonPro
   return (
     <ActionButton
       kind="primary"
-      size="large"
+      size={large ? 'large' : 'middle'}
       block
       pending={action.isRunning}
       reason={reason ?? null}

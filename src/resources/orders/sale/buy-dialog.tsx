@@ -25,14 +25,18 @@ export type BuyDialogProps = {
 export function BuyDialog({ hero, listing, token, tokens, reason, onClose }: BuyDialogProps) {
   const t = useText();
   return (
-    <SaleDialog title={t('orders.actions.buy.confirm', { name: hero.name })} hero={hero} onClose={onClose}>
+    <SaleDialog
+      title={t('orders.actions.buy.confirm', { name: hero.name })}
+      hero={hero}
+      onClose={onClose}
+      actions={<BuyButton hero={hero} listing={listing} token={token} reason={reason ?? null} onDone={onClose} />}
+    >
       <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
       <p className={styles.hint}>
         {t('orders.fields.seller')}: <Address address={listing.seller} full copy={false} />
       </p>
       <KnownFacts hero={hero} tokens={tokens} />
       <BuySteps price={listing.price} token={token} />
-      <BuyButton hero={hero} listing={listing} token={token} reason={reason ?? null} onDone={onClose} />
       <CartButton hero={hero} onDone={onClose} />
     </SaleDialog>
   );

@@ -3,6 +3,7 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useSaleCurrency } from '../../../chain/reads/use-sale-currency.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { parseAmount } from '../../../lib/amount.ts';
@@ -41,20 +42,23 @@ export function ListingForm({ hero, tokens, vipLevel, reason, onDone }: ListingF
   const { draft, setDraft, isRestored } = useDraft(hero);
   const [isTouched, setTouched] = useState(isRestored);
   const action = useChainAction(createListing);
-  const token = tokens.find((each) => each.id === draft.currency);
+  const isTyped = draft.price !== '';
+  const { token, offered, isWithdrawn } = useSaleCurrency({ tokens, wanted: draft.currency, isTyped });
   if (!token) return null;
+  const problem = isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null;
+  const why = reason ?? problem;
   const parsed = parseAmount(draft.price, token);
   const price = parsed.verdict === 'ok' ? parsed.amount : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (price === null || reason) return;
+    if (price === null || why) return;
     const result = await action.run({
       collection: hero.contractAddress,
       tokenId: hero.id,
       name: hero.name,
-      currency: draft.currency,
+      currency: token.id,
       price: price.toString(),
     });
     if (result.kind !== 'complete') return; // the dialog says why, and what was typed stays
@@ -68,22 +72,23 @@ export function ListingForm({ hero, tokens, vipLevel, reason, onDone }: ListingF
       <ChoiceSwitch
         block
         label={t('orders.fields.currency')}
-        options={tokens.map((each) => ({ value: each.id, label: each.symbol }))}
-        value={draft.currency}
+        options={offered.map((each) => ({ value: each.id, label: each.symbol }))}
+        value={token.id}
         onChange={(currency) => setDraft({ ...draft, currency })}
       />
       <PriceField
         value={draft.price}
         token={token}
         isTouched={isTouched}
+        problem={problem}
         onChange={(price) => {
           setTouched(true);
-          setDraft({ ...draft, price });
+          setDraft({ currency: token.id, price });
         }}
       />
       <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
       <ListingAdvice hero={hero} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
-      <ActionButton kind="primary" size="large" block submit pending={action.isRunning} reason={reason ?? null}>
+      <ActionButton kind="primary" size="large" block submit pending={action.isRunning} reason={why}>
         {t('orders.actions.createListing.label')}
       </ActionButton>
       <p className={styles.hint}>{t('orders.listingHint')}</p>

@@ -3,6 +3,7 @@ import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
 import type { Listing } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useWithdrawn } from '../../../chain/reads/use-withdrawn.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { parseAmount, toInputText } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -37,11 +38,14 @@ export function PriceChangeForm(props: PriceChangeFormProps) {
   const action = useChainAction(priced.kind === 'hero' ? changeListingPrice : changeUnitPrice);
   const parsed = parseAmount(text, token);
   const price = parsed.verdict === 'ok' ? parsed.amount : null;
+  const isWithdrawn = useWithdrawn().data?.includes(listing.currency);
+  const problem = isWithdrawn ? t('market.sell.withdrawnSince', { symbol: token.symbol }) : null;
+  const why = reason ?? problem;
   const isSame = parsed.amount !== null && parsed.amount === BigInt(listing.price);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (price === null || isSame || reason) return;
+    if (price === null || isSame || why) return;
     const { listingId, currency } = listing;
     const result = await action.run({ listingId, name: priced.name, currency, price: price.toString() });
     if (result.kind === 'complete') onDone();
@@ -49,7 +53,7 @@ export function PriceChangeForm(props: PriceChangeFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <PriceField value={text} token={token} isTouched onChange={setText} problem={null} />
+      <PriceField value={text} token={token} isTouched onChange={setText} problem={problem} />
       <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
       {priced.kind === 'hero' ? (
         <ListingAdvice hero={priced} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
@@ -69,7 +73,7 @@ export function PriceChangeForm(props: PriceChangeFormProps) {
           block
           submit
           pending={action.isRunning}
-          reason={reason ?? (isSame ? t('orders.price.same') : null)}
+          reason={why ?? (isSame ? t('orders.price.same') : null)}
         >
           {t('orders.actions.changePrice.label')}
         </ActionButton>

@@ -13,18 +13,25 @@ export type SaleDialogProps = {
   onClose: () => void;
   /** A click outside is a no. Off where it would throw away what was typed. */
   dismissOutside?: boolean;
+  /** Beside Close, the one to press last; a block button takes the rest of the line. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A hero and what is about to be done with it. */
-export function SaleDialog({ title, hero, onClose, dismissOutside = false, children }: SaleDialogProps) {
+export function SaleDialog({ title, hero, onClose, dismissOutside = false, actions, children }: SaleDialogProps) {
   const t = useText();
   return (
     <Modal
       title={title}
       dismissOutside={dismissOutside}
       onDismiss={onClose}
-      actions={<ActionButton onClick={onClose}>{t('common.actions.close')}</ActionButton>}
+      actions={
+        <>
+          <ActionButton onClick={onClose}>{t('common.actions.close')}</ActionButton>
+          {actions}
+        </>
+      }
     >
       <div className={styles.box}>
         <div className={styles.dialogHero}>

@@ -23,15 +23,17 @@ export function UnlistDialog({ hero, listing, onClose }: UnlistDialogProps) {
       hero={hero}
       onClose={onClose}
       dismissOutside
+      actions={
+        <ActionButton kind="danger" block pending={action.isRunning} onClick={() => void run()}>
+          {t('orders.actions.unlist.label')}
+        </ActionButton>
+      }
     >
       <ul className={styles.steps}>
         <li>{t('orders.unlist.back')}</li>
         <li>{t('orders.unlist.gone')}</li>
         <li>{t('orders.unlist.cost')}</li>
       </ul>
-      <ActionButton kind="danger" block size="large" pending={action.isRunning} onClick={() => void run()}>
-        {t('orders.actions.unlist.label')}
-      </ActionButton>
     </SaleDialog>
   );
 }

@@ -42,13 +42,13 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
   const t = useText();
   // As they were when it was asked: the list behind follows the chain.
   const [asked] = useState(heroes);
-  const [currency, setCurrency] = useState<Currency>('ARCA');
   const sellable = asked.filter((hero) => blockingOf(hero) === null);
   const feeBps = feeBpsOfLevel(vipLevel);
-  const token = tokens.find(({ id }) => id === currency);
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const rows = sellable.map((hero) => ({ id: hero.id, pieces: 1, hero }));
-  const prices = usePrices(rows, { token, feeBps });
+  const prices = usePrices(rows, { tokens, feeBps });
+  const { token, isWithdrawn } = prices;
+  const currency = token?.id ?? 'ARCA';
   const adviceOf = useSellAdvice(asked, currency);
   const { start, isRunning, results } = useBatch(listMany);
   if (!token || !arca) return null;
@@ -60,15 +60,18 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
     });
     prices.setAll((now) => ({ ...now, ...Object.fromEntries(known) }));
   };
+  const why =
+    reason ??
+    (sellable.length === 0 ? t('market.sell.none') : null) ??
+    (isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null);
   const run = () => {
     prices.ask();
-    if (!prices.isWhole) return;
+    if (!prices.isWhole || why) return;
     void start({
       parts: prices.typed.map(({ row: { hero }, price }) => offered(hero, currency, price ?? 0n)),
       title: t('market.heroes', { count: sellable.length }),
     });
   };
-  const why = reason ?? (sellable.length === 0 ? t('market.sell.none') : null);
 
   return (
     <Modal
@@ -96,9 +99,9 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
           <ChoiceSwitch
             block
             label={t('orders.fields.currency')}
-            options={tokens.map((each) => ({ value: each.id, label: each.symbol }))}
+            options={prices.offered.map((each) => ({ value: each.id, label: each.symbol }))}
             value={currency}
-            onChange={setCurrency}
+            onChange={prices.setCurrency}
           />
           <div className={own.tools} role="group" aria-label={t('market.sell.fill.label')}>
             {fills.map((how) => (

@@ -54,13 +54,9 @@ function useListing(sale: Sale, currency: Currency) {
   return { run, isRunning, lines };
 }
 
-type TermsProps = Pick<SellStacksDialogProps, 'tokens' | 'vipLevel'> & {
-  sale: Sale;
-  token: TokenInfo;
-  onCurrency: (currency: Currency) => void;
-};
+type TermsProps = { sale: Sale; token: TokenInfo; vipLevel: number };
 
-function Terms({ sale, token, tokens, vipLevel, onCurrency }: TermsProps) {
+function Terms({ sale, token, vipLevel }: TermsProps) {
   const t = useText();
   const feeBps = feeBpsOfLevel(vipLevel);
   const { prices } = sale;
@@ -69,9 +65,9 @@ function Terms({ sale, token, tokens, vipLevel, onCurrency }: TermsProps) {
       <ChoiceSwitch
         block
         label={t('orders.fields.currency')}
-        options={tokens.map((each) => ({ value: each.id, label: each.symbol }))}
+        options={prices.offered.map((each) => ({ value: each.id, label: each.symbol }))}
         value={token.id}
-        onChange={onCurrency}
+        onChange={prices.setCurrency}
       />
       <div className={own.tools} role="group" aria-label={t('market.sell.fill.label')}>
         <ActionButton
@@ -113,14 +109,14 @@ function Terms({ sale, token, tokens, vipLevel, onCurrency }: TermsProps) {
 /** Sells pieces of several items or boxes at once: a row each, one approval and one transaction, a result each. */
 export function SellStacksDialog({ account, kinds, tokens, vipLevel, reason, onClose }: SellStacksDialogProps) {
   const t = useText();
-  const [currency, setCurrency] = useState<Currency>('ARCA');
-  const token = tokens.find(({ id }) => id === currency);
-  const sale = useStackSale({ account, kinds, token, feeBps: feeBpsOfLevel(vipLevel) });
-  const { run, isRunning, lines } = useListing(sale, currency);
+  const sale = useStackSale({ account, kinds, tokens, feeBps: feeBpsOfLevel(vipLevel) });
+  const { token, isWithdrawn } = sale.prices;
+  const { run, isRunning, lines } = useListing(sale, token?.id ?? 'ARCA');
   if (!token) return null;
   const count = sale.prices.typed.length;
   const why = () => {
     if (reason) return reason;
+    if (isWithdrawn) return t('market.sell.withdrawn', { symbol: token.symbol });
     if (count === 0) return t('market.sell.chooseFirst');
     return count > MOST_STACKS ? t('market.tooMany', { count: MOST_STACKS }) : null;
   };
@@ -144,7 +140,7 @@ export function SellStacksDialog({ account, kinds, tokens, vipLevel, reason, onC
       {lines ? (
         <BatchResults doneText={t('market.sell.done')} lines={lines} />
       ) : (
-        <Terms {...{ sale, token, tokens, vipLevel }} onCurrency={setCurrency} />
+        <Terms {...{ sale, token, vipLevel }} />
       )}
     </Modal>
   );

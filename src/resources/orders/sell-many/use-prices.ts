@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { splitPrice, type FeeSplit } from '../../../../core/rules/fees.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import { useSaleCurrency } from '../../../chain/reads/use-sale-currency.ts';
 import { parseAmount } from '../../../lib/amount.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -21,23 +23,33 @@ const sumOf = (splits: readonly FeeSplit[]): FeeSplit =>
 
 export type PricedRow = { id: string; pieces: number };
 
-/** Prices of a piece as they are typed, a row each, and what they come to. */
+/** Prices of a piece as they are typed, a row each, all in one currency, and what they come to. */
 export function usePrices<Row extends PricedRow>(
   rows: readonly Row[],
-  { token, feeBps }: { token: TokenInfo | undefined; feeBps: number },
+  { tokens, feeBps }: { tokens: readonly TokenInfo[]; feeBps: number },
 ) {
+  const [wanted, setCurrency] = useState<Currency>('ARCA');
   const [texts, setTexts] = useState<Texts>({});
   const [isAsked, setAsked] = useState(false);
+  const isTyped = Object.values(texts).some((text) => text !== '');
+  const { token, ...choice } = useSaleCurrency({ tokens, wanted, isTyped });
+  const setAll = (change: (now: Texts) => Texts) => {
+    setTexts(change);
+    if (token) setCurrency(token.id);
+  };
   const typed = rows.map((row) => {
     const parsed = token ? parseAmount(texts[row.id] ?? '', token) : null;
     return { row, price: parsed?.verdict === 'ok' ? parsed.amount : null };
   });
   const prices = typed.flatMap(({ row, price }) => (price === null ? [] : [price * BigInt(row.pieces)]));
   return {
+    token,
+    ...choice,
+    setCurrency,
     textOf: (id: string) => texts[id] ?? '',
     isTouched: (id: string) => isAsked || texts[id] !== undefined,
-    setText: (id: string, text: string) => setTexts((now) => ({ ...now, [id]: text })),
-    setAll: setTexts,
+    setText: (id: string, text: string) => setAll((now) => ({ ...now, [id]: text })),
+    setAll,
     ask: () => setAsked(true),
     typed,
     /** Of each row in all, where its price is one. */

@@ -14,14 +14,14 @@ export const MOST_STACKS = 50;
 export type StackSaleOf = {
   account: string;
   kinds: readonly ItemKind[];
-  token: TokenInfo | undefined;
+  tokens: readonly TokenInfo[];
   feeBps: number;
 };
 
 const sorter = [{ field: 'id' as const, order: 'asc' as const }];
 
 /** The kinds of pieces that a wallet holds, which of them are to be sold, how many of each and at what price. */
-export function useStackSale({ account, kinds, token, feeBps }: StackSaleOf) {
+export function useStackSale({ account, kinds, tokens, feeBps }: StackSaleOf) {
   const owned = useApi(itemEndpoints.list, {
     ...{ size: MAX_PAGE_SIZE, sorter },
     filter: { owner: account, kind: [...kinds] },
@@ -39,9 +39,10 @@ export function useStackSale({ account, kinds, token, feeBps }: StackSaleOf) {
   const rows = holdings
     .filter(({ id }) => chosen.includes(id))
     .map((holding) => ({ id: holding.id, pieces: quantityOf(holding), holding }));
-  const prices = usePrices(rows, { token, feeBps });
+  const prices = usePrices(rows, { tokens, feeBps });
 
   const fillFloors = () => {
+    const { token } = prices;
     if (!token) return;
     const known = (wares.data?.list ?? []).flatMap(({ id, floors }) => {
       const floor = floors[token.id];

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useSaleCurrency } from '../../../chain/reads/use-sale-currency.ts';
 import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { CountField } from '../../../components/form/count-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
@@ -23,15 +24,18 @@ export type SellItemsDialogProps = SellButtonProps & { onClose: () => void };
 /** Offers stacked items on the market: how many, at what price each, and what arrives when all are sold. */
 export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: SellItemsDialogProps) {
   const t = useText();
+  const formId = useId();
   const names = useItemNames();
   const owned = Math.max(piecesOf(holding.amount), 1);
   const [wanted, setWanted] = useState(1);
-  const [currency, setCurrency] = useState<Currency>('ARCA');
+  const [wantedCurrency, setCurrency] = useState<Currency>('ARCA');
   const [text, setText] = useState('');
   const [isTouched, setTouched] = useState(false);
   const action = useChainAction(listItems);
-  const token = tokens.find(({ id }) => id === currency);
+  const { token, offered, isWithdrawn } = useSaleCurrency({ tokens, wanted: wantedCurrency, isTyped: text !== '' });
   if (!token) return null;
+  const problem = isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null;
+  const why = reason ?? problem;
   const quantity = Math.min(wanted, owned);
   const parsed = parseAmount(text, token);
   const unitPrice = parsed.verdict === 'ok' ? parsed.amount : null;
@@ -40,9 +44,10 @@ export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (unitPrice === null || reason) return;
+    if (unitPrice === null || why) return;
     const name = names.some(holding.id, quantity);
-    const result = await action.run({ itemId: holding.id, name, quantity, currency, unitPrice: unitPrice.toString() });
+    const price = { currency: token.id, unitPrice: unitPrice.toString() };
+    const result = await action.run({ itemId: holding.id, name, quantity, ...price });
     if (result.kind === 'complete') onClose();
   };
 
@@ -50,24 +55,30 @@ export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: 
     <ItemDialog
       title={t('boxes.sell.title', { name: names.item(holding.id) })}
       itemId={holding.id}
-      name={names.item(holding.id)}
       note={t('boxes.owned', { count: owned })}
       onClose={onClose}
+      actions={
+        <ActionButton kind="primary" block submit form={formId} pending={action.isRunning} reason={why}>
+          {t('boxes.sell.button', { count: quantity })}
+        </ActionButton>
+      }
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <CountField label={t('boxes.sell.howMany')} value={quantity} most={owned} onChange={setWanted} />
         <ChoiceSwitch
           block
           label={t('boxes.buy.currency')}
-          options={tokens.map(({ id, symbol }) => ({ value: id, label: symbol }))}
-          value={currency}
+          options={offered.map(({ id, symbol }) => ({ value: id, label: symbol }))}
+          value={token.id}
           onChange={setCurrency}
         />
         <PriceField
           value={text}
           token={token}
           isTouched={isTouched}
+          problem={problem}
           onChange={(typed) => {
+            setCurrency(token.id);
             setTouched(true);
             setText(typed);
           }}
@@ -76,9 +87,6 @@ export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: 
         <p className={styles.hint}>{t('market.stack.each', { count: quantity })}</p>
         <FeeLines price={price} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
         <VipSaving vipLevel={vipLevel} prices={price === undefined ? [] : [price]} token={token} />
-        <ActionButton kind="primary" size="large" block submit pending={action.isRunning} reason={reason}>
-          {t('boxes.sell.button', { count: quantity })}
-        </ActionButton>
         <p className={styles.hint}>{t('boxes.sell.hint')}</p>
       </form>
     </ItemDialog>

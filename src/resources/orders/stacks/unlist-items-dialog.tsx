@@ -23,17 +23,18 @@ export function UnlistItemsDialog({ order, onClose }: UnlistItemsDialogProps) {
     <ItemDialog
       title={t('boxes.unlist.title', { name })}
       itemId={order.itemId}
-      name={names.item(order.itemId)}
       onClose={onClose}
+      actions={
+        <ActionButton kind="danger" block pending={action.isRunning} onClick={() => void unlist()}>
+          {t('boxes.actions.unlist.label')}
+        </ActionButton>
+      }
     >
       <ul className={styles.steps}>
         <li>{t('boxes.unlist.back')}</li>
         <li>{t('boxes.unlist.gone')}</li>
         <li>{t('boxes.unlist.cost')}</li>
       </ul>
-      <ActionButton kind="danger" size="large" block pending={action.isRunning} onClick={() => void unlist()}>
-        {t('boxes.actions.unlist.label')}
-      </ActionButton>
     </ItemDialog>
   );
 }

@@ -10,14 +10,14 @@ import { judgePick } from './pick.ts';
 const sorters = [{ field: 'unitPrice', order: 'asc' as const }];
 const SIZE = 20;
 
-export type StackOf = { itemId: string; currency: Currency; account: string | null };
+export type StackOf = { itemId: string; currency: Currency; account: string | null; enabled: boolean };
 
 /** What is offered of an item in a currency, cheapest first, and which of it the reader buys from. */
-export function useStack({ itemId, currency, account }: StackOf) {
+export function useStack({ itemId, currency, account, enabled }: StackOf) {
   const filters = useMemo(() => toCrudFilters({ itemId: [itemId], currency, buyable: true }), [itemId, currency]);
-  const shown = { filters, sorters, size: SIZE };
+  const shown = { filters, sorters, size: SIZE, enabled };
   const list = useCursorList<ItemOrder>({ resource: 'orders', endpoint: 'stacks', live: 'off', ...shown });
-  useLiveEvent('itemOrders', () => void list.query.refetch());
+  useLiveEvent(enabled ? 'itemOrders' : null, () => void list.query.refetch());
   const [wanted, setWanted] = useState(1);
   const [seen, setSeen] = useState<{ order: ItemOrder; of: Currency } | null>(null);
 

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { Ware } from '../../../../core/wire/game/wares.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { formatAmount } from '../../../lib/amount.ts';
+import { useItemNames } from '../../../lib/items/item-name.ts';
+import { formatPieces } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { buyItems } from './buy-items.action.ts';
+import { useStack } from './use-stack.ts';
+
+/** The currency in which there is something to buy. */
+export const currencyToBuyIn = (floors: Ware['floors'] | undefined): Currency =>
+  floors?.ARCA === null && floors.RON !== null ? 'RON' : 'ARCA';
+
+export type PurchaseOf = {
+  itemId: string;
+  tokens: readonly TokenInfo[];
+  /** The currency to begin with; undefined while it is not known, and so long nothing is read. */
+  currency: Currency | undefined;
+  account: string | null;
+  /** Why nothing can be bought now. */
+  reason: string | null;
+  onDone: () => void;
+};
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+/** What became of the chosen offer since it was chosen, as a sentence; null for nothing. */
+function useTrouble({ verdict, now }: ReturnType<typeof useStack>): string | null {
+  const t = useText();
+  if (verdict === null || verdict === 'ready') return null;
+  if (verdict === 'short') return t('market.stack.short', { stock: formatPieces(now?.stock ?? '0') });
+  return t(`market.stack.${verdict}`);
+}
+
+/** The first currency that is known stays: what is asked elsewhere later must not change what is about to be paid in. */
+function useCurrency(first: Currency | undefined) {
+  const [known, choose] = useState(first);
+  if (known === undefined && first !== undefined) choose(first);
+  return { currency: known ?? 'ARCA', isKnown: known !== undefined, choose };
+}
+
+/** A part of one offer of an item that is about to be bought: which offer, how many, what that comes to, and the buying. */
+export function usePurchase({ itemId, tokens, currency: first, account, reason, onDone }: PurchaseOf) {
+  const t = useText();
+  const names = useItemNames();
+  const action = useChainAction(buyItems);
+  const { currency, isKnown, choose: setCurrency } = useCurrency(first);
+  const token = tokens.find(({ id }) => id === currency);
+  const stack = useStack({ itemId, currency, account, enabled: isKnown });
+  const { chosen, wanted, list } = stack;
+  const trouble = useTrouble(stack);
+  const price = chosen && BigInt(chosen.unitPrice) * BigInt(wanted);
+
+  const buy = async () => {
+    if (!chosen) return;
+    const { id, unitPrice } = chosen;
+    const name = names.some(itemId, wanted);
+    const input = { listingId: id, name, quantity: wanted, currency: chosen.currency, unitPrice };
+    if ((await action.run(input)).kind === 'complete') onDone();
+  };
+  return {
+    ...{ itemId, tokens, account, currency, setCurrency, token, stack, price, trouble },
+    /** The price as it is read, with its unit. */
+    shown: price !== null && token ? `${formatAmount(price, token)} ${token.symbol}` : null,
+    /** Why it cannot be bought as it stands. */
+    reason: chosen ? (trouble ?? reason) : t('market.stack.none', { symbol: token?.symbol ?? currency }),
+    isReading: !chosen && (list.query.isPending || list.isStale),
+    isUnread: !chosen && list.query.isError,
+    isRunning: action.isRunning,
+    ...{ buy, onDone },
+  };
+}
