@@ -79,11 +79,12 @@ function failuresOfFile({ name, message, assertionResults }) {
 
 const unit = { name: 'unit', run: () => runVitest('unit', []) };
 
+const servers = ['--project', 'node', '--project', 'apart'];
 const postgres = {
   name: 'postgres',
   run: () =>
     withPostgres(
-      (url) => runVitest('postgres', ['--project', 'node', 'server/', 'tests/flows/'], { TEST_DATABASE_URL: url }),
+      (url) => runVitest('postgres', [...servers, 'server/', 'tests/flows/'], { TEST_DATABASE_URL: url }),
       (reason) => skipped(`the server's tests on PostgreSQL: ${reason}`),
     ),
 };
