@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { LongestFirst } from './tests/support/runner/longest-first.ts';
 
 // Two cores are what the tests are made for: anvil and PGlite want one of them.
 const common = {

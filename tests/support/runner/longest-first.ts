@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { inRoot } from '../../scripts/paths.mjs';
+import { inRoot } from '../../../scripts/paths.mjs';
 
 /**
  * The files that take longest, the longest first, each more than twenty seconds. Vitest knows none of that where nothing has
