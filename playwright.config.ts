@@ -1,11 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
-// One worker: each story has a server, a chain and one or two browsers, and two cores carry no more.
+/** What takes all of two cores by itself: beside it another story waits longer than it may. */
+const CROWD = /@crowd/;
+
+// Two workers: a story waits for blocks, mails and pages for much of its time, and two cores carry two of them.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/e2e',
-  workers: 1,
+  workers: 2,
+  globalSetup: './tests/e2e/seed-world.ts',
+  projects: [
+    { name: 'stories', grepInvert: CROWD },
+    { name: 'crowd', grep: CROWD, outputDir: '.cache/e2e-crowd' },
+  ],
   // On a loaded machine a story may need a second try; `npm test` names those that did.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

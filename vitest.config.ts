@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/runner/longest-first.ts';
 
 // Two cores are what the tests are made for: anvil and PGlite want one of them.
 const common = {
@@ -10,11 +11,14 @@ const common = {
   unstubEnvs: true,
   unstubGlobals: true,
 };
+/** Whose subject is a process of its own: its signals, its end. */
+const processes = ['server/main.test.ts'];
 const aside = ['**/node_modules/**', 'tests/e2e/**'];
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -25,8 +29,19 @@ export default defineConfig({
             'core/**/*.test.ts',
             'server/**/*.test.ts',
             'contracts/script/**/*.test.ts',
-            'tests/{architecture,flows,faults,support}/**/*.test.ts',
+            'tests/{architecture,support}/**/*.test.ts',
           ],
+          exclude: [...aside, ...processes],
+          // The server is read once for each worker and not once for each file: no module of it keeps anything for itself.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'apart',
+          environment: 'node',
+          include: ['tests/{flows,faults}/**/*.test.ts', ...processes],
           exclude: aside,
         },
       },

@@ -79,11 +79,12 @@ function failuresOfFile({ name, message, assertionResults }) {
 
 const unit = { name: 'unit', run: () => runVitest('unit', []) };
 
+const servers = ['--project', 'node', '--project', 'apart'];
 const postgres = {
   name: 'postgres',
   run: () =>
     withPostgres(
-      (url) => runVitest('postgres', ['--project', 'node', 'server/', 'tests/flows/'], { TEST_DATABASE_URL: url }),
+      (url) => runVitest('postgres', [...servers, 'server/', 'tests/flows/'], { TEST_DATABASE_URL: url }),
       (reason) => skipped(`the server's tests on PostgreSQL: ${reason}`),
     ),
 };
@@ -117,26 +118,42 @@ function failureOfSpec({ file, title, tests }) {
   return `${file} > ${title}: ${said}`.replaceAll(/\s+/g, ' ');
 }
 
+async function runStories(project, browser) {
+  const file = `${logFolder}/e2e-${project}.json`;
+  rmSync(file, { force: true });
+  const child = startNode([bin.playwright, 'test', `--project=${project}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { NO_COLOR: '1', HUB_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, HUB_WEB: webFolder.local },
+  });
+  const done = await capture(child);
+  if (!existsSync(file))
+    return { ...outcome(false, `ended with ${done.code} before it reported`), output: done.output };
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    ...counted(done, stats.expected + stats.flaky, stats.unexpected, stats.skipped),
+    unsteady: specsOf(suites, 'flaky').map(({ title }) => title),
+    failures: specsOf(suites, 'unexpected').map(failureOfSpec),
+  };
+}
+
 const e2e = {
   name: 'e2e',
   needs: ['build'],
   async run() {
     const browser = await ensureBrowser();
-    const file = `${logFolder}/e2e.json`;
-    rmSync(file, { force: true });
-    const child = startNode([bin.playwright, 'test'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { NO_COLOR: '1', HUB_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, HUB_WEB: webFolder.local },
-    });
-    const done = await capture(child);
-    if (!existsSync(file))
-      return { ...outcome(false, `ended with ${done.code} before it reported`), output: done.output };
-    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
-    const unsteady = specsOf(suites, 'flaky').map(({ title }) => title);
+    // One after the other: what is in `crowd` wants the machine for itself.
+    const runs = [await runStories('stories', browser), await runStories('crowd', browser)];
+    const sum = (field) => runs.reduce((total, run) => total + run[field], 0);
+    const unsteady = runs.flatMap((run) => run.unsteady ?? []);
+    const notes = runs.map((run) => run.note);
+    if (unsteady.length > 0) notes.push(`only at the second try: ${unsteady.join('; ')}`);
     return {
-      ...counted(done, stats.expected + stats.flaky, stats.unexpected, stats.skipped),
-      note: unsteady.length > 0 ? `only at the second try: ${unsteady.join('; ')}` : '',
-      failures: specsOf(suites, 'unexpected').map(failureOfSpec),
+      passed: sum('passed'),
+      failed: sum('failed'),
+      skipped: sum('skipped'),
+      note: notes.filter(Boolean).join('; '),
+      output: runs.map((run) => run.output).join('\n'),
+      failures: runs.flatMap((run) => run.failures ?? []),
     };
   },
 };

@@ -29,7 +29,7 @@ function setClock(dataDir: string, time: Date): void {
 }
 
 /** A world is seeded once for each build of the server; the tests run on copies. `at` is its time in place of now. */
-async function seedOnce(at: Date | undefined): Promise<string> {
+export async function seedOnce(at?: Date): Promise<string> {
   const key = readFileSync(path.join(path.dirname(serverBundle), '.sources'), 'utf8').slice(0, 16);
   const top = inRoot('.cache/worlds');
   const seeded = path.join(top, at ? `${key}-${String(at.getTime())}` : key);
@@ -37,7 +37,7 @@ async function seedOnce(at: Date | undefined): Promise<string> {
   mkdirSync(top, { recursive: true });
   const stale = readdirSync(top).filter((name) => !name.startsWith(key));
   for (const name of stale) rmSync(path.join(top, name), { recursive: true, force: true });
-  const draft = mkdtempSync(path.join(top, 'draft-'));
+  const draft = mkdtempSync(path.join(top, `${key}-draft-`));
   if (at) setClock(draft, at);
   const server = await startServer({ dataDir: draft });
   await server.stop();

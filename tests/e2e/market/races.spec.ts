@@ -34,10 +34,8 @@ async function newBuyer(world: World): Promise<NewPlayer> {
   return buyer;
 }
 
-test('twenty buyers press at once: one has the hero, nineteen are told, and nobody else has paid', async ({
-  openPlayer,
-  world,
-}) => {
+const twenty = 'twenty buyers press at once: one has the hero, nineteen are told, and nobody else has paid';
+test(twenty, { tag: '@crowd' }, async ({ openPlayer, world }) => {
   test.setTimeout(400_000); // twenty browsers log in, one after the other
   const { hero } = await listOne(world);
   const buyers = [];
