@@ -21,7 +21,7 @@ export type LineFrameProps = {
   note: string;
   /** What the button says that takes it out. */
   removeLabel: string;
-  /** What is known of it while it can be had. */
+  /** What is known of it while it can be had; before that is read, what has its room. */
   facts?: ReactNode;
   /** What helps when it cannot be had as it was put in. */
   remedy?: ReactNode;
@@ -36,7 +36,7 @@ export function LineFrame({ entry, state, tokens, picture, name, path, note, ...
       <span className={styles.thumb}>{picture}</span>
       <div className={styles.what}>
         <Link to={path}>{name}</Link> <span className={styles.muted}>{note}</span>
-        {state === 'ready' && parts.facts}
+        {(state === 'ready' || state === 'unread') && parts.facts}
         {state !== 'ready' && state !== 'unread' && <p className={styles.problem}>{t(`market.cart.state.${state}`)}</p>}
         {parts.remedy}
       </div>

@@ -59,11 +59,11 @@ export function PiecesLine({ line, tokens }: PiecesLineProps) {
             most={most}
             onChange={(count) => changeQuantity(keyOf(entry), count)}
           />
-          {order && (
-            <p className={styles.muted}>
-              {t('market.stack.left', { stock: formatPieces(order.stock), quantity: formatPieces(order.quantity) })}
-            </p>
-          )}
+          <p className={styles.muted}>
+            {order
+              ? t('market.stack.left', { stock: formatPieces(order.stock), quantity: formatPieces(order.quantity) })
+              : '\u00a0'}
+          </p>
         </>
       }
       remedy={<Remedy line={line} tokens={tokens} />}
