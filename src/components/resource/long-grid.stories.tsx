@@ -6,9 +6,16 @@ import { LongGrid } from './long-grid.tsx';
 const COUNT = 5_000;
 const rows = Array.from({ length: COUNT }, (_, index) => `Card ${String(index + 1)}`);
 
+/** A link, as every card of ours is: a page that scrolls has something to reach by keyboard. */
+const renderCard = (row: string) => (
+  <Panel>
+    <a href={`#${row.replace(' ', '-')}`}>{row}</a>
+  </Panel>
+);
+
 const meta = {
   component: LongGrid<string>,
-  args: { rows, label: 'Cards', keyOf: (row) => row, renderCard: (row) => <Panel>{row}</Panel> },
+  args: { rows, label: 'Cards', keyOf: (row) => row, renderCard },
   parameters: { browserOnly: true, picture: false }, // as high as five thousand cards are
 } satisfies Meta<typeof LongGrid<string>>;
 export default meta;
