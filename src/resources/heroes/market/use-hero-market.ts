@@ -4,9 +4,10 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
+import { COUNTED_AGAIN_MS, saleCountsOf, type SaleCounts } from '../../../lib/data/sale-counts.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
-import { toHeroFilter, toHeroSorter, type HeroQuery, type HeroShow } from './hero-query.ts';
+import { toHeroFilter, toHeroSorter, type HeroQuery } from './hero-query.ts';
 import { narrow } from './narrow.ts';
 import { useLiveHeroes } from './use-live-heroes.ts';
 
@@ -48,30 +49,17 @@ export function useHeroMarket(query: HeroQuery) {
   return { list, filter, heroes, arrived: live.arrived, showArrived, facets: facets.data, sale, tokens, token };
 }
 
-const COUNTED_AGAIN_MS = 30_000;
-
-/** How many heroes each choice of the sale switch would show under the other filters. */
-export type SaleCounts = Record<HeroShow, number>;
-
-/**
- * Counts them in one more question, about everything, once the list is there: nobody's list waits for it, and it is asked
- * again by time, not at each change of a hero. What the facets on screen say already is taken from there.
- */
+/** Counted in one more question, about everything, once the list is there. */
 function useSaleCounts(
   query: HeroQuery,
   token: TokenInfo | undefined,
   { known, enabled }: { known: HeroFacets | undefined; enabled: boolean },
 ): SaleCounts | undefined {
   const filter = toHeroFilter({ ...query, show: 'all' }, token);
-  const isKnown = query.show === 'all';
   const asked = useApi(
     heroEndpoints.facets,
     { filter },
-    { enabled: enabled && !isKnown, refreshMs: COUNTED_AGAIN_MS, quiet: true },
+    { enabled: enabled && query.show !== 'all', refreshMs: COUNTED_AGAIN_MS, quiet: true },
   );
-  const all = isKnown ? known : asked.data;
-  if (!all) return undefined;
-  const none = all.total - all.forSale;
-  if (query.show === 'sale' && known) return { sale: known.forSale, none, all: known.forSale + none };
-  return { sale: all.forSale, none, all: all.total };
+  return saleCountsOf(query.show, { known, asked: asked.data });
 }

@@ -3,6 +3,7 @@ import { wareEndpoints, type Ware, type WareFacets, type WareFilter } from '../.
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
+import { COUNTED_AGAIN_MS, saleCountsOf, type SaleCounts } from '../../../lib/data/sale-counts.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { useLiveWares } from './use-live-wares.ts';
@@ -55,27 +56,14 @@ export function useWareMarket(group: WareGroup, query: WareQuery) {
   };
 }
 
-/** How many kinds each choice of the sale switch would show under the other filters. */
-export type SaleCounts = Record<WareShow, number>;
-
 type Counted = { show: WareShow; known: WareFacets | undefined; enabled: boolean };
 
-const COUNTED_AGAIN_MS = 30_000;
-
-/**
- * Counted in one more question, about everything, once the list is there, and again by time, not at each sale. What the
- * facets on screen say already is taken from there.
- */
+/** Counted in one more question, about everything, once the list is there. */
 function useSaleCounts(filter: WareFilter, { show, known, enabled }: Counted): SaleCounts | undefined {
-  const isKnown = show === 'all';
   const asked = useApi(
     wareEndpoints.facets,
     { filter },
-    { enabled: enabled && !isKnown, refreshMs: COUNTED_AGAIN_MS, quiet: true },
+    { enabled: enabled && show !== 'all', refreshMs: COUNTED_AGAIN_MS, quiet: true },
   );
-  const all = isKnown ? known : asked.data;
-  if (!all) return undefined;
-  const none = all.total - all.forSale;
-  const forSale = show === 'sale' && known ? known.forSale : all.forSale;
-  return { sale: forSale, none, all: forSale + none };
+  return saleCountsOf(show, { known, asked: asked.data });
 }

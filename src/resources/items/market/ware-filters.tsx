@@ -10,7 +10,7 @@ import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
 import { formatCount, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useChoiceText } from './use-choice-text.ts';
-import type { SaleCounts } from './use-ware-market.ts';
+import type { SaleCounts } from '../../../lib/data/sale-counts.ts';
 import { toggleWareChoice, wareChoices, wareFields, wareShows, type WareGroup, type WareQuery } from './ware-query.ts';
 import styles from './ware-filters.module.css';
 

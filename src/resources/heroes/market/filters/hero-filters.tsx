@@ -18,7 +18,7 @@ import { useText } from '../../../../lib/text/use-text.ts';
 import { FacetList } from './facet-list.tsx';
 import styles from './hero-filters.module.css';
 import { choicesOf, heroShows, toggleChoice, type HeroQuery, type HeroShow } from '../hero-query.ts';
-import type { SaleCounts } from '../use-hero-market.ts';
+import type { SaleCounts } from '../../../../lib/data/sale-counts.ts';
 import { LeastFilters } from './least-filters.tsx';
 import { SuitPicker } from './suit-picker.tsx';
 
