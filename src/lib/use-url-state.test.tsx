@@ -75,6 +75,26 @@ test('keeps the state that it showed ahead once the address is there, and reads 
   expect(hook.current.state).toEqual({ tab: 'a', word: '' });
 });
 
+test('keeps the values that a change leaves alone, and the way to change them', () => {
+  const lists: UrlCodec<{ rarity: string[]; part: string[] }> = {
+    decode: (search) => ({ rarity: search.getAll('rarity'), part: search.getAll('part') }),
+    encode: ({ rarity, part }) =>
+      new URLSearchParams([...rarity.map((each) => ['rarity', each]), ...part.map((each) => ['part', each])]),
+  };
+  const hook = renderHook(() => useUrlState(lists), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={['/?rarity=1&part=7&part=8']}>{children}</MemoryRouter>
+    ),
+  }).result;
+  const [before, change] = hook.current;
+  act(() => change((state) => ({ ...state, rarity: [...state.rarity, '2'] })));
+
+  const [after, changeAgain] = hook.current;
+  expect(after).toEqual({ rarity: ['1', '2'], part: ['7', '8'] });
+  expect(after.part).toBe(before.part);
+  expect(changeAgain).toBe(change);
+});
+
 test('builds one change on another that came just before', () => {
   const hook = open('/');
   act(() => {

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -31,6 +32,8 @@ function beside(query: URLSearchParams, text: string): string {
  *
  * The router draws a new address when it finds the time. Until then the new state is shown ahead of it, so that a box is
  * ticked at once however long the list takes; and it is the same object afterwards, so that nothing is drawn twice for it.
+ * What a change leaves alone stays the same value, and `change` the same function, so that only what shows the change is
+ * drawn for it.
  */
 export function useUrlState<State extends object>(codec: UrlCodec<State>) {
   const [search, setSearch] = useSearchParams();
@@ -44,10 +47,10 @@ export function useUrlState<State extends object>(codec: UrlCodec<State>) {
   if (ahead && !isArrived && ahead.from !== text) setAhead(null);
   const state = ahead && (isArrived || ahead.from === text) ? ahead.state : decoded;
 
-  const latest = useRef({ state, text });
+  const latest = useRef({ state, text, setSearch });
   useEffect(() => {
-    latest.current = { state, text };
-  }, [state, text]);
+    latest.current = { state, text, setSearch };
+  }, [state, text, setSearch]);
 
   useEffect(() => {
     if (canonical !== text) setSearch(canonical, { replace: true, preventScrollReset: true });
@@ -60,10 +63,10 @@ export function useUrlState<State extends object>(codec: UrlCodec<State>) {
       latest.current = { ...before, state: changed };
       const query = codec.encode(changed);
       const to = beside(new URLSearchParams(query), before.text);
-      setAhead({ from: before.text, to, state: codec.decode(query) });
-      setSearch(to, { replace: !options.push, preventScrollReset: true });
+      setAhead({ from: before.text, to, state: replaceEqualDeep(before.state, codec.decode(query)) });
+      before.setSearch(to, { replace: !options.push, preventScrollReset: true });
     },
-    [codec, setSearch],
+    [codec],
   );
 
   return [state, change] as const;

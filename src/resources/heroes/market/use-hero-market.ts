@@ -61,5 +61,6 @@ function useSaleCounts(
     { filter },
     { enabled: enabled && query.show !== 'all', refreshMs: COUNTED_AGAIN_MS, quiet: true },
   );
-  return saleCountsOf(query.show, { known, asked: asked.data });
+  const { show } = query;
+  return useMemo(() => saleCountsOf(show, { known, asked: asked.data }), [show, known, asked.data]);
 }

@@ -65,5 +65,5 @@ function useSaleCounts(filter: WareFilter, { show, known, enabled }: Counted): S
     { filter },
     { enabled: enabled && show !== 'all', refreshMs: COUNTED_AGAIN_MS, quiet: true },
   );
-  return saleCountsOf(show, { known, asked: asked.data });
+  return useMemo(() => saleCountsOf(show, { known, asked: asked.data }), [show, known, asked.data]);
 }

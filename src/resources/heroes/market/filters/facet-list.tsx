@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { HeroFacetField, HeroFacets } from '../../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { FacetList as SharedFacetList } from '../../../../components/filters/facet-list.tsx';
@@ -16,8 +16,9 @@ export type FacetListProps = {
   renderValue?: (value: number) => ReactNode;
 };
 
-/** A facet of heroes: the shared list with the names of heroes' values. */
-export function FacetList({ field, values, selected, onToggle, choices, token, renderValue }: FacetListProps) {
+/** A facet of heroes: the shared list with the names of heroes' values. Drawn again only for a change of its own. */
+export const FacetList = memo(function FacetList(props: FacetListProps) {
+  const { field, values, selected, onToggle, choices, token, renderValue } = props;
   const text = useFacetText();
   return (
     <SharedFacetList
@@ -28,4 +29,4 @@ export function FacetList({ field, values, selected, onToggle, choices, token, r
       token={token}
     />
   );
-}
+});

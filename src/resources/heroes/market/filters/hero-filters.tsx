@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { heroClasses, heroFactions, heroGenders, heroRarities } from '../../../../../core/rules/heroes.ts';
 import { suits } from '../../../../../core/rules/suits.ts';
 import {
@@ -15,7 +15,7 @@ import { PriceRange } from '../../../../components/filters/price-range.tsx';
 import { DEFAULT_CURRENCY } from '../../../../lib/data/price-bounds.ts';
 import { formatCount } from '../../../../lib/number.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
-import { FacetList } from './facet-list.tsx';
+import { FacetList, type FacetListProps } from './facet-list.tsx';
 import styles from './hero-filters.module.css';
 import { choicesOf, heroShows, toggleChoice, type HeroQuery, type HeroShow } from '../hero-query.ts';
 import type { SaleCounts } from '../../../../lib/data/sale-counts.ts';
@@ -72,9 +72,14 @@ export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, 
       </Group>
       <div>
         {bodyParts.map((part) => (
-          <PartGroup key={part} part={part} selected={query[part].length}>
-            {list(part, partValues(part, query, facets))}
-          </PartGroup>
+          <PartGroup
+            key={part}
+            part={part}
+            selected={query[part]}
+            choices={facets?.facets[part]}
+            token={token}
+            onToggle={toggle}
+          />
         ))}
       </div>
       {token && <p className={styles.note}>{t('heroes.filters.fromNote', { symbol: token.symbol })}</p>}
@@ -83,10 +88,10 @@ export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, 
 });
 
 /** Released suits first come first; another only where a hero has a part of it. */
-function partValues(part: BodyPart, query: HeroQuery, facets: HeroFacets | undefined): number[] {
-  const present = new Set(facets?.facets[part].map((choice) => choice.value));
+function partValues({ selected, choices }: Pick<PartGroupProps, 'selected' | 'choices'>): number[] {
+  const present = new Set(choices?.map((choice) => choice.value));
   return suits
-    .filter((suit) => suit.released || present.has(suit.id) || query[part].includes(suit.id))
+    .filter((suit) => suit.released || present.has(suit.id) || selected.includes(suit.id))
     .map((suit) => suit.id);
 }
 
@@ -116,16 +121,21 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function PartGroup({ part, selected, children }: { part: BodyPart; selected: number; children: ReactNode }) {
+type PartGroupProps = Pick<FacetListProps, 'selected' | 'choices' | 'token' | 'onToggle'> & { part: BodyPart };
+
+function PartGroup({ part, selected, choices, token, onToggle }: PartGroupProps) {
   const t = useText();
-  const [isOpen, setOpen] = useState(selected > 0);
+  const [isOpen, setOpen] = useState(selected.length > 0);
+  const values = useMemo(() => partValues({ selected, choices }), [selected, choices]);
   return (
     <details className={styles.part} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {t(`heroes.part.${part}`)}
-        {selected > 0 && <span className={styles.badge}>{selected}</span>}
+        {selected.length > 0 && <span className={styles.badge}>{selected.length}</span>}
       </summary>
-      <div className={styles.scroll}>{children}</div>
+      <div className={styles.scroll}>
+        <FacetList field={part} {...{ values, selected, choices, token, onToggle }} />
+      </div>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { suits } from '../../../../../core/rules/suits.ts';
 import type { HeroFacetField, HeroFacets } from '../../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
@@ -15,7 +16,7 @@ export type SuitPickerProps = {
 };
 
 /** Outfit sets to choose from: the released ones, and any other that some hero wears. */
-export function SuitPicker({ selected, onToggle, choices, token }: SuitPickerProps) {
+export const SuitPicker = memo(function SuitPicker({ selected, onToggle, choices, token }: SuitPickerProps) {
   const t = useText();
   const text = useFacetText();
   const byId = new Map(choices?.map((choice) => [choice.value, choice]));
@@ -54,4 +55,4 @@ export function SuitPicker({ selected, onToggle, choices, token }: SuitPickerPro
       })}
     </ul>
   );
-}
+});
