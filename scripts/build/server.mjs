@@ -24,8 +24,12 @@ export async function buildServer() {
   forgetBuilt(folder);
   const { build } = await import('esbuild');
   await build({
-    // A thread is a file of its own, beside the server's.
-    entryPoints: [inRoot('server/main.ts'), inRoot('server/modules/heroes/facets/facet-worker.ts')],
+    // What runs in a thread or a process of its own is a file of its own, beside the server's.
+    entryPoints: [
+      'server/main.ts',
+      'server/modules/heroes/facets/facet-worker.ts',
+      'server/local/pictures/paint/paint-worker.ts',
+    ].map((file) => inRoot(file)),
     outdir: folder,
     entryNames: '[name]',
     bundle: true,

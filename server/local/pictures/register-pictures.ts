@@ -7,8 +7,8 @@ import { heroSvg } from './hero/hero-svg.ts';
 import { itemSvg, seasonSvg, spacecraftSvg, suitSvg } from './items/item-svg.ts';
 import { faviconSvg, logoSvg, tokenSvg } from './items/marks.ts';
 import { BusyError } from './kit/limit.ts';
-import { createPainter } from './render.ts';
-import type { PictureFormat } from './render.ts';
+import type { PictureFormat } from './paint/render.ts';
+import { createPainter } from './painter.ts';
 import type { HeroPictureTraits } from './traits.ts';
 
 export interface PictureDeps {
@@ -102,7 +102,7 @@ export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: P
       // Only the hero's present version may be kept for ever; a made-up one must not pin an old picture.
       const cache = context.req.query('v') === versionOf(traits) ? YEAR : MINUTES;
       if (file.format === 'svg') return send(context, heroSvg(traits, size), 'svg', cache);
-      return send(context, await painter.renderHero(traits, { size, format: file.format }), file.format, cache);
+      return send(context, await painter.paintHero(traits, { size, format: file.format }), file.format, cache);
     }),
   );
 
@@ -123,7 +123,7 @@ export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: P
           return missing(context);
         return send(
           context,
-          await painter.renderPicture(svg, { size, format: file.format }),
+          await painter.paintDrawing(svg, { size, format: file.format }),
           file.format,
           cacheOf(context),
         );

@@ -1,12 +1,10 @@
 import sharp from 'sharp';
 
-import { heroLayers, heroSvg } from './hero/hero-svg.ts';
-import type { Layer } from './hero/hero-svg.ts';
-import { layOver } from './kit/blend.ts';
-import { limitTo } from './kit/limit.ts';
-import { Sheet } from './kit/sheet.ts';
-import { pictureFolder } from './picture-folder.ts';
-import type { HeroPictureTraits } from './traits.ts';
+import { heroLayers } from '../hero/hero-svg.ts';
+import type { Layer } from '../hero/hero-svg.ts';
+import { layOver } from '../kit/blend.ts';
+import { Sheet } from '../kit/sheet.ts';
+import type { HeroPictureTraits } from '../traits.ts';
 
 export type PictureFormat = 'webp' | 'png';
 
@@ -15,17 +13,13 @@ export interface PictureOptions {
   format: PictureFormat;
 }
 
-export interface Painter {
-  /** Renders any of our drawings, or reads it back if it was rendered before. */
-  renderPicture: (svg: string, options: PictureOptions) => Promise<Buffer>;
-  renderHero: (traits: HeroPictureTraits, options: PictureOptions) => Promise<Buffer>;
-}
+/** A hero by its traits, or a drawing as it is. */
+export type Subject = { traits: HeroPictureTraits } | { svg: string };
+
+export type Render = (subject: Subject, options: PictureOptions) => Promise<Buffer>;
 
 type Image = ReturnType<typeof sharp>;
 
-// Drawings are rasterised on the worker threads of the process; more at once only makes all of them late.
-const WIDTH = 2;
-const QUEUE = 400;
 const CHANNELS = 4;
 
 // Effort 2 costs half the time of the default for two per cent of the bytes. Quality goes by size: a list shows
@@ -35,13 +29,13 @@ const WEBP = { effort: 2, alphaQuality: 60 };
 const QUALITY = { small: 74, list: 56, large: 66 };
 const PNG = { compressionLevel: 6 };
 
+/** Part of what a kept picture is named after: other settings make other pictures. */
+export const renderSettings = JSON.stringify([WEBP, QUALITY, PNG]);
+
 function qualityOf(size: number): number {
   if (size <= 96) return QUALITY.small;
   return size <= 320 ? QUALITY.list : QUALITY.large;
 }
-
-// Part of what a kept picture is named after: other settings make other pictures.
-const SETTINGS = JSON.stringify([WEBP, QUALITY, PNG]);
 
 const resized = (svg: string, size: number) =>
   svg.replace(/width="\d+" height="\d+"/, `width="${size}" height="${size}"`);
@@ -70,13 +64,11 @@ function layerShelf() {
   };
 }
 
-/** Paints drawings into files under `cacheDir`, a few at a time. */
-export function createPainter(cacheDir: string): Painter {
-  const limited = limitTo(WIDTH, QUEUE);
-  const keep = pictureFolder(cacheDir);
+/** Turns drawings into the bytes of a picture; what many heroes share is kept between them. */
+export function createRender(): Render {
   const layerOf = layerShelf();
 
-  async function paintHero(traits: HeroPictureTraits, options: PictureOptions): Promise<Buffer> {
+  async function renderHero(traits: HeroPictureTraits, options: PictureOptions): Promise<Buffer> {
     const { size } = options;
     const layers = heroLayers(traits, size);
     const sheet = new Sheet();
@@ -91,11 +83,6 @@ export function createPainter(cacheDir: string): Painter {
     return encode(sharp(picture, { raw: { width: size, height: size, channels: CHANNELS } }), options);
   }
 
-  const keepAs = (svg: string, { size, format }: PictureOptions, make: () => Promise<Buffer>) =>
-    keep(SETTINGS + svg, `${size}.${format}`, () => limited(make));
-
-  return {
-    renderPicture: (svg, options) => keepAs(svg, options, () => encode(load(svg, options.size), options)),
-    renderHero: (traits, options) => keepAs(heroSvg(traits, options.size), options, () => paintHero(traits, options)),
-  };
+  return (subject, options) =>
+    'svg' in subject ? encode(load(subject.svg, options.size), options) : renderHero(subject.traits, options);
 }
