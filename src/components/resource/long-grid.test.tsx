@@ -8,7 +8,8 @@ const keyOf = (row: string) => row;
 const renderCard = (row: string) => <article>{row}</article>;
 const gridOf = (rows: string[]) => <LongGrid label="Cards" {...{ rows, keyOf, renderCard }} />;
 const shown = () => screen.getAllByRole('article').map(({ textContent }) => textContent);
-const roomOfFirst = () => screen.getByRole<HTMLElement>('list').querySelector('div')?.style.minHeight;
+const roomOfFirst = () =>
+  screen.getByRole<HTMLElement>('list').querySelector<HTMLElement>(':scope > div > div')?.style.minHeight;
 
 test('other rows: the first view at once, in the room of all, and the rest after it', async () => {
   const [first, second] = [rowsOf('first', 24), rowsOf('second', 24)];

@@ -93,26 +93,19 @@ function useDrawnCount<Row>(rows: readonly Row[], keyOf: (row: Row) => string): 
   return count;
 }
 
-type ChunkProps<Row> = Pick<LongGridProps<Row>, 'rows' | 'keyOf' | 'renderCard'> & {
+type CardsProps<Row> = Pick<LongGridProps<Row>, 'rows' | 'keyOf' | 'renderCard'> & {
   isList: boolean;
   first: number;
   /** Of all cards that are there so far. */
   count: number;
+  /** How high a full chunk is. */
   guess: number;
-  onHeight: (height: number) => void;
 };
 
-function ChunkOf<Row>({ rows, keyOf, renderCard, isList, first, count, guess, onHeight }: ChunkProps<Row>) {
-  const { ref, isNear, height } = useNearness(first === 0, guess);
-  const tells = isNear && (first === 0 || rows.length === CHUNK); // the last one may be a single row
-  useLayoutEffect(() => {
-    const measured = ref.current?.getBoundingClientRect().height ?? 0;
-    if (tells && measured > 0) onHeight(measured);
-  }, [ref, tells, onHeight]);
-
+/** The cards of a chunk that is near the screen, in the room of all of them. */
+function Cards<Row>({ rows, keyOf, renderCard, isList, first, count, guess }: CardsProps<Row>) {
   const drawnCount = useDrawnCount(rows, keyOf);
   const isWhole = drawnCount === rows.length;
-  const room = isWhole ? undefined : { minHeight: (guess * rows.length) / CHUNK };
   const entry = (row: Row, index: number) =>
     isList ? (
       <div key={keyOf(row)} role="listitem" aria-posinset={index + 1} aria-setsize={count}>
@@ -122,8 +115,26 @@ function ChunkOf<Row>({ rows, keyOf, renderCard, isList, first, count, guess, on
       <Fragment key={keyOf(row)}>{renderCard(row, index)}</Fragment>
     );
   return (
-    <div ref={ref} style={isNear ? room : { height: height ?? guess }}>
-      {isNear && <CardGrid>{rows.slice(0, drawnCount).map((row, index) => entry(row, first + index))}</CardGrid>}
+    <div style={isWhole ? undefined : { minHeight: (guess * rows.length) / CHUNK }}>
+      <CardGrid>{rows.slice(0, drawnCount).map((row, index) => entry(row, first + index))}</CardGrid>
+    </div>
+  );
+}
+
+type ChunkProps<Row> = CardsProps<Row> & { onHeight: (height: number) => void };
+
+function ChunkOf<Row>({ onHeight, ...cards }: ChunkProps<Row>) {
+  const { first, guess, rows } = cards;
+  const { ref, isNear, height } = useNearness(first === 0, guess);
+  const tells = isNear && (first === 0 || rows.length === CHUNK); // the last one may be a single row
+  useLayoutEffect(() => {
+    const measured = ref.current?.getBoundingClientRect().height ?? 0;
+    if (tells && measured > 0) onHeight(measured);
+  }, [ref, tells, onHeight]);
+
+  return (
+    <div ref={ref} style={isNear ? undefined : { height: height ?? guess }}>
+      {isNear && <Cards {...cards} />}
     </div>
   );
 }
