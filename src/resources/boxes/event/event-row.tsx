@@ -6,7 +6,7 @@ import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx'
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import styles from '../boxes.module.css';
 import { SaleTime } from '../shelf/sale-time.tsx';
-import { ClaimButton, useEventState } from './claim-button.tsx';
+import { ClaimButton, isNoneNow, useEventState } from './claim-button.tsx';
 import { useEventName } from './event-name.ts';
 
 export type EventRowProps = { event: TradingEvent; isGuest: boolean; vouchers: number; reason: string | null };
@@ -27,7 +27,9 @@ export function EventRow({ event, isGuest, vouchers, reason }: EventRowProps) {
         </Link>
         <span className={styles.hint}>
           <StateTag noun="event" state={state} label={t(`boxes.eventState.${state}`)} />{' '}
-          {t('boxes.event.remaining', { count: formatCount(parseWhole(event.remaining) ?? 0) })}
+          {isNoneNow(event, state)
+            ? t('boxes.event.noneNow')
+            : t('boxes.event.remaining', { count: formatCount(parseWhole(event.remaining) ?? 0) })}
           {!isGuest && ` · ${t(vouchers > 0 ? 'boxes.event.eligible' : 'boxes.event.noVoucher')}`}
         </span>
         <span className={styles.hint}>
