@@ -16,6 +16,7 @@ export function EventRow({ event, isGuest, vouchers, reason }: EventRowProps) {
   const t = useText();
   const name = useEventName()(event);
   const state = useEventState(event);
+  const isNone = isNoneNow(event, state);
   return (
     <li className={styles.row}>
       <span className={styles.rowThumb}>
@@ -27,10 +28,10 @@ export function EventRow({ event, isGuest, vouchers, reason }: EventRowProps) {
         </Link>
         <span className={styles.hint}>
           <StateTag noun="event" state={state} label={t(`boxes.eventState.${state}`)} />{' '}
-          {isNoneNow(event, state)
+          {isNone
             ? t('boxes.event.noneNow')
             : t('boxes.event.remaining', { count: formatCount(parseWhole(event.remaining) ?? 0) })}
-          {!isGuest && ` · ${t(vouchers > 0 ? 'boxes.event.eligible' : 'boxes.event.noVoucher')}`}
+          {!isGuest && !isNone && ` · ${t(vouchers > 0 ? 'boxes.event.eligible' : 'boxes.event.noVoucher')}`}
         </span>
         <span className={styles.hint}>
           <SaleTime state={state} startsAt={event.startsAt} endsAt={event.endsAt} />
