@@ -212,4 +212,7 @@ test('what lists a hero, changes a price or makes an offer is in sight as soon a
   await page.getByRole('button', { name: text('offers.actions.make.label'), exact: true }).click();
   const offer = page.getByRole('dialog', { name: text('offers.actions.make.title'), exact: true });
   await expectAtTheFoot(page, offer.getByRole('button', { name: text('offers.actions.make.label'), exact: true }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lasts = offer.getByRole('group', { name: text('offers.fields.lasts'), exact: true }).getByRole('button');
+  for (const each of await lasts.all()) await expect(each).toBeInViewport({ ratio: 1 }); // not cut by its own frame
 });
