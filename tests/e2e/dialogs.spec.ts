@@ -158,3 +158,61 @@ test('Escape, a press beside it and Close burn no gacha ball, and a claim that t
   await expect(player.dialog('Reject')).toBeHidden();
   expect(await held()).toEqual(before);
 });
+
+/** Long dialogs on low screens, as wide as a phone, a tablet and a desk. */
+const WIDTHS = [390, 820, 1440];
+
+async function expectAtTheFoot(page: Page, button: Locator) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 560 });
+    await expect(button, `at ${String(width)} px`).toBeInViewport({ ratio: 1 });
+  }
+}
+
+test('what lists a hero, changes a price or makes an offer is in sight as soon as its form is, and the form is sent by it', async ({
+  openPlayer,
+  world,
+}) => {
+  const player = await openPlayer();
+  const { page } = player;
+  const { address } = await player.loginAsDemo('rich');
+  const { id, name } = await world.idleHeroOf(address);
+  await page.goto('/hero/list?tab=idle&sort=id-asc');
+  await page
+    .getByRole('button', { name: text('orders.actions.createListing.named', { name, id }), exact: true })
+    .click();
+  const listing = page.getByRole('dialog', {
+    name: text('orders.actions.createListing.confirm', { name }),
+    exact: true,
+  });
+  const list = listing.getByRole('button', { name: text('orders.actions.createListing.label'), exact: true });
+  await expectAtTheFoot(page, list);
+  await list.click();
+  await expect(listing.getByRole('alert')).toBeVisible(); // without a price nothing is asked of the wallet
+  await listing.getByLabel(text('orders.fields.price'), { exact: true }).fill('77');
+  await list.click();
+  await player.answerSandbox('reject');
+  await player.closeDialog('Reject');
+  await expect(listing.getByLabel(text('orders.fields.price'), { exact: true })).toHaveValue('77');
+  await listing.getByRole('button', { name: text('common.actions.close'), exact: true }).click();
+
+  await page.goto('/market/order');
+  await page
+    .getByRole('button', { name: pattern('market.changePrice.named') })
+    .first()
+    .click();
+  const label = text('orders.actions.changePrice.label');
+  const change = page.getByRole('dialog', { name: label, exact: true });
+  await expectAtTheFoot(page, change.getByRole('button', { name: label, exact: true }));
+  await change.getByRole('button', { name: text('common.actions.cancel'), exact: true }).click();
+  await expect(change).toBeHidden();
+
+  const others = await world.heroes({ forSale: true });
+  await player.openHero(others.find(({ owner }) => owner !== address)?.id ?? '');
+  await page.getByRole('button', { name: text('offers.actions.make.label'), exact: true }).click();
+  const offer = page.getByRole('dialog', { name: text('offers.actions.make.title'), exact: true });
+  await expectAtTheFoot(page, offer.getByRole('button', { name: text('offers.actions.make.label'), exact: true }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lasts = offer.getByRole('group', { name: text('offers.fields.lasts'), exact: true }).getByRole('button');
+  for (const each of await lasts.all()) await expect(each).toBeInViewport({ ratio: 1 }); // not cut by its own frame
+});

@@ -225,6 +225,37 @@ test('a trading event asks a guest to log in, and says to others whether they ar
   expect(screen.getByRole('button', { name: /^Claim/ }).getAttribute('aria-disabled')).toBe('false');
 });
 
+test('an event of which every voucher is used goes on and says that there is none to claim now, until one is given out', async () => {
+  const { session, address } = await logIn();
+  await insertKind(10_100, 'elite');
+  const { db } = server.database;
+  await db
+    .insert(boxVouchers)
+    .values({ voucherId: 50_010, startsAt: inMs(-HOUR), endsAt: inMs(HOUR), boxIds: [10_100], amounts: [2] });
+  await db
+    .insert(itemSupplies)
+    .values({ itemId: '50010', firstAt: inMs(-HOUR), minted: '4', burned: '4', type: 'voucher' });
+  const why = 'Nobody holds a voucher of this event now. More may be given out while it lasts.';
+  const guest = await openActivity();
+  const row = await screen.findByRole('listitem', undefined, soon);
+  expect(row.textContent).toMatch(/OriginOngoing None to claim nowEnds in/);
+  const claim = () => screen.findByRole('button', { name: 'Claim 2 × Elite · Origin' }, soon);
+  expect((await claim()).getAttribute('aria-disabled')).toBe('true'); // a login would not help
+  expect(row.textContent).toContain(why);
+  guest.unmount();
+
+  await openActivity(session, '/50010');
+  expect((await claim()).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Ongoing')).toBeTruthy();
+  expect(screen.getAllByText(why)).toHaveLength(2); // beside what it means for the reader, and at the button
+
+  await db.delete(itemSupplies);
+  await give(50_010, address, 1);
+  await server.deps.live.publish({ resource: 'items', type: 'updated', ids: ['50010'] });
+  expect(await screen.findByText('You are eligible: you hold 1 voucher', undefined, soon)).toBeTruthy();
+  expect((await claim()).getAttribute('aria-disabled')).toBe('false');
+});
+
 test('an event that does not exist is said to be missing', async () => {
   await openActivity(undefined, '/abc');
   expect(await screen.findByRole('button', { name: 'Try again' }, soon)).toBeTruthy();

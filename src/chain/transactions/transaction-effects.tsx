@@ -42,6 +42,9 @@ type Seen = Pick<TransactionRecord, 'outcome' | 'state'>;
 const isNews = (before: Seen | undefined, now: TransactionRecord) =>
   before !== undefined && now.outcome !== null && (before.outcome !== now.outcome || before.state !== now.state);
 
+/** An approval by itself changes nothing that a list shows: the call that it is for does. */
+const staleAfter = ({ step, invalidates }: TransactionRecord) => (step === 'call' ? invalidates : []);
+
 function useAnnouncements(): void {
   const records = useTransactions();
   const seen = useRef(new Map<string, Seen>());
@@ -53,7 +56,7 @@ function useAnnouncements(): void {
       const before = seen.current.get(record.id);
       seen.current.set(record.id, { outcome: record.outcome, state: record.state });
       if (!isNews(before, record)) continue;
-      for (const resource of record.invalidates) void invalidate({ resource, invalidates: ['all'] });
+      for (const resource of staleAfter(record)) void invalidate({ resource, invalidates: ['all'] });
       announce(record, before?.outcome ?? null, texts);
     }
   }, [records, invalidate, texts]);

@@ -10,7 +10,7 @@ export type ItemDialogProps = {
   /** Names the item too: nothing else in the dialog does. */
   title: string;
   itemId: string;
-  /** Beside the picture: how many one has, how many are left. */
+  /** Beside the picture: how many one has, how many are left. It has its room before it says anything. */
   note?: ReactNode;
   /** At the end of its line: what else one may do about it, its star. */
   aside?: ReactNode;
@@ -26,6 +26,7 @@ export type ItemDialogProps = {
 export function ItemDialog(props: ItemDialogProps) {
   const { title, itemId, note, aside, onClose, actions, isTall, children } = props;
   const t = useText();
+  const hasNote = note !== undefined && note !== null && note !== false;
   return (
     <Modal
       title={title}
@@ -44,7 +45,7 @@ export function ItemDialog(props: ItemDialogProps) {
           <span className={styles.thumb}>
             <ItemPicture id={parseWhole(itemId) ?? 0} name={title} />
           </span>
-          <span className={styles.note}>{note}</span>
+          {hasNote && <span className={styles.note}>{note}</span>}
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
         {children}

@@ -1,9 +1,11 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { itemKindOf } from '../../../core/rules/economy/resources.ts';
+import { itemKindOf, type ItemKind } from '../../../core/rules/economy/resources.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { type ChainConfig, type TokenInfo } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
+import { EmptyState } from '../../components/display/empty-state.tsx';
+import { FailureState } from '../../components/display/failure-state.tsx';
 import { ItemPicture } from '../../components/display/shelf/item-picture.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
@@ -11,6 +13,7 @@ import { ShowState } from '../../components/resource/show-state.tsx';
 import { ShowSkeleton, TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { isSameAddress } from '../../lib/address.ts';
+import { toApiError } from '../../lib/api-error.ts';
 import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { useItemNames } from '../../lib/items/item-name.ts';
 import { formatPieces, parseWhole } from '../../lib/number.ts';
@@ -89,6 +92,16 @@ function Offers({ id, tokens, item, reader }: ItemProps) {
   );
 }
 
+/** In place of everything about an item of which nothing was read. */
+function NoItem({ kind, item }: { kind: ItemKind; item: ItemProps['item'] }) {
+  const t = useText();
+  if (!toApiError(item.error).is('notFound')) {
+    return <FailureState error={item.error} onRetry={() => void item.refetch()} pending={item.isFetching} />;
+  }
+  const back = t('collections.seeKind', { kind: t(`collections.names.${kind}`) });
+  return <EmptyState title={t('collections.neverMade')} action={<Link to={`/collections/${kind}`}>{back}</Link>} />;
+}
+
 /** What is offered of it, what it is and does, whose it is, and what was paid for it. */
 function ItemAsset({ id, config }: { id: string; config: ChainConfig }) {
   const t = useText();
@@ -99,13 +112,24 @@ function ItemAsset({ id, config }: { id: string; config: ChainConfig }) {
   const { tokens, explorerUrl } = config;
   const kind = itemKindOf(BigInt(id)) ?? 'item';
   const parts = { id, tokens, item, reader };
+  const header = (
+    <PageHeader
+      title={name}
+      note={<Link to={`/collections/${kind}`}>{t(`collections.names.${kind}`)}</Link>}
+      extra={<Own {...parts} />}
+    />
+  );
+  if (item.isError && !item.data) {
+    return (
+      <>
+        {header}
+        <NoItem kind={kind} item={item} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader
-        title={name}
-        note={<Link to={`/collections/${kind}`}>{t(`collections.names.${kind}`)}</Link>}
-        extra={<Own {...parts} />}
-      />
+      {header}
       <StaleBanner index={index} />
       <div className={styles.page}>
         <div className={styles.column}>

@@ -14,7 +14,7 @@ import { useBoxNames } from '../../lib/items/box-name.ts';
 import styles from '../../resources/boxes/boxes.module.css';
 import { CountField } from '../../components/form/count-field.tsx';
 import { StateTag } from '../../components/display/state/state-tag.tsx';
-import { ClaimButton, useEventState } from '../../resources/boxes/event/claim-button.tsx';
+import { ClaimButton, isNoneNow, useEventState } from '../../resources/boxes/event/claim-button.tsx';
 import { useEventName } from '../../resources/boxes/event/event-name.ts';
 import { BoxRow } from '../../resources/boxes/rows/box-row.tsx';
 import { SaleTime } from '../../resources/boxes/shelf/sale-time.tsx';
@@ -84,8 +84,9 @@ function Facts({ event, state, vouchers, isGuest }: FactsProps) {
   const t = useText();
   const count = (amount: string) => formatCount(parseWhole(amount) ?? 0);
   const eligibility = () => {
-    if (isGuest) return t('boxes.event.unknown');
-    return vouchers > 0 ? t('boxes.event.youHold', { count: vouchers }) : t('boxes.event.notEligible');
+    if (isGuest && !isNoneNow(event, state)) return t('boxes.event.unknown');
+    if (vouchers > 0) return t('boxes.event.youHold', { count: vouchers });
+    return t(isNoneNow(event, state) ? 'boxes.event.noneNowWhy' : 'boxes.event.notEligible');
   };
   const facts: Fact[] = [
     {
@@ -97,7 +98,11 @@ function Facts({ event, state, vouchers, isGuest }: FactsProps) {
       ? [{ key: 'start', label: t('boxes.event.start'), value: <DateField at={event.startsAt} /> }]
       : []),
     ...(event.endsAt ? [{ key: 'end', label: t('boxes.event.end'), value: <DateField at={event.endsAt} /> }] : []),
-    { key: 'remaining', label: t('boxes.event.left'), value: count(event.remaining) },
+    {
+      key: 'remaining',
+      label: t('boxes.event.left'),
+      value: isNoneNow(event, state) ? t('boxes.event.noneNow') : count(event.remaining),
+    },
     { key: 'used', label: t('boxes.event.used'), value: count(event.used) },
     { key: 'eligible', label: t('boxes.event.eligibility'), value: eligibility() },
   ];

@@ -51,9 +51,9 @@ function Bag({ account, query, vipLevel, onClose }: BagProps) {
   const kinds = kindsOf(tab);
   return (
     <>
-      <p className={styles.tools}>
+      <div className={styles.tools}>
         <SellSeveralButton {...{ account, kinds, tokens, vipLevel, reason }} />
-      </p>
+      </div>
       <MyItems
         account={account}
         kinds={kinds}

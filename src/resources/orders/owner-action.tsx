@@ -14,7 +14,7 @@ export type OwnerActionProps = {
 };
 
 const ListingDialog = lazyPart('listing', () =>
-  import('./sale/listing-dialog.tsx').then((module) => module.ListingDialog),
+  import('./sale/asking/listing-dialog.tsx').then((module) => module.ListingDialog),
 );
 const UnlistDialog = lazyPart('unlisting', () =>
   import('./sale/unlist-dialog.tsx').then((module) => module.UnlistDialog),

@@ -11,12 +11,14 @@ import { isSameAddress } from '../../lib/address.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { CartButton } from './cart/cart-button.tsx';
 import { KnownFacts } from './cart/known-facts.tsx';
+import { ListingButton, ListingForm } from './sale/asking/listing-form.tsx';
+import { PriceChangeButtons, PriceChangeForm } from './sale/asking/price-change-form.tsx';
+import { useListing, type ListingOf } from './sale/asking/use-listing.ts';
+import { usePriceChange, type PriceChangeOf } from './sale/asking/use-price-change.ts';
 import { BlockedNote } from './sale/blocked-note.tsx';
 import { BuyButton } from './sale/buy-button.tsx';
 import { BuySteps } from './sale/buy-steps.tsx';
 import { FeeLines } from './sale/fee-lines.tsx';
-import { ListingForm } from './sale/listing-form.tsx';
-import { PriceChangeForm } from './sale/price-change-form.tsx';
 import { closedReason, type SaleHero } from './sale/sale-subject.ts';
 import styles from './sale/sale.module.css';
 import { UnlistDialog } from './sale/unlist-dialog.tsx';
@@ -63,6 +65,23 @@ function ForSale({ hero, listing, token, tokens, reason }: Open & Pick<PriceBoxP
   );
 }
 
+function Sell(of: ListingOf) {
+  const listing = useListing(of);
+  return listing && <ListingForm listing={listing} button={<ListingButton listing={listing} large />} />;
+}
+
+function ChangePrice(of: PriceChangeOf) {
+  const change = usePriceChange(of);
+  return (
+    <>
+      <PriceChangeForm change={change} />
+      <div className={styles.pair}>
+        <PriceChangeButtons change={change} large />
+      </div>
+    </>
+  );
+}
+
 function MyListing({ vipLevel, tokens, ...open }: Open & Pick<PriceBoxProps, 'vipLevel' | 'tokens'>) {
   const { hero, listing, token, reason } = open;
   const t = useText();
@@ -71,7 +90,7 @@ function MyListing({ vipLevel, tokens, ...open }: Open & Pick<PriceBoxProps, 'vi
   const { isExpired } = listing;
   if (doing === 'changing') {
     const priced = { kind: 'hero', id: hero.id, name: hero.name, rarity: hero.rarity } as const;
-    return <PriceChangeForm {...{ priced, listing, token, tokens, vipLevel, reason }} onDone={stop} />;
+    return <ChangePrice {...{ priced, listing, token, tokens, vipLevel, reason }} onDone={stop} />;
   }
   return (
     <>
@@ -136,7 +155,7 @@ export function PriceBox({ hero, account, vipLevel, tokens, status }: PriceBoxPr
     if (listing && token)
       return <ForSale hero={hero} listing={listing} token={token} tokens={tokens} reason={reason} />;
     if (listing) return null; // its unit is on its way
-    if (canList) return <ListingForm hero={hero} tokens={tokens} vipLevel={vipLevel} reason={reason} />;
+    if (canList) return <Sell hero={hero} tokens={tokens} vipLevel={vipLevel} reason={reason} />;
     return <NotForSale hero={hero} token={token} isMine={isMine} />;
   };
   return (

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
@@ -59,6 +60,20 @@ test('a seller takes several listings back at once, and hears of the one that wa
   expect(owners).toEqual([seller.address, world.account('vip').address, seller.address]);
 });
 
+/** What a page asks of the game server from now on, as paths with their questions. */
+function followQuestions(page: Page): URL[] {
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/game/')) asked.push(url);
+  });
+  return asked;
+}
+
+/** The open list from its first row: not what is read of single heroes that changed. */
+const isOpenList = ({ pathname, searchParams }: URL) =>
+  pathname.endsWith('/Hero/List') && searchParams.has('sorter') && !searchParams.has('cursor');
+
 test('a cart is bought though one of it is sold while the wallet asks, and nobody pays for that one', async ({
   openPlayer,
   world,
@@ -75,6 +90,7 @@ test('a cart is bought though one of it is sold while the wallet asks, and nobod
   const ben = await openPlayer(desktop);
   await ben.loginAsDemo('rich');
   const { page } = ben;
+  const asked = followQuestions(page);
   await page.goto('/market/hero?view=table&currency=ARCA');
   for (const { id } of [first, lost, last]) {
     await page.getByRole('checkbox', { name: text('table.select', { row: id }), exact: true }).check();
@@ -86,6 +102,7 @@ test('a cart is bought though one of it is sold while the wallet asks, and nobod
   await page.getByRole('button', { name: new RegExp(`^${text('market.cart.title')}`) }).click();
   const drawer = page.getByRole('dialog', { name: text('market.cart.title'), exact: true });
   const before = await world.chain.arcaOf(buyer.address);
+  const askedBefore = asked.filter(isOpenList).length;
   await drawer.getByRole('button', { name: text('market.cart.buy.heroes_other', { count: 3 }) }).click();
 
   await expect(page.getByRole('button', { name: text('wallet.sandbox.confirm'), exact: true })).toBeVisible();
@@ -101,4 +118,7 @@ test('a cart is bought though one of it is sold while the wallet asks, and nobod
   );
   expect(await world.chain.ownerOf(lost.id)).toBe(rival.address);
   expect(await world.chain.ownerOf(last.id)).toBe(buyer.address);
+  // Two transactions, of which the approval changes no list: it is read when the purchase is in a block, and when it is final.
+  expect([1, 2]).toContain(asked.filter(isOpenList).length - askedBefore);
+  expect(asked.filter(({ pathname }) => pathname.endsWith('/Watch/Ids'))).toHaveLength(1);
 });

@@ -3,11 +3,13 @@ import '../../support/node-bytes.ts';
 import '../../support/dom-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Wallet } from 'ethers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { itemOrders } from '../../../server/modules/item-orders/item-orders.tables.ts';
 import { itemSupplies } from '../../../server/modules/items/items.tables.ts';
 import { addressOf, ONE } from '../../../server/test-support/rows.ts';
 import { contracts, START, type TestApp } from '../../../server/test-support/test-app.ts';
+import type { Session } from '../../../core/wire/account/session.ts';
 import MarketBoxesPage from '../../../src/pages/market/boxes.page.tsx';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -61,4 +63,27 @@ test('of gacha balls too each choice of what is for sale says how many it would 
   await user.click(await screen.findByRole('checkbox', { name: /Elite/ }));
   await waitFor(() => expect(choices()).toEqual(['For sale 2', 'All 2', 'Unlisted 0']), soon);
   expect(screen.getByText('“from” is the lowest price, in ARCA.')).toBeTruthy();
+});
+
+const rowOf = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Set a price alert' }).closest('div');
+
+test('beside the picture a guest finds no empty row, and a player how many are theirs, none included', async () => {
+  const path = `/market/boxes?item=${ELITE}`;
+  const open = async (session?: Session) => {
+    const page = await openPage(MarketBoxesPage, path, session);
+    const dialog = await screen.findByRole('dialog', { name: 'Elite · Origin' }, soon);
+    await within(dialog).findByRole('button', { name: /^Buy 1 for 30/ }, soon);
+    return { page, dialog };
+  };
+  const guest = await open();
+  expect(guest.dialog.textContent).not.toContain('You have');
+  expect([...(rowOf(guest.dialog)?.children ?? [])].filter(({ childElementCount }) => childElementCount === 0)).toEqual(
+    [],
+  );
+  guest.page.unmount();
+
+  server.clock.set(new Date());
+  const player = await open(await server.logIn(Wallet.createRandom()));
+  await within(player.dialog).findByText('You have 0', undefined, soon);
+  expect(within(player.dialog).queryByRole('button', { name: /^Sell/ })).toBeNull();
 });

@@ -1,4 +1,15 @@
-import { Area, Bar, CartesianGrid, ComposedChart, Legend, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  getNiceTickValues,
+  Legend,
+  Line,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { useId, useRef } from 'react';
 import { useMedia } from '../../../lib/view/use-media.ts';
 import { useWidth } from '../../../lib/view/use-width.ts';
@@ -8,10 +19,24 @@ import styles from './chart.module.css';
 /** An instant with its distance to the next one. */
 const TICK_PX = 84;
 const AXIS_PX = 76;
+/** A letter of the axis at its widest, and what stands between its words and the chart. */
+const LETTER_PX = 7.4;
+const AXIS_GAP_PX = 8;
+
+/** The axis as the library divides it. */
+const TICKS = { tickCount: 5, allowDecimals: false } as const;
+
+/** Room for the axis's longest word: the library has its words cut off where they are wider than usual. */
+function axisWidth(points: ChartProps['points'], first: ChartSeries | undefined): number {
+  const most = Math.max(0, ...points.flatMap(({ values }) => Object.values(values).map((value) => value ?? 0)));
+  const ticks = getNiceTickValues([0, most], TICKS.tickCount, TICKS.allowDecimals);
+  const letters = Math.max(...ticks.map((value) => first?.format(value).length ?? 0));
+  return Math.max(AXIS_PX, Math.ceil(letters * LETTER_PX) + AXIS_GAP_PX);
+}
 
 /** How many instants are left out between two that the axis names; the library would measure each to find out. */
-const leftOut = (points: number, width: number) =>
-  Math.max(0, Math.ceil(points / Math.max(1, Math.floor((width - AXIS_PX) / TICK_PX))) - 1);
+const leftOut = (points: number, room: number) =>
+  Math.max(0, Math.ceil(points / Math.max(1, Math.floor(room / TICK_PX))) - 1);
 
 type TickProps<Value> = { x: number | string; y: number | string; payload: { value: Value } };
 
@@ -48,8 +73,9 @@ export function ChartCanvas({ points, series, formatAt, height, narrowHeight }: 
   const isNarrow = useMedia('(width <= 991px)');
   const formatOf = (name: unknown) => series.find((each) => each.label === name)?.format;
   const first = series[0];
+  const axis = axisWidth(points, first);
   return (
-    <div ref={frame}>
+    <div ref={frame} className={styles.canvas}>
       {width > 0 && (
         <ComposedChart
           width={width}
@@ -72,15 +98,15 @@ export function ChartCanvas({ points, series, formatAt, height, narrowHeight }: 
             tick={tickOf('middle', '0.71em', formatAt)}
             tickLine={false}
             axisLine={false}
-            interval={leftOut(points.length, width)}
+            interval={leftOut(points.length, width - axis)}
           />
           <YAxis
             tick={tickOf('end', '0.355em', (value: number) => first?.format(value) ?? '')}
             tickLine={false}
             axisLine={false}
-            width={AXIS_PX}
+            width={axis}
             interval={0}
-            allowDecimals={false}
+            {...TICKS}
           />
           <Tooltip
             cursor={{ stroke: 'var(--edge)', fill: 'var(--raised)', fillOpacity: 0.5 }}

@@ -27,18 +27,18 @@ export type WareDialogProps = {
   onClose: () => void;
 };
 
-/** How many of it are one's own, and a way to sell them. */
+/** How many of it are one's own, none included, and a way to sell them; nothing before that is known. */
 function Own({
   itemId,
   wallet,
   ...sell
-}: Pick<WareDialogProps, 'itemId' | 'tokens' | 'vipLevel' | 'reason'> & { wallet: string }) {
+}: Pick<WareDialogProps, 'itemId' | 'tokens' | 'vipLevel' | 'reason'> & { wallet: string | undefined }) {
   const t = useText();
-  if (wallet === '0') return null;
+  if (wallet === undefined) return null;
   return (
     <>
       {t('items.owned', { amount: formatPieces(wallet) })}{' '}
-      <SellButton holding={{ id: itemId, amount: wallet }} {...sell} look={{ size: 'small' }} />
+      {wallet !== '0' && <SellButton holding={{ id: itemId, amount: wallet }} {...sell} look={{ size: 'small' }} />}
     </>
   );
 }
@@ -55,11 +55,13 @@ export function WareDialog(props: WareDialogProps) {
     currency: record && (currency ?? currencyToBuyIn(record.ware.floors)),
     onDone: onClose,
   });
+  // A row that has nothing to say and nothing to wait for would be a gap.
+  const hasOwn = account !== null && (record !== undefined || !item.isError);
   return (
     <ItemDialog
       title={useItemNames().item(itemId)}
       itemId={itemId}
-      note={<Own wallet={item.data?.own?.wallet ?? '0'} {...{ itemId, tokens, vipLevel, reason }} />}
+      note={hasOwn && <Own wallet={item.data?.own?.wallet} {...{ itemId, tokens, vipLevel, reason }} />}
       aside={<WareWatch {...{ itemId, tokens, isPlayer }} ware={item.data?.ware} />}
       isTall
       onClose={onClose}

@@ -27,6 +27,10 @@ export function useEventState({ startsAt, endsAt }: TradingEvent): TradingEvent[
   return state === 'soldOut' ? 'closed' : state;
 }
 
+/** It is on, but nobody holds a voucher of it: no state of its own, since more may be given out (core.md 4). */
+export const isNoneNow = ({ remaining }: TradingEvent, state: TradingEvent['state']): boolean =>
+  state === 'ongoing' && remaining === '0';
+
 /** Claims what an event gives, for one voucher each; a guest is sent to the login and comes back. */
 export function ClaimButton({ event, isGuest, vouchers, amount, reason, onDone }: ClaimButtonProps) {
   const t = useText();
@@ -35,7 +39,8 @@ export function ClaimButton({ event, isGuest, vouchers, amount, reason, onDone }
   const name = useEventName()(event);
   const state = useEventState(event);
   const action = useChainAction(exchangeVoucher);
-  if (isGuest && state !== 'closed') {
+  const isNone = isNoneNow(event, state) && vouchers === 0;
+  if (isGuest && state !== 'closed' && !isNone) {
     return (
       <ActionButton kind="primary" onClick={() => void navigate(loginPath(location))}>
         {t('boxes.event.loginToClaim')}
@@ -44,6 +49,7 @@ export function ClaimButton({ event, isGuest, vouchers, amount, reason, onDone }
   }
   const why = () => {
     if (state !== 'ongoing') return t(`boxes.eventState.${state}`);
+    if (isNone) return t('boxes.event.noneNowWhy');
     return reason ?? (vouchers > 0 ? null : t('boxes.event.notEligible'));
   };
   const claim = async () => {

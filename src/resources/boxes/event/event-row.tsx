@@ -6,7 +6,7 @@ import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx'
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import styles from '../boxes.module.css';
 import { SaleTime } from '../shelf/sale-time.tsx';
-import { ClaimButton, useEventState } from './claim-button.tsx';
+import { ClaimButton, isNoneNow, useEventState } from './claim-button.tsx';
 import { useEventName } from './event-name.ts';
 
 export type EventRowProps = { event: TradingEvent; isGuest: boolean; vouchers: number; reason: string | null };
@@ -16,6 +16,7 @@ export function EventRow({ event, isGuest, vouchers, reason }: EventRowProps) {
   const t = useText();
   const name = useEventName()(event);
   const state = useEventState(event);
+  const isNone = isNoneNow(event, state);
   return (
     <li className={styles.row}>
       <span className={styles.rowThumb}>
@@ -27,8 +28,10 @@ export function EventRow({ event, isGuest, vouchers, reason }: EventRowProps) {
         </Link>
         <span className={styles.hint}>
           <StateTag noun="event" state={state} label={t(`boxes.eventState.${state}`)} />{' '}
-          {t('boxes.event.remaining', { count: formatCount(parseWhole(event.remaining) ?? 0) })}
-          {!isGuest && ` · ${t(vouchers > 0 ? 'boxes.event.eligible' : 'boxes.event.noVoucher')}`}
+          {isNone
+            ? t('boxes.event.noneNow')
+            : t('boxes.event.remaining', { count: formatCount(parseWhole(event.remaining) ?? 0) })}
+          {!isGuest && !isNone && ` · ${t(vouchers > 0 ? 'boxes.event.eligible' : 'boxes.event.noVoucher')}`}
         </span>
         <span className={styles.hint}>
           <SaleTime state={state} startsAt={event.startsAt} endsAt={event.endsAt} />

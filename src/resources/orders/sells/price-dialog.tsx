@@ -2,7 +2,8 @@ import type { SellOrder } from '../../../../core/wire/game/orders.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
-import { PriceChangeForm } from '../sale/price-change-form.tsx';
+import { PriceChangeButtons, PriceChangeForm } from '../sale/asking/price-change-form.tsx';
+import { usePriceChange } from '../sale/asking/use-price-change.ts';
 import styles from '../sale/sale.module.css';
 import { useSellName, SellPicture } from './sell-name.tsx';
 import own from './sells.module.css';
@@ -24,8 +25,19 @@ export function PriceDialog({ order, token, tokens, vipLevel, reason, onClose }:
   const t = useText();
   const name = useSellName()(order);
   const listing = { listingId: order.orderId, currency: order.currency, price: order.unitPrice };
+  const change = usePriceChange({
+    priced: order.hero
+      ? { kind: 'hero', id: order.tokenId, name, rarity: order.hero.rarity }
+      : { kind: 'item', id: order.tokenId, name },
+    ...{ listing, token, tokens, vipLevel, reason, onDone: onClose },
+  });
   return (
-    <Modal title={t('orders.actions.changePrice.label')} dismissOutside={false} onDismiss={onClose}>
+    <Modal
+      title={t('orders.actions.changePrice.label')}
+      dismissOutside={false}
+      onDismiss={onClose}
+      actions={<PriceChangeButtons change={change} />}
+    >
       <div className={styles.box}>
         <div className={own.heading}>
           <span className={own.thumb}>
@@ -34,19 +46,7 @@ export function PriceDialog({ order, token, tokens, vipLevel, reason, onClose }:
           <strong>{name}</strong>
         </div>
         {order.kind === 'item' && <p className={styles.hint}>{t('market.order.eachPiece')}</p>}
-        <PriceChangeForm
-          priced={
-            order.hero
-              ? { kind: 'hero', id: order.tokenId, name, rarity: order.hero.rarity }
-              : { kind: 'item', id: order.tokenId, name }
-          }
-          listing={listing}
-          token={token}
-          tokens={tokens}
-          vipLevel={vipLevel}
-          reason={reason}
-          onDone={onClose}
-        />
+        <PriceChangeForm change={change} />
       </div>
     </Modal>
   );

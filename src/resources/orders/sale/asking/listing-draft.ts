@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currency } from '../../../../core/wire/primitives.ts';
+import { currency } from '../../../../../core/wire/primitives.ts';
 
 /** What was typed into a listing form: it outlives a refused signature and a reload between approval and listing. */
 const listingDraft = z.object({ currency, price: z.string().check(z.maxLength(80)) });

@@ -1,0 +1,83 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { MarketSubject } from '../../../../../core/wire/game/market-data.ts';
+import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
+import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
+import { useBalance } from '../../../../chain/reads/use-balances.ts';
+import { useOfferLimits, type OfferLimits } from '../../../../chain/reads/use-offer-limits.ts';
+import { formatAmount, parseAmount } from '../../../../lib/amount.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
+import { makeOffer, type OfferFor } from '../actions/make-offer.action.ts';
+import type { LeftOut } from '../offer-traits.ts';
+import { useOfferTexts } from '../use-offer-texts.ts';
+import { endOf, type Lifetime } from './expiry-field.tsx';
+import type { OfferedHero } from './hero-head.tsx';
+
+export type OfferOf = {
+  subject: OfferFor;
+  /** Of an offer on one hero. */
+  hero?: OfferedHero;
+  /** What its like are, for what is known about prices. */
+  like: MarketSubject;
+  /** What the filter asked for and an offer cannot. */
+  leftOut?: readonly LeftOut[];
+  /** ARCA. */
+  token: TokenInfo;
+  account: string | null;
+  reason: string | null;
+  onClose: () => void;
+};
+
+export type Offer = ReturnType<typeof useOffer>;
+
+/** The token's bounds, with the contract's least offer in place of its least price. */
+function boundsOf(token: TokenInfo, limits: OfferLimits | undefined): TokenInfo {
+  if (!limits || limits.minimum <= BigInt(token.minPrice)) return token;
+  return { ...token, minPrice: limits.minimum.toString() };
+}
+
+function useOfferName(subject: OfferFor, hero: OfferedHero | undefined): string {
+  const texts = useOfferTexts();
+  const tokenId = subject.kind === 'token' ? subject.tokenId : null;
+  const traits = subject.kind === 'traits' ? subject.traits : null;
+  return texts.ofOffer({ kind: subject.kind, tokenId, traits }, hero);
+}
+
+/** ARCA that is about to be offered: for what, how much, for how long, and the offering. */
+export function useOffer({ subject, hero, like, leftOut = [], token, account, reason, onClose }: OfferOf) {
+  const t = useText();
+  const formId = useId();
+  const limits = useOfferLimits();
+  const [text, setText] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const [lifetime, setLifetime] = useState<Lifetime>('7d');
+  const action = useChainAction(makeOffer);
+  const balance = useBalance('ARCA', account).data;
+  const bounded = boundsOf(token, limits.data);
+  const parsed = parseAmount(text, bounded);
+  const amount = parsed.verdict === 'ok' ? parsed.amount : null;
+  const isTooMuch = amount !== null && balance !== undefined && amount > balance;
+  const name = useOfferName(subject, hero);
+  const inArca = (units: bigint) => `${formatAmount(units, token)} ${token.symbol}`;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (amount === null || isTooMuch || reason || !limits.data) return;
+    const expiresAt = endOf(lifetime, limits.data.longest);
+    const result = await action.run({ subject, name, amount: amount.toString(), expiresAt });
+    if (result.kind === 'complete') onClose();
+  };
+  return {
+    ...{ hero, like, leftOut, token, bounded, reason, formId, limits, name, text, isTouched, submit },
+    ...{ lifetime, setLifetime },
+    type: (typed: string) => {
+      setTouched(true);
+      setText(typed);
+    },
+    problem: isTooMuch ? t('offers.tooMuch', { has: inArca(balance) }) : null,
+    /** What the account has, and what is offered, as they are read. */
+    has: balance === undefined ? null : inArca(balance),
+    shown: amount === null ? null : inArca(amount),
+    isRunning: action.isRunning,
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { feeBpsOfLevel } from '../../../../../core/rules/fees.ts';
+import { ActionButton } from '../../../../components/resource/action-button.tsx';
+import { ChoiceSwitch } from '../../../../components/resource/choice-switch.tsx';
+import { useText } from '../../../../lib/text/use-text.ts';
+import { ListingAdvice } from '../../sell-many/listing-advice.tsx';
+import { FeeLines } from '../fee-lines.tsx';
+import { PriceField } from '../price-field.tsx';
+import styles from '../sale.module.css';
+import type { Listing } from './use-listing.ts';
+
+/** Submits the form from wherever it stands. */
+export function ListingButton({ listing, large = false }: { listing: Listing; large?: boolean }) {
+  const t = useText();
+  return (
+    <ActionButton
+      kind="primary"
+      size={large ? 'large' : 'middle'}
+      block
+      submit
+      form={listing.formId}
+      pending={listing.isRunning}
+      reason={listing.reason}
+    >
+      {t('orders.actions.createListing.label')}
+    </ActionButton>
+  );
+}
+
+export type ListingFormProps = {
+  listing: Listing;
+  /** The button that lists, where it does not stand elsewhere, at the foot of a dialog. */
+  button?: ReactNode;
+};
+
+/** Offers a hero for sale: currency, price, and what arrives after the fee. */
+export function ListingForm({ listing, button }: ListingFormProps) {
+  const t = useText();
+  const { hero, tokens, token, price, vipLevel } = listing;
+  return (
+    <form id={listing.formId} className={styles.form} onSubmit={(event) => void listing.submit(event)} noValidate>
+      {listing.isRestored && <p className={styles.restored}>{t('orders.draftRestored')}</p>}
+      <ChoiceSwitch
+        block
+        label={t('orders.fields.currency')}
+        options={listing.offered.map((each) => ({ value: each.id, label: each.symbol }))}
+        value={token.id}
+        onChange={listing.choose}
+      />
+      <PriceField
+        value={listing.typed}
+        token={token}
+        isTouched={listing.isTouched}
+        problem={listing.problem}
+        onChange={listing.type}
+      />
+      <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      <ListingAdvice hero={hero} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
+      {button}
+      <p className={styles.hint}>{t('orders.listingHint')}</p>
+    </form>
+  );
+}

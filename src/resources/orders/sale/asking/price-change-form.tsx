@@ -1,0 +1,53 @@
+import { feeBpsOfLevel } from '../../../../../core/rules/fees.ts';
+import { ActionButton } from '../../../../components/resource/action-button.tsx';
+import { useText } from '../../../../lib/text/use-text.ts';
+import { ListingAdvice } from '../../sell-many/listing-advice.tsx';
+import { VipSaving } from '../../sell-many/vip-saving.tsx';
+import { StackHints } from '../../stacks/stack-hints.tsx';
+import { FeeLines } from '../fee-lines.tsx';
+import { PriceField } from '../price-field.tsx';
+import styles from '../sale.module.css';
+import type { PriceChange } from './use-price-change.ts';
+
+/** Leaves it, or submits the form from wherever they stand; on a page of their own both are large. */
+export function PriceChangeButtons({ change, large = false }: { change: PriceChange; large?: boolean }) {
+  const t = useText();
+  const size = large ? 'large' : 'middle';
+  return (
+    <>
+      <ActionButton block={large} size={size} onClick={change.cancel}>
+        {t('common.actions.cancel')}
+      </ActionButton>
+      <ActionButton
+        kind="primary"
+        size={size}
+        block
+        submit
+        form={change.formId}
+        pending={change.isRunning}
+        reason={change.reason}
+      >
+        {t('orders.actions.changePrice.label')}
+      </ActionButton>
+    </>
+  );
+}
+
+/** Asks another price for an open listing; its buttons stand elsewhere. */
+export function PriceChangeForm({ change }: { change: PriceChange }) {
+  const { priced, token, tokens, vipLevel, price } = change;
+  return (
+    <form id={change.formId} className={styles.form} onSubmit={(event) => void change.submit(event)} noValidate>
+      <PriceField value={change.text} token={token} isTouched onChange={change.setText} problem={change.problem} />
+      <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      {priced.kind === 'hero' ? (
+        <ListingAdvice hero={priced} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
+      ) : (
+        <>
+          <StackHints itemId={priced.id} token={token} unitPrice={price} />
+          <VipSaving vipLevel={vipLevel} prices={price === null ? [] : [price]} token={token} />
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
+import type { Currency } from '../../../../../core/wire/primitives.ts';
+import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
+import { useSaleCurrency } from '../../../../chain/reads/use-sale-currency.ts';
+import { parseAmount } from '../../../../lib/amount.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
+import { createListing } from '../../create-listing.action.ts';
+import type { SaleHero } from '../sale-subject.ts';
+import { clearListingDraft, readListingDraft, writeListingDraft } from './listing-draft.ts';
+
+export type ListingOf = {
+  hero: SaleHero;
+  tokens: readonly TokenInfo[];
+  vipLevel: number;
+  /** Why nothing can be listed now. */
+  reason?: string | null;
+  onDone?: () => void;
+};
+
+export type Listing = NonNullable<ReturnType<typeof useListing>>;
+
+function useDraft({ contractAddress, id }: SaleHero) {
+  const [restored] = useState(() => readListingDraft(contractAddress, id));
+  const [draft, setDraft] = useState(restored ?? { currency: 'ARCA' as Currency, price: '' });
+  const isTyped = draft.price !== '' || draft.currency !== 'ARCA';
+  useEffect(() => {
+    if (isTyped) writeListingDraft(contractAddress, id, draft);
+    else clearListingDraft(contractAddress, id);
+  }, [contractAddress, id, draft, isTyped]);
+  return { draft, setDraft, isRestored: restored !== null };
+}
+
+/** A hero that is about to be offered for sale: in what, for how much, and the offering. Null without a currency to ask in. */
+export function useListing({ hero, tokens, vipLevel, reason, onDone }: ListingOf) {
+  const t = useText();
+  const formId = useId();
+  const { draft, setDraft, isRestored } = useDraft(hero);
+  const [isTouched, setTouched] = useState(isRestored);
+  const action = useChainAction(createListing);
+  const isTyped = draft.price !== '';
+  const { token, offered, isWithdrawn } = useSaleCurrency({ tokens, wanted: draft.currency, isTyped });
+  if (!token) return null;
+  const problem = isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null;
+  const why = reason ?? problem;
+  const parsed = parseAmount(draft.price, token);
+  const price = parsed.verdict === 'ok' ? parsed.amount : null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (price === null || why) return;
+    const result = await action.run({
+      collection: hero.contractAddress,
+      tokenId: hero.id,
+      name: hero.name,
+      currency: token.id,
+      price: price.toString(),
+    });
+    if (result.kind !== 'complete') return; // the dialog says why, and what was typed stays
+    clearListingDraft(hero.contractAddress, hero.id);
+    onDone?.();
+  };
+  return {
+    ...{ hero, tokens, vipLevel, formId, token, offered, price, problem, isRestored, isTouched, submit },
+    typed: draft.price,
+    /** Why it cannot be listed as it stands. */
+    reason: why,
+    isRunning: action.isRunning,
+    choose: (currency: Currency) => setDraft({ ...draft, currency }),
+    type: (typed: string) => {
+      setTouched(true);
+      setDraft({ currency: token.id, price: typed });
+    },
+  };
+}

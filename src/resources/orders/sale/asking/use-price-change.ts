@@ -1,0 +1,55 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { Listing } from '../../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
+import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
+import { useWithdrawn } from '../../../../chain/reads/use-withdrawn.ts';
+import { parseAmount, toInputText } from '../../../../lib/amount.ts';
+import { useText } from '../../../../lib/text/use-text.ts';
+import { changeListingPrice } from '../../change-listing-price.action.ts';
+import { changeUnitPrice } from '../../change-unit-price.action.ts';
+
+/** What is for sale; an item's price is that of a piece. */
+export type Priced =
+  { kind: 'hero'; id: string; name: string; rarity: number } | { kind: 'item'; id: string; name: string };
+
+export type PriceChangeOf = {
+  priced: Priced;
+  listing: Pick<Listing, 'listingId' | 'currency' | 'price'>;
+  token: TokenInfo;
+  tokens: readonly TokenInfo[];
+  vipLevel: number;
+  reason?: string | null;
+  onDone: () => void;
+};
+
+export type PriceChange = ReturnType<typeof usePriceChange>;
+
+/** Another price that is about to be asked for an open listing, in the currency in which it was listed. */
+export function usePriceChange({ priced, listing, token, tokens, vipLevel, reason, onDone }: PriceChangeOf) {
+  const t = useText();
+  const formId = useId();
+  const [text, setText] = useState(() => toInputText(listing.price, token));
+  const action = useChainAction(priced.kind === 'hero' ? changeListingPrice : changeUnitPrice);
+  const parsed = parseAmount(text, token);
+  const price = parsed.verdict === 'ok' ? parsed.amount : null;
+  const isWithdrawn = useWithdrawn().data?.includes(listing.currency);
+  const problem = isWithdrawn ? t('market.sell.withdrawnSince', { symbol: token.symbol }) : null;
+  const why = reason ?? problem;
+  const isSame = parsed.amount !== null && parsed.amount === BigInt(listing.price);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (price === null || isSame || why) return;
+    const { listingId, currency } = listing;
+    const result = await action.run({ listingId, name: priced.name, currency, price: price.toString() });
+    if (result.kind === 'complete') onDone();
+  };
+  return {
+    ...{ priced, token, tokens, vipLevel, formId, text, setText, price, problem, submit },
+    /** Why it cannot be changed as it stands. */
+    reason: why ?? (isSame ? t('orders.price.same') : null),
+    isRunning: action.isRunning,
+    /** Leaves the price as it is. */
+    cancel: onDone,
+  };
+}
