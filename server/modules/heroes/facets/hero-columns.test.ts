@@ -209,6 +209,33 @@ test('pages of what is for sale come cheapest first, each where the last one end
   );
 });
 
+const pricedQuery = fc
+  .record({ query: anyQuery, rank: fc.constantFrom(0, 1), unpricedSale: fc.constantFrom('yes', 'yes', 'any') })
+  .map(({ query, rank, unpricedSale }): FacetQuery => ({ ...query, sale: 'yes', rank, unpricedSale }));
+
+test('each currency is counted without the choice of one and without a range of prices, before and after changes', () => {
+  const listed = anyHero.filter((hero) => hero.isForSale === 1);
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(listed, { minLength: 30, maxLength: 60, selector: (hero) => hero.id }),
+      fc.uniqueArray(anyHero, { maxLength: 8, selector: (hero) => hero.id }),
+      fc.array(pricedQuery, { minLength: 3, maxLength: 6 }),
+      (heroes, changes, queries) => {
+        const columns = new HeroColumns();
+        put(columns, heroes);
+        // In their order, as time only goes on.
+        const asked = queries.toSorted((a, b) => a.now - b.now);
+        for (const query of asked) expect(columns.count(query).ranks).toEqual(ranksOf(heroes, query));
+        put(columns, changes);
+        const known = new Map([...heroes, ...changes].map((hero) => [hero.id, hero]));
+        for (const query of asked.map((each) => ({ ...each, now: NOW + 30 })))
+          expect(columns.count(query).ranks).toEqual(ranksOf(known.values(), query));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
 const LISTED: Hero = {
   ...({ rarity: 1, heroClass: 1, faction: 0, gender: 0, head: 1, body: 1, legs: 1, hands: 1, suit: -1 } as const),
   ...({ level: 0, bonus: 0, isBurned: 0, isForSale: 1, rank: 0, expiresAt: 0, high: 0, id: 1, low: 1 } as const),
