@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type Access, type Endpoint, type Schema, type Service } from './endpoint.ts';
-import { integer } from './primitives.ts';
+import { amount, currency, integer } from './primitives.ts';
 
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 20;
@@ -20,6 +20,14 @@ export type Page<Row> = { list: Row[]; next: string | null; total: number; total
 /** Lower and upper bound, each inclusive, of an amount. */
 export const amountRange = (schema: Schema<string>) =>
   z.strictObject({ gte: z.optional(schema), lte: z.optional(schema) });
+
+/**
+ * How many a currency of the price would show, and the lowest price in it. Counted under the other filters: a range of
+ * prices is of its currency, so the two are one filter, and neither narrows these. `value` null is any currency, which has
+ * no lowest price of its own: prices of several do not compare.
+ */
+export const currencyChoice = z.object({ value: z.nullable(currency), count: z.int(), floor: z.nullable(amount) });
+export type CurrencyChoice = z.infer<typeof currencyChoice>;
 
 /** One or more choices of a facet: OR within, AND across facets. */
 export const choices = <T extends Schema>(schema: T) => z.array(schema).check(z.minLength(1), z.maxLength(200));

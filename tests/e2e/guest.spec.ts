@@ -1,3 +1,4 @@
+import { formatAmount } from '../../src/lib/amount.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { text } from '../support/texts.ts';
 
@@ -16,7 +17,7 @@ test('a guest sees on Home what is listed and sold, and goes on to the market', 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('filter and sort stand in the URL, so that a reload and the way back restore them', async ({
+test('filter and sort stand in the URL, so that a reload and the way back restore them; a currency shows what it counts', async ({
   openPage,
   world,
 }) => {
@@ -39,6 +40,15 @@ test('filter and sort stand in the URL, so that a reload and the way back restor
   await expect(page).toHaveURL(/\/hero\/details\//);
   await page.goBack();
   await expect(shown).toContainText(`#${wanted[0]?.id ?? ''}`);
+
+  const inRon = await world.heroes({ forSale: true, rarity: [4], currency: 'RON' }, 'price:asc', 100);
+  const floor = formatAmount(inRon[0]?.listing?.price ?? '0', { decimals: 18, displayDecimals: 4 }, { compact: true });
+  const from = text('heroes.filters.from', { price: floor });
+  await page
+    .getByRole('combobox', { name: text('heroes.filters.currency'), exact: true })
+    .selectOption({ label: `RON · ${String(inRon.length)} · ${from}` });
+  await expect(page).toHaveURL(/currency=RON/);
+  await expect(page.getByRole('article')).toHaveCount(inRon.length);
 });
 
 test('the market goes on as one scrolls, and shows no hero twice', async ({ openPage }) => {

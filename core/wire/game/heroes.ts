@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amountRange, choices, listEndpoint, listQuery } from '../list-query.ts';
+import { amountRange, choices, currencyChoice, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, bps, currency, hash, id, instant, integer } from '../primitives.ts';
 
 /** 1 N, 2 R, 3 SR, 4 SSR (decisions.md 29). */
@@ -139,6 +139,7 @@ export const heroFacets = z.object({
   facets,
   /** By step, each under the other filters; `value` is the least that is asked for. */
   steps: z.object({ level: z.array(facetChoice), bonus: z.array(facetChoice) }),
+  currencies: z.array(currencyChoice),
 });
 export type HeroFacets = z.infer<typeof heroFacets>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amountRange, choices, listEndpoint, listQuery } from '../list-query.ts';
+import { amountRange, choices, currencyChoice, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, currency, id, instant, integer } from '../primitives.ts';
 import { boxTier } from './boxes.ts';
 import { itemKind } from './items.ts';
@@ -71,6 +71,7 @@ export const wareFacets = z.object({
       z.ZodMiniArray<typeof facetChoice>
     >,
   ),
+  currencies: z.array(currencyChoice),
 });
 export type WareFacets = z.infer<typeof wareFacets>;
 

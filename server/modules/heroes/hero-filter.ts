@@ -7,7 +7,7 @@ import {
   type HeroFacetField,
   type HeroFilter,
 } from '../../../core/wire/game/heroes.ts';
-import type { Sorter } from '../../../core/wire/list-query.ts';
+import type { CurrencyChoice, Sorter } from '../../../core/wire/list-query.ts';
 import { bigintId, isOneOf, type KeyColumn, type KeyOrder } from '../../db/key-set.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isInState } from './hero-roles.ts';
@@ -44,6 +44,21 @@ export function countedBy(field: CountedField): { value: SQL; name: string } {
 
 /** The generated column currency_rank knows the two currencies of the market. */
 export const rankOf = (currency: 'ARCA' | 'RON') => (currency === 'ARCA' ? 0 : 1);
+
+/** What a filter asks beside the price; a range is of its currency, so that both go together. */
+export function withoutPrice({ currency: _currency, price: _price, ...others }: HeroFilter): HeroFilter {
+  return others;
+}
+
+/** What the currencies count, from what each currency rank does: any of them shows what has no price as well. */
+export function currencyChoicesOf(ranks: readonly { count: number; floor: string | null }[]): CurrencyChoice[] {
+  const choiceOf = (value: 'ARCA' | 'RON'): CurrencyChoice => {
+    const { count = 0, floor = null } = ranks[rankOf(value)] ?? {};
+    return { value, count, floor };
+  };
+  const any = ranks.reduce((sum, { count }) => sum + count, 0);
+  return [{ value: null, count: any, floor: null }, choiceOf('ARCA'), choiceOf('RON')];
+}
 
 export type WhereOptions = {
   now: Date;

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { heroFacetFields, heroStepFields, type CountedField, type HeroFilter } from '../../../core/wire/game/heroes.ts';
+import type { CurrencyChoice } from '../../../core/wire/list-query.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, runNamed, type KeyOrder } from '../../db/key-set.ts';
-import { countedBy, isOnSale, rankOf, whereOf } from './hero-filter.ts';
+import { NOT_FOR_SALE } from './facets/facet-scan.ts';
+import { countedBy, currencyChoicesOf, isOnSale, rankOf, whereOf, withoutPrice } from './hero-filter.ts';
 import { heroEvents, heroes, type HeroRow } from './heroes.tables.ts';
 
 export type HeroEventRow = typeof heroEvents.$inferSelect;
@@ -106,12 +108,18 @@ export async function placesOf(db: Database, tokenIds: readonly bigint[]): Promi
 }
 
 export type FacetChoice = { field: CountedField; value: number | null; count: number; floor: string | null };
-export type FacetCounts = { total: number; forSale: number; floor: string | null; choices: FacetChoice[] };
+export type FacetCounts = {
+  total: number;
+  forSale: number;
+  floor: string | null;
+  choices: FacetChoice[];
+  currencies: CurrencyChoice[];
+};
 type FacetCount = Omit<FacetChoice, 'field'> & { field: CountedField | null; forSale: number };
 
 /**
  * Counts by facet under a filter, each facet without its own choice. Facets that nobody chose share one scan; a chosen one
- * needs a scan of its own. On a million heroes this takes seconds: see FacetIndex.
+ * needs a scan of its own, as the currencies do. On a million heroes this takes seconds: see FacetIndex.
  */
 export async function countFacets(db: Database, filter: HeroFilter, now: Date): Promise<FacetCounts> {
   const fields: readonly CountedField[] = [...heroFacetFields, ...heroStepFields];
@@ -121,14 +129,31 @@ export async function countFacets(db: Database, filter: HeroFilter, now: Date): 
     scanFacets(db, { filter, now, fields: shared, withWhole: true }),
     ...chosen.map((field) => scanFacets(db, { filter, now, fields: [field], without: field })),
   ];
-  const counts = (await Promise.all(scans)).flat();
+  const [ranks, ...counted] = await Promise.all([scanRanks(db, withoutPrice(filter), now), ...scans]);
+  const counts = counted.flat();
   const whole = counts.find(({ field }) => field === null);
   return {
     total: whole?.count ?? 0,
     forSale: whole?.forSale ?? 0,
     floor: whole?.floor ?? null,
     choices: counts.flatMap(({ field, value, count, floor }) => (field ? [{ field, value, count, floor }] : [])),
+    currencies: currencyChoicesOf(ranks),
   };
+}
+
+/** By currency rank. What has expired has a price, and is not for sale all the same. */
+async function scanRanks(db: Database, filter: HeroFilter, now: Date) {
+  const onSale = isOnSale(now);
+  const rows = await rowsOf<{ rank: number; count: string; floor: string | null }>(
+    db,
+    sql`select case when ${onSale} then ${heroes.currencyRank} else ${sql.raw(String(NOT_FOR_SALE))} end as rank,
+      count(*) as count, min(${heroes.priceUp}) filter (where ${onSale})::text as floor
+    from ${heroes} where ${whereOf(filter, { now })} group by 1`,
+  );
+  return Array.from({ length: NOT_FOR_SALE + 1 }, (_, rank) => {
+    const { count = 0, floor = null } = rows.find((row) => Number(row.rank) === rank) ?? {};
+    return { count: Number(count), floor };
+  });
 }
 
 const stepFilters = { level: 'upgradeLevel', bonus: 'miningBonus' } as const;

@@ -128,6 +128,57 @@ test('each facet counts under the other filters, not under its own', async () =>
   expect(facets.rarity).toEqual([{ value: String(itemIdentityOf(CHEAP)?.rarity), count: 1, floor: '5' }]);
 });
 
+describe('each currency', () => {
+  const counted = async (filter: WareFilter) =>
+    (await shelfFacets(hub.database.db, { filter, now: START })).currencies.map(({ count, floor }) => [count, floor]);
+
+  test('counts what can be bought in it, with its lowest price; any of them counts each item once', async () => {
+    const { currencies } = await shelfFacets(hub.database.db, { filter: { forSale: true }, now: START });
+    expect(currencies).toEqual([
+      { value: null, count: 4, floor: null },
+      { value: 'ARCA', count: 3, floor: '5' },
+      { value: 'RON', count: 2, floor: '1' },
+    ]);
+  });
+
+  test('counts under the other filters, not under its own choice and the range of prices that is of it', async () => {
+    const other: WareFilter = { type: ['avatar', 'frame'], forSale: true };
+    const expected = [
+      [2, null],
+      [1, '90'],
+      [2, '1'],
+    ];
+    expect(await counted(other)).toEqual(expected);
+    expect(await counted({ ...other, currency: 'RON', price: { gte: '2' } })).toEqual(expected);
+    expect(await counted({ ...other, price: { lte: '3' } })).toEqual(expected);
+    expect(await counted({ ...other, id: [COIN] })).toEqual([
+      [1, null],
+      [0, null],
+      [1, '2'],
+    ]);
+  });
+
+  test('is none of what is not for sale, which any of them shows', async () => {
+    expect(await counted({ forSale: false, currency: 'RON' })).toEqual([
+      [1, null],
+      [0, null],
+      [0, null],
+    ]);
+    expect((await counted({}))[0]).toEqual([5, null]);
+  });
+
+  test('shows as many as it counts, whatever else is chosen', async () => {
+    for (const filter of [
+      {},
+      { rarity: [0, 1, 2, 3] },
+      { type: ['box'] },
+      { forSale: true, family: [1] },
+    ] as WareFilter[])
+      for (const { value, count } of (await shelfFacets(hub.database.db, { filter, now: START })).currencies)
+        expect(await ids(value ? { ...filter, currency: value } : filter)).toHaveLength(count);
+  });
+});
+
 test('a page by id and the cheapest of everything for sale are read from an index, however much there is', async () => {
   const { db } = hub.database;
   await db.execute(`insert into item_supplies (item_id, minted, burned, first_at, type, rarity)

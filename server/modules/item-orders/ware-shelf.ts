@@ -27,6 +27,7 @@ type Paged = { sorter: WareSorter; after: readonly string[] | null; limit: numbe
 
 const DEFAULT_CURRENCY: Currency = 'ARCA';
 const floors = { ARCA: sql`arca`, RON: sql`ron` } as const;
+const currencies: readonly Currency[] = ['ARCA', 'RON'];
 const isForSale = sql`(arca is not null or ron is not null)`;
 const facets = {
   type: { column: sql`type`, as: 'text' },
@@ -51,12 +52,17 @@ const shelf = (now: Date): SQL => sql`select s.item_id, s.type, s.rarity, s.tier
   ) as o on o.item_id = s.item_id
   where s.minted > s.burned and s.type is not null`;
 
-/** All but the facets. */
-function generalWhere({ id, forSale, price, currency }: WareFilter): SQL {
-  const floor = floors[currency ?? DEFAULT_CURRENCY];
-  return joined([
+/** All but the facets and the price. */
+const generalWhere = ({ id, forSale }: WareFilter): SQL =>
+  joined([
     ...(id ? [isOneOf(sql`item_id`, 'numeric', id)] : []),
     ...(forSale === undefined ? [] : [forSale ? isForSale : sql`not ${isForSale}`]),
+  ]);
+
+/** A range of prices is of its currency. */
+function priceWhere({ price, currency }: WareFilter): SQL {
+  const floor = floors[currency ?? DEFAULT_CURRENCY];
+  return joined([
     ...(price === undefined && currency === undefined ? [] : [sql`${floor} is not null`]),
     ...(price?.gte === undefined ? [] : [sql`${floor} >= ${price.gte}::numeric`]),
     ...(price?.lte === undefined ? [] : [sql`${floor} <= ${price.lte}::numeric`]),
@@ -72,7 +78,8 @@ const facetWhere = (filter: WareFilter, without?: WareFacetField): SQL =>
     }),
   );
 
-const wholeWhere = (filter: WareFilter) => sql`${generalWhere(filter)} and ${facetWhere(filter)}`;
+const wholeWhere = (filter: WareFilter) =>
+  sql`${generalWhere(filter)} and ${priceWhere(filter)} and ${facetWhere(filter)}`;
 
 /** What is not for sale comes last either way; of equals the lower id comes first. */
 function orderOf({ field, order }: WareSorter, currency: Currency | undefined): KeyOrder {
@@ -119,12 +126,23 @@ export const countShelf = (db: Database, { filter, now }: Asked) =>
   countUpTo(db, sql`(${shelf(now)}) as ware`, wholeWhere(filter));
 
 type Group = {
-  field: WareFacetField | null;
+  field: WareFacetField | 'currency' | null;
   value: string | null;
   count: string;
   on_sale: string;
   floor: string | null;
 };
+
+/** What each currency would show, and any of them, without the choice of one and the range of prices that is of it. */
+const currencyCounts = (filter: WareFilter): SQL[] => [
+  sql`select 'currency' as field, null as value, count(*)::text as count, '0' as on_sale, null as floor
+    from others where ${facetWhere(filter)}`,
+  ...currencies.map(
+    (currency) => sql`select 'currency' as field, ${sql.raw(`'${currency}'`)} as value,
+      count(${floors[currency]})::text as count, '0' as on_sale, min(${floors[currency]})::text as floor
+    from others where ${facetWhere(filter)}`,
+  ),
+];
 
 /** Counts and lowest prices by facet, each facet without its own choice. */
 export async function shelfFacets(db: Database, { filter, now }: Asked): Promise<WareFacets> {
@@ -138,18 +156,24 @@ export async function shelfFacets(db: Database, { filter, now }: Asked): Promise
   const whole = sql`select null as field, null as value, ${figures} from fitting where ${facetWhere(filter)}`;
   const rows = await rowsOf<Group>(
     db,
-    sql`with fitting as materialized (select * from (${shelf(now)}) as ware where ${generalWhere(filter)})
-      ${sql.join([...choices, whole], sql` union all `)}`,
+    sql`with others as materialized (select * from (${shelf(now)}) as ware where ${generalWhere(filter)}),
+      fitting as not materialized (select * from others where ${priceWhere(filter)})
+      ${sql.join([...choices, ...currencyCounts(filter), whole], sql` union all `)}`,
   );
   const all = rows.find(({ field }) => field === null);
   const choicesOf = (name: WareFacetField) =>
     rows
       .filter(({ field }) => field === name)
       .map(({ value, count, floor: lowest }) => ({ value: value ?? '', count: Number(count), floor: lowest }));
+  const counted = rows.filter(({ field }) => field === 'currency');
   return {
     total: Number(all?.count ?? 0),
     forSale: Number(all?.on_sale ?? 0),
     floor: all?.floor ?? null,
     facets: Object.fromEntries(wareFacetFields.map((field) => [field, choicesOf(field)])) as WareFacets['facets'],
+    currencies: [null, ...currencies].map((value) => {
+      const { count = 0, floor: lowest = null } = counted.find((row) => row.value === value) ?? {};
+      return { value, count: Number(count), floor: lowest };
+    }),
   };
 }

@@ -17,6 +17,23 @@ export const AppliesOnEnter: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ currency: 'ARCA', min: '12.5', max: '' });
   },
 };
+export const WithCounts: Story = {
+  args: {
+    currency: 'RON',
+    max: '3',
+    figures: [
+      { value: null, count: 1_206, floor: null },
+      { value: 'ARCA', count: 1_204, floor: '1204500000000000000000' },
+      { value: 'RON', count: 2, floor: '1500000000000000000' },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const choices = canvas.getAllByRole('option').map(({ textContent }) => textContent);
+    await expect(choices).toEqual(['Any currency · 1,206', 'ARCA · 1,204 · from 1.2K', 'RON · 2 · from 1.5']);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Currency' }), 'ARCA');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ currency: 'ARCA', min: '', max: '' });
+  },
+};
 export const Bounded: Story = { args: { currency: 'RON', min: '10', max: '250' } };
 export const TheWrongWayRound: Story = {
   args: { currency: 'ARCA', min: '10' },

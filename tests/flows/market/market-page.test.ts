@@ -213,3 +213,34 @@ test('says of each step of level and mining bonus, and of each outfit set, how m
   await waitFor(() => expect(choices('Mining bonus')[1]).toBe('Mining 1 % or more · 1 · from 20'));
   expect(choices('Level')[0]).toBe('Any level · 3 · from 10');
 });
+
+test('says of each currency how many heroes are sold for it and from which price, whatever range is asked of another', async () => {
+  await insertHeroes(server.database.db, [
+    listedHero(1, 30n * ONE, { rarity: 4 }),
+    listedHero(2, 10n * ONE, { rarity: 1 }),
+    listedHero(3, 2n * ONE, { rarity: 4, currency: 'RON' }),
+    listedHero(4, 3n * ONE, { rarity: 1, currency: 'RON' }),
+    heroRow(5, { rarity: 4 }),
+  ]);
+  const user = userEvent.setup();
+  await openPage(MarketHeroPage, '/market/hero?min=25');
+  await shown(1);
+  const currencies = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' });
+  const told = (...expected: string[]) =>
+    waitFor(() => expect([...currencies().options].map(({ text }) => text)).toEqual(expected), { timeout: 30_000 });
+  await told('Any currency · 4', 'ARCA · 2 · from 10', 'RON · 2 · from 2');
+
+  // The range was of ARCA: what RON counts is what it shows.
+  await user.selectOptions(currencies(), 'RON · 2 · from 2');
+  await shown(2);
+  expect(window.location.search).toBe('?currency=RON');
+  await told('Any currency · 4', 'ARCA · 2 · from 10', 'RON · 2 · from 2');
+
+  await user.click(await screen.findByRole('checkbox', { name: 'SSR' }));
+  await shown(1);
+  await told('Any currency · 2', 'ARCA · 1 · from 30', 'RON · 1 · from 2');
+  await user.click(await screen.findByRole('button', { name: /^Unlisted/ }));
+  await told('Any currency · 1', 'ARCA · 0', 'RON · 0');
+  await user.selectOptions(currencies(), 'Any currency · 1');
+  await shown(1);
+});

@@ -62,7 +62,24 @@ test('of gacha balls too each choice of what is for sale says how many it would 
 
   await user.click(await screen.findByRole('checkbox', { name: /Elite/ }));
   await waitFor(() => expect(choices()).toEqual(['For sale 2', 'All 2', 'Unlisted 0']), soon);
-  expect(screen.getByText('“from” is the lowest price, in ARCA.')).toBeTruthy();
+  expect(screen.getByText('“from” is the lowest price, in ARCA; beside a currency, in that one.')).toBeTruthy();
+});
+
+test('each currency says how many kinds of gacha balls are sold for it and from which price', async () => {
+  const user = userEvent.setup();
+  await openPage(MarketBoxesPage, '/market/boxes?show=all&currency=ARCA&min=25');
+  const currencies = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' });
+  const told = (...expected: string[]) =>
+    waitFor(() => expect([...currencies().options].map(({ text }) => text)).toEqual(expected), soon);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1), soon);
+  await told('Any currency · 3', 'ARCA · 2 · from 20', 'RON · 0');
+
+  await user.selectOptions(currencies(), 'Any currency · 3');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3), soon);
+  await user.click(await screen.findByRole('checkbox', { name: /Epic/ }));
+  await told('Any currency · 1', 'ARCA · 0', 'RON · 0');
+  await user.selectOptions(currencies(), 'RON · 0');
+  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(0), soon);
 });
 
 const rowOf = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Set a price alert' }).closest('div');

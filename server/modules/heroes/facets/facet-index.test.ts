@@ -90,10 +90,14 @@ const plainFilter: fc.Arbitrary<HeroFilter> = fc
     values: fc.array(suit, { minLength: 1, maxLength: 3 }),
     rarity: choice(fc.integer({ min: 1, max: 5 })),
     gender: choice(fc.integer({ min: 0, max: 1 })),
+    bonus: fc.constantFrom({}, {}, { gte: 300 }),
+    currency: fc.constantFrom(null, null, 'ARCA', 'RON'),
   })
-  .map(({ forSale, level, side, values, rarity, gender }) => ({
+  .map(({ forSale, level, side, values, rarity, gender, bonus, currency }): HeroFilter => ({
     ...(forSale !== undefined && { forSale }),
     ...(Object.keys(level).length > 0 && { upgradeLevel: level }),
+    ...(Object.keys(bonus).length > 0 && { miningBonus: bonus }),
+    ...(currency && { currency }),
     ...(side && { [side]: values }),
     ...(rarity && { rarity }),
     ...(gender && { gender }),

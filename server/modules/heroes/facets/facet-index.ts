@@ -5,11 +5,12 @@ import type { Database } from '../../../db/database.ts';
 import { isOneOf } from '../../../db/key-set.ts';
 import type { LiveBus } from '../../../http/live-bus.ts';
 import type { FacetCounts } from '../heroes.repository.ts';
+import { currencyChoicesOf } from '../hero-filter.ts';
 import { heroes } from '../heroes.tables.ts';
 import { queryOf } from './facet-query.ts';
 import { FacetThread } from './facet-thread.ts';
 import { NO_VALUE } from './facet-groups.ts';
-import type { FacetTallies, SalePlace } from './facet-types.ts';
+import type { MarketTallies, SalePlace } from './facet-types.ts';
 import { ROW_SIZE, rowFields, type RowField } from './hero-columns.ts';
 import { join, split, type SplitAmount } from './tallies.ts';
 
@@ -170,12 +171,12 @@ const selection: Record<RowField, SQL<number>> = {
   low: whole(sql`mod(${heroes.priceUp}, 4503599627370496)`),
 };
 
-function countsOf({ choices, ...whole }: FacetTallies): FacetCounts {
+function countsOf({ choices, ranks, ...whole }: MarketTallies): FacetCounts {
   const priced = <T extends { floor: SplitAmount | null }>(tally: T) => ({
     ...tally,
     floor: tally.floor && join(tally.floor).toString(),
   });
-  return { ...priced(whole), choices: choices.map(priced) };
+  return { ...priced(whole), choices: choices.map(priced), currencies: currencyChoicesOf(ranks.map(priced)) };
 }
 
 const placeOf = ([rank = '', price = '', id = '']: readonly string[]): SalePlace => ({

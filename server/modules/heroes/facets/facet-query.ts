@@ -13,6 +13,7 @@ export function queryOf(filter: HeroFilter, now: Date): FacetQuery | null {
   if (asksForMore(filter) || (isPriced && forSale === false)) return null;
   return {
     sale: saleOf(isPriced || forSale),
+    unpricedSale: saleOf(forSale),
     rank: currency ? rankOf(currency) : null,
     price: price ? pricesOf(price) : null,
     level: rangeOf(filter.upgradeLevel),

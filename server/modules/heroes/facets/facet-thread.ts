@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FacetAnswer, FacetQuestion, FacetTask } from './facet-worker.ts';
-import type { FacetQuery, FacetTallies, SalePlace } from './facet-types.ts';
+import type { FacetQuery, MarketTallies, SalePlace } from './facet-types.ts';
 
 /** The build puts the thread's own file beside the server's. Sources need what reads TypeScript in the thread as well. */
 function startWorker(): Worker {
@@ -37,8 +37,8 @@ export class FacetThread {
     this.#worker.postMessage(task);
   }
 
-  count(query: FacetQuery): Promise<FacetTallies | null> {
-    return this.#ask<FacetTallies>((id) => ({ do: 'count', id, query }));
+  count(query: FacetQuery): Promise<MarketTallies | null> {
+    return this.#ask<MarketTallies>((id) => ({ do: 'count', id, query }));
   }
 
   cheapest(query: FacetQuery, after: SalePlace | null, most: number): Promise<number[] | null> {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { FacetQuery, FacetTallies, SalePlace } from './facet-types.ts';
+import type { FacetQuery, MarketTallies, SalePlace } from './facet-types.ts';
 import { HeroColumns } from './hero-columns.ts';
 
 /** What the thread is told to do, in order. Only questions are answered. */
@@ -8,7 +8,7 @@ export type FacetTask =
 export type FacetQuestion = { id: number; query: FacetQuery } & (
   { do: 'count' } | { do: 'cheapest'; after: SalePlace | null; most: number }
 );
-export type FacetAnswer = { id: number; answer: FacetTallies | number[] };
+export type FacetAnswer = { id: number; answer: MarketTallies | number[] };
 
 const columns = new HeroColumns();
 
@@ -20,6 +20,6 @@ parentPort?.on('message', (task: FacetTask) => {
   else parentPort?.postMessage({ id: task.id, answer: answerTo(task) } satisfies FacetAnswer);
 });
 
-function answerTo(task: FacetQuestion): FacetTallies | number[] {
+function answerTo(task: FacetQuestion): MarketTallies | number[] {
   return task.do === 'count' ? columns.count(task.query) : columns.cheapest(task.query, task.after, task.most);
 }

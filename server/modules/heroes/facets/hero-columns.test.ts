@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FacetQuery, FacetTallies } from './facet-types.ts';
+import type { FacetQuery, MarketTallies } from './facet-types.ts';
 import { HeroColumns, ROW_SIZE, rowFields, type RowField } from './hero-columns.ts';
 import { join, split } from './tallies.ts';
 
@@ -48,6 +48,7 @@ const range = fc.option(fc.tuple(fc.constantFrom(-Infinity, 1, 2), fc.constantFr
 const mixedQuery: fc.Arbitrary<FacetQuery> = fc
   .record<FacetQuery>({
     sale: fc.constantFrom('yes', 'yes', 'yes', 'any', 'no'),
+    unpricedSale: fc.constantFrom('yes', 'any'),
     rank: fc.constantFrom(null, 0, 1),
     price: fc.option(fc.tuple(amount.map(split), fc.oneof(amount.map(split), fc.constant([Infinity, 0] as const)))),
     level: range,
@@ -61,22 +62,29 @@ const mixedQuery: fc.Arbitrary<FacetQuery> = fc
     now: fc.constantFrom(NOW, NOW + 10, NOW + 30),
   })
   // Who asks for a price asks for what is for sale.
-  .map((query) => (query.sale === 'yes' ? query : { ...query, rank: null, price: null }));
+  .map((query) => (query.sale === 'yes' ? query : { ...query, rank: null, price: null }))
+  .map((query) => (query.rank === null && query.price === null ? { ...query, unpricedSale: query.sale } : query));
 /** What sums tell: choices of the first group, whole steps of levels, and one other facet at most. */
 const summedQuery: fc.Arbitrary<FacetQuery> = fc
   .record({
     query: mixedQuery,
     level: fc.option(fc.constantFrom([1, Infinity] as const, [-Infinity, 4] as const, [1, 4] as const), { freq: 1 }),
+    bonus: fc.option(fc.constantFrom([100, Infinity] as const, [-Infinity, 2_499] as const, [100, 499] as const), {
+      freq: 1,
+    }),
+    price: fc.option(fc.tuple(amount.map(split), fc.constant([Infinity, 0] as const)), { freq: 1 }),
     side: fc.option(fc.constantFrom('head', 'legs', 'suit'), { freq: 1 }),
     values: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1 }),
     isOpen: fc.boolean(),
   })
-  .map(({ query, level, side, values, isOpen }) => {
+  .map(({ query, level, bonus, price, side, values, isOpen }) => {
     const { rarity, heroClass } = query.chosen;
     const first = isOpen ? {} : { ...(rarity && { rarity }), ...(heroClass && { heroClass }) };
     const chosen = { ...first, ...(side && { [side]: values }) };
-    return { ...query, price: null, bonus: null, level, chosen };
-  });
+    const priced = query.sale === 'yes' ? price : null;
+    return { ...query, price: priced, bonus, level, chosen };
+  })
+  .map((query) => (query.rank === null && query.price === null ? { ...query, unpricedSale: query.sale } : query));
 const anyQuery = fc.oneof(mixedQuery, summedQuery, summedQuery);
 
 const put = (columns: HeroColumns, heroes: readonly Hero[]) => {
@@ -89,10 +97,27 @@ const put = (columns: HeroColumns, heroes: readonly Hero[]) => {
   );
   columns.put(rows);
 };
-const sorted = ({ choices, ...whole }: FacetTallies) => ({
+const sorted = ({ choices, ...whole }: MarketTallies) => ({
   ...whole,
   choices: [...choices].sort((a, b) => a.field.localeCompare(b.field) || (a.value ?? -1) - (b.value ?? -1)),
 });
+
+/** By currency rank, found the long way. */
+function ranksOf(heroes: Iterable<Hero>, { unpricedSale, level, bonus, chosen, now }: FacetQuery) {
+  const isWithin = (value: number, range: readonly [number, number] | null) =>
+    range === null || (value >= range[0] && value <= range[1]);
+  const isOnSale = ({ isForSale, expiresAt }: Hero) => isForSale === 1 && (expiresAt === 0 || expiresAt > now);
+  const fitting = [...heroes]
+    .filter((hero) => hero.isBurned === 0 && (unpricedSale === 'any' || isOnSale(hero) === (unpricedSale === 'yes')))
+    .filter((hero) => isWithin(hero.level, level) && isWithin(hero.bonus, bonus))
+    .filter((hero) => Object.entries(chosen).every(([field, values]) => values.includes(hero[field as RowField])));
+  return [0, 1, NOT_FOR_SALE].map((rank) => {
+    const own = fitting.filter((hero) => (isOnSale(hero) ? hero.rank : NOT_FOR_SALE) === rank);
+    const prices = rank === NOT_FOR_SALE ? [] : own.map(({ high, low }) => join([high, low]));
+    const floor = prices.reduce<bigint | null>((least, each) => (least === null || each < least ? each : least), null);
+    return { count: own.length, floor: floor === null ? null : split(floor) };
+  });
+}
 
 type Step = { do: 'put'; heroes: Hero[] } | { do: 'remove'; ids: number[] } | { do: 'ask'; query: FacetQuery };
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -122,7 +147,9 @@ test('columns that changed, in whatever order they were asked, tell what newly f
           } else {
             const fresh = new HeroColumns();
             put(fresh, [...known.values()]);
-            expect(sorted(columns.count(step.query))).toEqual(sorted(fresh.count(step.query)));
+            const told = columns.count(step.query);
+            expect(sorted(told)).toEqual(sorted(fresh.count(step.query)));
+            expect(told.ranks).toEqual(ranksOf(known.values(), step.query));
           }
         }
       },
@@ -182,12 +209,48 @@ test('pages of what is for sale come cheapest first, each where the last one end
   );
 });
 
+const pricedQuery = fc
+  .record({ query: anyQuery, rank: fc.constantFrom(0, 1), unpricedSale: fc.constantFrom('yes', 'yes', 'any') })
+  .map(({ query, rank, unpricedSale }): FacetQuery => ({ ...query, sale: 'yes', rank, unpricedSale }));
+
+test('each currency is counted without the choice of one and without a range of prices, before and after changes', () => {
+  const listed = anyHero.filter((hero) => hero.isForSale === 1);
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(listed, { minLength: 30, maxLength: 60, selector: (hero) => hero.id }),
+      fc.uniqueArray(anyHero, { maxLength: 8, selector: (hero) => hero.id }),
+      fc.array(pricedQuery, { minLength: 3, maxLength: 6 }),
+      (heroes, changes, queries) => {
+        const columns = new HeroColumns();
+        put(columns, heroes);
+        // In their order, as time only goes on.
+        const asked = [...queries].sort((a, b) => a.now - b.now);
+        for (const query of asked) expect(columns.count(query).ranks).toEqual(ranksOf(heroes, query));
+        put(columns, changes);
+        const known = new Map([...heroes, ...changes].map((hero) => [hero.id, hero]));
+        for (const query of asked.map((each) => ({ ...each, now: NOW + 30 })))
+          expect(columns.count(query).ranks).toEqual(ranksOf(known.values(), query));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
 const LISTED: Hero = {
   ...({ rarity: 1, heroClass: 1, faction: 0, gender: 0, head: 1, body: 1, legs: 1, hands: 1, suit: -1 } as const),
   ...({ level: 0, bonus: 0, isBurned: 0, isForSale: 1, rank: 0, expiresAt: 0, high: 0, id: 1, low: 1 } as const),
 };
 const UNCHOSEN: FacetQuery = {
-  ...({ sale: 'yes', rank: null, price: null, bonus: null, chosen: {}, floorRank: 0, now: NOW } as const),
+  ...({
+    sale: 'yes',
+    unpricedSale: 'yes',
+    rank: null,
+    price: null,
+    bonus: null,
+    chosen: {},
+    floorRank: 0,
+    now: NOW,
+  } as const),
   // Asked of the rows, not of the sums.
   level: [0, 9],
 };

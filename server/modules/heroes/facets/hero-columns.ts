@@ -2,7 +2,7 @@ import type { CountedField } from '../../../../core/wire/game/heroes.ts';
 import { BURNED, columnsOf, GONE, grown, LISTED } from './columns.ts';
 import { Group, GROUPS, stepOf } from './facet-groups.ts';
 import { SaleRows } from './sale-rows.ts';
-import type { FacetQuery, FacetTallies, SalePlace } from './facet-types.ts';
+import type { FacetQuery, MarketTallies, SalePlace } from './facet-types.ts';
 
 /** One hero side by side with the next: `ROW_SIZE` numbers in this order. No suit is -1, no end of a listing 0. */
 export const rowFields = [
@@ -94,7 +94,7 @@ export class HeroColumns {
   }
 
   /** What matches, by facet: each one without its own choice. */
-  count(query: FacetQuery): FacetTallies {
+  count(query: FacetQuery): MarketTallies {
     return this.#salesAt(query.now).count(query);
   }
 

@@ -43,10 +43,8 @@ export function rowsOf({ ids, codes, levels, bonuses, expiries, high, low }: Col
 
 export const leastOf = (values: Float64Array): number =>
   values.reduce((least, value) => Math.min(least, value), Infinity);
-export const metOf = ({ count }: Tallies): Met => ({
-  count: new Int32Array(count.length),
-  first: new Int32Array(count.length),
-});
+export const noneMet = (size: number): Met => ({ count: new Int32Array(size), first: new Int32Array(size) });
+export const metOf = ({ count }: Tallies): Met => noneMet(count.length);
 
 /** Whether a query asks for what stands under a currency's rank, or for what is not for sale. */
 export function asksFor({ sale, rank: wanted }: FacetQuery, rank: number): boolean {
@@ -70,7 +68,7 @@ export function boundsOf(among: Among, { from, until }: Span): Span {
 export function look(
   rows: Rows,
   { span, among }: { span: Span; among: Among },
-  tallying: Tallying,
+  tallying: Pick<Tallying, 'query' | 'misses' | 'groupOf'>,
   met: { matches: Met[]; alone: Met[] },
 ): void {
   const { misses, groupOf, query } = tallying;

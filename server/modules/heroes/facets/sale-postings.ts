@@ -41,13 +41,18 @@ export class Postings {
 }
 
 export type LoneSide = { of: number; field: CountedField; values: readonly number[] };
-/** The one facet beside the first group's that something is chosen of; null for none and for several. */
-export function loneSide([, ...others]: readonly Group[], chosen: Chosen): LoneSide | null {
-  const asked = others.flatMap(({ fields }, i) =>
+/** The facets beside the first group's that something is chosen of. */
+export function sidesOf([, ...others]: readonly Group[], chosen: Chosen): LoneSide[] {
+  return others.flatMap(({ fields }, i) =>
     fields.flatMap((field) => {
       const values = (chosen as Partial<Record<CountedField, readonly number[]>>)[field];
       return values ? [{ of: i + 1, field, values }] : [];
     }),
   );
-  return asked.length === 1 ? (asked[0] ?? null) : null;
+}
+
+/** The only one of these facets; null for none and for several. */
+export function loneSide(groups: readonly Group[], chosen: Chosen): LoneSide | null {
+  const [first, ...more] = sidesOf(groups, chosen);
+  return first && more.length === 0 ? first : null;
 }

@@ -1,7 +1,16 @@
+import { bonusSteps, levelSteps } from '../../../../core/rules/heroes.ts';
 import { BURNED, GONE, LISTED, type Columns } from './columns.ts';
 import { NO_CODE, type Group } from './facet-groups.ts';
-import { matchesAmong, missesOfAll, NOT_FOR_SALE, tallied, tallyPlaces, type Tallying } from './facet-scan.ts';
-import type { FacetQuery, FacetTallies, SalePlace } from './facet-types.ts';
+import {
+  isOutside,
+  matchesAmong,
+  missesOfAll,
+  NOT_FOR_SALE,
+  tallied,
+  tallyPlaces,
+  type Tallying,
+} from './facet-scan.ts';
+import type { FacetQuery, FacetTallies, MarketTallies, SalePlace } from './facet-types.ts';
 import { cheapestFirst, type Priced } from './price-order.ts';
 import {
   asksFor,
@@ -9,15 +18,16 @@ import {
   look,
   match,
   metOf,
+  noneMet,
   rowsOf,
   type Among,
   type Met,
   type Rows,
   type Span,
 } from './sale-looks.ts';
-import { loneSide, Postings, type LoneSide } from './sale-postings.ts';
+import { loneSide, Postings, sidesOf, type LoneSide } from './sale-postings.ts';
 import { isOfSteps, mergedTallies, sumsByLevel, sumsOf, type SaleSums } from './sale-sums.ts';
-import type { Tallies } from './tallies.ts';
+import { Tallies, type Tally } from './tallies.ts';
 
 /** More changes than this are worth another sort. */
 const MOST_CHANGED = 2_000;
@@ -91,28 +101,84 @@ export class SaleRows {
     this.#rows.expiries[row] = Infinity;
   }
 
-  /** What matches, by facet: each one without its own choice. */
-  count(query: FacetQuery): FacetTallies {
+  /** What matches, by facet and by currency: each one without its own choice. */
+  count(query: FacetQuery): MarketTallies {
     this.#strikeEnded(query.now);
+    const met = noneMet(this.#spans.length);
+    return { ...this.#countFacets(query, met), ranks: this.#countRanks(query, met) };
+  }
+
+  /** What matches is noted by rank as well. */
+  #countFacets(query: FacetQuery, ranks: Met): FacetTallies {
     const sums = this.#sumsFor(query);
     if (sums) {
-      const summed = sums.count(query, (met, into, rank) => this.#take(met, into, rank === query.floorRank));
-      return mergedTallies(summed, this.#talliesOfChanged(query));
+      const take = (met: Met, into: Tallies, rank: number) => this.#take(met, into, rank === query.floorRank);
+      return mergedTallies(sums.count(query, ranks, take), this.#talliesOfChanged(query));
     }
     const lone = loneSide(this.#groups, query.chosen);
     const without = lone && { ...query, chosen: { ...query.chosen, [lone.field]: undefined } };
     if (!without || !this.#canSum(without))
-      return tallied(this.#groups, query, (tallying) => this.#tally(tallying, null));
+      return tallied(this.#groups, query, (tallying) => this.#tally(tallying, { among: null, ranks }));
     // Its own choices are told without it, all others by the rows that have it.
     const among = this.#rowsWith(lone);
-    const { choices, ...whole } = tallied(this.#groups, query, (tallying) => this.#tally(tallying, among));
-    const own = this.count(without).choices.filter(({ field }) => field === lone.field);
+    const { choices, ...whole } = tallied(this.#groups, query, (tallying) => this.#tally(tallying, { among, ranks }));
+    const all = this.#countFacets(without, noneMet(this.#spans.length));
+    const own = all.choices.filter(({ field }) => field === lone.field);
     return { ...whole, choices: [...choices.filter(({ field }) => field !== lone.field), ...own] };
+  }
+
+  /**
+   * By rank, without the choice of a currency and the range of prices. Where neither is asked for, the facets were counted
+   * from the same rows; otherwise the sums tell it, or what has one of several facets is looked through. Every row is
+   * looked at for bounds between two steps alone, which no page asks for.
+   */
+  #countRanks(query: FacetQuery, counted: Met): Tally[] {
+    const open = { ...query, sale: query.unpricedSale, rank: null, price: null };
+    const isOpen = query.rank === null && query.price === null;
+    const ranks = new Tallies(this.#spans.length);
+    this.#take(isOpen ? counted : (this.#sumRanks(open) ?? this.#matchRanks(open)), ranks, true);
+    if (this.#changed.size > 0) this.#addChanged(open, ranks);
+    return [...this.#spans.keys()].map((rank) => {
+      const { count, floor } = ranks.of(rank);
+      return { count, floor: rank === NOT_FOR_SALE ? null : floor };
+    });
+  }
+
+  #addChanged(open: FacetQuery, into: Tallies): void {
+    const { flags, expiries, ranks, high, low } = this.#columns;
+    for (const at of matchesAmong(this.#columns, this.#changed, open, missesOfAll(this.#groups, open.chosen))) {
+      const isForSale = flags[at] === LISTED && (expiries[at] as number) > open.now;
+      into.add(isForSale ? (ranks[at] as number) : NOT_FOR_SALE, high[at] as number, low[at] as number);
+    }
+  }
+
+  /** Null where the sums do not tell it. */
+  #sumRanks(open: FacetQuery): Met | null {
+    const { bonus, chosen } = open;
+    const ofBonus = bonus && { field: 'bonus' as const, values: bonusSteps.filter((step) => !isOutside(bonus, step)) };
+    const [lone = null, ...more] = [...sidesOf(this.#groups, chosen), ...(ofBonus ? [ofBonus] : [])];
+    if (more.length > 0 || (bonus && !isOfSteps(bonus, bonusSteps))) return null;
+    const others = lone ? { ...open, bonus: null, chosen: { ...chosen, [lone.field]: undefined } } : open;
+    return this.#sumsFor(others)?.ranks(others, lone) ?? null;
+  }
+
+  #matchRanks(open: FacetQuery): Met {
+    const misses = missesOfAll(this.#groups, open.chosen);
+    const met = noneMet(this.#spans.length);
+    const [side] = sidesOf(this.#groups, open.chosen);
+    const among = side ? this.#rowsWith(side) : null;
+    for (const [rank, span] of this.#spans.entries()) {
+      if (!asksFor(open, rank)) continue;
+      const own = noneMet(this.#groups[0]?.values.length ?? 0);
+      look(this.#rows, { span, among }, { query: open, misses, groupOf: [] }, { matches: [own], alone: [] });
+      noteWhole(own, met, rank);
+    }
+    return met;
   }
 
   /** Choices of the first group's facets and whole steps of levels. */
   #canSum({ price, level, bonus, chosen }: FacetQuery): boolean {
-    if ((price ?? bonus) !== null || (level && !isOfSteps(level))) return false;
+    if ((price ?? bonus) !== null || (level && !isOfSteps(level, levelSteps))) return false;
     return this.#groups
       .slice(1)
       .every(({ fields }) => fields.every((field) => !(chosen as Record<string, unknown>)[field]));
@@ -138,7 +204,7 @@ export class SaleRows {
     return tallied(this.#groups, query, (tallying) => tallyPlaces(this.#columns, this.#changed, tallying));
   }
 
-  #tally(tallying: Tallying, among: Among): number {
+  #tally(tallying: Tallying, { among, ranks }: { among: Among; ranks: Met }): number {
     const { query } = tallying;
     let forSale = 0;
     for (const [rank, span] of this.#spans.entries()) {
@@ -146,7 +212,8 @@ export class SaleRows {
       const isPriced = rank === query.floorRank;
       const met = { matches: tallying.matches.map(metOf), alone: tallying.alone.map(metOf) };
       look(this.#rows, { span: query.price ? this.#within(span, query.price) : span, among }, tallying, met);
-      if (rank !== NOT_FOR_SALE) forSale += sumOf(met.matches[0]);
+      noteWhole(met.matches[0], ranks, rank);
+      if (rank !== NOT_FOR_SALE) forSale += ranks.count[rank] as number;
       const take = (from: Met, into: Tallies | undefined) => into && this.#take(from, into, isPriced);
       met.matches.forEach((one, i) => take(one, tallying.matches[i]));
       met.alone.forEach((one, i) => take(one, tallying.alone[i]));
@@ -218,7 +285,16 @@ const placeOf = ({ high, low, ids }: Priced, rank: number, at: number): SalePlac
   id: ids[at] as number,
 });
 
-const sumOf = (met: Met | undefined): number => met?.count.reduce((sum, count) => sum + count, 0) ?? 0;
+/** How many were met in all, and the first of them. */
+function noteWhole(met: Met | undefined, into: Met, rank: number): void {
+  let first = Infinity;
+  met?.count.forEach((count, code) => {
+    if (count === 0) return;
+    into.count[rank] = (into.count[rank] as number) + count;
+    first = Math.min(first, met.first[code] as number);
+  });
+  if (first < Infinity) into.first[rank] = first;
+}
 
 const comparePlaces = (a: SalePlace, b: SalePlace): number =>
   a.rank - b.rank || a.price[0] - b.price[0] || a.price[1] - b.price[1] || a.id - b.id;

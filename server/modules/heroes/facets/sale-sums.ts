@@ -1,9 +1,9 @@
-import { levelSteps } from '../../../../core/rules/heroes.ts';
 import type { CountedField } from '../../../../core/wire/game/heroes.ts';
 import { NO_CODE, NO_VALUE, type Group } from './facet-groups.ts';
 import { isOutside, NOT_FOR_SALE } from './facet-scan.ts';
 import type { ChoiceTally, FacetQuery, FacetTallies, Range } from './facet-types.ts';
-import { asksFor, metOf, type Met, type Rows, type Span } from './sale-looks.ts';
+import { asksFor, metOf, noneMet, type Met, type Rows, type Span } from './sale-looks.ts';
+import type { LoneSide } from './sale-postings.ts';
 import { Tallies, type SplitAmount } from './tallies.ts';
 
 /** What the sums are made by: a code for each row, and the facets' values of each code. */
@@ -11,6 +11,7 @@ type Key = { fields: readonly CountedField[]; values: readonly (readonly number[
 /** Any other facet: its place among its values for each code of its group. */
 type Side = { field: CountedField; values: number[]; codes: Uint16Array; places: Uint16Array };
 type Sums = { span: Span; whole: Met; sides: Met[] };
+type SideOfCode = { of: number; code: number; values: readonly number[] };
 type Sorted = { rows: Rows; spans: readonly Span[] };
 
 /** The sums that stand for a row that was struck are looked for when they are asked for. */
@@ -51,8 +52,25 @@ export class SaleSums {
     codes[row] = NO_CODE;
   }
 
-  /** `take` is told what was found in each rank and adds it to the tallies. */
-  count(query: FacetQuery, take: (met: Met, into: Tallies, rank: number) => void): FacetTallies {
+  /** How many match by rank, and the first row of each; with a side, of what has one of these values of it. */
+  ranks(query: FacetQuery, lone: Pick<LoneSide, 'field' | 'values'> | null): Met {
+    const { fields, values } = this.#key;
+    const of = this.#sides.findIndex(({ field }) => field === lone?.field);
+    const found = noneMet(this.#byRank.length);
+    for (const [code, each] of values.entries()) {
+      if (missOf(fields, each, query) !== 0) continue;
+      for (const [rank, sums] of this.#byRank.entries()) {
+        const count = sums.whole.count[code] as number;
+        if (count === 0 || !asksFor(query, rank)) continue;
+        if (lone) this.#addSome(sums, { of, code, values: lone.values }, found, rank);
+        else add(found, rank, count, this.#firstOf(sums, code));
+      }
+    }
+    return found;
+  }
+
+  /** Notes what matches by rank. `take` is told what was found in each rank and adds it to the tallies. */
+  count(query: FacetQuery, ranks: Met, take: (met: Met, into: Tallies, rank: number) => void): FacetTallies {
     const { fields, values } = this.#key;
     const misses = values.map((each) => missOf(fields, each, query));
     let forSale = 0;
@@ -71,6 +89,7 @@ export class SaleSums {
         add(met.whole, 0, count, first);
         met.sides.forEach((each, i) => this.#addSide(sums, i, code, each));
       });
+      if (met.whole.count[0] !== 0) add(ranks, rank, met.whole.count[0] as number, met.whole.first[0] as number);
       if (rank !== NOT_FOR_SALE) forSale += met.whole.count[0] as number;
       take(met.whole, whole, rank);
       own.forEach((each, bit) => take(met.own[bit] as Met, each, rank));
@@ -84,6 +103,15 @@ export class SaleSums {
     return { total, forSale, floor, choices };
   }
 
+  #addSome(sums: Sums, { of, code, values }: SideOfCode, into: Met, rank: number): void {
+    const met = noneMet(this.#sides[of]?.values.length ?? 0);
+    this.#addSide(sums, of, code, met);
+    this.#sides[of]?.values.forEach((value, place) => {
+      const count = met.count[place] as number;
+      if (count > 0 && values.includes(value)) add(into, rank, count, met.first[place] as number);
+    });
+  }
+
   #addSide(sums: Sums, of: number, code: number, into: Met): void {
     const { count, first } = sums.sides[of] as Met;
     const { length } = into.count;
@@ -91,7 +119,7 @@ export class SaleSums {
     for (let place = 0; place < length; place += 1) {
       const cell = from + place;
       if (count[cell] === 0) continue;
-      if (isStruck(first[cell] as number)) this.#findFirst(sums, this.#sides[of] as Side, cell);
+      if (isStruck(first[cell] as number)) this.#findFirst(sums, of, cell);
       add(into, place, count[cell] as number, first[cell] as number);
     }
   }
@@ -105,11 +133,12 @@ export class SaleSums {
   }
 
   /** The next row after the one that was struck. */
-  #findFirst({ sides, span }: Sums, side: Side, cell: number): void {
+  #findFirst({ sides, span }: Sums, of: number, cell: number): void {
     const { codes } = this.#key;
+    const side = this.#sides[of] as Side;
     const code = Math.floor(cell / side.values.length);
     const place = cell % side.values.length;
-    const { first } = sides[this.#sides.indexOf(side)] as Met;
+    const { first } = sides[of] as Met;
     let row = -(first[cell] as number);
     while (row < span.until && (codes[row] !== code || side.places[side.codes[row] as number] !== place)) row += 1;
     first[cell] = row;
@@ -205,9 +234,9 @@ export function sumsByLevel({ rows, spans }: Sorted, groups: readonly Group[]): 
   return new SaleSums({ fields: [...first.fields, 'level'], values, codes }, sides, spans);
 }
 
-/** Whether a range of levels begins and ends where steps do. */
-export const isOfSteps = ([least, most]: Range): boolean =>
-  [least, most + 1].every((bound) => bound <= 0 || bound === Infinity || levelSteps.some((step) => step === bound));
+/** Whether a range begins and ends where steps do. */
+export const isOfSteps = ([least, most]: Range, steps: readonly number[]): boolean =>
+  [least, most + 1].every((bound) => bound <= 0 || bound === Infinity || steps.includes(bound));
 
 /** Both together: what is told of the same query by different rows. */
 export function mergedTallies(a: FacetTallies, b: FacetTallies | null): FacetTallies {

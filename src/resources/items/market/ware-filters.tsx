@@ -71,7 +71,10 @@ export const WareFilters = memo(function WareFilters(props: WareFiltersProps) {
         </FilterGroup>
       ))}
       <FilterGroup title={t('items.fields.price')} active={query.currency ? 1 : 0}>
-        <PriceRange currency={query.currency} min={query.min} max={query.max} tokens={tokens} onChange={onChange} />
+        <PriceRange
+          {...{ currency: query.currency, min: query.min, max: query.max, tokens, onChange }}
+          figures={facets?.currencies}
+        />
       </FilterGroup>
       {token && wareFields(group).length > 0 && (
         <p className={styles.note}>{t('heroes.filters.fromNote', { symbol: token.symbol })}</p>

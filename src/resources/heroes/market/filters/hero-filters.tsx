@@ -60,7 +60,10 @@ export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, 
       <Group title={t('heroes.fields.rarity')}>{list('rarity', heroRarities, rarity)}</Group>
       <Group title={t('heroes.fields.faction')}>{list('faction', heroFactions, faction)}</Group>
       <Group title={t('heroes.fields.price')}>
-        <PriceRange currency={query.currency} min={query.min} max={query.max} tokens={tokens} onChange={onChange} />
+        <PriceRange
+          {...{ currency: query.currency, min: query.min, max: query.max, tokens, onChange }}
+          figures={facets?.currencies}
+        />
       </Group>
       <Group title={t('heroes.filters.growth')}>
         <LeastFilters query={query} onChange={onChange} steps={facets?.steps} token={token} />
