@@ -21,6 +21,8 @@ export type ListStateProps = {
   resource: string;
   query: StateQuery;
   isEmpty: boolean;
+  /** While more is asked for, the content is what matches of what is there: as true as it will be then. */
+  isNarrowed?: boolean;
   /** A skeleton with the measures of the content; cards unless given. */
   skeleton?: ReactNode;
   /** In place of the noun's own hint. */
@@ -30,7 +32,8 @@ export type ListStateProps = {
 };
 
 /** Loading, failed with retry, empty with the noun's hint, content: in this order, once for the whole product. */
-export function ListState({ resource, query, isEmpty, skeleton, emptyText, emptyAction, children }: ListStateProps) {
+export function ListState(props: ListStateProps) {
+  const { resource, query, isEmpty, isNarrowed = false, skeleton, emptyText, emptyAction, children } = props;
   const t = useText();
   const text = useDynamicText();
   const retry = () => void query.refetch();
@@ -49,8 +52,9 @@ export function ListState({ resource, query, isEmpty, skeleton, emptyText, empty
       </>
     );
   }
+  const isWaiting = query.isPlaceholderData ?? false;
   return (
-    <div className={query.isPlaceholderData ? styles.stale : undefined} aria-busy={query.isPlaceholderData ?? false}>
+    <div className={isWaiting && !isNarrowed ? styles.stale : undefined} aria-busy={isWaiting}>
       {failed}
       {children}
     </div>

@@ -104,11 +104,13 @@ export default function MarketHeroPage() {
       <div className={isTable ? styles.wide : styles.page}>
         <MarketSide isReady={!list.query.isPending}>{filters}</MarketSide>
         <div className={styles.main}>
-          <FilterChips query={query} onChange={change} tokens={tokens} />
+          {/* With the list below them, which they move. */}
+          <FilterChips query={settled} onChange={change} tokens={tokens} />
           <ListState
             resource="heroes"
             query={list.query}
             isEmpty={heroes.length === 0}
+            isNarrowed
             skeleton={isTable ? <TableSkeleton rows={10} /> : <CardGridSkeleton count={12} />}
           >
             {isTable ? (
