@@ -33,10 +33,11 @@ export type ListStateProps = {
 
 /** Loading, failed with retry, empty with the noun's hint, content: in this order, once for the whole product. */
 export function ListState(props: ListStateProps) {
-  const { resource, query, isEmpty, isNarrowed = false, skeleton, emptyText, emptyAction, children } = props;
+  const { resource, query, isEmpty, isNarrowed, skeleton, emptyText, emptyAction, children } = props;
   const t = useText();
   const text = useDynamicText();
   const retry = () => void query.refetch();
+  const isWaiting = query.isPlaceholderData ?? false;
   if (query.isPending) return skeleton ?? <CardGridSkeleton />;
   if (query.isError && query.data === undefined) {
     return <FailureState error={query.error} onRetry={retry} pending={query.isFetching} />;
@@ -44,7 +45,7 @@ export function ListState(props: ListStateProps) {
   const failed = query.isError && (
     <FailureState error={query.error} onRetry={retry} pending={query.isFetching} compact />
   );
-  if (isEmpty && !query.isPlaceholderData) {
+  if (isEmpty && !isWaiting) {
     return (
       <>
         {failed}
@@ -52,7 +53,6 @@ export function ListState(props: ListStateProps) {
       </>
     );
   }
-  const isWaiting = query.isPlaceholderData ?? false;
   return (
     <div className={isWaiting && !isNarrowed ? styles.stale : undefined} aria-busy={isWaiting}>
       {failed}

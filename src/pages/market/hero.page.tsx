@@ -45,9 +45,10 @@ const codec = { decode: decodeHeroQuery, encode: encodeHeroQuery };
 export default function MarketHeroPage() {
   const t = useText();
   const [query, change] = useUrlState(codec);
-  // The controls answer at once; the list and its requests follow when there is time to draw them.
+  // The controls answer at once; the list, what moves it and its requests follow when there is time to draw them.
   const settled = useDeferredValue(query);
-  const { list, filter, heroes, arrived, showArrived, facets, sale, tokens, token } = useHeroMarket(settled);
+  const market = useHeroMarket(settled);
+  const { list, filter, heroes, isNarrowed, arrived, showArrived, facets, sale, tokens, token } = market;
   const { index, Status: gameStatus } = useGameStatus().data ?? {};
   const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const renderAction = useCallback(
@@ -104,26 +105,21 @@ export default function MarketHeroPage() {
       <div className={isTable ? styles.wide : styles.page}>
         <MarketSide isReady={!list.query.isPending}>{filters}</MarketSide>
         <div className={styles.main}>
-          {/* With the list below them, which they move. */}
           <FilterChips query={settled} onChange={change} tokens={tokens} />
           <ListState
             resource="heroes"
             query={list.query}
             isEmpty={heroes.length === 0}
-            isNarrowed
+            isNarrowed={isNarrowed}
             skeleton={isTable ? <TableSkeleton rows={10} /> : <CardGridSkeleton count={12} />}
           >
             {isTable ? (
               <MarketTable
                 fallback={<TableSkeleton rows={10} />}
-                heroes={heroes}
-                tokens={tokens}
-                query={settled}
-                list={list}
+                {...{ heroes, tokens, list, renderAction, query: settled }}
                 account={account ?? 'guest'}
                 onSort={sortBy}
                 onSearch={search}
-                renderAction={renderAction}
               />
             ) : (
               <HeroGrid

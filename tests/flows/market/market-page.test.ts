@@ -68,14 +68,16 @@ test('what nobody sells is a choice as well, each with how many it would show un
   expect((await choice('All')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a choice is answered by the heroes that are there, before the server has answered', async () => {
+test('a choice is answered by the heroes that are there, before the server has answered; another order waits for it', async () => {
   await insertHeroes(server.database.db, some);
   const user = userEvent.setup();
   await openPage(MarketHeroPage, '/market/hero');
   await shown(3);
   const answer = globalThis.fetch;
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let held = new Promise<void>((resolve) => (release = resolve));
+  const list = () => screen.getByRole('feed').closest('[aria-busy=true]');
+  const isDimmed = () => screen.getByRole('feed').parentElement?.className !== '';
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url.includes('/Hero/List')) await held;
     return answer(url, init);
@@ -85,10 +87,19 @@ test('a choice is answered by the heroes that are there, before the server has a
     await user.click(await screen.findByRole('checkbox', { name: 'SSR' }));
     await shown(2);
     expect(names()).toEqual(['Brisa #2', 'Corwin #3']);
-    expect(screen.getByRole('feed').closest('[aria-busy=true]')).not.toBeNull();
+    expect(list()).not.toBeNull();
+    expect(isDimmed()).toBe(false);
     release();
-    await waitFor(() => expect(screen.getByRole('feed').closest('[aria-busy=true]')).toBeNull(), { timeout: 30_000 });
+    await waitFor(() => expect(list()).toBeNull(), { timeout: 30_000 });
     expect(names()).toEqual(['Brisa #2', 'Corwin #3']);
+
+    held = new Promise<void>((resolve) => (release = resolve));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'price-desc');
+    await waitFor(() => expect(isDimmed()).toBe(true), { timeout: 30_000 });
+    expect(names()).toEqual(['Brisa #2', 'Corwin #3']);
+    release();
+    await waitFor(() => expect(names()).toEqual(['Corwin #3', 'Brisa #2']), { timeout: 30_000 });
+    expect(isDimmed()).toBe(false);
   } finally {
     release();
     vi.unstubAllGlobals();

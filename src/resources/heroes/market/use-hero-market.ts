@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { heroEndpoints, type Hero, type HeroFacets } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
@@ -38,6 +38,10 @@ export function useHeroMarket(query: HeroQuery) {
     () => (list.isStale ? narrow(live.heroes, filter) : live.heroes),
     [list.isStale, live.heroes, filter],
   );
+  // What is there can be narrowed, but not put into another order.
+  const [order, setOrder] = useState(query.sort);
+  if (!list.isStale && order !== query.sort) setOrder(query.sort);
+  const isNarrowed = order === query.sort;
 
   const { refetch } = list.query;
   const { clear } = live;
@@ -46,7 +50,8 @@ export function useHeroMarket(query: HeroQuery) {
     void refetch();
   }, [clear, refetch]);
 
-  return { list, filter, heroes, arrived: live.arrived, showArrived, facets: facets.data, sale, tokens, token };
+  const { arrived } = live;
+  return { list, filter, heroes, isNarrowed, arrived, showArrived, facets: facets.data, sale, tokens, token };
 }
 
 /** Counted in one more question, about everything, once the list is there. */
