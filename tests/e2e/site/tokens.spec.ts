@@ -68,6 +68,9 @@ test('tokens are carried by header and body alone: in no address, no Referer, no
   await page.goto('/hero/list');
   await expect.poll(async () => (await readTokens(page)).jwtKey).not.toBe(first.jwtKey);
   const second = await readTokens(page);
+  // The list may have been asked for by the key before; what is opened now is not.
+  await page.goto('/account');
+  await expect.poll(async () => holding(await out.header('authorization'), [second.jwtKey]).length).toBeGreaterThan(0);
   // What goes wrong is written down in more words than what goes well.
   const refused = async (path: string, init: { headers?: Record<string, string>; data?: unknown }) =>
     ((await (await page.request.post(`${world.url}/api/game${path}`, init)).json()) as { code: number }).code;
@@ -80,7 +83,6 @@ test('tokens are carried by header and body alone: in no address, no Referer, no
   expect(new Set(tokens.map(secretOf)).size).toBe(4);
   // They did go out, and what is searched here does find them.
   expect(holding(await out.header('authorization'), [first.jwtKey]).length).toBeGreaterThan(3);
-  expect(holding(await out.header('authorization'), [second.jwtKey]).length).toBeGreaterThan(0);
   expect(holding(out.bodies, [first.refreshToken])).toHaveLength(1);
   const log = world.log;
   for (const path of ['Account/Login', 'Account/Refresh', 'Account/ChangeName']) {
