@@ -27,7 +27,8 @@ export const id = z.string().check(z.regex(/^(0|[1-9]\d{0,77})$/));
 export const bps = z.int().check(z.gte(0), z.lte(10000));
 
 /** Payment tokens of the market. Their addresses and decimals come with the chain configuration. */
-export const currency = z.enum(['ARCA', 'RON']);
+export const currencies = ['ARCA', 'RON'] as const;
+export const currency = z.enum(currencies);
 export type Currency = z.infer<typeof currency>;
 
 /** Whole number within bounds that also arrives as text in a query string. */

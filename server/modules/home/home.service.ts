@@ -1,3 +1,4 @@
+import { currencies } from '../../../core/wire/primitives.ts';
 import type { HomeStat, StatRange } from '../../../core/wire/game/status.ts';
 import { bucketSeconds, calendarBucket, calendarBucketStart } from '../../db/time-buckets.ts';
 import type { AppDeps } from '../../http/deps.ts';
@@ -12,7 +13,6 @@ type Bucket = HomeStat['bucket'];
 const DAY_MS = 86_400_000;
 const rangeMs: Record<StatRange, number | null> = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, all: null };
 const bucketOf: Record<StatRange, Bucket> = { '24h': 'hour', '7d': 'day', '30d': 'day', all: 'week' };
-const currencies = ['ARCA', 'RON'] as const;
 
 export function createHomeService({ clock, cache, account, orders }: Deps) {
   async function compute(range: StatRange, now: Date): Promise<HomeStat> {

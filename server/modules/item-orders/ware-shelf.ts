@@ -6,7 +6,7 @@ import {
   type WareFacets,
   type WareFilter,
 } from '../../../core/wire/game/wares.ts';
-import type { Currency } from '../../../core/wire/primitives.ts';
+import { currencies, type Currency } from '../../../core/wire/primitives.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { itemOrders } from './item-orders.tables.ts';
@@ -27,7 +27,6 @@ type Paged = { sorter: WareSorter; after: readonly string[] | null; limit: numbe
 
 const DEFAULT_CURRENCY: Currency = 'ARCA';
 const floors = { ARCA: sql`arca`, RON: sql`ron` } as const;
-const currencies: readonly Currency[] = ['ARCA', 'RON'];
 const isForSale = sql`(arca is not null or ron is not null)`;
 const facets = {
   type: { column: sql`type`, as: 'text' },

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../core/wire/primitives.ts';
 
-export const currencies: readonly Currency[] = ['ARCA', 'RON'];
+export { currencies } from '../../../core/wire/primitives.ts';
 /** A price without a currency means this one. */
 export const DEFAULT_CURRENCY: Currency = 'ARCA';
 
