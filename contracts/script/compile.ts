@@ -29,15 +29,19 @@ export const deployed = {
   marketOffers: 'MarketOffers',
   farms: 'Farms',
   creations: 'Creations',
+  governance: 'Governance',
 } as const;
 /** What the local stack has beside them, in place of somebody else's contracts. */
 const local = ['LpToken'] as const;
 const proxySource = '@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol';
 
+/** Bytes of code that a contract may have (EIP-170). */
+const LARGEST = 24_576;
+
 // The same settings as foundry.toml. No metadata hash: a comment must not change the bytecode.
 const settings = {
   evmVersion: 'cancun',
-  optimizer: { enabled: true, runs: 1000, details: { yul: false } },
+  optimizer: { enabled: true, runs: 200, details: { yul: false } },
   metadata: { bytecodeHash: 'none', appendCBOR: false },
 } as const;
 
@@ -56,9 +60,13 @@ type AstNode = {
   members?: { name: string; typeDescriptions?: { typeString: string } }[];
   nodes?: AstNode[];
 };
+type CompiledContract = {
+  abi: AbiItem[];
+  evm: { bytecode: { object: string }; deployedBytecode: { object: string } };
+};
 type CompilerOutput = {
   errors?: { severity: string; formattedMessage: string }[];
-  contracts?: Record<string, Record<string, { abi: AbiItem[]; evm: { bytecode: { object: string } } }>>;
+  contracts?: Record<string, Record<string, CompiledContract>>;
   sources?: Record<string, { ast: AstNode }>;
 };
 type Compiler = {
@@ -109,7 +117,10 @@ export function compile(sources: Record<string, string>): Compiled {
       ...Object.fromEntries(Object.entries(sources).map(([file, content]) => [file, { content }])),
       [proxySource]: { content: readFileSync(path.join(root, 'node_modules', proxySource), 'utf8') },
     },
-    settings: { ...settings, outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'], '': ['ast'] } } },
+    settings: {
+      ...settings,
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'], '': ['ast'] } },
+    },
   };
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })) as CompilerOutput;
   const errors = (output.errors ?? []).filter((error) => error.severity === 'error');
@@ -119,6 +130,8 @@ export function compile(sources: Record<string, string>): Compiled {
   const artifactOf = (file: string, name: string): Artifact => {
     const contract = output.contracts?.[file]?.[name];
     if (!contract) throw new Error(`${file} holds no contract ${name}`);
+    const size = contract.evm.deployedBytecode.object.length / 2;
+    if (size > LARGEST) throw new Error(`${name} has ${size} bytes, and a chain takes ${LARGEST}`);
     return {
       contractName: name,
       abi: contract.abi.map(withoutInternalTypes),

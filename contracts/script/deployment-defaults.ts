@@ -26,6 +26,8 @@ export type ForgeSettings = {
   rarities: [RarityFigures, RarityFigures, RarityFigures, RarityFigures];
 };
 export type TreasuryLimits = { potBps: number; dailyOre: bigint; dailyItems: bigint; minArca: bigint; minOre: bigint };
+/** Votes are ve-ARCA, times are seconds. */
+export type GovernanceTerms = { threshold: bigint; quorum: bigint; delay: number; period: number };
 export type OfferLimits = { minimum: bigint; longest: number };
 
 /** ve-ARCA of each level, and its sellers' trading fee in basis points. */
@@ -101,6 +103,14 @@ export const defaultForgeSettings: ForgeSettings = {
 
 /** An offer to buy a hero: one ARCA at least, and a quarter of a year at most. */
 export const defaultOfferLimits: OfferLimits = { minimum: parseEther('1'), longest: 90 * 86_400 };
+
+/** Who could be VIP 4 proposes; the vote begins after a day and takes five. */
+export const defaultGovernanceTerms: GovernanceTerms = {
+  threshold: parseEther('670'),
+  quorum: parseEther('10000'),
+  delay: 86_400,
+  period: 5 * 86_400,
+};
 
 /** 100,000 ARCA a week. */
 export const defaultFarmRate = parseEther('100000') / 604_800n;

@@ -11,6 +11,7 @@ import gachaArtifact from '../artifacts/Gacha.json' with { type: 'json' };
 import forgeArtifact from '../artifacts/Forge.json' with { type: 'json' };
 import creationsArtifact from '../artifacts/Creations.json' with { type: 'json' };
 import farmsArtifact from '../artifacts/Farms.json' with { type: 'json' };
+import governanceArtifact from '../artifacts/Governance.json' with { type: 'json' };
 import heroArtifact from '../artifacts/Hero.json' with { type: 'json' };
 import heroAccountArtifact from '../artifacts/HeroAccount.json' with { type: 'json' };
 import itemsArtifact from '../artifacts/Items.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import whiteOreArtifact from '../artifacts/WhiteOre.json' with { type: 'json' };
 import {
   defaultFarmRate,
   defaultForgeSettings,
+  defaultGovernanceTerms,
   defaultMinBounties,
   defaultOfferLimits,
   defaultOfferTerms,
@@ -34,6 +36,7 @@ import {
 } from './deployment-defaults.ts';
 import type {
   ForgeSettings,
+  GovernanceTerms,
   OfferLimits,
   OfferTerms,
   TreasuryLimits,
@@ -74,6 +77,8 @@ export type DeployOptions = {
   /** What an offer to buy must be like. */
   offerLimits?: OfferLimits;
   forgeSettings?: ForgeSettings;
+  /** What proposals go by. */
+  governanceTerms?: GovernanceTerms;
   vestingTerms?: VestingTerms;
   offerTerms?: OfferTerms;
   /** The smallest bounties in the two tokens that they can be posted in. */
@@ -111,6 +116,7 @@ const artifacts = {
   captainRewards: captainRewardsArtifact,
   farms: farmsArtifact,
   creations: creationsArtifact,
+  governance: governanceArtifact,
 };
 /** These stand without a proxy: nobody can change them, so that a hero's account is what it was when it was sold. */
 const fixed = { accountRegistry: accountRegistryArtifact, heroAccount: heroAccountArtifact };
@@ -184,6 +190,7 @@ function creation(name: string, bytecode: string): Step {
 function creationSteps(deployer: string, addresses: Addresses, accounts: Accounts, options: DeployOptions): Step[] {
   const { arca, hero, whiteOre, items, staking, gacha, market } = addresses;
   const { vipLevels = defaultVipLevels, treasuryLimits = defaultTreasuryLimits } = options;
+  const { governanceTerms = defaultGovernanceTerms } = options;
   const { offerLimits = defaultOfferLimits } = options;
   const { forgeSettings = defaultForgeSettings } = options;
   const { vestingTerms = defaultVestingTerms, offerTerms = defaultOfferTerms } = options;
@@ -209,6 +216,7 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
     captainRewards: encode('captainRewards', 'initialize', [deployer, arca, epochs, offerReward, vesting]),
     farms: encode('farms', 'initialize', [deployer, arca, hero, vesting, options.farmRate ?? defaultFarmRate]),
     creations: encode('creations', 'initialize', [deployer, options.creationsBaseUri ?? '']),
+    governance: encode('governance', 'initialize', [deployer, staking, governanceTerms]),
   };
   const proxy = new Interface(proxyArtifact.abi as InterfaceAbi);
   const proxyCode = (name: ContractName) =>
@@ -244,6 +252,7 @@ function configurationSteps(
   const { priceBounds = defaultBounds, feePolicy = addresses.staking, gachaCalls = defaultGachaCalls } = options;
   const { minBounties = defaultMinBounties } = options;
   const call = callsOf(addresses);
+  const operatorOf = (name: ContractName) => call(name, 'grantRole', role('OPERATOR'), accounts.operator);
   return [
     ...configured.map((name) => call(name, 'grantRole', role('OPERATOR'), deployer)),
     call('market', 'setCollection', addresses.hero, true),
@@ -292,8 +301,7 @@ function configurationSteps(
     call('bountyEpochs', 'grantRole', role('OPERATOR'), accounts.operator),
     call('offerReward', 'grantRole', role('OPERATOR'), accounts.operator),
     call('offerReward', 'grantRole', role('PAUSER'), accounts.pauser),
-    call('farms', 'grantRole', role('OPERATOR'), accounts.operator),
-    call('creations', 'grantRole', role('OPERATOR'), accounts.operator),
+    ...(['farms', 'creations', 'governance'] as const).map(operatorOf),
     call('creations', 'grantRole', role('PAUSER'), accounts.pauser),
   ];
 }

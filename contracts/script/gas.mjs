@@ -1,5 +1,5 @@
 // What the actions of the contracts cost, kept in contracts/gas.json: the tests in contracts/test/gas measure it, and
-// `npm test` fails when an action became dearer or cheaper by more than the tolerance without the file saying so.
+// `npm run test:all` fails when an action became dearer or cheaper by more than the tolerance without the file saying so.
 //   node contracts/script/gas.mjs --update     keeps what was measured last
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -73,20 +73,26 @@ function moved(file, source) {
   return source.replace(/"(\.\.?\/[^"]+)"/g, (_, imported) => away(imported));
 }
 
-/** The mutant's own file, and one more when what is broken is a library or a base contract that it imports. */
-function render(contract, { name, file, find, put }) {
+/**
+ * The mutant's own file, and one more when what is broken is a library or a base contract that it imports; with those
+ * between, when it is imported `through` a base.
+ */
+function render(contract, { name, file, through, find, put }) {
   const own = sourceFiles.find((source) => path.basename(source) === `${contract}.sol`);
   const banner = '// Written by contracts/script/mutants.mjs. Broken on purpose.\n';
   const mark = (text) => replaceOnce(name, text, 'pragma solidity 0.8.37;\n', `pragma solidity 0.8.37;\n\n${banner}`);
   const renamed = replaceOnce(name, read(own), `contract ${contract} is`, `contract ${name} is`);
-  if (!file) return [[`${name}.sol`, mark(moved(own, mutate(name, renamed, find, put)))]];
-
-  const part = `${name}Part.sol`;
-  const importing = replaceOnce(name, moved(own, renamed), `"../../src/${file}"`, `"./${part}"`);
-  return [
-    [`${name}.sol`, mark(importing)],
-    [part, mark(moved(file, mutate(name, read(file), find, put)))],
-  ];
+  const chain = [own, through, file].filter(Boolean);
+  const targets = [`${name}.sol`, ...(through ? [`${name}Base.sol`] : []), `${name}Part.sol`];
+  return chain.map((each, index) => {
+    const text = index === 0 ? renamed : read(each);
+    const next = chain[index + 1];
+    if (!next) return [targets[index], mark(moved(each, mutate(name, text, find, put)))];
+    return [
+      targets[index],
+      mark(replaceOnce(name, moved(each, text), `"../../src/${next}"`, `"./${targets[index + 1]}"`)),
+    ];
+  });
 }
 
 /** Named by contract, fault and function; two lies of one function differ by the word. */

@@ -3,14 +3,18 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {ContextUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/ContextUpgradeable.sol";
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
+import {Batches} from "./Batches.sol";
 import {Tickets} from "./Tickets.sol";
 import {IForge} from "./interfaces/IForge.sol";
 import {IHero} from "./interfaces/IHero.sol";
 import {IMarket} from "./interfaces/IMarket.sol";
 import {IWhiteOre} from "./interfaces/IWhiteOre.sol";
+import {IBatches} from "./interfaces/batch/IBatches.sol";
 import {Errors} from "./libraries/Errors.sol";
 import {Growth} from "./libraries/Growth.sol";
+import {BatchCall, BatchResult} from "./types/BatchTypes.sol";
 import {
     ForgeAction,
     ForgeAnswer,
@@ -23,7 +27,7 @@ import {
 import {HeroTraits} from "./types/HeroTraits.sol";
 import {TicketState} from "./types/TicketTypes.sol";
 
-contract Forge is IForge, Tickets, PausableUpgradeable {
+contract Forge is IForge, Tickets, Batches, PausableUpgradeable {
     using SafeERC20 for IERC20;
 
     uint256 private constant MAX_MATERIALS = 10;
@@ -34,6 +38,8 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
     uint256 private constant MIN_CAP = 20;
     uint256 private constant MAX_CAP = 60_000;
     uint256 private constant LEVELS_PER_WHOLE = 60;
+    /// @dev More than an upgrade with all the materials that it may have takes.
+    uint256 private constant CALL_GAS = 1_000_000;
 
     /// @custom:storage-location erc7201:herohub.storage.Forge
     struct ForgeStorage {
@@ -81,11 +87,11 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
         (request.action, request.part, request.chanceBps) = (ForgeAction.Recast, part, chanceBps);
         (request.count, request.heroId, request.materials[0]) = (1, uint64(heroId), uint64(materialId));
 
-        emit RecastRequested(requestId, msg.sender, heroId, materialId, part, chanceBps);
+        emit RecastRequested(requestId, _msgSender(), heroId, materialId, part, chanceBps);
 
         // Interaction: into escrow.
-        _moveHero(msg.sender, address(this), heroId);
-        _moveHero(msg.sender, address(this), materialId);
+        _moveHero(_msgSender(), address(this), heroId);
+        _moveHero(_msgSender(), address(this), materialId);
     }
 
     /// @inheritdoc IForge
@@ -132,7 +138,7 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
             uint256 gained = _energyOf(traits);
             energy += gained;
 
-            emit EnergyGained(msg.sender, heroId, traits.rarity, traits.burnCount, gained);
+            emit EnergyGained(_msgSender(), heroId, traits.rarity, traits.burnCount, gained);
 
             // Interaction: with a collection of ours, which calls nobody.
             $.hero.burn(heroId);
@@ -163,6 +169,16 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
             else _upgrade(answer, user, request);
             _finish(user, request);
         }
+    }
+
+    /// @inheritdoc IBatches
+    function batch(BatchCall[] calldata calls)
+        external
+        override
+        nonReentrantView
+        returns (BatchResult[] memory results)
+    {
+        (results,) = _batch(calls, CALL_GAS);
     }
 
     /// @inheritdoc IForge
@@ -227,6 +243,10 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
         if (request.ore != 0) IERC20(address($.whiteOre)).safeTransfer(user, request.ore);
     }
 
+    function _msgSender() internal view override(ContextUpgradeable, Batches) returns (address) {
+        return super._msgSender();
+    }
+
     function _requestUpgrade(ForgeAction action, uint256 heroId, uint256[] calldata materials, bool isOverflowAccepted)
         private
         returns (uint256 requestId)
@@ -245,14 +265,14 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
             request.materials[i] = uint64(materials[i]);
         }
 
-        emit UpgradeRequested(requestId, msg.sender, heroId, action, request.count, request.materials, ore);
+        emit UpgradeRequested(requestId, _msgSender(), heroId, action, request.count, request.materials, ore);
 
         // Interaction: into escrow.
-        _moveHero(msg.sender, address(this), heroId);
+        _moveHero(_msgSender(), address(this), heroId);
         for (uint256 i = 0; i < materials.length; ++i) {
-            _moveHero(msg.sender, address(this), materials[i]);
+            _moveHero(_msgSender(), address(this), materials[i]);
         }
-        if (ore != 0) IERC20(address($.whiteOre)).safeTransferFrom(msg.sender, address(this), ore);
+        if (ore != 0) IERC20(address($.whiteOre)).safeTransferFrom(_msgSender(), address(this), ore);
     }
 
     function _checkRecast(uint256 heroId, uint256 materialId, uint8 part) private view {
@@ -290,7 +310,7 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
         if (!Growth.mayGrow(traits.growthBps, traits.burnCount, caps, count)) revert Errors.Forge_FullyGrown(heroId);
         if (action == ForgeAction.PowerUpgrade) {
             ore = uint256(_figuresOf(traits.rarity).powerCost) * count;
-            uint256 balance = $.whiteOre.balanceOf(msg.sender);
+            uint256 balance = $.whiteOre.balanceOf(_msgSender());
             if (balance < ore) revert Errors.BalanceIsNotEnough(balance, ore);
         }
         if (!isOverflowAccepted && Growth.mayOverflow(traits.growthBps, caps, count)) {
@@ -307,7 +327,7 @@ contract Forge is IForge, Tickets, PausableUpgradeable {
     }
 
     function _requireOwner(uint256 heroId) private view {
-        if (_forge().hero.ownerOf(heroId) != msg.sender) revert Errors.Forge_NotHeroOwner(heroId);
+        if (_forge().hero.ownerOf(heroId) != _msgSender()) revert Errors.Forge_NotHeroOwner(heroId);
     }
 
     /// @dev The market knows who is a captain or a candidate: what it does not let be listed is not put in here either.

@@ -84,7 +84,7 @@ abstract contract Tickets is ITickets, Governed, ReentrancyGuardTransient {
         Ticket memory ticket = _requireOpen(requestId);
 
         // Check: for its user, when the answer is overdue.
-        if (msg.sender != ticket.user && !hasRole(OPERATOR_ROLE, msg.sender)) {
+        if (_msgSender() != ticket.user && !hasRole(OPERATOR_ROLE, _msgSender())) {
             revert Errors.Tickets_NotYourTicket(requestId);
         }
         uint256 refundableAt = ticket.openedAt + REFUND_AFTER;
@@ -149,9 +149,9 @@ abstract contract Tickets is ITickets, Governed, ReentrancyGuardTransient {
         requestId = ++$.count;
         ++$.open;
         ++$.seeds[day].open;
-        $.tickets[requestId] = Ticket(msg.sender, uint40(block.timestamp), uint40(block.number), TicketState.Open);
+        $.tickets[requestId] = Ticket(_msgSender(), uint40(block.timestamp), uint40(block.number), TicketState.Open);
 
-        emit TicketOpened(requestId, msg.sender, day);
+        emit TicketOpened(requestId, _msgSender(), day);
     }
 
     /// @dev Ends a request with an answer. For functions of OPERATOR_ROLE alone.

@@ -19,6 +19,7 @@ import type { ItemMarketError } from './item-market.ts';
 import type { MarketOffersError } from './market-offers.ts';
 import type { FarmsError } from './farms.ts';
 import type { CreationsError } from './creations.ts';
+import type { GovernanceError } from './governance.ts';
 
 export const contractNames = [
   'arca',
@@ -41,6 +42,7 @@ export const contractNames = [
   'marketOffers',
   'farms',
   'creations',
+  'governance',
 ] as const;
 export type ContractName = (typeof contractNames)[number];
 
@@ -65,4 +67,5 @@ export type ContractErrorName =
   | ItemMarketError
   | MarketOffersError
   | FarmsError
-  | CreationsError;
+  | CreationsError
+  | GovernanceError;

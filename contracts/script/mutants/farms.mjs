@@ -103,6 +103,18 @@ export const farmsMutants = [
     breaks: 'a new rate is for the time to come',
   },
   {
+    name: 'PaysPoolsForThePast',
+    find: '$.pools.push(FarmPool(lpToken, _pointsOf(points), 0, $.perPoint, 0));',
+    put: '$.pools.push(FarmPool(lpToken, _pointsOf(points), 0, 0, 0));',
+    breaks: 'a new pool is for the time to come',
+  },
+  {
+    name: 'SharesThePastWithPools',
+    find: '        _accrue($);\n        poolId',
+    put: '        poolId',
+    breaks: 'a new pool is for the time to come',
+  },
+  {
     name: 'ForgetsWhatWasEarned',
     find: '        _settle($, pool, position).amount -= amount;\n',
     put: '        _settle($, pool, position).amount -= amount;\n        position.pending = 0;\n',

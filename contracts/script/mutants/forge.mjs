@@ -52,12 +52,12 @@ export const forgeMutants = [
   {
     name: 'GivesItToTheOperator',
     find: '        _moveHero(address(this), user, request.heroId);\n    }\n\n    function _setSettings',
-    put: '        _moveHero(address(this), msg.sender, request.heroId);\n    }\n\n    function _setSettings',
+    put: '        _moveHero(address(this), _msgSender(), request.heroId);\n    }\n\n    function _setSettings',
     breaks: 'the hero goes back to its user',
   },
   {
     name: 'BurnsForAnybody',
-    find: '        if (_forge().hero.ownerOf(heroId) != msg.sender) revert Errors.Forge_NotHeroOwner(heroId);\n',
+    find: '        if (_forge().hero.ownerOf(heroId) != _msgSender()) revert Errors.Forge_NotHeroOwner(heroId);\n',
     put: '',
     breaks: 'what waits in the forge is not used again',
   },
@@ -102,5 +102,26 @@ export const forgeMutants = [
     find: '            uint256 heroId = heroIds[i];\n            _requireOwner(heroId);\n',
     put: '            uint256 heroId = heroIds[i];\n            if ($.hero.ownerOf(heroId) == address(this)) revert Errors.Forge_NotHeroOwner(heroId);\n',
     breaks: 'only its owner burns a hero',
+  },
+  {
+    name: 'ForgesThatStopAtAFailure',
+    file: 'Batches.sol',
+    find: '            emit BatchCallFailed(caller, i, answer);\n',
+    put: '            emit BatchCallFailed(caller, i, answer);\n            break;\n',
+    breaks: 'one failure voids none of the rest',
+  },
+  {
+    name: 'ForgesThatLendTheirName',
+    file: 'Batches.sol',
+    find: 'return msg.sender == address(this) ? address(bytes20(msg.data[msg.data.length - 20:])) : msg.sender;',
+    put: 'return msg.sender;',
+    breaks: 'one failure voids none of the rest',
+  },
+  {
+    name: 'ForgesThatFailTogether',
+    file: 'Batches.sol',
+    find: '            if (done) continue;\n',
+    put: '            if (done) continue;\n            if (answer.length == 0) revert Errors.Hub_BadAddress();\n',
+    breaks: 'a batch goes through',
   },
 ];

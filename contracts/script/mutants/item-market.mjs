@@ -34,6 +34,12 @@ export const itemMarketMutants = [
     breaks: 'the seller gets his proceeds',
   },
   {
+    name: 'ChargesByTheBuyerSLevel',
+    find: '_rules().feeBpsOf(listing.seller));\n\n        // Effect',
+    put: '_rules().feeBpsOf(buyer));\n\n        // Effect',
+    breaks: "the fee is that of the seller's level",
+  },
+  {
     name: 'SellsTheExpired',
     find: '        _checkNotExpired(listing.expiresAt, listingId);\n        if (listing.unitPrice',
     put: '        if (listing.unitPrice',

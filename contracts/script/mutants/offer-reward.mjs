@@ -8,7 +8,7 @@ export const offerRewardMutants = [
   },
   {
     name: 'OffersThatForgetPower',
-    find: '        $.used[epochId][msg.sender] += amount;\n',
+    find: '        $.used[epochId][_msgSender()] += amount;\n',
     put: '',
     breaks: 'used voting power is what is placed',
   },
@@ -70,7 +70,7 @@ export const offerRewardMutants = [
   },
   {
     name: 'OffersThatRefundTwice',
-    find: '        $.contributions[epochId][captainId][msg.sender] = 0;\n',
+    find: '        $.contributions[epochId][captainId][_msgSender()] = 0;\n',
     put: '',
     breaks: 'nobody gets back more than he put in',
   },
@@ -101,11 +101,11 @@ export const offerRewardMutants = [
   {
     name: 'OffersThatHoldLess',
     find: [
-      '        IERC20(token).safeTransferFrom(msg.sender, address(this), amount);\n',
+      '        IERC20(token).safeTransferFrom(_msgSender(), address(this), amount);\n',
       '        if (IERC20(token).balanceOf(address(this)) - before != amount) revert Errors.RewardTokenNoSupport(token);\n',
     ],
     put: [
-      '        IERC20(token).safeTransferFrom(msg.sender, address(this), amount - 1);\n',
+      '        IERC20(token).safeTransferFrom(_msgSender(), address(this), amount - 1);\n',
       '        if (IERC20(token).balanceOf(address(this)) < before) revert Errors.RewardTokenNoSupport(token);\n',
     ],
     breaks: 'it holds exactly what went in and did not come out',
@@ -128,6 +128,27 @@ export const offerRewardMutants = [
     find: '            paid = offer.reward;\n',
     put: '',
     breaks: 'nothing stays when all are paid',
+  },
+  {
+    name: 'OffersThatStopAtAFailure',
+    file: 'Batches.sol',
+    find: '            emit BatchCallFailed(caller, i, answer);\n',
+    put: '            emit BatchCallFailed(caller, i, answer);\n            break;\n',
+    breaks: 'one failure voids none of the rest',
+  },
+  {
+    name: 'OffersThatLendTheirName',
+    file: 'Batches.sol',
+    find: 'return msg.sender == address(this) ? address(bytes20(msg.data[msg.data.length - 20:])) : msg.sender;',
+    put: 'return msg.sender;',
+    breaks: 'one failure voids none of the rest',
+  },
+  {
+    name: 'OffersThatFailTogether',
+    file: 'Batches.sol',
+    find: '            if (done) continue;\n',
+    put: '            if (done) continue;\n            if (answer.length == 0) revert Errors.Hub_BadAddress();\n',
+    breaks: 'a batch goes through',
   },
 ];
 

@@ -2,7 +2,7 @@
 export const vestingMutants = [
   {
     name: 'VestsForAnyone',
-    find: '        if (IERC721($.hero).ownerOf(heroId) != msg.sender) revert Errors.Vesting_NotHeroOwner(heroId);\n',
+    find: '        if (IERC721($.hero).ownerOf(heroId) != _msgSender()) revert Errors.Vesting_NotHeroOwner(heroId);\n',
     put: '        IERC721($.hero).ownerOf(heroId);\n',
     breaks: 'only the owner of the hero is paid',
   },
@@ -50,14 +50,35 @@ export const vestingMutants = [
   },
   {
     name: 'VestsWhatItHasNot',
-    find: 'IERC20($.arca).safeTransferFrom(msg.sender, address(this), amount);',
-    put: 'IERC20($.arca).safeTransferFrom(msg.sender, address(this), amount - 1);',
+    find: 'IERC20($.arca).safeTransferFrom(_msgSender(), address(this), amount);',
+    put: 'IERC20($.arca).safeTransferFrom(_msgSender(), address(this), amount - 1);',
     breaks: 'it holds exactly what is locked',
   },
   {
     name: 'VestsForTheFinder',
     find: 'IERC20($.arca).safeTransfer($.treasury, amount);',
-    put: 'IERC20($.arca).safeTransfer(msg.sender, amount);',
+    put: 'IERC20($.arca).safeTransfer(_msgSender(), amount);',
     breaks: 'the treasury gets what burned heroes leave, and no more',
+  },
+  {
+    name: 'VestingsThatStopAtAFailure',
+    file: 'Batches.sol',
+    find: '            emit BatchCallFailed(caller, i, answer);\n',
+    put: '            emit BatchCallFailed(caller, i, answer);\n            break;\n',
+    breaks: 'one failure voids none of the rest',
+  },
+  {
+    name: 'VestingsThatLendTheirName',
+    file: 'Batches.sol',
+    find: 'return msg.sender == address(this) ? address(bytes20(msg.data[msg.data.length - 20:])) : msg.sender;',
+    put: 'return msg.sender;',
+    breaks: 'one failure voids none of the rest',
+  },
+  {
+    name: 'VestingsThatFailTogether',
+    file: 'Batches.sol',
+    find: '            if (done) continue;\n',
+    put: '            if (done) continue;\n            if (answer.length == 0) revert Errors.Hub_BadAddress();\n',
+    breaks: 'a batch goes through',
   },
 ];

@@ -4,16 +4,21 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {Governed} from "../Governed.sol";
+import {Batches} from "../Batches.sol";
 import {IBountyEpochs} from "../interfaces/IBountyEpochs.sol";
 import {ICaptainRewards} from "../interfaces/ICaptainRewards.sol";
 import {IOfferReward} from "../interfaces/IOfferReward.sol";
 import {IVesting} from "../interfaces/IVesting.sol";
+import {IBatches} from "../interfaces/batch/IBatches.sol";
 import {Errors} from "../libraries/Errors.sol";
+import {BatchCall, BatchResult} from "../types/BatchTypes.sol";
 import {EpochRules, Offer} from "../types/OfferRewardTypes.sol";
 
-contract CaptainRewards is ICaptainRewards, Governed {
+contract CaptainRewards is ICaptainRewards, Batches {
     using SafeERC20 for IERC20;
+
+    /// @dev More than settling one captain takes.
+    uint256 private constant CALL_GAS = 600_000;
 
     /// @custom:storage-location erc7201:herohub.storage.CaptainRewards
     struct CaptainRewardsStorage {
@@ -65,6 +70,16 @@ contract CaptainRewards is ICaptainRewards, Governed {
         if (amount == 0) return;
         IERC20($.arca).forceApprove($.vesting, amount);
         IVesting($.vesting).lock(captainId, amount);
+    }
+
+    /// @inheritdoc IBatches
+    function batch(BatchCall[] calldata calls)
+        external
+        override
+        nonReentrantView
+        returns (BatchResult[] memory results)
+    {
+        (results,) = _batch(calls, CALL_GAS);
     }
 
     /// @inheritdoc ICaptainRewards

@@ -4,19 +4,25 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {ContextUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/ContextUpgradeable.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {OfferLedger} from "./OfferLedger.sol";
+import {Batches} from "../Batches.sol";
 import {IBountyEpochs} from "../interfaces/IBountyEpochs.sol";
 import {IItems} from "../interfaces/IItems.sol";
 import {IOfferReward} from "../interfaces/IOfferReward.sol";
+import {IBatches} from "../interfaces/batch/IBatches.sol";
 import {Burned} from "../libraries/Burned.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ItemIds} from "../libraries/ItemIds.sol";
+import {BatchCall, BatchResult} from "../types/BatchTypes.sol";
 import {EpochRules, Offer, RewardToken, Vote, VoteKey} from "../types/OfferRewardTypes.sol";
 
-contract OfferReward is OfferLedger, ReentrancyGuardTransient {
+contract OfferReward is OfferLedger, Batches {
     using SafeERC20 for IERC20;
+
+    /// @dev More than any single call for one hero takes.
+    uint256 private constant CALL_GAS = 500_000;
 
     /// @inheritdoc IOfferReward
     function create(uint256 captainId, address token, uint256 amount) external override whenNotPaused nonReentrant {
@@ -41,7 +47,7 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
         // Interaction.
         _pull(token, amount);
 
-        emit OfferCreated(epochId, captainId, msg.sender, token, amount, offer.multiplier);
+        emit OfferCreated(epochId, captainId, _msgSender(), token, amount, offer.multiplier);
     }
 
     /// @inheritdoc IOfferReward
@@ -63,7 +69,7 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
         // Interaction.
         _pull(offer.token, amount);
 
-        emit OfferRaised(epochId, captainId, msg.sender, amount, offer.multiplier);
+        emit OfferRaised(epochId, captainId, _msgSender(), amount, offer.multiplier);
     }
 
     /// @inheritdoc IOfferReward
@@ -101,7 +107,7 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
         if ($.votes[epochId][heroId].amount != 0) revert Errors.HeroAlreadyVoted(heroId);
 
         // Effect.
-        ($.votes[epochId][heroId].captainId, $.votes[epochId][heroId].voter) = (captainId, msg.sender);
+        ($.votes[epochId][heroId].captainId, $.votes[epochId][heroId].voter) = (captainId, _msgSender());
         _place(epochId, heroId, amount);
     }
 
@@ -113,7 +119,7 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
         // Check: the caller's own vote, with a hero that is still his.
         if (ballot.amount == 0) revert Errors.HeroNoVoted(heroId);
         _checkOwner(heroId);
-        if (ballot.voter != msg.sender) revert Errors.OfferReward_NotVoter(ballot.voter);
+        if (ballot.voter != _msgSender()) revert Errors.OfferReward_NotVoter(ballot.voter);
 
         // Effect.
         _place(epochId, heroId, amount);
@@ -156,9 +162,9 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
         _refreshMultiplier(offer, epochId, captainId);
 
         // Interaction.
-        IItems($.parts.items).burn(msg.sender, badgeId, 1);
+        IItems($.parts.items).burn(_msgSender(), badgeId, 1);
 
-        emit BadgeBurned(epochId, captainId, msg.sender, badgeId, offer.badges, offer.multiplier);
+        emit BadgeBurned(epochId, captainId, _msgSender(), badgeId, offer.badges, offer.multiplier);
     }
 
     /// @inheritdoc IOfferReward
@@ -175,9 +181,9 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
 
             // Effect, then interaction.
             (address token, uint256 share) = _takeShare(key, ballot);
-            IERC20(token).safeTransfer(msg.sender, share);
+            IERC20(token).safeTransfer(_msgSender(), share);
 
-            emit BountyClaimed(key.epochId, ballot.captainId, key.heroId, msg.sender, share);
+            emit BountyClaimed(key.epochId, ballot.captainId, key.heroId, _msgSender(), share);
         }
     }
 
@@ -219,6 +225,20 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
         emit TreasuryPaid(token, treasury, amount);
     }
 
+    /// @inheritdoc IBatches
+    function batch(BatchCall[] calldata calls)
+        external
+        override
+        nonReentrantView
+        returns (BatchResult[] memory results)
+    {
+        (results,) = _batch(calls, CALL_GAS);
+    }
+
+    function _msgSender() internal view override(ContextUpgradeable, Batches) returns (address) {
+        return super._msgSender();
+    }
+
     function _running() private view returns (uint256, EpochRules memory) {
         return IBountyEpochs(_ledger().parts.epochs).running();
     }
@@ -232,7 +252,7 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
     }
 
     function _checkOwner(uint256 heroId) private view {
-        if (IERC721(_ledger().parts.hero).ownerOf(heroId) != msg.sender) {
+        if (IERC721(_ledger().parts.hero).ownerOf(heroId) != _msgSender()) {
             revert Errors.OfferReward_NotHeroOwner(heroId);
         }
     }
@@ -245,7 +265,7 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
 
     function _add(Offer storage offer, uint256 epochId, uint256 captainId, uint256 amount) private {
         offer.reward = SafeCast.toUint128(offer.reward + amount);
-        _ledger().contributions[epochId][captainId][msg.sender] += amount;
+        _ledger().contributions[epochId][captainId][_msgSender()] += amount;
     }
 
     /// @dev The hero's rarity and level, and the badges, may have changed since; the epoch's weight follows.
@@ -263,16 +283,16 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
         Offer storage offer = $.offers[epochId][ballot.captainId];
 
         // Check: nothing that was placed already counts again.
-        uint256 available = validVeOf(epochId, msg.sender) - $.used[epochId][msg.sender];
+        uint256 available = validVeOf(epochId, _msgSender()) - $.used[epochId][_msgSender()];
         if (amount == 0 || amount > available) revert Errors.VoteAmountError(amount, available);
 
         // Effect.
-        $.used[epochId][msg.sender] += amount;
+        $.used[epochId][_msgSender()] += amount;
         ballot.amount += uint128(amount);
         offer.voted += uint128(amount);
         $.weights[epochId] += amount * offer.multiplier;
 
-        emit Voted(epochId, ballot.captainId, heroId, msg.sender, amount);
+        emit Voted(epochId, ballot.captainId, heroId, _msgSender(), amount);
     }
 
     /// @dev The first share takes the protocol's cut along, the last one what rounding left.
@@ -296,27 +316,27 @@ contract OfferReward is OfferLedger, ReentrancyGuardTransient {
 
     function _refund(Offer storage offer, uint256 epochId, uint256 captainId) private {
         OfferRewardStorage storage $ = _ledger();
-        uint256 amount = $.contributions[epochId][captainId][msg.sender];
+        uint256 amount = $.contributions[epochId][captainId][_msgSender()];
 
         // Check.
         if (amount == 0) revert Errors.OfferReward_NothingOwed();
 
         // Effect.
-        $.contributions[epochId][captainId][msg.sender] = 0;
+        $.contributions[epochId][captainId][_msgSender()] = 0;
         offer.paid += uint128(amount);
 
         // Interaction.
-        IERC20(offer.token).safeTransfer(msg.sender, amount);
+        IERC20(offer.token).safeTransfer(_msgSender(), amount);
 
-        emit OfferRefunded(epochId, captainId, msg.sender, amount);
+        emit OfferRefunded(epochId, captainId, _msgSender(), amount);
     }
 
     /// @dev Measured, not trusted: a token that charges on transfer would leave a hole in somebody's share.
     function _pull(address token, uint256 amount) private {
-        uint256 balance = IERC20(token).balanceOf(msg.sender);
+        uint256 balance = IERC20(token).balanceOf(_msgSender());
         if (balance < amount) revert Errors.BalanceIsNotEnough(balance, amount);
         uint256 before = IERC20(token).balanceOf(address(this));
-        IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
+        IERC20(token).safeTransferFrom(_msgSender(), address(this), amount);
         if (IERC20(token).balanceOf(address(this)) - before != amount) revert Errors.RewardTokenNoSupport(token);
     }
 }

@@ -5,17 +5,22 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {ContextUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/ContextUpgradeable.sol";
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
-import {Governed} from "../Governed.sol";
+import {Batches} from "../Batches.sol";
 import {IVesting} from "../interfaces/IVesting.sol";
+import {IBatches} from "../interfaces/batch/IBatches.sol";
 import {Burned} from "../libraries/Burned.sol";
 import {Errors} from "../libraries/Errors.sol";
+import {BatchCall, BatchResult} from "../types/BatchTypes.sol";
 import {HeroVesting, VestingTerms} from "../types/VestingTypes.sol";
 
-contract Vesting is IVesting, Governed, PausableUpgradeable {
+contract Vesting is IVesting, Batches, PausableUpgradeable {
     using SafeERC20 for IERC20;
 
     uint256 private constant BPS = 10_000;
+    /// @dev More than any single call takes.
+    uint256 private constant CALL_GAS = 400_000;
 
     /// @custom:storage-location erc7201:herohub.storage.Vesting
     struct VestingStorage {
@@ -51,10 +56,10 @@ contract Vesting is IVesting, Governed, PausableUpgradeable {
         VestingStorage storage $ = _vesting();
 
         // Check: from a source that has it, for a hero that somebody owns, or nobody could ever claim it.
-        if (!$.sources[msg.sender]) revert Errors.Vesting_NotASource(msg.sender);
+        if (!$.sources[_msgSender()]) revert Errors.Vesting_NotASource(_msgSender());
         if (amount == 0) revert Errors.Vesting_NoAmount();
         IERC721($.hero).ownerOf(heroId);
-        uint256 balance = IERC20($.arca).balanceOf(msg.sender);
+        uint256 balance = IERC20($.arca).balanceOf(_msgSender());
         if (balance < amount) revert Errors.BalanceIsNotEnough(balance, amount);
 
         // Effect.
@@ -64,14 +69,14 @@ contract Vesting is IVesting, Governed, PausableUpgradeable {
         $.totalLocked += amount;
 
         // Interaction.
-        IERC20($.arca).safeTransferFrom(msg.sender, address(this), amount);
+        IERC20($.arca).safeTransferFrom(_msgSender(), address(this), amount);
 
-        emit RewardLocked(heroId, msg.sender, amount, vesting.locked);
+        emit RewardLocked(heroId, _msgSender(), amount, vesting.locked);
     }
 
     /// @inheritdoc IVesting
     function claim(uint256 heroId) external override whenNotPaused {
-        _claim(heroId, msg.sender);
+        _claim(heroId, _msgSender());
     }
 
     /// @inheritdoc IVesting
@@ -125,6 +130,16 @@ contract Vesting is IVesting, Governed, PausableUpgradeable {
     /// @inheritdoc IVesting
     function unpause() external override onlyRole(PAUSER_ROLE) {
         _unpause();
+    }
+
+    /// @inheritdoc IBatches
+    function batch(BatchCall[] calldata calls)
+        external
+        override
+        nonReentrantView
+        returns (BatchResult[] memory results)
+    {
+        (results,) = _batch(calls, CALL_GAS);
     }
 
     /// @inheritdoc IVesting
@@ -184,12 +199,16 @@ contract Vesting is IVesting, Governed, PausableUpgradeable {
         return since == 0 ? 0 : since + $.terms.spacing;
     }
 
+    function _msgSender() internal view override(ContextUpgradeable, Batches) returns (address) {
+        return super._msgSender();
+    }
+
     function _claim(uint256 heroId, address to) private {
         VestingStorage storage $ = _vesting();
         HeroVesting storage vesting = $.heroes[heroId];
 
         // Check: by the owner, when it is time.
-        if (IERC721($.hero).ownerOf(heroId) != msg.sender) revert Errors.Vesting_NotHeroOwner(heroId);
+        if (IERC721($.hero).ownerOf(heroId) != _msgSender()) revert Errors.Vesting_NotHeroOwner(heroId);
         uint256 step = nextStepOf(heroId);
         if (step == 0) revert Errors.Vesting_NothingLocked(heroId);
         uint256 nextAt = claimableAt(heroId);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {IBatches} from "./batch/IBatches.sol";
+
 /// @title Captains' rewards: the ARCA of each epoch, which its captains share by votes x multiplier.
 /// @dev A captain's part is locked for it in Vesting, when anybody asks for it after the epoch. Parts are rounded down;
 /// what rounding leaves, and the parts of captains that were burned, stay in the pot for epochs to come. All ARCA that
-/// this contract has is the pot. Amounts are in the smallest unit.
-interface ICaptainRewards {
+/// this contract has is the pot. Amounts are in the smallest unit. Many captains at once are a `batch`.
+interface ICaptainRewards is IBatches {
     event CaptainSettled(uint256 indexed epochId, uint256 indexed captainId, uint256 amount);
 
     /// @notice Sets up a fresh proxy. It must be a source of Vesting.

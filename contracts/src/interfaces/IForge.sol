@@ -10,14 +10,15 @@ import {
     UpgradeResult
 } from "../types/ForgeTypes.sol";
 import {ITickets} from "./ITickets.sol";
+import {IBatches} from "./batch/IBatches.sol";
 
 /// @title The forge: heroes are recast, upgraded and burned here.
 /// @dev Recasts and upgrades are requests (see ITickets): the hero, its materials and the ore wait in the forge until
 /// the operator answers; a refund gives all of it back. The forge needs OPERATOR_ROLE of Hero, and of its callers an
 /// approval for their heroes and, for power upgrades, of White Ore. It takes heroes that the caller holds, so none that
 /// is listed or already here. Percentages are basis points, ore is in the smallest unit.
-/// Paused, everything but answers and refunds reverts with EnforcedPause.
-interface IForge is ITickets {
+/// Paused, everything but answers and refunds reverts with EnforcedPause. Many heroes at once are a `batch`.
+interface IForge is ITickets, IBatches {
     event RecastRequested(
         uint256 indexed requestId,
         address indexed user,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {IBatches} from "./batch/IBatches.sol";
 import {HeroRole, Offer, OfferParts, RewardToken, Vote, VoteKey} from "../types/OfferRewardTypes.sol";
 
 /// @title Offer reward: captains' bounties for the votes of other heroes, epoch by epoch.
@@ -10,8 +11,8 @@ import {HeroRole, Offer, OfferParts, RewardToken, Vote, VoteKey} from "../types/
 /// level) does not change that; it counts for what captains get. Voting power is an account's ve-ARCA at the start of the
 /// epoch, if its lock outlives the epoch, and is used up by votes; it cannot be moved. Amounts are in the smallest unit,
 /// multipliers and weights of 1e18. A hero in the market's escrow belongs to the market, and can do nothing here.
-/// Paused, nobody posts, raises or votes; everybody can still cancel, claim and be refunded.
-interface IOfferReward {
+/// Paused, nobody posts, raises or votes; everybody can still cancel, claim and be refunded. Many at once are a `batch`.
+interface IOfferReward is IBatches {
     event OfferCreated(
         uint256 indexed epochId,
         uint256 indexed captainId,

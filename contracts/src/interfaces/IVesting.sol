@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {IBatches} from "./batch/IBatches.sol";
 import {HeroVesting, VestingTerms} from "../types/VestingTypes.sol";
 
 /// @title Vesting: ARCA that is locked for a hero, and that its owner takes out step by step.
 /// @dev What is locked belongs to the hero: whoever owns it at the time of a claim is paid, so it is sold with the hero.
 /// A hero in the market's escrow is owned by the market, and can claim nothing. Amounts are in the smallest unit.
-/// ARCA that is sent here without `lock` belongs to no hero.
-interface IVesting {
+/// ARCA that is sent here without `lock` belongs to no hero. Many heroes at once are a `batch`.
+interface IVesting is IBatches {
     event RewardLocked(uint256 indexed heroId, address indexed source, uint256 amount, uint256 locked);
     /// @notice `locked` is what the hero has left.
     event RewardUnlocked(uint256 indexed heroId, address indexed to, uint256 amount, uint256 locked);

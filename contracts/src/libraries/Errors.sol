@@ -42,6 +42,11 @@ library Errors {
     /// @notice Only a collection's owner, or the admin, names its next owner.
     error Hub_NotOwner(address caller);
 
+    // Batches.
+
+    /// Too little gas left to begin a call of a batch; send the transaction with more, or fewer calls.
+    error Batch_GasTooLow(uint256 gasLeft, uint256 needed);
+
     // Arca.
 
     /// The mint would bring the amount ever minted above the cap.
@@ -406,4 +411,25 @@ library Errors {
     error Forge_OverflowNotAccepted(uint256 heroId);
     /// A chance above the whole, a cap out of bounds, or nothing that may be burned.
     error Forge_BadSettings();
+
+    // Governance.
+
+    /// There is no proposal with this id.
+    error Governance_NoProposal(uint256 proposalId);
+    /// The hash of a text is never zero.
+    error Governance_NoText();
+    /// Proposing takes more ve-ARCA than the caller has.
+    error Governance_BelowThreshold(uint256 ve, uint256 needed);
+    /// An earlier proposal of the caller is not decided yet.
+    error Governance_OneAtATime(uint256 proposalId);
+    /// The proposal was taken back.
+    error Governance_Withdrawn(uint256 proposalId);
+    /// The proposal is somebody else's.
+    error Governance_NotProposer(uint256 proposalId);
+    /// The caller has voted on it.
+    error Governance_AlreadyVoted(uint256 proposalId);
+    /// The caller's lock did not stand when the vote began, or ends before the vote does.
+    error Governance_NoPower(uint256 proposalId);
+    /// A threshold, quorum, delay or period of nothing.
+    error Governance_BadTerms();
 }

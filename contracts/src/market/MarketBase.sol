@@ -3,9 +3,9 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {ContextUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/ContextUpgradeable.sol";
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
-import {Governed} from "../Governed.sol";
+import {Batches} from "../Batches.sol";
 import {IArca} from "../interfaces/IArca.sol";
 import {IMarketBase} from "../interfaces/market/IMarketBase.sol";
 import {Errors} from "../libraries/Errors.sol";
@@ -13,7 +13,7 @@ import {BatchCall, BatchResult} from "../types/BatchTypes.sol";
 import {Quote, Sinks} from "../types/MarketTypes.sol";
 
 /// @notice Payments, batches and the pause of every market. What is stored lies where each market says.
-abstract contract MarketBase is IMarketBase, Governed, PausableUpgradeable, ReentrancyGuardTransient {
+abstract contract MarketBase is IMarketBase, Batches, PausableUpgradeable {
     using SafeERC20 for IERC20;
 
     address internal constant NATIVE = address(0);
@@ -21,13 +21,11 @@ abstract contract MarketBase is IMarketBase, Governed, PausableUpgradeable, Reen
     uint256 private constant PUSH_GAS = 50_000;
     /// @dev Left over for the market's own work around such a call.
     uint256 private constant SPARE_GAS = 40_000;
-    /// @dev More than any single call here takes, or an estimate would find the gas with which most of a batch fails.
+    /// @dev More than any single call here takes.
     uint256 private constant CALL_GAS = 600_000;
     uint256 private constant SALES_PER_ROUND = 10;
 
     /// @inheritdoc IMarketBase
-    /// @dev The market calls itself and adds who the caller is, which `_msgSender` reads: so each call is on its own,
-    /// with the caller's rights and its own part of the coin.
     function batch(BatchCall[] calldata calls)
         external
         payable
@@ -35,30 +33,16 @@ abstract contract MarketBase is IMarketBase, Governed, PausableUpgradeable, Reen
         nonReentrantView
         returns (BatchResult[] memory results)
     {
-        address caller = _msgSender();
-        uint256 count = calls.length;
-
         // Check: paid for exactly.
         uint256 needed;
-        for (uint256 i = 0; i < count; ++i) {
+        for (uint256 i = 0; i < calls.length; ++i) {
             needed += calls[i].value;
         }
         if (msg.value != needed) revert Errors.Market_WrongPayment(msg.value, needed);
 
-        // Each for itself.
-        results = new BatchResult[](count);
         uint256 unspent;
-        for (uint256 i = 0; i < count; ++i) {
-            if (gasleft() < CALL_GAS) revert Errors.Market_GasTooLow(gasleft(), CALL_GAS);
-            (bool done, bytes memory answer) =
-                address(this).call{value: calls[i].value}(abi.encodePacked(calls[i].data, caller));
-            results[i] = BatchResult(done, answer);
-            if (done) continue;
-            unspent += calls[i].value;
-            emit BatchCallFailed(caller, i, answer);
-        }
-
-        _pay(NATIVE, caller, unspent);
+        (results, unspent) = _batch(calls, CALL_GAS);
+        _pay(NATIVE, _msgSender(), unspent);
     }
 
     /// @inheritdoc IMarketBase
@@ -99,9 +83,8 @@ abstract contract MarketBase is IMarketBase, Governed, PausableUpgradeable, Reen
         return _sales()[collection];
     }
 
-    /// @dev Who calls: behind a batch, whoever sent the batch. Only the market itself can say so.
-    function _msgSender() internal view override returns (address sender) {
-        return msg.sender == address(this) ? address(bytes20(msg.data[msg.data.length - 20:])) : msg.sender;
+    function _msgSender() internal view override(ContextUpgradeable, Batches) returns (address) {
+        return super._msgSender();
     }
 
     /// @dev Where this market keeps what it owes.

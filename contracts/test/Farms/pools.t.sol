@@ -58,6 +58,52 @@ contract FarmsPoolsTest is FarmsTest {
         assertEq(farms.rateOf(2), 0.5 ether, "rate");
     }
 
+    function test_WhenAPoolIsAdded_PayItsStakersNothingOfTheTimeBeforeIt() external {
+        fundFarms(1_000 ether);
+        stakeAs(alice, RON_POOL, 1 ether);
+        pass(100);
+        uint256 free = farms.freeRewards();
+        uint256 poolId = addPool(100);
+        stakeInto(bob, poolId, 1 ether);
+
+        assertEq(farms.claimableOf(poolId, bob), 0, "nothing yet");
+        assertEq(farms.freeRewards(), free, "nor is anything found");
+        pass(10);
+        assertEq(farms.claimableOf(poolId, bob), 5 ether, "of the time since");
+        claimAs(bob, poolId, mintHero(bob));
+        assertEq(vesting.totalLocked(), 5 ether, "and that is what he gets");
+    }
+
+    function test_WhenAPoolIsAdded_LeaveWhatTheOthersEarnedBeforeIt() external {
+        fundFarms(1_000 ether);
+        stakeAs(alice, RON_POOL, 1 ether);
+        stakeAs(bob, USDC_POOL, 1 ether);
+        pass(100);
+
+        addPool(900);
+
+        assertEq(farms.claimableOf(RON_POOL, alice), 70 ether, "alice");
+        assertEq(farms.claimableOf(USDC_POOL, bob), 30 ether, "bob");
+        pass(10);
+        assertEq(farms.claimableOf(RON_POOL, alice), 70.7 ether, "alice, since");
+        assertEq(farms.claimableOf(USDC_POOL, bob), 30.3 ether, "bob, since");
+    }
+
+    function test_WhenAPoolIsAdded_KeepItsPartForLaterUntilSomebodyIsInIt() external {
+        fundFarms(1_000 ether);
+        stakeAs(alice, RON_POOL, 1 ether);
+        pass(100);
+        uint256 poolId = addPool(100);
+        pass(20);
+
+        stakeInto(bob, poolId, 1 ether);
+
+        assertEq(farms.claimableOf(poolId, bob), 0, "nobody was there to earn it");
+        // 70 and 7 are Alice's; what flowed to the pool of nobody before comes back when it is touched.
+        assertEq(farms.claimableOf(RON_POOL, alice), 77 ether, "alice");
+        assertEq(farms.freeRewards(), 1_000 ether - 120 ether + 10 ether, "the new pool's ten are there again");
+    }
+
     function test_WhenPointsChange_RevertForAnybodyButAnOperator() external {
         expectRoleRefusal(alice, OPERATOR);
         farms.setPoints(RON_POOL, 1);

@@ -9,7 +9,7 @@ import {IMarketBase} from "../../src/interfaces/market/IMarketBase.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {BatchCall} from "../../src/types/BatchTypes.sol";
 import {PlainWallet} from "../support/Wallets.sol";
-import {FixedFeePolicy} from "../support/FeePolicies.sol";
+import {FixedFeePolicy, LevelFeePolicy} from "../support/FeePolicies.sol";
 import {ItemWallet} from "../support/trade/ItemWallets.sol";
 import {MarketsTest} from "../support/trade/MarketsTest.sol";
 
@@ -195,6 +195,22 @@ contract ItemMarketBuyTest is MarketsTest {
         buyBoxesAs(bob, listingId, 10);
 
         assertEq(alice.balance, 99.7 ether, "seller");
+    }
+
+    function test_WhenTheLastPieceIsBought_TakeTheFeeOfTheSellerSLevelAndNotOfTheBuyerS() external {
+        LevelFeePolicy policy = new LevelFeePolicy();
+        policy.setFee(alice, 30);
+        policy.setFee(bob, 284);
+        vm.prank(operator);
+        market.setFeePolicy(address(policy));
+        assertEq(itemMarket.quote(listingId, 10).feeBps, 30, "quote");
+
+        buyBoxesAs(bob, listingId, 10);
+
+        assertEq(alice.balance, 99.7 ether, "seller");
+        uint256 other = listBoxes(bob, 10, NATIVE, PRICE);
+        buyBoxesAs(alice, other, 10);
+        assertEq(bob.balance, 97.16 ether, "the other way round");
     }
 
     /// @dev To the last unit; a seller who refuses is owed.

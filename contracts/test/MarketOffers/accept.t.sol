@@ -7,7 +7,7 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {TraitMatch} from "../../src/libraries/TraitMatch.sol";
 import {HeroTraits} from "../../src/types/HeroTraits.sol";
 import {TraitSet} from "../../src/types/MarketOfferTypes.sol";
-import {FixedFeePolicy, GreedyFeePolicy} from "../support/FeePolicies.sol";
+import {FixedFeePolicy, GreedyFeePolicy, LevelFeePolicy} from "../support/FeePolicies.sol";
 import {HostileCollection} from "../support/HostileTokens.sol";
 import {RandomTraits} from "../support/RandomTraits.sol";
 import {MarketsTest} from "../support/trade/MarketsTest.sol";
@@ -164,6 +164,19 @@ contract MarketOffersAcceptTest is MarketsTest {
 
     function test_WhenEverythingIsInOrder_TakeTheFeeOfTheSeller() external {
         FixedFeePolicy policy = new FixedFeePolicy(30);
+        vm.prank(operator);
+        market.setFeePolicy(address(policy));
+        uint256 offerId = offerForCollectionAs(bob, PRICE);
+
+        _accept(alice, offerId, tokenId, PRICE);
+
+        assertEq(arca.balanceOf(alice), 9.97 ether, "seller");
+    }
+
+    function test_WhenEverythingIsInOrder_TakeTheFeeOfTheSellerSLevelAndNotOfTheBuyerS() external {
+        LevelFeePolicy policy = new LevelFeePolicy();
+        policy.setFee(alice, 30);
+        policy.setFee(bob, 284);
         vm.prank(operator);
         market.setFeePolicy(address(policy));
         uint256 offerId = offerForCollectionAs(bob, PRICE);

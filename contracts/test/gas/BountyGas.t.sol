@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {ICaptainRewards} from "../../src/interfaces/ICaptainRewards.sol";
+import {IOfferReward} from "../../src/interfaces/IOfferReward.sol";
+import {BatchCall} from "../../src/types/BatchTypes.sol";
 import {BountyTest} from "../support/bounty/BountyTest.sol";
 
 /// @notice What each action of the bounty event costs, in the state in which people do it.
@@ -32,6 +35,55 @@ contract BountyGasTest is BountyTest {
         claimAs(bob, epochId, first);
         claimAs(alice, epochId, heroId);
         _kept("claim");
+    }
+
+    function test_Batches() external {
+        newCaptain(bob, 100 ether);
+        uint256 captainId = newCaptain(carol, 100 ether);
+        newVoter(bob, captainId, 100 ether);
+        newVoter(alice, captainId, 50 ether);
+        uint256[3] memory heroes = [mintHero(alice), mintHero(alice), mintHero(alice)];
+        BatchCall[] memory calls = new BatchCall[](3);
+        for (uint256 i = 0; i < 3; ++i) {
+            calls[i] = BatchCall(abi.encodeCall(IOfferReward.vote, (captainId, heroes[i], 100 ether)), 0);
+        }
+        vm.startPrank(alice);
+        offers.batch(calls);
+        _kept("vote three in a batch");
+        calls = new BatchCall[](2);
+        for (uint256 i = 0; i < 2; ++i) {
+            calls[i] = BatchCall(abi.encodeCall(IOfferReward.cancelVote, (heroes[i])), 0);
+        }
+        offers.batch(calls);
+        _kept("take two votes back in a batch");
+        for (uint256 i = 0; i < 2; ++i) {
+            calls[i] = BatchCall(abi.encodeCall(IOfferReward.vote, (captainId, heroes[i], 100 ether)), 0);
+        }
+        offers.batch(calls);
+        passEpoch();
+        calls = new BatchCall[](3);
+        for (uint256 i = 0; i < 3; ++i) {
+            calls[i] = BatchCall(abi.encodeCall(IOfferReward.claim, (keysOf(epochId, heroes[i]))), 0);
+        }
+        offers.batch(calls);
+        _kept("claim three in a batch");
+        vm.stopPrank();
+    }
+
+    function test_SettleMany() external {
+        uint256[3] memory captainIds;
+        for (uint256 i = 0; i < 3; ++i) {
+            captainIds[i] = newCaptain(carol, 100 ether);
+            newVoter(alice, captainIds[i], 100 ether);
+        }
+        mintArca(address(captains), EMISSION);
+        passEpoch();
+        BatchCall[] memory calls = new BatchCall[](3);
+        for (uint256 i = 0; i < 3; ++i) {
+            calls[i] = BatchCall(abi.encodeCall(ICaptainRewards.settle, (epochId, captainIds[i])), 0);
+        }
+        captains.batch(calls);
+        vm.snapshotGasLastCall("CaptainRewards", "settle three in a batch");
     }
 
     function test_WhatFollowsAnEpoch() external {

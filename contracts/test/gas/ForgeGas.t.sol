@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {IForge} from "../../src/interfaces/IForge.sol";
+import {ITickets} from "../../src/interfaces/ITickets.sol";
+import {BatchCall} from "../../src/types/BatchTypes.sol";
 import {ForgeTest} from "../support/forge/ForgeTest.sol";
 
 /// @notice What each action of the forge costs, in the state in which people do it.
@@ -33,6 +36,25 @@ contract ForgeGasTest is ForgeTest {
         vm.prank(alice);
         forge.burnForEnergy(ids);
         _kept("burnForEnergy");
+    }
+
+    function test_Batches() external {
+        resolveAs(_recast(bob), LUCKY);
+        BatchCall[] memory calls = new BatchCall[](3);
+        for (uint256 i = 0; i < 3; ++i) {
+            uint256 heroId = mintPlain(alice, SR);
+            calls[i] = BatchCall(abi.encodeCall(IForge.upgrade, (heroId, mintMaterials(alice, SR, 1), true)), 0);
+        }
+        vm.prank(alice);
+        forge.batch(calls);
+        _kept("upgrade three in a batch");
+        pass(24 hours);
+        for (uint256 i = 0; i < 3; ++i) {
+            calls[i] = BatchCall(abi.encodeCall(ITickets.refund, (forge.totalTickets() - i)), 0);
+        }
+        vm.prank(alice);
+        forge.batch(calls);
+        _kept("refund three in a batch");
     }
 
     function _recast(address user) private returns (uint256) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {IVesting} from "../../src/interfaces/IVesting.sol";
+import {BatchCall} from "../../src/types/BatchTypes.sol";
 import {VestingTest} from "../support/bounty/VestingTest.sol";
 
 /// @notice What each action of vesting costs, in the state in which people do it.
@@ -20,6 +22,13 @@ contract VestingGasTest is VestingTest {
         vm.prank(alice);
         vesting.claimTo(heroId, bob);
         _kept("claimTo");
+        pass(7 days);
+        BatchCall[] memory calls = new BatchCall[](2);
+        calls[0] = BatchCall(abi.encodeCall(IVesting.claim, (heroId)), 0);
+        calls[1] = BatchCall(abi.encodeCall(IVesting.claim, (other)), 0);
+        vm.prank(alice);
+        vesting.batch(calls);
+        _kept("claim two in a batch");
         burnAs(alice, heroId);
         vesting.recover(heroId);
         _kept("recover");

@@ -15,6 +15,19 @@ contract FixedFeePolicy is IFeePolicy {
     }
 }
 
+/// @notice Another fee for each account, as levels make it.
+contract LevelFeePolicy is IFeePolicy {
+    mapping(address account => uint256) private fees;
+
+    function setFee(address account, uint256 bps) external {
+        fees[account] = bps;
+    }
+
+    function feeBpsOf(address account) external view override returns (uint256) {
+        return fees[account];
+    }
+}
+
 contract RevertingFeePolicy is IFeePolicy {
     function feeBpsOf(address) external pure override returns (uint256) {
         revert("no stake");

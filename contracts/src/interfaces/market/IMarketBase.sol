@@ -2,16 +2,15 @@
 pragma solidity 0.8.37;
 
 import {BatchCall, BatchResult} from "../../types/BatchTypes.sol";
+import {IBatchEvents} from "../batch/IBatchEvents.sol";
 
 /// @title What every market of the hub has: batches, payments that wait to be taken, a count of sales, and a pause.
 /// @dev Amounts are in the currency's smallest unit; the zero address stands for the native coin. Calls that come back
 /// in while another one runs are refused with ReentrancyGuardReentrantCall.
-interface IMarketBase {
+interface IMarketBase is IBatchEvents {
     /// @notice A payment could not be pushed; the market holds it until it is taken.
     event Owed(address indexed account, address indexed currency, uint256 amount);
     event Taken(address indexed account, address indexed currency, uint256 amount);
-    /// @notice One call of a batch reverted, with this error, and left nothing behind; the others went on.
-    event BatchCallFailed(address indexed caller, uint256 indexed index, bytes reason);
     /// @notice Ten more sales of a collection: the `round`th time that its holders' royalty is due. The division of the
     /// fee leaves no share for it, so nothing is paid here.
     event RoyaltyRound(address indexed collection, uint256 round);
@@ -20,7 +19,7 @@ interface IMarketBase {
     /// no other. What was sent along for it is given back, by a push, or to be taken if that is refused.
     /// @return results in the order of the calls: what each returned, or the error that it reverted with.
     /// Reverts with Market_WrongPayment unless the coin sent is exactly what the calls name, and with
-    /// Market_GasTooLow if one call would begin with less than 600,000 gas: none fails for want of gas alone.
+    /// Batch_GasTooLow if one call would begin with less than 600,000 gas: none fails for want of gas alone.
     function batch(BatchCall[] calldata calls) external payable returns (BatchResult[] memory results);
 
     /// @notice Collects what the market holds for the caller because it could not be pushed. Also while paused.

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {IMarket} from "../../../src/interfaces/IMarket.sol";
+import {IBatchEvents} from "../../../src/interfaces/batch/IBatchEvents.sol";
 import {IMarketBase} from "../../../src/interfaces/market/IMarketBase.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {BatchCall, BatchResult} from "../../../src/types/BatchTypes.sol";
@@ -25,7 +26,7 @@ contract MarketBatchTest is WorldTest {
         market.batch{value: PRICE + 1}(calls);
     }
 
-    function test_WhenTheGasIsTooLowForOneCall_RevertWithMarket_GasTooLowAndNeverFailACallForWantOfIt() external {
+    function test_WhenTheGasIsTooLowForOneCall_RevertWithBatch_GasTooLowAndNeverFailACallForWantOfIt() external {
         (uint256 first,) = listHero(alice, NATIVE, PRICE);
         (uint256 second,) = listHero(alice, NATIVE, PRICE);
         BatchCall[] memory calls = new BatchCall[](2);
@@ -41,7 +42,7 @@ contract MarketBatchTest is WorldTest {
             if (done) {
                 BatchResult[] memory results = abi.decode(answer, (BatchResult[]));
                 assertTrue(results[0].done && results[1].done, "both or none");
-            } else if (bytes4(answer) == Errors.Market_GasTooLow.selector) {
+            } else if (bytes4(answer) == Errors.Batch_GasTooLow.selector) {
                 starved = true;
             }
             vm.revertToState(snapshot);
@@ -111,7 +112,7 @@ contract MarketBatchTest is WorldTest {
         vm.deal(bob, PRICE);
 
         vm.expectEmit(address(market));
-        emit IMarketBase.BatchCallFailed(bob, 0, abi.encodeWithSelector(Errors.Market_ListingNotOpen.selector, 7));
+        emit IBatchEvents.BatchCallFailed(bob, 0, abi.encodeWithSelector(Errors.Market_ListingNotOpen.selector, 7));
         _batch(bob, PRICE, calls);
         assertEq(bob.balance, PRICE, "given back");
     }

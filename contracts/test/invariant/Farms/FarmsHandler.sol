@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IFarms} from "../../../src/interfaces/IFarms.sol";
+import {LpToken} from "../../../src/local/LpToken.sol";
 import {FarmPool} from "../../../src/types/FarmTypes.sol";
 import {FarmsWorld} from "../../support/trade/FarmsWorld.sol";
 
@@ -15,6 +16,7 @@ contract FarmsHandler is FarmsWorld {
     string public broken;
     uint256 public claims;
     uint256 public drySteps;
+    uint256 public poolsAdded;
     uint256 private clock = START;
     uint256 private funded;
     uint256 private flowed;
@@ -122,6 +124,33 @@ contract FarmsHandler is FarmsWorld {
             _claim(now_[i] <= before[i] + 1, "a new rate is for the time to come");
         }
         rate = value;
+    }
+
+    /// @dev One more pool, that somebody joins in the second in which it begins, and that closes in the same.
+    function addPool(uint256 pointSeed) external inTime {
+        if (farms.totalPools() > 8) return;
+        LpToken token = new LpToken(minter, "Another", "ANOTHER");
+        vm.startPrank(minter);
+        token.mint(dev, 1 ether);
+        vm.stopPrank();
+        vm.prank(dev);
+        token.approve(address(farms), 1 ether);
+        uint256[6] memory before = _claimables();
+        uint256 free = farms.freeRewards();
+        uint256 poolId = farms.totalPools();
+
+        bytes memory call = abi.encodeCall(IFarms.addPool, (address(token), 1 + pointSeed % 1_000));
+        _claim(_do(operator, call), "the operator sets points");
+        _claim(_do(dev, abi.encodeCall(IFarms.stake, (poolId, 1 ether))), "an active pool takes stakes, and no other");
+        if (bytes(broken).length != 0) return;
+        uint256[6] memory now_ = _claimables();
+        for (uint256 i = 0; i < 6; ++i) {
+            _claim(now_[i] + 1 >= before[i] && now_[i] <= before[i] + 1, "a new pool is for the time to come");
+        }
+        _claim(farms.claimableOf(poolId, dev) == 0, "a new pool is for the time to come");
+        _claim(farms.freeRewards() <= free + 1, "a new pool is for the time to come");
+        ++poolsAdded;
+        _do(operator, abi.encodeCall(IFarms.setPoints, (poolId, 0)));
     }
 
     /// @dev Time passes, and everybody earns what a second account of it says, if there are funds for all of it.

@@ -15,6 +15,7 @@ abstract contract FarmsWalk is MutantsBase {
         assertEq(_walk(handler), "", "a rule is broken");
         assertTrue(handler.claims() > 20, "rewards are claimed");
         assertTrue(handler.drySteps() > 5, "funds run out");
+        assertTrue(handler.poolsAdded() > 3, "pools are added");
     }
 
     function _walk(string memory code) internal override returns (string memory) {
@@ -37,6 +38,7 @@ abstract contract FarmsWalk is MutantsBase {
         else if (action < 8) handler.claim(a, b, c);
         else if (action < 10) handler.fund(a);
         else if (action == 10) handler.setPoints(a, b);
+        else if (action == 11 && b % 3 == 0) handler.addPool(a);
         else if (action == 11) handler.setRate(a);
         else handler.letTimePass(a);
     }

@@ -6,6 +6,7 @@ import {IMarketBase} from "../../../src/interfaces/market/IMarketBase.sol";
 import {BatchCall, BatchResult} from "../../../src/types/BatchTypes.sol";
 import {ItemListing} from "../../../src/types/ItemMarketTypes.sol";
 import {Quote} from "../../../src/types/MarketTypes.sol";
+import {LevelFeePolicy} from "../../support/FeePolicies.sol";
 import {ItemWallet} from "../../support/trade/ItemWallets.sol";
 import {MarketsWorld} from "../../support/trade/MarketsWorld.sol";
 
@@ -24,6 +25,7 @@ contract ItemMarketHandler is MarketsWorld {
     uint256[] private openIds;
     mapping(uint256 listingId => uint256) private left;
     ItemWallet private wallet = new ItemWallet();
+    LevelFeePolicy private levels = new LevelFeePolicy();
 
     constructor(string memory itemMarketCode) {
         deployMarkets(itemMarketCode, "MarketOffers.sol:MarketOffers");
@@ -33,7 +35,10 @@ contract ItemMarketHandler is MarketsWorld {
             mintBoxes(actors[i], 100);
             vm.prank(actors[i]);
             arca.approve(address(itemMarket), type(uint256).max);
+            levels.setFee(actors[i], 30 + 90 * i);
         }
+        vm.prank(operator);
+        market.setFeePolicy(address(levels));
     }
 
     /// @dev A walk keeps its own time, whatever the runner does with the block's.
@@ -92,7 +97,10 @@ contract ItemMarketHandler is MarketsWorld {
         else _claim(!done, "nobody buys from himself, or nothing");
         if (!done || !mayBuy) return;
         _claim(items.balanceOf(buyer, BOX) == before + quantity, "a buyer gets what he paid for");
-        _claim(_wealth(listing.currency, listing.seller) == wealth + quote.proceeds, "the seller gets his proceeds");
+        uint256 got = _wealth(listing.currency, listing.seller) - wealth;
+        bool isOfTheBuyer = got == price - price * levels.feeBpsOf(buyer) / 10_000;
+        _claim(!isOfTheBuyer && quote.feeBps == levels.feeBpsOf(listing.seller), "the fee is that of the seller's level");
+        _claim(got == quote.proceeds, "the seller gets his proceeds");
         _book(listingId, listing, quantity, quote);
     }
 

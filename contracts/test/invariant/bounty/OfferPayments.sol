@@ -5,10 +5,11 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ICaptainRewards} from "../../../src/interfaces/ICaptainRewards.sol";
 import {IOfferReward} from "../../../src/interfaces/IOfferReward.sol";
 import {HeroTraits} from "../../../src/types/HeroTraits.sol";
+import {BatchRules} from "../batch/BatchRules.sol";
 import {OfferRules} from "./OfferRules.sol";
 
 /// @notice Whatever offer reward pays, asked for at any time, right and wrong; and what the other half shares with it.
-abstract contract OfferPayments is OfferRules {
+abstract contract OfferPayments is OfferRules, BatchRules {
     uint256 public claims;
     uint256 public sweeps;
     uint256 public settlements;
@@ -78,8 +79,7 @@ abstract contract OfferPayments is OfferRules {
         bool fits = part <= funded - settledSum;
         bool maySettle = isDue && fits && !isSettled[epochId][captainId];
 
-        vm.prank(dev);
-        (bool done,) = address(captains).call(abi.encodeCall(ICaptainRewards.settle, (epochId, captainId)));
+        bool done = _doAt(address(captains), dev, abi.encodeCall(ICaptainRewards.settle, (epochId, captainId)));
         if (maySettle) _claim(done, "a captain can be settled");
         else if (isDue && fits) _claim(!done, "no captain is settled twice");
         else _claim(!done, "captains with votes are settled, after the epoch, from the pot");
@@ -223,8 +223,13 @@ abstract contract OfferPayments is OfferRules {
     }
 
     function _do(address caller, bytes memory data) internal returns (bool done) {
-        vm.prank(caller);
-        (done,) = address(offers).call(data);
+        return _doAt(address(offers), caller, data);
+    }
+
+    function _doAt(address target, address caller, bytes memory data) private returns (bool done) {
+        string memory rule;
+        (done, rule) = callOrBatch(target, caller, data);
+        _claim(bytes(rule).length == 0, rule);
     }
 
     function _claim(bool holds, string memory rule) internal {

@@ -4,10 +4,11 @@ pragma solidity 0.8.37;
 import {IVesting} from "../../../src/interfaces/IVesting.sol";
 import {VestingTerms} from "../../../src/types/VestingTypes.sol";
 import {BountyWorld} from "../../support/bounty/BountyWorld.sol";
+import {BatchRules} from "../batch/BatchRules.sol";
 
 /// @notice Three people whose heroes get rewards, claim, change hands and burn, at any time, right and wrong, and a
 /// second account of what must have come of it.
-contract VestingHandler is BountyWorld {
+contract VestingHandler is BountyWorld, BatchRules {
     struct Lot {
         address owner;
         uint256 locked;
@@ -171,8 +172,9 @@ contract VestingHandler is BountyWorld {
     }
 
     function _do(address caller, bytes memory data) private returns (bool done) {
-        vm.prank(caller);
-        (done,) = address(vesting).call(data);
+        string memory rule;
+        (done, rule) = callOrBatch(address(vesting), caller, data);
+        _claim(bytes(rule).length == 0, rule);
     }
 
     function _claim(bool holds, string memory rule) private {

@@ -5,11 +5,12 @@ import {IForge} from "../../../src/interfaces/IForge.sol";
 import {ITickets} from "../../../src/interfaces/ITickets.sol";
 import {ForgeAnswer} from "../../../src/types/ForgeTypes.sol";
 import {HeroTraits} from "../../../src/types/HeroTraits.sol";
+import {BatchRules} from "../batch/BatchRules.sol";
 import {ForgeRules} from "./ForgeRules.sol";
 
 /// @notice Three people who recast, upgrade and burn, an operator who answers some of it, and a second account of what
 /// must have come of it. A call that ought to go through and does not, or ought not to and does, is remembered.
-contract ForgeHandler is ForgeRules {
+contract ForgeHandler is ForgeRules, BatchRules {
     uint256 public answers;
     uint256 public refunds;
     mapping(address actor => uint256[]) private heroesOf;
@@ -197,8 +198,9 @@ contract ForgeHandler is ForgeRules {
     }
 
     function _do(address caller, bytes memory data) private returns (bool done) {
-        vm.prank(caller);
-        (done,) = address(forge).call(data);
+        string memory rule;
+        (done, rule) = callOrBatch(address(forge), caller, data);
+        _claim(bytes(rule).length == 0, rule);
     }
 
     /// @dev One of his that has been in the forge before, or a new one; taken out of his list.
