@@ -1,4 +1,0 @@
-ALTER TABLE "heroes" ADD COLUMN "bonus_price" numeric(78, 0) GENERATED ALWAYS AS (case when price is null or mining_bonus_bps <= 0 then power(10::numeric, 77) else div(price, mining_bonus_bps) end) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "heroes_level" ON "heroes" USING btree ("burn_count","token_id","for_sale","expires_at");--> statement-breakpoint
-CREATE INDEX "heroes_mining" ON "heroes" USING btree ("mining_bonus_bps","token_id","for_sale","expires_at");--> statement-breakpoint
-CREATE INDEX "heroes_bonus_price" ON "heroes" USING btree ("currency_rank","bonus_price","token_id","expires_at");

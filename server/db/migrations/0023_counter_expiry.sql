@@ -1,1 +1,0 @@
-CREATE INDEX "counter_offers_expiry" ON "counter_offers" USING btree ("expires_at") WHERE state = 'open';

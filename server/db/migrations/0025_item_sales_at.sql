@@ -1,1 +1,0 @@
-CREATE INDEX "item_sales_at" ON "item_sales" USING btree ("at");

@@ -1,1 +1,0 @@
-ALTER TABLE "treasury_state" ADD COLUMN "spacing" integer DEFAULT 79200 NOT NULL;
