@@ -6,13 +6,14 @@ const common = {
   // Generous: a world with its chain takes a minute where the machine has other things to do.
   testTimeout: 40_000,
   hookTimeout: 150_000,
-  retry: process.env['CI'] ? 1 : 0,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
 };
 /** Whose subject is a process of its own: its signals, its end. */
 const processes = ['server/main.test.ts'];
+/** What takes minutes, for what it tells: kills, signals, full disks, long walks. `npm run test:all` runs it. */
+const long = ['tests/faults/**/*.test.ts'];
 const aside = ['**/node_modules/**', 'tests/e2e/**'];
 
 export default defineConfig({
@@ -29,9 +30,10 @@ export default defineConfig({
             'core/**/*.test.ts',
             'server/**/*.test.ts',
             'contracts/script/**/*.test.ts',
+            'scripts/**/*.test.ts',
             'tests/{architecture,support}/**/*.test.ts',
           ],
-          exclude: [...aside, ...processes],
+          exclude: [...aside, ...processes, ...long],
           // The server is read once for each worker and not once for each file: no module of it keeps anything for itself.
           isolate: false,
         },
@@ -41,7 +43,16 @@ export default defineConfig({
           ...common,
           name: 'apart',
           environment: 'node',
-          include: ['tests/{flows,faults}/**/*.test.ts', ...processes],
+          include: ['tests/flows/**/*.test.ts', ...processes],
+          exclude: [...aside, ...long],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'long',
+          environment: 'node',
+          include: long,
           exclude: aside,
         },
       },

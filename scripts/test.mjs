@@ -1,12 +1,16 @@
-// npm test: installs what is missing, runs every check, and ends with one line that sums all runners.
-//   npm test -- --only unit,e2e
+// npm test: installs what is missing, runs the checks that tell most per minute, and ends with one line that sums all
+// runners. npm run test:all: every check there is. Both name what took longer than its budget.
+//   npm test -- --only unit,e2e             some steps
+//   npm run test:all -- --shard 2/4         the second of four parts
+//   npm run test:all -- --since <commit>    what the changes since then can reach
+//   npm run test:all -- --failed            what failed the last time
 import { randomUUID } from 'node:crypto';
 import { ensureInstalled } from './install.mjs';
 import { capture, endAll, endChildrenOnSignal, start } from './processes.mjs';
+import { overBudget } from './test/budget.mjs';
 import { MARK, endLeftovers } from './test/leftovers.mjs';
 import { outcome, runLanes } from './test/run.mjs';
 import { readSelection } from './test/selection.mjs';
-import { steps, turns } from './test/steps.mjs';
 
 const runId = randomUUID();
 const startedAt = Date.now();
@@ -27,18 +31,14 @@ function summarise(results) {
 }
 
 endChildrenOnSignal(async () => void endLeftovers(runId));
-const selected = readSelection(steps);
 const treeBefore = await readTree();
 await ensureInstalled();
 process.env[MARK] = runId;
 
+const { turns, budgets, remember } = readSelection();
 const results = [];
-for (const lanes of turns) {
-  await runLanes(
-    lanes.map((lane) => lane.filter((step) => selected.includes(step))),
-    results,
-  );
-}
+for (const lanes of turns) await runLanes(lanes, results, budgets);
+remember(results);
 
 const tidy = {
   name: 'tidy',
@@ -52,5 +52,7 @@ const tidy = {
 };
 await runLanes([[tidy]], results);
 
-console.log(`in ${((Date.now() - startedAt) / 1_000).toFixed(0)} s`);
+const all = { name: 'all', ms: Date.now() - startedAt };
+console.log(`in ${(all.ms / 1_000).toFixed(0)} s${budgets.all ? ` of ${budgets.all}` : ''}`);
+for (const line of overBudget([...results, all], budgets)) console.log(`over its budget: ${line}`);
 process.exitCode = summarise(results) ? 0 : 1;

@@ -15,12 +15,14 @@ function ending(output) {
 
 const seconds = (ms) => `${(ms / 1_000).toFixed(1)} s`;
 
-function report({ name, passed, failed, skipped, note, ms, output, failures = [] }) {
+const ofBudget = (limit) => (limit === undefined ? '' : ` of ${String(limit).padStart(3)} s`);
+
+function report({ name, passed, failed, skipped, note, ms, output, failures = [] }, limit) {
   const verdict = failed > 0 ? 'FAILED' : 'ok';
   const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];
   const remark = note ? ` (${note})` : '';
   console.log(
-    `${verdict.padEnd(6)} ${name.padEnd(10)} ${seconds(ms).padStart(8)}  ${counts.filter(Boolean).join(', ')}${remark}`,
+    `${verdict.padEnd(6)} ${name.padEnd(10)} ${seconds(ms).padStart(8)}${ofBudget(limit)}  ${counts.filter(Boolean).join(', ')}${remark}`,
   );
   // What failed stands first: a log that is cut keeps its beginning.
   for (const failure of failures) console.log(`  ${failure}`);
@@ -48,7 +50,7 @@ export const outcome = (isOk, note = '') => ({
 });
 export const skipped = (note) => ({ passed: 0, failed: 0, skipped: 1, note, output: '' });
 
-async function runStep(step, results) {
+async function runStep(step, results, budgets) {
   const startedAt = Date.now();
   const missing = (step.needs ?? []).find((name) =>
     results.some((result) => result.name === name && result.failed > 0),
@@ -62,15 +64,15 @@ async function runStep(step, results) {
   const result = { ...done, name: step.name, ms: Date.now() - startedAt };
   mkdirSync(logFolder, { recursive: true });
   writeFileSync(`${logFolder}/${step.name}.log`, result.output);
-  report(result);
+  report(result, budgets[step.name]);
   results.push(result);
 }
 
 /** Lanes run side by side; the steps of a lane one after the other. */
-export async function runLanes(lanes, results = []) {
+export async function runLanes(lanes, results = [], budgets = {}) {
   await Promise.all(
     lanes.map(async (steps) => {
-      for (const step of steps) await runStep(step, results);
+      for (const step of steps) await runStep(step, results, budgets);
     }),
   );
   return results;

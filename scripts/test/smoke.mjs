@@ -10,7 +10,7 @@ const questions = [
   ['/market/hero', 200, 'text/html'],
   ['/healthz', 200, ''],
   ['/readyz', 200, ''],
-  ['/metrics', 200, 'text/plain'],
+  ['/metrics', 404, 'text/plain'],
   ['/api/openapi.json', 200, 'application/json'],
   ['/api/game/Game/Status', 200, 'application/json'],
   ['/api/local/world', 200, 'application/json'],

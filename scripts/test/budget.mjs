@@ -1,0 +1,24 @@
+// What a step of `npm test` may take, in seconds, on two cores with nothing else to do. A step that took longer is named
+// at the end of the run: make it faster, or move what tells least into `npm run test:all`. The sum is the rule: what
+// runs side by side counts once, and all of it ends within `all`, however many pages the product has.
+export const budget = {
+  format: 30,
+  lint: 110,
+  types: 100,
+  artefacts: 15,
+  contracts: 80,
+  build: 100,
+  smoke: 40,
+  unit: 330,
+  e2e: 330,
+  all: 900,
+};
+
+/** Of what took so long (`name`, `ms`), what had less, in words. */
+export function overBudget(results, limits = budget) {
+  return results.flatMap(({ name, ms }) => {
+    const limit = limits[name];
+    const took = Math.round(ms / 1_000);
+    return limit !== undefined && took > limit ? [`${name} took ${took} s of ${limit}`] : [];
+  });
+}

@@ -1,0 +1,103 @@
+// Our test runners as steps: each tells how many passed, what failed, and where, so that it can be run again alone.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root, webFolder } from '../paths.mjs';
+import { capture, startNode } from '../processes.mjs';
+import { logFolder, outcome } from './run.mjs';
+
+/** Of what a failed test said, as much as tells the cause. */
+const FAILURE_LENGTH = 600;
+
+export const bin = {
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  tsx: 'node_modules/tsx/dist/cli.mjs',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/playwright/cli.js',
+};
+
+/** Counts of a runner that failed before it could count are one failure. */
+export function counted({ code, output }, passed, failed, skipped) {
+  const isBroken = code !== 0 && failed === 0;
+  return { passed, failed: isBroken ? 1 : failed, skipped, note: '', output };
+}
+
+const inOneLine = (text) => text.slice(0, FAILURE_LENGTH).replaceAll(/\s+/g, ' ');
+const told = ({ file, title, said }) => `${file}${title === undefined ? '' : ` > ${title}`}: ${said}`;
+const shardOf = ({ shard }) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
+
+/** Where, which, and what it said. A file that broke before its tests has no title. */
+function failuresOfFile({ name, message, assertionResults }) {
+  const file = relative(root, name).replaceAll('\\', '/');
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [{ file, said: inOneLine(message) }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    file,
+    title: fullName,
+    said: inOneLine(failureMessages.join(' | ')),
+  }));
+}
+
+/** Runs what `scope` has of the tests that `args` choose. */
+export async function runVitest(name, args, scope, env = {}) {
+  const file = `${logFolder}/${name}.json`;
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const chosen = [...args, ...shardOf(scope), ...(scope.files ?? [])];
+  const child = startNode([bin.vitest, 'run', '--passWithNoTests', ...reporters, ...chosen], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { NO_COLOR: '1', ...env },
+  });
+  const done = await capture(child);
+  if (!existsSync(file))
+    return { ...outcome(false, `ended with ${done.code} before it reported`), output: done.output };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOfFile);
+  const brokenFiles = failures.filter(({ title }) => title === undefined).length;
+  return {
+    ...counted(
+      done,
+      report.numPassedTests,
+      report.numFailedTests + brokenFiles,
+      report.numPendingTests + report.numTodoTests,
+    ),
+    failures: failures.map(told),
+    again: failures.map(({ file: where }) => ({ file: where })),
+  };
+}
+
+const specsOf = (suites, status) =>
+  suites.flatMap((suite) => [
+    ...suite.specs.filter((spec) => spec.tests.some((test) => test.status === status)),
+    ...specsOf(suite.suites ?? [], status),
+  ]);
+
+function failureOfSpec({ file, title, tests }) {
+  const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+  return { file: `tests/e2e/${file}`, title, said: inOneLine(messages.join(' | ')) };
+}
+
+const literal = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Runs the browser stories of a project of playwright.config.ts; `grep` chooses of them. */
+export async function runStories(project, browser, scope, grep = []) {
+  const file = `${logFolder}/e2e-${project}.json`;
+  rmSync(file, { force: true });
+  const titles = scope.titles ? ['--grep', scope.titles.map(literal).join('|')] : grep;
+  const chosen = [...titles, ...shardOf(scope), ...(scope.files ?? [])];
+  const child = startNode([bin.playwright, 'test', '--pass-with-no-tests', `--project=${project}`, ...chosen], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { NO_COLOR: '1', HUB_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, HUB_WEB: webFolder.local },
+  });
+  const done = await capture(child);
+  if (!existsSync(file))
+    return { ...outcome(false, `ended with ${done.code} before it reported`), output: done.output };
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = specsOf(suites, 'unexpected').map(failureOfSpec);
+  return {
+    ...counted(done, stats.expected + stats.flaky, stats.unexpected, stats.skipped),
+    failures: failures.map(told),
+    again: failures.map(({ file: where, title }) => ({ file: where, title })),
+  };
+}

@@ -1,0 +1,1 @@
+export function reachedBy(sources: Record<string, string>, changed: string[]): Record<string, string[]>;
