@@ -7,9 +7,20 @@ const LEVELS_PER_WHOLE = 60;
 /** How many heroes one call can burn. */
 export const MAX_BURNED = 50;
 
+/** The most that an account holds; what a burned hero gives beyond it is lost (domain.md 9). */
+export const ENERGY_CAP = 1_000_000;
+
 /** What burning a hero gives: a sixtieth more for each upgrade level, half as much again at most. */
 export function energyOf(rarity: number, upgradeLevel: number): number {
   const base = ENERGY[rarity - 1] ?? 0;
   const level = Math.min(Math.max(upgradeLevel, 0), TOP_BONUS_LEVEL);
   return Math.floor((base * (LEVELS_PER_WHOLE + level)) / LEVELS_PER_WHOLE);
+}
+
+export type HeldEnergy = { game: bigint; debt: bigint; arriving: bigint };
+
+/** How much more an account can be given: what it owes is paid first, and what is on its way counts as there. */
+export function energyRoom({ game, debt, arriving }: HeldEnergy, cap = BigInt(ENERGY_CAP)): bigint {
+  const room = cap + debt - game - arriving;
+  return room > 0n ? room : 0n;
 }

@@ -23,6 +23,7 @@ export const contractAddresses = z.object({
   marketOffers: address,
   farms: address,
   creations: address,
+  governance: address,
 });
 export type ContractAddresses = z.infer<typeof contractAddresses>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Feature } from './features.ts';
 
 /** Who may call, weakest first: each role includes those before it. */
 export const roles = ['guest', 'player', 'support', 'manager'] as const;
@@ -32,6 +33,8 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   /** A file goes with it in place of JSON: sent as the body, with the input in the query string, or answered. */
   file: 'sent' | 'answered' | null;
   timeoutMs: number;
+  /** What has to be switched on for it (decisions.md 33): refused with featureOff while it is not. */
+  feature: Feature | null;
 };
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
@@ -39,9 +42,9 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 type Declared<Input extends Schema, Output extends Schema> = Omit<
   Endpoint<Input, Output>,
-  'isList' | 'file' | 'timeoutMs' | 'service'
+  'isList' | 'file' | 'timeoutMs' | 'service' | 'feature'
 > &
-  Partial<Pick<Endpoint, 'isList' | 'file' | 'timeoutMs' | 'service'>>;
+  Partial<Pick<Endpoint, 'isList' | 'file' | 'timeoutMs' | 'service' | 'feature'>>;
 
 const GAME_TIMEOUT_MS = 10_000;
 export const ACCOUNT_TIMEOUT_MS = 20_000;
@@ -49,7 +52,7 @@ export const ACCOUNT_TIMEOUT_MS = 20_000;
 export function endpoint<Input extends Schema, Output extends Schema>(
   declared: Declared<Input, Output>,
 ): Endpoint<Input, Output> {
-  return { service: 'game', isList: false, file: null, timeoutMs: GAME_TIMEOUT_MS, ...declared };
+  return { service: 'game', isList: false, file: null, timeoutMs: GAME_TIMEOUT_MS, feature: null, ...declared };
 }
 
 export const noInput = z.strictObject({});

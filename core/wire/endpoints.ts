@@ -9,7 +9,10 @@ import { watchEndpoints } from './account/watches.ts';
 import { wayEndpoints } from './account/ways.ts';
 import { adminAccountEndpoints } from './admin/accounts.ts';
 import { contractLogEndpoints } from './admin/contract-log.ts';
+import { featureEndpoints } from './admin/features.ts';
 import { pageEndpoints } from './admin/pages.ts';
+import { adminSeasonEndpoints } from './admin/seasons.ts';
+import { poolEndpoints } from './admin/pools.ts';
 import { serverEndpoints } from './admin/server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { boxEndpoints } from './game/boxes.ts';
@@ -31,6 +34,11 @@ import { bountyEndpoints } from './lp/bounties.ts';
 import { vestingEndpoints } from './lp/vestings.ts';
 import { collectionEndpoints } from './marketplace/collections.ts';
 import { creationEndpoints } from './marketplace/creations.ts';
+import { codeEndpoints, inviteEndpoints } from './season/codes.ts';
+import { lotteryEndpoints } from './season/lotteries.ts';
+import { seasonEndpoints } from './season/seasons.ts';
+import { taskEndpoints } from './season/tasks.ts';
+import { teamEndpoints } from './season/teams.ts';
 
 /** Every endpoint, for OpenAPI and for the test that each is served once. The web client imports single files instead. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -68,4 +76,13 @@ export const allEndpoints: readonly Endpoint[] = [
   chainEndpoints,
   serverEndpoints,
   pageEndpoints,
+  seasonEndpoints,
+  teamEndpoints,
+  taskEndpoints,
+  lotteryEndpoints,
+  codeEndpoints,
+  inviteEndpoints,
+  adminSeasonEndpoints,
+  featureEndpoints,
+  poolEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group));

@@ -18,7 +18,10 @@ export const errors = {
   unsupportedMedia: { code: -415, handling: 'toast' },
   idempotencyMismatch: { code: -422, handling: 'toast' },
   tooManyRequests: { code: -429, handling: 'toast' },
+  headersTooLarge: { code: -431, handling: 'toast' },
   unavailable: { code: -503, handling: 'toast' },
+  /** The server's disk is full: reading goes on, nothing is written until there is room. */
+  storageFull: { code: -5031, handling: 'warning' },
   /** Client side: no answer, an answer that is no envelope, an answer that does not fit its endpoint. */
   network: { code: -1000, handling: 'toast' },
   badResponse: { code: -1001, handling: 'toast' },
@@ -132,8 +135,8 @@ export const errors = {
   communityGroupNotJoined: { code: 70130301, handling: 'toast' },
 
   /**
-   * Teams and lotteries. The specification gives the range and a list of meanings, not the number of each: they are
-   * numbered in the order of the list, and what is left of the range has no meaning of its own.
+   * Teams and lotteries. The specification gives the range and a list of meanings; which number each has is settled
+   * (decisions.md 46), and what is left of the range has no meaning of its own.
    */
   teamNameInvalid: { code: 70150301, handling: 'toast' },
   teamVipTooLow: { code: 70150302, handling: 'toast' },
@@ -155,28 +158,29 @@ export const errors = {
   teamSettling: { code: 70150318, handling: 'toast' },
   teamDisbandTooSoon: { code: 70150319, handling: 'toast' },
   teamDisbanded: { code: 70150320, handling: 'toast' },
-  teamOneDisbandPerRound: { code: 70150321, handling: 'toast' },
-  teamOneLeavePerRound: { code: 70150322, handling: 'toast' },
-  teamTooFew: { code: 70150323, handling: 'toast' },
+  teamOneExitPerRound: { code: 70150321, handling: 'toast' },
+  teamTooFew: { code: 70150322, handling: 'toast' },
 
-  lotteryResultMissing: { code: 70150324, handling: 'toast' },
-  lotteryRewardClaimed: { code: 70150325, handling: 'toast' },
-  lotteryRewardOnItsWay: { code: 70150326, handling: 'toast' },
-  lotteryNoCharacter: { code: 70150327, handling: 'toast' },
-  outsideSeason: { code: 70150328, handling: 'toast' },
-  eventNotStarted: { code: 70150329, handling: 'toast' },
-  noUnverifiedSogs: { code: 70150330, handling: 'toast' },
-  allSogsVerified: { code: 70150331, handling: 'toast' },
-  lotteryRewardsShort: { code: 70150332, handling: 'toast' },
-  vipAlreadyVerified: { code: 70150333, handling: 'toast' },
-  twitterBindingTimeout: { code: 70150334, handling: 'toast' },
-  twitterNotBound: { code: 70150335, handling: 'toast' },
-  taskParametersInvalid: { code: 70150336, handling: 'toast' },
-  noReward: { code: 70150337, handling: 'toast' },
-  rewardDistributing: { code: 70150338, handling: 'toast' },
-  rewardAlreadyClaimed: { code: 70150339, handling: 'toast' },
-  rewardNotSettled: { code: 70150340, handling: 'toast' },
-  claimPeriodEnded: { code: 70150341, handling: 'toast' },
+  lotteryResultMissing: { code: 70150323, handling: 'toast' },
+  lotteryRewardClaimed: { code: 70150324, handling: 'toast' },
+  lotteryNoCharacter: { code: 70150325, handling: 'toast' },
+  outsideSeason: { code: 70150326, handling: 'toast' },
+  eventNotStarted: { code: 70150327, handling: 'toast' },
+  noUnverifiedSogs: { code: 70150328, handling: 'toast' },
+  allSogsVerified: { code: 70150329, handling: 'toast' },
+  lotteryRewardsShort: { code: 70150330, handling: 'toast' },
+  vipAlreadyVerified: { code: 70150331, handling: 'toast' },
+  twitterBindingTimeout: { code: 70150332, handling: 'toast' },
+  twitterNotBound: { code: 70150333, handling: 'toast' },
+  taskParametersInvalid: { code: 70150334, handling: 'toast' },
+  noReward: { code: 70150335, handling: 'toast' },
+  rewardDistributing: { code: 70150336, handling: 'toast' },
+  rewardAlreadyClaimed: { code: 70150337, handling: 'toast' },
+  rewardNotSettled: { code: 70150338, handling: 'toast' },
+  claimPeriodEnded: { code: 70150339, handling: 'toast' },
+  /** Reserved: a server that gives them a meaning may send them. */
+  eventRefused40: { code: 70150340, handling: 'toast' },
+  eventRefused41: { code: 70150341, handling: 'toast' },
   eventRefused42: { code: 70150342, handling: 'toast' },
   eventRefused43: { code: 70150343, handling: 'toast' },
   eventRefused44: { code: 70150344, handling: 'toast' },
@@ -199,6 +203,7 @@ export const errors = {
   giftExpired: { code: 70019414, handling: 'toast' },
   betTooHigh: { code: 70019415, handling: 'toast' },
   suiFailed: { code: 70019416, handling: 'toast' },
+  featureOff: { code: 70019417, handling: 'toast' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

@@ -26,7 +26,7 @@ export const projectedResources = [
  */
 export const liveEvent = z.object({
   id: z.string(),
-  resource: z.enum([...projectedResources, 'status', 'notices']),
+  resource: z.enum([...projectedResources, 'status', 'notices', 'seasons', 'teams']),
   type: z.enum(['created', 'updated', 'deleted']),
   ids: z.array(z.string()),
   at: instant,

@@ -81,7 +81,7 @@ export const localFaultInput = z.union([
   }),
   z.strictObject({
     kind: z.literal('crash'),
-    at: z.enum(['signing', 'signed', 'answered']),
+    at: z.enum(['signing', 'signed', 'answered', 'choreSending', 'choreSent']),
     path: z.optional(z.string().check(z.regex(/^\/[\w/.-]{0,200}$/))),
   }),
   z.strictObject({ kind: z.literal('clear') }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isWished, type HeroWish, type OfferedHero } from './hero-match.ts';
 
 const hero: OfferedHero = {
+  skills: [1011, 4011],
   rarity: 3,
   heroClass: 2,
   faction: 0,
@@ -30,6 +31,8 @@ const cases: [what: string, wish: HeroWish, is: boolean][] = [
   ['a unit less than it costs', { price: { lte: '9007199254740992' } }, false],
   ['a price from on', { price: { gte: '9007199254740994' } }, false],
   ['a level and a bonus', { upgradeLevel: { gte: 5, lte: 5 }, miningBonus: { gte: 250 } }, true],
+  ['one of some skills', { skill: [1012, 4011] }, true],
+  ['a skill that it does not have', { skill: [1012] }, false],
   ['a higher level', { upgradeLevel: { gte: 6 } }, false],
 ];
 

@@ -7,6 +7,7 @@ export type HeroWish = {
   upgradeLevel?: Range<number> | undefined;
   /** In basis points. */
   miningBonus?: Range<number> | undefined;
+  skill?: readonly number[] | undefined;
 } & Partial<Record<WishField, readonly number[] | undefined>>;
 
 export const wishFields = [
@@ -24,6 +25,7 @@ export type WishField = (typeof wishFields)[number];
 
 export type OfferedHero = Record<Exclude<WishField, 'suit'>, number> & {
   suit: number | null;
+  skills: readonly number[];
   upgradeLevel: number;
   miningBonus: number;
   currency: string;
@@ -41,6 +43,7 @@ export function isWished(hero: OfferedHero, wish: HeroWish): boolean {
     chosen &&
     (wish.currency === undefined || wish.currency === hero.currency) &&
     isWithin(BigInt(hero.price), { gte: big(wish.price?.gte), lte: big(wish.price?.lte) }) &&
+    (wish.skill === undefined || wish.skill.some((skill) => hero.skills.includes(skill))) &&
     isWithin(hero.upgradeLevel, wish.upgradeLevel) &&
     isWithin(hero.miningBonus, wish.miningBonus)
   );

@@ -148,6 +148,8 @@ describe('an upgrade is refused', () => {
     ['sameHero', { materials: [heroOf(2n), heroOf(2n)] }],
     ['sameHero', { materials: [heroOf(1n)] }],
     ['fullyGrown', { hero: heroOf(1n, full), isPower: true }],
+    ['fullyGrown', { hero: heroOf(1n, { burnCount: 65_534 }) }],
+    [null, { hero: heroOf(1n, { burnCount: 65_533 }) }],
     [
       'balanceIsNotEnough',
       { isPower: true, oreBalance: powerCost(2, 2) - 1n, hero: heroOf(1n, { ...full, burnCount: 28 }) },

@@ -4,6 +4,9 @@ import { takeBelow } from './word.ts';
 /** How many heroes one upgrade can burn (core.md 9). */
 export const MAX_MATERIALS = 10;
 
+/** What the contract can count of burned heroes. */
+const MAX_LEVEL = 65_535;
+
 const ORE = 10n ** 18n;
 /** White Ore for each material of a power upgrade, by rarity N-SSR (domain.md 4), unless the contract says otherwise. */
 const POWER_COST_ORE = [500n, 1_000n, 3_750n, 7_500n];
@@ -106,7 +109,8 @@ export function upgradeRefusal(request: UpgradeRequest): UpgradeRefusal | null {
   return !isOverflowAccepted && mayOverflow(hero.growthBps, caps, count) ? 'overflowNotAccepted' : null;
 }
 
-/** Beyond the last level bonus there must be an attribute to grow. */
+/** Beyond the last level bonus there must be an attribute to grow, and a level that can be counted. */
 export function mayGrow({ growthBps, burnCount }: Growth, capsBps: readonly number[], count: number): boolean {
-  return burnCount + count <= TOP_BONUS_LEVEL || growthBps.some((before, at) => before < (capsBps[at] ?? 0));
+  if (burnCount + count <= TOP_BONUS_LEVEL) return true;
+  return burnCount + count <= MAX_LEVEL && growthBps.some((before, at) => before < (capsBps[at] ?? 0));
 }

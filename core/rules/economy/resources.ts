@@ -1,5 +1,10 @@
 /** What the game keeps accounts of, by the numbers that withdrawals carry (domain.md 12); an item is its own id. */
 export const resources = { arca: 37, whiteOre: 38 } as const;
+/**
+ * Energy, of which the ledger keeps accounts and no contract knows. 39 to 42 name the rarities of heroes (domain.md 1) and
+ * items begin at 10,000: 43 is the first number that nothing else can mean.
+ */
+export const energyResource = 43;
 export type CurrencyResource = (typeof resources)[keyof typeof resources];
 
 export const isCurrencyResource = (resType: number): resType is CurrencyResource =>

@@ -25,7 +25,8 @@ export type ActivityKind = z.infer<typeof activityKind>;
  * One line of the activity log. `action` is a word that the screens translate (accounts.activity.actions): loggedIn,
  * loggedOut, loggedOutEverywhere, sessionEnded, tokenReused, signedUp, walletBound, emailBound, channelBound,
  * channelUnbound, renamed, heroRenamed, passwordReset, listed, repriced, sold, bought, unlisted, transferIn, transferOut,
- * synced; itemsListed, itemsUnlisted, itemsSold, itemsBought; boxesBought, boxesExchanged, boxesPutUp, boxesOpened,
+ * synced, gameAccountMade, arcaGranted; itemsListed, itemsUnlisted, itemsSold, itemsBought; boxesBought, boxesExchanged,
+ * boxesPutUp, boxesOpened,
  * boxesReturned; offerMade, offerCancelled, openOfferMade, openOfferCancelled, boughtByOffer, offerAccepted,
  * offerCountered; deposited, withdrawalOrdered, withdrawalPaid, withdrawalExpired; staked, stakeRaised, stakeExtended,
  * stakeReturned, stakeClaimed, farmStaked, farmReturned, farmClaimed.
@@ -120,8 +121,9 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/Account/CheckName',
     access: 'player',
-    summary: 'Whether the account could take this name now: null, or the first problem',
-    input: z.strictObject({ nickname }),
+    summary:
+      'Whether the account could take this name now: null, or the first problem; with game=new as the name of its game account, which uses up no change',
+    input: z.strictObject({ nickname, game: z.optional(z.literal('new')) }),
     output: z.object({ problem: z.nullable(nameProblem) }),
     timeoutMs: ACCOUNT_TIMEOUT_MS,
   }),
@@ -130,6 +132,16 @@ export const profileEndpoints = {
     path: '/Account/ChangeName',
     access: 'player',
     summary: 'Change the player name: 2 to 12 letters and digits, unique, as often as the server allows',
+    input: z.strictObject({ nickname }),
+    output: z.object({ userInfo, nameChangesLeft: z.int() }),
+    timeoutMs: ACCOUNT_TIMEOUT_MS,
+  }),
+  makeGameAccount: endpoint({
+    method: 'POST',
+    path: '/Account/GameAccount',
+    access: 'player',
+    summary:
+      'Make the account’s game account with this player name, by the rules and codes of a change of name, which it does not use up; an account that has one keeps it (conflict for another name)',
     input: z.strictObject({ nickname }),
     output: z.object({ userInfo, nameChangesLeft: z.int() }),
     timeoutMs: ACCOUNT_TIMEOUT_MS,

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { address, instant } from '../primitives.ts';
 
-/** Where an asset is; each is at one of them (domain.md 0.6). `locked` is staked, farmed or vesting. */
-export const assetLocations = ['game', 'wallet', 'market', 'bounty', 'mining', 'transit', 'locked', 'burned'] as const;
+/** Where an asset is; each is at one of them (domain.md 0.6). What a contract gives out of lies with what it gives it for. */
+export const assetLocations = [
+  'game',
+  'wallet',
+  'market',
+  'bounty',
+  'mining',
+  'transit',
+  'staked',
+  'farmed',
+  'vesting',
+  'burned',
+] as const;
 export const assetLocation = z.enum(assetLocations);
 export type AssetLocation = z.infer<typeof assetLocation>;
 

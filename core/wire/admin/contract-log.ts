@@ -33,6 +33,7 @@ export const changeKinds = {
     'CollectionChanged',
     'CurrencyChanged',
     'FeePolicyChanged',
+    'GovernanceTermsChanged',
     'LimitsChanged',
     'LockTimesChanged',
     'MarketChanged',
@@ -66,6 +67,7 @@ export const loggedContracts = [
   'captainRewards',
   'farms',
   'creations',
+  'governance',
 ] as const satisfies readonly (keyof ContractAddresses)[];
 export type LoggedContract = (typeof loggedContracts)[number];
 

@@ -12,6 +12,20 @@ export const hiddenPages = [
   '/items/event-details/:eventId?',
   '/voucher/list',
   '/coupon/list',
+  '/season',
+  '/season/tbc',
+  '/season/gwt',
+  '/season/tmg',
+  '/season/SquadVsSquad',
+  '/season/2/members/:teamId',
+  '/season/LuckyGrid9',
+  '/season/2/prize-pool',
+  '/season/2/reward-record',
+  '/season/samurai-vs-ninja',
+  '/season/3/menber/:teamId',
+  '/season/sakura-flip',
+  '/season/3/prize-pool',
+  '/season/3/reward-record',
 ] as const;
 export type HiddenPage = (typeof hiddenPages)[number];
 

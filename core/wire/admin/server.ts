@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { gameStatus, indexState } from '../game/status.ts';
 import { instant } from '../primitives.ts';
+import { choreReport } from './chores.ts';
 import { booksReport } from './books.ts';
 
 export const serverSeriesRanges = ['1h', '24h', '7d'] as const;
@@ -13,11 +14,15 @@ export const serverReport = z.object({
   changedBy: z.nullable(z.string()),
   index: z.extend(indexState, { lagSeconds: z.int(), reorgs: z.int(), lastReorgDepth: z.nullable(z.int()) }),
   database: z.object({ kind: z.enum(['pglite', 'postgres']), ok: z.boolean() }),
+  /** `free` in bytes, of the disk that the embedded database is on; null where the data is elsewhere. */
+  disk: z.object({ free: z.nullable(z.int()), isFull: z.boolean() }),
   process: z.object({ startedAt: instant, version: z.string(), rssBytes: z.int(), liveConnections: z.int() }),
   accounts: z.int(),
   openListings: z.int(),
   /** What the last look at chain, index and ledger found; null before the first. */
   books: z.nullable(booksReport),
+  /** What the operator does on the chain because nobody else would; those at which nobody has looked yet are left out. */
+  chores: z.array(choreReport),
 });
 export type ServerReport = z.infer<typeof serverReport>;
 

@@ -4,7 +4,8 @@ import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, bps, currency, hash, id, instant, integer } from '../primitives.ts';
 
 export const boxTier = z.enum(['elite', 'epic', 'legendary', 'vip']);
-export const saleState = z.enum(['upcoming', 'ongoing', 'soldOut', 'closed']);
+/** off: it would be on, or come, but paid random boxes are switched off (decisions.md 33). */
+export const saleState = z.enum(['upcoming', 'ongoing', 'soldOut', 'closed', 'off']);
 
 /** As published on chain: what a box of this version gives. */
 export const boxOdds = z.object({

@@ -51,6 +51,22 @@ export const claimEndpoints = {
 };
 
 export const adminClaimEndpoints = {
+  grant: endpoint({
+    service: 'admin',
+    method: 'POST',
+    path: '/Claims/Grant',
+    access: 'manager',
+    summary: 'Promise an account ARCA that it can have paid to an exchange; by the same key once, with who did it',
+    input: z.strictObject({
+      /** What it is for, once and for all: the same key again is the same promise. */
+      key: z.string().check(z.regex(/^[\w .:#-]{1,80}$/)),
+      /** The account, by its id or its wallet. */
+      account: z.string().check(z.minLength(1), z.maxLength(80)),
+      amount,
+      reason: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+    output: z.object({ claim: arcaClaim, isNew: z.boolean() }),
+  }),
   pending: listEndpoint({
     service: 'admin',
     path: '/Claims/Pending',

@@ -28,7 +28,10 @@ export const recast = z.object({
   part: recastPart,
   chanceBps: bps,
   oldPart: z.nullable(z.int()),
+  /** What the hero has since the answer: another part than before only when it was lucky. */
   newPart: z.nullable(z.int()),
+  /** The part that was at stake: what the material had. */
+  materialPart: z.nullable(z.int()),
   isLucky: z.nullable(z.boolean()),
 });
 export type Recast = z.infer<typeof recast>;
@@ -54,6 +57,8 @@ export const energyGain = z.object({
   rarity: z.int(),
   level: z.int(),
   energy: z.int(),
+  /** What its account was given of it: less where it would have held more than it may; null until it is confirmed. */
+  credited: z.nullable(z.int()),
   txHash: hash,
   at: instant,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, noInput } from '../endpoint.ts';
 import { amountRange, choices, currencyChoice, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, bps, currency, hash, id, instant, integer } from '../primitives.ts';
 
@@ -14,6 +14,8 @@ export const heroGender = integer(0, 1);
 /** 1 plate, 2 chain, 3 light, 4 cloth. */
 export const heroMaterial = integer(1, 4);
 export const suitId = integer(10_101, 19_999);
+/** An id of core/rules/skills.ts; the chain keeps 16 bits of it. */
+export const skillId = integer(1, 65_535);
 
 export const bodyParts = ['head', 'body', 'legs', 'hands'] as const;
 export type BodyPart = (typeof bodyParts)[number];
@@ -104,6 +106,8 @@ export const heroFilter = z.strictObject({
   owner: z.optional(addressInput),
   state: z.optional(choices(heroState)),
   id: z.optional(choices(id)),
+  /** Heroes that have one of these skills (core/rules/skills.ts). */
+  skill: z.optional(choices(skillId)),
 });
 export type HeroFilter = z.infer<typeof heroFilter>;
 
@@ -160,6 +164,10 @@ export const heroEvent = z.object({
 });
 export type HeroEvent = z.infer<typeof heroEvent>;
 
+/** `floor` is the lowest price in ARCA among those that can be bought now. */
+const skillCount = z.object({ skill: z.int(), count: z.int(), forSale: z.int(), floor: z.nullable(amount) });
+export type SkillCount = z.infer<typeof skillCount>;
+
 export const heroEndpoints = {
   list: listEndpoint({
     path: '/Hero/List',
@@ -177,6 +185,14 @@ export const heroEndpoints = {
     summary: 'How many heroes match each choice under the other filters, and the lowest price of each',
     input: listQuery(['id'], heroFilter),
     output: heroFacets,
+  }),
+  skills: endpoint({
+    method: 'GET',
+    path: '/Hero/Skills',
+    access: 'guest',
+    summary: 'How many heroes have each skill, how many of them are for sale, and from which price',
+    input: noInput,
+    output: z.object({ list: z.array(skillCount) }),
   }),
   info: endpoint({
     method: 'POST',

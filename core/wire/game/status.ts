@@ -27,6 +27,8 @@ export const statEndpoints = {
       Note: z.string(),
       Since: instant,
       Account: z.enum(['guest', 'none', 'active']),
+      /** The server's disk is full: whatever would be written is refused by `storageFull`. */
+      readOnly: z.boolean(),
       index: indexState,
     }),
   }),

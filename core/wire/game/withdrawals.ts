@@ -70,6 +70,8 @@ export const deposit = z.object({
   at: instant,
   confirmations: z.int(),
   credited: z.boolean(),
+  /** It has all its confirmations and waits for the game account of whose wallet it came from. */
+  waits: z.boolean(),
 });
 export type Deposit = z.infer<typeof deposit>;
 
@@ -86,6 +88,8 @@ export const withdrawalEndpoints = {
     input: z.strictObject({ resType: resourceQuery, variant: z.optional(orderedVariant) }),
     output: z.object({
       resType: withdrawResource,
+      /** False: there is no game account yet, and no order is taken (12104002). */
+      inGame: z.boolean(),
       balance: amount,
       min: amount,
       max: amount,
@@ -183,6 +187,8 @@ export const withdrawalEndpoints = {
       ),
       /** Pieces of items that are held in the game, to spend and waiting for a withdrawal. */
       items: z.array(z.object({ resType: id, game: amount, frozen: amount })),
+      /** To spend, owed after a burn that the chain took back, burned for and not yet confirmed, and the most there can be. */
+      energy: z.object({ game: amount, debt: amount, arriving: amount, cap: amount }),
     }),
   }),
 };

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
+import { amount, id, instant, integer } from '../primitives.ts';
+import { seasonId, seasonPhase } from '../season/seasons.ts';
+
+export const managedSeason = z.object({
+  id: seasonId,
+  phase: z.enum([...seasonPhase.options, 'over']),
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  rounds: z.int(),
+  extraDays: z.int(),
+  closedAt: z.nullable(instant),
+  pool: amount,
+  teams: z.int(),
+  settledRounds: z.int(),
+});
+export type ManagedSeason = z.infer<typeof managedSeason>;
+
+export const seasonChange = z.object({
+  id: z.string(),
+  season: z.string(),
+  action: z.enum(['opened', 'closed', 'prolonged', 'codes']),
+  note: z.string(),
+  by: z.string(),
+  at: instant,
+});
+
+export const codeBatch = z.object({
+  id: z.string(),
+  name: z.string(),
+  resource: z.string(),
+  amount,
+  codes: z.int(),
+  usesPerCode: z.int(),
+  perAccount: z.int(),
+  used: z.int(),
+  opensAt: instant,
+  closesAt: instant,
+  createdAt: instant,
+  createdBy: z.string(),
+});
+export type CodeBatch = z.infer<typeof codeBatch>;
+const managed = z.object({ seasons: z.array(managedSeason), changes: z.array(seasonChange) });
+
+export const adminSeasonEndpoints = {
+  list: endpoint({
+    service: 'admin',
+    method: 'GET',
+    path: '/Season/List',
+    access: 'manager',
+    summary: 'Every season with its times, pool and settlements, and who changed them',
+    input: noInput,
+    output: managed,
+  }),
+  open: endpoint({
+    service: 'admin',
+    method: 'POST',
+    path: '/Season/Open',
+    access: 'manager',
+    summary: 'Opens a season whose first round begins on a Monday at 00:00 UTC; recorded with who did it',
+    input: z.strictObject({ season: seasonId, startsAt: instant }),
+    output: managed,
+  }),
+  close: endpoint({
+    service: 'admin',
+    method: 'POST',
+    path: '/Season/Close',
+    access: 'manager',
+    summary: 'Ends a season now: the round that runs is settled as it stands; recorded with who did it',
+    input: z.strictObject({ season: seasonId }),
+    output: managed,
+  }),
+  prolong: endpoint({
+    service: 'admin',
+    method: 'POST',
+    path: '/Season/Prolong',
+    access: 'manager',
+    summary: 'Lets the last round of a season last longer by whole days; recorded with who did it',
+    input: z.strictObject({ season: seasonId, days: integer(1, 28) }),
+    output: managed,
+  }),
+  batches: endpoint({
+    service: 'admin',
+    method: 'GET',
+    path: '/Season/CodeBatches',
+    access: 'manager',
+    summary: 'Batches of redeem codes and how many of them were used',
+    input: noInput,
+    output: z.object({ list: z.array(codeBatch) }),
+  }),
+  makeBatch: endpoint({
+    service: 'admin',
+    method: 'POST',
+    path: '/Season/CodeBatches',
+    access: 'manager',
+    summary: 'Makes a batch of redeem codes; recorded with who did it',
+    input: z.strictObject({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      resource: id,
+      amount,
+      codes: integer(1, 1_000),
+      usesPerCode: integer(1, 1_000_000),
+      perAccount: integer(1, 100),
+      opensAt: instant,
+      closesAt: instant,
+    }),
+    output: codeBatch,
+  }),
+  codes: endpoint({
+    service: 'admin',
+    method: 'GET',
+    path: '/Season/Codes/{id}',
+    access: 'manager',
+    summary: 'The codes of a batch, and how often each was used',
+    input: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    output: z.object({ list: z.array(z.object({ code: z.string(), uses: z.int() })) }),
+  }),
+};
