@@ -36,6 +36,8 @@ import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { registerOrderRoutes } from './modules/orders/orders.routes.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
+import { registerSeasonRoutes } from './modules/seasons/seasons.routes.ts';
+import { createSeasonGame, seasonJobs } from './modules/seasons/season-game.service.ts';
 import { createFailures } from './modules/server/failures.service.ts';
 import { registerServerRoutes } from './modules/server/server.routes.ts';
 import { createServerService } from './modules/server/server.service.ts';
@@ -61,6 +63,7 @@ export function createApp(deps: AppDeps): HubApp {
   const api = createApi(deps, {
     callerOf: (jwtKey) => account.callerOf(jwtKey),
     gameStatus: async () => (await game.state()).status,
+    isFeatureOn: game.isFeatureOn,
     noteFailure: (code, endpoint) => failures.note(code, endpoint),
   });
   const { app } = api;
@@ -74,8 +77,17 @@ export function createApp(deps: AppDeps): HubApp {
   registerOperations(api);
   registerPolicyReports(api);
   const live = registerLiveStream(api);
-  const { books } = services;
-  const server = createServerService({ ...deps, account, game, orders, failures, books, liveConnections: live.count });
+  const { books, chores } = services;
+  const server = createServerService({
+    ...deps,
+    account,
+    game,
+    orders,
+    failures,
+    books,
+    chores,
+    liveConnections: live.count,
+  });
   registerAccountRoutes(api, account);
   registerEmailRoutes(api, services.email);
   registerProfileRoutes(api, services.profile, services.sync);
@@ -87,6 +99,7 @@ export function createApp(deps: AppDeps): HubApp {
   registerGameRoutes(api, game, services.tokens);
   registerEconomy(api, services);
   registerPersonal(api, services);
+  registerSeasonRoutes(api, services.season);
   registerServerRoutes(api, server);
   deps.mount?.(app as unknown as Hono);
   refuseTheRest(api);
@@ -127,9 +140,10 @@ function createServices(deps: AppDeps) {
   const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
   const sync = createSyncService({ ...deps, heroes, orders });
   const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile, sync };
-  const economy = createEconomy(deps, { cursors, cache, account, heroes });
+  const economy = createEconomy(deps, { cursors, cache, account, heroes, game, activity });
   const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail });
-  return { ...known, ...economy, ...personal, failures: createFailures(deps), facetIndex, stopListening };
+  const season = createSeasonGame(deps, { ...economy, cursors, account });
+  return { ...known, ...economy, ...personal, season, failures: createFailures(deps), facetIndex, stopListening };
 }
 
 function jobsOf(deps: AppDeps, services: Services): Job[] {
@@ -139,12 +153,13 @@ function jobsOf(deps: AppDeps, services: Services): Job[] {
   return [
     ...economyJobs(services),
     ...personalJobs(services),
+    ...seasonJobs(services.season),
     { name: 'write error counts', everyMs: 5_000, leaderOnly: false, run: failures.flush },
     { name: 'forget error counts', everyMs: hourly, leaderOnly: true, run: failures.forgetOld },
     { name: 'send mail', everyMs: MAIL_MS, leaderOnly: true, run: mail.sendDue },
     { name: 'forget mail', everyMs: hourly, leaderOnly: true, run: mail.forgetOld },
     { name: 'forget codes', everyMs: hourly, leaderOnly: true, run: email.forgetOld },
-    { name: 'ask the login services', everyMs: 300_000, leaderOnly: false, run: account.askIssuers },
+    { name: 'ask the login services', everyMs: 300_000, leaderOnly: false, inMemory: true, run: account.askIssuers },
     { name: 'forget nonces and sessions', everyMs: hourly, leaderOnly: true, run: account.forgetExpired },
     {
       name: 'forget idempotency keys',

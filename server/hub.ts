@@ -13,17 +13,20 @@ import { Indexer } from './chain/indexer.ts';
 import { onlyLeader, postgresLeader, type Leader } from './chain/leader.ts';
 import type { Operator } from './chain/operator/operator.ts';
 import { createChainTotals } from './chain/contracts/chain-totals.ts';
+import { createChoreChain } from './chain/contracts/chore-chain.ts';
 import { createReceiptReader } from './chain/contracts/receipts.ts';
 import { createRewardChain, type OfficeSender } from './chain/contracts/rewards.ts';
 import { createCashier, createTreasuryChain } from './chain/contracts/vouchers.ts';
 import { createWalletChain } from './chain/wallet-chain.ts';
 import { EventRouter } from './chain/projection.ts';
-import { createRpc, type Rpc } from './chain/rpc.ts';
+import { createSteadyRpc, type SteadyRpc } from './chain/nodes/steady-rpc.ts';
+import { createRpc } from './chain/rpc.ts';
 import type { Closing } from './closing.ts';
 import type { Config } from './config/config.ts';
 import { localPassEvents } from './config/pass-events.ts';
 import type { AppDeps, Identity, Random, WalletChain } from './http/deps.ts';
 import { createLiveBus, type LiveBus } from './http/live-bus.ts';
+import { createDiskWatch, type DiskWatch } from './http/operations/disk.ts';
 import { createMetrics, type Metrics } from './http/operations/metrics.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { smtpTransport } from './jobs/mail/smtp-transport.ts';
@@ -31,7 +34,7 @@ import type { MailTransport } from './jobs/mail/transport.ts';
 import { fillLargeWorld } from './large-world.ts';
 import type { Listener } from './listener.ts';
 import { mountLocal, mountPictures } from './local-mount.ts';
-import { crashingCashier } from './local/crashing-cashier.ts';
+import { crashingCashier, crashingSender } from './local/crashing.ts';
 import { createFaults, type Faults } from './local/faults.ts';
 import { createMailbox } from './local/mailbox/mailbox.ts';
 import { localProviders } from './local/issuer/local-providers.ts';
@@ -39,8 +42,10 @@ import { officesOf } from './local/seed/identities.ts';
 import { projectionsOf, walletProjections } from './economy/projections.ts';
 import { createHubOperator } from './operator.ts';
 import { localSecrets } from './secrets.ts';
-import { seedAccounts } from './seed-accounts.ts';
-import { seedWithdrawals } from './seed-withdrawals.ts';
+import { seedAccounts } from './seeding/seed-accounts.ts';
+import { seedGrants, seedRewards } from './seeding/seed-claims.ts';
+import { seedSeasons } from './seeding/seed-seasons.ts';
+import { seedWithdrawals } from './seeding/seed-withdrawals.ts';
 import { openStorage, type Storage } from './storage.ts';
 
 const LOCAL_POLL_MS = 300;
@@ -53,7 +58,7 @@ const REACH_MS = 10_000;
 const random: Random = { bytes: (length) => new Uint8Array(randomBytes(length)), uuid: randomUUID };
 
 /** What is the same whether the chain is our own or a public one. */
-type Chain = { rpc: Rpc; contracts: ContractAddresses; startBlock: number };
+type Chain = { rpc: SteadyRpc; contracts: ContractAddresses; startBlock: number };
 
 export type HubOptions = {
   config: Config;
@@ -68,20 +73,27 @@ export type HubOptions = {
 export async function startHub({ config, log, listener, closing, onFatal }: HubOptions): Promise<void> {
   const lost = () => onFatal(new Error('The local chain ended; see anvil.log in the data folder'));
   const [origin = ''] = originsOf(config, listener.port);
+  // Before anything is opened or written for a chain that is another one.
+  const nodes = await checkedNodes(config, log);
   const storage = await openStorage({ config, log, closing, origin, onNodeLost: lost });
   const { database, stack } = storage;
-  const chain = chainOf(config, storage);
+  const chain = chainOf({ config, log, storage, nodes });
   const clock = stack?.clock ?? { now: () => new Date() };
   const live = await createLiveBus({ database, clock, random });
   closing.add('live bus', live.close);
   const leader = config.databaseUrl === null ? onlyLeader : postgresLeader(config.databaseUrl, log);
   closing.add('leader', leader.resign);
-  const { indexer, wallets } = createIndex({ config, log, storage, chain, live, leader });
+  const disk = createDiskWatch({ folder: ownDataOf(config), log });
+  const { indexer, wallets } = createIndex({ config, log, storage, chain, live, leader, disk });
 
   if (stack) {
     await Promise.all([seedAccounts(database.db, stack.world, random), stack.saved, indexer.catchUp()]);
     const { confirmations } = chainConfigOf(config, chain.contracts, '');
-    await seedWithdrawals({ database, clock, log, confirmations, world: stack.world, rpc: chain.rpc });
+    const seeding = { database, clock, log, world: stack.world, rpc: chain.rpc };
+    await seedWithdrawals({ ...seeding, confirmations });
+    await seedGrants(database.db, stack.world);
+    await seedSeasons(database.db, stack.world);
+    await seedRewards({ ...seeding, mine: () => stack.producer.mine(1).then(() => indexer.catchUp()) });
     if (stack.world.world === 'large') await fillLargeWorld(database.db, chain.contracts.market);
   }
   const origins = () => originsOf(config, listener.port);
@@ -90,36 +102,70 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   const answering = createHubOperator({ config, db: database.db, ...chain, height, leader, log, metrics });
   const sender = answering?.sender ?? null;
   const operator = answering?.operator ?? null;
-  const parts = { config, log, storage, chain, live, indexer, operator, wallets, origins, listener, metrics, sender };
+  const parts = {
+    config,
+    log,
+    disk,
+    storage,
+    chain,
+    live,
+    indexer,
+    operator,
+    wallets,
+    origins,
+    listener,
+    metrics,
+    sender,
+  };
   const app = createHubApp(parts);
   closing.add('app', app.close);
   // Known before the first page asks: its content policy names where it may go.
   app.accounts.askIssuers().catch((error: unknown) => log.warn({ err: error }, 'a login service does not answer'));
   follow('indexer', indexer, closing, onFatal);
   if (operator) follow('operator', operator, closing, onFatal);
-  closing.add(
-    'jobs',
-    startJobs(app.jobs, () => leader.isLeading(), log),
-  );
+  closing.add('jobs', startJobs(app.jobs, { isLeading: () => leader.isLeading(), disk, log }));
   closing.add('listener', () => listener.close(DRAIN_MS));
   // An open event stream would keep the listener from closing.
   closing.add('streams', app.close);
 }
 
-function chainOf({ chain }: Config, { stack }: Storage): Chain {
-  if (stack) {
-    const { contracts, startBlock } = stack.world;
-    return { rpc: stack.node.rpc, contracts, startBlock };
-  }
-  if (chain.kind === 'local') throw new Error('The local chain is not running');
-  // The contracts' first block is read too.
-  return { rpc: createRpc(chain.rpcUrl), contracts: chain.contracts, startBlock: Math.max(0, chain.startBlock - 1) };
+/** Null where the data is a database server's. */
+const ownDataOf = ({ databaseUrl, dataDir }: Config) => (databaseUrl === null ? dataDir : null);
+
+/** Null where the chain is started here. */
+async function checkedNodes({ chain }: Config, log: Logger): Promise<SteadyRpc | null> {
+  if (chain.kind === 'local') return null;
+  const [first, ...others] = chain.rpcUrls;
+  const { chainId } = chain;
+  const nodes = createSteadyRpc([createRpc(first), ...others.map((url) => createRpc(url))], { chainId, log });
+  await nodes.check();
+  return nodes;
 }
 
-type IndexerParts = { config: Config; log: Logger; storage: Storage; chain: Chain; live: LiveBus; leader: Leader };
+type ChainParts = { config: Config; log: Logger; storage: Storage; nodes: SteadyRpc | null };
+
+function chainOf({ config: { chain }, log, storage: { stack }, nodes }: ChainParts): Chain {
+  if (stack) {
+    const { contracts, startBlock } = stack.world;
+    return { rpc: createSteadyRpc([stack.node.rpc], { chainId: chain.chainId, log }), contracts, startBlock };
+  }
+  if (chain.kind === 'local' || !nodes) throw new Error('The local chain is not running');
+  // The contracts' first block is read too.
+  return { rpc: nodes, contracts: chain.contracts, startBlock: Math.max(0, chain.startBlock - 1) };
+}
+
+type IndexerParts = {
+  config: Config;
+  log: Logger;
+  storage: Storage;
+  chain: Chain;
+  live: LiveBus;
+  leader: Leader;
+  disk: DiskWatch;
+};
 
 /** What follows the chain, and what looks at it again for one wallet. */
-function createIndex({ config, log, storage, chain, live, leader }: IndexerParts) {
+function createIndex({ config, log, storage, chain, live, leader, disk }: IndexerParts) {
   const { contracts, rpc, startBlock } = chain;
   const router = new EventRouter(projectionsOf(contracts));
   const isLocal = config.chain.kind === 'local';
@@ -146,6 +192,7 @@ function createIndex({ config, log, storage, chain, live, leader }: IndexerParts
     startBlock,
     pollMs: isLocal ? LOCAL_POLL_MS : PUBLIC_POLL_MS,
     isNodeAlone: isLocal,
+    disk,
   });
   return { indexer, wallets };
 }
@@ -184,7 +231,7 @@ type AppParts = Omit<IndexerParts, 'leader'> & {
 };
 
 function createHubApp(parts: AppParts): HubApp {
-  const { config, log, storage, chain, live, indexer, operator, wallets, origins, listener, metrics } = parts;
+  const { config, log, disk, storage, chain, live, indexer, operator, wallets, origins, listener, metrics } = parts;
   const { database, stack } = storage;
   const origin = () => origins()[0] ?? '';
   const clock = stack?.clock ?? { now: () => new Date() };
@@ -210,10 +257,12 @@ function createHubApp(parts: AppParts): HubApp {
     identity: identityOf(config, origin, mail !== null),
     mail,
     nameChanges: config.nameChanges,
+    metricsAccess: config.metrics,
     filesBudget: config.filesBudget,
     ...passEventsOf(config, stack?.world.madeAt),
     live,
     metrics,
+    disk,
     indexState: () => indexer.report(),
     webOrigins: origins,
     productName: config.productName,
@@ -242,12 +291,14 @@ function contractsOf({ config, chain: { rpc, contracts }, storage, sender }: App
   // On the local stack everybody knows the cashier's key: it is worth something on chain 31337 alone.
   const key = config.chain.kind === 'local' ? officesOf(config.seed).cashier.privateKey : config.cashierKey;
   const cashier = key === null ? null : createCashier(key, { chainId: config.chain.chainId, treasury });
+  const office = sender && storage.stack ? crashingSender(sender, faults) : sender;
   return {
     reader: createChainReader(rpc),
     totals: createChainTotals(rpc, contracts),
     treasury: createTreasuryChain(rpc, treasury),
     cashier: cashier && storage.stack ? crashingCashier(cashier, faults) : cashier,
     rewards: createRewardChain(rpc, staking, sender),
+    chores: createChoreChain(rpc, contracts, office),
     receipts: createReceiptReader(rpc),
   };
 }
@@ -273,7 +324,6 @@ function identityOf({ identity, chain, production }: Config, origin: () => strin
   };
 }
 
-/** The local stack builds the web app beside the server, and marks it when it is whole. */
 /** Set ones first; a local world has a test of its own that is going on. */
 function passEventsOf({ passEvents }: Config, madeAt: number | undefined): Pick<AppDeps, 'passEvents'> {
   if (passEvents) return { passEvents };
@@ -282,13 +332,12 @@ function passEventsOf({ passEvents }: Config, madeAt: number | undefined): Pick<
 
 function webOf({ webRoot, chain }: Config): Pick<AppDeps, 'webRoot' | 'webIsBuilt'> {
   if (webRoot === null) return { webRoot: null };
-  const mark = path.join(webRoot, chain.kind === 'local' ? '.sources' : 'index.html');
+  const mark = path.join(webRoot, chain.kind === 'local' ? '.sources' : 'index.html'); // of a whole build
   return { webRoot, webIsBuilt: () => existsSync(mark) };
 }
 
 async function reach(indexer: Indexer, height: number): Promise<void> {
   const deadline = Date.now() + REACH_MS;
-  while (indexer.report().height < height && !indexer.isPaused && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, LOCAL_POLL_MS / 6));
-  }
+  const isThere = () => indexer.report().height >= height || indexer.isPaused || Date.now() >= deadline;
+  while (!isThere()) await new Promise((resolve) => setTimeout(resolve, LOCAL_POLL_MS / 6));
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { envelope } from '../core/wire/envelope.ts';
 import { statEndpoints } from '../core/wire/game/status.ts';
 import { pathOf } from './http/api.ts';
 import { createTestApp } from './test-support/test-app.ts';
@@ -87,6 +88,10 @@ test.each([
 
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${String(status)} `));
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  // As everywhere, an envelope says why.
+  const refusal = envelope.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))));
+  expect(refusal).toMatchObject({ data: null, error: status === 431 ? 'headersTooLarge' : 'badRequest' });
+  expect(refusal.code).toBe(-status);
 });
 
 const CROWD = 500;

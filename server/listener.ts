@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { creationEndpoints } from '../core/wire/marketplace/creations.ts';
+import { answerClientErrors } from './http/limits/client-errors.ts';
 import { pathOf } from './http/api.ts';
 
 /** A port that was asked for belongs to somebody else. */
@@ -44,6 +45,7 @@ export async function listen(host: string, port: number, requestMs = REQUEST_MS)
     SERVER_OPTIONS,
     getRequestListener((request, env) => handler(request, env), { overrideGlobalObjects: false }),
   );
+  answerClientErrors(server);
   server.on('request', (request) => cutOff(request, requestMs));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import * as z from 'zod/mini';
 import { localWorld } from '../core/wire/local.ts';
 import { writeWorld } from './local/local-world.ts';
 import { freePort, isAlive, readNodeRecord } from './local/node-process.ts';
+import { officesOf } from './local/seed/identities.ts';
 import { contracts } from './test-support/test-chain-config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +34,9 @@ function writeEmptyWorld() {
   const madeAt = Math.floor(Date.now() / 1000);
   writeWorld(dataDir, { seed: 'test', world: 'small', genesisTime: madeAt - 86_400, madeAt, contracts, startBlock: 0 });
 }
+
+/** whiteOre: CHAIN_WHITE_ORE_ADDRESS */
+const settingOf = (name: string) => `CHAIN_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}_ADDRESS`;
 
 type Env = Record<string, string>;
 
@@ -80,6 +85,38 @@ test('in production nothing of the local stack starts', { timeout: START_MS }, a
   expect(said.err).toContain('CHAIN_RPC_URL must be set when NODE_ENV=production');
   expect(existsSync(path.join(dataDir, 'chain'))).toBe(false);
 });
+
+test(
+  'in production a key that everybody has is refused, and so is a node of another chain',
+  { timeout: START_MS },
+  async () => {
+    const node = createServer((_request, answer) => answer.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}'));
+    await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
+    const { port } = node.address() as AddressInfo;
+    const env = {
+      NODE_ENV: 'production',
+      // Never asked: the node is looked at first.
+      DATABASE_URL: 'postgresql://127.0.0.1:9/hub',
+      CHAIN_RPC_URL: `http://127.0.0.1:${port}`,
+      CHAIN_ID: '2021',
+      ...Object.fromEntries(Object.entries(contracts).map(([name, address]) => [settingOf(name), address])),
+      WEB_ORIGINS: 'https://hub.example',
+      HUB_JWT_SECRET: 'j'.repeat(32),
+      HUB_CURSOR_SECRET: 'c'.repeat(32),
+      HUB_PORT: String(await freePort()),
+    };
+    const { cashier, operator } = officesOf('hero-hub');
+    const keys = { HUB_CASHIER_KEY: cashier.privateKey, HUB_OPERATOR_KEY: operator.privateKey };
+    const known = start({ ...env, ...keys, HUB_OPERATOR_SECRET: 'o'.repeat(32) });
+    const elsewhere = start(env);
+
+    expect(await endOf(known.child)).toBe(1);
+    expect(known.said.err).toMatch(/^HUB_CASHIER_KEY is a key that[^\n]*\nHUB_OPERATOR_KEY is a key that[^\n]*\n$/);
+    expect(await endOf(elsewhere.child)).toBe(1);
+    expect(elsewhere.said.err).toBe('CHAIN_RPC_URL is a node of chain 1, but CHAIN_ID is 2021\n');
+    node.close();
+  },
+);
 
 test('a taken port ends the start with the name of its setting', { timeout: START_MS }, async () => {
   const other = createServer();

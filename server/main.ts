@@ -1,17 +1,28 @@
 import type { Logger } from 'pino';
 import { Closing } from './closing.ts';
 import { readConfig, type Config } from './config/config.ts';
+import { refuseKnownKeys } from './config/known-keys.ts';
 import { listen } from './listener.ts';
+import { isDiskFull } from './db/disk-full.ts';
 import { openLog } from './log.ts';
+import { requireRoom } from './db/room.ts';
 
 /** Errors that say by themselves what to do; a stack would only hide it. */
-const PLAIN = new Set(['SettingError', 'PortTakenError', 'FolderInUse', 'OtherWorldError', 'OtherChainError']);
+const PLAIN = new Set([
+  'SettingError',
+  'PortTakenError',
+  'FolderInUse',
+  'OtherWorldError',
+  'OtherChainError',
+  'NoRoomError',
+]);
 const STOP_MS = 10_000;
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (isDiskFull(error)) return `HUB_DATA: the disk is full (${error.message})`;
   return PLAIN.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
@@ -42,7 +53,10 @@ function createStop(closing: Closing, log: Logger) {
 }
 
 async function main(): Promise<void> {
+  // On a full disk, what is said to a file is lost, and nothing else.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const config = readConfig(process.env, process.argv.slice(2));
+  await requireRoom(config);
   const log = openLog(config);
   const closing = new Closing();
   const stop = createStop(closing, log);
@@ -52,6 +66,7 @@ async function main(): Promise<void> {
     stop(1);
   };
   try {
+    await refuseKnownKeys(config);
     const listener = await listen(config.host, config.port);
     closing.add('port', () => listener.close(0));
     // Loaded only now, so that a bad setting or a taken port is told at once.

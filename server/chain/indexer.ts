@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { IndexReport } from '../http/deps.ts';
 import type { LiveBus } from '../http/live-bus.ts';
+import type { DiskWatch } from '../http/operations/disk.ts';
 import { InconsistentNodeError, type BlockHead, type BlockSource } from './block-source.ts';
 import {
   CursorMovedError,
@@ -26,6 +27,11 @@ const MAX_RANGE = 2_000;
 /** Logs that one range should bring at most, so that memory stays bounded. */
 const MANY_LOGS = 5_000;
 const MAX_WAIT_MS = 30_000;
+/** A node that fails is asked again soon: calls that may pass were already tried several times. */
+const NODE_WAIT_MS = 1_000;
+/** Of the failures in a row, which are told aloud. */
+const TOLD_FAILURE = 3;
+const TOLD_EACH = 30;
 
 export type IndexerOptions = {
   db: Database;
@@ -38,6 +44,8 @@ export type IndexerOptions = {
   /** The last block before the contracts were deployed. */
   startBlock: number;
   pollMs: number;
+  /** Whether what is read can be written; always, where it is not said. */
+  disk?: DiskWatch;
   /** There is one node and it is right: what it does not know does not exist. Public nodes may just lag. */
   isNodeAlone: boolean;
   /** The most blocks to ask for at once. */
@@ -116,14 +124,17 @@ export class Indexer {
   }
 
   async #turn(): Promise<Step> {
-    const { leader, db, source } = this.#options;
-    if (await leader.isLeading()) return this.#isPaused ? this.#look() : this.step();
+    const { leader, db, source, disk } = this.#options;
+    if (await leader.isLeading()) {
+      const isFull = (await disk?.report())?.isFull === true;
+      return this.#isPaused || isFull ? this.#look() : this.step();
+    }
     this.#cursor = await readCursor(db);
     this.#head = await source.head();
     return 'idle';
   }
 
-  /** Paused, it still knows how far behind it falls. */
+  /** Paused, or without room to write, it still knows how far behind it falls. */
   async #look(): Promise<Step> {
     this.#head = await this.#options.source.head();
     return 'idle';
@@ -199,6 +210,8 @@ export class Indexer {
 
   async #goBack(cursor: Cursor): Promise<Step> {
     const { db, source, router, log, now } = this.#options;
+    // A node that was put on another chain must not look like a reorganisation, which would be undone as deep as can be.
+    if ((await source.chainId()) !== cursor.chainId) throw new InconsistentNodeError('The node is on another chain');
     const known = await knownBlocks(db);
     const live = await source.blocks(known.map(({ number }) => number).reverse());
     const ancestor = live
@@ -229,10 +242,14 @@ export class Indexer {
   #weigh(error: unknown, failures: number): number {
     if (error instanceof OtherChainError) throw error;
     if (error instanceof CursorMovedError) this.#cursor = null;
-    const wait = Math.min(MAX_WAIT_MS, this.#options.pollMs * 2 ** Math.min(failures, 10));
+    this.#options.disk?.note(error);
+    const isOfTheNode = error instanceof RpcError || error instanceof InconsistentNodeError;
+    const longest = isOfTheNode ? NODE_WAIT_MS : MAX_WAIT_MS;
+    // Several servers must not ask a node that is busy in step.
+    const wait = Math.min(longest, this.#options.pollMs * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
     const isTooMuch = error instanceof RpcError && error.failure === 'range' && this.#rangeSize > 1;
     if (isTooMuch) this.#rangeSize = Math.max(1, Math.floor(this.#rangeSize / 2));
-    this.#options.log[failures < 3 ? 'debug' : 'error'](
+    this.#options.log[failures % TOLD_EACH === TOLD_FAILURE ? 'error' : 'debug'](
       { err: error, failures },
       'the index could not follow the chain',
     );

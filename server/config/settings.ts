@@ -64,12 +64,19 @@ export class Settings {
 
   optionalUrl(name: string, protocols: readonly string[]): string | null {
     const text = this.#raw(name);
-    if (text === '') return null;
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (url && protocols.includes(url.protocol)) return url.href;
-    const expected = protocols.map((protocol) => `${protocol}//`).join(' or ');
-    this.refuse(name, `must be a URL that begins with ${expected}`);
-    return null;
+    return text === '' ? null : this.#url(name, text, protocols);
+  }
+
+  isSet(name: string): boolean {
+    return this.#raw(name) !== '';
+  }
+
+  /** One or more, separated by commas; none of them when one is bad. */
+  urls(name: string, protocols: readonly string[]): string[] {
+    const parts = this.#raw(name).split(',');
+    const texts = parts.map((part) => part.trim()).filter((part) => part !== '');
+    const urls = texts.flatMap((text) => this.#url(name, text, protocols) ?? []);
+    return urls.length === texts.length ? urls : [];
   }
 
   address(name: string): string {
@@ -95,6 +102,14 @@ export class Settings {
 
   #raw(name: string): string {
     return this.#env[name]?.trim() ?? '';
+  }
+
+  #url(name: string, text: string, protocols: readonly string[]): string | null {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url && protocols.includes(url.protocol)) return url.href;
+    const expected = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    this.refuse(name, `must be a URL that begins with ${expected}`);
+    return null;
   }
 
   #origin(name: string, text: string): string | null {

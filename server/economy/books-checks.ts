@@ -1,7 +1,10 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { Database } from '../db/database.ts';
 import { createLedgerService, type BooksCheck } from '../modules/ledger/ledger.service.ts';
+import { checkChores } from '../modules/chores/chores.service.ts';
 import { checkCreations } from '../modules/creations/creations.service.ts';
+import { checkEnergy } from '../modules/energy/energy.service.ts';
+import { checkPools } from '../modules/pools/pools.service.ts';
 import { checkStakes } from '../modules/farms/farms.service.ts';
 import { checkRounds } from '../modules/payments/payments.service.ts';
 import { checkDeposits } from '../modules/treasury/treasury.service.ts';
@@ -19,8 +22,11 @@ async function worldSums(db: Database) {
 /** What the modules that keep accounts of their own have to say for the books. */
 export const booksChecksOf = (contracts: ContractAddresses): readonly BooksCheck[] => [
   async (db) => checkDeposits(db, await worldSums(db)),
+  async (db) => checkEnergy(db, await worldSums(db)),
+  async (db) => checkPools(db, await worldSums(db)),
   async (db) => checkWithdrawals(db, await worldSums(db)),
   (db) => checkRounds(db, contracts),
   (db) => checkStakes(db, contracts),
   checkCreations,
+  checkChores,
 ];

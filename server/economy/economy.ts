@@ -3,9 +3,11 @@ import type { Cursors } from '../http/cursor.ts';
 import type { AppDeps } from '../http/deps.ts';
 import type { ShortCache } from '../http/short-cache.ts';
 import type { Job } from '../jobs/jobs.ts';
+import type { ActivityService } from '../modules/account/activity/activity.service.ts';
 import type { AccountService } from '../modules/account/account.service.ts';
 import { registerForgeRoutes } from '../modules/forge/forge.routes.ts';
 import { createForgeService } from '../modules/forge/forge.service.ts';
+import type { GameService } from '../modules/game/game.service.ts';
 import type { HeroesService } from '../modules/heroes/heroes.service.ts';
 import { registerClaimRoutes } from '../modules/claims/claims.routes.ts';
 import { createClaimsService } from '../modules/claims/claims.service.ts';
@@ -15,8 +17,12 @@ import { registerBountyRoutes } from '../modules/bounties/bounties.routes.ts';
 import { createBountiesService } from '../modules/bounties/bounties.service.ts';
 import { registerBoxRoutes } from '../modules/boxes/boxes.routes.ts';
 import { createBoxesService } from '../modules/boxes/boxes.service.ts';
+import { createEnergyService } from '../modules/energy/energy.service.ts';
+import { registerPoolRoutes } from '../modules/pools/pools.routes.ts';
+import { createPoolsService } from '../modules/pools/pools.service.ts';
 import { registerContractLogRoutes } from '../modules/contract-log/contract-log.routes.ts';
 import { createContractLogService } from '../modules/contract-log/contract-log.service.ts';
+import { createChoresService } from '../modules/chores/chores.service.ts';
 import { createBooksService } from '../modules/ledger/books.service.ts';
 import { createLedgerService } from '../modules/ledger/ledger.service.ts';
 import { registerFarmRoutes } from '../modules/farms/farms.routes.ts';
@@ -44,22 +50,32 @@ import { createWithdrawalsService } from '../modules/withdrawals/withdrawals.ser
 import { booksChecksOf } from './books-checks.ts';
 import { custodiesOf } from './custodies.ts';
 
-type Shared = { cursors: Cursors; cache: ShortCache; account: AccountService; heroes: HeroesService };
+type Shared = {
+  cursors: Cursors;
+  cache: ShortCache;
+  account: AccountService;
+  heroes: HeroesService;
+  game: GameService;
+  activity: ActivityService;
+};
 
 /** What is owned, earned and moved between wallets and the game. */
-export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }: Shared) {
+export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, game, activity }: Shared) {
   const { config, totals } = deps.chain;
   const ledger = createLedgerService();
   const tokens = createTokensService({ ...deps, cache });
   const items = createItemsService({ ...deps, cursors });
-  const claims = createClaimsService({ ...deps, cursors });
-  const treasury = createTreasuryService({ ...deps, ledger, confirmations: config.confirmations });
+  const claims = createClaimsService({ ...deps, cursors, note: activity.note });
+  const treasury = createTreasuryService({ ...deps, confirmations: config.confirmations });
   const staking = createStakingService({ ...deps, cursors });
-  const parts = { ...deps, cursors, ledger, staking, treasury, tokens };
-  const withdrawals = createWithdrawalsService({ ...parts, hasGameAccount: account.hasGameAccount });
+  const energy = createEnergyService({ ...deps, confirmations: config.confirmations });
+  const pools = createPoolsService({ ...deps, confirmations: config.confirmations });
+  const { hasGameAccount } = account;
+  const parts = { ...deps, cursors, ledger, staking, treasury, tokens, energy, hasGameAccount };
+  const withdrawals = createWithdrawalsService(parts);
   const balances = createBalancesService(parts);
   const forge = createForgeService({ ...deps, cursors });
-  const boxes = createBoxesService({ ...deps, cursors, staking, items });
+  const boxes = createBoxesService({ ...deps, cursors, staking, items, isFeatureOn: game.isFeatureOn });
   const itemEvents = createItemEventsService({ ...deps, cursors, items, boxes });
   const farms = createFarmsService({ ...deps, cursors });
   const itemOrders = createItemOrdersService({ ...deps, cursors });
@@ -72,6 +88,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
   const { contracts } = config;
   const watched = { custodies: custodiesOf(contracts), checks: booksChecksOf(contracts) };
   const books = createBooksService({ ...deps, totals, ...watched });
+  const chores = createChoresService(deps);
   const contractLog = createContractLogService({ ...deps, cursors });
   return {
     ledger,
@@ -79,6 +96,8 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
     items,
     claims,
     treasury,
+    energy,
+    pools,
     staking,
     withdrawals,
     balances,
@@ -94,6 +113,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes }
     vestings,
     bounties,
     books,
+    chores,
     contractLog,
   };
 }
@@ -117,19 +137,23 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerVestingRoutes(api, vestings);
   registerBountyRoutes(api, bounties);
   registerContractLogRoutes(api, contractLog);
+  registerPoolRoutes(api, economy.pools);
 }
 
 /** What follows the chain into the game and back, and what watches over it. */
-export function economyJobs({ claims, treasury, withdrawals, staking, books }: Economy): Job[] {
+export function economyJobs({ claims, treasury, energy, pools, withdrawals, staking, books, chores }: Economy): Job[] {
   const leaderOnly = true;
   return [
     { name: 'credit deposits', everyMs: 1_000, leaderOnly, run: treasury.settleDeposits },
+    { name: 'credit energy', everyMs: 1_000, leaderOnly, run: energy.settle },
+    { name: 'credit pools', everyMs: 1_000, leaderOnly, run: pools.settle },
     { name: 'settle withdrawals', everyMs: 1_000, leaderOnly, run: withdrawals.settle },
     { name: 'follow sent withdrawals', everyMs: 3_000, leaderOnly, run: withdrawals.follow },
     { name: 'give back expired withdrawals', everyMs: 5_000, leaderOnly, run: withdrawals.expire },
     { name: 'follow claims', everyMs: 10_000, leaderOnly, run: claims.follow },
     { name: 'set VIP levels', everyMs: 20_000, leaderOnly, run: staking.refreshLevels },
     { name: 'close reward weeks', everyMs: 30_000, leaderOnly, run: staking.closeWeeks },
+    { name: 'do the chores', everyMs: 15_000, leaderOnly, run: chores.run },
     { name: 'check the books', everyMs: 60_000, leaderOnly, run: books.check },
   ];
 }

@@ -19,6 +19,7 @@ import { paymentsProjection } from '../modules/payments/payments-projection.ts';
 import { stakingProjection } from '../modules/staking/staking-projection.ts';
 import { ticketsProjection } from '../modules/tickets/tickets-projection.ts';
 import { tokensProjection } from '../modules/tokens/tokens-projection.ts';
+import { fundingsProjection } from '../modules/treasury/fundings-projection.ts';
 import { treasuryProjection } from '../modules/treasury/treasury-projection.ts';
 import { vestingsProjection } from '../modules/vestings/vestings-projection.ts';
 
@@ -33,6 +34,7 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     farmsProjection({ contracts }),
     stakingProjection({ contracts }),
     treasuryProjection({ contracts }),
+    fundingsProjection({ contracts }),
     ticketsProjection({ contracts }),
     forgeProjection({ contracts }),
     boxesProjection({ contracts }),

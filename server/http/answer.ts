@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { ApiError, isUnavailable } from './api-error.ts';
+import { ApiError, isUnavailable, storageFull } from './api-error.ts';
 import type { Api, HubEnv } from './api.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -28,7 +28,7 @@ export async function answer(c: Context<HubEnv>, api: Api, endpoint: string, cal
 
 export function sendFailure(c: Context<HubEnv>, api: Api, error: unknown) {
   const note = c.get('note');
-  const failure = asApiError(error);
+  const failure = api.deps.disk.note(error) ? storageFull() : asApiError(error);
   note.code = failure.code;
   note.detail = failure.detail;
   if (failure.status >= 500) note.error = error;

@@ -1,6 +1,6 @@
 import { errors, type ErrorName } from '../../core/wire/errors.ts';
 
-type StatusCode = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type StatusCode = 200 | 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
 
 /** What never reached the domain gets a fitting status; every other outcome is 200 with its code (world.md, The wire). */
 const statusByName: Partial<Record<ErrorName, StatusCode>> = {
@@ -18,7 +18,9 @@ const statusByName: Partial<Record<ErrorName, StatusCode>> = {
   unsupportedMedia: 415,
   idempotencyMismatch: 422,
   tooManyRequests: 429,
+  headersTooLarge: 431,
   unavailable: 503,
+  storageFull: 503,
 };
 
 /** A refusal by its name in the catalogue. `detail` is for the log, and that of a bad request for its sender. */
@@ -36,6 +38,9 @@ export class ApiError extends Error {
     this.status = statusByName[errorName] ?? 200;
   }
 }
+
+const COME_BACK_SECONDS = '30';
+export const storageFull = () => new ApiError('storageFull', undefined, { 'Retry-After': COME_BACK_SECONDS });
 
 /** Whether an error means that database or chain are away, which is nobody's fault who called. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Endpoint } from '../../core/wire/endpoint.ts';
 import type { AppDeps, Caller, Gate } from './deps.ts';
+import { createReadGate, type ReadGate } from './limits/read-gate.ts';
 import { createRateLimiter, type RateLimiter } from './limits/rate-limit.ts';
 
 /** What the request log says about a call; filled in on the way. */
@@ -13,6 +14,7 @@ export type Api = {
   deps: AppDeps;
   gate: Gate;
   limiter: RateLimiter;
+  readGate: ReadGate;
   /** `METHOD /path` of every endpoint that is served. */
   served: Map<string, Endpoint>;
 };
@@ -23,6 +25,7 @@ export function createApi(deps: AppDeps, gate: Gate): Api {
     deps,
     gate,
     limiter: createRateLimiter(deps.clock),
+    readGate: createReadGate(deps.readLimits),
     served: new Map(),
   };
 }

@@ -5,9 +5,12 @@ import type { SocialSource } from '../../core/wire/account/ways.ts';
 import type { PassEvent } from '../../core/rules/items/pass-events.ts';
 import type { WithdrawRules } from '../../core/rules/economy/withdrawals.ts';
 import type { Role } from '../../core/wire/endpoint.ts';
+import type { Feature } from '../../core/wire/features.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { MailTransport } from '../jobs/mail/transport.ts';
 import type { LiveBus } from './live-bus.ts';
+import type { ReadLimits } from './limits/read-gate.ts';
+import type { DiskWatch } from './operations/disk.ts';
 import type { Metrics } from './operations/metrics.ts';
 
 export type Clock = { now(): Date };
@@ -104,6 +107,24 @@ export type RewardChain = {
   openWeek(week: { weekId: number; root: string; total: bigint; leafFileHash: string }): Promise<boolean>;
 };
 
+/** What the contracts wait for, with a name of its own for the same thing however often it is asked for. */
+export type ChoreCall = { key: string } & (
+  | { what: 'settleCaptain'; epochId: number; captainId: bigint }
+  | { what: 'sweepShare'; epochId: number; heroId: bigint }
+  | { what: 'payTreasury'; token: string }
+  | { what: 'recoverVesting'; heroId: bigint }
+  /** Seconds since 1970. */
+  | { what: 'setEpoch'; startsAt: number; endsAt: number }
+);
+/** By their keys; what is in neither is under way already, or has to wait for room. */
+export type ChoreOutcome = { sent: string[]; refused: { key: string; why: string }[] };
+export type ChoreChain = {
+  /** Tries each out and sends what the contracts would do; null when this server has no operator. */
+  send(calls: readonly ChoreCall[]): Promise<ChoreOutcome | null>;
+  /** What the bounties' contract keeps for the treasury of this token. */
+  owedToTreasury(token: string): Promise<bigint>;
+};
+
 /** How far the index follows the chain, for answers, metrics and readiness. */
 export type IndexReport = {
   height: number;
@@ -156,6 +177,7 @@ export type AppDeps = {
     /** Null: this server signs no withdrawals. */
     cashier: Cashier | null;
     rewards: RewardChain;
+    chores: ChoreChain;
     receipts: ReceiptReader;
   };
   identity: Identity;
@@ -163,6 +185,10 @@ export type AppDeps = {
   mail: MailTransport | null;
   live: LiveBus;
   metrics: Metrics;
+  /** Whether there is room to write. */
+  disk: DiskWatch;
+  /** Who may read them over HTTP; nobody where it is not said. */
+  metricsAccess?: { token: string | null; loopback: boolean };
   indexState(): IndexReport | Promise<IndexReport>;
   /** Origins that wallets sign in from and browsers call from. Asked each time: the port may be known only later. */
   webOrigins(): readonly string[];
@@ -179,6 +205,7 @@ export type AppDeps = {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
   rateLimits?: Partial<RateLimits>;
+  readLimits?: Partial<ReadLimits>;
   /** log2 of what a password's hash costs; tests take less. */
   passwordCost?: number;
   /** What a withdrawal has to keep to, where it is not the usual. */
@@ -211,6 +238,7 @@ export type Gate = {
   /** Throws ApiError tokenExpired, authExpired or userLocked. */
   callerOf(jwtKey: string): Promise<Caller>;
   gameStatus(): Promise<GameStatus>;
+  isFeatureOn(feature: Feature): Promise<boolean>;
   /** Counts a failed call for the back-office. */
   noteFailure(code: number, endpoint: string): void;
 };

@@ -7,6 +7,8 @@ import { LIVE_PATH } from '../../core/wire/live.ts';
 import { createTestApp, ORIGIN, type TestApp } from '../test-support/test-app.ts';
 import { pathOf } from './api.ts';
 
+const METRICS_TOKEN = 'a-token-of-the-scraper';
+
 let hub: TestApp;
 let root: string;
 const html =
@@ -23,6 +25,7 @@ beforeAll(async () => {
   await writeFile(path.join(root, '.vite', 'manifest.json'), '{}');
   hub = await createTestApp({
     webRoot: root,
+    metricsAccess: { token: METRICS_TOKEN, loopback: false },
     mount: (app) => app.get('/api/local/world', (c) => c.json({ mounted: true })),
   });
 });
@@ -31,6 +34,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
+const METRICS = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } };
 const navigate = { headers: { Accept: 'text/html,*/*' } };
 
 /** Which build of the web app an answer says that the server has. */
@@ -148,11 +152,18 @@ describe('operations', () => {
   test('metrics tell durations by endpoint and code, and the height of the index', async () => {
     await hub.request('/api/game/Game/Status');
     await hub.request('/api/game/Token/NONE');
-    const text = await (await hub.request('/metrics')).text();
+    const text = await (await hub.request('/metrics', METRICS)).text();
     expect(text).toContain('hub_request_duration_seconds_count{endpoint="GET /api/game/Game/Status",code="0"}');
     expect(text).toMatch(/hub_errors_total\{endpoint="GET \/api\/game\/Token\/\{id\}",code="-404"\} \d/);
     expect(text).toContain('hub_index_height 120');
     expect(text).toContain('hub_live_connections 0');
+  });
+
+  test('metrics are not there for who does not show the token', async () => {
+    for (const Authorization of ['', 'Bearer', `Bearer ${METRICS_TOKEN}x`, `Basic ${METRICS_TOKEN}`]) {
+      const answer = await hub.request('/metrics', { headers: { Authorization } });
+      expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+    }
   });
 
   test('every endpoint is in the OpenAPI document and on its page, which needs no script', async () => {
@@ -242,10 +253,10 @@ describe('live events', () => {
   test('one address has a bounded number of streams, and they end with the app', async () => {
     const streams = await Promise.all(Array.from({ length: 100 }, () => listen()));
     expect((await hub.request(LIVE_PATH)).status).toBe(429);
-    expect(await (await hub.request('/metrics')).text()).toContain('hub_live_connections 100');
+    expect(await (await hub.request('/metrics', METRICS)).text()).toContain('hub_live_connections 100');
 
     await hub.app.close();
     await Promise.all(streams.map(({ read }) => read));
-    expect(await (await hub.request('/metrics')).text()).toContain('hub_live_connections 0');
+    expect(await (await hub.request('/metrics', METRICS)).text()).toContain('hub_live_connections 0');
   });
 });

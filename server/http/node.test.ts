@@ -10,7 +10,10 @@ let server: ServerType;
 let port = 0;
 
 beforeAll(async () => {
-  hub = await createTestApp({ rateLimits: { perAddress: 3, perAccount: 1_000 } });
+  hub = await createTestApp({
+    metricsAccess: { token: null, loopback: true },
+    rateLimits: { perAddress: 3, perAccount: 1_000 },
+  });
   port = await new Promise((resolve) => {
     server = serve({ fetch: hub.app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
   });
@@ -42,6 +45,13 @@ test('a stream counts until its reader goes away', async () => {
 async function connections(): Promise<number> {
   return Number(/hub_live_connections (\d+)/.exec(await (await fetch(url('/metrics'))).text())?.[1]);
 }
+
+test('a scrape from this machine is what its socket says, and not what came through a proxy', async () => {
+  const asked = async (headers: Record<string, string>) => (await fetch(url('/metrics'), { headers })).status;
+  expect(await asked({})).toBe(200);
+  expect(await asked({ 'X-Forwarded-For': '127.0.0.1' })).toBe(404);
+  expect(await asked({ Forwarded: 'for=127.0.0.1' })).toBe(404);
+});
 
 test('the limit is of the socket, not of what X-Forwarded-For claims', async () => {
   const publicKey = `0x${'1'.repeat(40)}`;

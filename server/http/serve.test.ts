@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tests.world.status = 'normal';
+  tests.world.off = [];
   await hub.reset();
 });
 afterAll(() => hub.close());
@@ -142,6 +143,17 @@ describe('refused', () => {
     expect(await tests.written()).toEqual([{ key: 'm' }]);
   });
 
+  test('what a manager switched off is refused by its name, and by no other', async () => {
+    const { session } = await tests.writer();
+    const headers = { Authorization: `Bearer ${session.jwtKey}` };
+    const bet = async () => (await tests.post('/api/game/Test/Bet', '{"note":"n"}', headers)).code;
+
+    tests.world.off = ['draws'];
+    expect(await bet()).toBe(0);
+    tests.world.off = ['bets'];
+    expect(await bet()).toBe(70019417);
+  });
+
   test('login, refresh and reading go on while the game is closed', async () => {
     const manager = await hub.logIn(Wallet.createRandom(), 'manager');
     await hub.call(serverEndpoints.switchStatus, { status: 'closed' }, { session: manager });
@@ -245,6 +257,14 @@ describe('invalid', () => {
     expect([method.status, await method.json()]).toMatchObject([405, { code: -4051, data: null }]);
     expect(method.headers.get('allow')).toBe('GET');
   });
+});
+
+test('more reads than the server carries are told when to come back, before anything fails; writing goes on', async () => {
+  const full = await createTestApp({ readLimits: { most: 0 } });
+  const read = await full.call(statEndpoints.status, {});
+  expect([read.status, read.outcome, read.headers.get('retry-after')]).toEqual([429, 'tooManyRequests', '2']);
+  expect((await full.call(accountEndpoints.nonce, { publicKey: `0x${'1'.repeat(40)}` })).status).toBe(200);
+  await full.close();
 });
 
 describe('failures of ours', () => {

@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { answer } from './answer.ts';
 import { answerFile, type AnsweredFile } from './web/answer-file.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, storageFull } from './api-error.ts';
 import { nameOf, pathOf, type Api, type HubEnv } from './api.ts';
 import { clientOf, type Client } from './limits/client.ts';
-import type { Caller } from './deps.ts';
+import type { AppDeps, Caller } from './deps.ts';
 import { answerOnce, runWrite } from './idempotency.ts';
 import type { LiveNews } from './live-bus.ts';
 import { readInput, sentFile, type SentFile } from './read-input.ts';
@@ -105,9 +105,13 @@ async function callHandler<E extends Endpoint>(
   const limits = { perAddress: DEFAULT_PER_ADDRESS, perAccount: DEFAULT_PER_ACCOUNT, ...deps.rateLimits };
   const client = clientOf(c, deps.trustedProxies);
   if (limitBy) limiter.take(`address:${client.network}:${endpoint.path}`, limits.perAddress);
-  if (endpoint.method === 'POST') refuseForeignPage(client, deps.webOrigins());
+  if (endpoint.method === 'POST') {
+    refuseForeignPage(client, deps.webOrigins());
+    await requireRoom(deps);
+  }
   const { caller, refusal } = await authorise(c, api, endpoint);
   c.get('note').caller = caller;
+  if (endpoint.feature && !(await api.gate.isFeatureOn(endpoint.feature))) throw new ApiError('featureOff');
   const input = (await readInput(c, endpoint)) as InputOf<E>;
   if (limitBy) limiter.take(`account:${limitBy(input, caller)}:${endpoint.path}`, limits.perAccount);
   const file = () => sentFile(c);
@@ -115,7 +119,9 @@ async function callHandler<E extends Endpoint>(
   const now = deps.clock.now();
   const { db } = deps.database;
   if (!isWrite(endpoint) || !caller) {
-    return handler(input, { ...context, db, now, write: (run) => inTransaction(db, run), once: (run) => run() });
+    const run = async () =>
+      handler(input, { ...context, db, now, write: (work) => inTransaction(db, work), once: (work) => work() });
+    return throughGate(api, endpoint, run);
   }
   if (!options.inMaintenance) await requireOpenGame(api, endpoint, caller);
   const request = JSON.stringify([nameOf(endpoint), input]);
@@ -132,6 +138,9 @@ async function callHandler<E extends Endpoint>(
   return output;
 }
 
+const throughGate = <T>({ readGate }: Api, { method }: Endpoint, run: () => Promise<T>): Promise<T> =>
+  method === 'GET' ? readGate(run) : run();
+
 const isWrite = (endpoint: Endpoint) => endpoint.method === 'POST' && endpoint.access !== 'guest';
 
 /**
@@ -140,6 +149,11 @@ const isWrite = (endpoint: Endpoint) => endpoint.method === 'POST' && endpoint.a
  */
 function refuseForeignPage({ origin }: Client, origins: readonly string[]): void {
   if (origin !== null && !origins.includes(origin)) throw new ApiError('forbidden', 'a page of another origin');
+}
+
+/** Before the database finds it: what is half written when the room ends has to be undone. */
+async function requireRoom({ disk }: AppDeps): Promise<void> {
+  if ((await disk.report()).isFull) throw storageFull();
 }
 
 /** In maintenance, reading goes on and acting does not; who manages can act at all times. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/wire/endpoint.ts';
+import type { Feature } from '../../core/wire/features.ts';
 import type { GameStatus } from '../../core/wire/game/status.ts';
 import { rowsOf } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -19,6 +20,7 @@ const write = endpoint({
   input: note,
   output: answer,
 });
+const bet = endpoint({ ...write, path: '/Test/Bet', feature: 'bets' });
 const managed = endpoint({ ...write, path: '/Test/Managed', access: 'manager', service: 'admin' });
 export const part = endpoint({
   method: 'GET',
@@ -31,10 +33,11 @@ export const part = endpoint({
 
 /** A small app of its own beside the real one, to see what serve() does with endpoints that write, fail or leak. */
 export function serveTestEndpoints(hub: TestApp) {
-  const world: { status: GameStatus } = { status: 'normal' };
+  const world: { status: GameStatus; off: Feature[] } = { status: 'normal', off: [] };
   const api = createApi(hub.deps, {
     callerOf: (jwtKey) => hub.app.accounts.callerOf(jwtKey),
     gameStatus: async () => world.status,
+    isFeatureOn: async (feature) => !world.off.includes(feature),
     noteFailure: () => undefined,
   });
   api.app.use(requestLog(hub.deps));
@@ -46,6 +49,7 @@ export function serveTestEndpoints(hub: TestApp) {
     return { note: input.note };
   });
   serve(api, managed, (input) => input);
+  serve(api, bet, (input) => input);
   serve(api, part, (input) => (input.part === 'leak' ? { ...input, password: 'x' } : input));
 
   async function post(path: string, body: string, headers: Record<string, string> = {}) {

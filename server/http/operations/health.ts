@@ -1,5 +1,6 @@
 import { allEndpoints } from '../../../core/wire/endpoints.ts';
 import type { Api } from '../api.ts';
+import { mayReadMetrics } from '../limits/metrics-reader.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { openApiOf } from '../docs/openapi.ts';
 
@@ -18,15 +19,22 @@ export function registerOperations(api: Api): void {
     );
     const { halted, lagBlocks } = await deps.indexState();
     const ok = database && !halted;
-    return c.json({ ok, database, index: { halted, lagBlocks } }, ok ? 200 : 503);
+    // Full, it still reads: taking it out would leave nobody to read from.
+    const { isFull } = await deps.disk.report();
+    return c.json({ ok, database, readOnly: isFull, index: { halted, lagBlocks } }, ok ? 200 : 503);
   });
 
   app.get('/metrics', async (c) => {
+    // Who may not read them is not told that they are there.
+    if (!mayReadMetrics(c, deps.metricsAccess)) return c.notFound();
     const index = await deps.indexState();
     metrics.indexHeight.set(index.height);
     metrics.indexLagBlocks.set(index.lagBlocks);
     metrics.indexLagSeconds.set(index.lagSeconds);
     metrics.indexHalted.set(index.halted ? 1 : 0);
+    const disk = await deps.disk.report();
+    metrics.diskFull.set(disk.isFull ? 1 : 0);
+    if (disk.free !== null) metrics.diskFree.set(disk.free);
     metrics.indexReorgs.set(index.reorgs);
     return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });

@@ -27,6 +27,8 @@ export function createMetrics(options: { process: boolean } = { process: true })
     indexLagSeconds: new Gauge({ name: 'hub_index_lag_seconds', help: 'Time behind the chain', registers }),
     indexHalted: new Gauge({ name: 'hub_index_halted', help: '1 when the index waits for a person', registers }),
     indexReorgs: new Gauge({ name: 'hub_index_reorgs', help: 'Reorganisations followed so far', registers }),
+    diskFull: new Gauge({ name: 'hub_disk_full', help: '1 while nothing is written for want of room', registers }),
+    diskFree: new Gauge({ name: 'hub_disk_free_bytes', help: 'Room on the disk of the embedded database', registers }),
     booksDifferences: new Gauge({
       name: 'hub_books_differences',
       help: 'Sums of chain, index and ledger that should agree and do not',

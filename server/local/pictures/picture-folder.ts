@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessDiskFull } from '../../db/disk-full.ts';
 
 /** Beyond this many files pictures are drawn but no longer kept: ids can be made up, disks cannot. */
 const MOST_KEPT = 40_000;
@@ -37,7 +38,8 @@ export function pictureFolder(folder: string): Keep {
     const kept = await readFile(file).catch(whenMissing);
     if (kept !== undefined) return kept;
     const picture = await make();
-    await store(file, picture, before);
+    // It can be shown without being kept.
+    await store(file, picture, before).catch(unlessDiskFull);
     return picture;
   }
 

@@ -11,6 +11,8 @@ export type SeedAccount = {
   vipLevel: number;
   hasGameAccount: boolean;
   createdAt: Date;
+  /** The account that sent it here. */
+  referrer: string | null;
 };
 
 export type Cast = { traders: Trader[]; accounts: SeedAccount[] };
@@ -46,13 +48,16 @@ export function castOf(seed: string, random: SeedRandom, from: Date, until: Date
         vipLevel: demo.vipLevel,
       }),
     ),
-    ...traders.map((trader, index) => accountOf(`trader-${index}`, trader, at(random.next() * 0.05), {})),
+    ...traders.map((trader, index) =>
+      accountOf(`trader-${index}`, trader, at(random.next() * 0.05), { referrer: senderOf(index) }),
+    ),
     ...Array.from({ length: ONLY_REGISTERED }, (_, index) => {
       const name = `${random.pick(GUEST_NAMES)}${random.int(10, 999)}`;
       const address = addressOnly(seed, `guest ${index}`);
       // More came later: the square root crowds them towards the end.
       return accountOf(`guest-${index}`, { name, address }, at(Math.sqrt(random.next())), {
         hasGameAccount: random.chance(0.6),
+        referrer: senderOf(index),
       });
     }),
   ];
@@ -63,6 +68,12 @@ export function castOf(seed: string, random: SeedRandom, from: Date, until: Date
       ...traders.map((trader) => ({ address: trader.address, ...purseOf(random) })),
     ],
   };
+}
+
+/** A team leader sends many, the rich one some; most come by themselves. */
+function senderOf(index: number): string | null {
+  if (index % 8 < 2) return 'seed-leader';
+  return index % 8 === 3 ? 'seed-rich' : null;
 }
 
 const emptyPurse: Purse = { arca: 0n, ron: 0n, luck: 0, selling: 0, buying: 0 };
@@ -81,10 +92,11 @@ function accountOf(
   key: string,
   { name, address }: Pick<Identity, 'name' | 'address'>,
   createdAt: Date,
-  rest: Partial<Pick<SeedAccount, 'role' | 'vipLevel' | 'hasGameAccount'>>,
+  rest: Partial<Pick<SeedAccount, 'role' | 'vipLevel' | 'hasGameAccount' | 'referrer'>>,
 ): SeedAccount {
-  const { role = 'player', vipLevel = 0, hasGameAccount = true } = rest;
-  return { id: `seed-${key}`, walletAddress: address, nickname: name, role, vipLevel, hasGameAccount, createdAt };
+  const { role = 'player', vipLevel = 0, hasGameAccount = true, referrer = null } = rest;
+  const who = { id: `seed-${key}`, walletAddress: address, nickname: name, role, vipLevel };
+  return { ...who, hasGameAccount, createdAt, referrer };
 }
 
 const GUEST_NAMES =

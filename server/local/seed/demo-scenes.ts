@@ -1,5 +1,5 @@
 import { demoIndex } from './cast.ts';
-import type { Story } from './story.ts';
+import type { Act, Story } from './story.ts';
 import type { Slot } from './story-times.ts';
 
 const DAY = 86_400;
@@ -8,7 +8,7 @@ const DAY = 86_400;
  * What the demo accounts need whatever chance does: the newcomer got three heroes on his first day, and those with a
  * collection have some of it on offer.
  */
-export function demoScenes(slots: readonly Slot[]): (story: Story, slot: Slot) => void {
+export function demoScenes(slots: readonly Slot[]): Act {
   const until = slots.at(-1)?.time ?? 0;
   const arrival = slots.find(({ time }) => time > until - DAY * 0.8);
   const lastCall = slots.find(({ time }) => time > until - DAY / 4);

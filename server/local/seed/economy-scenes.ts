@@ -19,6 +19,8 @@ const POT = coins(5_000_000);
 const CASHIER = id('CASHIER_ROLE');
 /** How many of the traders stake. */
 const STAKERS = 14;
+/** Those of them who put in enough to withdraw a lot of it. */
+const rich: ReadonlySet<number> = new Set([0, 1, 8]);
 
 type Scene = {
   /** What it adds to a purse: the story spends what was in it before. */
@@ -61,7 +63,7 @@ const scenes: Readonly<Record<keyof typeof demoIndex, Scene>> = {
     arca: 32_000,
     stake: { amount: 500, days: 180 },
     deposit: 20_000,
-    ore: 90_000,
+    ore: 180_000,
     oreDeposit: 45_000,
     items: [...bag, [10_300, 1], [1_000_001, 1]],
   },
@@ -70,7 +72,7 @@ const scenes: Readonly<Record<keyof typeof demoIndex, Scene>> = {
     arca: 25_000,
     stake: { amount: 13_000, days: 365 },
     deposit: 8_000,
-    ore: 60_000,
+    ore: 180_000,
     oreDeposit: 20_000,
     items: [...bag, [10_300, 2], [1_000_002, 1], [2_000_001, 1]],
   },
@@ -97,9 +99,8 @@ export type EconomyOptions = {
 };
 
 /** Stakes, deposits, White Ore and items of the world: blocks that stand between those of the story. */
-export function economyBlocks(options: EconomyOptions): StoryBlock[] {
+export function economyBlocks(options: EconomyOptions, cast: readonly Member[]): StoryBlock[] {
   const { slots, start } = options;
-  const cast = castOf(options);
   const middle = slots[Math.floor(slots.length / 2)]?.time ?? start;
   const late = slots.at(-9)?.time ?? start;
   // Before the first slot, which is hours later; the others right after a slot, long before the next one.
@@ -111,19 +112,21 @@ export function economyBlocks(options: EconomyOptions): StoryBlock[] {
   ];
 }
 
-type Member = { address: string; scene: Scene };
+export type Member = { address: string; scene: Scene };
 
-function castOf({ random, traders }: EconomyOptions): Member[] {
+/** Who takes part in the economy: those of the demo, and some of the traders. */
+export function economyCast({ random, traders }: EconomyOptions): Member[] {
   const demos = Object.entries(demoIndex).map(([key, index]) => ({
     address: traders[index]?.address ?? '',
     scene: scenes[key as keyof typeof demoIndex],
   }));
-  const others = traders.slice(demos.length, demos.length + STAKERS).map(({ address }) => {
+  const others = traders.slice(demos.length, demos.length + STAKERS).map(({ address }, at) => {
     const amount = random.int(2, 90) * 100;
+    const deposit = rich.has(at) ? 9_000 : 300;
     const scene: Scene = {
-      arca: amount + 600,
+      arca: amount + deposit + 300,
       stake: { amount, days: random.int(150, 365) },
-      deposit: 300,
+      deposit,
       items: [[random.pick([13_100, 10_100, 20_001, 60_150]), random.int(1, 4)]],
     };
     return { address, scene };

@@ -1,9 +1,13 @@
 import { Interface } from 'ethers';
 import { expect, test } from 'vitest';
 import { boxSalesAbi } from '../../../core/abi/box-sales.ts';
+import { farmsAbi } from '../../../core/abi/farms.ts';
+import { forgeAbi } from '../../../core/abi/forge.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
+import { itemsAbi } from '../../../core/abi/items.ts';
 import { marketAbi } from '../../../core/abi/market.ts';
-import { calls, mintBatch, setTraits, setVoucher } from './encode.ts';
+import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
+import { calls, claimFarms, giveItem, mintBatch, setVoucher, upgrade } from './encode.ts';
 import { bornHero, type SeedHero } from './hero-traits.ts';
 import { seedRandom } from './random.ts';
 
@@ -34,12 +38,6 @@ test('encodes a batch of heroes as the ABI asks', () => {
   expect(mintBatch([alice, bob], heroes)).toBe(hero.encodeFunctionData('mintBatch', [[alice, bob], heroes.map(tuple)]));
 });
 
-test('encodes changed traits as the ABI asks', () => {
-  const [first] = heroes;
-  if (!first) throw new Error('no hero');
-  expect(setTraits(77, first)).toBe(hero.encodeFunctionData('setTraits', [77, tuple(first)]));
-});
-
 test('encodes the calls of the market as the ABI asks', () => {
   expect(calls.list(alice, 5, bob, 10n ** 20n)).toBe(market.encodeFunctionData('list', [alice, 5, bob, 10n ** 20n]));
   expect(calls.changePrice(5, 7n)).toBe(market.encodeFunctionData('changePrice', [5, 7n]));
@@ -58,5 +56,20 @@ test('encodes what a voucher is worth as the ABI asks', () => {
   const terms = [7, 9, gives.map(([boxId]) => boxId), gives.map(([, amount]) => amount)];
   expect(setVoucher({ id: 50_010, start: 7, end: 9, gives })).toBe(
     new Interface(boxSalesAbi).encodeFunctionData('setVoucher', [50_010, terms]),
+  );
+});
+
+test('encodes lists of heroes, pools and votes as the ABI asks', () => {
+  const forge = new Interface(forgeAbi);
+  expect(upgrade('powerUpgrade', 5, [6, 7])).toBe(forge.encodeFunctionData('powerUpgrade', [5, [6, 7], true]));
+  expect(calls.burnForEnergy([8, 9])).toBe(forge.encodeFunctionData('burnForEnergy', [[8, 9]]));
+  expect(claimFarms([0, 1], 9)).toBe(new Interface(farmsAbi).encodeFunctionData('claim', [[0, 1], 9]));
+  const keys = [
+    [2, 9],
+    [3, 10],
+  ] as const;
+  expect(calls.claimBounties(keys)).toBe(new Interface(offerRewardAbi).encodeFunctionData('claim', [keys]));
+  expect(giveItem(alice, bob, 20_001, 2)).toBe(
+    new Interface(itemsAbi).encodeFunctionData('safeTransferFrom', [alice, bob, 20_001, 2, '0x']),
   );
 });

@@ -43,11 +43,6 @@ export function mintBatch(owners: readonly string[], heroes: readonly SeedHero[]
   return mintBatchSelector + wordsOf([ownersAt, heroesAt, owners.length, owners, heroes.length]) + traits;
 }
 
-const setTraitsSelector = id(`setTraits(uint256,${TRAIT_TYPES})`).slice(0, 10);
-
-export const setTraits = (tokenId: number, hero: SeedHero): string =>
-  setTraitsSelector + wordsOf([tokenId, ...traitWords(hero)]);
-
 const mintItemsSelector = id('mintBatch(address,uint256[],uint256[])').slice(0, 10);
 
 /** Pieces of several items for one owner. */
@@ -80,6 +75,34 @@ export function setVoucher({ id: voucherId, start, end, gives }: SeedVoucher): s
   return setVoucherSelector + wordsOf([voucherId, termsAt, ...terms]);
 }
 
+const DYNAMIC_AT = 32;
+
+/** A call that takes one list of values, or of groups of them. */
+function listCall(signature: string): (rows: readonly (Word | readonly Word[])[]) => string {
+  const selector = id(signature).slice(0, 10);
+  return (rows) => selector + wordsOf([DYNAMIC_AT, rows.length, ...rows]);
+}
+
+const upgradeSelectors = {
+  upgrade: id('upgrade(uint256,uint256[],bool)').slice(0, 10),
+  powerUpgrade: id('powerUpgrade(uint256,uint256[],bool)').slice(0, 10),
+};
+
+/** Burns materials into a hero; what goes beyond a cap may be lost. */
+export const upgrade = (name: keyof typeof upgradeSelectors, heroId: number, materials: readonly number[]): string =>
+  upgradeSelectors[name] + wordsOf([heroId, 3 * 32, 1, materials.length, materials]);
+
+const farmClaimSelector = id('claim(uint256[],uint256)').slice(0, 10);
+
+/** What farms owe, locked for a hero. */
+export const claimFarms = (poolIds: readonly number[], heroId: number): string =>
+  farmClaimSelector + wordsOf([2 * 32, heroId, poolIds.length, poolIds]);
+
+const giveItemSelector = id('safeTransferFrom(address,address,uint256,uint256,bytes)').slice(0, 10);
+
+export const giveItem = (from: string, to: string, itemId: number, amount: number): string =>
+  giveItemSelector + wordsOf([from, to, itemId, amount, 5 * 32, 0]);
+
 export const calls = {
   approve: callOf('approve(address,uint256)'),
   setApprovalForAll: callOf('setApprovalForAll(address,bool)'),
@@ -106,4 +129,28 @@ export const calls = {
   listItems: callOf('list(address,uint256,uint256,address,uint256,uint64)'),
   buyItems: callOf('buy(uint256,uint256,uint256)'),
   buyBoxes: callOf('buy(uint256,uint256,address,uint256)'),
+  commitSeed: callOf('commitSeed(uint256,bytes32)'),
+  revealSeed: callOf('revealSeed(uint256,bytes32)'),
+  takeBack: callOf('refund(uint256)'),
+  recast: callOf('recast(uint256,uint256,uint8)'),
+  burnForEnergy: listCall('burnForEnergy(uint256[])'),
+  openBoxes: callOf('open(uint256,uint256)'),
+  postBounty: callOf('create(uint256,address,uint256)'),
+  raiseBounty: callOf('append(uint256,uint256)'),
+  cancelBounty: callOf('cancel(uint256,uint256)'),
+  burnBadge: callOf('burnBadge(uint256,uint256)'),
+  vote: callOf('vote(uint256,uint256,uint256)'),
+  voteMore: callOf('appendVote(uint256,uint256)'),
+  takeVoteBack: callOf('cancelVote(uint256)'),
+  claimBounties: listCall('claim((uint256,uint256)[])'),
+  settleCaptain: callOf('settle(uint256,uint256)'),
+  unlockArca: callOf('claim(uint256)'),
+  makeAccount: callOf('createAccount(address,bytes32,uint256,address,uint256)'),
+  offerForToken: callOf('offerForToken(address,uint256,uint256,uint64)'),
+  offerForTraits: callOf('offerForTraits(uint256,uint256,uint64)'),
+  offerForCollection: callOf('offerForCollection(address,uint256,uint64)'),
+  acceptOffer: callOf('accept(uint256,uint256,uint256)'),
+  changeOffer: callOf('changeAmount(uint256,uint256)'),
+  cancelOffer: callOf('cancel(uint256)'),
+  counterOffer: callOf('counter(uint256,uint256,uint256,uint64)'),
 };

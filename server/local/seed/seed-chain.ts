@@ -3,6 +3,7 @@ import { deployContracts } from '../../../contracts/script/deploy.ts';
 import { addressesFrom } from '../../../core/wire/contract-addresses.ts';
 import { metadataBase } from '../../../core/wire/marketplace/creations.ts';
 import { hexNumber, quantity, type Rpc, type RpcCall } from '../../chain/rpc.ts';
+import type { StoryOperator } from './chance/story-operator.ts';
 import { calls } from './encode.ts';
 import type { Offices } from './identities.ts';
 import type { StoryBlock, StoryContracts, StoryTransaction } from './story.ts';
@@ -71,17 +72,19 @@ export function openingBlock(
   return { time, transactions };
 }
 
+type Play = {
+  traders: readonly Trader[];
+  blocks: readonly StoryBlock[];
+  answering: StoryOperator;
+  /** Who has sent something before. */
+  veterans: readonly string[];
+};
+
 /**
  * Sends the story to the chain, block by block, each at its time. For its length the node lets anybody send for anybody:
  * signing thousands of transactions would take most of the first start.
  */
-export async function playStory(
-  rpc: Rpc,
-  traders: readonly Trader[],
-  blocks: readonly StoryBlock[],
-  /** Who has sent something before. */
-  veterans: readonly string[],
-): Promise<void> {
+export async function playStory(rpc: Rpc, { traders, blocks, answering, veterans }: Play): Promise<void> {
   await rpc.batch([
     ['anvil_autoImpersonateAccount', true],
     ...traders.map(({ address, ron }): RpcCall => ['anvil_setBalance', address, quantity(ron)]),
@@ -90,11 +93,14 @@ export async function playStory(
   for (const address of veterans) {
     nonces.set(address, hexNumber.parse(await rpc.call('eth_getTransactionCount', address, 'latest')));
   }
-  for (const { time, transactions } of blocks) {
+  for (const block of blocks) {
+    const answers = block.answersTo ? await answering.answers(block.answersTo) : [];
+    const transactions = [...block.transactions, ...answers];
     for (let at = 0; at < transactions.length; at += TRANSACTIONS_PER_BATCH) {
       await rpc.batch(transactions.slice(at, at + TRANSACTIONS_PER_BATCH).map((one) => sending(one, nonces)));
     }
-    await rpc.call('evm_mine', { timestamp: time });
+    await rpc.call('evm_mine', { timestamp: block.time });
+    await answering.see(block);
   }
   await rpc.batch([
     ['anvil_autoImpersonateAccount', false],

@@ -20,6 +20,8 @@ export type StoryHero = SeedHero & {
   isBurned: boolean;
   /** Slot in which something last happened to it: one thing at a time. */
   touched: number;
+  /** Seconds: until then it is kept for something else than trade. */
+  engagedUntil: number;
 };
 
 export type StoryListing = { id: number; hero: StoryHero; currency: Currency; price: bigint; fairCents: number };
@@ -49,6 +51,13 @@ export function priceOf(fairCents: number, factor: number, currency: Currency): 
   const cents = (fairCents * factor) / (currency === 'RON' ? ARCA_PER_RON : 1);
   const step = roundingOf(cents);
   return unitsOf(Math.min(MAX_CENTS, Math.max(MIN_CENTS, Math.round(cents / step) * step)));
+}
+
+/** So many per cent of a price, cut to a tenth, and never more than the market takes. */
+export function changedPrice(price: bigint, percent: number): bigint {
+  const changed = (price * BigInt(percent)) / 100n;
+  const cut = changed - (changed % 10n ** 17n);
+  return cut > unitsOf(MAX_CENTS) ? unitsOf(MAX_CENTS) : cut;
 }
 
 function roundingOf(cents: number): number {

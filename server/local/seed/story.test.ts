@@ -14,7 +14,7 @@ function tell(seed: string) {
   const { traders, accounts } = castOf(seed, seedRandom(`${seed} cast`), new Date(from * 1000), new Date(until * 1000));
   const random = seedRandom(`${seed} story`);
   const slots = slotsOf({ random, from, until });
-  const plot = { heroes: 1_300, openAtEnd: 560, onSlot: demoScenes(slots) };
+  const plot = { heroes: 1_300, openAtEnd: 560, acts: [demoScenes(slots)] };
   const story = new Story({ random, contracts, operator: contracts.hero, traders, slots, ...plot });
   return { story, blocks: story.tell(), traders, accounts };
 }

@@ -1,10 +1,19 @@
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
-import { calls, mintBatch, setTraits } from './encode.ts';
-import { bornHero, grow, type SeedHero } from './hero-traits.ts';
+import { calls, mintBatch } from './encode.ts';
+import { bornHero, type SeedHero } from './hero-traits.ts';
 import type { SeedRandom } from './random.ts';
-import { canPay, fairCentsOf, priceOf, settle, type StoryHero, type StoryListing, type Trader } from './story-state.ts';
+import {
+  canPay,
+  changedPrice,
+  fairCentsOf,
+  priceOf,
+  settle,
+  type StoryHero,
+  type StoryListing,
+  type Trader,
+} from './story-state.ts';
 import type { Slot } from './story-times.ts';
 
 export type StoryTransaction = {
@@ -15,8 +24,18 @@ export type StoryTransaction = {
   value?: bigint;
   gas: number;
 };
+/** A request for chance that the block makes; the number is the contract's own count. */
+export type StoryAsk = { contract: 'forge' | 'gacha'; requestId: number; user: string; boxId: number; amount: number };
 /** Transactions of one block; none depends on another one of the same block. */
-export type StoryBlock = { time: number; transactions: StoryTransaction[] };
+export type StoryBlock = {
+  time: number;
+  transactions: StoryTransaction[];
+  asks?: StoryAsk[];
+  /** Besides, the operator answers what was asked in that one. */
+  answersTo?: StoryBlock;
+};
+/** What happens in a slot beside the trade. */
+export type Act = (story: Story, slot: Slot) => void;
 export type StoryContracts = ContractAddresses;
 
 const MINT_AT_ONCE = 5;
@@ -24,6 +43,8 @@ const MINT_AT_ONCE = 5;
 const UNLISTING = 0.008;
 const REPRICING = 0.014;
 const GAS = { mint: 260_000, call: 400_000 };
+/** Other scenes have their blocks at other distances from a slot. */
+const ANSWERED_AFTER = 45;
 
 export type StoryOptions = {
   random: SeedRandom;
@@ -35,19 +56,20 @@ export type StoryOptions = {
   heroes: number;
   /** Heroes that the market should offer at the end. */
   openAtEnd: number;
-  /** A chance to add to a slot by hand. */
-  onSlot?: (story: Story, slot: Slot) => void;
+  /** What is added to the slots by hand. */
+  acts?: readonly Act[];
 };
 
 /** Makes up what happened on the market, slot by slot, and writes it as transactions. */
 export class Story {
   readonly heroes: StoryHero[] = [];
   readonly listings = new Set<StoryListing>();
-  readonly counts = { listed: 0, sold: 0, unlisted: 0, repriced: 0, transferred: 0, burned: 0, upgraded: 0 };
+  readonly counts = { listed: 0, sold: 0, unlisted: 0, repriced: 0, transferred: 0 };
   readonly #options: StoryOptions;
   #at: Slot = { time: 0, days: 0, sales: 0 };
   #due = { heroes: 0, sales: 0 };
   #block: StoryTransaction[] = [];
+  #asks: StoryAsk[] = [];
   #blocks: StoryBlock[] = [];
 
   constructor(options: StoryOptions) {
@@ -55,7 +77,7 @@ export class Story {
   }
 
   tell(): StoryBlock[] {
-    const { slots, random, heroes, onSlot } = this.#options;
+    const { slots, random, heroes, acts = [] } = this.#options;
     const [first] = slots;
     this.#due.heroes = heroes * 0.36;
     for (const slot of slots) {
@@ -69,8 +91,7 @@ export class Story {
       this.#mint();
       this.#listSome();
       if (random.chance(slot.days)) this.#give();
-      if (random.chance(slot.days * 0.5)) this.#upgrade();
-      onSlot?.(this, slot);
+      for (const act of acts) act(this, slot);
       this.#endBlock();
     }
     return this.#blocks;
@@ -86,7 +107,38 @@ export class Story {
     hero.touched = this.#at.time;
     this.listings.add(hero.listing);
     const coin = currency === 'ARCA' ? contracts.arca : NATIVE_COIN;
-    this.#send(owner, contracts.market, calls.list(contracts.hero, hero.id, coin, price));
+    this.send(owner, contracts.market, calls.list(contracts.hero, hero.id, coin, price));
+  }
+
+  /** Sends something of a trader beside the trade. */
+  send(from: number, to: string, data: string, gas: number = GAS.call): void {
+    this.#block.push({ from: this.#trader(from).address, to, data, gas });
+  }
+
+  sendFrom(from: string, to: string, data: string, gas: number = GAS.call): void {
+    this.#block.push({ from, to, data, gas });
+  }
+
+  /** Notes a request that the transaction before makes; it is answered soon after the slot. */
+  ask(request: StoryAsk): void {
+    this.#asks.push(request);
+  }
+
+  get now(): number {
+    return this.#at.time;
+  }
+
+  addressOf(index: number): string {
+    return this.#trader(index).address;
+  }
+
+  /** Heroes that come into the world between this slot and the next, without the story's doing. */
+  skipHeroes(owner: number, count: number): void {
+    for (let n = 0; n < count; n += 1) {
+      // What they are like is decided by chance: the story lets them be.
+      const born = this.#bear(bornHero(this.#options.random), owner);
+      born.engagedUntil = Number.POSITIVE_INFINITY;
+    }
   }
 
   #trader(index: number): Trader {
@@ -95,13 +147,14 @@ export class Story {
     return trader;
   }
 
-  #send(from: number, to: string, data: string, value?: bigint) {
-    this.#block.push({ from: this.#trader(from).address, to, data, value, gas: GAS.call });
-  }
-
   #endBlock() {
-    if (this.#block.length > 0) this.#blocks.push({ time: this.#at.time, transactions: this.#block });
-    this.#block = [];
+    const block: StoryBlock = { time: this.#at.time, transactions: this.#block };
+    if (this.#block.length > 0) this.#blocks.push(block);
+    if (this.#asks.length > 0) {
+      block.asks = this.#asks;
+      this.#blocks.push({ time: block.time + ANSWERED_AFTER, transactions: [], answersTo: block });
+    }
+    [this.#block, this.#asks] = [[], []];
   }
 
   /** Gives a trader heroes of the common sort, at rest from the next slot on. */
@@ -126,7 +179,7 @@ export class Story {
 
   #bear(traits: SeedHero, owner: number): StoryHero {
     const id = this.heroes.length + 1;
-    const hero = { ...traits, id, owner, listing: null, isBurned: false, touched: this.#at.time };
+    const hero = { ...traits, id, owner, listing: null, isBurned: false, touched: this.#at.time, engagedUntil: 0 };
     this.heroes.push(hero);
     return hero;
   }
@@ -140,8 +193,10 @@ export class Story {
 
   /** Heroes at rest: alive, not for sale, nothing happened to them in this slot. */
   idle(isWanted: (hero: StoryHero) => boolean): StoryHero[] {
+    const { time } = this.#at;
     return this.heroes.filter(
-      (hero) => !hero.isBurned && hero.listing === null && hero.touched !== this.#at.time && isWanted(hero),
+      (hero) =>
+        !hero.isBurned && hero.listing === null && hero.touched !== time && hero.engagedUntil < time && isWanted(hero),
     );
   }
 
@@ -169,7 +224,7 @@ export class Story {
       this.listings.delete(listing);
       Object.assign(listing.hero, { listing: null, touched: this.#at.time });
       this.counts.unlisted += 1;
-      this.#send(listing.hero.owner, contracts.market, calls.unlist(listing.id));
+      this.send(listing.hero.owner, contracts.market, calls.unlist(listing.id));
     }
   }
 
@@ -178,11 +233,10 @@ export class Story {
     const { random, contracts } = this.#options;
     for (const listing of this.#touchable()) {
       if (!random.chance(REPRICING * this.#at.days)) continue;
-      const price = (listing.price * BigInt(random.int(78, 104))) / 100n;
-      listing.price = price - (price % 10n ** 17n);
+      listing.price = changedPrice(listing.price, random.int(78, 104));
       listing.hero.touched = this.#at.time;
       this.counts.repriced += 1;
-      this.#send(listing.hero.owner, contracts.market, calls.changePrice(listing.id, listing.price));
+      this.send(listing.hero.owner, contracts.market, calls.changePrice(listing.id, listing.price));
     }
   }
 
@@ -201,7 +255,8 @@ export class Story {
       Object.assign(listing.hero, { listing: null, owner: buyer, touched: this.#at.time });
       this.counts.sold += 1;
       const data = calls.buy(listing.id, listing.price);
-      this.#send(buyer, contracts.market, data, listing.currency === 'RON' ? listing.price : undefined);
+      const value = listing.currency === 'RON' ? listing.price : undefined;
+      this.#block.push({ from: this.#trader(buyer).address, to: contracts.market, data, value, gas: GAS.call });
     }
   }
 
@@ -212,31 +267,9 @@ export class Story {
     const hero = idle.length > 0 ? random.pick(idle) : null;
     if (!hero || hero.owner === to) return;
     const data = calls.transferHero(this.#trader(hero.owner).address, this.#trader(to).address, hero.id);
-    this.#send(hero.owner, contracts.hero, data);
+    this.send(hero.owner, contracts.hero, data);
     Object.assign(hero, { owner: to, touched: this.#at.time });
     this.counts.transferred += 1;
-  }
-
-  /** Burns heroes of one owner and rarity; the operator writes what another one gained. */
-  #upgrade() {
-    const { random, contracts, traders, operator } = this.#options;
-    const candidates = this.idle((hero) => (traders[hero.owner]?.selling ?? 0) > 0);
-    const hero = candidates.length > 0 ? random.pick(candidates) : null;
-    if (!hero) return;
-    const alike = (one: StoryHero) => one !== hero && one.owner === hero.owner && one.rarity === hero.rarity;
-    const materials = candidates.filter(alike).slice(0, random.int(1, 3));
-    if (materials.length === 0) return;
-    for (const material of materials) {
-      Object.assign(material, { isBurned: true, touched: this.#at.time });
-      this.#send(hero.owner, contracts.hero, calls.burnHero(material.id));
-    }
-    hero.growthBps = grow(random, hero.rarity, hero.growthBps, materials.length);
-    hero.burnCount += materials.length;
-    hero.touched = this.#at.time;
-    this.counts.burned += materials.length;
-    this.counts.upgraded += 1;
-    const data = setTraits(hero.id, hero);
-    this.#block.push({ from: operator, to: contracts.hero, data, gas: GAS.call });
   }
 }
 

@@ -113,6 +113,12 @@ export async function firstAccountAt(db: Database): Promise<Date | null> {
   return row?.at ?? null;
 }
 
+export async function setGameAccount(tx: Database, id: string): Promise<AccountRow> {
+  const [made] = await tx.update(accounts).set({ hasGameAccount: true }).where(eq(accounts.id, id)).returning();
+  if (!made) throw new Error('An account that logs in is gone.');
+  return made;
+}
+
 export async function setLocked(db: Database, id: string, lockedAt: Date | null): Promise<boolean> {
   const changed = await db.update(accounts).set({ lockedAt }).where(eq(accounts.id, id)).returning({ id: accounts.id });
   return changed.length === 1;

@@ -48,8 +48,8 @@ export function createAccountService(deps: Deps) {
       return { isBind: (await repository.findByWallet(db, walletAddress)) !== null };
     },
 
-    async hasGameAccount(accountId: string): Promise<boolean> {
-      return (await repository.findById(db, accountId))?.hasGameAccount ?? false;
+    async hasGameAccount(accountId: string, on: Database = db): Promise<boolean> {
+      return (await repository.findById(on, accountId))?.hasGameAccount ?? false;
     },
 
     emailOf: async (on: Database, accountId: string): Promise<string | null> =>

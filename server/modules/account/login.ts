@@ -42,7 +42,8 @@ export function createLogin(deps: LoginDeps) {
         const found = await proved.enter(tx);
         if (found.isNew) await recordSignUp(tx, found.account, entry);
         if (found.account.lockedAt) throw new ApiError('userLocked');
-        return { session: await sessions.begin(tx, found.account, entry), isNew: found.isNew };
+        const account = await entering(tx, found.account, entry, deps.clock.now());
+        return { session: await sessions.begin(tx, account, entry), isNew: found.isNew };
       });
       if (isNew) await live.publish({ resource: 'stats', type: 'updated', ids: [] });
       return session;
@@ -54,6 +55,19 @@ export function createLogin(deps: LoginDeps) {
 async function recordSignUp(tx: Database, { id, createdAt }: AccountRow, { way, client }: Entry): Promise<void> {
   const details = { way };
   await recordEvent(tx, { accountId: id, kind: 'login', action: 'signedUp', at: createdAt, client, details });
+}
+
+/** Who comes from the game has an account there (decisions.md 45). */
+async function entering(
+  tx: Database,
+  account: AccountRow,
+  { fromGame, client }: Entry,
+  now: Date,
+): Promise<AccountRow> {
+  if (!fromGame || account.hasGameAccount) return account;
+  const made = { accountId: account.id, kind: 'setting', action: 'gameAccountMade', at: now, client } as const;
+  await recordEvent(tx, { ...made, details: { after: account.nickname } });
+  return repository.setGameAccount(tx, account.id);
 }
 
 async function nonce(

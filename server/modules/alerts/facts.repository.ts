@@ -28,6 +28,7 @@ export type OfferedFact = Fact & {
   body: number;
   legs: number;
   hands: number;
+  skills: number[];
   upgradeLevel: number;
   miningBonus: number;
 };
@@ -38,7 +39,7 @@ export const offeredHeroes = (db: Database, span: BlockSpan) =>
     db,
     sql`select n.subject::text as "listingId", n.price::text as price, ${place}, o.token_id::text as "heroId", o.seller,
         o.currency, h.rarity, h.hero_class as "heroClass", h.faction, h.gender, h.suit_id as suit, h.head, h.body, h.legs,
-        h.hands, h.burn_count as "upgradeLevel", h.mining_bonus_bps as "miningBonus"
+        h.hands, h.skills, h.burn_count as "upgradeLevel", h.mining_bonus_bps as "miningBonus"
       from market_news as n join orders as o on o.id = n.subject join heroes as h on h.token_id = o.token_id
       where n.kind in ('listed', 'repriced') and ${within(span)} ${inOrder}`,
   );

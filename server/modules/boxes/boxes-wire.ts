@@ -1,4 +1,4 @@
-import { boxIdentityOf, couponIdentityOf, saleStateOf } from '../../../core/rules/boxes/boxes.ts';
+import { boxIdentityOf, couponIdentityOf, saleStateOf, type SaleState } from '../../../core/rules/boxes/boxes.ts';
 import type { Box, BoxCoupon, BoxOpening, BoxPurchase, BoxSale } from '../../../core/wire/game/boxes.ts';
 import type { BoxCouponRow, BoxOddsRow, BoxOpeningRow, BoxPurchaseRow, BoxSaleRow } from './boxes.tables.ts';
 
@@ -10,15 +10,19 @@ const priceOf = (price: string) => (price === '0' ? null : price);
 const orNull = (value: number) => (value === 0 ? null : value);
 const idOrNull = (value: number | null) => (value === null ? null : String(value));
 
-export function stateOfSale({ startsAt, endsAt, maxSupply, sold }: BoxSaleRow, now: Date): BoxSale['state'] {
+export function stateOfSale({ startsAt, endsAt, maxSupply, sold }: BoxSaleRow, now: Date): SaleState {
   const window = { start: startsAt.getTime(), end: endsAt?.getTime() ?? null, left: maxSupply - sold };
   return saleStateOf(window, now.getTime());
 }
 
-export function wireSale(row: BoxSaleRow, now: Date): BoxSale {
+/** `areSold`: whether boxes are sold at all now (decisions.md 33). */
+type Moment = { now: Date; areSold: boolean };
+
+export function wireSale(row: BoxSaleRow, { now, areSold }: Moment): BoxSale {
+  const state = stateOfSale(row, now);
   return {
     saleId: String(row.saleId),
-    state: stateOfSale(row, now),
+    state: areSold || (state !== 'ongoing' && state !== 'upcoming') ? state : 'off',
     startsAt: startOf(row.startsAt),
     endsAt: row.endsAt?.toISOString() ?? null,
     maxSupply: row.maxSupply,
@@ -32,7 +36,7 @@ export function wireSale(row: BoxSaleRow, now: Date): BoxSale {
 }
 
 /** Null for a box whose id says no tier: the contract knows ranges alone, the game its own ids. */
-export function wireBox(odds: BoxOddsRow, sale: BoxSaleRow | null, now: Date): Box | null {
+export function wireBox(odds: BoxOddsRow, sale: BoxSaleRow | null, moment: Moment): Box | null {
   const identity = boxIdentityOf(odds.boxId);
   if (!identity) return null;
   return {
@@ -48,7 +52,7 @@ export function wireBox(odds: BoxOddsRow, sale: BoxSaleRow | null, now: Date): B
       featuredSuits: odds.featuredSuits,
       publishedAt: odds.publishedAt.toISOString(),
     },
-    sale: sale ? wireSale(sale, now) : null,
+    sale: sale ? wireSale(sale, moment) : null,
   };
 }
 

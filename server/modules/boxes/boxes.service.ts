@@ -2,7 +2,9 @@ import { lineOf, MOST_BOXES_AT_ONCE, weeklyCapOf } from '../../../core/rules/box
 import { weekIdAt, weekStart } from '../../../core/rules/economy/vip.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { Feature } from '../../../core/wire/features.ts';
 import type { Box, boxEndpoints } from '../../../core/wire/game/boxes.ts';
+import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
@@ -20,22 +22,31 @@ import type { BoxSaleRow } from './boxes.tables.ts';
 
 export type BoxesService = ReturnType<typeof createBoxesService>;
 type Input<Name extends keyof typeof boxEndpoints> = InputOf<(typeof boxEndpoints)[Name]>;
-type Deps = Pick<AppDeps, 'database' | 'clock'> & { cursors: Cursors; staking: StakingService; items: ItemsService };
+type Deps = Pick<AppDeps, 'database' | 'clock'> & {
+  cursors: Cursors;
+  staking: StakingService;
+  items: ItemsService;
+  isFeatureOn(feature: Feature): Promise<boolean>;
+};
 
 /** Gacha balls: what is in them, what they cost, and what became of them. */
-export function createBoxesService({ database, clock, cursors, staking, items }: Deps) {
+export function createBoxesService({ database, clock, cursors, staking, items, isFeatureOn }: Deps) {
   const { db } = database;
 
   /** Every kind of box with its best sale, by id. There are as many as an operator has made, a few dozen. */
   async function kinds(): Promise<{ box: Box; sale: BoxSaleRow | null }[]> {
     const now = clock.now();
-    const [odds, sales] = await Promise.all([repository.latestOdds(db), repository.allSales(db)]);
+    const [odds, sales, areSold] = await Promise.all([
+      repository.latestOdds(db),
+      repository.allSales(db),
+      isFeatureOn('randomBoxes'),
+    ]);
     return odds.flatMap((row) => {
       const sale = bestOf(
         sales.filter(({ boxId }) => boxId === row.boxId),
         now,
       );
-      const box = wireBox(row, sale, now);
+      const box = wireBox(row, sale, { now, areSold });
       return box ? [{ box, sale }] : [];
     });
   }
@@ -47,16 +58,8 @@ export function createBoxesService({ database, clock, cursors, staking, items }:
       address,
       misses: await repository.missesOf(db, address, lineOf(Number(box.id))),
       vipLevel,
-      leftThisWeek: sale && sale.weeklyBase > 0 ? await leftThisWeek(address, sale, vipLevel, now) : null,
+      leftThisWeek: sale && sale.weeklyBase > 0 ? await leftThisWeek(db, { address, sale, vipLevel, now }) : null,
     };
-  }
-
-  async function leftThisWeek(address: string, sale: BoxSaleRow, vipLevel: number, now: Date): Promise<number> {
-    if (vipLevel < sale.minVipLevel) return 0;
-    const monday = new Date(weekStart(weekIdAt(now.getTime() / 1_000)) * 1_000);
-    const bought = await repository.cappedSince(db, address, monday);
-    const left = weeklyCapOf(vipLevel, sale.weeklyBase, sale.levelsPerExtra) - bought;
-    return Math.min(Math.max(left, 0), MOST_BOXES_AT_ONCE);
   }
 
   return {
@@ -89,6 +92,16 @@ export function createBoxesService({ database, clock, cursors, staking, items }:
     ...createBoxLists(db, cursors),
     ...createBoxEvents({ db, clock, cursors, items }),
   };
+}
+
+type Buyer = { address: string; sale: BoxSaleRow; vipLevel: number; now: Date };
+
+async function leftThisWeek(db: Database, { address, sale, vipLevel, now }: Buyer): Promise<number> {
+  if (vipLevel < sale.minVipLevel) return 0;
+  const monday = new Date(weekStart(weekIdAt(now.getTime() / 1_000)) * 1_000);
+  const bought = await repository.cappedSince(db, address, monday);
+  const left = weeklyCapOf(vipLevel, sale.weeklyBase, sale.levelsPerExtra) - bought;
+  return Math.min(Math.max(left, 0), MOST_BOXES_AT_ONCE);
 }
 
 /** The one that is on, the next one, or the latest. */

@@ -121,6 +121,10 @@ export const boxOpenings = pgTable(
     index('box_openings_account_closed')
       .on(table.account, table.closedAt)
       .where(sql`state <> 'open'`),
+    // What was opened in a time, by whomever.
+    index('box_openings_closed')
+      .on(table.closedAt)
+      .where(sql`state = 'opened'`),
     index('box_openings_waiting')
       .on(table.boxId, table.requestId)
       .where(sql`state = 'open'`),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { featureEndpoints } from '../../../core/wire/admin/features.ts';
 import { boxEndpoints } from '../../../core/wire/game/boxes.ts';
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { gachaResolver } from '../../chain/operator/gacha-resolver.ts';
@@ -102,6 +103,22 @@ describe('kinds of gacha balls', () => {
     const vip = await world.hub.list(list, { filter: { tier: ['vip'], state: ['ongoing'] } });
     expect(vip.data.list.map(({ id }) => id)).toEqual(['10400', '11400', '12400', '13400']);
     expect((await world.hub.list(list, { filter: { state: ['soldOut'] } })).data.list).toEqual([]);
+  });
+
+  test('are not on sale while a manager has paid random boxes switched off', async () => {
+    const session = await world.hub.logIn(undefined, 'manager');
+    const { switchFeature } = featureEndpoints;
+    const turn = (isOn: boolean) => world.hub.call(switchFeature, { feature: 'randomBoxes', isOn }, { session });
+    const states = async () =>
+      (await world.hub.list(list, { filter: { family: [0] } })).data.list.map(({ sale }) => sale?.state);
+
+    await turn(false);
+    expect(await states()).toEqual(['off', 'off', 'off', 'off']);
+    expect((await world.hub.call(show, { id: String(LEGENDARY) })).data.box.sale?.state).toBe('off');
+    expect((await world.hub.list(list, { filter: { state: ['ongoing'] } })).data.list).toEqual([]);
+
+    await turn(true);
+    expect(await states()).toEqual(['ongoing', 'ongoing', 'ongoing', 'ongoing']);
   });
 
   test('show their coupons, and what a wallet may do', async () => {

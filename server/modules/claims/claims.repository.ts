@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { arcaClaims, type ArcaClaimRow } from './claims.tables.ts';
 
-export async function insertClaim(tx: Database, row: ArcaClaimRow): Promise<boolean> {
+export async function insertClaim(tx: Database, row: typeof arcaClaims.$inferInsert): Promise<boolean> {
   const made = await tx
     .insert(arcaClaims)
     .values(row)
@@ -74,3 +74,17 @@ export async function listClaims(
 }
 
 export const countClaims = (db: Database, where: SQL) => countUpTo(db, sql`${arcaClaims}`, where);
+
+export async function claimByKey(db: Database, key: string): Promise<ArcaClaimRow | null> {
+  const [row] = await db.select().from(arcaClaims).where(eq(arcaClaims.key, key));
+  return row ?? null;
+}
+
+/** An account by its id or its wallet. */
+export async function accountNamed(db: Database, named: string): Promise<string | null> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from accounts where id = ${named} or wallet_address = ${named}`,
+  );
+  return rows[0]?.id ?? null;
+}

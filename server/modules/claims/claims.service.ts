@@ -1,30 +1,29 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
-import type { adminClaimEndpoints, ArcaClaim, claimEndpoints } from '../../../core/wire/game/claims.ts';
+import type { adminClaimEndpoints, claimEndpoints } from '../../../core/wire/game/claims.ts';
 import { readWireAmount } from '../../../core/rules/economy/withdrawals.ts';
-import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
+import type { ActivityService } from '../account/activity/activity.service.ts';
+import { wireClaim } from './claims-wire.ts';
 import * as repository from './claims.repository.ts';
-import type { ArcaClaimRow } from './claims.tables.ts';
+import { createGrants } from './grants.ts';
 
 export type ClaimsService = ReturnType<typeof createClaimsService>;
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'chain'> & { cursors: Cursors };
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'chain' | 'log'> & {
+  cursors: Cursors;
+  note: ActivityService['note'];
+};
 type Input = InputOf<typeof claimEndpoints.bitgetClaim>;
-type Grant = { key: string; accountId: string; amount: bigint; reason: string };
 
 /** ARCA that is paid to an exchange: promised by the game, asked for by the player, sent by the office (domain.md 25). */
-export function createClaimsService({ database, clock, random, chain, cursors }: Deps) {
+export function createClaimsService({ database, clock, random, chain, log, cursors, note }: Deps) {
   const { db } = database;
+
   return {
-    /** For other modules, in their transaction: a promise, made once however often it is asked for by this key. */
-    async grant(tx: Database, { key, accountId, amount, reason }: Grant): Promise<boolean> {
-      const nothingYet = { bitgetId: null, bitgetAddress: null, requestedAt: null, txHash: null, doneAt: null };
-      const row = { id: random.uuid(), key, accountId, amount: amount.toString(), reason, state: 'open' };
-      return repository.insertClaim(tx, { ...row, ...nothingYet, grantedAt: clock.now() });
-    },
+    ...createGrants({ clock, random, log, note }),
 
     /** All or none. What is somebody else's answers like what is not there. */
     async ask(input: Input, { db: tx, account, now }: CallContext) {
@@ -97,15 +96,3 @@ function wantedOf({ claim_ids: ids, amounts }: Input): Map<string, bigint> {
   }
   return wanted;
 }
-
-const wireClaim = (row: ArcaClaimRow): ArcaClaim => ({
-  id: row.id,
-  amount: row.amount,
-  reason: row.reason,
-  state: row.state as ArcaClaim['state'],
-  grantedAt: row.grantedAt.toISOString(),
-  bitgetId: row.bitgetId,
-  bitgetAddress: row.bitgetAddress,
-  requestedAt: row.requestedAt?.toISOString() ?? null,
-  txHash: row.txHash,
-});

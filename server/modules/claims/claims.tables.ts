@@ -12,6 +12,8 @@ export const arcaClaims = pgTable(
     accountId: text('account_id').notNull(),
     amount: numeric('amount', { precision: 78, scale: 0 }).notNull(),
     reason: text('reason').notNull(),
+    /** The manager who promised it; null when the game did. */
+    grantedBy: text('granted_by'),
     state: text('state').notNull(),
     grantedAt: instant('granted_at').notNull(),
     bitgetId: text('bitget_id'),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { adminClaimEndpoints, claimEndpoints } from '../../../core/wire/game/claims.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/database.ts';
 import { createCursors } from '../../http/cursor.ts';
 import { createTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { runJob } from '../../test-support/jobs.ts';
@@ -20,7 +22,11 @@ beforeAll(async () => {
   hub = await createTestApp((deps) => ({
     chain: { ...deps.chain, treasury: { ...deps.chain.treasury, outcomeOf: async () => outcome } },
   }));
-  claims = createClaimsService({ ...hub.deps, cursors: createCursors(hub.deps.secrets.cursor) });
+  claims = createClaimsService({
+    ...hub.deps,
+    cursors: createCursors(hub.deps.secrets.cursor),
+    note: async () => undefined,
+  });
 }, 60_000);
 afterAll(() => hub.close());
 
@@ -90,6 +96,31 @@ describe('refused, with nothing changed', () => {
     expect((await hub.list(list, {}, { session: other })).data.list).toEqual([]);
     expect(await states()).toEqual(['open', 'open']);
   });
+});
+
+test('a manager promises once by a key, and who did it stands in both logs', async () => {
+  const manager = await hub.logIn(undefined, 'manager');
+  const { grant } = adminClaimEndpoints;
+  const promise = { key: 'carnival', account: session.userInfo.walletAddress ?? '', amount: '7', reason: 'Carnival' };
+  const give = (change: object = {}, as = manager) => hub.call(grant, { ...promise, ...change }, { session: as });
+
+  const { data } = await give();
+  expect(data).toMatchObject({ isNew: true, claim: { amount: '7', reason: 'Carnival', state: 'open' } });
+  expect((await give()).data).toMatchObject({ isNew: false, claim: { id: data.claim.id } });
+  expect((await give({ amount: '8' })).outcome).toBe('conflict');
+  expect((await give({ account: 'nobody', key: 'other' })).outcome).toBe('noAccount');
+  expect((await give({ amount: '0', key: 'none' })).outcome).toBe('invalidAmount');
+  expect((await give({}, session)).outcome).toBe('forbidden');
+
+  expect(await states()).toEqual(['open', 'open', 'open']);
+  expect((await ask([data.claim.id], ['7'])).outcome).toBe('ok');
+  const rows = await rowsOf<{ action: string; actor: string; by: string }>(
+    hub.database.db,
+    sql`select e.action, e.actor_id as actor, c.granted_by as by from account_events as e, arca_claims as c
+      where e.action = 'arcaGranted' and c.id = ${data.claim.id}`,
+  );
+  const by = manager.userInfo;
+  expect(rows).toEqual([{ action: 'arcaGranted', actor: by.userId, by: by.walletAddress }]);
 });
 
 test('the office names the transaction, and the chain says what becomes of it', async () => {

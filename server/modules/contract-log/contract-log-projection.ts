@@ -6,6 +6,7 @@ import { creationsAbi } from '../../../core/abi/creations.ts';
 import { farmsAbi } from '../../../core/abi/farms.ts';
 import { forgeAbi } from '../../../core/abi/forge.ts';
 import { gachaAbi } from '../../../core/abi/gacha.ts';
+import { governanceAbi } from '../../../core/abi/governance.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemMarketAbi } from '../../../core/abi/item-market.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
@@ -59,6 +60,7 @@ const told: Record<LoggedContract, Told> = {
   captainRewards: { abi: captainRewardsAbi, events: [] },
   farms: { abi: farmsAbi, events: [] },
   creations: { abi: creationsAbi, events: ['BaseURIChanged', 'OwnershipTransferred', 'Paused', 'Resumed'] },
+  governance: { abi: governanceAbi, events: ['GovernanceTermsChanged'] },
 };
 
 /** The log of what operators, admins and upgraders did to the contracts. */
@@ -66,7 +68,7 @@ export function contractLogProjection({ contracts }: { contracts: ContractAddres
   const nameOf = new Map(loggedContracts.map((name): [string, string] => [contracts[name], name]));
   return {
     name: 'contract log',
-    version: 3,
+    version: 4,
     sources: loggedContracts.map((name) => {
       const { abi, events } = told[name];
       return { address: contracts[name], abi, events: [...GOVERNED, ...events] };

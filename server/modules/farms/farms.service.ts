@@ -103,7 +103,7 @@ const wireEvent = ({ id, poolId, account, kind, amount, heroId, at, txHash }: Fa
 export const farmsCustody = ({ farms }: ContractAddresses): Custody => ({
   name: 'farms',
   contract: farms,
-  location: 'locked',
+  location: 'farmed',
   async holds(db) {
     const flow = await repository.readFlow(db);
     const held = BigInt(flow?.funded ?? '0') - BigInt(flow?.claimed ?? '0');

@@ -15,14 +15,14 @@ const POWER_UPGRADE = 3;
 export function forgeProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'forge',
-    version: 1,
+    version: 2,
     sources: [{ address: contracts.forge, abi: forgeAbi, events: EVENTS }],
-    tables: [{ table: forgeRequests }, { table: energyGains }],
+    tables: [{ table: forgeRequests }, { table: energyGains, keep: ['credited'] }],
     async apply(tx, events) {
       const book = new ForgeBook(await loadRequests(tx, events));
       for (const event of events) book.apply(event);
       await upsertRows(tx, forgeRequests, book.changedRows());
-      await upsertRows(tx, energyGains, book.gains);
+      await upsertRows(tx, energyGains, book.gains, ['credited']);
       return book.changes();
     },
   };
@@ -153,7 +153,10 @@ class ForgeBook {
       level: args.number('level'),
       energy: args.number('energy'),
       txHash,
+      logIndex,
+      blockNumber,
       at: blockTime,
+      credited: null,
     });
   }
 }

@@ -98,7 +98,8 @@ const recastOf = (row: ForgeRequestRow): Recast => ({
   part: recastParts[row.part ?? 0] ?? 'head',
   chanceBps: row.chanceBps ?? 0,
   oldPart: row.oldPart,
-  newPart: row.newPart,
+  newPart: row.isLucky ? row.newPart : row.oldPart,
+  materialPart: row.newPart,
   isLucky: row.isLucky,
 });
 
@@ -120,6 +121,7 @@ const gainOf = (row: EnergyGainRow): EnergyGain => ({
   rarity: row.rarity,
   level: row.level,
   energy: row.energy,
+  credited: row.credited,
   txHash: row.txHash,
   at: row.at.toISOString(),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../../db/columns.ts';
 
@@ -19,6 +20,7 @@ export const forgeRequests = pgTable(
     part: smallint('part'),
     chanceBps: smallint('chance_bps'),
     oldPart: integer('old_part'),
+    /** The material's, which the hero has only when it was lucky. */
     newPart: integer('new_part'),
     isLucky: boolean('is_lucky'),
     ore: amount('ore').notNull(),
@@ -51,8 +53,19 @@ export const energyGains = pgTable(
     level: integer('level').notNull(),
     energy: integer('energy').notNull(),
     txHash: text('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
     at: instant('at').notNull(),
+    /** Ours: what an account was given of it, which is less where it would have held too much; null until then. */
+    credited: integer('credited'),
   },
-  (table) => [index('energy_gains_user').on(table.user, table.id), index('energy_gains_hero').on(table.heroId)],
+  (table) => [
+    index('energy_gains_user').on(table.user, table.id),
+    index('energy_gains_hero').on(table.heroId),
+    index('energy_gains_tx').on(table.txHash),
+    index('energy_gains_open')
+      .on(table.blockNumber)
+      .where(sql`credited is null`),
+  ],
 );
 export type EnergyGainRow = typeof energyGains.$inferSelect;

@@ -49,6 +49,23 @@ describe('ok', () => {
     expect(data.list[1]?.isLucky).toEqual(expect.any(Boolean));
   });
 
+  test('a recast says which part the hero has, which is the old one when it was not lucky', async () => {
+    const { db } = hub.database;
+    const toldOf = async (isLucky: boolean) => {
+      await db.execute(sql`update forge_requests set is_lucky = ${isLucky} where id = 1`);
+      const { data } = await hub.list(forgeEndpoints.recasts, { filter: { heroId: '1' } });
+      return data.list[0];
+    };
+    const [{ is_lucky: before } = { is_lucky: false }] = await rowsOf<{ is_lucky: boolean }>(
+      db,
+      sql`select is_lucky from forge_requests where id = 1`,
+    );
+
+    expect(await toldOf(false)).toMatchObject({ oldPart: 10_101, newPart: 10_101, materialPart: 10_102 });
+    expect(await toldOf(true)).toMatchObject({ oldPart: 10_101, newPart: 10_102, materialPart: 10_102 });
+    await toldOf(before);
+  });
+
   test('pages go on where they ended', async () => {
     const first = await hub.list(forgeEndpoints.recasts, { size: 1 });
     const second = await hub.list(forgeEndpoints.recasts, { size: 1, cursor: first.data.next ?? '' });

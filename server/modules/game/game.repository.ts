@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { gameSettings, gameState, gameStateChanges } from './game.tables.ts';
+import { featureChanges as changesTable, gameSettings, gameState, gameStateChanges } from './game.tables.ts';
 
 const ONLY = 1;
 const ROUTES = 'routes';
@@ -50,3 +50,26 @@ export async function switchRoute(db: Database, { path, shown, now, by }: RouteS
       },
     });
 }
+
+type FeatureSwitch = { feature: string; isOn: boolean; now: Date; by: string };
+const FEATURES = 'features';
+const MANY = 20;
+
+/** Sets one feature and leaves the others, in one statement: two at once lose neither. */
+export async function switchFeature(db: Database, { feature, isOn, now, by }: FeatureSwitch): Promise<void> {
+  const value = { [feature]: isOn };
+  await db
+    .insert(gameSettings)
+    .values({ key: FEATURES, value, updatedAt: now, updatedBy: by })
+    .onConflictDoUpdate({
+      target: gameSettings.key,
+      set: { value: sql`${gameSettings.value} || ${JSON.stringify(value)}::jsonb`, updatedAt: now, updatedBy: by },
+    });
+}
+
+export async function recordFeature(db: Database, row: typeof changesTable.$inferInsert): Promise<void> {
+  await db.insert(changesTable).values(row);
+}
+
+export const featureChanges = (db: Database) =>
+  db.select().from(changesTable).orderBy(desc(changesTable.id)).limit(MANY);

@@ -12,17 +12,21 @@ import type { AppDeps, Caller } from '../../http/deps.ts';
 import type { AccountService } from '../account/account.service.ts';
 import * as repository from './game.repository.ts';
 import { readGameSettings } from './game-settings.ts';
+import { createFeatureSwitch } from './feature-switch.ts';
 import { createPageSwitch } from './page-switch.ts';
 
 export type GameService = ReturnType<typeof createGameService>;
-type Deps = Pick<AppDeps, 'database' | 'chain' | 'indexState' | 'productName' | 'startedAt' | 'log'> & {
+type Deps = Pick<AppDeps, 'database' | 'chain' | 'indexState' | 'productName' | 'startedAt' | 'log' | 'disk'> & {
   account: AccountService;
 };
 export type GameState = { status: GameStatus; note: string; since: Date; changedBy: string | null };
 
-/** Bets, draws and paid random boxes are behind flags (decisions.md 33). A setting `features` overrides single ones. */
-const features = { bets: true, draws: true, randomBoxes: true };
-export function createGameService({ database, chain, indexState, productName, startedAt, log, account }: Deps) {
+async function membershipOf(caller: Caller | null, account: AccountService): Promise<GameStatusAnswer['Account']> {
+  if (!caller) return 'guest';
+  return (await account.hasGameAccount(caller.accountId)) ? 'active' : 'none';
+}
+
+export function createGameService({ database, chain, indexState, productName, startedAt, log, disk, account }: Deps) {
   const { db } = database;
 
   async function state(on: Database = db): Promise<GameState> {
@@ -33,20 +37,22 @@ export function createGameService({ database, chain, indexState, productName, st
 
   const readStored = (on: Database) => readGameSettings(on, log);
 
+  const featureSwitch = createFeatureSwitch(db, readStored, log);
+
   return {
     state,
     ...createPageSwitch(db, readStored, log),
+    ...featureSwitch,
 
     async status(caller: Caller | null): Promise<GameStatusAnswer> {
-      const [{ status, note, since }, index] = await Promise.all([state(), indexState()]);
-      const isActive = caller !== null && (await account.hasGameAccount(caller.accountId));
-      const member = isActive ? 'active' : 'none';
+      const [{ status, note, since }, index, { isFull }] = await Promise.all([state(), indexState(), disk.report()]);
       const { height, head, lagBlocks, indexedAt, halted } = index;
       return {
         Status: status,
         Note: note,
         Since: since.toISOString(),
-        Account: caller === null ? 'guest' : member,
+        Account: await membershipOf(caller, account),
+        readOnly: isFull,
         index: { height, head, lagBlocks, indexedAt, halted },
       };
     },
@@ -76,12 +82,12 @@ export function createGameService({ database, chain, indexState, productName, st
     },
 
     async config(): Promise<GameConfig> {
-      const { version, totalSupplyShown, features: changed, routes } = await readStored(db);
+      const { version, totalSupplyShown, routes } = await readStored(db);
       return {
         version,
         productName,
         totalSupplyShown,
-        features: { ...features, ...changed },
+        features: await featureSwitch.featuresOf(db),
         routes,
         suits: suits.map(({ id, name, gender, released, mystic }) => ({ id, name, gender, released, mystic })),
         suitMystic: suits.filter(({ mystic }) => mystic).map(({ id }) => id),

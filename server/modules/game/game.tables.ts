@@ -1,4 +1,4 @@
-import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
 /** One row: what the game server is now. Absent until somebody switches it: then it is normal since the beginning. */
@@ -30,4 +30,14 @@ export const gameSettings = pgTable('game_settings', {
   value: jsonb('value').notNull(),
   updatedAt: instant('updated_at').notNull(),
   updatedBy: text('updated_by'),
+});
+
+/** Who switched bets, draws or paid random boxes, and when. Never changed. */
+export const featureChanges = pgTable('feature_changes', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  accountId: text('account_id').notNull(),
+  by: text('by').notNull(),
+  feature: text('feature').notNull(),
+  isOn: boolean('is_on').notNull(),
 });

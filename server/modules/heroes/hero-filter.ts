@@ -126,6 +126,7 @@ function ownConditions(filter: HeroFilter, now: Date, without: CountedField | un
     const known = filter.id.flatMap((id) => bigintId(id)?.toString() ?? []);
     all.push(isOneOf(sql`${heroes.tokenId}`, 'bigint', known));
   }
+  if (filter.skill) all.push(sql`${heroes.skills} && ${sql.raw(`array[${filter.skill.join(', ')}]::int[]`)}`);
   if (!asksForBurned(filter)) all.push(sql`${heroes.state} <> 'burned'`);
   return all;
 }

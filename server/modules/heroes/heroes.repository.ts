@@ -96,6 +96,22 @@ export async function tokenIdsOf(db: Database, owner: string): Promise<bigint[]>
   return rows.map(({ tokenId }) => tokenId);
 }
 
+/** Of every skill that a hero has: how many have it, how many of those are for sale, and the lowest price in ARCA. */
+export async function countSkills(db: Database, now: Date) {
+  const onSale = isOnSale(now);
+  const arca = sql.raw(String(rankOf('ARCA')));
+  const rows = await rowsOf<{ skill: number; count: string; for_sale: string; floor: string | null }>(
+    db,
+    sql`select skill, count(*) as count, count(*) filter (where ${onSale}) as for_sale,
+      min(${heroes.priceUp}) filter (where ${onSale} and ${heroes.currencyRank} = ${arca})::text as floor
+    from ${heroes}, unnest(${heroes.skills}) as skill
+    where ${heroes.state} <> 'burned' and skill > 0 group by skill order by skill`,
+  );
+  return rows.map(({ skill, count, for_sale, floor }) => {
+    return { skill: Number(skill), count: Number(count), forSale: Number(for_sale), floor };
+  });
+}
+
 export type HeroPlace = Pick<HeroRow, 'tokenId' | 'owner' | 'holder' | 'state' | 'listingId' | 'price'>;
 
 export async function placesOf(db: Database, tokenIds: readonly bigint[]): Promise<HeroPlace[]> {

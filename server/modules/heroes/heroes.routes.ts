@@ -7,6 +7,7 @@ import type { HeroNamesService } from './names/hero-names.service.ts';
 export function registerHeroRoutes(api: Api, heroes: HeroesService, names: HeroNamesService): void {
   serve(api, heroEndpoints.list, (input) => heroes.list(input));
   serve(api, heroEndpoints.facets, (input) => heroes.facets(input));
+  serve(api, heroEndpoints.skills, () => heroes.skills());
   serve(api, heroEndpoints.info, ({ contractAddress, nftId }) => heroes.info(contractAddress, nftId));
   serve(api, heroEndpoints.history, (input) => heroes.history(input));
   serve(api, heroEndpoints.changeName, (input, context) => names.changeName(input, context), {

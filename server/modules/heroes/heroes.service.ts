@@ -5,6 +5,7 @@ import {
   type Hero,
   type CountedField,
   type HeroFacets,
+  type SkillCount,
   type heroEndpoints,
 } from '../../../core/wire/game/heroes.ts';
 import type { Database } from '../../db/database.ts';
@@ -43,12 +44,8 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
   const collection = chain.config.contracts.hero;
   const seen = () => ({ contractAddress: collection, now: clock.now() });
 
-  async function requireHero(contractAddress: string, nftId: string, on: Database = db): Promise<HeroRow> {
-    const tokenId = contractAddress === collection ? bigintId(nftId) : null;
-    const row = tokenId === null ? null : await repository.findHero(on, tokenId);
-    if (!row) throw new ApiError('heroMissing');
-    return row;
-  }
+  const requireHero = (contractAddress: string, nftId: string, on: Database = db) =>
+    heroOfRequest(on, contractAddress === collection ? bigintId(nftId) : null);
 
   const countInMemory = memoryCounts({ cache, facetIndex, clock });
   const listed = createHeroList({ db, cache, facetIndex, countInMemory });
@@ -72,6 +69,7 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
         facetsOf((await countInMemory(filter)) ?? (await repository.countFacets(db, filter, clock.now()))),
       ),
 
+    skills: () => skillsOf(cache, () => repository.countSkills(db, clock.now())),
     /** `on` is the transaction of whoever has just changed it. */
     async info(contractAddress: string, nftId: string, on: Database = db) {
       return inFull(on, await requireHero(contractAddress, nftId, on), seen());
@@ -112,6 +110,16 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
     }),
   };
 }
+
+async function heroOfRequest(on: Database, tokenId: bigint | null): Promise<HeroRow> {
+  const row = tokenId === null ? null : await repository.findHero(on, tokenId);
+  if (!row) throw new ApiError('heroMissing');
+  return row;
+}
+
+const skillsOf = async (cache: ShortCache, count: () => Promise<SkillCount[]>) => ({
+  list: await cache.get('heroes.skills', count),
+});
 
 async function inFull(on: Database, row: HeroRow, look: Seen) {
   return detailsOf(await withRole(on, row, look.now), { ...look, namedAt: await namedAtOf(on, row) });

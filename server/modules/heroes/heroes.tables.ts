@@ -117,6 +117,7 @@ export const heroes = pgTable(
     index('heroes_body').on(table.body, table.rarity, table.heroClass, table.faction),
     index('heroes_legs').on(table.legs, table.rarity, table.heroClass, table.faction),
     index('heroes_hands').on(table.hands, table.rarity, table.heroClass, table.faction),
+    index('heroes_skills').using('gin', table.skills),
     index('heroes_owner').on(table.owner, table.tokenId),
     // PriceChanged names its listing only.
     index('heroes_listing')

@@ -134,6 +134,21 @@ describe('ok', () => {
     expect(numbers(await allPages({ size: 100 }))).not.toContain(901);
   });
 
+  test('a skill is asked for, and counted with its price, as the heroes have it', async () => {
+    const counted = (await hub.call(heroEndpoints.skills, {})).data.list;
+    const [most] = [...counted].sort((a, b) => b.count - a.count);
+    if (!most) throw new Error('no hero has a skill');
+    const having = await allPages({ size: 100, filter: { skill: [most.skill] } });
+    expect(having).toHaveLength(most.count);
+    const prices = having.flatMap(({ listing }) => (listing?.currency === 'ARCA' ? [BigInt(listing.price)] : []));
+    const floor = prices.reduce<bigint | null>(
+      (least, price) => (least === null || price < least ? price : least),
+      null,
+    );
+    expect(most.floor).toBe(floor?.toString() ?? null);
+    expect(numbers(await allPages({ size: 100, filter: { skill: [65_535] } }))).toEqual([]);
+  });
+
   test('an id that no hero can have matches nothing', async () => {
     expect((await page({ filter: { id: ['9'.repeat(60)] } })).list).toEqual([]);
   });

@@ -22,6 +22,16 @@ export async function hold(tx: Database, postings: readonly Posting[]): Promise<
   );
 }
 
+/** Takes hold of one purse, which need not have held anything before: two that give to it at once follow each other. */
+export async function holdOne(tx: Database, purse: Purse, resource: bigint | number): Promise<void> {
+  await tx.insert(ledgerBalances).values({ purse, resource: resource.toString(), amount: '0' }).onConflictDoNothing();
+  await tx
+    .select({ purse: ledgerBalances.purse })
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.purse, purse), eq(ledgerBalances.resource, resource.toString())))
+    .for('update');
+}
+
 /** Writes the entry unless its key is known; tells whether it did. */
 export async function insertEntry(tx: Database, { resource, amount, ...posting }: Posting): Promise<boolean> {
   const written = await tx

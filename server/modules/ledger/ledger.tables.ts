@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { amount, instant } from '../../db/columns.ts';
 import type { BooksReport } from '../../../core/wire/admin/books.ts';
 
@@ -13,7 +24,7 @@ export const ledgerEntries = pgTable(
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
     /** What it is for, unique for ever: the same move twice is one move. */
     key: text('key').notNull().unique(),
-    /** 37 ARCA, 38 White Ore, or an item's id. */
+    /** 37 ARCA, 38 White Ore, 43 energy, or an item's id. */
     resource: amount('resource').notNull(),
     from: text('from_purse').notNull(),
     to: text('to_purse').notNull(),
@@ -47,6 +58,38 @@ export const ledgerBalances = pgTable(
     ),
   ],
 );
+
+/**
+ * What the game was given by a log of the chain, as it was credited: what a reorganisation takes from the index is found
+ * again here and taken back. `round` counts how often the same log was credited.
+ */
+export const chainCredits = pgTable(
+  'chain_credits',
+  {
+    txHash: text('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    /** deposit, energy or funding */
+    kind: text('kind').notNull(),
+    round: integer('round').notNull(),
+    /** credited or reversed */
+    state: text('state').notNull(),
+    /** Of a player the account's id, of a pool its name. */
+    owner: text('owner').notNull(),
+    resource: smallint('resource').notNull(),
+    /** What the log says, and what was given of it. */
+    amount: amount('amount').notNull(),
+    given: amount('given').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    creditedAt: instant('credited_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.txHash, table.logIndex] }),
+    index('chain_credits_block')
+      .on(table.kind, table.blockNumber)
+      .where(sql`state = 'credited'`),
+  ],
+);
+export type ChainCreditRow = typeof chainCredits.$inferSelect;
 
 /** What the last look at chain, index and ledger found; one row. */
 export const booksChecks = pgTable('books_checks', {

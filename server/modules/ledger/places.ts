@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { isCurrencyResource, resources } from '../../../core/rules/economy/resources.ts';
+import { energyResource, isCurrencyResource, resources } from '../../../core/rules/economy/resources.ts';
 import type { AssetLocation, BooksReport } from '../../../core/wire/admin/books.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
-import { nameOfAsset, type Custody } from './custody.ts';
+import { nameOfAsset, nameOfResource, type Custody } from './custody.ts';
 import type { HolderSum, ItemSum, TokenSum } from './index-sums.repository.ts';
 import { sumsByKind } from './ledger.repository.ts';
 
@@ -100,11 +100,15 @@ function addItems(
   );
 }
 
-/** Items that players hold in the game come to be on the chain when they are withdrawn. */
+/** Items that players hold in the game come to be on the chain when they are withdrawn; energy never does. */
 function addGameItems(places: Places, byKind: readonly KindSum[]): void {
   for (const { kind, resource, amount } of byKind) {
     if (isCurrencyResource(Number(resource))) continue;
-    if (kind === 'player') places.add('items', 'game', BigInt(amount));
+    if (resource === String(energyResource)) {
+      if (kind === 'player' || kind === 'pool') places.add(nameOfResource(resource), 'game', BigInt(amount));
+      continue;
+    }
+    if (kind === 'player' || kind === 'pool') places.add('items', 'game', BigInt(amount));
     if (kind === 'frozen') places.add('items', 'transit', BigInt(amount));
   }
 }
@@ -124,7 +128,8 @@ async function gameSums(db: Database, byKind: readonly KindSum[]): Promise<GameS
     Object.values(resources).map((resource) => {
       const deposited = rows.find((row) => Number(row.resource) === resource);
       const transit = amountOf('frozen', resource) + BigInt(deposited?.open ?? '0');
-      return [resource, { game: amountOf('player', resource), transit, deposited: BigInt(deposited?.all ?? '0') }];
+      const game = amountOf('player', resource) + amountOf('pool', resource);
+      return [resource, { game, transit, deposited: BigInt(deposited?.all ?? '0') }];
     }),
   );
 }

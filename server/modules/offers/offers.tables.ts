@@ -57,12 +57,6 @@ export const marketOffers = pgTable(
     index('market_offers_amount').on(table.amount, table.id),
     index('market_offers_buyer').on(table.buyer, table.madeAt, table.id),
     index('market_offers_seller').on(table.seller, table.madeAt, table.id),
-    index('market_offers_buyer_closed')
-      .on(table.buyer, table.closedAt)
-      .where(sql`state in ('accepted', 'cancelled')`),
-    index('market_offers_seller_closed')
-      .on(table.seller, table.closedAt)
-      .where(sql`state = 'accepted'`),
     index('market_offers_token').on(table.tokenId, table.amount, table.id),
     index('market_offers_open')
       .on(table.amount, table.id)
@@ -70,6 +64,13 @@ export const marketOffers = pgTable(
     // Sales, the latest of them or those of a range, from the index alone.
     index('market_offers_accepted')
       .on(table.closedAt, table.id, table.tokenId, table.price)
+      .where(sql`state = 'accepted'`),
+    // After market_offers_accepted: of two that cost the same the later one is taken, and these begin with whose it is.
+    index('market_offers_buyer_closed')
+      .on(table.buyer, table.closedAt)
+      .where(sql`state in ('accepted', 'cancelled')`),
+    index('market_offers_seller_closed')
+      .on(table.seller, table.closedAt)
       .where(sql`state = 'accepted'`),
     index('market_offers_expiry')
       .on(table.expiresAt)

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { featureEndpoints } from '../../../core/wire/admin/features.ts';
 import type { pageEndpoints } from '../../../core/wire/admin/pages.ts';
 import type { serverEndpoints, ServerReport, ServerSeries } from '../../../core/wire/admin/server.ts';
 import { secondsBucket } from '../../db/time-buckets.ts';
@@ -6,18 +7,20 @@ import type { AppDeps, Caller } from '../../http/deps.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { GameService, GameState } from '../game/game.service.ts';
+import type { ChoresService } from '../chores/chores.service.ts';
 import type { BooksService } from '../ledger/books.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Failures } from './failures.service.ts';
 import * as repository from './server.repository.ts';
 
 export type ServerService = ReturnType<typeof createServerService>;
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'indexState' | 'live' | 'version' | 'startedAt'> & {
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'indexState' | 'live' | 'version' | 'startedAt' | 'disk'> & {
   account: AccountService;
   game: GameService;
   orders: OrdersService;
   failures: Failures;
   books: Pick<BooksService, 'report'>;
+  chores: Pick<ChoresService, 'report'>;
   liveConnections(): number;
 };
 type Range = ServerSeries['range'];
@@ -46,6 +49,7 @@ export function createServerService(deps: Deps) {
       changedBy: state.changedBy,
       index,
       database: { kind: database.kind, ok: true },
+      disk: await deps.disk.report(),
       process: {
         startedAt: deps.startedAt.toISOString(),
         version: deps.version,
@@ -55,6 +59,7 @@ export function createServerService(deps: Deps) {
       accounts,
       openListings: open.reduce((all, { count }) => all + count, 0),
       books: await books.report(on),
+      chores: await deps.chores.report(on),
     };
   }
 
@@ -70,6 +75,10 @@ export function createServerService(deps: Deps) {
     pages: () => game.shownPages(),
     switchPage: (tx: Database, by: Caller, input: InputOf<typeof pageEndpoints.switchPage>) =>
       game.switchPage(tx, by, { ...input, now: clock.now() }),
+
+    features: () => game.featureSwitches(),
+    switchFeature: (tx: Database, by: Caller, input: InputOf<typeof featureEndpoints.switchFeature>) =>
+      game.switchFeature(tx, by, { ...input, now: clock.now() }),
 
     series: (range: Range) => seriesOf(deps, range),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { featureEndpoints } from '../../../core/wire/admin/features.ts';
 import { pageEndpoints } from '../../../core/wire/admin/pages.ts';
 import { serverEndpoints } from '../../../core/wire/admin/server.ts';
 import type { LiveEvent } from '../../../core/wire/live.ts';
@@ -31,6 +32,7 @@ describe('ok', () => {
       status: 'normal',
       index: { height: 120, head: 121, halted: false },
       database: { kind: hub.database.kind, ok: true },
+      disk: { free: null, isFull: false },
       process: { version: '0.0.0-test', liveConnections: 0 },
       accounts: 1,
       openListings: 2,
@@ -152,6 +154,34 @@ describe('a hidden page', () => {
     const input = { path: '/coupon/list', shown: true } as const;
     expect((await hub.call(pageEndpoints.switchPage, input, { session: support })).status).toBe(403);
     expect(await read()).toEqual({ ...routes, '/market/coupon': { hidden: false } });
+  });
+});
+
+describe('bets, draws and random boxes', () => {
+  test('are switched by a manager alone; what is off is off for everybody, and who did it stays known', async () => {
+    const wallet = Wallet.createRandom();
+    const session = await logInManager(wallet);
+    const { list, switchFeature } = featureEndpoints;
+    const off = (feature: 'bets' | 'randomBoxes', isOn = false) =>
+      hub.call(switchFeature, { feature, isOn }, { session });
+    const told = async () => gameConfig.parse(await (await hub.request('/cdn/config/game.json')).json()).features;
+    expect((await hub.call(list, {}, { session })).data).toEqual({
+      on: ['bets', 'draws', 'randomBoxes'],
+      changes: [],
+    });
+
+    // Two at once: neither is lost.
+    await Promise.all([off('bets'), off('randomBoxes')]);
+
+    expect(await told()).toEqual({ bets: false, draws: true, randomBoxes: false });
+    const { data } = await off('bets', true);
+    expect(data.on).toEqual(['bets', 'draws']);
+    const by = wallet.address.toLowerCase();
+    expect(data.changes).toHaveLength(3);
+    expect(data.changes[0]).toEqual({ at: hub.clock.now().toISOString(), by, feature: 'bets', isOn: true });
+    const support = await hub.logIn(Wallet.createRandom(), 'support');
+    const refused = await hub.call(switchFeature, { feature: 'draws', isOn: false }, { session: support });
+    expect([refused.status, await told()]).toEqual([403, { bets: true, draws: true, randomBoxes: false }]);
   });
 });
 

@@ -95,7 +95,7 @@ export function createStakingService(deps: Deps) {
 export const stakingCustody = ({ staking }: ContractAddresses): Custody => ({
   name: 'staking',
   contract: staking,
-  location: 'locked',
+  location: 'staked',
   async holds(db) {
     const totals = await repository.readTotals(db);
     const rewards = BigInt(totals?.funded ?? '0') - BigInt(totals?.claimed ?? '0');

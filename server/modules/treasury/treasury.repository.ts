@@ -1,13 +1,12 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
+import type { LogPlace } from '../ledger/ledger.service.ts';
 import {
-  depositCredits,
   deposits,
   payouts,
   treasuryBlacklist,
   treasuryState,
-  type DepositCreditRow,
   type DepositRow,
   type PayoutRow,
   type TreasuryStateRow,
@@ -15,51 +14,21 @@ import {
 
 const MANY = 500;
 
-/** Deposits up to this block that no player was credited with, with the account of their wallet. */
+/** Deposits up to this block that no player was credited with, with the account of their wallet, once that is in the game. */
 export async function openDeposits(tx: Database, height: number): Promise<(DepositRow & { accountId: string })[]> {
   const rows = await tx
     .select({ row: deposits, accountId: sql<string>`owner.id` })
     .from(deposits)
-    .innerJoin(sql`accounts as owner`, sql`owner.wallet_address = ${deposits.wallet}`)
+    .innerJoin(sql`accounts as owner`, sql`owner.wallet_address = ${deposits.wallet} and owner.has_game_account`)
     .where(and(sql`not ${deposits.credited}`, lte(deposits.blockNumber, height)))
     .orderBy(deposits.blockNumber, deposits.logIndex)
     .limit(MANY);
   return rows.map(({ row, accountId }) => ({ ...row, accountId }));
 }
 
-const isLog = (table: typeof deposits | typeof depositCredits, { txHash, logIndex }: LogKey) =>
-  and(eq(table.txHash, txHash), eq(table.logIndex, logIndex));
-type LogKey = Pick<DepositRow, 'txHash' | 'logIndex'>;
-
-export async function markCredited(tx: Database, log: LogKey): Promise<void> {
-  await tx.update(deposits).set({ credited: true }).where(isLog(deposits, log));
-}
-
-export async function creditOf(tx: Database, log: LogKey): Promise<DepositCreditRow | null> {
-  const [row] = await tx.select().from(depositCredits).where(isLog(depositCredits, log));
-  return row ?? null;
-}
-
-export async function writeCredit(tx: Database, row: DepositCreditRow): Promise<void> {
-  await tx
-    .insert(depositCredits)
-    .values(row)
-    .onConflictDoUpdate({ target: [depositCredits.txHash, depositCredits.logIndex], set: row });
-}
-
-/** What was credited of blocks after this one and is no deposit of the index any more. */
-export async function lostCredits(tx: Database, afterBlock: number): Promise<DepositCreditRow[]> {
-  return tx
-    .select()
-    .from(depositCredits)
-    .where(
-      and(
-        eq(depositCredits.state, 'credited'),
-        gt(depositCredits.blockNumber, afterBlock),
-        sql`not exists (select 1 from ${deposits} as d
-          where d.tx_hash = ${depositCredits.txHash} and d.log_index = ${depositCredits.logIndex})`,
-      ),
-    );
+export async function markCredited(tx: Database, { txHash, logIndex }: LogPlace): Promise<void> {
+  const isIt = and(eq(deposits.txHash, txHash), eq(deposits.logIndex, logIndex));
+  await tx.update(deposits).set({ credited: true }).where(isIt);
 }
 
 export async function findPayout(db: Database, salt: string): Promise<PayoutRow | null> {
@@ -137,13 +106,23 @@ export async function arriving(db: Database, wallet: string): Promise<Map<string
 
 /** What came in and went out by the events, and what was credited, by currency. */
 export async function treasurySums(db: Database) {
-  return rowsOf<{ resource: string; came: string; noted: string; credited: string; went: string; fees: string }>(
+  return rowsOf<{
+    resource: string;
+    came: string;
+    noted: string;
+    credited: string;
+    funded: string;
+    went: string;
+    fees: string;
+  }>(
     db,
     sql`select r.resource::text as resource,
         coalesce((select sum(amount) from ${deposits} as d where d.resource = r.resource), 0)::text as came,
         coalesce((select sum(amount) from ${deposits} as d where d.resource = r.resource and credited), 0)::text as noted,
-        coalesce((select sum(amount) from ${depositCredits} as c
-          where c.resource = r.resource and state = 'credited'), 0)::text as credited,
+        coalesce((select sum(amount) from chain_credits as c
+          where c.resource = r.resource and c.kind = 'deposit' and state = 'credited'), 0)::text as credited,
+        case when r.resource <> 37 then '0'
+          else coalesce((select sum(amount) from treasury_fundings where credited), 0)::text end as funded,
         coalesce((select sum(amount) from ${payouts} as p where p.resource = r.resource), 0)::text as went,
         coalesce((select sum(fee) from ${payouts} as p where p.resource = r.resource), 0)::text as fees
       from (values (37), (38)) as r (resource)`,

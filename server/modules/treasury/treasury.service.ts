@@ -24,7 +24,7 @@ export function createTreasuryService(options: DepositOptions) {
   };
 }
 
-/** The pot: what was deposited and not paid out again, fees included. White Ore is burned on the way in. */
+/** The pot: what was deposited or given to a pool and not paid out again, fees included. White Ore is burned on the way in. */
 export const treasuryCustody = ({ treasury }: ContractAddresses): Custody => ({
   name: 'treasury',
   contract: treasury,
@@ -32,7 +32,8 @@ export const treasuryCustody = ({ treasury }: ContractAddresses): Custody => ({
   async holds(db) {
     const sums = await repository.treasurySums(db);
     const arca = sums.find(({ resource }) => resource === String(resources.arca));
-    const amount = BigInt(arca?.came ?? '0') - BigInt(arca?.went ?? '0') + BigInt(arca?.fees ?? '0');
+    const came = BigInt(arca?.came ?? '0') + BigInt(arca?.funded ?? '0');
+    const amount = came - BigInt(arca?.went ?? '0') + BigInt(arca?.fees ?? '0');
     // Filled up by hand it may have paid out more than ever came in.
     return [{ asset: tokenOf(resources.arca), amount: amount > 0n ? amount : 0n }];
   },

@@ -74,28 +74,23 @@ export const treasuryState = pgTable('treasury_state', {
 });
 export type TreasuryStateRow = typeof treasuryState.$inferSelect;
 
-/**
- * A deposit as it was credited: what a reorganisation takes from `deposits` is found again here and taken back. `round`
- * counts how often the same log was credited.
- */
-export const depositCredits = pgTable(
-  'deposit_credits',
+/** ARCA that came into the treasury otherwise than as a deposit. `credited` is ours: that a pool was given it. */
+export const treasuryFundings = pgTable(
+  'treasury_fundings',
   {
     txHash: text('tx_hash').notNull(),
     logIndex: integer('log_index').notNull(),
-    round: integer('round').notNull(),
-    state: text('state').notNull(),
-    accountId: text('account_id').notNull(),
-    resource: smallint('resource').notNull(),
+    sender: text('sender').notNull(),
     amount: amount('amount').notNull(),
     blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
-    creditedAt: instant('credited_at').notNull(),
+    at: instant('at').notNull(),
+    credited: boolean('credited').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.txHash, table.logIndex] }),
-    index('deposit_credits_block')
-      .on(table.blockNumber)
-      .where(sql`state = 'credited'`),
+    index('treasury_fundings_open')
+      .on(table.at)
+      .where(sql`not credited`),
   ],
 );
-export type DepositCreditRow = typeof depositCredits.$inferSelect;
+export type TreasuryFundingRow = typeof treasuryFundings.$inferSelect;

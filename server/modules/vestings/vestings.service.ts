@@ -114,7 +114,7 @@ function wireVesting({ heroId, locked, claimed, since }: VestingRow, { terms, pl
 export const vestingCustody = ({ vesting }: ContractAddresses): Custody => ({
   name: 'vesting',
   contract: vesting,
-  location: 'locked',
+  location: 'vesting',
   async holds(db) {
     return [{ asset: tokenOf(resources.arca), amount: BigInt(await repository.totalLocked(db)) }];
   },

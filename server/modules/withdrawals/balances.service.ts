@@ -1,51 +1,68 @@
 import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
 import type { Deposit, withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
-import { resources } from '../../../core/rules/economy/resources.ts';
+import { ENERGY_CAP } from '../../../core/rules/energy.ts';
+import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
+import type { EnergyService } from '../energy/energy.service.ts';
 import type { GameBalance, LedgerService } from '../ledger/ledger.service.ts';
 import type { TokensService } from '../tokens/tokens.service.ts';
 import type { DepositRow, TreasuryService } from '../treasury/treasury.service.ts';
 import { isCurrency } from './create-order.ts';
 
 export type BalancesService = ReturnType<typeof createBalancesService>;
-type Deps = Pick<AppDeps, 'database' | 'indexState'> & {
+type Deps = Pick<AppDeps, 'database' | 'chain' | 'indexState'> & {
   cursors: Cursors;
   ledger: LedgerService;
   tokens: TokensService;
   treasury: TreasuryService;
+  energy: EnergyService;
+  hasGameAccount(accountId: string): Promise<boolean>;
 };
 
 /** What an account has, in the game and in its wallet, and what is on the way between them. */
-export function createBalancesService({ database, indexState, cursors, ledger, tokens, treasury }: Deps) {
+export function createBalancesService(deps: Deps) {
+  const { database, chain, indexState, cursors, ledger, tokens, treasury, energy, hasGameAccount } = deps;
   const { db } = database;
+  const { confirmations } = chain.config;
   return {
     async balance({ account }: CallContext): Promise<OutputOf<typeof withdrawalEndpoints.balance>> {
       const { accountId, walletAddress } = account();
-      const [inGame, held, arriving] = await Promise.all([
+      const [inGame, held, arriving, own] = await Promise.all([
         ledger.balancesOf(db, accountId),
         walletAddress ? tokens.balancesOf(db, walletAddress) : new Map<number, bigint>(),
         walletAddress ? treasury.arriving(db, walletAddress) : new Map<string, bigint>(),
+        energy.heldBy(db, { accountId, walletAddress }),
       ]);
       const balances = Object.values(resources).map((resource) => {
-        const own = inGame.find((one) => one.resource === String(resource));
+        const purse = inGame.find((one) => one.resource === String(resource));
         return {
           resType: String(resource),
-          game: String(own?.free ?? 0n),
-          frozen: String(own?.frozen ?? 0n),
-          debt: String(own?.debt ?? 0n),
+          game: String(purse?.free ?? 0n),
+          frozen: String(purse?.frozen ?? 0n),
+          debt: String(purse?.debt ?? 0n),
           arriving: String(arriving.get(String(resource)) ?? 0n),
           wallet: String(held.get(resource) ?? 0n),
         };
       });
-      return { balances, items: inGame.filter(isItem).sort(byResource).map(wireItem) };
+      return {
+        balances,
+        items: inGame.filter(isItem).sort(byResource).map(wireItem),
+        energy: {
+          game: String(own.game),
+          debt: String(own.debt),
+          arriving: String(own.arriving),
+          cap: String(ENERGY_CAP),
+        },
+      };
     },
 
     async deposits(input: InputOf<typeof withdrawalEndpoints.deposits>, { account }: CallContext) {
       // Who has no wallet has deposited nothing.
       const wallet = account().walletAddress ?? '';
+      const inGame = await hasGameAccount(account().accountId);
       const direction = input.sorter[0]?.order ?? 'desc';
       const page = await listPage({
         endpoint: `deposits ${wallet}`,
@@ -54,14 +71,15 @@ export function createBalancesService({ database, indexState, cursors, ledger, t
         count: () => treasury.countDeposits(db, wallet),
         rows: (after, limit) => treasury.listDeposits(db, { wallet, direction, after, limit }),
       });
-      const { height } = await indexState();
-      return { ...page, list: page.list.map((row) => wireDeposit(row, height)) };
+      const standing = { height: (await indexState()).height, enough: confirmations, inGame };
+      return { ...page, list: page.list.map((row) => wireDeposit(row, standing)) };
     },
   };
 }
 
 /** Those that are gone have a row, too. */
-const isItem = ({ resource, free, frozen }: GameBalance) => !isCurrency(resource) && free + frozen > 0n;
+const isItem = ({ resource, free, frozen }: GameBalance) =>
+  !isCurrency(resource) && resource !== String(energyResource) && free + frozen > 0n;
 const byResource = (a: GameBalance, b: GameBalance) => (BigInt(a.resource) < BigInt(b.resource) ? -1 : 1);
 const wireItem = ({ resource, free, frozen }: GameBalance) => ({
   resType: resource,
@@ -69,12 +87,18 @@ const wireItem = ({ resource, free, frozen }: GameBalance) => ({
   frozen: String(frozen),
 });
 
-const wireDeposit = (row: DepositRow, height: number): Deposit => ({
+type Standing = { height: number; enough: number; inGame: boolean };
+
+function wireDeposit(row: DepositRow, { height, enough, inGame }: Standing): Deposit {
+  const confirmations = Math.max(0, height - row.blockNumber + 1);
+  const waits = !inGame && !row.credited && confirmations >= enough;
+  return { ...factsOf(row), confirmations, credited: row.credited, waits };
+}
+
+const factsOf = (row: DepositRow) => ({
   id: `${row.txHash}-${row.logIndex}`,
   resType: String(row.resource),
   amount: row.amount,
   txHash: row.txHash,
   at: row.at.toISOString(),
-  confirmations: Math.max(0, height - row.blockNumber + 1),
-  credited: row.credited,
 });

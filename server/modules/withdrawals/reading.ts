@@ -15,10 +15,11 @@ export type ReadingDeps = Pick<AppDeps, 'database' | 'chain' | 'indexState'> & {
   cursors: Cursors;
   parts: OrderParts;
   desk: Desk;
+  hasGameAccount(accountId: string): Promise<boolean>;
 };
 
 /** What an account is told of its withdrawals. */
-export function createReading({ database, cursors, parts, desk }: ReadingDeps) {
+export function createReading({ database, cursors, parts, desk, hasGameAccount }: ReadingDeps) {
   const { db } = database;
   const { rules, staking, ledger, treasury } = parts;
 
@@ -32,7 +33,8 @@ export function createReading({ database, cursors, parts, desk }: ReadingDeps) {
       const quote = { accountId, resource: String(resType), feeBps, vipLevel, quotedAt: now };
       // What costs no fee needs none agreed on.
       if (variant !== 'referral') await repository.writeQuote(db, quote);
-      const [open, next, balance, state] = await Promise.all([
+      const [inGame, open, next, balance, state] = await Promise.all([
+        hasGameAccount(accountId),
         repository.openOrder(db, accountId),
         nextAllowedAt(db, accountId, rules),
         ledger.holds(db, purseOf(variant, accountId), resType),
@@ -42,6 +44,7 @@ export function createReading({ database, cursors, parts, desk }: ReadingDeps) {
       const { min, max } = boundsOf(rules, variant, resType);
       return {
         resType,
+        inGame,
         balance: balance.toString(),
         min: min.toString(),
         max: max.toString(),

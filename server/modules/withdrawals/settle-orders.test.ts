@@ -238,7 +238,7 @@ test('a changed balance, purse, credit, payment or stake is found by the books, 
       ['purse'],
     ],
     [
-      (by) => sql`update deposit_credits set amount = amount + ${by} where account_id = ${player.accountId}`,
+      (by) => sql`update chain_credits set amount = amount + ${by} where owner = ${player.accountId}`,
       ['deposits', 'deposits'],
     ],
     [

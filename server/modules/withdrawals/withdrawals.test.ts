@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
+import { profileEndpoints } from '../../../core/wire/account/profile.ts';
 import { accountEndpoints } from '../../../core/wire/account/session.ts';
 import { serverEndpoints } from '../../../core/wire/admin/server.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -70,14 +71,39 @@ describe('deposits', () => {
     expect(await differences()).toEqual([]);
   });
 
+  test('of a player without a game account wait until it is made; PreWithdraw says that there is none', async () => {
+    const player = await world.newPlayer();
+    const { db } = world.hub.database;
+    await db.execute(sql`update accounts set has_game_account = false where id = ${player.accountId}`);
+    await world.act(player.address, 'treasury', 'deposit', 37, 150n * ONE);
+    await world.settle();
+    await world.settle();
+    expect(await balanceOf(player)).toMatchObject({ game: '0', arriving: amount(150n) });
+    expect((await world.hub.list(deposits, {}, player)).data.list).toMatchObject([{ credited: false, waits: true }]);
+    expect((await world.hub.call(preWithdraw, { resType: '37' }, player)).data.inGame).toBe(false);
+    expect((await world.hub.call(withdraw, { resType: 37, amount: amount(120n) }, player)).outcome).toBe(
+      'gameAccountInactive',
+    );
+
+    await world.hub.call(profileEndpoints.makeGameAccount, { nickname: 'Latecomer' }, player);
+    await world.sync();
+
+    expect(await balanceOf(player)).toMatchObject({ game: amount(150n), arriving: '0' });
+    expect((await world.hub.call(preWithdraw, { resType: '37' }, player)).data).toMatchObject({
+      inGame: true,
+      balance: amount(150n),
+    });
+    expect((await world.hub.call(withdraw, { resType: 37, amount: amount(120n) }, player)).outcome).toBe('ok');
+    expect(await differences()).toEqual([]);
+  });
+
   test('of a wallet that nobody has bound wait until somebody has', async () => {
     const player = await world.newPlayer();
     await world.hub.database.db.execute(sql`update accounts set wallet_address = null where id = ${player.accountId}`);
     await world.act(player.address, 'treasury', 'deposit', 37, 7n * ONE);
     await world.settle();
     expect(
-      (await rowsOf(world.hub.database.db, sql`select 1 from deposit_credits where account_id = ${player.accountId}`))
-        .length,
+      (await rowsOf(world.hub.database.db, sql`select 1 from chain_credits where owner = ${player.accountId}`)).length,
     ).toBe(0);
 
     await world.hub.database.db.execute(

@@ -14,6 +14,9 @@ import { watches } from '../../modules/watches/watches.tables.ts';
 /** Somebody with heroes, of which each row takes another; and an offer of the chain that counter-offers can be to. */
 export type RowsOf = { accountId: string; wallet: string; heroIds: readonly bigint[]; offerId: bigint; at: Date };
 
+/** Beyond the ids that the seeded world has used. */
+const FAR = 900_000;
+
 const hashOf = (at: number) => `0x${at.toString(16).padStart(64, '0')}`;
 
 /** Rows as the index and the game write them, of what nobody of the seeded world does: some for each list. */
@@ -39,7 +42,7 @@ export async function addListRows(db: Database, { accountId, wallet, heroIds, of
   );
   await db.insert(counterOffers).values(
     rows((tokenId, n) => ({
-      ...{ id: BigInt(n), offerId, state: 'open', seller: wallet, tokenId, price: '7' },
+      ...{ id: BigInt(FAR + n), offerId, state: 'open', seller: wallet, tokenId, price: '7' },
       ...{ expiresAt: new Date(at.getTime() + 86_400_000), madeAt: at, txHash: hashOf(n) },
     })),
   );
@@ -59,7 +62,10 @@ export async function addListRows(db: Database, { accountId, wallet, heroIds, of
       ...placed(n),
     })),
   );
-  await db.insert(vestings).values(rows((heroId) => ({ heroId, locked: '50', claimed: '1', since: at })));
+  await db
+    .insert(vestings)
+    .values(rows((heroId) => ({ heroId, locked: '50', claimed: '1', since: at })))
+    .onConflictDoNothing();
   await db.insert(rewardWeeks).values(
     rows((_, n) => ({
       ...{ weekId: 5_000 + n, root: hashOf(n), total: '10', claimed: '0', leafFileHash: hashOf(n) },
@@ -75,14 +81,22 @@ async function addRequests(db: Database, { accountId, wallet, heroIds, at }: Row
   const numbered = heroIds.map((heroId, n) => ({ heroId, n: n + 1 }));
   await db.insert(boxOpenings).values(
     numbered.map(({ heroId, n }) => ({
-      ...{ requestId: BigInt(n), account: wallet, boxId: 10_100, amount: 1, version: 1, state: 'opened', openedAt: at },
+      ...{
+        requestId: BigInt(FAR + n),
+        account: wallet,
+        boxId: 10_100,
+        amount: 1,
+        version: 1,
+        state: 'opened',
+        openedAt: at,
+      },
       ...{ openTxHash: hashOf(n), closedAt: at, closeTxHash: hashOf(n), firstHeroId: heroId },
     })),
   );
   for (const action of ['recast', 'upgrade'] as const) {
     await db.insert(forgeRequests).values(
       numbered.map(({ heroId, n }) => ({
-        ...{ id: BigInt(action === 'recast' ? n : 1_000 + n), action, state: 'open', user: wallet, heroId },
+        ...{ id: BigInt(FAR + (action === 'recast' ? n : 1_000 + n)), action, state: 'open', user: wallet, heroId },
         ...{ materialIds: [n], ore: '0', askedAt: at, askTxHash: hashOf(n) },
         ...(action === 'recast' ? { part: 0, chanceBps: 3_500, oldPart: 1, newPart: 2 } : {}),
       })),
@@ -90,7 +104,7 @@ async function addRequests(db: Database, { accountId, wallet, heroIds, at }: Row
   }
   await db.insert(arcaClaims).values(
     numbered.map(({ n }) => ({
-      ...{ id: `claim-${String(n)}`, key: `promise ${String(n)}`, accountId, amount: '5', reason: 'event' },
+      ...{ id: `claim-${String(FAR + n)}`, key: `promise ${String(FAR + n)}`, accountId, amount: '5', reason: 'event' },
       ...{ state: 'pending', grantedAt: at, bitgetId: '1', bitgetAddress: wallet, requestedAt: at },
     })),
   );

@@ -11,8 +11,9 @@ import type { Rpc } from '../../chain/rpc.ts';
 import { projectionsOf } from '../../economy/projections.ts';
 import { startNode } from '../../local/anvil.ts';
 import { makeWorld } from '../../local/seed/make-world.ts';
-import { seedAccounts } from '../../seed-accounts.ts';
-import { seedWithdrawals } from '../../seed-withdrawals.ts';
+import { seedAccounts } from '../../seeding/seed-accounts.ts';
+import { seedGrants, seedRewards } from '../../seeding/seed-claims.ts';
+import { seedWithdrawals } from '../../seeding/seed-withdrawals.ts';
 import { runJob } from '../jobs.ts';
 import { chainConfig, createTestApp, type TestApp } from '../test-app.ts';
 
@@ -39,6 +40,13 @@ export async function openSeededWorld() {
   const { confirmations } = hub.deps.chain.config;
   const seeded = { ...hub.deps, confirmations, world, rpc };
   await seedWithdrawals(seeded);
+  await seedGrants(hub.database.db, world);
+  const mine = async () => {
+    await rpc.call('anvil_mine');
+    await indexer.catchUp();
+  };
+  await seedRewards({ ...seeded, mine });
+  Object.assign(hub.index, indexer.report());
   for (const job of ['credit deposits', 'set VIP levels']) await runJob(hub, job);
   return {
     hub,

@@ -1,4 +1,5 @@
 import { createChainTotals } from '../../chain/contracts/chain-totals.ts';
+import { createChoreChain } from '../../chain/contracts/chore-chain.ts';
 import { createReceiptReader } from '../../chain/contracts/receipts.ts';
 import { createRewardChain, treeOf, type OfficeSender } from '../../chain/contracts/rewards.ts';
 import { createCashier, createTreasuryChain } from '../../chain/contracts/vouchers.ts';
@@ -7,7 +8,7 @@ import { officesOf } from '../../local/seed/identities.ts';
 import type { TestChain } from '../test-chain.ts';
 import { contracts } from '../test-chain-config.ts';
 
-type Contracts = Pick<AppDeps['chain'], 'totals' | 'treasury' | 'cashier' | 'rewards' | 'receipts'>;
+type Contracts = Pick<AppDeps['chain'], 'totals' | 'treasury' | 'cashier' | 'rewards' | 'chores' | 'receipts'>;
 
 const CHAIN_ID = 31_337;
 const cashierKey = officesOf('test').cashier.privateKey;
@@ -18,6 +19,7 @@ export const silentContracts: Contracts = {
   treasury: { isUsed: async () => false, timeOf: async () => null, outcomeOf: async () => 'unknown' },
   cashier: createCashier(cashierKey, { chainId: CHAIN_ID, treasury: contracts.treasury }),
   rewards: { treeOf, rootOf: async () => null, freeRewards: async () => 0n, openWeek: async () => false },
+  chores: { send: async () => null, owedToTreasury: async () => 0n },
   receipts: { of: async () => new Map() },
 };
 
@@ -28,6 +30,7 @@ export function contractsOf({ rpc, contracts: own }: TestChain, sender: OfficeSe
     treasury: createTreasuryChain(rpc, own.treasury),
     cashier: createCashier(cashierKey, { chainId: CHAIN_ID, treasury: own.treasury }),
     rewards: createRewardChain(rpc, own.staking, sender),
+    chores: createChoreChain(rpc, own, sender),
     receipts: createReceiptReader(rpc),
   };
 }

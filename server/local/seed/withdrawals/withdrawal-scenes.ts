@@ -41,6 +41,10 @@ const { arca, whiteOre } = resources;
  * Ore not before the middle of the story.
  */
 const plans: readonly Plan[] = [
+  // Soon after they came, so that who sent them has a share of their fees.
+  ['trader-0', 70, 'paid', arca, 6_000],
+  ['trader-1', 68, 'paid', arca, 5_000],
+  ['trader-8', 66, 'paid', arca, 4_500],
   ['trader-11', 60, 'paid', arca, 200],
   ['rich', 45, 'paid', arca, 1_000],
   ['vip', 40, 'paid', arca, 1_500],

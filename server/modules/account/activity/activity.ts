@@ -22,6 +22,8 @@ export type ActivityAction =
   | 'heroRenamed'
   | 'passwordReset'
   | 'synced'
+  | 'gameAccountMade'
+  | 'arcaGranted'
   | 'activityRead';
 
 export type AccountEvent = {

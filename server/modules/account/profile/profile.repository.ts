@@ -26,6 +26,21 @@ export async function rename(
   return renamed ?? null;
 }
 
+/** Makes the account one of the game, with the name that its player chose. Throws for a name that another account has. */
+export async function activate(
+  tx: Database,
+  accountId: string,
+  name: Pick<AccountRow, 'nickname' | 'nameKey'>,
+): Promise<AccountRow> {
+  const [made] = await tx
+    .update(accounts)
+    .set({ ...name, hasGameAccount: true })
+    .where(eq(accounts.id, accountId))
+    .returning();
+  if (!made) throw new Error('A locked account is gone.');
+  return made;
+}
+
 export async function noteSync(
   tx: Database,
   accountId: string,

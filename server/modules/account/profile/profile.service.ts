@@ -1,6 +1,7 @@
 import { maskedEmail } from '../../../../core/rules/emails.ts';
 import { normalisePlayerName, playerNameKey, playerNameProblem } from '../../../../core/rules/player-names.ts';
-import type { NameProblem } from '../../../../core/wire/account/profile.ts';
+import type { NameProblem, profileEndpoints } from '../../../../core/wire/account/profile.ts';
+import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { GameStatus } from '../../../../core/wire/game/status.ts';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/unique-violation.ts';
@@ -28,8 +29,7 @@ export function createProfileService({ database, nameChanges = NAME_CHANGES, gam
     const problem = playerNameProblem(nickname, account.nickname);
     if (problem) return problem;
     if (changesLeft(account) === 0) return 'nameChangeLimit';
-    const isTaken = await repository.isNameTaken(on, playerNameKey(nickname), account.id);
-    return isTaken ? 'nameTaken' : null;
+    return takenBy(on, account, nickname);
   }
 
   return {
@@ -56,8 +56,14 @@ export function createProfileService({ database, nameChanges = NAME_CHANGES, gam
       };
     },
 
-    async checkName(nickname: string, { accountId }: Caller): Promise<{ problem: NameProblem | null }> {
-      return { problem: await problemOf(db, await requireAccount(db, accountId), nickname) };
+    async checkName({ nickname, game }: InputOf<typeof profileEndpoints.checkName>, { accountId }: Caller) {
+      const account = await requireAccount(db, accountId);
+      return { problem: await (game === 'new' ? gameNameProblem : problemOf)(db, account, nickname) };
+    },
+
+    async makeGameAccount(nickname: string, context: CallContext) {
+      const account = await activateAccount(nickname, context);
+      return { userInfo: userInfoOf(account), nameChangesLeft: changesLeft(account) };
     },
 
     async changeName(nickname: string, { db: tx, account: callerOf, now, client }: CallContext) {
@@ -66,11 +72,7 @@ export function createProfileService({ database, nameChanges = NAME_CHANGES, gam
       const problem = await problemOf(tx, before, nickname);
       if (problem) throw new ApiError(problem);
       const name = { nickname: normalisePlayerName(nickname), nameKey: playerNameKey(nickname) };
-      const after = await repository.rename(tx, accountId, name, nameChanges).catch((error: unknown) => {
-        // Two took it at the same moment: one of them.
-        if (isUniqueViolation(error, 'accounts_name')) throw new ApiError('nameTaken');
-        throw error;
-      });
+      const after = await repository.rename(tx, accountId, name, nameChanges).catch(nameTakenIn);
       if (!after) throw new ApiError('nameChangeLimit', 'used up at the same moment');
       const details = { before: before.nickname, after: after.nickname };
       await recordEvent(tx, { accountId, kind: 'rename', action: 'renamed', at: now, sessionId, client, details });
@@ -80,6 +82,40 @@ export function createProfileService({ database, nameChanges = NAME_CHANGES, gam
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
+
+async function takenBy(on: Database, account: AccountRow, nickname: string): Promise<NameProblem | null> {
+  const isTaken = await repository.isNameTaken(on, playerNameKey(nickname), account.id);
+  return isTaken ? 'nameTaken' : null;
+}
+
+const gameNameProblem = async (on: Database, account: AccountRow, nickname: string) =>
+  playerNameProblem(nickname, account.nameKey === null ? account.nickname : null) ?? takenBy(on, account, nickname);
+
+/** A name that was chosen before may be kept: what is asked is what the player is called in the game (decisions.md 45). */
+async function activateAccount(nickname: string, { db: tx, account: callerOf, now, client }: CallContext) {
+  const { accountId, sessionId } = callerOf();
+  const before = await accounts.lockById(tx, accountId);
+  if (!before) throw new ApiError('noAccount');
+  const name = { nickname: normalisePlayerName(nickname), nameKey: playerNameKey(nickname) };
+  if (before.hasGameAccount) {
+    // Made in another tab, or by a login from the game.
+    if (before.nickname !== name.nickname) throw new ApiError('conflict', 'the account is in the game already');
+    return before;
+  }
+  const problem = await gameNameProblem(tx, before, nickname);
+  if (problem) throw new ApiError(problem);
+  const after = await repository.activate(tx, accountId, name).catch(nameTakenIn);
+  const details = { before: before.nickname, after: after.nickname };
+  const event = { kind: 'setting', action: 'gameAccountMade', at: now, sessionId, client, details } as const;
+  await recordEvent(tx, { accountId, ...event });
+  return after;
+}
+
+/** Two took it at the same moment: one of them. */
+function nameTakenIn(error: unknown): never {
+  if (isUniqueViolation(error, 'accounts_name')) throw new ApiError('nameTaken');
+  throw error;
+}
 
 async function requireAccount(db: Database, accountId: string): Promise<AccountRow> {
   const account = await accounts.findById(db, accountId);

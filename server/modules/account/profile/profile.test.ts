@@ -6,7 +6,7 @@ import { rowsOf } from '../../../db/database.ts';
 import { emailPlayer } from '../../../test-support/email-player.ts';
 import { createTestApp, START, type TestApp } from '../../../test-support/test-app.ts';
 
-const { profile, checkName, changeName, tick, activity } = profileEndpoints;
+const { profile, checkName, changeName, makeGameAccount, tick, activity } = profileEndpoints;
 let hub: TestApp;
 let session: Session;
 
@@ -114,6 +114,53 @@ describe('a new name', () => {
     const results = [await change('One1'), await change('Two2'), await change('one1'), await change('Four')];
     await generous.close();
     expect(results).toEqual(['ok', 'ok', 'ok', 'nameChangeLimit']);
+  });
+});
+
+describe('the game account', () => {
+  const make = (nickname: string, by = session, headers = {}) =>
+    hub.call(makeGameAccount, { nickname }, { session: by, headers });
+
+  test('is made with the name that is chosen, at once, and uses up no change of it', async () => {
+    expect((await hub.call(tick, {}, { session })).data.Account).toBe('none');
+
+    const { data } = await make('Ｎewcomer');
+
+    expect(data).toEqual({
+      userInfo: { ...session.userInfo, nickname: 'Newcomer', hasGameAccount: true },
+      nameChangesLeft: 1,
+    });
+    expect((await hub.call(tick, {}, { session })).data.Account).toBe('active');
+    const log = await hub.list(activity, { filter: { kind: ['setting'] } }, { session });
+    expect(log.data.list).toMatchObject([{ action: 'gameAccountMade', details: { after: 'Newcomer' } }]);
+    expect((await rename('Later')).outcome).toBe('ok');
+  });
+
+  test.each([
+    ['a', 'nameTooShort'],
+    ['abcdefghijklm', 'nameTooLong'],
+    ['two words', 'nameCharacters'],
+    ['Support', 'nameTaken'],
+  ])('%s is refused as %s, when asked before and when tried', async (nickname, outcome) => {
+    expect((await hub.call(checkName, { nickname, game: 'new' }, { session })).data.problem).toBe(outcome);
+    expect((await make(nickname)).outcome).toBe(outcome);
+    expect((await hub.call(tick, {}, { session })).data.Account).toBe('none');
+  });
+
+  test('keeps a name that was chosen before, also when no change is left; the given one it takes from nobody', async () => {
+    expect((await make(session.userInfo.nickname)).outcome).toBe('nameTaken');
+    await rename('Goldie');
+    expect((await hub.call(checkName, { nickname: 'Goldie', game: 'new' }, { session })).data.problem).toBeNull();
+    expect((await make('Goldie')).data.nameChangesLeft).toBe(0);
+    expect((await make('goldie', await hub.logIn())).outcome).toBe('nameTaken');
+  });
+
+  test('is one: the same name again changes nothing, another one is a conflict, and of many at once one is kept', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => make(`Goldie${i}`)));
+    expect(outcomes(answers, 'ok')).toBe(1);
+    expect(outcomes(answers, 'conflict')).toBe(5);
+    const kept = answers.find(({ outcome }) => outcome === 'ok')?.data.userInfo.nickname ?? '';
+    expect((await make(kept)).outcome).toBe('ok');
   });
 });
 

@@ -160,14 +160,18 @@ test('nobody locks their own account, one that is not there, or without being a 
   expect(await outcomeOf(manager)).toBe('ok');
 });
 
-test('a login from within the game says so', async () => {
+test('a login from within the game says so, and makes the game account', async () => {
   const wallet = Wallet.createRandom();
   const { nonce } = (await hub.call(accountEndpoints.nonce, { publicKey: wallet.address })).data;
   const input = { ...(await signIn(wallet, nonce, hub.clock.now())), fromGame: true };
-  expect((await hub.call(accountEndpoints.login, input)).outcome).toBe('ok');
+  const { data } = await hub.call(accountEndpoints.login, input);
+  expect(data.userInfo.hasGameAccount).toBe(true);
   expect(await rowsOf(hub.database.db, sql`select details from account_events where action = 'loggedIn'`)).toEqual([
     { details: { way: 'wallet', from: 'game' } },
   ]);
+  expect(
+    await rowsOf(hub.database.db, sql`select details from account_events where action = 'gameAccountMade'`),
+  ).toEqual([{ details: { after: data.userInfo.nickname } }]);
 });
 
 describe('clocks that step', () => {

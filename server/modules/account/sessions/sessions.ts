@@ -2,6 +2,7 @@ import type { Role } from '../../../../core/wire/endpoint.ts';
 import type { LoginWay } from '../../../../core/wire/account/ways.ts';
 import type { Session, UserInfo } from '../../../../core/wire/account/session.ts';
 import type { Database } from '../../../db/database.ts';
+import { unlessDiskFull } from '../../../db/disk-full.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps, Caller } from '../../../http/deps.ts';
@@ -109,7 +110,10 @@ async function callerOf({ database, clock, tokens }: Parts, jwtKey: string): Pro
   if (!found || found.session.endedAt || found.account.id !== accountId) throw new ApiError('authExpired');
   if (found.account.lockedAt) throw new ApiError('authExpired', 'the account is locked');
   const unseen = new Date(now.getTime() - SEEN_MS);
-  if (found.session.lastSeenAt < unseen) await repository.touchSession(database.db, sessionId, now, unseen);
+  if (found.session.lastSeenAt < unseen) {
+    // That a session was seen is no reason to refuse a reader.
+    await repository.touchSession(database.db, sessionId, now, unseen).catch(unlessDiskFull);
+  }
   const { walletAddress, role } = found.account;
   return { accountId, sessionId, jwtExpiresAt: expiresAt, walletAddress, role: role as Role };
 }

@@ -30,6 +30,7 @@ function outcomeOf(message: string): string {
     throw error;
   }
 }
+const issued = (at: string) => good.replace(/Issued At: .*/, `Issued At: ${at}`).replace(/\nExpiration Time: .*/, '');
 const changed = (from: string | RegExp, to: string) => {
   const text = good.replace(from, to);
   if (text === good) throw new Error(`nothing to change: ${String(from)}`);
@@ -39,6 +40,16 @@ const changed = (from: string | RegExp, to: string) => {
 test('the message of our own page is read, with its scheme or without', () => {
   expect(outcomeOf(good)).toBe('ok');
   expect(outcomeOf(`${ORIGIN.split('//')[0] ?? ''}//${good}`)).toBe('ok');
+});
+
+test.each([
+  ['five minutes ahead', '2026-03-01T12:05:00.000Z', 'ok'],
+  ['more than five minutes ahead', '2026-03-01T12:05:00.001Z', 'nonceExpired'],
+  ['ten minutes behind', '2026-03-01T11:50:00.000Z', 'ok'],
+  ['more than ten minutes behind', '2026-03-01T11:49:59.999Z', 'nonceExpired'],
+  ['of the time of another zone', '2026-03-01T14:05:00.000+02:00', 'ok'],
+])('a message that was issued %s', (_name, at, outcome) => {
+  expect(outcomeOf(issued(at))).toBe(outcome);
 });
 
 /** After the negative vectors of EIP-4361's library: what is not the standard to the last byte is none. */

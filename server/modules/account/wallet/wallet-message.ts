@@ -10,6 +10,10 @@ const signed = z.strictObject({
   signature: z.string().check(z.regex(/^0x([0-9a-f]{2}){1,4096}$/i)),
 });
 
+/** Clocks differ, and whoever signs needs time; a message of another day is none of this login. */
+const MOST_AHEAD_MS = 5 * 60_000;
+const MOST_BEHIND_MS = 10 * 60_000;
+
 export type WalletMessage = {
   text: string;
   signature: string;
@@ -31,10 +35,17 @@ export function readWalletMessage(idToken: string, expected: Expected): WalletMe
   if (message.address.toLowerCase() !== expected.address) throw new ApiError('addressMismatch');
   requireOrigin(message, expected.origins);
   if (message.chainId !== expected.chainId) throw new ApiError('messageChain', String(message.chainId));
-  const isOver = message.expirationTime !== undefined && new Date(message.expirationTime) <= expected.now;
-  const isEarly = message.notBefore !== undefined && new Date(message.notBefore) > expected.now;
-  if (isOver || isEarly) throw new ApiError('nonceExpired', 'by the message itself');
+  requireTime(message, expected.now);
   return { text, signature: signature.toLowerCase(), address: expected.address, nonce: message.nonce };
+}
+
+function requireTime(message: SiweMessage, now: Date): void {
+  const isOver = message.expirationTime !== undefined && new Date(message.expirationTime) <= now;
+  const isEarly = message.notBefore !== undefined && new Date(message.notBefore) > now;
+  if (isOver || isEarly) throw new ApiError('nonceExpired', 'by the message itself');
+  const age = now.getTime() - new Date(message.issuedAt ?? '').getTime();
+  // Not a number for a time that is none.
+  if (!(age >= -MOST_AHEAD_MS && age <= MOST_BEHIND_MS)) throw new ApiError('nonceExpired', 'issued at another time');
 }
 
 function decodeToken(idToken: string) {

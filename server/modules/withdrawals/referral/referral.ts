@@ -9,7 +9,7 @@ import type { WithdrawOrderRow } from '../withdrawals.tables.ts';
 
 /**
  * Who invited somebody earns a share of the fees in ARCA that this one pays for what he orders in his first days (domain.md
- * 25). It is paid out of the fees, which stay in the treasury, by an order of the variant referral.
+ * 25). The fee itself funds it, which stays in the treasury; it leaves by an order of the variant referral.
  */
 export async function rewardInviter(
   tx: Database,
@@ -22,8 +22,11 @@ export async function rewardInviter(
   const before = new Date(order.createdAt.getTime() - rules.referralMs);
   const inviter = await repository.inviterOf(tx, order.accountId, before);
   if (inviter === null) return;
-  const [from, to] = [purses.world('referrals'), purses.referral(inviter)];
-  await ledger.post(tx, [{ ...moveOf(order, 'referral', at), from, to, amount }]);
+  const pool = purses.pool('referral');
+  await ledger.post(tx, [
+    { ...moveOf(order, 'referral fund', at), from: purses.world('fees'), to: pool, amount },
+    { ...moveOf(order, 'referral', at), from: pool, to: purses.referral(inviter), amount },
+  ]);
 }
 
 type Losing = { ledger: LedgerService; log: AppDeps['log']; now: Date };
@@ -37,7 +40,10 @@ export async function takeRewardBack(
   const entry = await ledger.findEntry(tx, moveKey(order, 'referral'));
   if (!entry) return;
   const inviter = entry.to.slice('referral:'.length);
-  const back = { ...moveOf(order, 'referral lost', now), to: purses.world('referrals'), amount: BigInt(entry.amount) };
+  const pool = purses.pool('referral');
+  const back = { ...moveOf(order, 'referral lost', now), to: pool, amount: BigInt(entry.amount) };
   const { owed } = await ledger.takeBack(tx, inviter, back, purses.referral(inviter));
+  const fund = { ...moveOf(order, 'referral fund lost', now), from: pool, to: purses.world('fees') };
+  await ledger.post(tx, [{ ...fund, amount: back.amount }]);
   if (owed > 0n) log.error({ order: order.id, inviter, owed: owed.toString() }, 'a lost share was withdrawn already');
 }

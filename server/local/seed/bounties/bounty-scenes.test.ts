@@ -1,9 +1,9 @@
 import { Interface } from 'ethers';
 import { expect, test } from 'vitest';
-import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
-import { contractAddresses } from '../../../core/wire/contract-addresses.ts';
+import { bountyEpochsAbi } from '../../../../core/abi/bounty-epochs.ts';
+import { contractAddresses } from '../../../../core/wire/contract-addresses.ts';
 import { bountyBlocks } from './bounty-scenes.ts';
-import { officesOf } from './identities.ts';
+import { officesOf } from '../identities.ts';
 
 const DAY = 86_400;
 const start = Date.UTC(2026, 6, 29, 15) / 1_000;

@@ -1,7 +1,7 @@
-import { weekIdAt, weekStart } from '../../../core/rules/economy/vip.ts';
-import { calls } from './encode.ts';
-import type { Offices } from './identities.ts';
-import type { StoryBlock, StoryContracts } from './story.ts';
+import { weekIdAt, weekStart } from '../../../../core/rules/economy/vip.ts';
+import { calls } from '../encode.ts';
+import type { Offices } from '../identities.ts';
+import type { StoryBlock, StoryContracts } from '../story.ts';
 
 const GAS = 200_000;
 /** A world that is kept for a year still has an epoch that runs. */

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { withdrawRules } from '../core/rules/economy/withdrawals.ts';
-import { hexNumber, quantity, type Rpc } from './chain/rpc.ts';
-import { rowsOf, type Database } from './db/database.ts';
-import { inTransaction } from './db/transaction.ts';
-import type { WorldRecord } from './local/local-world.ts';
-import { seedWithdrawalsOf } from './local/seed/make-world.ts';
-import type { SeedWithdrawal } from './local/seed/withdrawals/withdrawal-scenes.ts';
-import { causes, createLedgerService, purses } from './modules/ledger/ledger.service.ts';
-import { settleDeposits } from './modules/treasury/deposits.ts';
-import { settleOrders, type SettleOptions } from './modules/withdrawals/settle-orders.ts';
-import { findOrder, insertOrder } from './modules/withdrawals/withdrawals.repository.ts';
+import { withdrawRules } from '../../core/rules/economy/withdrawals.ts';
+import { hexNumber, quantity, type Rpc } from '../chain/rpc.ts';
+import { rowsOf, type Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { WorldRecord } from '../local/local-world.ts';
+import { seedWithdrawalsOf } from '../local/seed/make-world.ts';
+import type { SeedWithdrawal } from '../local/seed/withdrawals/withdrawal-scenes.ts';
+import { causes, createLedgerService, purses } from '../modules/ledger/ledger.service.ts';
+import { settleDeposits } from '../modules/treasury/deposits.ts';
+import { settleOrders, type SettleOptions } from '../modules/withdrawals/settle-orders.ts';
+import { findOrder, insertOrder } from '../modules/withdrawals/withdrawals.repository.ts';
 
 /** Where the newest of the story's reverted transactions are. */
 const RECENT_BLOCKS = 64;

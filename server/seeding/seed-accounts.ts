@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { playerNameKey } from '../core/rules/player-names.ts';
-import { rowsOf, type Database } from './db/database.ts';
-import { upsertRows } from './chain/rows.ts';
-import type { Random } from './http/deps.ts';
-import type { WorldRecord } from './local/local-world.ts';
-import { ACCOUNTS } from './local/seed/cast.ts';
-import { demoIdentities, type DemoIdentity } from './local/seed/identities.ts';
-import { accountsOf } from './local/seed/make-world.ts';
-import { accounts } from './modules/account/account.tables.ts';
-import { hashPassword } from './modules/account/email/passwords.ts';
+import { playerNameKey } from '../../core/rules/player-names.ts';
+import { rowsOf, type Database } from '../db/database.ts';
+import { upsertRows } from '../chain/rows.ts';
+import type { Random } from '../http/deps.ts';
+import type { WorldRecord } from '../local/local-world.ts';
+import { ACCOUNTS } from '../local/seed/cast.ts';
+import { demoIdentities, type DemoIdentity } from '../local/seed/identities.ts';
+import { accountsOf } from '../local/seed/make-world.ts';
+import { accounts } from '../modules/account/account.tables.ts';
+import { hashPassword } from '../modules/account/email/passwords.ts';
 
 /** Writes the accounts of the local world, unless they are there: a start that was cut off may have left them out. */
 export async function seedAccounts(db: Database, world: WorldRecord, random: Pick<Random, 'bytes'>): Promise<void> {
@@ -58,7 +58,6 @@ const nothingYet = {
   email: null,
   passwordHash: null,
   passwordChangedAt: null,
-  referrer: null,
   lockedAt: null,
   syncedAt: null,
 };

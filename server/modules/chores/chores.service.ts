@@ -1,0 +1,138 @@
+import { WEEK_SECONDS, weekIdAt, weekStart } from '../../../core/rules/economy/vip.ts';
+import { resources } from '../../../core/rules/economy/resources.ts';
+import { choreNames, type ChoreName, type ChoreReport } from '../../../core/wire/admin/chores.ts';
+import { isFilling, readCursor } from '../../chain/cursor.ts';
+import type { Database } from '../../db/database.ts';
+import type { AppDeps, ChoreCall, ChoreOutcome } from '../../http/deps.ts';
+import { nameOfResource, type Comparison } from '../ledger/ledger.service.ts';
+import * as repository from './chores.repository.ts';
+
+export type ChoresService = ReturnType<typeof createChoresService>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'> & { chain: Pick<AppDeps['chain'], 'chores'> };
+
+/** So many epochs are to come at any time: players plan for a few weeks. */
+export const EPOCHS_AHEAD = 8;
+/** Less than this is not worth its gas. */
+const LEAST_OWED = 10n ** 18n;
+/** What is refused is tried again, later each time. */
+const FIRST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 600_000;
+/** The index may have yet to read that it is done: only what is refused so often is a problem. */
+const PROBLEM_FROM = 3;
+
+type Refusal = { times: number; until: number; why: string };
+
+/**
+ * What the contracts wait for somebody to do. It keeps nothing: the index says what is due, the contract whether it is, and
+ * the same twice is refused there; so it may be stopped at any instant, and whoever leads next goes on.
+ */
+export function createChoresService({ database, clock, log, chain: { chores } }: Deps) {
+  const { db } = database;
+  const refused = new Map<ChoreName, Map<string, Refusal>>(choreNames.map((name) => [name, new Map()]));
+
+  const due = dueOf(db, chores);
+
+  function refuse(refusals: Map<string, Refusal>, key: string, why: string): void {
+    const times = (refusals.get(key)?.times ?? 0) + 1;
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (times - 1));
+    refusals.set(key, { times, why, until: clock.now().getTime() + wait });
+  }
+
+  async function look(name: ChoreName, now: Date): Promise<void> {
+    const refusals = refused.get(name) ?? new Map<string, Refusal>();
+    const calls = await due[name](now);
+    // What is not due any more was done, by whomever.
+    for (const key of refusals.keys()) if (!calls.some((call) => call.key === key)) refusals.delete(key);
+    const isTime = ({ key }: ChoreCall) => (refusals.get(key)?.until ?? 0) <= clock.now().getTime();
+    const outcome = await chores.send(calls.filter(isTime));
+    for (const { key, why } of outcome?.refused ?? []) refuse(refusals, key, why);
+    for (const key of outcome?.sent ?? []) refusals.delete(key);
+    await note(name, { due: calls.length, refusals: [...refusals.values()], outcome });
+  }
+
+  type Found = { due: number; refusals: readonly Refusal[]; outcome: ChoreOutcome | null };
+
+  /** What is found is written down also when nothing was sent: the manager's page shows that somebody looks. */
+  async function note(name: ChoreName, { due: count, refusals, outcome }: Found): Promise<void> {
+    const worst = refusals.find(({ times }) => times >= PROBLEM_FROM);
+    const problem = outcome === null && count > 0 ? 'no operator' : (worst?.why ?? null);
+    const sent = outcome?.sent ?? [];
+    const facts = { due: count, refused: refusals.length, problem };
+    await repository.noteLook(db, { name, lookedAt: clock.now(), ...facts, sentNow: sent.length });
+    if (sent.length > 0) log.info({ chore: name, sent }, 'chores were sent');
+    if (worst) log.warn({ chore: name, why: worst.why, refused: refusals.length }, 'a contract refuses what is due');
+  }
+
+  return {
+    /** The job. Time is the chain's, as the index has it; while the index lacks a part, nothing is decided by it. */
+    async run(): Promise<void> {
+      const cursor = await readCursor(db);
+      if (!cursor || (await isFilling(db))) return;
+      for (const name of choreNames) await look(name, cursor.blockTime);
+    },
+
+    async report(on: Database = db): Promise<ChoreReport[]> {
+      const rows = await repository.readChores(on);
+      return choreNames.flatMap((name) => {
+        const row = rows.find((one) => one.name === name);
+        if (!row) return [];
+        const { lookedAt, lastSentAt, ...facts } = row;
+        const times = { lookedAt: lookedAt.toISOString(), lastSentAt: lastSentAt?.toISOString() ?? null };
+        return [{ ...facts, name, ...times }];
+      });
+    },
+  };
+}
+
+type Due = Record<ChoreName, (now: Date) => Promise<ChoreCall[]>>;
+
+/** How each chore finds what is to be done. */
+function dueOf(db: Database, chores: AppDeps['chain']['chores']): Due {
+  return {
+    async settleCaptains(now) {
+      const captains = await repository.unsettledCaptains(db, now);
+      return captains.map(({ epochId, heroId: captainId }) => {
+        return { key: `settle ${epochId} ${captainId}`, what: 'settleCaptain', epochId, captainId };
+      });
+    },
+    async sweepShares(now) {
+      const shares = await repository.sharesToSweep(db, now);
+      return shares.map((share) => ({ key: `sweep ${share.epochId} ${share.heroId}`, what: 'sweepShare', ...share }));
+    },
+    async payTreasury() {
+      const calls: ChoreCall[] = [];
+      for (const token of await repository.heldTokens(db)) {
+        const owed = await chores.owedToTreasury(token);
+        if (owed >= LEAST_OWED) calls.push({ key: `pay ${token}`, what: 'payTreasury', token });
+      }
+      return calls;
+    },
+    async recoverVestings() {
+      const heroes = await repository.vestingsToRecover(db);
+      return heroes.map((heroId) => ({ key: `recover ${heroId}`, what: 'recoverVesting', heroId }));
+    },
+    // One at a time: each begins where the index says that the one before ends.
+    async setEpochs(now) {
+      const known = await repository.epochsAhead(db, now);
+      if (!known || known.coming >= EPOCHS_AHEAD) return [];
+      const { startsAt, endsAt } = nextEpoch(known.lastEnd, now);
+      return [{ key: `epoch ${startsAt}`, what: 'setEpoch', startsAt, endsAt }];
+    },
+  };
+}
+
+/** From the end of the last one, or of the week before if that is long ago, to the next Monday after it. */
+export function nextEpoch(lastEnd: number, now: Date): { startsAt: number; endsAt: number } {
+  const startsAt = Math.max(lastEnd, weekStart(weekIdAt(now.getTime() / 1_000)));
+  return { startsAt, endsAt: weekStart(weekIdAt(startsAt)) + WEEK_SECONDS };
+}
+
+/** What captains were given is in their records and in the pot's one sum, and no epoch begins before another ends. */
+export async function checkChores(db: Database): Promise<Comparison[]> {
+  const { captains, pot } = await repository.settledSums(db);
+  const asset = nameOfResource(String(resources.arca));
+  return [
+    { check: 'captains', asset, subject: 'settled', is: captains, shouldBe: pot },
+    { check: 'epochs', asset, subject: 'overlapping', is: await repository.overlappingEpochs(db), shouldBe: 0n },
+  ];
+}

@@ -1,0 +1,161 @@
+import { Interface } from 'ethers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgeAbi } from '../../../core/abi/forge.ts';
+import { heroAbi } from '../../../core/abi/hero.ts';
+import { ENERGY_CAP } from '../../../core/rules/energy.ts';
+import { energyResource } from '../../../core/rules/economy/resources.ts';
+import { forgeEndpoints } from '../../../core/wire/game/forge.ts';
+import { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
+import { quantity } from '../../chain/rpc.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { mintBatch } from '../../local/seed/encode.ts';
+import { bornHero } from '../../local/seed/hero-traits.ts';
+import { seedRandom } from '../../local/seed/random.ts';
+import { openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
+import { runJob } from '../../test-support/jobs.ts';
+import { createLedgerService, purses } from '../ledger/ledger.service.ts';
+import { createEnergyService } from './energy.service.ts';
+
+const [forge, hero] = [new Interface(forgeAbi), new Interface(heroAbi)];
+const N_LEVEL_0 = 3_360n;
+const random = seedRandom('energy');
+const ledger = createLedgerService();
+let world: EconomyWorld;
+let minted = 0;
+
+beforeAll(async () => {
+  world = await openEconomyWorld();
+  await world.sync();
+}, 60_000);
+afterAll(() => world.close());
+
+const service = () => createEnergyService({ ...world.hub.deps, confirmations: 1 });
+const books = async () => {
+  await runJob(world.hub, 'check the books');
+  return (await world.hub.app.books.report())?.differences;
+};
+
+async function sync() {
+  await world.sync();
+  await runJob(world.hub, 'credit energy');
+}
+/** Until what was burned has its confirmations. */
+async function settle() {
+  await world.settle();
+  await runJob(world.hub, 'credit energy');
+}
+
+async function send(from: string, to: string, data: string) {
+  await world.chain.send({ from, to, data, gas: quantity(8_000_000) });
+  await world.chain.mine();
+}
+
+/** Burns so many plain heroes of the lowest rarity. */
+async function burn(player: Player, count: number) {
+  const { contracts, operator } = world.chain;
+  const born = Array.from({ length: count }, () => ({ ...bornHero(random), rarity: 1, burnCount: 0 }));
+  await send(operator, contracts.hero, mintBatch(Array<string>(count).fill(player.address), born));
+  const ids = Array.from({ length: count }, (_, at) => minted + at + 1);
+  minted += count;
+  await send(player.address, contracts.hero, hero.encodeFunctionData('setApprovalForAll', [contracts.forge, true]));
+  await send(player.address, contracts.forge, forge.encodeFunctionData('burnForEnergy', [ids]));
+}
+
+async function energyOf({ session }: Player) {
+  const { data } = await world.hub.call(withdrawalEndpoints.balance, {}, { session });
+  expect(data.items.filter(({ resType }) => resType === String(energyResource))).toEqual([]);
+  const { game, debt, arriving, cap } = data.energy;
+  return { game: BigInt(game), debt: BigInt(debt), arriving: BigInt(arriving), cap: BigInt(cap) };
+}
+const gainsOf = async ({ address }: Player) =>
+  (await world.hub.list(forgeEndpoints.energy, { filter: { account: address } })).data.list;
+
+const spend = (player: Player, amount: bigint, key: string) =>
+  inTransaction(world.hub.database.db, (tx) => {
+    const { accountId } = player;
+    return service().spend(tx, { accountId, amount, key, orderId: key, on: 'mining', at: world.hub.clock.now() });
+  });
+
+test('a burned hero gives its energy once it is confirmed, once, and the log says how much', async () => {
+  const player = await world.newPlayer();
+  await burn(player, 2);
+  await sync();
+  expect(await energyOf(player)).toMatchObject({ game: 0n, arriving: 2n * N_LEVEL_0, cap: BigInt(ENERGY_CAP) });
+  expect((await gainsOf(player)).map(({ credited }) => credited)).toEqual([null, null]);
+
+  await settle();
+  await settle();
+
+  expect(await energyOf(player)).toMatchObject({ game: 2n * N_LEVEL_0, arriving: 0n, debt: 0n });
+  expect((await gainsOf(player)).map(({ credited }) => credited)).toEqual([3_360, 3_360]);
+  expect(await books()).toEqual([]);
+});
+
+test('who burned before having an account is given it with the account', async () => {
+  const player = await world.newPlayer();
+  await world.hub.database.db.execute(sql`update accounts set wallet_address = null where id = ${player.accountId}`);
+  await burn(player, 1);
+  await settle();
+  expect(await ledger.balanceOf(world.hub.database.db, player.accountId, energyResource)).toBe(0n);
+
+  await world.hub.database.db.execute(
+    sql`update accounts set wallet_address = ${player.address} where id = ${player.accountId}`,
+  );
+  await settle();
+
+  expect(await energyOf(player)).toMatchObject({ game: N_LEVEL_0 });
+});
+
+test('nobody comes to hold more than the cap: what is beyond it is lost, and the log says so', async () => {
+  const player = await world.newPlayer();
+  const from = purses.world('achievements');
+  const gift = { accountId: player.accountId, orderId: 'much', at: world.hub.clock.now(), from };
+  const { db } = world.hub.database;
+  const most = BigInt(ENERGY_CAP) - 1_000n;
+  expect(await service().give(db, { ...gift, key: 'much', amount: most })).toBe(most);
+  expect(await service().give(db, { ...gift, key: 'much', amount: most })).toBe(most);
+
+  await burn(player, 1);
+  await settle();
+
+  expect(await energyOf(player)).toMatchObject({ game: BigInt(ENERGY_CAP) });
+  expect((await gainsOf(player)).map(({ energy, credited }) => [energy, credited])).toEqual([[3_360, 1_000]]);
+  expect(await service().give(db, { ...gift, key: 'more', amount: 5n })).toBe(0n);
+  expect(await books()).toEqual([]);
+});
+
+test('energy is spent once for each thing, and never more than there is', async () => {
+  const player = await world.newPlayer();
+  await burn(player, 1);
+  await settle();
+
+  await spend(player, 3_000n, `a ${player.accountId}`);
+  await spend(player, 3_000n, `a ${player.accountId}`);
+
+  expect(await energyOf(player)).toMatchObject({ game: 360n });
+  await expect(spend(player, 361n, `b ${player.accountId}`)).rejects.toMatchObject({ errorName: 'balanceNotEnough' });
+  const ordered = { resType: energyResource, amount: '100' };
+  const { session } = player;
+  expect((await world.hub.call(withdrawalEndpoints.withdraw, ordered, { session })).outcome).toBe('badRequest');
+});
+
+test('a reorganisation takes energy back after it was spent: it is owed, and the next hero pays first', async () => {
+  const player = await world.newPlayer();
+  await world.settle();
+  await burn(player, 1);
+  await settle();
+  await spend(player, 3_000n, `c ${player.accountId}`);
+  const depth = 8;
+
+  await world.chain.rpc.call('anvil_reorg', depth, []);
+  minted -= 1;
+  await sync();
+
+  expect(await energyOf(player)).toMatchObject({ game: 0n, debt: 3_000n, arriving: 0n });
+  expect(await books()).toEqual([]);
+  await burn(player, 1);
+  await settle();
+  expect(await energyOf(player)).toMatchObject({ game: 360n, debt: 0n });
+  expect(await books()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,100 @@
+import { DAY_MS, mondayFrom, phaseAt, ROUNDS, seasonEnd } from '../../../../core/rules/seasons/calendar.ts';
+import { SEASON_POOL } from '../../../../core/rules/seasons/pool.ts';
+import { seasonIds, type SeasonId } from '../../../../core/rules/seasons/seasons.ts';
+import type { InputOf } from '../../../../core/wire/endpoint.ts';
+import type { adminSeasonEndpoints, ManagedSeason } from '../../../../core/wire/admin/seasons.ts';
+import type { Database } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { AppDeps } from '../../../http/deps.ts';
+import type { CallContext } from '../../../http/serve.ts';
+import * as repository from '../seasons.repository.ts';
+import { seasonOf } from '../season-time.ts';
+import { countTeams } from '../teams/teams.repository.ts';
+
+type Input<Name extends keyof typeof adminSeasonEndpoints> = InputOf<(typeof adminSeasonEndpoints)[Name]>;
+const MAX_EXTRA_DAYS = 60;
+
+/** What a manager does with seasons; each change is written down with who made it, in its own transaction. */
+export function createSeasonDesk({ database, random }: Pick<AppDeps, 'database' | 'random'>) {
+  const record = (
+    tx: Database,
+    { account, now }: CallContext,
+    change: { season: string; action: string; note: string },
+  ) => repository.recordChange(tx, { ...change, id: random.uuid(), accountId: account().accountId, at: now });
+
+  async function held(tx: Database, id: SeasonId, now: Date) {
+    const row = await repository.lockRow(tx, id);
+    if (!row) throw new ApiError('eventNotStarted');
+    const { times } = seasonOf(row);
+    if (now.getTime() >= seasonEnd(times)) throw new ApiError('outsideSeason', 'it has ended');
+    return { row, times };
+  }
+
+  return {
+    list: ({ now }: CallContext) => listAll(database.db, now),
+
+    async open({ season, startsAt }: Input<'open'>, context: CallContext) {
+      const { db: tx, now } = context;
+      const start = Date.parse(startsAt);
+      if (start !== mondayFrom(start)) throw new ApiError('badRequest', 'a season begins on a Monday at 00:00 UTC');
+      if (start <= now.getTime()) throw new ApiError('badRequest', 'a season begins in the future');
+      const known = await repository.lockRow(tx, season);
+      if (known) throw new ApiError('conflict', 'it was opened');
+      const row = { id: season, startsAt: new Date(start), rounds: ROUNDS, extraDays: 0, closedAt: null };
+      if (!(await repository.insertRow(tx, { ...row, pool: SEASON_POOL.toString() }))) throw new ApiError('conflict');
+      await record(tx, context, { season, action: 'opened', note: startsAt });
+      return listAll(tx, now);
+    },
+
+    async close({ season }: Input<'close'>, context: CallContext) {
+      const { db: tx, now } = context;
+      await held(tx, season, now);
+      await repository.changeRow(tx, season, { closedAt: now });
+      await record(tx, context, { season, action: 'closed', note: now.toISOString() });
+      return listAll(tx, now);
+    },
+
+    async prolong({ season, days }: Input<'prolong'>, context: CallContext) {
+      const { db: tx, now } = context;
+      const { row } = await held(tx, season, now);
+      const extraDays = row.extraDays + days;
+      if (extraDays > MAX_EXTRA_DAYS) throw new ApiError('badRequest', 'it was prolonged enough');
+      await repository.changeRow(tx, season, { extraDays });
+      await record(tx, context, { season, action: 'prolonged', note: `+${days}` });
+      return listAll(tx, now);
+    },
+  };
+}
+export type SeasonDesk = ReturnType<typeof createSeasonDesk>;
+
+async function listAll(db: Database, now: Date) {
+  const rows = await repository.listRows(db);
+  const seasons: ManagedSeason[] = [];
+  for (const id of seasonIds) {
+    const row = rows.find((one) => one.id === id);
+    if (!row) {
+      const nothing = { startsAt: null, endsAt: null, closedAt: null, rounds: 0, extraDays: 0, teams: 0 };
+      seasons.push({ id, phase: 'notOpen', ...nothing, pool: '0', settledRounds: 0 });
+      continue;
+    }
+    const { times } = seasonOf(row);
+    seasons.push({
+      id,
+      phase: phaseAt(times, now.getTime()),
+      startsAt: row.startsAt.toISOString(),
+      endsAt: new Date(seasonEnd(times)).toISOString(),
+      rounds: row.rounds,
+      extraDays: times.extraMs / DAY_MS,
+      closedAt: row.closedAt?.toISOString() ?? null,
+      pool: row.pool,
+      teams: await countTeams(db, id),
+      settledRounds: (await repository.settledRounds(db, id)).size,
+    });
+  }
+  const changes = (await repository.listChanges(db)).map((row) => ({
+    ...row,
+    action: row.action as 'opened' | 'closed' | 'prolonged' | 'codes',
+    at: row.at.toISOString(),
+  }));
+  return { seasons, changes };
+}

@@ -1,0 +1,187 @@
+import { HOUR_MS, roundAt } from '../../../../core/rules/seasons/calendar.ts';
+import { INVITES_PER_SEASON } from '../../../../core/rules/seasons/points.ts';
+import { codeOf, isCode, normaliseCode } from '../../../../core/rules/seasons/teams.ts';
+import type { InputOf, OutputOf } from '../../../../core/wire/endpoint.ts';
+import type { inviteEndpoints, Invitation } from '../../../../core/wire/season/codes.ts';
+import type { Database } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Cursors } from '../../../http/cursor.ts';
+import type { AppDeps } from '../../../http/deps.ts';
+import { listPage } from '../../../http/list-page.ts';
+import type { CallContext } from '../../../http/serve.ts';
+import { readOwn } from '../points/read-points.ts';
+import { listRows } from '../seasons.repository.ts';
+import { seasonOf, type Season } from '../season-time.ts';
+import * as repository from './invitations.repository.ts';
+import type { InvitationRow } from './invitations.tables.ts';
+
+const CODE_LENGTH = 8;
+const OPEN_MS = 72 * HOUR_MS;
+/** Places of the beta (domain.md 25). */
+const PLACES = 1_000;
+const FEW_BPS = 1_000n;
+const BETA_VOUCHER = '50001';
+
+type Deps = Pick<AppDeps, 'database' | 'random'> & { cursors: Cursors };
+type Info = OutputOf<typeof inviteEndpoints.info>;
+
+/** The season that an invitation counts for: the latest that runs. */
+async function seasonNow(db: Database, now: Date): Promise<Season | null> {
+  const running = (await listRows(db)).map(seasonOf).filter(({ times }) => roundAt(times, now.getTime()) !== null);
+  const ofTeams = running.filter(({ rules }) => rules.hasTeams);
+  return (ofTeams.length > 0 ? ofTeams : running).at(-1) ?? null;
+}
+
+function quotaColour(left: number): Info['quota']['colour'] {
+  if (left <= 0) return 'red';
+  return (BigInt(left) * 10_000n) / BigInt(PLACES) >= FEW_BPS ? 'green' : 'orange';
+}
+
+function stateOf({ agreedAt, expiresAt }: InvitationRow, now: Date): Invitation['state'] {
+  if (agreedAt) return 'agreed';
+  return expiresAt > now ? 'applied' : 'expired';
+}
+
+const wire = (
+  row: repository.ShownInvitation | (InvitationRow & { side: Invitation['side']; name: string }),
+  now: Date,
+): Invitation => ({
+  id: row.id,
+  side: row.side,
+  name: row.name,
+  state: stateOf(row, now),
+  appliedAt: row.appliedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  agreedAt: row.agreedAt?.toISOString() ?? null,
+});
+
+async function ownCode(db: Database, random: Deps['random'], accountId: string): Promise<string> {
+  for (;;) {
+    const known = await repository.findCode(db, accountId);
+    if (known) return known;
+    await repository.insertCode(db, accountId, codeOf(random.bytes(CODE_LENGTH)));
+  }
+}
+
+async function nameOf(on: Database, id: string, accountId: string): Promise<string> {
+  const rows = await repository.listInvitations(on, { accountId, after: null, limit: 100 });
+  return rows.find((row) => row.id === id)?.name ?? '';
+}
+
+/** Invitations, and the beta that they let into (domain.md 25). */
+export function createInvitationsService({ database, random, cursors }: Deps) {
+  const { db } = database;
+
+  return {
+    async info({ account, now }: CallContext): Promise<Info> {
+      const { accountId, walletAddress } = account();
+      const season = await seasonNow(db, now);
+      const entry = await repository.findEntry(db, accountId);
+      const left = Math.max(0, PLACES - (await repository.countEntries(db)));
+      const granted = entry !== null || (await qualificationOf(db, { accountId, walletAddress }, now)) !== null;
+      const withWallet = granted ? 'green' : 'orange';
+      return {
+        code: await ownCode(db, random, accountId),
+        agreed: season ? await repository.countAgreed(db, season.id, accountId) : 0,
+        limit: INVITES_PER_SEASON,
+        season: season?.id ?? null,
+        quota: { total: PLACES, left, colour: quotaColour(left) },
+        access: {
+          granted,
+          colour: walletAddress === null ? 'red' : withWallet,
+          enteredAt: entry?.enteredAt.toISOString() ?? null,
+        },
+      };
+    },
+
+    async record(input: InputOf<typeof inviteEndpoints.record>, { account, now }: CallContext) {
+      const { accountId } = account();
+      return listPage<Invitation>({
+        endpoint: `invitations ${accountId}`,
+        input,
+        cursors,
+        count: () => repository.countInvitations(db, accountId),
+        rows: async (after, limit) =>
+          (await repository.listInvitations(db, { accountId, after, limit })).map((row) => ({
+            row: wire(row, now),
+            key: row.key,
+          })),
+      });
+    },
+
+    ...createInviting(random),
+    enter,
+  };
+}
+export type InvitationsService = ReturnType<typeof createInvitationsService>;
+
+async function qualificationOf(
+  db: Database,
+  { accountId, walletAddress }: { accountId: string; walletAddress: string | null },
+  now: Date,
+): Promise<'invitation' | 'voucher' | null> {
+  if ((await repository.standingOf(db, accountId, now))?.agreedAt) return 'invitation';
+  return (await repository.hasBurned(db, walletAddress, BETA_VOUCHER)) ? 'voucher' : null;
+}
+
+function createInviting(random: Deps['random']) {
+  return {
+    async apply({ code: typed }: InputOf<typeof inviteEndpoints.apply>, { db: tx, account, now }: CallContext) {
+      const { accountId } = account();
+      const code = normaliseCode(typed);
+      if (!isCode(code, CODE_LENGTH)) throw new ApiError('inviteCodeInvalid');
+      const season = await seasonNow(tx, now);
+      if (!season) throw new ApiError('referralOutsideSeason');
+      const inviterId = await repository.codeOwner(tx, code);
+      if (inviterId === null) throw new ApiError('inviteCodeMissing');
+      if (inviterId === accountId) throw new ApiError('inviteCodeInvalid', 'nobody invites themselves');
+      await repository.holdAccount(tx, accountId);
+      if (await repository.standingOf(tx, accountId, now)) throw new ApiError('referralAlreadyApplied');
+      if ((await repository.countAgreed(tx, season.id, inviterId)) >= INVITES_PER_SEASON) {
+        throw new ApiError('inviteLimitReached');
+      }
+      const times = { appliedAt: now, expiresAt: new Date(now.getTime() + OPEN_MS), agreedAt: null };
+      const row = { id: random.uuid(), season: season.id, inviterId, accountId, ...times };
+      await repository.insertInvitation(tx, row);
+      return wire({ ...row, side: 'received', name: await nameOf(tx, row.id, accountId) }, now);
+    },
+
+    async agree({ id }: InputOf<typeof inviteEndpoints.agree>, { db: tx, account, now }: CallContext) {
+      const { accountId } = account();
+      await repository.holdAccount(tx, accountId);
+      const row = await repository.holdInvitation(tx, id);
+      if (row?.inviterId !== accountId) throw new ApiError('referralMissing');
+      if (row.agreedAt) throw new ApiError('referralAlreadyAgreed');
+      if (row.expiresAt <= now) throw new ApiError('referralExpired');
+      const season = await seasonNow(tx, now);
+      if (season?.id !== row.season) throw new ApiError('referralOutsideSeason');
+      if ((await repository.countAgreed(tx, season.id, accountId)) >= INVITES_PER_SEASON) {
+        throw new ApiError('inviteLimitReached');
+      }
+      await repository.agreeTo(tx, id, now);
+      await readOwn(tx, season, { accountId, now, only: ['invite'] });
+      return wire({ ...row, agreedAt: now, side: 'sent', name: await nameOf(tx, id, accountId) }, now);
+    },
+  };
+}
+
+/** Into the beta: once, by what qualifies, while there are places. */
+async function enter({ db: tx, account, now }: CallContext) {
+  const caller = account();
+  await repository.holdPlaces(tx);
+  const known = await repository.findEntry(tx, caller.accountId);
+  const taken = await repository.countEntries(tx);
+  if (!known) {
+    const by = await qualificationOf(tx, caller, now);
+    if (by === null) throw new ApiError('noTestQualification');
+    if (taken >= PLACES) throw new ApiError('noTestQualificationLeft');
+    await repository.insertEntry(tx, { accountId: caller.accountId, qualifiedBy: by, enteredAt: now });
+  }
+  const entry = await repository.findEntry(tx, caller.accountId);
+  if (!entry) throw new Error('An entry that was written is not there');
+  return {
+    qualifiedBy: entry.qualifiedBy as 'invitation' | 'voucher',
+    enteredAt: entry.enteredAt.toISOString(),
+    remaining: Math.max(0, PLACES - taken - (known ? 0 : 1)),
+  };
+}

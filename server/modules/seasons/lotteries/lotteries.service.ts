@@ -1,0 +1,209 @@
+import {
+  CARDS,
+  openedBy,
+  ODDS_WHOLE,
+  prizeNames,
+  prizeOdds,
+  type PrizeName,
+} from '../../../../core/rules/seasons/draws.ts';
+import { energyResource } from '../../../../core/rules/economy/resources.ts';
+import { dayOf, dayText, roundAt } from '../../../../core/rules/seasons/calendar.ts';
+import { ticketsOf } from '../../../../core/rules/seasons/points.ts';
+import { prizeOf } from '../../../../core/rules/seasons/prizes.ts';
+import { isSeasonId, seasonRulesOf, type LotteryGame } from '../../../../core/rules/seasons/seasons.ts';
+import type { InputOf } from '../../../../core/wire/endpoint.ts';
+import type { lotteryEndpoints, LotteryPlay } from '../../../../core/wire/season/lotteries.ts';
+import type { Database } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { AppDeps } from '../../../http/deps.ts';
+import type { CallContext } from '../../../http/serve.ts';
+import type { EnergyService } from '../../energy/energy.service.ts';
+import { causes, purses, type LedgerService } from '../../ledger/ledger.service.ts';
+import { dailyPoints } from '../points/points.repository.ts';
+import { listRows } from '../seasons.repository.ts';
+import { requireRunning, requireSeason, seasonOf, type Season } from '../season-time.ts';
+import * as repository from './lotteries.repository.ts';
+import type { DrawSeedRow, LotteryPlayRow } from './lotteries.tables.ts';
+import { promisesOf, seedOf, told, wordOf } from './seeds.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'random' | 'clock'> & {
+  ledger: LedgerService;
+  energy: EnergyService;
+  /** Whether an account has a character in the game, which prizes go to. */
+  isPlayer(db: Database, accountId: string): Promise<boolean>;
+};
+type Input<Name extends keyof typeof lotteryEndpoints> = InputOf<(typeof lotteryEndpoints)[Name]>;
+type GameSeason = Season & { game: LotteryGame };
+
+function withGame(season: Season): GameSeason {
+  const { game } = season.rules;
+  if (game === null) throw new ApiError('outsideSeason', 'this season has no mini-game');
+  return { ...season, game };
+}
+
+/** Tickets that points and completed lines gave, less those that were spent. A day that fell may leave fewer than none. */
+export async function ticketsLeft(
+  db: Database,
+  player: Pick<repository.PlayerRow, 'season' | 'accountId' | 'played' | 'bonus'>,
+): Promise<number> {
+  const days = await dailyPoints(db, player.season, player.accountId);
+  const earned = days.reduce((sum, { points }) => sum + ticketsOf(points), 0);
+  return Math.max(0, earned + player.bonus - player.played);
+}
+
+/** What is won goes into the game at once; items leave it by a withdrawal. */
+async function deliver(
+  tx: Database,
+  { ledger, energy }: Pick<Deps, 'ledger' | 'energy'>,
+  season: Season,
+  row: LotteryPlayRow,
+): Promise<void> {
+  const prize = prizeOf(row.prize as PrizeName, season.rules);
+  if (!prize) return;
+  const { accountId, at } = row;
+  const from = purses.world('seasonPrizes');
+  const given = { key: `season prize ${row.id}`, amount: prize.amount, from, at };
+  const orderId = `season-play-${row.id}`;
+  if (prize.resource === String(energyResource)) {
+    await energy.give(tx, { ...given, accountId, orderId });
+    return;
+  }
+  const to = purses.player(accountId);
+  await ledger.post(tx, [{ ...given, to, resource: BigInt(prize.resource), cause: causes.order(orderId) }]);
+}
+
+const cellsOf = (rows: readonly LotteryPlayRow[]) =>
+  rows.map(({ cell, prize }) => ({ cell, prize: prize as PrizeName }));
+
+/** The player's row after a play of the grid: a full board begins anew. */
+function after(game: LotteryGame, player: repository.PlayerRow, bonus: number): repository.PlayerRow {
+  const played = player.played + 1;
+  const isFull = game === 'luckyGrid9' && played - player.boardFrom + 1 >= CARDS;
+  return { ...player, played, bonus: player.bonus + bonus, boardFrom: isFull ? played + 1 : player.boardFrom };
+}
+
+async function playOf(tx: Database, row: LotteryPlayRow, now: Date): Promise<LotteryPlay> {
+  const seeds = await repository.seedsOfDays(tx, row.season, [row.day]);
+  return wirePlay(row, seeds, now);
+}
+
+/** The mini-games: published odds, promised seeds, one ticket a play (domain.md 13). */
+export function createLotteriesService({ database, random, clock, ledger, energy, isPlayer }: Deps) {
+  const { db } = database;
+
+  return {
+    state,
+
+    async play({ season: asked, choice, number, wish }: Input<'play'>, { db: tx, account, now }: CallContext) {
+      const { accountId } = account();
+      const season = withGame(await requireRunning(tx, asked, now));
+      if (!(await isPlayer(tx, accountId))) throw new ApiError('lotteryNoCharacter');
+      const player = await repository.lockPlayer(tx, season.id, accountId);
+      if (number <= player.played) throw new ApiError('lotteryRewardClaimed', `play ${number} was made`);
+      if (number !== player.played + 1) throw new ApiError('lotteryResultMissing', `play ${number} is not the next`);
+      if ((await ticketsLeft(tx, player)) < 1) throw new ApiError('lotteryRewardsShort', 'no ticket is left');
+      const day = dayOf(now.getTime());
+      const { seed } = await seedOf(tx, { random }, { season: season.id, day, now });
+      const board = await repository.playsFrom(tx, season.id, accountId, player.boardFrom);
+      const word = wordOf('cards', seed, { season: season.id, account: accountId, number, wish });
+      const opened = openedBy(season.game, word, { choice, open: board.map(({ cell }) => cell) });
+      const row: LotteryPlayRow = {
+        id: random.uuid(),
+        season: season.id,
+        accountId,
+        number,
+        cell: opened.cell,
+        prize: opened.prize,
+        cards: [...opened.cards],
+        bonus: opened.completed,
+        day,
+        wish,
+        at: now,
+      };
+      await repository.insertPlay(tx, row);
+      await repository.savePlayer(tx, after(season.game, player, opened.completed));
+      await deliver(tx, { ledger, energy }, season, row);
+      return playOf(tx, row, now);
+    },
+
+    /** A job: the promise of a day stands before it begins. */
+    async promise(): Promise<void> {
+      const now = clock.now();
+      for (const stored of await listRows(db)) {
+        const season = seasonOf(stored);
+        for (const day of [dayOf(now.getTime()), dayOf(now.getTime()) + 1]) {
+          await seedOf(db, { random }, { season: season.id, day, now });
+        }
+      }
+    },
+  };
+}
+export type LotteriesService = ReturnType<typeof createLotteriesService>;
+
+async function chosenPlays(
+  db: Database,
+  { season, id, accountId }: { season: string; id: string | undefined; accountId: string | null },
+): Promise<LotteryPlayRow[]> {
+  if (id === undefined) return accountId === null ? [] : repository.latestPlays(db, season, accountId);
+  const row = await repository.findPlay(db, id);
+  if (row?.season !== season) throw new ApiError('lotteryResultMissing');
+  return [row];
+}
+
+async function ownOf(db: Database, { id, game }: GameSeason, accountId: string) {
+  const player = await repository.findPlayer(db, id, accountId);
+  const board = game === 'luckyGrid9' ? await repository.playsFrom(db, id, accountId, player.boardFrom) : [];
+  return { tickets: await ticketsLeft(db, player), number: player.played + 1, board: cellsOf(board) };
+}
+
+function wirePlay(row: LotteryPlayRow, seeds: ReadonlyMap<number, DrawSeedRow>, now: Date): LotteryPlay {
+  if (!isSeasonId(row.season)) throw new Error(`A play of a season ${row.season}`);
+  const rules = seasonRulesOf(row.season);
+  const prize = row.prize as PrizeName;
+  const given = prizeOf(prize, rules);
+  const seed = seeds.get(row.day);
+  return {
+    id: row.id,
+    season: row.season,
+    game: rules.game ?? 'pumpkinFlip',
+    number: row.number,
+    cell: row.cell,
+    prize,
+    resource: given?.resource ?? null,
+    amount: (given?.amount ?? 0n).toString(),
+    cards: row.cards as PrizeName[],
+    bonus: row.bonus,
+    at: row.at.toISOString(),
+    proof: {
+      day: dayText(row.day),
+      account: row.accountId,
+      wish: row.wish,
+      commitment: seed?.commitment ?? '',
+      seed: seed ? told(row.day, seed.seed, now) : null,
+    },
+  };
+}
+
+async function state({ season: asked, id }: Input<'state'>, { db: on, caller, now }: CallContext) {
+  const season = withGame(await requireSeason(on, asked, now));
+  const accountId = caller?.accountId ?? null;
+  const plays = await chosenPlays(on, { season: season.id, id, accountId });
+  const seeds = await repository.seedsOfDays(
+    on,
+    season.id,
+    plays.map(({ day }) => day),
+  );
+  return {
+    season: season.id,
+    game: season.game,
+    isOpen: roundAt(season.times, now.getTime()) !== null,
+    odds: prizeNames.map((prize) => {
+      const given = prizeOf(prize, season.rules);
+      const perMille = prizeOdds[prize] * (1_000 / ODDS_WHOLE);
+      return { prize, perMille, resource: given?.resource ?? null, amount: (given?.amount ?? 0n).toString() };
+    }),
+    commitments: await promisesOf(on, season.id, now),
+    own: accountId === null ? null : await ownOf(on, season, accountId),
+    plays: plays.map((row) => wirePlay(row, seeds, now)),
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { dayOf, dayText } from '../../../../core/rules/seasons/calendar.ts';
+import { drawText, type DrawPlace } from '../../../../core/rules/seasons/draws.ts';
+import type { Database } from '../../../db/database.ts';
+import type { AppDeps } from '../../../http/deps.ts';
+import { drawSeeds, type DrawSeedRow } from './lotteries.tables.ts';
+
+type Maker = Pick<AppDeps, 'random'>;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+export const commitmentOf = (seed: string): string => sha256(`herohub|commitment|${seed}`);
+export const wordOf = (kind: 'cards' | 'dice', seed: string, place: DrawPlace): bigint =>
+  BigInt(`0x${sha256(drawText(kind, seed, place))}`);
+
+/** The seed of a day, made and kept when it is first needed: by the job, the day before. */
+export async function seedOf(
+  db: Database,
+  { random }: Maker,
+  { season, day, now }: { season: string; day: number; now: Date },
+): Promise<DrawSeedRow> {
+  const where = and(eq(drawSeeds.season, season), eq(drawSeeds.day, day));
+  const [known] = await db.select().from(drawSeeds).where(where);
+  if (known) return known;
+  const seed = Buffer.from(random.bytes(32)).toString('hex');
+  const row = { season, day, seed, commitment: commitmentOf(seed), madeAt: now };
+  await db.insert(drawSeeds).values(row).onConflictDoNothing();
+  // Somebody else may have been first.
+  const [made] = await db.select().from(drawSeeds).where(where);
+  return made ?? row;
+}
+
+/** The promises of tomorrow, today and the days before, with the seeds that may be told. */
+export async function promisesOf(db: Database, season: string, now: Date) {
+  const today = dayOf(now.getTime());
+  const rows = await db
+    .select()
+    .from(drawSeeds)
+    .where(and(eq(drawSeeds.season, season), lte(drawSeeds.day, today + 1)))
+    .orderBy(desc(drawSeeds.day))
+    .limit(9);
+  return rows.map(({ day, commitment, seed }) => ({ day: dayText(day), commitment, seed: told(day, seed, now) }));
+}
+
+/** A seed is told when its day is over: before, it would say what is drawn next. */
+export const told = (day: number, seed: string, now: Date): string | null => (day < dayOf(now.getTime()) ? seed : null);

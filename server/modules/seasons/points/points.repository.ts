@@ -1,0 +1,168 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Database } from '../../../db/database.ts';
+import type { Day } from './sources.ts';
+
+/** Makes a day's points of one source anew, of everybody or of one account, and tells whose changed. */
+export async function writeDay(
+  tx: Database,
+  { season, day }: Day,
+  { source, rows, accountId }: { source: string; rows: SQL; accountId?: string },
+): Promise<string[]> {
+  const only = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;
+  const changed = await rowsOf<{ id: string }>(
+    tx,
+    sql`with found as (${rows}),
+      written as (
+        insert into season_points (season, account_id, day, source, count, points)
+        select ${season}, account_id, ${day}::int, ${source}, count, points from found where ${only}
+        on conflict (season, account_id, day, source) do update
+          set count = excluded.count, points = excluded.points
+          where (season_points.count, season_points.points) is distinct from (excluded.count, excluded.points)
+        returning account_id),
+      fallen as (
+        delete from season_points as known
+        where known.season = ${season} and known.day = ${day}::int and known.source = ${source}
+          and ${only} and not exists (select 1 from found where found.account_id = known.account_id)
+        returning account_id)
+      select account_id as id from written union select account_id from fallen`,
+  );
+  return changed.map(({ id }) => id);
+}
+
+export type RoundDays = { season: string; round: number; from: number; to: number };
+
+/** Sums of a round for these accounts, and of the teams that they are in. */
+export async function addUp(tx: Database, span: RoundDays, accounts: readonly string[]): Promise<void> {
+  if (accounts.length === 0) return;
+  const { season, round, from, to } = span;
+  const list = textArray(accounts);
+  await tx.execute(sql`insert into season_scores (season, round, account_id, points)
+    select ${season}, ${round}::int, account_id, coalesce(sum(points), 0)::int
+    from unnest(${list}) as account_id left join season_points using (account_id)
+    where season = ${season} and day >= ${from}::int and day < ${to}::int
+    group by account_id
+    on conflict (season, round, account_id) do update set points = excluded.points`);
+  // Whose last points fell has no row to add up any more.
+  await tx.execute(sql`update season_scores set points = 0 where season = ${season} and round = ${round}::int
+    and account_id = any(${list}) and not exists (select 1 from season_points as known
+      where known.season = ${season} and known.account_id = season_scores.account_id
+        and known.day >= ${from}::int and known.day < ${to}::int)`);
+  await addUpTeams(
+    tx,
+    { season, round },
+    sql`select team_id from team_members where season = ${season} and left_at is null and account_id = any(${list})`,
+  );
+}
+
+export const textArray = (texts: readonly string[]): SQL =>
+  sql`${`{${texts.map((text) => JSON.stringify(text)).join(',')}}`}::text[]`;
+
+/** What the members of these teams have together; a team's score is that of those who are in it now. */
+export async function addUpTeams(tx: Database, { season, round }: { season: string; round: number }, teams: SQL) {
+  await tx.execute(sql`insert into team_scores (season, round, team_id, score, members)
+    select ${season}, ${round}::int, member.team_id, coalesce(sum(score.points), 0)::int, count(*)::smallint
+    from team_members as member
+    left join season_scores as score on score.season = ${season} and score.round = ${round}::int
+      and score.account_id = member.account_id
+    where member.season = ${season} and member.left_at is null and member.team_id in (${teams})
+    group by member.team_id
+    on conflict (season, round, team_id) do update set score = excluded.score, members = excluded.members
+      where (team_scores.score, team_scores.members) is distinct from (excluded.score, excluded.members)`);
+}
+
+export async function dropTeam(tx: Database, season: string, round: number, teamId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from team_scores where season = ${season} and round = ${round}::int and team_id = ${teamId}`,
+  );
+}
+
+export type PointRow = { accountId: string; day: number; source: string; count: number; points: number };
+export const pointsOf = (
+  db: Database,
+  span: Omit<RoundDays, 'round'>,
+  accounts: readonly string[],
+): Promise<PointRow[]> =>
+  rowsOf<PointRow>(
+    db,
+    sql`select account_id as "accountId", day, source, count, points from season_points
+      where season = ${span.season} and account_id = any(${textArray(accounts)})
+        and day >= ${span.from}::int and day < ${span.to}::int order by day desc, source`,
+  );
+
+/** Points of each day, for tickets. */
+export const dailyPoints = (
+  db: Database,
+  season: string,
+  accountId: string,
+): Promise<{ day: number; points: number }[]> =>
+  rowsOf(
+    db,
+    sql`select day, sum(points)::int as points from season_points
+      where season = ${season} and account_id = ${accountId} group by day`,
+  );
+
+export async function noteVisit(tx: Database, season: string, accountId: string, day: number): Promise<void> {
+  await tx.execute(sql`insert into season_visits (season, account_id, day)
+    values (${season}, ${accountId}, ${day}::int) on conflict do nothing`);
+}
+
+export type TeamRank = {
+  id: string;
+  name: string;
+  faction: number | null;
+  members: number;
+  score: number;
+  rank: number;
+};
+const rankColumns = sql`team.id, team.name, team.faction, score.members::int as members, score.score`;
+/** What stands before a team: more points, or as many and an older place in the list. */
+const rankOf = sql`(select count(*)::int + 1 from team_scores as better where better.season = score.season
+  and better.round = score.round and better.members >= 3 and (better.score, better.team_id) > (score.score, score.team_id))`;
+
+export type RankPage = { season: string; round: number; after: readonly string[] | null; limit: number };
+export async function rankedTeams(db: Database, { season, round, after, limit }: RankPage): Promise<TeamRank[]> {
+  const [score = '0', id = '', rank = '0'] = after ?? [];
+  const rows = await rowsOf<Omit<TeamRank, 'rank'>>(
+    db,
+    sql`select ${rankColumns} from team_scores as score join teams as team on team.id = score.team_id
+      where score.season = ${season} and score.round = ${round}::int and score.members >= 3
+        ${after ? sql`and (score.score, score.team_id) < (${score}::int, ${id})` : sql``}
+      order by score.score desc, score.team_id desc limit ${limit}`,
+  );
+  return rows.map((row, at) => ({ ...row, rank: Number(rank) + at + 1 }));
+}
+
+/** One team's place; no rank with fewer than three members. */
+export async function placeOf(
+  db: Database,
+  season: string,
+  round: number,
+  teamId: string,
+): Promise<(Omit<TeamRank, 'rank'> & { rank: number | null }) | null> {
+  const [row] = await rowsOf<Omit<TeamRank, 'rank'> & { rank: number | null }>(
+    db,
+    sql`select ${rankColumns}, case when score.members >= 3 then ${rankOf} end as rank
+      from team_scores as score join teams as team on team.id = score.team_id
+      where score.season = ${season} and score.round = ${round}::int and score.team_id = ${teamId}`,
+  );
+  return row ?? null;
+}
+
+export async function countRanked(db: Database, season: string, round: number): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from team_scores
+      where season = ${season} and round = ${round}::int and members >= 3`,
+  );
+  return row?.count ?? 0;
+}
+
+export type CampSum = { faction: number; score: string; teams: number };
+export const campSums = (db: Database, season: string, round: number): Promise<CampSum[]> =>
+  rowsOf<CampSum>(
+    db,
+    sql`select team.faction, sum(score.score)::text as score, count(*)::int as teams
+      from team_scores as score join teams as team on team.id = score.team_id
+      where score.season = ${season} and score.round = ${round}::int and score.members >= 3 and team.faction is not null
+      group by team.faction order by team.faction`,
+  );

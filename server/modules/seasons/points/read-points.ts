@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { dayOf, HOUR_MS, roundAt, roundSpan } from '../../../../core/rules/seasons/calendar.ts';
+import type { PointSource } from '../../../../core/rules/seasons/points.ts';
+import { readCursor } from '../../../chain/cursor.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AppDeps } from '../../../http/deps.ts';
+import { listRows } from '../seasons.repository.ts';
+import { seasonOf, type Season } from '../season-time.ts';
+import * as repository from './points.repository.ts';
+import { sourceReads } from './sources.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'>;
+/** Yesterday is made anew for so long: what the index reads late, and what it takes back, is of the last minutes. */
+const LATE_MS = HOUR_MS / 2;
+/** Without news of the chain the rest is looked at this often. */
+const IDLE_MS = 10_000;
+const TIMEOUT_MS = 60_000;
+
+/** A round as days; one that was closed in the middle of a day ends with it. */
+export function roundDays(season: Season, round: number): repository.RoundDays {
+  const { start, end } = roundSpan(season.times, round);
+  return { season: season.id, round, from: dayOf(start), to: dayOf(end - 1) + 1 };
+}
+
+/** Makes a day's points anew in one transaction, with the sums that follow from them. */
+export async function readDay(db: Database, season: Season, round: number, day: number): Promise<string[]> {
+  return inTransaction(
+    db,
+    async (tx) => {
+      // One at a time: two that make the same day anew would wait for each other's rows.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`season points ${season.id}`}))`);
+      const changed = new Set<string>();
+      for (const { source, rows } of sourceReads) {
+        const place = { season: season.id, day };
+        for (const id of await repository.writeDay(tx, place, { source, rows: rows(place) })) changed.add(id);
+      }
+      await repository.addUp(tx, roundDays(season, round), [...changed]);
+      return [...changed];
+    },
+    { timeoutMs: TIMEOUT_MS },
+  );
+}
+
+/** In the caller's transaction: what somebody just did shows at once. */
+export async function readOwn(
+  tx: Database,
+  season: Season,
+  { accountId, now, only }: { accountId: string; now: Date; only: readonly PointSource[] },
+): Promise<void> {
+  const round = roundAt(season.times, now.getTime());
+  if (round === null) return;
+  const place = { season: season.id, day: dayOf(now.getTime()) };
+  for (const { source, rows } of sourceReads.filter((one) => only.includes(one.source))) {
+    await repository.writeDay(tx, place, { source, rows: rows(place), accountId });
+  }
+  await repository.addUp(tx, roundDays(season, round), [accountId]);
+}
+
+/** A job: points follow what happened, within a second of the index. */
+export function createPointsReader({ database, clock, live }: Deps) {
+  const { db } = database;
+  let seen = '';
+  let seenAt = 0;
+
+  async function daysOf(season: Season, now: number): Promise<[round: number, day: number][]> {
+    const days: [number, number][] = [];
+    for (const at of [now - LATE_MS, now]) {
+      const round = roundAt(season.times, at);
+      if (round !== null && !days.some(([, day]) => day === dayOf(at))) days.push([round, dayOf(at)]);
+    }
+    return days;
+  }
+
+  return async function readPoints(): Promise<void> {
+    const cursor = await readCursor(db);
+    const now = clock.now().getTime();
+    const state = cursor ? `${cursor.height} ${cursor.hash}` : '';
+    if (state === seen && Math.abs(now - seenAt) < IDLE_MS) return;
+    for (const row of await listRows(db)) {
+      const season = seasonOf(row);
+      const changed: string[] = [];
+      for (const [round, day] of await daysOf(season, now)) changed.push(...(await readDay(db, season, round, day)));
+      if (changed.length > 0) await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
+    }
+    [seen, seenAt] = [state, now];
+  };
+}

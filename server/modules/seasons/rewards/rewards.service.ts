@@ -1,0 +1,176 @@
+import { isEmpty, roundSpan, shownRound } from '../../../../core/rules/seasons/calendar.ts';
+import { poolOfRound, sharesOf, teamShare } from '../../../../core/rules/seasons/pool.ts';
+import { resources } from '../../../../core/rules/economy/resources.ts';
+import { isSeasonId } from '../../../../core/rules/seasons/seasons.ts';
+import type { InputOf } from '../../../../core/wire/endpoint.ts';
+import type { seasonEndpoints, SeasonPool, SeasonReward } from '../../../../core/wire/season/seasons.ts';
+import type { Database } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Cursors } from '../../../http/cursor.ts';
+import type { AppDeps } from '../../../http/deps.ts';
+import { listPage } from '../../../http/list-page.ts';
+import type { CallContext } from '../../../http/serve.ts';
+import { causes, purses, type LedgerService } from '../../ledger/ledger.service.ts';
+import { placeOf } from '../points/points.repository.ts';
+import { requireSeason, type Season } from '../season-time.ts';
+import { membershipOf } from '../teams/teams.repository.ts';
+import * as repository from './rewards.repository.ts';
+import type { RewardRow, SettlementRow } from './rewards.tables.ts';
+import { createSettlement, poolOf, winningCamp } from './settle.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'log'> & { cursors: Cursors; ledger: LedgerService };
+type Input<Name extends keyof typeof seasonEndpoints> = InputOf<(typeof seasonEndpoints)[Name]>;
+type Estimate = NonNullable<SeasonPool['estimate']>;
+
+const PURSE = purses.pool('season');
+
+/** Pools, what a round gives, and who takes it (domain.md 13, decisions.md 50). */
+export function createRewardsService(deps: Deps) {
+  const { db } = deps.database;
+  const { cursors, ledger } = deps;
+  return {
+    settle: createSettlement(deps),
+
+    pool,
+
+    async rewards(input: Input<'rewards'>, { account }: CallContext) {
+      const { accountId } = account();
+      const { season } = input.filter;
+      return listPage({
+        endpoint: `season rewards ${accountId}`,
+        input,
+        cursors,
+        count: () => repository.countRewards(db, accountId, season),
+        rows: async (after, limit) =>
+          (await repository.listRewards(db, { accountId, season, after, limit })).map(({ row, key }) => ({
+            row: wireReward(row),
+            key,
+          })),
+      });
+    },
+
+    /** All of a round at once, into the game. */
+    async claim({ season: asked, round }: Input<'claim'>, { db: tx, account, now }: CallContext) {
+      const { accountId } = account();
+      const season = await requireSeason(tx, asked, now);
+      await requireClaimable(tx, season, round, now);
+      const held = await repository.holdRewards(tx, { season: season.id, round }, accountId);
+      if (held.length === 0) throw new ApiError('noReward');
+      if (held.every(({ state }) => state === 'claimed')) throw new ApiError('rewardAlreadyClaimed');
+      // The pool is filled by what a manager sends; what is not there yet can be claimed when it is.
+      const due = held.filter(({ state }) => state === 'open').reduce((sum, row) => sum + BigInt(row.amount), 0n);
+      if ((await ledger.holds(tx, PURSE, resources.arca)) < due) throw new ApiError('rewardDistributing', 'not funded');
+      const claimed = await repository.claimRewards(tx, { season: season.id, round }, accountId, now);
+      await ledger.post(
+        tx,
+        claimed.map((row) => ({
+          key: `season reward ${row.id}`,
+          resource: BigInt(resources.arca),
+          amount: BigInt(row.amount),
+          from: PURSE,
+          to: purses.player(accountId),
+          cause: causes.order(`season-reward-${row.id}`),
+          at: now,
+        })),
+      );
+      const amount = claimed.reduce((sum, row) => sum + BigInt(row.amount), 0n);
+      return { amount: amount.toString(), rewards: claimed.map(wireReward) };
+    },
+  };
+}
+export type RewardsService = ReturnType<typeof createRewardsService>;
+
+async function requireClaimable(tx: Database, season: Season, round: number, now: Date): Promise<void> {
+  const span = roundSpan(season.times, round);
+  if (round > season.times.rounds || isEmpty(span)) throw new ApiError('noReward', 'no such round');
+  const settled = await repository.findSettlement(tx, season.id, round);
+  if (!settled) throw new ApiError(span.end > now.getTime() ? 'rewardNotSettled' : 'rewardDistributing');
+  if (settled.state !== 'done') throw new ApiError('rewardDistributing');
+  if (settled.claimUntil <= now) throw new ApiError('claimPeriodEnded');
+}
+
+/** What the pool of a round is made of: as it was settled, or as it would be now. */
+async function sourcesOf(db: Database, season: Season, settled: readonly SettlementRow[], round: number) {
+  const own = settled.find((row) => row.round === round);
+  if (own) return { base: BigInt(own.base), carried: BigInt(own.carried), unclaimed: BigInt(own.unclaimed) };
+  const before = settled.filter((row) => row.round < round && row.state === 'done').at(-1);
+  return {
+    base: poolOfRound(season.pool, season.times.rounds),
+    carried: before ? poolOf(before) - BigInt(before.given) : 0n,
+    unclaimed: await repository.returnedNow(db),
+  };
+}
+
+type Asked = { round: number; shares: ReturnType<typeof sharesOf>; accountId: string };
+
+/** As settlement would share it out, if the round ended now. */
+async function estimateOf(db: Database, season: Season, { round, shares, accountId }: Asked): Promise<Estimate> {
+  const { start, end } = roundSpan(season.times, round);
+  const plays = await repository.playsIn(db, season.id, { from: new Date(start), to: new Date(end) }, accountId);
+  const lottery = plays.all === 0 ? 0n : (shares.lottery * BigInt(plays.own)) / BigInt(plays.all);
+  const member = await membershipOf(db, season.id, accountId);
+  const nothing = { team: '0', camp: '0', lottery: lottery.toString(), rank: null };
+  if (!member) return nothing;
+  const place = await placeOf(db, season.id, round, member.teamId);
+  if (!place || place.rank === null || place.score === 0) return nothing;
+  const own = await repository.pointsIn(db, { season: season.id, round }, { teamId: member.teamId, accountId });
+  if (own.own === 0) return { ...nothing, rank: place.rank };
+  const team = teamShare(shares.teams, place.rank) / BigInt(Math.max(1, own.paid));
+  const isWinner = season.rules.hasCamps && (await winningCamp(db, season.id, round)) === place.faction;
+  const camp = isWinner && own.camp !== '0' ? (shares.camps * BigInt(own.own)) / BigInt(own.camp) : 0n;
+  return { team: team.toString(), camp: camp.toString(), lottery: lottery.toString(), rank: place.rank };
+}
+
+async function wirePast(db: Database, row: SettlementRow): Promise<SeasonPool['past'][number]> {
+  const claimed = await repository.sumOf(db, row, 'claimed');
+  return {
+    round: row.round,
+    total: poolOf(row).toString(),
+    given: row.given,
+    claimed: claimed.toString(),
+    returned: (row.returned === null ? poolOf(row) - BigInt(row.given) : BigInt(row.returned)).toString(),
+    settledAt: row.settledAt.toISOString(),
+    claimUntil: row.claimUntil.toISOString(),
+  };
+}
+
+function wireReward(row: RewardRow): SeasonReward {
+  if (!isSeasonId(row.season)) throw new Error(`A reward of a season ${row.season}`);
+  const { id, season, round, rank, amount } = row;
+  return {
+    id,
+    season,
+    round,
+    kind: row.kind as SeasonReward['kind'],
+    rank,
+    amount,
+    state: row.state as SeasonReward['state'],
+    settledAt: row.settledAt.toISOString(),
+    claimUntil: row.claimUntil.toISOString(),
+    claimedAt: row.claimedAt?.toISOString() ?? null,
+  };
+}
+
+async function pool({ id }: Input<'pool'>, { db: on, caller, now }: CallContext): Promise<SeasonPool> {
+  const season = await requireSeason(on, id, now);
+  const settled = await repository.settlementsOf(on, season.id);
+  const round = shownRound(season.times, now.getTime());
+  const sources = await sourcesOf(on, season, settled, round);
+  const total = sources.base + sources.carried + sources.unclaimed;
+  const shares = sharesOf(total, season.rules.hasCamps);
+  const estimate = caller ? await estimateOf(on, season, { round, shares, accountId: caller.accountId }) : null;
+  const past = await Promise.all(settled.filter(({ state }) => state === 'done').map((row) => wirePast(on, row)));
+  return {
+    season: season.id,
+    round,
+    base: sources.base.toString(),
+    carried: sources.carried.toString(),
+    unclaimed: sources.unclaimed.toString(),
+    total: total.toString(),
+    teams: shares.teams.toString(),
+    camps: shares.camps.toString(),
+    lottery: shares.lottery.toString(),
+    estimate,
+    past,
+  };
+}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import {
+  CLAIM_MS,
+  dayOf,
+  isEmpty,
+  roundSpan,
+  seasonEnd,
+  SETTLED_AFTER_MS,
+} from '../../../../core/rules/seasons/calendar.ts';
+import { campScore, PAID_RANKS, poolOfRound, sharesOf, teamShare } from '../../../../core/rules/seasons/pool.ts';
+import { readCursor } from '../../../chain/cursor.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { AppDeps } from '../../../http/deps.ts';
+import { readDay } from '../points/read-points.ts';
+import { campSums } from '../points/points.repository.ts';
+import { listRows, settledRounds } from '../seasons.repository.ts';
+import { seasonOf, unsettledRound, type Season } from '../season-time.ts';
+import * as repository from './rewards.repository.ts';
+import type { SettlementRow } from './rewards.tables.ts';
+
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'log'>;
+const TIMEOUT_MS = 120_000;
+
+export const poolOf = ({ base, carried, unclaimed }: Pick<SettlementRow, 'base' | 'carried' | 'unclaimed'>): bigint =>
+  BigInt(base) + BigInt(carried) + BigInt(unclaimed);
+
+/**
+ * Ends rounds that are over, one after the other. Each step is one transaction that says how far it came, and does nothing
+ * when it was done before: a server that ends anywhere goes on where it was.
+ */
+export function createSettlement({ database, clock, live, log }: Deps) {
+  const { db } = database;
+  const step = <T>(run: (tx: Database) => Promise<T>) => inTransaction(db, run, { timeoutMs: TIMEOUT_MS });
+
+  async function settleRound(season: Season, round: number): Promise<void> {
+    const { end } = roundSpan(season.times, round);
+    const now = clock.now();
+    // What the index reads late, and what it takes back, is in the points by then.
+    const cursor = await readCursor(db);
+    if (now.getTime() < end + SETTLED_AFTER_MS) return;
+    if (cursor && cursor.blockTime.getTime() < end && now.getTime() < end + 6 * SETTLED_AFTER_MS) return;
+    const known = await repository.findSettlement(db, season.id, round);
+    if (!known) {
+      await readDay(db, season, round, dayOf(end - 1));
+      await step((tx) => begin(tx, season, round, now));
+    }
+    await step((tx) => share(tx, season, round));
+    await step((tx) => finish(tx, season, round));
+    await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
+    log.info({ season: season.id, round }, 'a round of a season was settled');
+  }
+
+  return async function settleSeasons(): Promise<void> {
+    for (const row of await listRows(db)) {
+      const season = seasonOf(row);
+      const round = unsettledRound(season, await settledRounds(db, season.id), clock.now());
+      if (round !== null) await settleRound(season, round);
+      for (const settled of await repository.settlementsOf(db, season.id)) {
+        const isOver = settled.state === 'done' && settled.returned === null && settled.claimUntil <= clock.now();
+        if (isOver) await step((tx) => giveBack(tx, season, settled));
+      }
+    }
+  };
+}
+
+/** The first step: the pool and the ranks, as they are at the end. */
+async function begin(tx: Database, season: Season, round: number, now: Date): Promise<void> {
+  const before = await lastSettled(tx, season, round);
+  const carried = before ? poolOf(before) - BigInt(before.given) : 0n;
+  const row: SettlementRow = {
+    season: season.id,
+    round,
+    base: poolOfRound(season.pool, season.times.rounds).toString(),
+    carried: carried.toString(),
+    unclaimed: '0',
+    given: '0',
+    state: 'teams',
+    settledAt: now,
+    claimUntil: new Date(now.getTime() + CLAIM_MS),
+    returned: null,
+    returnedTo: null,
+  };
+  if (!(await repository.insertSettlement(tx, row))) return;
+  const unclaimed = await repository.takeReturned(tx, `${season.id}-${round}`);
+  await repository.changeSettlement(tx, row, { unclaimed: unclaimed.toString() });
+  await repository.writeStandings(tx, { season: season.id, round });
+}
+
+/** The round before this one that was settled: rounds that never came are left out. */
+async function lastSettled(tx: Database, season: Season, round: number): Promise<SettlementRow | null> {
+  for (let before = round - 1; before >= 1; before -= 1) {
+    if (isEmpty(roundSpan(season.times, before))) continue;
+    return repository.findSettlement(tx, season.id, before);
+  }
+  return null;
+}
+
+async function heldIn(tx: Database, season: Season, round: number, state: string): Promise<SettlementRow | null> {
+  const place = sql`season = ${season.id} and round = ${round}::int`;
+  await tx.execute(sql`select 1 from season_settlements where ${place} for update`);
+  const row = await repository.findSettlement(tx, season.id, round);
+  return row?.state === state ? row : null;
+}
+
+/** The second step: who gets what. */
+async function share(tx: Database, season: Season, round: number): Promise<void> {
+  const row = await heldIn(tx, season, round, 'teams');
+  if (!row) return;
+  const place = { season: season.id, round };
+  const shares = sharesOf(poolOf(row), season.rules.hasCamps);
+  const ranks = Array.from({ length: PAID_RANKS }, (_, at) => teamShare(shares.teams, at + 1));
+  await repository.rewardTeams(tx, place, ranks, row);
+  const winner = season.rules.hasCamps ? await winningCamp(tx, season.id, round) : null;
+  if (winner !== null) await repository.rewardCamp(tx, place, { faction: winner, share: shares.camps, moments: row });
+  const { start, end } = roundSpan(season.times, round);
+  const span = { from: new Date(start), to: new Date(end) };
+  await repository.rewardPlays(tx, place, { share: shares.lottery, ...span, moments: row });
+  await repository.changeSettlement(tx, row, { state: 'shared' });
+}
+
+/** The camp with the higher score; none when they are equal. */
+export async function winningCamp(db: Database, season: string, round: number): Promise<number | null> {
+  const scores = (await campSums(db, season, round)).map(({ faction, score, teams }) => ({
+    faction,
+    score: campScore({ score: BigInt(score), teams: BigInt(teams) }),
+  }));
+  const [first, second] = scores.sort((one, other) => (other.score > one.score ? 1 : -1));
+  if (!first || first.score === 0n || first.score === second?.score) return null;
+  return first.faction;
+}
+
+/** The last step: what was given is added up, and never more than there was. */
+async function finish(tx: Database, season: Season, round: number): Promise<void> {
+  const row = await heldIn(tx, season, round, 'shared');
+  if (!row) return;
+  const given = await repository.sumOf(tx, { season: season.id, round });
+  await repository.changeSettlement(tx, row, { state: 'done', given: given.toString() });
+}
+
+/** After the claim time: what nobody took. Of a season's last round also what it had not given, which no round carries on. */
+async function giveBack(tx: Database, season: Season, row: SettlementRow): Promise<void> {
+  const isLast = roundSpan(season.times, row.round).end >= seasonEnd(season.times);
+  const left = isLast ? poolOf(row) - BigInt(row.given) : 0n;
+  const returned = (await repository.returnRewards(tx, row)) + left;
+  await repository.changeSettlement(tx, row, { returned: returned.toString() });
+}

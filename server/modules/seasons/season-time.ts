@@ -1,0 +1,79 @@
+import {
+  isEmpty,
+  phaseAt,
+  roundAt,
+  roundSpan,
+  shownRound,
+  type SeasonTimes,
+} from '../../../core/rules/seasons/calendar.ts';
+import { isSeasonId, seasonRulesOf, type SeasonId, type SeasonRules } from '../../../core/rules/seasons/seasons.ts';
+import { DAY_MS } from '../../../core/rules/seasons/calendar.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import * as repository from './seasons.repository.ts';
+import type { SeasonRow } from './seasons.tables.ts';
+
+export type Settled = Map<number, { settledAt: Date; claimUntil: Date }>;
+/** A season that was opened, with its times. */
+export type Season = { id: SeasonId; rules: SeasonRules; times: SeasonTimes; pool: bigint };
+
+export function seasonOf(row: SeasonRow): Season {
+  if (!isSeasonId(row.id)) throw new Error(`The database has a season ${row.id}`);
+  const { startsAt, rounds, extraDays, closedAt } = row;
+  const times = {
+    startsAt: startsAt.getTime(),
+    rounds,
+    extraMs: extraDays * DAY_MS,
+    closedAt: closedAt?.getTime() ?? null,
+  };
+  return { id: row.id, rules: seasonRulesOf(row.id), times, pool: BigInt(row.pool) };
+}
+
+export function requireId(text: string): SeasonId {
+  if (!isSeasonId(text)) throw new ApiError('outsideSeason', `there is no season ${text}`);
+  return text;
+}
+
+/** Null for one that nobody opened yet; refused when it is so long over that it cannot be looked at. */
+export async function lookAt(db: Database, text: string, now: Date): Promise<Season | null> {
+  const row = await repository.findRow(db, requireId(text));
+  if (!row) return null;
+  const season = seasonOf(row);
+  if (phaseAt(season.times, now.getTime()) === 'over') throw new ApiError('seasonOver');
+  return season;
+}
+
+export async function requireSeason(db: Database, text: string, now: Date): Promise<Season> {
+  const season = await lookAt(db, text, now);
+  if (!season) throw new ApiError('eventNotStarted');
+  return season;
+}
+
+/** A season that runs, its round, for whatever gives points or prizes. */
+export async function requireRunning(db: Database, text: string, now: Date): Promise<Season & { round: number }> {
+  const season = await requireSeason(db, text, now);
+  const round = roundAt(season.times, now.getTime());
+  if (round !== null) return { ...season, round };
+  throw new ApiError(now.getTime() < season.times.startsAt ? 'eventNotStarted' : 'outsideSeason');
+}
+
+/** The round in which teams are looked at and changed: the first one counts from the registration on. */
+export const teamRound = ({ times }: Season, now: Date): number => shownRound(times, now.getTime());
+
+/** The first round that is over and whose rewards are not written down. */
+export function unsettledRound({ times }: Season, settled: Settled, now: Date): number | null {
+  for (let round = 1; round <= times.rounds; round += 1) {
+    const span = roundSpan(times, round);
+    if (isEmpty(span) || span.end > now.getTime()) continue;
+    if (!settled.has(round)) return round;
+  }
+  return null;
+}
+
+/** Whether teams stand still: near a round's end, and until what it gives is written down. */
+export function isSettling(season: Season, settled: Settled, now: Date): boolean {
+  return (
+    season.rules.hasTeams &&
+    (phaseAt(season.times, now.getTime()) === 'protected' || unsettledRound(season, settled, now) !== null)
+  );
+}

@@ -1,0 +1,84 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { seasonChanges, seasons, tagOfWarPictures, type SeasonRow } from './seasons.tables.ts';
+
+export async function findRow(db: Database, id: string): Promise<SeasonRow | null> {
+  const [row] = await db.select().from(seasons).where(eq(seasons.id, id));
+  return row ?? null;
+}
+
+export async function lockRow(tx: Database, id: string): Promise<SeasonRow | null> {
+  const [row] = await tx.select().from(seasons).where(eq(seasons.id, id)).for('update');
+  return row ?? null;
+}
+
+export const listRows = (db: Database): Promise<SeasonRow[]> => db.select().from(seasons).orderBy(seasons.id);
+
+export async function insertRow(tx: Database, row: SeasonRow): Promise<boolean> {
+  const made = await tx.insert(seasons).values(row).onConflictDoNothing().returning({ id: seasons.id });
+  return made.length === 1;
+}
+
+export async function changeRow(tx: Database, id: string, change: Partial<SeasonRow>): Promise<void> {
+  await tx.update(seasons).set(change).where(eq(seasons.id, id));
+}
+
+export async function recordChange(tx: Database, row: typeof seasonChanges.$inferInsert): Promise<void> {
+  await tx.insert(seasonChanges).values(row);
+}
+
+export type ChangeRow = { id: string; season: string; action: string; note: string; by: string; at: Date };
+export const listChanges = (db: Database): Promise<ChangeRow[]> =>
+  db
+    .select({
+      id: seasonChanges.id,
+      season: seasonChanges.season,
+      action: seasonChanges.action,
+      note: seasonChanges.note,
+      by: sql<string>`coalesce((select nickname from accounts where id = ${seasonChanges.accountId}), ${seasonChanges.accountId})`,
+      at: seasonChanges.at,
+    })
+    .from(seasonChanges)
+    .orderBy(desc(seasonChanges.at), desc(seasonChanges.id))
+    .limit(50);
+
+export type DrawnPicture = typeof tagOfWarPictures.$inferSelect;
+export async function newestPicture(db: Database, season: string): Promise<DrawnPicture | null> {
+  const [row] = await db
+    .select()
+    .from(tagOfWarPictures)
+    .where(eq(tagOfWarPictures.season, season))
+    .orderBy(desc(tagOfWarPictures.slot))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function pictureAt(db: Database, season: string, slot: number): Promise<DrawnPicture | null> {
+  const [row] = await db
+    .select()
+    .from(tagOfWarPictures)
+    .where(sql`${tagOfWarPictures.season} = ${season} and ${tagOfWarPictures.slot} = ${slot}`);
+  return row ?? null;
+}
+
+export async function savePicture(db: Database, row: DrawnPicture): Promise<void> {
+  await db.insert(tagOfWarPictures).values(row).onConflictDoNothing();
+}
+
+/** Rounds whose rewards are written down. */
+export async function settledRounds(
+  db: Database,
+  season: string,
+): Promise<Map<number, { settledAt: Date; claimUntil: Date }>> {
+  const rows = await rowsOf<{ round: number; settledAt: Date; claimUntil: Date }>(
+    db,
+    sql`select round, settled_at as "settledAt", claim_until as "claimUntil" from season_settlements
+      where season = ${season} and state = 'done'`,
+  );
+  return new Map(
+    rows.map(({ round, settledAt, claimUntil }) => [
+      round,
+      { settledAt: new Date(settledAt), claimUntil: new Date(claimUntil) },
+    ]),
+  );
+}

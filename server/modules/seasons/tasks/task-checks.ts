@@ -1,0 +1,61 @@
+import { dayOf } from '../../../../core/rules/seasons/calendar.ts';
+import { LEADER_VIP, TEAM_MAX } from '../../../../core/rules/seasons/teams.ts';
+import { isSocialName, type SeasonTask } from '../../../../core/rules/seasons/tasks.ts';
+import type { ErrorName } from '../../../../core/wire/errors.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Season } from '../season-time.ts';
+import { membersOf, membershipOf } from '../teams/teams.repository.ts';
+import * as repository from './tasks.repository.ts';
+
+export type Asking = {
+  tx: Database;
+  season: Season;
+  task: SeasonTask;
+  accountId: string;
+  walletAddress: string | null;
+  window: { key: number; start: number };
+  vipLevel(): Promise<number>;
+};
+
+/** What a task asks for: null when it is so, or why it does not count yet. */
+export async function problemOf(asking: Asking): Promise<ErrorName | null> {
+  const { tx, season, task, accountId, window } = asking;
+  const place = { season: season.id, accountId, task: task.id, window: window.key };
+  switch (task.kind) {
+    case 'jump':
+      return (await repository.hasJumped(tx, place)) ? null : 'taskFailed';
+    case 'trade':
+    case 'opening':
+      return (await hasDone(asking, task.kind)) ? null : 'taskFailed';
+    case 'vip':
+      return (await asking.vipLevel()) >= LEADER_VIP ? null : 'teamVipTooLow';
+    case 'fullTeam':
+      return teamProblem(asking);
+    default:
+      return 'source' in task ? socialProblem(asking, task, place) : null;
+  }
+}
+
+const hasDone = ({ tx, season, accountId, window }: Asking, source: string) =>
+  repository.hasPoints(tx, { season: season.id, accountId, source, from: dayOf(window.start) });
+
+async function teamProblem({ tx, season, accountId }: Asking): Promise<ErrorName | null> {
+  const own = await membershipOf(tx, season.id, accountId);
+  if (!own) return 'teamNotMember';
+  return (await membersOf(tx, own.teamId)).length < TEAM_MAX ? 'teamNotFull' : null;
+}
+
+type SocialTask = Extract<SeasonTask, { kind: 'social' | 'name' | 'community' | 'group' }>;
+
+/** An OpenID provider says who somebody is, and not which groups they are in: the invitation must have been followed. */
+async function socialProblem(
+  { tx, accountId }: Asking,
+  { kind, source }: SocialTask,
+  place: Parameters<typeof repository.hasJumped>[1],
+): Promise<ErrorName | null> {
+  const channel = (await repository.channelsOf(tx, accountId)).find((one) => one.source === source);
+  if (!channel) return source === 'twitter' ? 'twitterNotBound' : 'socialNotEnabled';
+  if (kind === 'name') return isSocialName(channel.name) ? null : 'socialNameUnfit';
+  if (kind === 'social' || (await repository.hasJumped(tx, place))) return null;
+  return kind === 'community' ? 'communityNotJoined' : 'communityGroupNotJoined';
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../../../db/database.ts';
+import { taskDeeds, taskJumps, type TaskDeedRow } from './tasks.tables.ts';
+
+type Place = { season: string; accountId: string; task: string; window: number };
+
+export async function findDeed(db: Database, place: Place): Promise<TaskDeedRow | null> {
+  const [row] = await db.select().from(taskDeeds).where(isDeed(place));
+  return row ?? null;
+}
+const isDeed = ({ season, accountId, task, window }: Place) =>
+  and(
+    eq(taskDeeds.season, season),
+    eq(taskDeeds.accountId, accountId),
+    eq(taskDeeds.task, task),
+    eq(taskDeeds.window, window),
+  );
+
+export const deedsOf = (db: Database, season: string, accountId: string): Promise<TaskDeedRow[]> =>
+  db
+    .select()
+    .from(taskDeeds)
+    .where(and(eq(taskDeeds.season, season), eq(taskDeeds.accountId, accountId)));
+
+/** Once in its window, however many ask at once. */
+export async function insertDeed(tx: Database, row: TaskDeedRow): Promise<boolean> {
+  const made = await tx.insert(taskDeeds).values(row).onConflictDoNothing().returning({ at: taskDeeds.at });
+  return made.length === 1;
+}
+
+export async function noteJump(tx: Database, place: Place & { at: Date }): Promise<void> {
+  await tx.insert(taskJumps).values(place).onConflictDoNothing();
+}
+export async function hasJumped(db: Database, { season, accountId, task, window }: Place): Promise<boolean> {
+  const where = and(
+    eq(taskJumps.season, season),
+    eq(taskJumps.accountId, accountId),
+    eq(taskJumps.task, task),
+    eq(taskJumps.window, window),
+  );
+  return (await db.select({ at: taskJumps.at }).from(taskJumps).where(where)).length > 0;
+}
+
+export type Channel = { source: string; name: string };
+export const channelsOf = (db: Database, accountId: string): Promise<Channel[]> =>
+  rowsOf<Channel>(db, sql`select source, name from social_identities where account_id = ${accountId}`);
+
+/** Whether the points of a source say that something was done in these days. */
+export async function hasPoints(
+  db: Database,
+  { season, accountId, source, from }: { season: string; accountId: string; source: string; from: number },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from season_points where season = ${season} and account_id = ${accountId}
+      and source = ${source} and day >= ${from}::int limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Pieces of an item that a wallet has, as the index reads them. */
+export async function piecesOf(db: Database, holder: string | null, itemId: string): Promise<number> {
+  if (holder === null) return 0;
+  const [row] = await rowsOf<{ amount: string }>(
+    db,
+    sql`select amount::text as amount from item_balances where holder = ${holder} and item_id = ${itemId}::numeric`,
+  );
+  // More than the season counts make no difference.
+  return row && BigInt(row.amount) < 1_000n ? Number(row.amount) : Number(row ? 1_000 : 0);
+}

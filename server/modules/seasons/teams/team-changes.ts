@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { codeOf, INVITE_LENGTH, normaliseTeamName, teamNameKey } from '../../../../core/rules/seasons/teams.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { AppDeps } from '../../../http/deps.ts';
+import type { CallContext } from '../../../http/serve.ts';
+import { addUpTeams } from '../points/points.repository.ts';
+import { teamRound } from '../season-time.ts';
+import { showTeam } from './show-team.ts';
+import { momentOf } from './team-moment.ts';
+import type { Moment } from './team-rules.ts';
+import * as repository from './teams.repository.ts';
+import type { TeamRow } from './teams.tables.ts';
+
+export type Change = { tx: Database; moment: Moment; accountId: string; round: number };
+type Random = AppDeps['random'];
+const TRIES = 5;
+
+export function newTeam(
+  random: Random,
+  season: string,
+  { name, accountId, now }: { name: string; accountId: string; now: Date },
+): TeamRow {
+  return {
+    id: random.uuid(),
+    season,
+    name: normaliseTeamName(name),
+    nameKey: teamNameKey(name),
+    faction: null,
+    code: codeOf(random.bytes(INVITE_LENGTH)),
+    leaderId: accountId,
+    members: 0,
+    createdAt: now,
+    disbandedAt: null,
+  };
+}
+
+/** How teams are changed: under their lock, with their scores after it. */
+export function createTeamChanges(random: Random) {
+  /** Runs a change of a team under its lock, and answers the team as it is then. */
+  async function change(id: string, { db, account, now }: CallContext, run: (change: Change) => Promise<void>) {
+    const { accountId } = account();
+    const team = await repository.lockTeam(db, id);
+    if (!team) throw new ApiError('teamMissing');
+    const moment = await momentOf(db, { team, accountId, now });
+    const round = teamRound(moment.season, now);
+    await run({ tx: db, moment, accountId, round });
+    await addUpTeams(db, { season: team.season, round }, sql`select ${id}`);
+    return showTeam(db, id, { accountId, now });
+  }
+
+  async function enter(tx: Database, team: TeamRow, accountId: string, now: Date): Promise<void> {
+    const row = { id: random.uuid(), season: team.season, teamId: team.id, accountId, joinedAt: now, leftAt: null };
+    try {
+      await inTransaction(tx, (inner) => repository.insertMember(inner, row));
+    } catch (error) {
+      // In another team since a moment ago.
+      if (isUniqueViolation(error, 'team_members_one')) throw new ApiError('teamAlreadyMember');
+      throw error;
+    }
+    await repository.changeTeam(tx, team.id, { members: team.members + 1 });
+    await repository.dropApplications(tx, team.season, accountId);
+  }
+
+  async function insertTeam(tx: Database, row: TeamRow): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await inTransaction(tx, (inner) => repository.insertTeam(inner, row));
+      } catch (error) {
+        if (isUniqueViolation(error, 'teams_name')) throw new ApiError('teamNameInUse');
+        if (!isUniqueViolation(error, 'teams_code') || tries === TRIES) throw error;
+        row = { ...row, code: codeOf(random.bytes(INVITE_LENGTH)) };
+      }
+    }
+  }
+
+  return { change, enter, insertTeam };
+}
+export type TeamChanges = ReturnType<typeof createTeamChanges>;

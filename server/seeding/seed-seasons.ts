@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import { DAY_MS, dayOf, mondayFrom, ROUND_MS, roundAt, ROUNDS } from '../../core/rules/seasons/calendar.ts';
+import { SEASON_POOL } from '../../core/rules/seasons/pool.ts';
+import { seasonRulesOf, type SeasonId } from '../../core/rules/seasons/seasons.ts';
+import { teamNameKey } from '../../core/rules/seasons/teams.ts';
+import { rowsOf, type Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { WorldRecord } from '../local/local-world.ts';
+import { readDay } from '../modules/seasons/points/read-points.ts';
+import { seasonOf } from '../modules/seasons/season-time.ts';
+import { seasons } from '../modules/seasons/seasons.tables.ts';
+import { teamMembers, teams } from '../modules/seasons/teams/teams.tables.ts';
+
+/** How many weeks ago each began: two that run in their second or third week, one that is over, and the beta's event. */
+const weeksAgo: readonly [SeasonId, number][] = [
+  ['2', 8],
+  ['3', 2],
+  ['4', 2],
+  ['tbc', 1],
+];
+const TIMEOUT_MS = 60_000;
+const names = [
+  'Lantern Lads',
+  'Moon Riders',
+  'Toy Cavalry',
+  'Night Shelf',
+  'Brass Buttons',
+  'Paper Dragons',
+  'Velvet Crew',
+  'Candle Club',
+  'Tin Parade',
+  'Gourd Guard',
+];
+const TEAM_SIZES = [5, 4, 5, 3, 4, 3, 5, 3, 2, 4];
+
+/**
+ * Writes the seasons of the local world and their teams, unless they are there. Points are read from what the world's
+ * people did on each of those days, as they are for everybody.
+ */
+export async function seedSeasons(db: Database, { madeAt }: WorldRecord): Promise<void> {
+  const now = madeAt * 1_000;
+  for (const [id, weeks] of weeksAgo) {
+    const startsAt = mondayFrom(now - weeks * ROUND_MS);
+    const [known] = await db.select().from(seasons).where(eq(seasons.id, id));
+    if (known) continue;
+    const row = { id, startsAt: new Date(startsAt), rounds: ROUNDS, extraDays: 0, closedAt: null };
+    const season = seasonOf({ ...row, pool: SEASON_POOL.toString() });
+    await inTransaction(
+      db,
+      async (tx) => {
+        if (seasonRulesOf(id).hasTeams) await writeTeams(tx, id, new Date(startsAt - DAY_MS));
+        for (let day = dayOf(startsAt); day <= dayOf(now); day += 1) {
+          const round = roundAt(season.times, day * DAY_MS);
+          if (round !== null) await readDay(tx, season, round, day);
+        }
+        // Last: what a start that was cut off left is made again.
+        await tx.insert(seasons).values({ ...row, pool: SEASON_POOL.toString() });
+      },
+      { timeoutMs: TIMEOUT_MS },
+    );
+  }
+}
+
+/** The demo accounts that trade are in teams of their own; whoever is "new" has none and can found or join one. */
+async function writeTeams(tx: Database, season: SeasonId, at: Date): Promise<void> {
+  const people = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from accounts where id like 'seed-%' and role = 'player' and id <> 'seed-new'
+      order by id not in ('seed-leader', 'seed-rich', 'seed-vip'), vip_level desc, id limit 60`,
+  );
+  const { hasCamps } = seasonRulesOf(season);
+  let next = 0;
+  for (const [index, name] of names.entries()) {
+    const size = TEAM_SIZES[index] ?? 3;
+    const members = people.slice(next, next + size).map(({ id }) => id);
+    next += size;
+    const [leaderId] = members;
+    if (leaderId === undefined) return;
+    const id = `seed-team-${season}-${index + 1}`;
+    const faction = hasCamps ? (index % 2) + 1 : null;
+    const code = `SEED${String.fromCharCode(65 + index)}${season}`.replace(/[^A-Z2-9]/g, 'X');
+    const row = { id, season, name, nameKey: teamNameKey(name), faction, code, leaderId };
+    await tx.insert(teams).values({ ...row, members: members.length, createdAt: at, disbandedAt: null });
+    await tx.insert(teamMembers).values(
+      members.map((accountId) => ({
+        id: `${id}-${accountId}`,
+        season,
+        teamId: id,
+        accountId,
+        joinedAt: at,
+        leftAt: null,
+      })),
+    );
+  }
+}

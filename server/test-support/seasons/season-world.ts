@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { Wallet, type HDNodeWallet } from 'ethers';
+import { DAY_MS, HOUR_MS, ROUND_MS } from '../../../core/rules/seasons/calendar.ts';
+import { SEASON_POOL } from '../../../core/rules/seasons/pool.ts';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { teamEndpoints, type Team } from '../../../core/wire/season/teams.ts';
+import type { Database } from '../../db/database.ts';
+import { runJob } from '../jobs.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+/** The Monday on which every season of a test begins. */
+export const SEASON_START = new Date('2026-03-02T00:00:00.000Z');
+const SESSION_HOURS = 20;
+export type SeasonPlayer = { wallet: HDNodeWallet; session: Session; accountId: string; since: number };
+export type SeasonWorld = Awaited<ReturnType<typeof openSeasonWorld>>;
+
+/** The app with seasons 2, 3, 4 and tbc opened, a clock that a test moves, and players with game accounts. */
+export async function openSeasonWorld() {
+  const hub = await createTestApp();
+  const { db } = hub.database;
+  for (const id of ['2', '3', '4', 'tbc']) {
+    await db.execute(sql`insert into seasons (id, starts_at, rounds, extra_days, pool)
+      values (${id}, ${SEASON_START.toISOString()}::timestamptz, 4, 0, ${SEASON_POOL.toString()}::numeric)`);
+  }
+
+  async function newPlayer(level = 0): Promise<SeasonPlayer> {
+    const wallet = Wallet.createRandom();
+    const session = await hub.logIn(wallet);
+    const accountId = session.userInfo.userId;
+    await db.execute(sql`update accounts set has_game_account = true where id = ${accountId}`);
+    if (level > 0) {
+      const ends = new Date(SEASON_START.getTime() + 3_650 * DAY_MS).toISOString();
+      await db.execute(sql`insert into stakes (account, since, ends_at, amount, ve) values
+        (${wallet.address.toLowerCase()}, ${SEASON_START.toISOString()}::timestamptz - interval '30 days', ${ends}::timestamptz,
+         1000000000000000000000, 1000000000000000000000)`);
+    }
+    return { wallet, session, accountId, since: hub.clock.now().getTime() };
+  }
+
+  const at = (ms: number) => hub.clock.set(new Date(SEASON_START.getTime() + ms));
+  /** A session lasts a day: who comes back on a later one logs in again. */
+  async function fresh(player: SeasonPlayer): Promise<SeasonPlayer> {
+    const hours = (hub.clock.now().getTime() - player.since) / HOUR_MS;
+    if (hours >= 0 && hours < SESSION_HOURS) return player;
+    return { ...player, session: await hub.logIn(player.wallet) };
+  }
+
+  let teams = 0;
+  /** A team with a leader and so many members in all. */
+  async function newTeam(season: string, size: number): Promise<{ team: Team; players: SeasonPlayer[] }> {
+    const leader = await newPlayer(1);
+    teams += 1;
+    const name = `Team ${String.fromCharCode(96 + teams)}${String.fromCharCode(97 + (teams % 20))}`;
+    const made = await hub.call(teamEndpoints.create, { season, name }, { session: leader.session });
+    if (made.outcome !== 'ok') throw new Error(`The team was refused: ${String(made.outcome)}`);
+    const players = [leader];
+    let team = made.data;
+    while (players.length < size) {
+      const player = await newPlayer();
+      const code = made.data.own?.inviteCode ?? '';
+      team = (await hub.call(teamEndpoints.join, { season, code }, { session: player.session })).data;
+      players.push(player);
+    }
+    return { team, players };
+  }
+
+  return {
+    hub,
+    db,
+    at,
+    fresh,
+    newPlayer,
+    newTeam,
+    givePoints: (season: string, round: number, player: SeasonPlayer, points: number) =>
+      givePoints(db, season, round, { player, points }),
+    run: (job: string) => runJob(hub, job),
+    call: hub.call as TestApp['call'],
+    close: () => hub.close(),
+  };
+}
+
+/** Points of one day, as the sources would have counted them. */
+async function givePoints(
+  db: Database,
+  season: string,
+  round: number,
+  given: { player: SeasonPlayer; points: number },
+): Promise<void> {
+  const { points } = given;
+  const { accountId } = given.player;
+  const day = Math.floor((SEASON_START.getTime() + (round - 1) * ROUND_MS) / DAY_MS);
+  await db.execute(sql`insert into season_points (season, account_id, day, source, count, points)
+    values (${season}, ${accountId}, ${day}, 'mining', 1, ${points})`);
+  await db.execute(
+    sql`insert into season_scores (season, round, account_id, points) values (${season}, ${round}, ${accountId}, ${points})`,
+  );
+  await db.execute(sql`update team_scores set score = score + ${points} where season = ${season} and round = ${round}
+    and team_id = (select team_id from team_members where season = ${season} and account_id = ${accountId} and left_at is null)`);
+}
