@@ -11,6 +11,7 @@ import { marketDataResource } from './resources/market-data/market-data.resource
 import { offersResource } from './resources/orders/offers/offers.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
 import { portfolioResource } from './resources/portfolio/portfolio.resource.tsx';
+import { seasonsResource } from './resources/seasons/seasons.resource.tsx';
 import { watchesResource } from './resources/watches/watches.resource.tsx';
 
 /** Every noun of the product, in the order of the menus. */
@@ -28,4 +29,5 @@ export const resourceList: readonly ResourceDeclaration[] = [
   watchesResource,
   alertsResource,
   contractLogResource,
+  seasonsResource,
 ];

@@ -118,7 +118,7 @@ describe('a refusal', () => {
     await outcomeOf(424_242);
 
     expect(shown()).toEqual([
-      ['warning', 'Log in to the game once to activate your account.'],
+      ['warning', 'Log in to the game or choose a player name to activate your account.'],
       ['error', '424242'],
     ]);
   });

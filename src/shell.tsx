@@ -17,6 +17,7 @@ import styles from './components/shell/shell.module.css';
 import { StatusPill } from './components/shell/status-pill.tsx';
 import { Toaster } from './components/shell/toaster.tsx';
 import { GameGate, useGate } from './game-gate.tsx';
+import { gameAccountAsked } from './lib/data/game/game-account.ts';
 import { useGameStatus } from './lib/data/use-game-status.ts';
 import { readOauthError, withoutOauthError } from './lib/routing/oauth-error.ts';
 import { loginPath } from './lib/routing/redirect.ts';
@@ -45,6 +46,12 @@ const StarKeeper = lazyPart(
   'stars',
   () => import('./resources/watches/star-keeper.tsx').then((module) => module.StarKeeper),
   { isPlain: true, isBackground: true },
+);
+
+const GameAccountDoor = lazyPart(
+  'game account',
+  () => import('./resources/accounts/game-account/game-account-door.tsx').then((module) => module.GameAccountDoor),
+  { isPlain: true },
 );
 
 function followOnline(listener: () => void): () => void {
@@ -130,7 +137,12 @@ function ServerStatus() {
   const { data, isError } = useGameStatus();
   if (!data && !isError) return <span className={styles.pill} aria-hidden="true" />;
   return (
-    <StatusPill status={data?.Status ?? 'unknown'} lagBlocks={data?.index.lagBlocks ?? 0} note={data?.Note ?? ''} />
+    <StatusPill
+      status={data?.Status ?? 'unknown'}
+      isReadOnly={data?.readOnly ?? false}
+      lagBlocks={data?.index.lagBlocks ?? 0}
+      note={data?.Note ?? ''}
+    />
   );
 }
 
@@ -198,6 +210,12 @@ function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
   }, [pathname, type, main]);
 }
 
+/** Its code comes with the first question. */
+function GameAccountQuestion() {
+  const asked = useStore(gameAccountAsked);
+  return asked ? <GameAccountDoor onFailed={() => gameAccountAsked.set(null)} /> : null;
+}
+
 /** Header, page and footer. The page's own states are its own business. */
 export function Shell() {
   const t = useText();
@@ -242,6 +260,7 @@ export function Shell() {
         </div>
       </footer>
       <Toaster />
+      <GameAccountQuestion />
       {isAfterPaint && <StarKeeper accountId={me.data?.userId ?? null} />}
     </>
   );

@@ -9,6 +9,7 @@ import { forgeAbi } from '../../core/abi/forge.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
 import { creationsAbi } from '../../core/abi/creations.ts';
 import { farmsAbi } from '../../core/abi/farms.ts';
+import { governanceAbi } from '../../core/abi/governance.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { heroAccountAbi } from '../../core/abi/hero-account.ts';
 import { itemsAbi } from '../../core/abi/items.ts';
@@ -21,7 +22,13 @@ import { treasuryAbi } from '../../core/abi/treasury.ts';
 import { vestingAbi } from '../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../core/abi/white-ore.ts';
 import texts from '../../locales/en/contractErrors.json';
-import { amountArguments, contractErrors, contractErrorText, timeArguments } from './contract-errors.ts';
+import {
+  amountArguments,
+  contractErrors,
+  contractErrorText,
+  figureArguments,
+  timeArguments,
+} from './contract-errors.ts';
 
 const abis = {
   arca: arcaAbi,
@@ -44,6 +51,7 @@ const abis = {
   captainRewards: captainRewardsAbi,
   accountRegistry: accountRegistryAbi,
   heroAccount: heroAccountAbi,
+  governance: governanceAbi,
 } satisfies Record<ContractName, readonly unknown[]>;
 const declared = contractNames
   .flatMap((name) => [...abis[name]])
@@ -57,7 +65,8 @@ test('fills every placeholder of a sentence from the error’s own arguments', (
   for (const { name, inputs } of declared) {
     const key = contractErrors[name];
     const wanted = [...texts[key].matchAll(/\{\{(\w+)\}\}/g)].map(([, placeholder]) => placeholder ?? '');
-    const given = ['name', ...inputs.map((input) => input.name)];
+    const figure = Object.hasOwn(figureArguments, name) ? figureArguments[name as keyof typeof figureArguments] : '';
+    const given = ['name', figure, ...inputs.map((input) => input.name)];
     expect(
       wanted.filter((placeholder) => !given.includes(placeholder)),
       name,
@@ -93,4 +102,15 @@ test('calls an error that is none of ours unknown, whatever its name', () => {
 test('shows no token id or address as an amount', () => {
   expect(['listingId', 'tokenId', 'account', 'gasLeft'].filter((name) => amountArguments.has(name))).toEqual([]);
   expect([...timeArguments].filter((name) => amountArguments.has(name))).toEqual([]);
+});
+
+test('says a sentence without the contract’s figure when nobody could read it', () => {
+  const nextAt = '1';
+  expect(contractErrorText('Vesting_TooSoon', { nextAt, spacing: '604800' })).toBe('contractErrors.Vesting_TooSoon');
+  expect(contractErrorText('Vesting_TooSoon', { nextAt })).toBe('contractErrors.TooSoon');
+});
+
+test('has no figure of a setting as fixed text', () => {
+  const fixed = Object.entries(texts).filter(([, sentence]) => /\d+ (?:second|minute|hour|day|week)/i.test(sentence));
+  expect(fixed).toEqual([]);
 });

@@ -17,6 +17,8 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   OrderExpired: 'OrderExpired',
   SaltAlreadyBeenProcessed: 'SaltAlreadyBeenProcessed',
 
+  Batch_GasTooLow: 'Batch_GasTooLow',
+
   Market_AllowanceTooLow: 'AllowanceTooLow',
   Market_AlreadyListed: 'Market_AlreadyListed',
   Market_BadExpiry: 'Market_BadExpiry',
@@ -56,6 +58,15 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Creations_Exists: 'Creations_Exists',
   Creations_NoFile: 'Creations_NoFile',
   Creations_Paused: 'Creations_Paused',
+  Governance_AlreadyVoted: 'Governance_AlreadyVoted',
+  Governance_BadTerms: 'internal',
+  Governance_BelowThreshold: 'Governance_BelowThreshold',
+  Governance_NoPower: 'Governance_NoPower',
+  Governance_NoProposal: 'Governance_NoProposal',
+  Governance_NoText: 'internal',
+  Governance_NotProposer: 'Governance_NotProposer',
+  Governance_OneAtATime: 'Governance_OneAtATime',
+  Governance_Withdrawn: 'Governance_Withdrawn',
   Farms_DepositShort: 'Farms_DepositShort',
   Farms_NoAmount: 'Staking_NoAmount',
   Farms_NoPool: 'Farms_NoPool',
@@ -231,8 +242,22 @@ const otherTexts = new Map<string, ContractText>([
   ['Panic', 'Panic'],
 ]);
 
-/** The text key of a refusal, whatever name it came with. */
-export function contractErrorText(name: string): `contractErrors.${ContractText}` {
+/** The figure that a sentence takes from the contract's present setting, because the refusal itself leaves it out. */
+export const figureArguments = {
+  Treasury_TooSoon: 'spacing',
+  Vesting_TooSoon: 'spacing',
+} as const satisfies Partial<Record<ContractErrorName, string>>;
+
+const figureOf = (name: string): string | undefined =>
+  Object.hasOwn(figureArguments, name) ? figureArguments[name as keyof typeof figureArguments] : undefined;
+
+/** The text key of a refusal, whatever name it came with. One whose figure nobody could read has a plainer sentence. */
+export function contractErrorText(
+  name: string,
+  args: Record<string, string> | null = null,
+): `contractErrors.${ContractText}` {
+  const figure = figureOf(name);
+  if (figure && args && !Object.hasOwn(args, figure)) return 'contractErrors.TooSoon';
   const own = Object.hasOwn(contractErrors, name) ? contractErrors[name as ContractErrorName] : undefined;
   return `contractErrors.${own ?? otherTexts.get(name) ?? 'Unknown'}`;
 }
@@ -255,7 +280,11 @@ export const amountArguments: ReadonlySet<string> = new Set([
   'received',
   'sent',
   'staked',
+  've',
 ]);
+
+/** The arguments that are a length of time, in seconds. */
+export const durationArguments: ReadonlySet<string> = new Set(['spacing']);
 
 /** The arguments that are a moment, in seconds since 1970. */
 export const timeArguments: ReadonlySet<string> = new Set([

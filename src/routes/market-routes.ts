@@ -1,6 +1,6 @@
 import { preloadCards } from '../early/early-pictures.ts';
 import { marketReads } from '../early/early-reads.ts';
-import { open, planned, type Route } from './route.ts';
+import { open, type Route } from './route.ts';
 
 const hidden = { hidden: true } as const;
 
@@ -99,8 +99,22 @@ export const marketRoutes: readonly Route[] = [
       service: 'game',
     }),
   },
-  planned('/hero/forge/:nftId', { access: 'player' }),
-  planned('/hero/grow-up/:nftId', { access: 'player' }),
+  {
+    ...open,
+    path: '/hero/forge/:nftId',
+    page: () => import('../pages/hero/forge.page.tsx'),
+    access: 'player',
+    title: 'common.routes.forge',
+    texts: ['forge', 'heroes', 'transactions'],
+  },
+  {
+    ...open,
+    path: '/hero/grow-up/:nftId',
+    page: () => import('../pages/hero/grow-up.page.tsx'),
+    access: 'player',
+    title: 'common.routes.growUp',
+    texts: ['forge', 'heroes', 'transactions'],
+  },
 
   {
     ...open,
@@ -173,7 +187,27 @@ export const marketRoutes: readonly Route[] = [
     isPlain: true,
   },
 
-  planned('/wiki/skill', { group: 'Wiki' }),
-  planned('/wiki/suit', { group: 'Wiki' }),
-  planned('/wiki/suit/details/:suitId?'),
+  {
+    ...open,
+    path: '/wiki/skill',
+    page: () => import('../pages/wiki/skill.page.tsx'),
+    title: 'common.routes.wikiSkill',
+    group: 'Wiki',
+    texts: ['wiki', 'heroes', 'skills'],
+  },
+  {
+    ...open,
+    path: '/wiki/suit',
+    page: () => import('../pages/wiki/suit.page.tsx'),
+    title: 'common.routes.wikiSuit',
+    group: 'Wiki',
+    texts: ['wiki', 'heroes', 'suits'],
+  },
+  {
+    ...open,
+    path: '/wiki/suit/details/:suitId?',
+    page: () => import('../pages/wiki/suit-details.page.tsx'),
+    title: 'common.routes.wikiSuit',
+    texts: ['wiki', 'heroes', 'suits'],
+  },
 ];

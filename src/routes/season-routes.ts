@@ -1,33 +1,67 @@
-import { planned, type Route } from './route.ts';
+import type { TextKey } from '../lib/text/text-keys.ts';
+import { open, planned, type BuiltRoute, type Route } from './route.ts';
 
 const hidden = { hidden: true, group: 'PlayEvent' } as const;
 const shown = { group: 'PlayEvent' } as const;
 const bounty = { hidden: true, chain: 'evm', group: '6551' } as const;
 
+function season(
+  path: string,
+  page: BuiltRoute['page'],
+  title: TextKey,
+  rules: Partial<Pick<BuiltRoute, 'hidden' | 'group' | 'access'>> = {},
+): BuiltRoute {
+  return { ...open, ...rules, path, page, title, texts: ['seasons'] };
+}
+
 /** Seasons, of which the fourth alone is shown, and the bounty event (seasons.md 2). */
 export const seasonRoutes: readonly Route[] = [
-  planned('/season', hidden),
-  planned('/season/tbc', hidden),
-  planned('/season/gwt', hidden),
-  planned('/season/tmg', hidden),
+  season('/season', () => import('../pages/season/index.page.tsx'), 'common.routes.season', hidden),
+  season('/season/tbc', () => import('../pages/season/team-up.page.tsx'), 'common.routes.seasonTbc', hidden),
+  season('/season/gwt', () => import('../pages/season/team-up.page.tsx'), 'common.routes.seasonGwt', hidden),
+  season('/season/tmg', () => import('../pages/season/team-up.page.tsx'), 'common.routes.seasonTmg', hidden),
 
-  planned('/season/SquadVsSquad', hidden),
-  planned('/season/2/members/:teamId', { hidden: true }),
-  planned('/season/LuckyGrid9', hidden),
-  planned('/season/2/prize-pool', { hidden: true }),
-  planned('/season/2/reward-record', { hidden: true }),
+  season('/season/SquadVsSquad', () => import('../pages/season/team-up.page.tsx'), 'common.routes.season2', hidden),
+  season('/season/2/members/:teamId', () => import('../pages/season/member.page.tsx'), 'common.routes.seasonTeam', {
+    hidden: true,
+  }),
+  season('/season/LuckyGrid9', () => import('../pages/season/flip.page.tsx'), 'common.routes.luckyGrid', hidden),
+  season('/season/2/prize-pool', () => import('../pages/season/prize-pool.page.tsx'), 'common.routes.seasonPool', {
+    hidden: true,
+  }),
+  season(
+    '/season/2/reward-record',
+    () => import('../pages/season/reward-record.page.tsx'),
+    'common.routes.seasonRecord',
+    { hidden: true, access: 'player' },
+  ),
 
-  planned('/season/samurai-vs-ninja', hidden),
-  planned('/season/3/menber/:teamId', { hidden: true }), // the specification's spelling is the page's address
-  planned('/season/sakura-flip', hidden),
-  planned('/season/3/prize-pool', { hidden: true }),
-  planned('/season/3/reward-record', { hidden: true }),
+  season('/season/samurai-vs-ninja', () => import('../pages/season/team-up.page.tsx'), 'common.routes.season3', hidden),
+  // The specification's spelling is the page's address.
+  season('/season/3/menber/:teamId', () => import('../pages/season/member.page.tsx'), 'common.routes.seasonTeam', {
+    hidden: true,
+  }),
+  season('/season/sakura-flip', () => import('../pages/season/flip.page.tsx'), 'common.routes.sakuraFlip', hidden),
+  season('/season/3/prize-pool', () => import('../pages/season/prize-pool.page.tsx'), 'common.routes.seasonPool', {
+    hidden: true,
+  }),
+  season(
+    '/season/3/reward-record',
+    () => import('../pages/season/reward-record.page.tsx'),
+    'common.routes.seasonRecord',
+    { hidden: true, access: 'player' },
+  ),
 
-  planned('/season/halloween_teamup', shown),
-  planned('/season/4/member/:teamId'),
-  planned('/season/pumpkin_flip', shown),
-  planned('/season/4/prize-pool'),
-  planned('/season/4/reward-record', { access: 'player' }),
+  season('/season/halloween_teamup', () => import('../pages/season/team-up.page.tsx'), 'common.routes.season4', shown),
+  season('/season/4/member/:teamId', () => import('../pages/season/member.page.tsx'), 'common.routes.seasonTeam'),
+  season('/season/pumpkin_flip', () => import('../pages/season/flip.page.tsx'), 'common.routes.pumpkinFlip', shown),
+  season('/season/4/prize-pool', () => import('../pages/season/prize-pool.page.tsx'), 'common.routes.seasonPool'),
+  season(
+    '/season/4/reward-record',
+    () => import('../pages/season/reward-record.page.tsx'),
+    'common.routes.seasonRecord',
+    { access: 'player' },
+  ),
 
   planned('/6551/test', { ...bounty, group: null, debug: true }),
   planned('/6551/board', bounty),

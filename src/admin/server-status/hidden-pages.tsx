@@ -17,6 +17,20 @@ const titles: Record<HiddenPage, TextKey> = {
   '/items/event-details/:eventId?': 'admin.pages.eventDetails',
   '/voucher/list': 'common.routes.voucherList',
   '/coupon/list': 'common.routes.couponList',
+  '/season': 'common.routes.season',
+  '/season/tbc': 'common.routes.seasonTbc',
+  '/season/gwt': 'common.routes.seasonGwt',
+  '/season/tmg': 'common.routes.seasonTmg',
+  '/season/SquadVsSquad': 'common.routes.season2',
+  '/season/2/members/:teamId': 'common.routes.seasonTeam',
+  '/season/LuckyGrid9': 'common.routes.luckyGrid',
+  '/season/2/prize-pool': 'common.routes.seasonPool',
+  '/season/2/reward-record': 'common.routes.seasonRecord',
+  '/season/samurai-vs-ninja': 'common.routes.season3',
+  '/season/3/menber/:teamId': 'common.routes.seasonTeam',
+  '/season/sakura-flip': 'common.routes.sakuraFlip',
+  '/season/3/prize-pool': 'common.routes.seasonPool',
+  '/season/3/reward-record': 'common.routes.seasonRecord',
 };
 
 /** Pages that are hidden by default, and the switch that shows each to everybody (decisions.md 14). */

@@ -78,6 +78,14 @@ function booksFact(t: ReturnType<typeof useText>, books: ServerReport['books']):
   return [label, t('admin.server.books.odd', { differences: formatCount(differences.length), list }), 'bad'];
 }
 
+function diskFact(t: ReturnType<typeof useText>, { free, isFull }: ServerReport['disk']): Fact {
+  const label = t('admin.server.disk');
+  if (free === null)
+    return [label, t(isFull ? 'admin.server.diskFull' : 'admin.server.diskElsewhere'), isFull ? 'bad' : 'good'];
+  const size = formatCount(Math.floor(free / MEGABYTE));
+  return [label, t(isFull ? 'admin.server.diskFullFree' : 'admin.server.diskFree', { size }), isFull ? 'bad' : 'good'];
+}
+
 export function ProcessPanel({ report }: ReportPanelsProps) {
   const t = useText();
   const { database, process } = report;
@@ -87,6 +95,7 @@ export function ProcessPanel({ report }: ReportPanelsProps) {
       t(database.ok ? 'admin.server.databaseOk' : 'admin.server.databaseDown', { kind: database.kind }),
       database.ok ? 'good' : 'bad',
     ],
+    diskFact(t, report.disk),
     [t('admin.server.version'), process.version],
     [t('admin.server.startedAt'), <DateField key="started" at={process.startedAt} />],
     [t('admin.server.memory'), t('admin.server.megabytes', { size: formatCount(process.rssBytes / MEGABYTE) })],

@@ -6,7 +6,9 @@ import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import { ChoresPanel } from './chores-panel.tsx';
 import { ErrorTable } from './error-table.tsx';
+import { FeatureSwitches } from './feature-switches.tsx';
 import { HiddenPages } from './hidden-pages.tsx';
 import { IndexPanel, ProcessPanel } from './report-panels.tsx';
 import { SeriesPanels } from './series-panels.tsx';
@@ -56,6 +58,7 @@ export default function ServerPage() {
             </div>
           )}
         </ShowState>
+        {report.data && <ChoresPanel chores={report.data.chores} />}
         {/* What stands above is as tall as it will be only once it is there. */}
         {!report.isPending && (
           <ShowState query={series} record={series.data} skeleton={<TableSkeleton rows={6} />}>
@@ -64,6 +67,7 @@ export default function ServerPage() {
                 <SeriesPanels series={now} />
                 <ErrorTable errors={now.errorsByCode} />
                 <HiddenPages />
+                <FeatureSwitches />
               </>
             )}
           </ShowState>

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../core/wire/primitives.ts';
+import type { Token } from '../../lib/tokens/token.ts';
 import type { IdentityProblem } from '../wallet/session/identity-guard.ts';
 import type { CallResult } from './call-result.ts';
 import type { ContractRefusal } from '../transactions/transaction-record.ts';
@@ -54,7 +54,7 @@ export type FailureDetails = {
   /** Of `refused` and `reverted`: the contract's own error. */
   refusal?: ContractRefusal | null;
   /** What the amounts of a refusal, or `has` and `needs`, are in. */
-  currency?: Currency | null;
+  currency?: Token | null;
   has?: string;
   needs?: string;
   /** Of `noneDone`: one for each of the calls, in their order. */

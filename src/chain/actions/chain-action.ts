@@ -1,18 +1,29 @@
-import type { Currency } from '../../../core/wire/primitives.ts';
+import type { Token } from '../../lib/tokens/token.ts';
 import type { TransactionRecord } from '../transactions/transaction-record.ts';
 import type { ActionFailure } from './action-failure.ts';
 import type { CallResult } from './call-result.ts';
-import type { ArgumentsOf, ContractName, EventName, ReadMethod, ResultOf, WriteMethod } from './kernel/abi-types.ts';
+import type {
+  ArgumentsOf,
+  BatchContract,
+  ContractName,
+  EventName,
+  ReadMethod,
+  ResultOf,
+  WriteMethod,
+} from './kernel/abi-types.ts';
 
-export type { ContractName } from './kernel/abi-types.ts';
+export type { BatchContract, ContractName } from './kernel/abi-types.ts';
 
-/** What the transaction is about, for its line in the dialog and the transaction centre. */
-export type ActionSubject = { name?: string | null; amount?: string | null; currency?: Currency | null };
+/** What the transaction is about, for its line in the dialog and the transaction centre; `currency` is the amount's. */
+export type ActionSubject = { name?: string | null; amount?: string | null; currency?: Token | null };
 
 /** A decoded event of our contracts. */
 export type ActionEvent = { contract: ContractName; name: string; args: Record<string, unknown> };
 
-export type SendOptions<C extends ContractName> = {
+/** Of the contracts that are there more than once: the account of this hero, instead of the one that all are made of. */
+type At = { at?: string };
+
+export type SendOptions<C extends ContractName> = At & {
   /** Of the native coin, in its smallest unit. */
   value?: bigint;
   /** The event that the contract must have emitted; without it the action has not done what it was for. */
@@ -21,8 +32,8 @@ export type SendOptions<C extends ContractName> = {
 
 export type Sent = { record: TransactionRecord; events: ActionEvent[] };
 
-/** The contracts that do several calls in one transaction, each for itself. */
-export type BatchContract = 'market' | 'itemMarket' | 'marketOffers';
+/** The contracts that trade, each of which holds money for people. */
+export type MarketContract = Extract<BatchContract, 'market' | 'itemMarket' | 'marketOffers'>;
 
 /** One call of a batch, and the native coin that goes with it. */
 export type BatchedCall<C extends BatchContract> = {
@@ -34,12 +45,13 @@ export type ActionChain = {
   /** The bound address, which is also the connected one. */
   account: string;
   contracts: Record<ContractName, string>;
-  /** The address that contracts use for a currency; zero for the native coin. */
-  currencyAddress: (currency: Currency) => string;
+  /** The address that contracts use for a token; zero for the native coin. */
+  currencyAddress: (currency: Token) => string;
   read: <C extends ContractName, M extends ReadMethod<C>>(
     contract: C,
     method: M,
     args: ArgumentsOf<C, M>,
+    options?: At,
   ) => Promise<ResultOf<C, M>>;
   /** Whether an event with these indexed values was emitted lately. */
   hasEvent: <C extends ContractName>(
@@ -55,9 +67,9 @@ export type ActionChain = {
     options?: SendOptions<C>,
   ) => Promise<void>;
   /** Refuses as `lowBalance` what the account has not got; the gas is not part of it. */
-  assertFunds: (currency: Currency, amount: bigint) => Promise<void>;
+  assertFunds: (token: Token, amount: bigint) => Promise<void>;
   /** Exactly this much, and only if the present allowance is lower. Checks the balance before it asks. */
-  ensureAllowance: (currency: Currency, spender: string, amount: bigint) => Promise<void>;
+  ensureAllowance: (token: Token, spender: string, amount: bigint) => Promise<void>;
   /** The right to move every token of the collection, asked for once. */
   ensureOperator: (collection: string, operator: string) => Promise<void>;
   /** The right to move this one token. */

@@ -1,6 +1,7 @@
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { rpcUrlsOf } from '../chain-config.ts';
 import { createRpcClient, toQuantity, type RpcClient } from '../rpc-client.ts';
+import { isKeptAsHash, isKeptCalldata } from '../transactions/kept-calldata.ts';
 import { currentHash, type TransactionRecord } from '../transactions/transaction-record.ts';
 import { transactionStore, type TransactionStore } from '../transactions/transaction-store.ts';
 import type { Eip1193Provider } from '../wallet/session/eip1193.ts';
@@ -18,7 +19,7 @@ const GWEI = 1_000_000_000n;
 const CANCEL_GAS = 21_000n;
 
 type Ports = { config: ChainConfig; provider: () => Eip1193Provider; boundAddress: Kernel['boundAddress'] };
-type Known = { gas: string; maxFeePerGas?: string; maxPriorityFeePerGas?: string; gasPrice?: string };
+type Known = { input: string; gas: string; maxFeePerGas?: string; maxPriorityFeePerGas?: string; gasPrice?: string };
 
 const bump = (fee: bigint) => (fee * BUMP_NUMERATOR) / BUMP_DENOMINATOR + 1n;
 const most = (one: bigint, other: bigint) => (one > other ? one : other);
@@ -44,6 +45,13 @@ async function replacementFees(rpc: RpcClient, known: Known | null) {
   return { maxFeePerGas: toQuantity(max), maxPriorityFeePerGas: toQuantity(priority < max ? priority : max) };
 }
 
+/** A long call is kept by its hash, and the node that holds the transaction has the rest. */
+async function calldataOf(record: TransactionRecord, known: Known | null): Promise<string> {
+  if (!isKeptAsHash(record.data)) return record.data;
+  if (known && (await isKeptCalldata(record.data, known.input))) return known.input;
+  throw new ActionFailure('chainUnreachable');
+}
+
 /**
  * Sends a dearer transaction with the nonce of one that waits: the same call again, or an empty one to ourselves. What
  * became of it the watcher finds out by the nonce, whichever of the two gets into a block.
@@ -63,7 +71,7 @@ export async function replaceTransaction(
     const known = await reading(rpc.call<Known | null>('eth_getTransactionByHash', [currentHash(record)]));
     const fees = await reading(replacementFees(rpc, known));
     const nonce = toQuantity(record.nonce);
-    const again = { to: record.to, data: record.data, value: toQuantity(BigInt(record.value)) };
+    const again = { to: record.to, data: await calldataOf(record, known), value: toQuantity(BigInt(record.value)) };
     const empty = { to: from, data: '0x', value: '0x0', gas: toQuantity(CANCEL_GAS) };
     const call = kind === 'cancel' ? empty : { ...again, ...(known ? { gas: known.gas } : {}) };
     const params = [{ from, nonce, ...call, ...fees }];

@@ -1,20 +1,20 @@
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
-import type { Currency } from '../../../core/wire/primitives.ts';
 import { formatFullAmount } from '../../lib/amount.ts';
 import { parseWhole } from '../../lib/number.ts';
+import { tokenUnits, type Token } from '../../lib/tokens/token.ts';
 import type { Language } from '../../lib/text/text-keys.ts';
 import { useDynamicText, useLanguage, useText, type Translate } from '../../lib/text/use-text.ts';
-import { formatDateTime } from '../../lib/time/format-time.ts';
-import { tokenOf, useChainConfig } from '../chain-config.ts';
-import { amountArguments, contractErrorText, timeArguments } from '../contract-errors.ts';
+import { formatDateTime, formatSpan } from '../../lib/time/format-time.ts';
+import { useChainConfig } from '../chain-config.ts';
+import { amountArguments, contractErrorText, durationArguments, timeArguments } from '../contract-errors.ts';
 import type { ContractRefusal, TransactionRecord } from '../transactions/transaction-record.ts';
 import type { ActionFailure } from './action-failure.ts';
 
 type Described = Pick<TransactionRecord, 'action' | 'step' | 'subject'>;
 
 /** Every digit: a transaction is about an exact amount. */
-function moneyText(config: ChainConfig | undefined, amount: string, currency: Currency | null): string {
-  const token = config && currency ? tokenOf(config, currency) : undefined;
+function moneyText(config: ChainConfig | undefined, amount: string, currency: Token | null): string {
+  const token = config && currency ? tokenUnits(config, currency) : undefined;
   return token ? `${formatFullAmount(amount, token)} ${token.symbol}` : amount;
 }
 
@@ -26,16 +26,22 @@ function timeText(text: string, language: Language): string {
   return seconds === null ? text : formatDateTime(seconds * 1_000, language);
 }
 
+function spanText(text: string, language: Language): string {
+  const seconds = parseWhole(text);
+  return seconds === null ? text : formatSpan(seconds, language);
+}
+
 type Surroundings = { t: Translate; config: ChainConfig | undefined; language: Language };
 
-function refusalText({ t, config, language }: Surroundings, refusal: ContractRefusal, currency: Currency | null) {
+function refusalText({ t, config, language }: Surroundings, refusal: ContractRefusal, currency: Token | null) {
   const shown = Object.entries(refusal.args).map(([name, value]) => {
     if (!isDigits(value)) return [name, value] as const;
     if (timeArguments.has(name)) return [name, timeText(value, language)] as const;
+    if (durationArguments.has(name)) return [name, spanText(value, language)] as const;
     return [name, amountArguments.has(name) ? moneyText(config, value, currency) : value] as const;
   });
   // An argument may itself be called `name`; the error's own name comes first.
-  return t(contractErrorText(refusal.name), { ...Object.fromEntries(shown), name: refusal.name });
+  return t(contractErrorText(refusal.name, refusal.args), { ...Object.fromEntries(shown), name: refusal.name });
 }
 
 /** Actions, transactions and failures in words. */
@@ -76,8 +82,7 @@ export function useActionTexts() {
     /** Why a transaction came to nothing. */
     outcome: ({ outcome }: Pick<TransactionRecord, 'outcome'>): string =>
       outcome === null || outcome === 'succeeded' ? '' : t(`transactions.failures.${outcome}`),
-    refusal: (refusal: ContractRefusal, currency: Currency | null): string =>
-      refusalText(surroundings, refusal, currency),
+    refusal: (refusal: ContractRefusal, currency: Token | null): string => refusalText(surroundings, refusal, currency),
     failure: ({ reason, details }: ActionFailure): string => {
       const { refusal, currency = null } = details;
       if (refusal && (reason === 'refused' || reason === 'reverted')) {

@@ -2,8 +2,8 @@ import { useSubscription } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
-import type { Currency } from '../../../core/wire/primitives.ts';
-import { rpcUrlsOf, tokenOf, useChainConfig } from '../chain-config.ts';
+import { tokenAddress, tokenKey, type Token } from '../../lib/tokens/token.ts';
+import { rpcUrlsOf, useChainConfig } from '../chain-config.ts';
 import { createRpcClient, type RpcClient } from '../rpc-client.ts';
 import { transactionStore } from '../transactions/transaction-store.ts';
 
@@ -22,10 +22,10 @@ async function readWord(rpc: RpcClient, to: string, data: string): Promise<bigin
   return BigInt(answer);
 }
 
-async function readBalance(config: ChainConfig, currency: Currency, account: string): Promise<bigint> {
+async function readBalance(config: ChainConfig, token: Token, account: string): Promise<bigint> {
   const rpc = createRpcClient(rpcUrlsOf(config, location.origin));
-  const token = tokenOf(config, currency)?.address;
-  if (token) return readWord(rpc, token, `${BALANCE_OF}${word(account)}`);
+  const address = tokenAddress(config, token);
+  if (address) return readWord(rpc, address, `${BALANCE_OF}${word(account)}`);
   return BigInt(await rpc.call<string>('eth_getBalance', [account, 'latest']));
 }
 
@@ -40,15 +40,15 @@ function useFreshReads(isEnabled: boolean): void {
   }, [client, isEnabled]);
 }
 
-/** What an address holds of a currency, from the chain itself. */
-export function useBalance(currency: Currency, account: string | null | undefined) {
+/** What an address holds of a token, from the chain itself. Undefined as a token: not known yet. */
+export function useBalance(token: Token | undefined, account: string | null | undefined) {
   const config = useChainConfig();
-  const isEnabled = config !== undefined && !!account;
+  const isEnabled = config !== undefined && token !== undefined && !!account;
   useFreshReads(isEnabled);
   return useQuery({
-    queryKey: [KEY, 'balance', config?.chainId, currency, account],
+    queryKey: [KEY, 'balance', config?.chainId, token && tokenKey(token), account],
     queryFn: () =>
-      config && account ? readBalance(config, currency, account) : Promise.reject(new Error('Not ready')),
+      config && token && account ? readBalance(config, token, account) : Promise.reject(new Error('Not ready')),
     enabled: isEnabled,
     refetchInterval: READ_EVERY_MS,
     // A bigint does not survive structural sharing's JSON view of the world.
@@ -57,17 +57,17 @@ export function useBalance(currency: Currency, account: string | null | undefine
 }
 
 /** How much of the account's tokens a spender may take. The native coin knows no allowance. */
-export function useAllowance(currency: Currency, account: string | null | undefined, spender: string | undefined) {
+export function useAllowance(token: Token, account: string | null | undefined, spender: string | undefined) {
   const config = useChainConfig();
-  const token = config ? tokenOf(config, currency)?.address : null;
-  const isEnabled = !!token && !!account && !!spender;
+  const address = config ? tokenAddress(config, token) : null;
+  const isEnabled = !!address && !!account && !!spender;
   useFreshReads(isEnabled);
   return useQuery({
-    queryKey: [KEY, 'allowance', config?.chainId, currency, account, spender],
+    queryKey: [KEY, 'allowance', config?.chainId, tokenKey(token), account, spender],
     queryFn: () => {
-      if (!config || !token || !account || !spender) return Promise.reject(new Error('Not ready'));
+      if (!config || !address || !account || !spender) return Promise.reject(new Error('Not ready'));
       const rpc = createRpcClient(rpcUrlsOf(config, location.origin));
-      return readWord(rpc, token, `${ALLOWANCE}${word(account)}${word(spender)}`);
+      return readWord(rpc, address, `${ALLOWANCE}${word(account)}${word(spender)}`);
     },
     enabled: isEnabled,
     refetchInterval: READ_EVERY_MS,

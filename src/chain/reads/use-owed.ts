@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import type { Amount, Currency } from '../../../core/wire/primitives.ts';
 import { useLiveEvent } from '../../lib/data/use-live-event.ts';
-import type { BatchContract } from '../actions/chain-action.ts';
+import type { MarketContract } from '../actions/chain-action.ts';
 import { rpcUrlsOf, useChainConfig } from '../chain-config.ts';
 import { createRpcClient } from '../rpc-client.ts';
 
 /** What a market holds for somebody because it could not be pushed (decisions.md 43). */
-export type Owed = { market: BatchContract; currency: Currency; amount: Amount };
+export type Owed = { market: MarketContract; currency: Currency; amount: Amount };
 
 const OWED = '0x28079e4a';
 const WORD = /^0x[0-9a-f]{64}$/i;
-const markets: readonly BatchContract[] = ['market', 'itemMarket'];
+const markets: readonly MarketContract[] = ['market', 'itemMarket'];
 const word = (address: string | null) => (address ?? '0x').slice(2).padStart(64, '0');
 
 async function readOwed(config: ChainConfig, account: string): Promise<Owed[]> {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { address, amount, currency, hash } from '../../../core/wire/primitives.ts';
+import { address, amount, hash } from '../../../core/wire/primitives.ts';
+import { token } from '../../lib/tokens/token.ts';
+import { KEPT_CALLDATA, MAX_KEPT_CALLDATA } from './kept-calldata.ts';
 
 /**
  * Where a transaction is. `prompt`: the wallet is asked. `unknown`: it may or may not have been sent (a reload, a network
@@ -18,7 +20,8 @@ export type TransactionOutcome = z.infer<typeof transactionOutcome>;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const count = z.int().check(z.gte(0));
-const calldata = z.string().check(z.regex(/^0x[0-9a-f]*$/), z.maxLength(40_000));
+/** Whole, or its hash where that is too long. */
+const calldata = z.string().check(z.regex(KEPT_CALLDATA), z.maxLength(MAX_KEPT_CALLDATA));
 
 /** A contract's refusal, by its name; the arguments are what its sentence mentions. */
 export const contractRefusal = z.object({ name: text(100), args: z.record(text(60), text(200)) });
@@ -33,7 +36,8 @@ export const transactionRecord = z.object({
   subject: z.object({
     name: z.nullable(text(80)),
     amount: z.nullable(amount),
-    currency: z.nullable(currency),
+    /** What the amount is of. */
+    currency: z.nullable(token),
   }),
   account: address,
   chainId: z.int(),
@@ -77,7 +81,7 @@ export const hasFailed = (record: TransactionRecord): boolean =>
 
 export const currentHash = (record: TransactionRecord): string | null => record.hashes.at(-1) ?? null;
 
-/** The same call again: what a second click or a second tab would send. */
+/** The same call again: what a second click or a second tab would send. Both as they are kept. */
 export function isSameCall(one: TransactionRecord, other: Pick<TransactionRecord, 'to' | 'data' | 'value'>): boolean {
   return one.to === other.to && one.data === other.data && one.value === other.value;
 }

@@ -15,4 +15,10 @@ export const Maintenance: Story = {
 };
 export const Closed: Story = { args: { status: 'closed' } };
 export const NoAnswer: Story = { args: { status: 'unknown' } };
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Game server: Reading only')).toBeInTheDocument();
+  },
+};
 export const Behind: Story = { args: { lagBlocks: 12 } };

@@ -5,18 +5,22 @@ import styles from './shell.module.css';
 export type StatusPillProps = {
   /** `unknown` when the server gives no answer. */
   status: GameStatus | 'unknown';
+  /** The server refuses whatever would be written. */
+  isReadOnly?: boolean;
   lagBlocks?: number;
   note?: string;
 };
 
 /** Normal, maintenance or closed: a word and a mark of its own shape. */
-export function StatusPill({ status, lagBlocks = 0, note }: StatusPillProps) {
+export function StatusPill({ status, isReadOnly = false, lagBlocks = 0, note }: StatusPillProps) {
   const t = useText();
-  const word = t(`common.gameStatus.${status}`);
+  const shown = isReadOnly && status === 'normal' ? 'readOnly' : status;
+  const word = t(`common.gameStatus.${shown}`);
+  const hint = isReadOnly ? t('common.gameStatus.readOnlyHint') : '';
   const behind = lagBlocks > 0 ? t('common.gameStatus.behind', { blocks: lagBlocks }) : '';
   const name = t('common.gameStatus.label', { status: word });
   return (
-    <span className={styles.pill} data-status={status} title={[name, note, behind].filter(Boolean).join('\n')}>
+    <span className={styles.pill} data-status={shown} title={[name, hint, note, behind].filter(Boolean).join('\n')}>
       <span className={styles.mark} aria-hidden="true" />
       <span className="visually-hidden">{name}</span>
       <span className={styles.word} aria-hidden="true">

@@ -8,6 +8,7 @@ import type common from '../../../locales/en/common.json';
 import type creations from '../../../locales/en/creations.json';
 import type contractErrors from '../../../locales/en/contractErrors.json';
 import type errors from '../../../locales/en/errors.json';
+import type forge from '../../../locales/en/forge.json';
 import type heroes from '../../../locales/en/heroes.json';
 import type items from '../../../locales/en/items.json';
 import type login from '../../../locales/en/login.json';
@@ -18,6 +19,7 @@ import type outage from '../../../locales/en/outage.json';
 import type pages from '../../../locales/en/pages.json';
 import type prices from '../../../locales/en/prices.json';
 import type portfolio from '../../../locales/en/portfolio.json';
+import type seasons from '../../../locales/en/seasons.json';
 import type skills from '../../../locales/en/skills.json';
 import type suits from '../../../locales/en/suits.json';
 import type palette from '../../../locales/en/palette.json';
@@ -25,6 +27,7 @@ import type table from '../../../locales/en/table.json';
 import type transactions from '../../../locales/en/transactions.json';
 import type wallet from '../../../locales/en/wallet.json';
 import type watches from '../../../locales/en/watches.json';
+import type wiki from '../../../locales/en/wiki.json';
 
 /** English is the type of all keys; a file is the first segment of its keys. */
 type Texts = {
@@ -38,6 +41,7 @@ type Texts = {
   creations: typeof creations;
   contractErrors: typeof contractErrors;
   errors: typeof errors;
+  forge: typeof forge;
   heroes: typeof heroes;
   items: typeof items;
   login: typeof login;
@@ -48,6 +52,7 @@ type Texts = {
   pages: typeof pages;
   prices: typeof prices;
   portfolio: typeof portfolio;
+  seasons: typeof seasons;
   skills: typeof skills;
   suits: typeof suits;
   palette: typeof palette;
@@ -55,6 +60,7 @@ type Texts = {
   transactions: typeof transactions;
   wallet: typeof wallet;
   watches: typeof watches;
+  wiki: typeof wiki;
 };
 
 export type TextNamespace = keyof Texts;

@@ -55,6 +55,18 @@ export function formatRelative(at: string, now: number, language: Language): str
   return format.format(seconds === 0 ? -0 : seconds, 'second');
 }
 
+const spans = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** A length of time in the largest unit that it is a whole number of: 79,200 seconds are 22 hours. */
+export function formatSpan(seconds: number, language: Language): string {
+  const [unit, length] = spans.find(([, each]) => seconds > 0 && seconds % each === 0) ?? (['second', 1] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+}
+
 export type Duration = { days: number; hours: number; minutes: number; seconds: number };
 
 /** Null once nothing is left. The last part of a second still counts as one. */

@@ -3,6 +3,7 @@ import { ShowState } from '../../components/resource/show-state.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { MakeGameAccount } from '../../resources/accounts/game-account/make-game-account.tsx';
 import { IdentityCard } from '../../resources/accounts/overview/identity-card.tsx';
 import { RecentPanel } from '../../resources/accounts/overview/recent-panel.tsx';
 import { WaysPanel } from '../../resources/accounts/overview/ways-panel.tsx';
@@ -27,6 +28,7 @@ export function Overview({ account }: OverviewProps) {
           state={state === 'guest' ? undefined : state}
           face={<WornFace nickname={account.nickname} />}
           badge={<WornBadge />}
+          enter={<MakeGameAccount />}
         />
         <ShowState
           query={bindings}

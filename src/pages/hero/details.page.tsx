@@ -20,6 +20,7 @@ import { HeroOffers } from '../../resources/orders/offers/hero-offers.tsx';
 import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
+import { ForgeLinks } from './forge-links.tsx';
 import { HeroPrices } from './hero-prices.tsx';
 import { Rename } from './rename.tsx';
 import { Watch } from './watch.tsx';
@@ -63,6 +64,7 @@ export default function HeroDetailsPage() {
                 hero={hero}
                 extra={
                   <>
+                    {account === hero.owner && <ForgeLinks id={hero.id} />}
                     <Watch hero={hero} tokens={tokens} isPlayer={me !== null} />
                     <Rename hero={hero} account={account} />
                   </>

@@ -14,6 +14,16 @@ export type ServerPanelProps = {
 
 const dots = { normal: styles.good, maintenance: styles.fair, closed: styles.bad };
 
+function Notes({ status }: { status: GameStatusAnswer }) {
+  const t = useText();
+  const notes = [status.readOnly ? t('common.gameStatus.readOnlyHint') : '', status.Note].filter(Boolean);
+  return notes.map((note) => (
+    <p key={note} className={styles.serverNote}>
+      {note}
+    </p>
+  ));
+}
+
 /** How the game server and the chain index are doing. */
 export function ServerPanel({ query, chainName }: ServerPanelProps) {
   const t = useText();
@@ -56,7 +66,7 @@ export function ServerPanel({ query, chainName }: ServerPanelProps) {
           </div>
         ))}
       </dl>
-      {status?.Note && <p className={styles.serverNote}>{status.Note}</p>}
+      {status && <Notes status={status} />}
     </Panel>
   );
 }

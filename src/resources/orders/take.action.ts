@@ -1,7 +1,7 @@
 import type { Amount, Currency } from '../../../core/wire/primitives.ts';
-import { defineChainAction, type BatchContract } from '../../chain/actions/chain-action.ts';
+import { defineChainAction, type MarketContract } from '../../chain/actions/chain-action.ts';
 
-export type TakeInput = { market: BatchContract; currency: Currency; amount: Amount };
+export type TakeInput = { market: MarketContract; currency: Currency; amount: Amount };
 
 /** Collects what a market holds for the caller because it could not be pushed (decisions.md 43). */
 export const take = defineChainAction<TakeInput>({

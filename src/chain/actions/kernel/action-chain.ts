@@ -1,18 +1,17 @@
 import { zeroPadValue } from 'ethers/utils';
-import type { TokenInfo } from '../../../../core/wire/game/status.ts';
-import type { Currency } from '../../../../core/wire/primitives.ts';
 import { toCount, toQuantity } from '../../rpc-client.ts';
-import { isSameAddress } from '../../../lib/address.ts';
+import { tokenAddress } from '../../../lib/tokens/token.ts';
 import { ActionFailure } from '../action-failure.ts';
 import type { ContractName } from './abi-types.ts';
 import type { ActionChain, ActionSubject, ChainAction, Sent } from '../chain-action.ts';
+import { createApprovals } from './approvals.ts';
 import { createBatches } from './batch.ts';
-import { interfaces } from './contracts.ts';
+import { interfaceOf } from './contracts.ts';
 import { readLogs } from './read-logs.ts';
 import type { Kernel } from './kernel.ts';
 import { APPROVAL_CONFIRMATIONS } from '../limits.ts';
 import { MISSING_APPROVAL } from './refusals.ts';
-import { assertBalance, reading, simulate, transact, type Plan } from './transact.ts';
+import { reading, simulate, transact, type Plan } from './transact.ts';
 
 const NATIVE = `0x${'0'.repeat(40)}`;
 /** How far back `hasEvent` looks: some hours, and within what public nodes answer. */
@@ -25,12 +24,12 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
   const { account } = task;
   const contracts = kernel.config.contracts;
   const encode = (contract: ContractName, method: string, args: readonly unknown[]) =>
-    interfaces[contract].encodeFunctionData(method, args);
+    interfaceOf(contract).encodeFunctionData(method, args);
 
   const view = async (to: string, contract: ContractName, method: string, args: readonly unknown[]) => {
     const call = { from: account, to, data: encode(contract, method, args) };
     const answer = await reading(kernel.rpc.call<string>('eth_call', [call, 'latest']));
-    return interfaces[contract].decodeFunctionResult(method, answer)[0] as unknown;
+    return interfaceOf(contract).decodeFunctionResult(method, answer)[0] as unknown;
   };
 
   const approve = async (step: Plan['step'], to: string, data: string) => {
@@ -42,10 +41,10 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
   };
 
   const approvals = createApprovals({ kernel, account, view, approve, encode });
-  const plan = (contract: ContractName, data: string, value: bigint): Plan => ({
+  const plan = (contract: ContractName, data: string, value: bigint, at = contracts[contract]): Plan => ({
     ...describe(task),
     step: 'call',
-    to: contracts[contract],
+    to: at.toLowerCase(),
     enough: kernel.config.confirmations,
     data,
     value,
@@ -53,12 +52,13 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
   return {
     account,
     contracts,
-    currencyAddress: (currency) => tokenInfo(kernel, currency).address ?? NATIVE,
-    read: async (contract, method, args) => (await view(contracts[contract], contract, method, args)) as never,
+    currencyAddress: (currency) => tokenAddress(kernel.config, currency) ?? NATIVE,
+    read: async (contract, method, args, { at = contracts[contract] } = {}) =>
+      (await view(at, contract, method, args)) as never,
     hasEvent: (contract, event, indexed) => hasEvent(kernel, contract, event, indexed),
     preflight: async (contract, method, args, options = {}) => {
       const data = encode(contract, method, args);
-      const call = { from: account, to: contracts[contract], data, value: options.value ?? 0n };
+      const call = { from: account, to: options.at ?? contracts[contract], data, value: options.value ?? 0n };
       await simulate(kernel, call).catch((error: unknown) => {
         const refusal = error instanceof ActionFailure ? error.details.refusal : null;
         if (!refusal || !MISSING_APPROVAL.has(refusal.name)) throw error;
@@ -66,9 +66,9 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
     },
     ...approvals,
     send: async (contract, method, args, options = {}) => {
-      const value = options.value ?? 0n;
-      const record = await transact(kernel, plan(contract, encode(contract, method, args), value));
-      return readOutcome(kernel, record, options.expects ?? null);
+      const { value = 0n, expects = null, at } = options;
+      const record = await transact(kernel, plan(contract, encode(contract, method, args), value, at));
+      return readOutcome(kernel, record, expects);
     },
     ...createBatches({ kernel, account, plan }),
   };
@@ -89,65 +89,6 @@ function asApprovalFailure(error: unknown): unknown {
   return isMined ? new ActionFailure('approvalFailed', { ...error.details, cause: error }) : error;
 }
 
-type Tools = {
-  kernel: Kernel;
-  account: string;
-  view: (to: string, contract: ContractName, method: string, args: readonly unknown[]) => Promise<unknown>;
-  approve: (step: Plan['step'], to: string, data: string) => Promise<void>;
-  encode: (contract: ContractName, method: string, args: readonly unknown[]) => string;
-};
-
-type Approvals = Pick<ActionChain, 'assertFunds' | 'ensureAllowance' | 'ensureOperator' | 'ensureTokenApproval'>;
-
-function createApprovals({ kernel, account, view, approve, encode }: Tools): Approvals {
-  const isOperator = async (collection: string, operator: string) =>
-    (await view(collection, 'hero', 'isApprovedForAll', [account, operator])) === true;
-
-  const assertFunds: Approvals['assertFunds'] = async (currency, amount) => {
-    const token = tokenInfo(kernel, currency).address;
-    if (!token) return assertBalance(kernel, account, amount, 'lowBalance');
-    const has = (await view(token, 'arca', 'balanceOf', [account])) as bigint;
-    if (has < amount) {
-      throw new ActionFailure('lowBalance', { currency, has: has.toString(), needs: amount.toString() });
-    }
-  };
-
-  return {
-    assertFunds,
-    ensureAllowance: async (currency, spender, amount) => {
-      const token = tokenInfo(kernel, currency).address;
-      if (!token) throw new Error('The native coin knows no allowance');
-      await assertFunds(currency, amount);
-      const readAllowance = async () => (await view(token, 'arca', 'allowance', [account, spender])) as bigint;
-      if ((await readAllowance()) >= amount) return;
-      await approve('allowance', token, encode('arca', 'approve', [spender, amount]));
-      // Wallets let a person lower the amount while confirming.
-      const given = await readAllowance();
-      if (given < amount) {
-        throw new ActionFailure('approvalTooLow', { currency, has: given.toString(), needs: amount.toString() });
-      }
-    },
-    ensureOperator: async (collection, operator) => {
-      if (await isOperator(collection, operator)) return;
-      await approve('operator', collection, encode('hero', 'setApprovalForAll', [operator, true]));
-      if (!(await isOperator(collection, operator))) throw new ActionFailure('approvalFailed');
-    },
-    ensureTokenApproval: async (collection, operator, tokenId) => {
-      const isApproved = async () =>
-        isSameAddress((await view(collection, 'hero', 'getApproved', [tokenId])) as string, operator);
-      if ((await isApproved()) || (await isOperator(collection, operator))) return;
-      await approve('token', collection, encode('hero', 'approve', [operator, tokenId]));
-      if (!(await isApproved())) throw new ActionFailure('approvalFailed');
-    },
-  };
-}
-
-function tokenInfo({ config }: Kernel, currency: Currency): TokenInfo {
-  const token = config.tokens.find(({ id }) => id === currency);
-  if (!token) throw new Error(`The chain configuration has no ${currency}`);
-  return token;
-}
-
 async function hasEvent(
   kernel: Kernel,
   contract: ContractName,
@@ -156,7 +97,7 @@ async function hasEvent(
 ): Promise<boolean> {
   const head = toCount(await reading(kernel.rpc.call<string>('eth_blockNumber')));
   const topics = [
-    interfaces[contract].getEvent(name)?.topicHash,
+    interfaceOf(contract).getEvent(name)?.topicHash,
     ...indexed.map((value) => (value === null ? null : toTopic(value))),
   ];
   const fromBlock = toQuantity(Math.max(head - EVENT_BLOCKS, 0));

@@ -2,7 +2,7 @@ import { ActionFailure } from '../action-failure.ts';
 import type { ActionChain, BatchContract } from '../chain-action.ts';
 import type { CallResult } from '../call-result.ts';
 import { MAX_BATCH } from '../limits.ts';
-import { interfaces } from './contracts.ts';
+import { interfaceOf } from './contracts.ts';
 import type { Kernel } from './kernel.ts';
 import { readLogs } from './read-logs.ts';
 import { MISSING_APPROVAL } from './refusals.ts';
@@ -23,12 +23,12 @@ const PASSES = new Set([...MISSING_APPROVAL, 'BalanceIsNotEnough']);
 
 const encodeCalls = (contract: BatchContract, calls: readonly Wanted[]): Call[] =>
   calls.map(({ method, args, value = 0n }) => ({
-    data: interfaces[contract].encodeFunctionData(method, args),
+    data: interfaceOf(contract).encodeFunctionData(method, args),
     value,
   }));
 
 const encodeBatch = (contract: BatchContract, calls: readonly Call[]) => ({
-  data: interfaces[contract].encodeFunctionData('batch', [calls.map(({ data, value }) => [data, value])]),
+  data: interfaceOf(contract).encodeFunctionData('batch', [calls.map(({ data, value }) => [data, value])]),
   value: calls.reduce((sum, call) => sum + call.value, 0n),
 });
 
@@ -40,7 +40,7 @@ function chunksOf<T>(all: readonly T[]): T[][] {
 
 /** The contract's answer to a batch that was only tried: one result a call. */
 function readTried(contract: BatchContract, answer: string): CallResult[] {
-  const [results] = interfaces[contract].decodeFunctionResult('batch', answer) as unknown as [[boolean, string][]];
+  const [results] = interfaceOf(contract).decodeFunctionResult('batch', answer) as unknown as [[boolean, string][]];
   return results.map(([isDone, data]) => {
     if (isDone) return { state: 'done' };
     const refusal = decodeRevert(data);

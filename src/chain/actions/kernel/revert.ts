@@ -1,8 +1,9 @@
 import { AbiCoder } from 'ethers/abi';
 import { RpcError, RpcUnreachable, toQuantity, type RpcClient } from '../../rpc-client.ts';
-import type { ContractRefusal, TransactionRecord } from '../../transactions/transaction-record.ts';
+import { isKeptAsHash } from '../../transactions/kept-calldata.ts';
+import { currentHash, type ContractRefusal, type TransactionRecord } from '../../transactions/transaction-record.ts';
 import { revertDataOf } from '../../wallet/session/eip1193.ts';
-import { refusing } from './contracts.ts';
+import { errorInterface } from './contracts.ts';
 
 /** Solidity's own: a bare require or revert with a text, and a panic. */
 const ERROR_SELECTOR = '0x08c379a0';
@@ -15,16 +16,16 @@ function asText(value: unknown): string {
 
 /** The contract's error by name. What is none of ours keeps its selector, so that it can be reported. */
 export function decodeRevert(data: string): ContractRefusal {
-  for (const known of refusing) {
-    const parsed = known.parseError(data);
-    if (!parsed || parsed.selector === ERROR_SELECTOR || parsed.selector === PANIC_SELECTOR) continue;
+  const selector = data.slice(0, 10);
+  const isOurs = selector !== ERROR_SELECTOR && selector !== PANIC_SELECTOR;
+  const parsed = isOurs ? errorInterface().parseError(data) : null;
+  if (parsed) {
     const named = parsed.fragment.inputs.map((input, index) => [
       input.name || String(index),
       asText(parsed.args[index]),
     ]);
     return { name: parsed.name, args: Object.fromEntries(named) as Record<string, string> };
   }
-  const selector = data.slice(0, 10);
   if (selector === ERROR_SELECTOR) return { name: 'Error', args: { reason: readReason(data) } };
   return { name: selector === PANIC_SELECTOR ? 'Panic' : 'Unknown', args: { selector } };
 }
@@ -46,9 +47,18 @@ export function readRefusal(error: unknown): ContractRefusal | null {
   return isRevert ? { name: 'Unknown', args: { selector: '' } } : null;
 }
 
+/** What was sent: the record's own, or the chain's where the record keeps a hash alone. */
+async function readCalldata(record: TransactionRecord, rpc: RpcClient): Promise<string | null> {
+  if (!isKeptAsHash(record.data)) return record.data;
+  const sent = await rpc.call<{ input: string } | null>('eth_getTransactionByHash', [currentHash(record)]);
+  return sent?.input ?? null;
+}
+
 /** Repeats a mined and failed transaction as a call on the block before it, to hear why it failed. */
 export async function explainMinedRevert(record: TransactionRecord, rpc: RpcClient): Promise<ContractRefusal | null> {
-  const { account, to, data, value, blockNumber } = record;
+  const { account, to, value, blockNumber } = record;
+  const data = await readCalldata(record, rpc);
+  if (data === null) return null;
   const call = { from: account, to, data, value: toQuantity(BigInt(value)) };
   // At its own block first: what came before it in the same block is what it met.
   for (const height of [blockNumber ?? 0, Math.max((blockNumber ?? 1) - 1, 0)]) {

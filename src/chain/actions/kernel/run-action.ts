@@ -2,6 +2,7 @@ import { RpcUnreachable } from '../../rpc-client.ts';
 import { createActionChain } from './action-chain.ts';
 import { ActionFailure } from '../action-failure.ts';
 import type { ChainAction } from '../chain-action.ts';
+import { withFigures } from './figures.ts';
 import type { Kernel } from './kernel.ts';
 import { assertIdentity, assertNode } from './transact.ts';
 
@@ -22,7 +23,7 @@ export async function runAction<Input, Output>(
     try {
       return { output: await action.run(input, chain) };
     } catch (error) {
-      const failure = withCurrency(toFailure(error), subject.currency ?? null);
+      const failure = await withFigures(withCurrency(toFailure(error), subject.currency ?? null), chain);
       return { failure: await explain(failure, () => action.explain?.(failure, input, chain)) };
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { RpcUnreachable, toCount, toQuantity } from '../../rpc-client.ts';
+import { keepCalldata } from '../../transactions/kept-calldata.ts';
 import { whilePrompting } from '../../transactions/watch/leader.ts';
 import {
   hasFailed,
@@ -120,7 +121,8 @@ export async function transact(kernel: Kernel, plan: Plan): Promise<TransactionR
   kernel.report({ phase: 'simulating' });
   const account = await assertIdentity(kernel);
   const scope = { account, chainId: kernel.config.chainId };
-  const twin = { ...plan, value: plan.value.toString() };
+  const kept = await keepCalldata(plan.data);
+  const twin = { to: plan.to, data: kept, value: plan.value.toString() };
   const isWaiting = (record: TransactionRecord) => ['prompt', 'unknown', 'pending'].includes(record.state);
   const underway = kernel.store.list(scope).find((record) => isWaiting(record) && isSameCall(record, twin));
   if (underway) return follow(kernel, underway, plan.enough);
@@ -128,7 +130,7 @@ export async function transact(kernel: Kernel, plan: Plan): Promise<TransactionR
   const call: Call = { from: account, to: plan.to, data: plan.data, value: plan.value };
   await simulate(kernel, call);
   const { gas, fees } = await priceGas(kernel, call);
-  const record = await writeIntention(kernel, account, plan);
+  const record = await writeIntention(kernel, account, { ...plan, data: kept });
   // Read once more, as late as possible: the estimate took its time, and the wallet may have been switched meanwhile.
   await assertIdentity(kernel).catch((error: unknown) => {
     kernel.store.remove(scope, record.id);
@@ -138,6 +140,7 @@ export async function transact(kernel: Kernel, plan: Plan): Promise<TransactionR
   return follow(kernel, record, plan.enough);
 }
 
+/** `plan.data` as it is kept. */
 async function writeIntention(kernel: Kernel, account: string, plan: Plan): Promise<TransactionRecord> {
   const { rpc, config, store } = kernel;
   const [nonce, head] = await reading(

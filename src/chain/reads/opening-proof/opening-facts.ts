@@ -5,7 +5,7 @@ import { lineOf, type BoxOdds } from '../../../../core/rules/boxes/boxes.ts';
 import { traitsText, type OpeningFacts } from '../../../../core/rules/boxes/opening-proof.ts';
 import { dayOf, type HashOf } from '../../../../core/rules/draws/request-word.ts';
 import type { ContractAddresses } from '../../../../core/wire/contract-addresses.ts';
-import { interfaces, type Log } from '../../actions/kernel/contracts.ts';
+import { interfaceOf, type Log } from '../../actions/kernel/contracts.ts';
 import { toCount, toQuantity, type RpcClient } from '../../rpc-client.ts';
 
 /** Nodes refuse to look through more blocks at once. */
@@ -69,9 +69,9 @@ export async function readOpeningFacts(
 }
 
 async function ask<Answer>({ rpc, contracts }: Chain, name: string, ...values: unknown[]): Promise<Answer> {
-  const data = interfaces.gacha.encodeFunctionData(name, values);
+  const data = interfaceOf('gacha').encodeFunctionData(name, values);
   const answer = await rpc.call<string>('eth_call', [{ to: contracts.gacha, data }, 'latest']);
-  return interfaces.gacha.decodeFunctionResult(name, answer)[0] as Answer;
+  return interfaceOf('gacha').decodeFunctionResult(name, answer)[0] as Answer;
 }
 
 const numberOf = ({ args }: LogDescription, name: string) => BigInt(String(args[name]));
@@ -79,7 +79,7 @@ const isOf = (address: string) => (log: Log) => log.address.toLowerCase() === ad
 const parsed = (speaks: Interface, log: Log) => speaks.parseLog(log);
 
 function openedOf(log: PlacedLog): Opened | null {
-  const event = parsed(interfaces.gacha, log);
+  const event = parsed(interfaceOf('gacha'), log);
   if (event?.name !== 'BoxesOpened') return null;
   return {
     requestId: numberOf(event, 'requestId'),
@@ -99,12 +99,12 @@ async function readAnswer({ rpc, contracts }: Chain, requestId: bigint, hash: st
   const own = (receipt?.logs ?? []).filter(isOf(contracts.gacha));
   const opened = own.map(openedOf).find((one) => one?.requestId === requestId);
   const resolved = own
-    .map((log) => parsed(interfaces.gacha, log))
+    .map((log) => parsed(interfaceOf('gacha'), log))
     .find((event) => event?.name === 'TicketResolved' && numberOf(event, 'requestId') === requestId);
   if (!opened || !resolved) throw new Error(`The node has no answer to request ${requestId} in ${hash}`);
   const births = (receipt?.logs ?? [])
     .filter(isOf(contracts.hero))
-    .flatMap((log) => parsed(interfaces.hero, log) ?? [])
+    .flatMap((log) => parsed(interfaceOf('hero'), log) ?? [])
     .filter(({ name }) => name === 'HeroMinted');
   const minted = new Map(births.map((birth) => [numberOf(birth, 'tokenId'), traitsText(birth.args['traits'])]));
   return { opened, usedHash: String(resolved.args['blockHash']), minted };
@@ -115,14 +115,14 @@ function readLogs({ rpc, contracts }: Chain, topics: Topics, from: number, to: n
   return rpc.call('eth_getLogs', [{ address: contracts.gacha, topics, ...range }]);
 }
 
-const topicOf = (name: string) => interfaces.gacha.getEvent(name)?.topicHash ?? ZERO_WORD;
+const topicOf = (name: string) => interfaceOf('gacha').getEvent(name)?.topicHash ?? ZERO_WORD;
 
 /** The odds that a request was made by: those of the version that its own event names. */
 async function oddsOf(chain: Chain, { requestId, boxId }: Opened): Promise<BoxOdds> {
   const { blockNumber } = await ask<{ blockNumber: bigint }>(chain, 'ticketOf', requestId);
   const at = countOf(blockNumber);
   const [asked] = await readLogs(chain, [topicOf('OpeningRequested'), toBeHex(requestId, 32)], at, at);
-  const request = asked && parsed(interfaces.gacha, asked);
+  const request = asked && parsed(interfaceOf('gacha'), asked);
   if (!request) throw new Error(`The node has no event of request ${requestId}`);
   const odds = await ask<Published>(chain, 'oddsAt', boxId, numberOf(request, 'version'));
   return {

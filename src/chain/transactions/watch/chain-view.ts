@@ -1,5 +1,6 @@
 import { toCount, toQuantity, type RpcClient } from '../../rpc-client.ts';
 import type { ChainTransaction } from './nonce-scan.ts';
+import { isKeptCalldata } from '../kept-calldata.ts';
 import type { TransactionRecord } from '../transaction-record.ts';
 
 /** What one look at the chain has to share among the account's records. */
@@ -16,14 +17,14 @@ export type ChainView = {
 
 const MAX_HASHES = 20;
 
-export const isSameCallOnChain = (record: TransactionRecord, found: ChainTransaction) =>
+export const isSameCallOnChain = async (record: TransactionRecord, found: ChainTransaction): Promise<boolean> =>
   found.to?.toLowerCase() === record.to &&
-  found.input.toLowerCase() === record.data &&
-  BigInt(found.value) === BigInt(record.value);
+  BigInt(found.value) === BigInt(record.value) &&
+  isKeptCalldata(record.data, found.input);
 
 /** The same call, and no other record's. */
-export const isOurs = (record: TransactionRecord, found: ChainTransaction, view: ChainView) =>
-  isSameCallOnChain(record, found) && !view.claimed.has(found.hash);
+export const isOurs = async (record: TransactionRecord, found: ChainTransaction, view: ChainView): Promise<boolean> =>
+  !view.claimed.has(found.hash) && isSameCallOnChain(record, found);
 
 export const pushHash = (hashes: string[], hash: string) =>
   [...hashes.filter((each) => each !== hash), hash].slice(-MAX_HASHES);

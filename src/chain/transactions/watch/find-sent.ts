@@ -16,7 +16,7 @@ export async function findSent(record: TransactionRecord, view: ChainView): Prom
 
   const next = record.lookedTo ?? record.promptNonce;
   const pending = await findPending(view.rpc, record.account, Math.max(next, view.nonce));
-  if (pending && isOurs(record, pending, view)) return sent(waiting, pending);
+  if (pending && (await isOurs(record, pending, view))) return sent(waiting, pending);
   if (view.nonce <= next) return waiting;
 
   const last = Math.min(view.nonce, next + MAX_NONCES_PER_TURN);
@@ -38,7 +38,7 @@ async function lookThrough(
     const from = nonce === next ? (record.scannedTo ?? record.promptBlock) : record.promptBlock;
     const scan = await scanForNonce(view.rpc, { account: record.account, nonce, from, head: view.head });
     if (!scan.isComplete) return { ...waiting, lookedTo: nonce, scannedTo: scan.scannedTo };
-    if (scan.found && isOurs(record, scan.found, view)) return sent(waiting, scan.found);
+    if (scan.found && (await isOurs(record, scan.found, view))) return sent(waiting, scan.found);
   }
   return null;
 }

@@ -76,7 +76,7 @@ async function withNonce(record: TransactionRecord, rpc: RpcClient): Promise<Tra
 async function whileNonceFree(record: TransactionRecord, view: ChainView): Promise<TransactionRecord> {
   if (record.isSeen || record.nonce === null) return record;
   const pending = await findPending(view.rpc, record.account, record.nonce);
-  if (!pending || !isOurs(record, pending, view)) return record;
+  if (!pending || !(await isOurs(record, pending, view))) return record;
   return { ...record, hashes: pushHash(record.hashes, pending.hash), isSpedUp: true, isSeen: true };
 }
 
@@ -101,7 +101,7 @@ async function replacedBy(record: TransactionRecord, found: ChainTransaction, vi
   if (!receipt?.blockHash) return record;
   const hashes = pushHash(record.hashes, found.hash);
   if (record.hashes.includes(found.hash)) return included(record, receipt, view);
-  if (isSameCallOnChain(record, found)) return included({ ...record, hashes, isSpedUp: true }, receipt, view);
+  if (await isSameCallOnChain(record, found)) return included({ ...record, hashes, isSpedUp: true }, receipt, view);
   const outcome = isCancellation(record, found) ? 'cancelled' : 'replaced';
   return atHeight({ ...record, hashes, outcome, isSeen: true }, receipt, view.head);
 }

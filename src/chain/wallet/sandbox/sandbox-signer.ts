@@ -1,7 +1,7 @@
 import { formatUnits, parseEther, toUtf8String } from 'ethers/utils';
 import { Wallet } from 'ethers/wallet';
 import type { ContractName } from '../../actions/kernel/abi-types.ts';
-import { interfaces } from '../../actions/kernel/contracts.ts';
+import { contractAt, interfaceOf } from '../../actions/kernel/contracts.ts';
 import type { DecodedCall } from './sandbox-requests.ts';
 
 /** The part of the sandbox that needs ethers; loaded with the first signature. */
@@ -29,7 +29,7 @@ const GIFT_ARCA = parseEther('1000');
 
 /** Coins for fees and ARCA to trade with: two transfers, without nonce and price. */
 export function giftsTo(to: string, arca: string): Pick<UnsignedTransaction, 'to' | 'data' | 'value' | 'gasLimit'>[] {
-  const data = interfaces.arca.encodeFunctionData('transfer', [to, GIFT_ARCA]);
+  const data = interfaceOf('arca').encodeFunctionData('transfer', [to, GIFT_ARCA]);
   return [
     { to, data: '0x', value: GIFT_COINS, gasLimit: 21_000n },
     { to: arca, data, value: 0n, gasLimit: 120_000n },
@@ -52,15 +52,15 @@ const COUNTING: ReadonlySet<ContractName> = new Set<ContractName>(['items', 'box
 
 /** A batch by what is in it: "3 × buy". */
 function batchText(contract: ContractName, calls: readonly (readonly [data: string])[]): string {
-  const methods = calls.map(([data]) => interfaces[contract].parseTransaction({ data })?.name ?? data.slice(0, 10));
+  const methods = calls.map(([data]) => interfaceOf(contract).parseTransaction({ data })?.name ?? data.slice(0, 10));
   return [...new Set(methods)]
     .map((method) => `${String(methods.filter((each) => each === method).length)} × ${method}`)
     .join(', ');
 }
 
 export function decodeCall(to: string, data: string, addresses: Record<ContractName, string>): DecodedCall | null {
-  const contract = (Object.keys(interfaces) as ContractName[]).find((name) => addresses[name] === to.toLowerCase());
-  const parsed = contract ? interfaces[contract].parseTransaction({ data }) : null;
+  const contract = contractAt(addresses, to);
+  const parsed = contract ? interfaceOf(contract).parseTransaction({ data }) : null;
   if (!contract || !parsed) return null;
   const args = parsed.fragment.inputs.map((input, index) => {
     const value: unknown = parsed.args[index];

@@ -6,6 +6,7 @@ import {
   getNiceTickValues,
   Legend,
   Line,
+  ReferenceLine,
   Tooltip,
   XAxis,
   YAxis,
@@ -13,7 +14,7 @@ import {
 import { useId, useRef } from 'react';
 import { useMedia } from '../../../lib/view/use-media.ts';
 import { useWidth } from '../../../lib/view/use-width.ts';
-import type { ChartProps, ChartSeries } from './chart.tsx';
+import type { ChartLine, ChartProps, ChartSeries } from './chart.tsx';
 import styles from './chart.module.css';
 
 /** An instant with its distance to the next one. */
@@ -27,8 +28,9 @@ const AXIS_GAP_PX = 8;
 const TICKS = { tickCount: 5, allowDecimals: false } as const;
 
 /** Room for the axis's longest word: the library has its words cut off where they are wider than usual. */
-function axisWidth(points: ChartProps['points'], first: ChartSeries | undefined): number {
-  const most = Math.max(0, ...points.flatMap(({ values }) => Object.values(values).map((value) => value ?? 0)));
+function axisWidth(points: ChartProps['points'], first: ChartSeries | undefined, lines: readonly ChartLine[]): number {
+  const values = points.flatMap((point) => Object.values(point.values).map((value) => value ?? 0));
+  const most = Math.max(0, ...values, ...lines.map(({ at }) => at));
   const ticks = getNiceTickValues([0, most], TICKS.tickCount, TICKS.allowDecimals);
   const letters = Math.max(...ticks.map((value) => first?.format(value).length ?? 0));
   return Math.max(AXIS_PX, Math.ceil(letters * LETTER_PX) + AXIS_GAP_PX);
@@ -65,15 +67,24 @@ function mark(series: ChartSeries, index: number, gradient: string) {
 
 type Heights = Required<Pick<ChartProps, 'height' | 'narrowHeight'>>;
 
+const NO_LINES: readonly ChartLine[] = [];
+
 /** The part that needs the chart library; only `chart.tsx` imports it. */
-export function ChartCanvas({ points, series, formatAt, height, narrowHeight }: ChartProps & Heights) {
+export function ChartCanvas({
+  points,
+  series,
+  lines = NO_LINES,
+  formatAt,
+  height,
+  narrowHeight,
+}: ChartProps & Heights) {
   const gradient = useId();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const isNarrow = useMedia('(width <= 991px)');
   const formatOf = (name: unknown) => series.find((each) => each.label === name)?.format;
   const first = series[0];
-  const axis = axisWidth(points, first);
+  const axis = axisWidth(points, first, lines);
   return (
     <div ref={frame} className={styles.canvas}>
       {width > 0 && (
@@ -115,6 +126,9 @@ export function ChartCanvas({ points, series, formatAt, height, narrowHeight }: 
             wrapperClassName={styles.tooltip ?? ''}
           />
           {series.length > 1 && <Legend iconType="circle" iconSize={9} />}
+          {lines.map(({ at, label }) => (
+            <ReferenceLine key={label} y={at} stroke="var(--muted)" strokeDasharray="6 4" ifOverflow="extendDomain" />
+          ))}
           {series.map((each, index) => mark(each, index, gradient))}
         </ComposedChart>
       )}

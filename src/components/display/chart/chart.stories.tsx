@@ -74,5 +74,17 @@ export const EverySeriesOfThePalette: Story = {
     })),
   },
 };
+export const Thresholds: Story = {
+  args: {
+    lines: [
+      { at: 50_000, label: 'Level 3 from' },
+      { at: 70_000, label: 'Level 4 from' },
+    ],
+  },
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('70K ARCA')).toBeInTheDocument();
+  },
+};
 export const NoPoint: Story = { args: { points: [] } };
 export const OnAPhone: Story = { parameters: { width: 340 } };

@@ -18,11 +18,16 @@ export type ChartSeries = {
   isDotted?: boolean;
 };
 
+/** A threshold across the chart, in the units of the first series: where a level begins, what one paid. */
+export type ChartLine = { at: number; label: string };
+
 export type ChartProps = {
   /** Names the chart for a screen reader; show it in the panel's head. */
   title: string;
   points: ChartPoint[];
   series: ChartSeries[];
+  /** Said below the chart too, since a line alone tells nobody what it is. */
+  lines?: readonly ChartLine[];
   /** An instant as the axis writes it. */
   formatAt: (at: string) => string;
   height?: number;
@@ -56,6 +61,20 @@ function useWasSeen(ref: React.RefObject<HTMLElement | null>): boolean {
 }
 
 const cell = (value: number | null | undefined, { format }: ChartSeries) => (value === null ? '–' : format(value ?? 0));
+
+/** What the lines mean, each with its value. */
+function ChartLines({ lines = [], series }: Pick<ChartProps, 'lines' | 'series'>) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ at, label }) => (
+        <li key={label}>
+          {label} <strong>{series[0]?.format(at) ?? ''}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'height' | 'narrowHeight'>) {
   const t = useText();
@@ -104,6 +123,7 @@ export function Chart({ height = 240, narrowHeight = height, ...chart }: ChartPr
       >
         {isSettled && wasSeen && <ChartCanvas {...chart} height={height} narrowHeight={narrowHeight} />}
       </div>
+      <ChartLines {...chart} />
       <div className="visually-hidden">{isSettled && <ChartTable {...chart} />}</div>
     </figure>
   );

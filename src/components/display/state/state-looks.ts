@@ -25,7 +25,13 @@ export const stateLooks = {
   },
   order: { open: offered, sold: done, cancelled: takenBack, invalid: { tone: 'danger', sign: 'cross' } },
   offer: { open: offered, accepted: done, cancelled: takenBack },
-  sale: { upcoming: waiting, ongoing: running, soldOut: { tone: 'rest', sign: 'cross' }, closed: over },
+  sale: {
+    upcoming: waiting,
+    ongoing: running,
+    soldOut: { tone: 'rest', sign: 'cross' },
+    closed: over,
+    off: { tone: 'warning', sign: 'stop' },
+  },
   opening: { open: waiting, opened: done, refunded: takenBack },
   event: { upcoming: waiting, ongoing: running, closed: over },
 } as const satisfies Record<string, Record<string, StateLook>>;

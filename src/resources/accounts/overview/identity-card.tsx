@@ -17,16 +17,22 @@ export type IdentityCardProps = {
   /** What is worn: in place of the first letter of the name, and beside it. */
   face?: ReactNode;
   badge?: ReactNode;
+  /** The way into the game, for who it belongs to. */
+  enter?: ReactNode;
 };
 
 /** The warning of code 12104002: what makes the in-game account. */
-function InactiveNotice() {
+function InactiveNotice({ action }: { action: ReactNode }) {
   const errorText = useErrorText();
-  return <Notice kind="warning">{errorText(ApiError.of('gameAccountInactive'))}</Notice>;
+  return (
+    <Notice kind="warning" action={action}>
+      {errorText(ApiError.of('gameAccountInactive'))}
+    </Notice>
+  );
 }
 
 /** Who this is: name, standing, since when, and whether the game knows them. */
-export function IdentityCard({ account, state, face, badge }: IdentityCardProps) {
+export function IdentityCard({ account, state, face, badge, enter }: IdentityCardProps) {
   const t = useText();
   const { nickname, role, vipLevel, userId, createdAt } = account;
   return (
@@ -47,7 +53,7 @@ export function IdentityCard({ account, state, face, badge }: IdentityCardProps)
           </p>
         </div>
       </div>
-      {state === 'none' && <InactiveNotice />}
+      {state === 'none' && <InactiveNotice action={enter} />}
       <FactList
         facts={[
           { key: 'since', label: t('accounts.overview.since'), value: <DateField at={createdAt} show="date" /> },

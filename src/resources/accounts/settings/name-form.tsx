@@ -7,21 +7,18 @@ import { Panel } from '../../../components/display/panel.tsx';
 import { RuleList, type RuleState } from '../../../components/form/rule-list.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { ApiError, toApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useApiAction } from '../../../lib/use-api.ts';
 import { useAccountChanged } from '../use-account.ts';
-import { nameRuleKeys, nameRules } from './name-rules.ts';
+import { isNameError, nameRuleKeys, nameRules } from './name-rules.ts';
 import styles from './settings.module.css';
 import { useNameCheck } from './use-name-check.ts';
 
 export type NameFormProps = { name: string; changesLeft: number };
-
-const fieldErrors = ['nameTaken', 'nameCharacters', 'nameTooShort', 'nameTooLong', 'nameChangeLimit'] as const;
-const isOfField = (error: unknown) => fieldErrors.some((each) => toApiError(error).is(each));
 
 function useReason(props: NameFormProps, draft: string, states: RuleState[], isChecking: boolean): string | null {
   const t = useText();
@@ -105,7 +102,7 @@ export function NameForm({ name, changesLeft }: NameFormProps) {
           maxLength={40}
           disabled={changesLeft < 1}
           describedBy={rulesId}
-          problem={isOfField(action.error) && action.error ? errorText(action.error) : null}
+          problem={isNameError(action.error) && action.error ? errorText(action.error) : null}
           hint={verdict === null && states.free === 'kept' ? t('accounts.settings.name.free') : null}
         />
         <RuleList
@@ -117,7 +114,7 @@ export function NameForm({ name, changesLeft }: NameFormProps) {
             state: states[key],
           }))}
         />
-        {action.error && !isOfField(action.error) && <FailureState error={action.error} compact />}
+        {action.error && !isNameError(action.error) && <FailureState error={action.error} compact />}
         <ActionButton kind="primary" submit reason={reason} pending={action.isPending}>
           {t('accounts.settings.name.submit')}
         </ActionButton>

@@ -12,6 +12,7 @@ import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useDynamicText, useLanguage, useText } from '../../../lib/text/use-text.ts';
 import { useApiAction } from '../../../lib/use-api.ts';
 import { useAccountChanged } from '../use-account.ts';
+import { MakeGameAccount } from '../game-account/make-game-account.tsx';
 import styles from './settings.module.css';
 import { SyncDifferences } from './sync-differences.tsx';
 
@@ -54,7 +55,7 @@ function SyncFailure({ error }: { error: unknown }) {
   const errorText = useErrorText();
   if (!toApiError(error).is('gameAccountInactive')) return <FailureState error={error} compact />;
   return (
-    <Notice kind="warning" isNews>
+    <Notice kind="warning" isNews action={<MakeGameAccount />}>
       {errorText(error)}
     </Notice>
   );

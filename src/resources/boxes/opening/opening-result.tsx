@@ -1,16 +1,10 @@
 import { boxEndpoints, type BoxOpening } from '../../../../core/wire/game/boxes.ts';
-import { EmptyState } from '../../../components/display/empty-state.tsx';
-import { StepTracker, type StepState } from '../../../components/display/flow/step-tracker.tsx';
-import { DateField } from '../../../components/display/time/date-field.tsx';
+import { LOOK_AGAIN_MS, TwoStep, type RequestWords } from '../../../components/request/two-step.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import styles from '../boxes.module.css';
 import { Reveal } from './reveal.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
-
-/** Beside the live events, so that a missed one leaves nobody waiting. */
-const LOOK_AGAIN_MS = 4_000;
 
 export type OpeningResultProps = {
   requestId: string;
@@ -31,40 +25,33 @@ export function OpeningResult({ requestId, isFresh = false }: OpeningResultProps
   );
   const record = query.data?.list[0];
   return (
-    <ShowState query={query} record={record} skeleton={<Waiting opening={null} />}>
-      {(opening) => <Known opening={opening} isFresh={isFresh} />}
+    <ShowState query={query} record={record} skeleton={<Request opening={null} isFresh={isFresh} />}>
+      {(opening) => <Request opening={opening} isFresh={isFresh} />}
     </ShowState>
   );
 }
 
-function Known({ opening, isFresh }: { opening: BoxOpening; isFresh: boolean }) {
-  const t = useText();
-  if (opening.state === 'open') return <Waiting opening={opening} />;
-  if (opening.state === 'opened') return <Reveal opening={opening} isFresh={isFresh} />;
-  return <EmptyState title={t('boxes.opening.refunded')} hint={t('boxes.opening.refundedHint')} />;
-}
+const stateOf = ({ state }: BoxOpening) => (state === 'opened' ? 'answered' : state);
 
 /** `opening` is null until the index has seen the request. */
-function Waiting({ opening }: { opening: BoxOpening | null }) {
+function Request({ opening, isFresh }: { opening: BoxOpening | null; isFresh: boolean }) {
   const t = useText();
-  const step = (key: 'asked' | 'answer' | 'shown', state: StepState) => ({
-    key,
-    state,
-    label: t(`boxes.opening.${key}`),
-  });
+  const words: RequestWords = {
+    steps: t('boxes.opening.steps'),
+    shown: t('boxes.opening.shown'),
+    backFrom: t('boxes.opening.backFrom'),
+    goesOn: t('boxes.opening.goesOn'),
+    refunded: t('boxes.opening.refunded'),
+    refundedHint: t('boxes.opening.refundedHint'),
+  };
   return (
-    <>
-      <StepTracker
-        label={t('boxes.opening.steps')}
-        steps={[step('asked', 'done'), step('answer', 'active'), step('shown', 'waiting')]}
-      />
-      {opening && (
-        <p className={styles.hint}>
-          {t('boxes.opening.backFrom')} <DateField at={opening.refundableAt} />
-        </p>
-      )}
-      <p className={styles.hint}>{t('boxes.opening.goesOn')}</p>
-      {opening && <TakeBackButton opening={opening} />}
-    </>
+    <TwoStep
+      state={opening ? stateOf(opening) : 'unseen'}
+      refundableAt={opening?.refundableAt ?? null}
+      takeBack={opening && <TakeBackButton opening={opening} />}
+      words={words}
+    >
+      {opening && <Reveal opening={opening} isFresh={isFresh} />}
+    </TwoStep>
   );
 }

@@ -10,7 +10,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { useMedia } from '../../../lib/view/use-media.ts';
 import { OpeningProof } from './opening-proof.tsx';
 import styles from './reveal.module.css';
-import { useUnveiled } from './use-unveiled.ts';
+import { useUnveiled } from '../../../lib/view/use-unveiled.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 

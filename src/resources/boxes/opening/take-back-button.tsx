@@ -1,30 +1,24 @@
 import type { BoxOpening } from '../../../../core/wire/game/boxes.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
-import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { useLanguage, useText } from '../../../lib/text/use-text.ts';
-import { formatDateTime } from '../../../lib/time/format-time.ts';
-import { useServerTime } from '../../../lib/time/server-time.ts';
-import { takeBack } from '../actions/take-back.action.ts';
+import { TakeBack } from '../../../components/request/two-step.tsx';
 import { useBoxNames } from '../../../lib/items/box-name.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { takeBack } from '../actions/take-back.action.ts';
 
-/** Takes back what nobody answered; until it may be taken back the button says from when on. */
+/** Takes back the boxes that nobody answered for. */
 export function TakeBackButton({ opening }: { opening: BoxOpening }) {
   const t = useText();
-  const language = useLanguage();
   const names = useBoxNames();
   const action = useChainAction(takeBack);
-  const isEarly = useServerTime((now) => now < Date.parse(opening.refundableAt));
   const name = names.boxes(opening.boxId, opening.amount);
   return (
-    <ActionButton
-      label={t('boxes.actions.takeBack.named', { name })}
-      pending={action.isRunning}
-      reason={
-        isEarly ? t('boxes.opening.tooEarly', { at: formatDateTime(Date.parse(opening.refundableAt), language) }) : null
-      }
+    <TakeBack
+      refundableAt={opening.refundableAt}
+      label={t('boxes.actions.takeBack.label')}
+      name={t('boxes.actions.takeBack.named', { name })}
+      tooEarly={(at) => t('boxes.opening.tooEarly', { at })}
+      isRunning={action.isRunning}
       onClick={() => void action.run({ requestId: opening.id, name })}
-    >
-      {t('boxes.actions.takeBack.label')}
-    </ActionButton>
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { BoxSale } from '../../../../core/wire/game/boxes.ts';
 import { useServerTime } from '../../../lib/time/server-time.ts';
 
 type Window = Pick<BoxSale, 'startsAt' | 'endsAt' | 'maxSupply' | 'sold'>;
+type ShownState = BoxSale['state'];
 
 export const leftOf = ({ maxSupply, sold }: Pick<BoxSale, 'maxSupply' | 'sold'>): number =>
   Math.max(maxSupply - sold, 0);
@@ -15,6 +16,7 @@ export function stateAt(sale: Window, now: number): SaleState {
 }
 
 /** A sale opens and closes under the reader's eyes: nobody has to load the page again for it. */
-export function useSaleState(sale: Window): SaleState {
-  return useServerTime((now) => stateAt(sale, now));
+export function useSaleState(sale: Window & Pick<BoxSale, 'state'>): ShownState {
+  // Switched off it is not for the clock to say; the server tells when it is on again.
+  return useServerTime((now) => (sale.state === 'off' ? 'off' : stateAt(sale, now)));
 }

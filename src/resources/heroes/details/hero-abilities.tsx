@@ -2,11 +2,10 @@ import { skillOf, type Skill } from '../../../../core/rules/skills.ts';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
+import { useSkillName } from '../skill-name.ts';
 import styles from './details.module.css';
 
 export type HeroAbilitiesProps = { hero: HeroDetails };
-
-const ROMAN = ['', 'I', 'II', 'III'];
 
 /** The attribute that a passive's stat raises. */
 const attributeOf = {
@@ -25,13 +24,11 @@ const attributeOf = {
 function Ability({ skill }: { skill: Skill }) {
   const t = useText();
   const text = useDynamicText();
-  const name = text(`skills.name.${String(skill.id - (skill.level - 1))}`, skill.name);
+  const name = useSkillName();
   return (
     <li className={styles.ability} data-kind={skill.kind}>
       <span className={styles.label}>{text(`skills.kind.${skill.kind}`, skill.kind)}</span>
-      <strong>
-        {name} {skill.kind === 'general' && ROMAN[skill.level]}
-      </strong>
+      <strong>{name(skill.id)}</strong>
       <span className={styles.chips}>
         {skill.effect ? (
           <span className={styles.bonus}>

@@ -43,6 +43,7 @@ const anyQuery: fc.Arbitrary<HeroQuery> = fc
     max: price,
     minLevel: fc.constantFrom(...levelChoices),
     minBonus: fc.constantFrom(...bonusChoices),
+    skill: fc.subarray([1011, 2011, 4013]),
     owner: fc.constantFrom('', `0x${'a1'.repeat(20)}`),
     sort: fc.constantFrom(...heroSorts),
     view: fc.constantFrom(...heroViews),

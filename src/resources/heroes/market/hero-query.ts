@@ -6,6 +6,7 @@ import {
   heroRarities,
   levelSteps,
 } from '../../../../core/rules/heroes.ts';
+import { skills } from '../../../../core/rules/skills.ts';
 import { suits } from '../../../../core/rules/suits.ts';
 import type { HeroFacetField, HeroFilter } from '../../../../core/wire/game/heroes.ts';
 import type { Sorter } from '../../../../core/wire/list-query.ts';
@@ -42,6 +43,8 @@ export type HeroQuery = HeroChoices & {
   /** Upgrade level and per cent of mining bonus from which on a hero is shown; 0 for any. */
   minLevel: number;
   minBonus: number;
+  /** Only heroes that have one of these skills. */
+  skill: readonly number[];
   /** Only the heroes of this address; '' for everybody's. */
   owner: string;
   sort: HeroSort;
@@ -52,6 +55,7 @@ const BPS_PER_PERCENT = 100;
 export const levelChoices: readonly number[] = levelSteps;
 export const bonusChoices: readonly number[] = bonusSteps.map((bps) => bps / BPS_PER_PERCENT);
 
+const skillIds = skills.map((skill) => skill.id);
 const suitIds = suits.map((suit) => suit.id);
 
 /** What each facet may choose from; anything else in a URL is no choice. */
@@ -88,6 +92,7 @@ export const emptyHeroQuery: HeroQuery = {
   max: '',
   minLevel: 0,
   minBonus: 0,
+  skill: [],
   owner: '',
   sort: 'price-asc',
   view: 'cards',
@@ -132,6 +137,7 @@ export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
     max,
     minLevel: readLeast(search.get('level'), levelChoices),
     minBonus: readLeast(search.get('bonus'), bonusChoices),
+    skill: readChoices(search.get('skill'), skillIds),
     owner: cleanAddress(search.get('owner')),
     sort: readOne(search.get('sort'), heroSorts) ?? emptyHeroQuery.sort,
     view: readOne(search.get('view'), heroViews) ?? emptyHeroQuery.view,
@@ -142,7 +148,11 @@ export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
 export function encodeHeroQuery(query: HeroQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (query.show !== emptyHeroQuery.show) search.set('show', query.show);
-  for (const field of facetFields) if (query[field].length > 0) search.set(params[field], query[field].join(','));
+  const lists = [
+    ...facetFields.map((field) => [params[field], query[field]] as const),
+    ['skill', query.skill] as const,
+  ];
+  for (const [name, chosen] of lists) if (chosen.length > 0) search.set(name, chosen.join(','));
   if (query.currency) search.set('currency', query.currency);
   if (query.min) search.set('min', query.min);
   if (query.max) search.set('max', query.max);
@@ -167,6 +177,7 @@ export function toHeroFilter(query: HeroQuery, token: TokenUnits | undefined): H
     ...(Object.keys(price).length > 0 ? { price } : {}),
     ...(query.minLevel ? { upgradeLevel: { gte: query.minLevel } } : {}),
     ...(query.minBonus ? { miningBonus: { gte: query.minBonus * BPS_PER_PERCENT } } : {}),
+    ...(query.skill.length > 0 ? { skill: [...query.skill] } : {}),
     ...(query.owner ? { owner: query.owner } : {}),
     ...(Object.fromEntries(chosen) as Partial<Record<HeroFacetField, number[]>>),
   };
@@ -196,6 +207,7 @@ export function toHeroSorter({ sort, show }: Pick<HeroQuery, 'sort' | 'show'>): 
 export type ActiveFilter =
   | { kind: 'choice'; field: HeroFacetField; value: number }
   | { kind: 'owner'; owner: string }
+  | { kind: 'skill'; skill: number }
   | { kind: 'minLevel' | 'minBonus'; least: number }
   | { kind: 'currency'; currency: Currency }
   | { kind: 'price'; currency: Currency; min: string; max: string };
@@ -208,7 +220,13 @@ export function activeFilters(query: HeroQuery): ActiveFilter[] {
   const least = (['minLevel', 'minBonus'] as const).flatMap((kind): ActiveFilter[] =>
     query[kind] > 0 ? [{ kind, least: query[kind] }] : [],
   );
-  const active: ActiveFilter[] = [...(owner ? [{ kind: 'owner', owner } as const] : []), ...chosen, ...least];
+  const skillsAsked = query.skill.map((skill) => ({ kind: 'skill', skill }) as const);
+  const active: ActiveFilter[] = [
+    ...(owner ? [{ kind: 'owner', owner } as const] : []),
+    ...skillsAsked,
+    ...chosen,
+    ...least,
+  ];
   if (min || max) return [...active, { kind: 'price', currency: currency ?? DEFAULT_CURRENCY, min, max }];
   return currency ? [...active, { kind: 'currency', currency }] : active;
 }
@@ -216,6 +234,7 @@ export function activeFilters(query: HeroQuery): ActiveFilter[] {
 export function withoutFilter(query: HeroQuery, filter: ActiveFilter): HeroQuery {
   if (filter.kind === 'price') return { ...query, min: '', max: '', currency: null };
   if (filter.kind === 'currency') return { ...query, currency: null };
+  if (filter.kind === 'skill') return { ...query, skill: query.skill.filter((id) => id !== filter.skill) };
   if (filter.kind === 'owner') return { ...query, owner: '' };
   if ('least' in filter) return { ...query, [filter.kind]: 0 };
   return { ...query, [filter.field]: query[filter.field].filter((value) => value !== filter.value) };

@@ -35,6 +35,8 @@ const asked: { [Part in keyof Required<HeroFilter>]: (hero: Hero, want: NonNulla
   owner: (hero, want) => hero.owner === want.toLowerCase(),
   state: (hero, want) => isChosen(want, hero.state),
   id: (hero, want) => isChosen(want, hero.id),
+  // A row does not say its skills: those that are there stay until the server has answered.
+  skill: () => true,
 };
 
 type Ask = (hero: Hero, want: unknown) => boolean;

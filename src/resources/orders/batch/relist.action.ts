@@ -4,7 +4,7 @@ import type { CallResult } from '../../../chain/actions/call-result.ts';
 import {
   defineChainAction,
   type ActionChain,
-  type BatchContract,
+  type MarketContract,
   type BatchedCall,
 } from '../../../chain/actions/chain-action.ts';
 
@@ -46,7 +46,7 @@ function assertAll(results: readonly CallResult[]): readonly CallResult[] {
 }
 
 /** Both or, as far as can be seen beforehand, neither. */
-async function settle<C extends BatchContract>(
+async function settle<C extends MarketContract>(
   chain: ActionChain,
   contract: C,
   { collection, calls }: { collection: string; calls: readonly BatchedCall<C>[] },

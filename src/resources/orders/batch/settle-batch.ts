@@ -1,5 +1,5 @@
 import { ActionFailure } from '../../../chain/actions/action-failure.ts';
-import type { ActionChain, BatchContract, BatchedCall } from '../../../chain/actions/chain-action.ts';
+import type { ActionChain, MarketContract, BatchedCall } from '../../../chain/actions/chain-action.ts';
 import type { CallResult } from '../../../chain/actions/call-result.ts';
 
 export type SettleOptions = {
@@ -10,7 +10,12 @@ export type SettleOptions = {
 };
 
 /** Who closed it: the market itself only says that it is not open. A stack may be sold in part before it is taken back. */
-async function explain(chain: ActionChain, contract: BatchContract, result: CallResult, listingId: string | undefined) {
+async function explain(
+  chain: ActionChain,
+  contract: MarketContract,
+  result: CallResult,
+  listingId: string | undefined,
+) {
   const isClosed = result.state === 'refused' && result.refusal.name === 'Market_ListingNotOpen';
   if (!isClosed || listingId === undefined || contract === 'marketOffers') return result;
   const indexed = [BigInt(listingId)];
@@ -33,7 +38,7 @@ async function explain(chain: ActionChain, contract: BatchContract, result: Call
  * Tries all calls first and sends those that would go through: what was sold meanwhile costs neither gas nor a question to
  * the wallet. Answers a result for each call, in their order; when nothing at all would go through, nothing is sent.
  */
-export async function settleBatch<C extends BatchContract>(
+export async function settleBatch<C extends MarketContract>(
   chain: ActionChain,
   contract: C,
   calls: readonly BatchedCall<C>[],

@@ -4,6 +4,7 @@ import { FilterChips as Chips } from '../../../../components/filters/filter-chip
 import { shortenAddress } from '../../../../lib/address.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { activeFilters, resetHeroQuery, withoutFilter, type ActiveFilter, type HeroQuery } from '../hero-query.ts';
+import { useSkillName } from '../../skill-name.ts';
 import { useFacetText } from './use-facet-text.ts';
 
 export type FilterChipsProps = {
@@ -12,16 +13,20 @@ export type FilterChipsProps = {
   tokens: readonly TokenInfo[];
 };
 
-const keyOf = (filter: ActiveFilter) =>
-  filter.kind === 'choice' ? `${filter.field}-${String(filter.value)}` : filter.kind;
+function keyOf(filter: ActiveFilter): string {
+  if (filter.kind === 'choice') return `${filter.field}-${String(filter.value)}`;
+  return filter.kind === 'skill' ? `skill-${String(filter.skill)}` : filter.kind;
+}
 
 /** What narrows the list, each to be taken away by itself. */
 export const FilterChips = memo(function FilterChips({ query, onChange, tokens }: FilterChipsProps) {
   const t = useText();
   const text = useFacetText();
+  const skillName = useSkillName();
 
   const nameOf = (filter: ActiveFilter): string => {
     if (filter.kind === 'choice') return text(filter.field, filter.value, { alone: true });
+    if (filter.kind === 'skill') return skillName(filter.skill);
     if ('least' in filter) return t(`heroes.filters.${filter.kind}`, { least: filter.least });
     if (filter.kind === 'owner') return t('heroes.filters.ownedBy', { address: shortenAddress(filter.owner) });
     const symbol = tokens.find((token) => token.id === filter.currency)?.symbol ?? filter.currency;

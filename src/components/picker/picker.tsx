@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { LongGrid } from '../resource/long-grid.tsx';
+import type { Choice } from './choice.ts';
+import styles from './picker.module.css';
+
+/** Of one kind of thing: heroes, pieces. Each function must keep its identity, or everything near the screen is drawn again. */
+export type Pickable<Row> = {
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** Why it cannot be chosen; null when it can. */
+  reasonOf: (row: Row) => string | null;
+  /** Its face: a card's, or a line of a table. */
+  faceOf: (row: Row) => ReactNode;
+};
+
+export type PickerProps<Row> = Pickable<Row> & {
+  rows: readonly Row[];
+  /** What is chosen among. */
+  label: string;
+  /** From `createChoice`, held in a state or a ref of the dialog. */
+  choice: Choice;
+  most: number;
+  look?: 'cards' | 'table';
+};
+
+/** One or several of a long list, each a box to tick, with the reason at what cannot be chosen. */
+export function Picker<Row>({ rows, label, choice, most, look = 'cards', ...pickable }: PickerProps<Row>) {
+  const { keyOf, reasonOf, nameOf, faceOf } = pickable;
+  const able = useMemo(() => new Set(rows.filter((row) => reasonOf(row) === null).map(keyOf)), [rows, keyOf, reasonOf]);
+  useEffect(() => choice.keepOnly((key) => able.has(key)), [able, choice]);
+  const renderCard = useCallback(
+    (row: Row) => (
+      <Entry id={keyOf(row)} name={nameOf(row)} reason={reasonOf(row)} {...{ choice, most }}>
+        {faceOf(row)}
+      </Entry>
+    ),
+    [keyOf, nameOf, reasonOf, faceOf, choice, most],
+  );
+  return (
+    <div className={styles.picker} data-look={look}>
+      <Chosen choice={choice} most={most} />
+      <LongGrid rows={rows} label={label} keyOf={keyOf} renderCard={renderCard} />
+    </div>
+  );
+}
+
+function Chosen({ choice, most }: Pick<PickerProps<never>, 'choice' | 'most'>) {
+  const t = useText();
+  const count = useStore(choice).size;
+  return (
+    <p className={styles.chosen}>
+      <span aria-live="polite">{t('common.picker.chosen', { count, most })}</span>
+      <button type="button" disabled={count === 0} onClick={choice.clear}>
+        {t('common.picker.clear')}
+      </button>
+    </p>
+  );
+}
+
+type EntryProps = Pick<PickerProps<never>, 'choice' | 'most'> & {
+  id: string;
+  name: string;
+  reason: string | null;
+  children: ReactNode;
+};
+
+function Entry({ id, name, reason, choice, most, children }: EntryProps) {
+  const t = useText();
+  const isChosen = useSyncExternalStore(choice.subscribe, () => choice.has(id));
+  const isFull = useSyncExternalStore(choice.subscribe, () => !choice.has(id) && choice.get().size >= most);
+  const why = reason ?? (isFull && most > 1 ? t('common.picker.full', { most }) : null);
+  const choose = () => {
+    // Of one thing the next choice takes the place of the last.
+    if (most === 1 && !isChosen) choice.clear();
+    choice.toggle(id, most);
+  };
+  return (
+    <label className={styles.entry} data-chosen={isChosen} data-unable={why !== null}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={why !== null}
+        aria-label={why === null ? name : `${name}: ${why}`}
+        onChange={choose}
+      />
+      <span className={styles.face}>{children}</span>
+      {why !== null && (
+        <span className={styles.why} aria-hidden="true">
+          {why}
+        </span>
+      )}
+    </label>
+  );
+}

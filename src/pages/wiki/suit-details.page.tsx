@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { mainStatOf, suitBonusesOf } from '../../../core/rules/hero-attributes.ts';
+import { suits, type Suit } from '../../../core/rules/suits.ts';
+import { bodyParts, heroEndpoints, type Hero } from '../../../core/wire/game/heroes.ts';
+import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
+import { FactList } from '../../components/display/fact-list.tsx';
+import { FailureState } from '../../components/display/failure-state.tsx';
+import { Panel } from '../../components/display/panel.tsx';
+import { ListState } from '../../components/resource/list-state.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { toCrudFilters } from '../../lib/data/filters.ts';
+import { formatBps } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useCursorList } from '../../lib/use-cursor-list.ts';
+import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
+import { completionOf } from '../../resources/heroes/wiki/completion.ts';
+import { SuitBadges, suitPicture } from '../../resources/heroes/wiki/suit-card.tsx';
+import { SuitCompletion } from '../../resources/heroes/wiki/suit-completion.tsx';
+import { useSuitName } from '../../resources/heroes/wiki/suit-name.ts';
+import { SuitPieces } from '../../resources/heroes/wiki/suit-pieces.tsx';
+import styles from '../../resources/heroes/wiki/wiki.module.css';
+
+const NO_TOKENS: never[] = [];
+const WEARERS = 8;
+const SORT = [{ field: 'price', order: 'asc' } as const];
+
+/** What two and four pieces give. */
+function Bonuses({ suit }: { suit: Suit }) {
+  const t = useText();
+  const stat = t(`heroes.attributes.${mainStatOf(suit.id)}`);
+  const facts = [2, bodyParts.length].map((count) => {
+    const [bonus] = suitBonusesOf(Array.from({ length: count }, () => suit.id));
+    return {
+      key: String(count),
+      label: t('wiki.pieces', { count }),
+      value: `${stat} ${formatBps(bonus?.bps ?? 0, { sign: true })}`,
+    };
+  });
+  return <FactList facts={facts} />;
+}
+
+/** Some that wear it whole, those for sale first. */
+function Wearers({ suit }: { suit: Suit }) {
+  const t = useText();
+  const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
+  const filters = useMemo(() => toCrudFilters({ suit: [suit.id] }), [suit.id]);
+  const list = useCursorList<Hero>({ resource: 'heroes', filters, sorters: SORT, size: WEARERS });
+  return (
+    <ListState resource="heroes" query={list.query} isEmpty={list.rows.length === 0} emptyText={t('wiki.nobodyWhole')}>
+      <HeroGrid heroes={list.rows} tokens={tokens} />
+    </ListState>
+  );
+}
+
+function SuitDetails({ suit }: { suit: Suit }) {
+  const t = useText();
+  const name = useSuitName()(suit.id);
+  const facets = useApi(heroEndpoints.facets, { filter: {} }, { live: 'heroes', quiet: 'unheard' });
+  const config = useChainConfig();
+  const token = config && tokenOf(config, 'ARCA');
+  const completion = facets.data && completionOf(facets.data, suit.id);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        note={<SuitBadges suit={suit} />}
+        extra={<Link to="/wiki/suit">{t('wiki.allSuits')}</Link>}
+      />
+      <div className={styles.details}>
+        <div className={styles.whole}>
+          <img src={suitPicture(suit.id)} alt={t('wiki.picture', { name })} width={480} height={480} />
+        </div>
+        <div className={styles.column}>
+          {facets.isError && (
+            <FailureState
+              error={facets.error}
+              onRetry={() => void facets.refetch()}
+              pending={facets.isFetching}
+              compact
+            />
+          )}
+          <Panel title={t('wiki.pieceTitle')}>
+            <SuitPieces suit={suit} completion={completion} token={token} />
+          </Panel>
+          <Panel title={t('wiki.bonusTitle')}>
+            <Bonuses suit={suit} />
+          </Panel>
+          {completion && token && (
+            <Panel title={t('wiki.completeTitle')}>
+              <SuitCompletion suit={suit} completion={completion} token={token} />
+            </Panel>
+          )}
+        </div>
+      </div>
+      <Panel
+        title={t('wiki.wearersTitle')}
+        extra={<Link to={`/market/hero?show=all&suit=${String(suit.id)}`}>{t('wiki.seeAll')}</Link>}
+      >
+        <Wearers suit={suit} />
+      </Panel>
+    </>
+  );
+}
+
+/** Without a number: the first. A number that no suit has is no page. */
+export default function WikiSuitDetailsPage() {
+  const { suitId } = useParams();
+  const suit = suitId === undefined ? suits[0] : suits.find(({ id }) => String(id) === suitId);
+  return suit ? <SuitDetails key={suit.id} suit={suit} /> : <Navigate to="/404" replace />;
+}

@@ -1,0 +1,53 @@
+import { energyRoom } from '../../../core/rules/energy.ts';
+import { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
+import { StatTile } from '../../components/display/stat-tile.tsx';
+import { formatPieces } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import styles from './forge.module.css';
+
+/** While something is on its way. */
+const LOOK_AGAIN_MS = 4_000;
+
+/** Energy in the game, and how much more there may be. */
+export function useEnergy(isPlayer: boolean) {
+  const query = useApi(
+    withdrawalEndpoints.balance,
+    {},
+    {
+      enabled: isPlayer,
+      live: 'heroes',
+      quiet: true,
+      refreshMs: ({ data }) => (data && data.energy.arriving !== '0' ? LOOK_AGAIN_MS : 0),
+    },
+  );
+  const energy = query.data?.energy;
+  if (!energy) return { query, energy: undefined, room: undefined };
+  const held = { game: BigInt(energy.game), debt: BigInt(energy.debt), arriving: BigInt(energy.arriving) };
+  return { query, energy, room: energyRoom(held, BigInt(energy.cap)) };
+}
+
+export type EnergyFiguresProps = { energy: ReturnType<typeof useEnergy>['energy']; chosen: number };
+
+export function EnergyFigures({ energy, chosen }: EnergyFiguresProps) {
+  const t = useText();
+  return (
+    <div className={styles.tiles}>
+      <StatTile
+        label={t('forge.energy.held')}
+        value={energy && formatPieces(energy.game)}
+        note={energy && t('forge.energy.ofCap', { cap: formatPieces(energy.cap) })}
+      />
+      <StatTile
+        label={t('forge.energy.arriving')}
+        value={energy && formatPieces(energy.arriving)}
+        note={t('forge.energy.arrivingNote')}
+      />
+      <StatTile
+        label={t('forge.energy.chosen')}
+        value={formatPieces(String(chosen))}
+        note={energy && energy.debt !== '0' ? t('forge.energy.debt', { debt: formatPieces(energy.debt) }) : undefined}
+      />
+    </div>
+  );
+}

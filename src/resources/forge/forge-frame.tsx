@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
+import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
+import { Panel } from '../../components/display/panel.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import styles from './forge.module.css';
+
+export type ForgeFrameProps = {
+  title: string;
+  hero: HeroDetails;
+  /** Why nothing can be done with it now: somebody else's, in escrow, waiting. */
+  refusal: string | null;
+  children: ReactNode;
+  /** Under the portrait: what is asked for, with its button. */
+  side: ReactNode;
+  record: ReactNode;
+};
+
+/** The hero, what is done with it, and what was tried before: recast and upgrade look alike. */
+export function ForgeFrame({ title, hero, refusal, children, side, record }: ForgeFrameProps) {
+  const t = useText();
+  const back = `/hero/details/${hero.contractAddress}/${hero.id}`;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={
+          <Link to={back}>
+            {hero.name} #{hero.id}
+          </Link>
+        }
+      />
+      {refusal && <p className={styles.warning}>{refusal}</p>}
+      <div className={styles.columns}>
+        <div className={styles.column}>{children}</div>
+        <div className={`${styles.column ?? ''} ${styles.side ?? ''}`}>
+          <Panel>
+            <div className={styles.pair}>
+              <figure>
+                <HeroPicture hero={hero} sizes="200px" eager />
+                <figcaption>{hero.name}</figcaption>
+              </figure>
+            </div>
+            <div className={styles.ask}>{side}</div>
+          </Panel>
+          <Panel title={t('forge.record')}>{record}</Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Why the forge would take no hero of this state or owner, as a sentence; null when it would. */
+export function useTargetRefusal(hero: HeroDetails, account: string | null, mayBeEngaged: boolean): string | null {
+  const t = useText();
+  if (account === null) return t('forge.refusals.noWallet');
+  if (hero.owner !== account) return t('forge.refusals.notYours');
+  const isEngaged = hero.state === 'captain' || hero.state === 'candidate';
+  if (hero.state === 'idle' || (isEngaged && mayBeEngaged)) return null;
+  return t('forge.refusals.notIdle');
+}

@@ -1,0 +1,115 @@
+import { forgeEndpoints, type Recast, type Upgrade } from '../../../core/wire/game/forge.ts';
+import { growthFields } from '../../../core/rules/heroes.ts';
+import { DateField } from '../../components/display/time/date-field.tsx';
+import { ListState } from '../../components/resource/list-state.tsx';
+import { useChainAction } from '../../chain/actions/use-chain-action.ts';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { formatBps } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useLanguage } from '../../lib/text/use-text.ts';
+import { formatDateTime } from '../../lib/time/format-time.ts';
+import { useServerTime } from '../../lib/time/server-time.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { takeBackRequest } from './actions/take-back.action.ts';
+import styles from './forge.module.css';
+
+/** Beside the live events, so that a missed one leaves nobody waiting. */
+const LOOK_AGAIN_MS = 4_000;
+const SHOWN = 20;
+const DAY_MS = 86_400_000;
+
+type RequestOf = Pick<Recast, 'id' | 'askedAt' | 'state' | 'account'>;
+type WaitingProps = { request: RequestOf; name: string; isMine: boolean };
+
+/** It waits for the operator's answer; after a day its owner may take everything back. */
+function Waiting({ request, name, isMine }: WaitingProps) {
+  const t = useText();
+  const language = useLanguage();
+  const action = useChainAction(takeBackRequest);
+  const from = Date.parse(request.askedAt) + DAY_MS;
+  const isEarly = useServerTime((now) => now < from);
+  return (
+    <>
+      <p className={styles.muted}>{t('forge.waiting')}</p>
+      {isMine && (
+        <ActionButton
+          size="small"
+          pending={action.isRunning}
+          reason={isEarly ? t('forge.tooEarly', { at: formatDateTime(from, language) }) : null}
+          onClick={() => void action.run({ requestId: request.id, name })}
+        >
+          {t('forge.takeBack')}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+type OfHero = { heroId: string; name: string; account: string | null };
+const isOpen = (page: { list: { state: string }[] } | undefined) => page?.list.some(({ state }) => state === 'open');
+
+/** The record of what was tried with this hero, newest first; what is open is looked at until it is answered. */
+export function RecastRecord({ heroId, name, account }: OfHero) {
+  const t = useText();
+  const query = useApi(
+    forgeEndpoints.recasts,
+    { size: SHOWN, filter: { heroId } },
+    { live: 'heroes', quiet: true, refreshMs: ({ data }) => (isOpen(data) ? LOOK_AGAIN_MS : 0) },
+  );
+  const rows = query.data?.list ?? [];
+  return (
+    <ListState resource="forge" query={query} isEmpty={rows.length === 0} emptyText={t('forge.noRecasts')}>
+      <ol className={styles.record}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <strong>{t(`heroes.part.${row.part}`)}</strong> <DateField at={row.askedAt} />
+            {row.state === 'open' && <Waiting request={row} name={name} isMine={row.account === account} />}
+            {row.state === 'refunded' && <p className={styles.muted}>{t('forge.refunded')}</p>}
+            {row.state === 'answered' && (
+              <p>
+                <span data-lucky={row.isLucky}>{row.isLucky ? t('forge.lucky') : t('forge.unlucky')}</span>{' '}
+                <span className={styles.muted}>{t('forge.burnedMaterial', { id: row.materialId })}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </ListState>
+  );
+}
+
+/** By how much each attribute grew, as the chain says. */
+function Gains({ upgrade: { oldGrowthBps, newGrowthBps } }: { upgrade: Upgrade }) {
+  const t = useText();
+  const gains = growthFields.flatMap((field, at) => {
+    const gain = (newGrowthBps?.[at] ?? 0) - (oldGrowthBps?.[at] ?? 0);
+    const label = field === 'mining' ? t('heroes.mining') : t(`heroes.attributes.${field}`);
+    return gain > 0 ? [`${label} ${formatBps(gain, { sign: true })}`] : [];
+  });
+  return <p>{gains.length > 0 ? gains.join(' · ') : t('forge.noGain')}</p>;
+}
+
+export function UpgradeRecord({ heroId, name, account }: OfHero) {
+  const t = useText();
+  const query = useApi(
+    forgeEndpoints.upgrades,
+    { size: SHOWN, filter: { heroId } },
+    { live: 'heroes', quiet: true, refreshMs: ({ data }) => (isOpen(data) ? LOOK_AGAIN_MS : 0) },
+  );
+  const rows = query.data?.list ?? [];
+  return (
+    <ListState resource="forge" query={query} isEmpty={rows.length === 0} emptyText={t('forge.noUpgrades')}>
+      <ol className={styles.record}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <strong>{row.isPower ? t('forge.power') : t('forge.plain')}</strong> <DateField at={row.askedAt} />{' '}
+            <span className={styles.muted}>{t('forge.materials', { count: row.materialIds.length })}</span>
+            {row.state === 'open' && <Waiting request={row} name={name} isMine={row.account === account} />}
+            {row.state === 'refunded' && <p className={styles.muted}>{t('forge.refunded')}</p>}
+            {row.state === 'answered' && <Gains upgrade={row} />}
+          </li>
+        ))}
+      </ol>
+    </ListState>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Hero } from '../../../core/wire/game/heroes.ts';
+import { recastReason, upgradeReason } from './material-rules.ts';
+
+const part = (suitId: number) => ({ suitId, material: 1 });
+const hero = (id: string, values: Partial<Hero> = {}): Hero =>
+  ({
+    id,
+    rarity: 2,
+    gender: 0,
+    state: 'idle',
+    parts: { head: part(10_101), body: part(10_101), legs: part(10_101), hands: part(10_101) },
+    ...values,
+  }) as Hero;
+const target = hero('1');
+
+test.each([
+  ['itself', hero('1'), 'isItself'],
+  ['one that is listed', hero('2', { state: 'listed' }), 'notIdle'],
+  ['a captain', hero('2', { state: 'captain' }), 'notIdle'],
+  ['another rarity', hero('2', { rarity: 3 }), 'otherRarity'],
+  ['one that fits', hero('2'), null],
+])('an upgrade: %s', (_, material, reason) => {
+  expect(upgradeReason(target, material, { isFull: false })).toBe(reason);
+});
+
+test('an upgrade takes ten materials at most', () => {
+  expect(upgradeReason(target, hero('2'), { isFull: true })).toBe('enough');
+});
+
+test.each([
+  ['another gender', hero('2', { gender: 1 }), 'head', 'otherGender'],
+  ['the same part of the same suit', hero('2'), 'head', 'samePart'],
+  ['a part of the face, which the contract judges', hero('2'), 'eyes', null],
+  ['a captain, which may be burned', hero('2', { state: 'captain' }), 'eyes', null],
+  ['one that waits for an answer', hero('2', { state: 'pending' }), 'eyes', 'notIdle'],
+] as const)('a recast: %s', (_, material, wanted, reason) => {
+  expect(recastReason(target, material, wanted)).toBe(reason);
+});

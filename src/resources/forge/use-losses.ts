@@ -1,0 +1,24 @@
+import type { Hero } from '../../../core/wire/game/heroes.ts';
+import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
+import { formatAmount } from '../../lib/amount.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useLocked } from './use-locked.ts';
+
+/** What is lost with each of these heroes, a line each: its name, what is locked for it, and the bounty that it is in. */
+export function useLosses(heroes: readonly Hero[]): string[] {
+  const t = useText();
+  const config = useChainConfig();
+  const arca = config && tokenOf(config, 'ARCA');
+  const locked = useLocked(heroes.map(({ id }) => id));
+  return heroes.map((hero) => {
+    const amount = locked.get(hero.id);
+    const lost = [
+      `${hero.name} #${hero.id}`,
+      hero.upgradeLevel > 0 && t('forge.level', { level: hero.upgradeLevel }),
+      amount !== undefined && arca && t('forge.lockedLost', { amount: `${formatAmount(amount, arca)} ${arca.symbol}` }),
+      hero.state === 'captain' && t('forge.captainLost'),
+      hero.state === 'candidate' && t('forge.candidateLost'),
+    ];
+    return lost.filter(Boolean).join(' · ');
+  });
+}

@@ -1,0 +1,27 @@
+import { useGetIdentity } from '@refinedev/core';
+import { useMemo } from 'react';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import type { Hero, HeroFilter } from '../../../core/wire/game/heroes.ts';
+import { toCrudFilters } from '../../lib/data/filters.ts';
+import { useCursorList } from '../../lib/use-cursor-list.ts';
+
+const PAGE_SIZE = 48;
+
+/** One's own heroes under a filter, as they are loaded by scrolling; nobody's for who has no wallet. */
+export function useMyHeroes(filter: HeroFilter) {
+  const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
+  const key = JSON.stringify(filter);
+  const filters = useMemo(
+    () => toCrudFilters({ ...(JSON.parse(key) as HeroFilter), owner: account ?? '' }),
+    [key, account],
+  );
+  const sorters = useMemo(() => [{ field: 'upgradeLevel', order: 'asc' } as const], []);
+  const list = useCursorList<Hero>({
+    resource: 'heroes',
+    filters,
+    sorters,
+    size: PAGE_SIZE,
+    enabled: account !== null,
+  });
+  return { account, list };
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { Suit } from '../../../../core/rules/suits.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { Money } from '../../../components/display/money.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import type { Completion } from './completion.ts';
+import styles from './wiki.module.css';
+
+export type SuitCompletionProps = { suit: Suit; completion: Completion; token: TokenInfo };
+
+/** The two ways to wear it whole, with what each costs today; the cheaper one says so. */
+export function SuitCompletion({ suit, completion, token }: SuitCompletionProps) {
+  const t = useText();
+  const { whole, byRecast } = completion;
+  if (!suit.released) return <p className={styles.muted}>{t('wiki.notReleased')}</p>;
+  const isWholeCheaper = whole !== null && (byRecast === null || whole <= byRecast);
+  const isRecastCheaper = byRecast !== null && !isWholeCheaper;
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <strong>
+          {t('wiki.buyWhole')} {isWholeCheaper && <span className={styles.badge}>{t('wiki.cheaper')}</span>}
+        </strong>
+        {whole === null ? (
+          <p className={styles.muted}>{t('wiki.noWhole')}</p>
+        ) : (
+          <p>
+            <Link to={`/market/hero?suit=${String(suit.id)}`}>
+              {t('wiki.from')} <Money amount={whole} token={token} />
+            </Link>
+          </p>
+        )}
+      </li>
+      <li>
+        <strong>
+          {t('wiki.byRecast')} {isRecastCheaper && <span className={styles.badge}>{t('wiki.cheaper')}</span>}
+        </strong>
+        {byRecast === null ? (
+          <p className={styles.muted}>{t('wiki.noRecast')}</p>
+        ) : (
+          <p>
+            {t('wiki.onAverage')} <Money amount={byRecast} token={token} />
+          </p>
+        )}
+        <p className={styles.muted}>{t('wiki.recastNote')}</p>
+      </li>
+    </ul>
+  );
+}

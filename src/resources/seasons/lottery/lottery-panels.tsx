@@ -1,0 +1,74 @@
+import type { LotteryPlay } from '../../../../core/wire/season/lotteries.ts';
+import { Panel } from '../../../components/display/panel.tsx';
+import { EmptyState } from '../../../components/display/empty-state.tsx';
+import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import styles from '../seasons.module.css';
+import type { LotteryState } from './lottery-board.tsx';
+
+/** Thousandths as a percentage with one digit. */
+const percent = (perMille: number) => `${Math.floor(perMille / 10)}.${perMille % 10} %`;
+
+export function OddsPanel({ odds }: { odds: LotteryState['odds'] }) {
+  const t = useText();
+  return (
+    <Panel title={t('seasons.lottery.odds')} flush>
+      <table className={styles.table}>
+        <tbody>
+          {odds.map(({ prize, perMille }) => (
+            <tr key={prize}>
+              <td>{t(`seasons.prizes.${prize}`)}</td>
+              <td data-right>{percent(perMille)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+/** What a draw was made of: anybody can make it again. */
+export function ProofPanel({ commitments }: { commitments: LotteryState['commitments'] }) {
+  const t = useText();
+  return (
+    <Panel title={t('seasons.lottery.proof')}>
+      <p>{t('seasons.lottery.proofHint')}</p>
+      <dl className={styles.proof}>
+        {commitments.map(({ day, commitment, seed }) => (
+          <div key={day}>
+            <dt>{day}</dt>
+            <dd>
+              <code>{commitment}</code>
+              <small>{seed ? t('seasons.lottery.seed', { seed }) : t('seasons.lottery.secret')}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+export function PlaysPanel({ plays }: { plays: readonly LotteryPlay[] }) {
+  const t = useText();
+  return (
+    <Panel title={t('seasons.lottery.plays')} flush>
+      {plays.length === 0 ? (
+        <EmptyState title={t('seasons.lottery.noPlays')} />
+      ) : (
+        <table className={styles.table}>
+          <tbody>
+            {plays.map((play) => (
+              <tr key={play.id}>
+                <td>{play.number}</td>
+                <td>{t(`seasons.prizes.${play.prize}`)}</td>
+                <td data-right>
+                  <RelativeTime at={play.at} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}

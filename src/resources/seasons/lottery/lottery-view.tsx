@@ -1,0 +1,31 @@
+import { lotteryEndpoints } from '../../../../core/wire/season/lotteries.ts';
+import { ShowState } from '../../../components/resource/show-state.tsx';
+import { useApi } from '../../../lib/use-api.ts';
+import type { Coat } from '../coats.ts';
+import styles from '../seasons.module.css';
+import { LotteryBoard } from './lottery-board.tsx';
+import { OddsPanel, PlaysPanel, ProofPanel } from './lottery-panels.tsx';
+
+export function LotteryView({ coat, isPlayer, onPlayed }: { coat: Coat; isPlayer: boolean; onPlayed: () => void }) {
+  const query = useApi(lotteryEndpoints.state, { season: coat.id }, { live: 'seasons', quiet: true });
+  const played = () => {
+    void query.refetch();
+    onPlayed();
+  };
+  return (
+    <ShowState query={query} record={query.data}>
+      {(state) => (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <LotteryBoard season={coat.id} state={state} isPlayer={isPlayer} onPlayed={played} />
+            {isPlayer && <PlaysPanel plays={state.plays} />}
+          </div>
+          <div className={styles.column}>
+            <OddsPanel odds={state.odds} />
+            <ProofPanel commitments={state.commitments} />
+          </div>
+        </div>
+      )}
+    </ShowState>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { SeasonId } from '../../../../core/wire/season/names.ts';
+import { seasonEndpoints, type SeasonReward } from '../../../../core/wire/season/seasons.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
+import { Money } from '../../../components/display/money.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { DateField } from '../../../components/display/time/date-field.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { useDenial } from '../../../lib/data/use-denial.ts';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApiAction } from '../../../lib/use-api.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import styles from '../seasons.module.css';
+
+type RowProps = { reward: SeasonReward; token: TokenInfo; onDone: () => void };
+
+function Row({ reward, token, onDone }: RowProps) {
+  const t = useText();
+  const claim = useApiAction(seasonEndpoints.claim);
+  const denial = useDenial(seasonEndpoints.claim);
+  const label = t('seasons.record.claimRound', { round: reward.round });
+  return (
+    <li>
+      <span className={styles.words}>
+        <strong>
+          {t('seasons.record.round', { round: reward.round })} · {t(`seasons.kinds.${reward.kind}`)}
+        </strong>
+        <small>
+          <Money amount={reward.amount} token={token} compact={false} /> · {t(`seasons.states.${reward.state}`)}
+          {reward.state === 'open' && (
+            <>
+              {' '}
+              <DateField at={reward.claimUntil} show="dateTime" />
+            </>
+          )}
+        </small>
+      </span>
+      {reward.state === 'open' && (
+        <ActionButton
+          size="small"
+          kind="primary"
+          pending={claim.isPending}
+          reason={denial}
+          label={label}
+          onClick={() => claim.mutate({ season: reward.season, round: reward.round }, { onSuccess: onDone })}
+        >
+          {t('seasons.record.claim')}
+        </ActionButton>
+      )}
+    </li>
+  );
+}
+
+/** My rewards, and the way to take them while that is open. */
+export function RecordView({ season }: { season: SeasonId }) {
+  const t = useText();
+  const filters = useMemo(() => toCrudFilters({ season }), [season]);
+  const list = useCursorList<SeasonReward>({ resource: 'seasons', endpoint: 'rewards', filters });
+  const config = useChainConfig();
+  const token = config && tokenOf(config, 'ARCA');
+  return (
+    <Panel title={t('seasons.tabs.record')} flush>
+      <ListState
+        resource="seasons"
+        query={list.query}
+        isEmpty={list.rows.length === 0}
+        skeleton={<TableSkeleton rows={4} />}
+        emptyText={t('seasons.record.empty')}
+      >
+        <ul className={styles.tasks}>
+          {token &&
+            list.rows.map((reward) => (
+              <Row key={reward.id} {...{ reward, token }} onDone={() => void list.query.refetch()} />
+            ))}
+        </ul>
+        <LoadMore list={list} />
+      </ListState>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { useNavigate } from 'react-router-dom';
+import type { SeasonId } from '../../../../core/wire/season/names.ts';
+import { taskEndpoints, type SeasonTask } from '../../../../core/wire/season/tasks.ts';
+import { Panel } from '../../../components/display/panel.tsx';
+import { Countdown } from '../../../components/display/time/countdown.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { useDenial } from '../../../lib/data/use-denial.ts';
+import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
+import { useApi, useApiAction } from '../../../lib/use-api.ts';
+import styles from '../seasons.module.css';
+
+type RowProps = { season: SeasonId; task: SeasonTask; isOpen: boolean; onDone: () => void };
+
+const cycleNames = ['seasons.cycles.once', 'seasons.cycles.daily', 'seasons.cycles.weekly'] as const;
+
+/** What it gives or gave, how often it counts, and when again. */
+function TaskNote({ task }: { task: SeasonTask }) {
+  const t = useText();
+  const points =
+    task.kind === 'dice' ? t('seasons.tasks.dicePoints') : t('seasons.tasks.points', { count: task.points });
+  return (
+    <small>
+      {task.earned > 0 ? t('seasons.tasks.earned', { count: task.earned }) : points} ·{' '}
+      {t(cycleNames[task.cycle] ?? 'seasons.cycles.once')}
+      {task.again && (
+        <>
+          {' · '}
+          <Countdown until={task.again} />
+        </>
+      )}
+    </small>
+  );
+}
+
+function TaskRow({ season, task, isOpen, onDone }: RowProps) {
+  const t = useText();
+  const text = useDynamicText();
+  const navigate = useNavigate();
+  const verify = useApiAction(taskEndpoints.verify);
+  const jump = useApiAction(taskEndpoints.jumpReport);
+  const denial = useDenial(taskEndpoints.verify);
+  const name = text(`seasons.tasks.names.${task.id}`, task.id);
+  const reason = denial ?? (isOpen ? null : t('seasons.tasks.closed'));
+  const isDone = task.doneAt !== null && task.kind !== 'sog';
+  const { path } = task;
+  const check = () => verify.mutate({ activity: season, task: task.id, cycle: task.cycle }, { onSuccess: onDone });
+  const go = (to: string) => jump.mutate({ activity: season, task: task.id }, { onSuccess: () => void navigate(to) });
+  const verb = t(task.kind === 'dice' ? 'seasons.tasks.roll' : 'seasons.tasks.verify');
+  return (
+    <li>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <TaskNote task={task} />
+      </span>
+      <span className={styles.buttons}>
+        {path && !isDone && (
+          <ActionButton
+            size="small"
+            pending={jump.isPending}
+            reason={reason}
+            label={`${t('seasons.tasks.go')}: ${name}`}
+            onClick={() => go(path)}
+          >
+            {t('seasons.tasks.go')}
+          </ActionButton>
+        )}
+        <ActionButton
+          size="small"
+          kind="primary"
+          pending={verify.isPending}
+          reason={isDone ? t('seasons.tasks.done') : reason}
+          label={`${verb}: ${name}`}
+          onClick={check}
+        >
+          {verb}
+        </ActionButton>
+      </span>
+    </li>
+  );
+}
+
+/** What gives points beside playing: each once in its day, week or season. */
+export function TaskPanel({ season, isOpen, onDone }: { season: SeasonId; isOpen: boolean; onDone?: () => void }) {
+  const t = useText();
+  const query = useApi(taskEndpoints.activity, { id: season }, { live: 'seasons', quiet: true });
+  const done = () => {
+    void query.refetch();
+    onDone?.();
+  };
+  return (
+    <Panel title={t('seasons.tasks.title')} flush>
+      <ListState
+        resource="seasons"
+        query={query}
+        isEmpty={query.data?.list.length === 0}
+        skeleton={<TableSkeleton rows={6} />}
+      >
+        <ul className={styles.tasks}>
+          {query.data?.list.map((task) => (
+            <TaskRow key={task.id} {...{ season, task, isOpen }} onDone={done} />
+          ))}
+        </ul>
+      </ListState>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { teamEndpoints } from '../../../../core/wire/season/teams.ts';
+import { Panel } from '../../../components/display/panel.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApi, useApiAction } from '../../../lib/use-api.ts';
+import styles from '../seasons.module.css';
+
+/** Who asks its leader to be let in. */
+export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useText();
+  const query = useApi(teamEndpoints.applications, { id }, { live: 'teams', quiet: true });
+  const action = useApiAction(teamEndpoints.answer);
+  const answer = (accountId: string, accept: boolean) =>
+    action.mutate(
+      { id, accountId, accept },
+      {
+        onSuccess: () => {
+          void query.refetch();
+          onDone();
+        },
+      },
+    );
+  return (
+    <Panel title={t('seasons.team.applications')} flush>
+      <ListState
+        resource="seasons"
+        query={query}
+        isEmpty={query.data?.list.length === 0}
+        emptyText={t('seasons.team.noApplications')}
+      >
+        <ul className={styles.tasks}>
+          {query.data?.list.map(({ accountId, name, points }) => (
+            <li key={accountId}>
+              <span className={styles.words}>
+                <strong>{name}</strong>
+                <small>{t('seasons.tasks.points', { count: points })}</small>
+              </span>
+              <span className={styles.buttons}>
+                <ActionButton
+                  size="small"
+                  pending={action.isPending}
+                  label={`${t('seasons.team.refuse')}: ${name}`}
+                  onClick={() => answer(accountId, false)}
+                >
+                  {t('seasons.team.refuse')}
+                </ActionButton>
+                <ActionButton
+                  size="small"
+                  kind="primary"
+                  pending={action.isPending}
+                  label={`${t('seasons.team.accept')}: ${name}`}
+                  onClick={() => answer(accountId, true)}
+                >
+                  {t('seasons.team.accept')}
+                </ActionButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ListState>
+    </Panel>
+  );
+}

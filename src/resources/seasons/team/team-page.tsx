@@ -1,0 +1,259 @@
+import { useState } from 'react';
+import { teamEndpoints, type Team, type TeamMember, type TeamRefusal } from '../../../../core/wire/season/teams.ts';
+import { CopyButton } from '../../../components/display/copy-button.tsx';
+import { FactList } from '../../../components/display/fact-list.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { DateField } from '../../../components/display/time/date-field.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ShowState } from '../../../components/resource/show-state.tsx';
+import { formatDateTime } from '../../../lib/time/format-time.ts';
+import { errors } from '../../../../core/wire/errors.ts';
+import { formatCount } from '../../../lib/number.ts';
+import { useErrorText } from '../../../lib/text/use-error-text.ts';
+import { useDynamicText, useLanguage, useText } from '../../../lib/text/use-text.ts';
+import { useApi, useApiAction } from '../../../lib/use-api.ts';
+import type { Coat } from '../coats.ts';
+import styles from '../seasons.module.css';
+import { ApplicationPanel } from './application-panel.tsx';
+
+/** Why a button cannot be pressed, and until when. */
+export function useRefusalText(): (refusal: TeamRefusal) => string | null {
+  const t = useText();
+  const text = useDynamicText();
+  const language = useLanguage();
+  return (refusal) => {
+    if (!refusal) return null;
+    const code = String(errors[refusal.reason].code);
+    const why = text(`errors.${code}`, code);
+    return refusal.until
+      ? t('seasons.team.until', { why, time: formatDateTime(refusal.until, language, 'dateTime') })
+      : why;
+  };
+}
+
+type Ask = { kind: 'leave' } | { kind: 'disband' } | { kind: 'remove' | 'handOver'; member: TeamMember };
+
+function useDeeds(team: Team, onDone: () => void) {
+  const leave = useApiAction(teamEndpoints.leave, { quiet: true });
+  const disband = useApiAction(teamEndpoints.disband, { quiet: true });
+  const remove = useApiAction(teamEndpoints.remove, { quiet: true });
+  const handOver = useApiAction(teamEndpoints.handOver, { quiet: true });
+  const all = { leave, disband, remove, handOver };
+  const options = { onSuccess: onDone };
+  return {
+    of: (ask: Ask) => all[ask.kind],
+    run(ask: Ask) {
+      if (ask.kind === 'leave') leave.mutate({ id: team.id }, options);
+      else if (ask.kind === 'disband') disband.mutate({ id: team.id }, options);
+      else all[ask.kind].mutate({ id: team.id, accountId: ask.member.accountId }, options);
+    },
+  };
+}
+
+function Members({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
+  const t = useText();
+  const refusalText = useRefusalText();
+  const { own } = team;
+  return (
+    <Panel title={t('seasons.team.members', { count: team.members.length })} flush>
+      <ul className={styles.tasks}>
+        {team.members.map((member) => (
+          <li key={member.accountId}>
+            <span className={styles.words}>
+              <strong>
+                {member.name} {member.isLeader && <em className={styles.leader}>{t('seasons.team.leader')}</em>}
+              </strong>
+              <small>
+                {t('seasons.team.joined')} <DateField at={member.joinedAt} show="dateTime" /> ·{' '}
+                {t('seasons.tasks.points', { count: member.points })}
+              </small>
+              {member.byDay.length > 0 && (
+                <details className={styles.days}>
+                  <summary>{t('seasons.team.byDay')}</summary>
+                  {member.byDay.map(({ day, source, points }) => (
+                    <small key={`${day} ${source}`}>
+                      {day} · {t(`seasons.sources.${source}`)} · {formatCount(points)}
+                    </small>
+                  ))}
+                </details>
+              )}
+            </span>
+            {own?.isLeader && !member.isLeader && (
+              <span className={styles.buttons}>
+                <ActionButton
+                  size="small"
+                  reason={refusalText(own.refusals.handOver)}
+                  label={`${t('seasons.team.handOver')}: ${member.name}`}
+                  onClick={() => onAsk({ kind: 'handOver', member })}
+                >
+                  {t('seasons.team.handOver')}
+                </ActionButton>
+                <ActionButton
+                  size="small"
+                  kind="danger"
+                  reason={refusalText(own.refusals.remove)}
+                  label={`${t('seasons.team.remove')}: ${member.name}`}
+                  onClick={() => onAsk({ kind: 'remove', member })}
+                >
+                  {t('seasons.team.remove')}
+                </ActionButton>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Faction({ team, onDone }: { team: Team; onDone: () => void }) {
+  const t = useText();
+  const refusalText = useRefusalText();
+  const action = useApiAction(teamEndpoints.setFaction);
+  if (!team.own?.isLeader || team.season !== '3' || team.faction !== null) return null;
+  const reason = refusalText(team.own.refusals.faction);
+  return (
+    <Panel title={t('seasons.team.chooseCamp')}>
+      <p>{t('seasons.team.chooseCampHint')}</p>
+      <div className={styles.buttons}>
+        {([1, 2] as const).map((faction) => (
+          <ActionButton
+            key={faction}
+            kind="primary"
+            pending={action.isPending}
+            reason={reason}
+            onClick={() => action.mutate({ id: team.id, faction }, { onSuccess: onDone })}
+          >
+            {t(faction === 1 ? 'seasons.camps.1' : 'seasons.camps.2')}
+          </ActionButton>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Buttons({ team, onAsk, onDone }: { team: Team; onAsk: (ask: Ask) => void; onDone: () => void }) {
+  const t = useText();
+  const refusalText = useRefusalText();
+  const apply = useApiAction(teamEndpoints.apply);
+  const { own } = team;
+  if (!own) return null;
+  if (!own.isMember) {
+    return (
+      <ActionButton
+        kind="primary"
+        pending={apply.isPending}
+        reason={own.hasApplied ? t('seasons.team.applied') : refusalText(own.refusals.join)}
+        onClick={() => apply.mutate({ id: team.id }, { onSuccess: onDone })}
+      >
+        {t('seasons.team.apply')}
+      </ActionButton>
+    );
+  }
+  const kind = own.isLeader ? 'disband' : 'leave';
+  return (
+    <ActionButton kind="danger" reason={refusalText(own.refusals[kind])} onClick={() => onAsk({ kind })}>
+      {t(`seasons.team.${kind}`)}
+    </ActionButton>
+  );
+}
+
+function Facts({ team, coat }: { team: Team; coat: Coat }) {
+  const t = useText();
+  const code = team.own?.inviteCode ?? null;
+  const link = code === null ? '' : `${window.location.origin}${coat.home}?team=${code}`;
+  const camp =
+    team.faction === null
+      ? []
+      : [
+          {
+            key: 'camp',
+            label: t('seasons.team.camp'),
+            value: t(team.faction === 1 ? 'seasons.camps.1' : 'seasons.camps.2'),
+          },
+        ];
+  const invite =
+    code === null
+      ? []
+      : [
+          {
+            key: 'code',
+            label: t('seasons.team.code'),
+            value: (
+              <>
+                {code} <CopyButton text={link} label={t('seasons.team.copyLink')} />
+              </>
+            ),
+          },
+        ];
+  return (
+    <FactList
+      facts={[
+        {
+          key: 'rank',
+          label: t('seasons.ranks.rank'),
+          value: team.rank === null ? t('seasons.team.unranked') : formatCount(team.rank),
+        },
+        { key: 'score', label: t('seasons.ranks.score'), value: formatCount(team.score) },
+        ...camp,
+        { key: 'made', label: t('seasons.team.made'), value: <DateField at={team.createdAt} show="dateTime" /> },
+        ...invite,
+      ]}
+    />
+  );
+}
+
+/** A team: who is in it, what each brings, and what its reader may do. */
+export function TeamPage({ id, coat }: { id: string; coat: Coat }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const query = useApi(teamEndpoints.show, { id }, { live: 'teams', quiet: true });
+  const [ask, setAsk] = useState<Ask | null>(null);
+  const done = () => {
+    setAsk(null);
+    void query.refetch();
+  };
+  return (
+    <ShowState query={query} record={query.data}>
+      {(team) => (
+        <>
+          <Panel title={team.name} extra={<Buttons team={team} onAsk={setAsk} onDone={done} />}>
+            {team.disbandedAt && <p>{t('seasons.team.disbanded')}</p>}
+            <Facts team={team} coat={coat} />
+          </Panel>
+          <Faction team={team} onDone={done} />
+          {team.own?.isLeader && <ApplicationPanel id={team.id} onDone={done} />}
+          <Members team={team} onAsk={setAsk} />
+          {ask && <Sure team={team} ask={ask} onDone={done} onClose={() => setAsk(null)} errorText={errorText} />}
+        </>
+      )}
+    </ShowState>
+  );
+}
+
+type SureProps = {
+  team: Team;
+  ask: Ask;
+  onDone: () => void;
+  onClose: () => void;
+  errorText: (error: unknown) => string;
+};
+
+function Sure({ team, ask, onDone, onClose, errorText }: SureProps) {
+  const t = useText();
+  const deeds = useDeeds(team, onDone);
+  const { isPending, error } = deeds.of(ask);
+  const name = 'member' in ask ? ask.member.name : team.name;
+  return (
+    <ConfirmDialog
+      title={t(`seasons.sure.${ask.kind}`, { name })}
+      losses={[t(`seasons.loss.${ask.kind}`, { name })]}
+      actionLabel={t(`seasons.team.${ask.kind}`)}
+      pending={isPending}
+      problem={error ? errorText(error) : null}
+      onConfirm={() => deeds.run(ask)}
+      onClose={onClose}
+    />
+  );
+}
