@@ -10,7 +10,7 @@ const KILLS = 200;
 
 const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), success: z.boolean() });
 
-/** The tests of a file with more rounds than `npm test` has; what fails is on the terminal. */
+/** The tests of a file with more rounds than `npm run test:all` has; what fails is on the terminal. */
 async function runTests(file: string, env: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'hub-kills-'));
   try {

@@ -54,6 +54,7 @@ export async function openApp(url: string) {
     },
     mail: null,
     live,
+    disk: { report: async () => ({ free: null, isFull: false }), note: () => false },
     metrics: createMetrics({ process: false }),
     indexState: () => reportOf(null, null),
     webOrigins: () => [],

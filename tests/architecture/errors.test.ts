@@ -27,6 +27,8 @@ const special: Partial<Record<number, Handling>> = {
   70170104: 'relogin',
   70019101: 'warning',
   70019102: 'warning',
+  // No fault of the page nor of who reads it: every page says besides that writing waits.
+  [-5031]: 'warning',
 };
 
 test('holds every code of the specification, and no code twice', () => {
@@ -34,6 +36,34 @@ test('holds every code of the specification, and no code twice', () => {
 
   expect(specified.filter((code) => !codes.includes(code))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('numbers teams, lotteries and rewards as it was settled', () => {
+  const numbered = Object.entries(errors)
+    .filter(([, { code }]) => code >= 70150321 && code <= 70150339)
+    .map(([name, { code }]) => `${code - 70150000} ${name}`);
+
+  expect(numbered).toEqual([
+    '321 teamOneExitPerRound',
+    '322 teamTooFew',
+    '323 lotteryResultMissing',
+    '324 lotteryRewardClaimed',
+    '325 lotteryNoCharacter',
+    '326 outsideSeason',
+    '327 eventNotStarted',
+    '328 noUnverifiedSogs',
+    '329 allSogsVerified',
+    '330 lotteryRewardsShort',
+    '331 vipAlreadyVerified',
+    '332 twitterBindingTimeout',
+    '333 twitterNotBound',
+    '334 taskParametersInvalid',
+    '335 noReward',
+    '336 rewardDistributing',
+    '337 rewardAlreadyClaimed',
+    '338 rewardNotSettled',
+    '339 claimPeriodEnded',
+  ]);
 });
 
 test('announces each code as the specification wants it', () => {

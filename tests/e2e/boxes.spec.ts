@@ -60,7 +60,7 @@ async function letOperatorAnswer({ info, chain }: World, may: boolean): Promise<
   await chain.act(deployer.privateKey, 'gacha', may ? 'grantRole' : 'revokeRole', role);
 }
 
-test('a player buys ten gacha balls, opens them at once, and is shown what the chain has answered', async ({
+test('a player buys ten gacha balls, opens them at once, and is shown what the chain has answered @journey', async ({
   openPlayer,
   world,
 }) => {
@@ -183,7 +183,7 @@ test('once the seed is revealed the browser works an opening out again, and says
   await expect(later.page.getByText(text('boxes.proof.verified'), { exact: true })).toBeHidden();
 });
 
-test('a guest is asked to log in to claim; who holds a voucher claims, offers what came of it, and takes it back', async ({
+test('a guest is asked to log in to claim; who holds a voucher claims, offers what came of it, and takes it back @journey', async ({
   openPlayer,
   world,
 }) => {

@@ -54,7 +54,7 @@ test('Escape, a press beside it and the cross are a no: nothing is asked of the 
   expect(await isListed()).toBe(true);
 });
 
-test('by the keyboard alone a listing is taken back: the dialog has the focus, a name and nothing that axe minds', async ({
+test('by the keyboard alone a listing is taken back: the dialog has the focus, a name and nothing that axe minds @journey', async ({
   openPlayer,
   world,
 }) => {

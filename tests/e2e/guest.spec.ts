@@ -2,7 +2,7 @@ import { formatAmount } from '../../src/lib/amount.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { text } from '../support/texts.ts';
 
-test('a guest sees on Home what is listed and sold, and goes on to the market', async ({ openPage }) => {
+test('a guest sees on Home what is listed and sold, and goes on to the market @journey', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/');
 
@@ -17,7 +17,7 @@ test('a guest sees on Home what is listed and sold, and goes on to the market', 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('filter and sort stand in the URL, so that a reload and the way back restore them; a currency shows what it counts', async ({
+test('filter and sort stand in the URL, so that a reload and the way back restore them; a currency shows what it counts @journey', async ({
   openPage,
   world,
 }) => {
@@ -67,7 +67,10 @@ test('the market goes on as one scrolls, and shows no hero twice', async ({ open
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a guest who presses Buy is asked to log in and comes back to the hero', async ({ openPlayer, world }) => {
+test('a guest who presses Buy is asked to log in and comes back to the hero @journey', async ({
+  openPlayer,
+  world,
+}) => {
   const [listed] = await world.heroes({ forSale: true }, 'price:asc');
   const player = await openPlayer();
   await player.openHero(listed?.id ?? '');
@@ -75,7 +78,7 @@ test('a guest who presses Buy is asked to log in and comes back to the hero', as
   await expect(player.dialog('LoginAccount')).toBeVisible();
 });
 
-test('what does not exist is a page of its own', async ({ openPage }) => {
+test('what does not exist is a page of its own @journey', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/no/such/page');
 
@@ -83,7 +86,7 @@ test('what does not exist is a page of its own', async ({ openPage }) => {
   await expect(page.getByRole('heading', { name: text('pages.notFound.title') })).toBeVisible();
 });
 
-test('every language is chosen in the header and kept', async ({ openPage }) => {
+test('every language is chosen in the header and kept @journey', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1440, height: 900 } });
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(`^${text('common.settings.language')}`) }).click();

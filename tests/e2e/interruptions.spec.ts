@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { text } from '../support/texts.ts';
 
-test('a reload between approval and listing goes on where it stopped', async ({ openPlayer, world }) => {
+test('a reload between approval and listing goes on where it stopped @journey', async ({ openPlayer, world }) => {
   const seller = world.account('leader');
   const hero = await world.idleHeroOf(seller.address);
   const { market } = world.info.contracts;
@@ -18,7 +18,9 @@ test('a reload between approval and listing goes on where it stopped', async ({ 
   await expect.poll(() => wallet.prompts.length).toBe(prompts + 1);
   wallet.holdNext();
   wallet.answerHeld();
-  await expect.poll(() => world.chain.read<boolean>('hero', 'isApprovedForAll', seller.address, market)).toBe(true);
+  const isApproved = () => world.chain.read<boolean>('hero', 'isApprovedForAll', seller.address, market);
+  // Often: the page asks for the listing soon after the approval's block, and the reload is to come before that.
+  await expect.poll(isApproved, { intervals: [50] }).toBe(true);
   await player.page.reload();
   await player.expectLoggedIn();
 

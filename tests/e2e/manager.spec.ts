@@ -1,7 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { text } from '../support/texts.ts';
 
-test('a manager closes the game for maintenance, and a guest sees it at once', async ({ openPlayer, openPage }) => {
+test('a manager closes the game for maintenance, and a guest sees it at once @journey', async ({
+  openPlayer,
+  openPage,
+}) => {
   const guest = await openPage();
   await guest.goto('/');
   const pill = guest.getByRole('banner').getByText(text('common.gameStatus.label', { status: 'Normal' }));
@@ -11,12 +14,13 @@ test('a manager closes the game for maintenance, and a guest sees it at once', a
   await manager.loginAsDemo('manager');
   await manager.page.goto('/admin/server');
   const switchTo = async (status: 'normal' | 'maintenance') => {
-    await manager.page
-      .getByRole('main')
-      .getByRole('button', { name: text(`common.gameStatus.${status}`), exact: true })
-      .click();
+    const name = text(`common.gameStatus.${status}`);
+    const choice = manager.page.getByRole('main').getByRole('button', { name, exact: true });
+    await choice.click();
     const confirm = text(`admin.server.switch.${status}.confirm`);
     await manager.page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+    // A guest may hear of it before this page: until then the switch stands where it stood, and a press of that is none.
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
   };
   const hint = guest.getByText(text('common.gameStatus.maintenanceHint'));
   await switchTo('maintenance');
@@ -25,7 +29,7 @@ test('a manager closes the game for maintenance, and a guest sees it at once', a
   await expect(hint).toBeHidden({ timeout: 2_000 });
 });
 
-test('others find no server page', async ({ openPlayer, world }) => {
+test('others find no server page @journey', async ({ openPlayer, world }) => {
   const guest = await openPlayer();
   await guest.page.goto('/admin/server');
   await expect(guest.page).toHaveURL(/\/(login\?redirect=|404)/);
@@ -39,7 +43,10 @@ test('others find no server page', async ({ openPlayer, world }) => {
   expect(answer.status === 200 ? ((await answer.json()) as { code: number }).code : answer.status).not.toBe(0);
 });
 
-test('support reads what was done to the contracts, by kind, and each event in full', async ({ openPlayer, world }) => {
+test('support reads what was done to the contracts, by kind, and each event in full @journey', async ({
+  openPlayer,
+  world,
+}) => {
   const support = await openPlayer();
   await support.loginAsDemo('support');
   const { page } = support;

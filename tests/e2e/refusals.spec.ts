@@ -13,7 +13,7 @@ async function listOnChain(world: World, price: string): Promise<{ tokenId: stri
   return { tokenId: hero.id, listingId: await world.chain.listingIdOf(hero.id) };
 }
 
-test('a refused signature changes nothing, says so, and can be tried again', async ({ openPlayer, world }) => {
+test('a refused signature changes nothing, says so, and can be tried again @journey', async ({ openPlayer, world }) => {
   const seller = world.account('vip');
   const hero = await world.idleHeroOf(seller.address);
   const player = await openPlayer();
@@ -46,7 +46,7 @@ test('a refused login signature leaves the login page ready for another try', as
   await player.expectLoggedIn();
 });
 
-test('who has too little is told so before the wallet is asked', async ({ openPlayer, world }) => {
+test('who has too little is told so before the wallet is asked @journey', async ({ openPlayer, world }) => {
   const { tokenId } = await listOnChain(world, '9000');
   const poor = Wallet.createRandom();
   await world.chain.sendCoins(world.account('rich').privateKey, poor.address, parseEther('1'));
@@ -61,7 +61,7 @@ test('who has too little is told so before the wallet is asked', async ({ openPl
   expect(await world.chain.ownerOf(tokenId)).toBe(world.info.contracts.market);
 });
 
-test('a listing that somebody else buys meanwhile is refused in a sentence and costs nothing', async ({
+test('a listing that somebody else buys meanwhile is refused in a sentence and costs nothing @journey', async ({
   openPlayer,
   world,
 }) => {

@@ -16,7 +16,7 @@ async function readBalances({ chain }: World, seller: string, buyer: string) {
   return { ofSeller, ofBuyer, ofPool, ofDev, supply: await chain.arcaSupply() };
 }
 
-test('two players trade a hero: approved, listed, seen at once, bought, and paid to the last unit', async ({
+test('two players trade a hero: approved, listed, seen at once, bought, and paid to the last unit @journey', async ({
   openPlayer,
   world,
 }) => {
@@ -93,7 +93,7 @@ test('a listing in the native coin is bought in one step', async ({ openPlayer, 
   expect(await world.chain.ownerOf(hero.id)).toBe(buyer.address);
 });
 
-test('a seller takes a listing back', async ({ openPlayer, world }) => {
+test('a seller takes a listing back @journey', async ({ openPlayer, world }) => {
   const ann = await openPlayer();
   const seller = await ann.loginAsDemo('rich');
   const hero = await world.idleHeroOf(seller.address);

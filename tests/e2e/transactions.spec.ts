@@ -52,7 +52,7 @@ test('a transaction that no node has heard of stays open, and completes when it 
   await expect(unlist).toBeVisible();
 });
 
-test('a wallet on another chain or account is asked to change before anything is sent', async ({
+test('a wallet on another chain or account is asked to change before anything is sent @journey', async ({
   openPlayer,
   world,
 }) => {

@@ -5,6 +5,7 @@ import '../support/dom-setup.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet, getBytes } from 'ethers';
+import { createElement, Fragment } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bindingEndpoints } from '../../core/wire/account/binding.ts';
 import { emailEndpoints } from '../../core/wire/account/email.ts';
@@ -16,6 +17,7 @@ import { toasts } from '../../src/lib/toasts.ts';
 import AccountPage from '../../src/pages/account/account.page.tsx';
 import AccountIndexPage from '../../src/pages/account/index.page.tsx';
 import SettingsPage from '../../src/pages/account/settings.page.tsx';
+import { GameAccountDoor } from '../../src/resources/accounts/game-account/game-account-door.tsx';
 import BindThirdPartyPage from '../../src/pages/bind-third-party/bind-third-party.page.tsx';
 import BindWalletPage from '../../src/pages/bind-wallet/bind-wallet.page.tsx';
 import { createWebServer, openPage } from '../support/web-page.ts';
@@ -225,14 +227,28 @@ describe('sync', () => {
   });
 
   test('says what to do first when there is no in-game account', async () => {
-    await settings(await logIn());
+    const withDoor = () => createElement(Fragment, null, createElement(SettingsPage), createElement(GameAccountDoor));
+    await openPage(withDoor, '/account/settings', await logIn());
     const panel = within(await region('Sync account data'));
 
     await userEvent.click(panel.getByRole('button', { name: 'Sync now' }));
 
     expect(
-      await panel.findByText('Log in to the game once to activate your account.', undefined, patient),
+      await panel.findByText(
+        'Log in to the game or choose a player name to activate your account.',
+        undefined,
+        patient,
+      ),
     ).toBeTruthy();
+
+    await userEvent.click(panel.getByRole('button', { name: 'Choose a player name' }));
+    const dialog = within(await screen.findByRole('dialog', undefined, patient));
+    await userEvent.type(dialog.getByLabelText('Player name'), 'Newcomer7');
+    await dialog.findByText('This name is free.', undefined, patient);
+    await userEvent.click(dialog.getByRole('button', { name: 'Enter the game' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient);
+    await userEvent.click(panel.getByRole('button', { name: 'Sync now' }));
+    expect(await panel.findByText(/Everything is the same/, undefined, patient)).toBeTruthy();
   });
 });
 

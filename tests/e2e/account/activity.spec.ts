@@ -9,7 +9,9 @@ const { parse } = createRequire(import.meta.url)('papaparse') as typeof Papapars
 const kinds = (kind: string) => text(`accounts.activity.kinds.${kind}`);
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-test('the log is filtered by kind and time, in the URL, and a file holds exactly that', async ({ openPlayer }) => {
+test('the log is filtered by kind and time, in the URL, and a file holds exactly that @journey', async ({
+  openPlayer,
+}) => {
   const player = await openPlayer({ viewport: { width: 1440, height: 900 } });
   const { page } = player;
   await player.loginAsDemo('rich');

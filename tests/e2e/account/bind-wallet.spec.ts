@@ -11,7 +11,9 @@ const state = (page: Page, key: string) =>
 const agree = (page: Page) => page.getByRole('checkbox', { name: text('accounts.bind.agree') });
 const submit = (page: Page) => page.getByRole('button', { name: text('accounts.bind.submit'), exact: true });
 
-test('a wallet is bound once and for ever: declined, left waiting, reloaded, and signed', async ({ openPlayer }) => {
+test('a wallet is bound once and for ever: declined, left waiting, reloaded, and signed @journey', async ({
+  openPlayer,
+}) => {
   const player = await openPlayer();
   const { page } = player;
   const wallet = await player.installWallet(KEY);

@@ -3,7 +3,9 @@ import { text } from '../../support/texts.ts';
 
 const sessions = text('accounts.sessions.title');
 
-test('a guest learns what an account is for, logs in and is back where the alert met them', async ({ openPlayer }) => {
+test('a guest learns what an account is for, logs in and is back where the alert met them @journey', async ({
+  openPlayer,
+}) => {
   const player = await openPlayer();
   const { page } = player;
   await page.goto('/account/index?redirect=%2Fmarket%2Fhero%3Frarity%3D4');
@@ -17,7 +19,9 @@ test('a guest learns what an account is for, logs in and is back where the alert
   await expect(page).toHaveURL(/\/market\/hero\?rarity=4$/);
 });
 
-test('the header leads to the account, which shows its ways in and where it is logged in', async ({ openPlayer }) => {
+test('the header leads to the account, which shows its ways in and where it is logged in @journey', async ({
+  openPlayer,
+}) => {
   const player = await openPlayer({ viewport: { width: 1440, height: 900 } });
   const { page } = player;
   const { name } = await player.loginAsDemo('rich');
@@ -61,7 +65,7 @@ test('logging out everywhere ends the session of another browser too', async ({ 
   await expect(there.page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('one other session is ended, and this one goes on', async ({ openPlayer }) => {
+test('one other session is ended, and this one goes on @journey', async ({ openPlayer }) => {
   const there = await openPlayer();
   await there.loginAsDemo('vip');
   const here = await openPlayer();

@@ -40,7 +40,7 @@ function waitOf(at: string): RegExp {
   return new RegExp(says.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s'));
 }
 
-test('an owner renames a hero, and whoever looks at it or at the market sees the name', async ({
+test('an owner renames a hero, and whoever looks at it or at the market sees the name @journey', async ({
   openPlayer,
   world,
 }) => {

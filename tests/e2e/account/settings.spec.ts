@@ -8,7 +8,7 @@ const region = (page: Page, key: string) => page.getByRole('region', { name: tex
 const button = (page: Page, key: string, values = {}) =>
   page.getByRole('button', { name: text(key, values), exact: true });
 
-test('a name is judged while it is typed, asked about, and then everywhere', async ({ openPlayer }) => {
+test('a name is judged while it is typed, asked about, and then everywhere @journey', async ({ openPlayer }) => {
   const player = await openPlayer();
   const { page } = player;
   await signUp(player, 'naming@example.com', '/account/settings');
@@ -70,7 +70,10 @@ test('a server that is away takes nothing that was typed, and the name is change
   await expect(page.getByText(text('accounts.settings.name.current', { name: 'Ferry7' }))).toBeVisible();
 });
 
-test('an e-mail address is bound to a wallet’s account, and is a second way in', async ({ openPlayer, world }) => {
+test('an e-mail address is bound to a wallet’s account, and is a second way in @journey', async ({
+  openPlayer,
+  world,
+}) => {
   const email = 'second@example.com';
   const player = await openPlayer();
   const { page } = player;
@@ -137,7 +140,7 @@ test('a channel is bound by its own login, in the settings or where the game lea
   await unbind(page, channel);
 });
 
-test('sync says what was compared, and when', async ({ openPlayer }) => {
+test('sync says what was compared, and when @journey', async ({ openPlayer }) => {
   const player = await openPlayer();
   const { page } = player;
   await player.loginAsDemo('rich');

@@ -24,7 +24,7 @@ async function listedBy(world: World, key: 'rich' | 'vip', price: bigint): Promi
 
 const bell = (count: number) => text('alerts.bell_other', { count });
 
-test('a starred hero that becomes cheap rings the bell and sends a mail, and its alert can be taken back', async ({
+test('a starred hero that becomes cheap rings the bell and sends a mail, and its alert can be taken back @journey', async ({
   openPlayer,
   world,
 }) => {
@@ -77,7 +77,10 @@ test('a starred hero that becomes cheap rings the bell and sends a mail, and its
   await expect(guest.page.getByText(text('alerts.unsubscribe.done'))).toBeVisible();
 });
 
-test('the portfolio shows what a sale won as the chain has it, with its transaction', async ({ openPlayer, world }) => {
+test('the portfolio shows what a sale won as the chain has it, with its transaction @journey', async ({
+  openPlayer,
+  world,
+}) => {
   const { hero, listingId } = await listedBy(world, 'vip', 100n * ONE);
   const [me, vip] = [world.account('rich'), world.account('vip')];
   const { hero: heroes, market, arca } = world.info.contracts;

@@ -41,9 +41,15 @@ const titles: Record<Visitor, string> = {
   manager: 'every page of the back-office',
 };
 
+/** `npm test` has each page once. */
+const tagOf = (screen: string) => (screen === 'phone' ? ' @journey' : '');
+
 for (const visitor of Object.keys(titles) as Visitor[]) {
   for (const [screen, viewport] of Object.entries(screens)) {
-    test(`${titles[visitor]} stands still and is accessible on a ${screen}`, async ({ openPlayer, world }) => {
+    test(`${titles[visitor]} stands still and is accessible on a ${screen}${tagOf(screen)}`, async ({
+      openPlayer,
+      world,
+    }) => {
       test.setTimeout(240_000); // every page of the table, one after the other
       const player = await openPlayer({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
       const { page } = player;

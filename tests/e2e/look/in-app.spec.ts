@@ -8,7 +8,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const wechat = `${devices['Pixel 7'].userAgent} MicroMessenger/8.0.49`;
 const line = `${devices['iPhone 14'].userAgent} Line/14.8.0`;
 
-test('a social app’s own browser gets the way out in place of the product, and the page when it insists', async ({
+test('a social app’s own browser gets the way out in place of the product, and the page when it insists @journey', async ({
   openPage,
 }) => {
   const page = await openPage({ ...phone, userAgent: wechat, permissions: ['clipboard-read', 'clipboard-write'] });

@@ -37,7 +37,7 @@ test('it is a button on a phone, and Escape gives the focus back to it', async (
   await expect(door).toBeFocused();
 });
 
-test('a number is a hero and an order, an address is its heroes, a hash is what it did', async ({
+test('a number is a hero and an order, an address is its heroes, a hash is what it did @journey', async ({
   openPage,
   world,
 }) => {

@@ -22,7 +22,7 @@ async function download(page: Page, button: string, format: string): Promise<str
   return readFileSync(await (await saved).path(), 'utf8');
 }
 
-test('columns that somebody chose are there again after a reload', async ({ openPage }) => {
+test('columns that somebody chose are there again after a reload @journey', async ({ openPage }) => {
   const page = await openPage(desktop);
   await openTable(page);
   await tool(page, 'table.columns').click();
@@ -49,7 +49,7 @@ test('a view keeps filters and sorting under a name', async ({ openPage }) => {
   await expect(page).toHaveURL(/rarity=4/);
 });
 
-test('a file holds exactly what is filtered, or what is selected of it', async ({ openPage, world }) => {
+test('a file holds exactly what is filtered, or what is selected of it @journey', async ({ openPage, world }) => {
   const page = await openPage(desktop);
   await openTable(page);
   const wanted = await world.heroes({ forSale: true, rarity: [4] }, 'price:asc', 100);

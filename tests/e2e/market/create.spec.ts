@@ -26,7 +26,7 @@ async function askOriginal(page: Page, id: string) {
   });
 }
 
-test('what is no picture is refused, an SVG loses its script, and the original of the NFT is its owner’s alone', async ({
+test('what is no picture is refused, an SVG loses its script, and the original of the NFT is its owner’s alone @journey', async ({
   openPlayer,
   openPage,
   world,

@@ -3,7 +3,7 @@ import { shortenAddress } from '../../../src/lib/address.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
 
-test('what is listed appears in an open Explore, and its seller in the rankings leads to what the seller has', async ({
+test('what is listed appears in an open Explore, and its seller in the rankings leads to what the seller has @journey', async ({
   openPage,
   world,
 }) => {

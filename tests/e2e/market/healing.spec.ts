@@ -12,7 +12,7 @@ const AVATAR = 30_001;
 const NAME = text('items.name', { type: text('items.type.avatar'), id: AVATAR });
 const MINUTES_SECONDS = 300;
 
-test('a listing that ended says why nobody can buy it, and is listed again as it was', async ({
+test('a listing that ended says why nobody can buy it, and is listed again as it was @journey', async ({
   openPlayer,
   world,
 }) => {

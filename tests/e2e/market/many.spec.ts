@@ -74,7 +74,7 @@ function followQuestions(page: Page): URL[] {
 const isOpenList = ({ pathname, searchParams }: URL) =>
   pathname.endsWith('/Hero/List') && searchParams.has('sorter') && !searchParams.has('cursor');
 
-test('a cart is bought though one of it is sold while the wallet asks, and nobody pays for that one', async ({
+test('a cart is bought though one of it is sold while the wallet asks, and nobody pays for that one @journey', async ({
   openPlayer,
   world,
 }) => {

@@ -32,7 +32,7 @@ const typed = (amount: bigint) => {
   return `${String(amount / ONE)}${fraction && `.${fraction}`}`;
 };
 
-test('a seller is warned about a price in RON, sells several, asks another price by the hints, and frees a hero that is refused', async ({
+test('a seller is warned about a price in RON, sells several, asks another price by the hints, and frees a hero that is refused @journey', async ({
   openPlayer,
   world,
 }) => {

@@ -26,7 +26,7 @@ test('a class, a faction and a set that are not known yet, and no picture, break
   await expect(page.getByRole('article').nth(1)).toBeVisible();
 });
 
-test('markup in what others have written, or in an answer that refuses, is text or is not shown', async ({
+test('markup in what others have written, or in an answer that refuses, is text or is not shown @journey', async ({
   openPage,
 }) => {
   const markup = '<img src=x onerror=window.ran=1>';

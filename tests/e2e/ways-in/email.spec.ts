@@ -29,7 +29,7 @@ async function logOut(player: Player): Promise<void> {
   await expect(state).toHaveCount(0);
 }
 
-test('somebody signs up, logs in again, forgets the password and logs in with a new one', async ({
+test('somebody signs up, logs in again, forgets the password and logs in with a new one @journey', async ({
   openPlayer,
   world,
 }) => {

@@ -9,7 +9,7 @@ const playIn = (page: Page, privateKey: string) =>
     Object.assign(window, { unityUserInfo: { privateKey: key } });
   }, privateKey);
 
-test('the game logs its player in, who trades there, and its key leaves the page nowhere', async ({
+test('the game logs its player in, who trades there, and its key leaves the page nowhere @journey', async ({
   openPlayer,
   world,
 }) => {

@@ -30,7 +30,7 @@ async function press(page: Page, name: string): Promise<void> {
 
 const chooseAda = (page: Page) => press(page, 'Continue as Ada');
 
-test('a login in a popup ends on the page that was asked for, and leaves no token outside of the storage', async ({
+test('a login in a popup ends on the page that was asked for, and leaves no token outside of the storage @journey', async ({
   openPlayer,
   world,
 }) => {
@@ -126,7 +126,7 @@ test('on a phone the page itself goes as well', async ({ openPlayer, world }) =>
   await expect(page).toHaveURL(`${world.url}/`);
 });
 
-test('who says no at the login service is told so, and can say yes the next time', async ({ openPlayer }) => {
+test('who says no at the login service is told so, and can say yes the next time @journey', async ({ openPlayer }) => {
   const player = await openPlayer();
   const { page } = player;
   await page.goto('/login');

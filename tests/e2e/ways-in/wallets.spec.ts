@@ -19,7 +19,7 @@ const storedAddress = (player: Player) =>
     () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { walletAddress?: string }).walletAddress,
   );
 
-test('two wallets that announce themselves and a legacy one are offered side by side, and each logs in', async ({
+test('two wallets that announce themselves and a legacy one are offered side by side, and each logs in @journey', async ({
   openPlayer,
   world,
 }) => {
@@ -103,7 +103,7 @@ test('another connected account ends no session; it blocks signing, says so, and
   expect(await world.chain.ownerOf(hero.id)).toBe(world.info.contracts.market);
 });
 
-test('a wallet on another network is switched by one button, which adds the network where it is unknown', async ({
+test('a wallet on another network is switched by one button, which adds the network where it is unknown @journey', async ({
   openPlayer,
   world,
 }) => {

@@ -190,6 +190,7 @@ describe('an endpoint that does not say who may', () => {
     createApi(hub.deps, {
       callerOf: (jwtKey) => hub.app.accounts.callerOf(jwtKey),
       gameStatus: async () => 'normal',
+      isFeatureOn: async () => true,
       noteFailure: () => undefined,
     });
 

@@ -42,9 +42,19 @@ const cases: Record<string, Case> = {
 };
 
 /** Ids of what is nobody's, or everybody's to name. */
+const TEAM = 'a team, which anybody may see; who may do what with it is shown in teams.test.ts';
 const ofNobody: Record<string, string> = {
   'POST /api/game/Watch/Star': 'a hero or an item, which anybody may star',
   'GET /api/game/Staking/Proof': 'a week; whose proofs, the session says',
+  'GET /api/season/Team/Applications/{id}': TEAM,
+  'POST /api/season/Team/Answer': TEAM,
+  'POST /api/season/Team/Apply': TEAM,
+  'POST /api/season/Team/Disband': TEAM,
+  'POST /api/season/Team/Faction': TEAM,
+  'POST /api/season/Team/HandOver': TEAM,
+  'POST /api/season/Team/Leave': TEAM,
+  'POST /api/season/Team/Remove': TEAM,
+  'POST /api/season/Season/InviteAgree': 'who asked to be invited; another’s answers as one that is not there',
 };
 
 const isId = (name: string) => /(^|_)ids?$|(Id|Ids|Hash)$|^upTo$|IdList$/.test(name);

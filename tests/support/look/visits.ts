@@ -15,8 +15,17 @@ export type Visit = { name: string; path: string; as: Visitor };
 /** The demo account of a visitor: one that owns and trades, so that its pages have something to show. */
 export const accountOf = { player: 'rich', manager: 'manager' } as const;
 
+/** A hero that the player's account can work with. */
+async function idleOf(world: World): Promise<string> {
+  const owner = world.account(accountOf.player).address;
+  const [idle] = await world.heroes({ owner, state: ['idle'] });
+  return idle?.id ?? '1';
+}
+
 /** What stands for the parameters of a line in the route table. A new line with a parameter needs one here. */
 const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = {
+  '/season/4/member/:teamId': () =>
+    Promise.resolve([{ name: 'season-4-member', path: '/season/4/member/seed-team-4-1' }]),
   '/hero/details/:contractAddress/:nftId': async (world) => {
     const [listed] = await world.heroes({ forSale: true, rarity: [4] }, 'price:asc', 1);
     const [idle] = await world.heroes({ state: ['idle'] }, 'id:asc', 1);
@@ -26,6 +35,10 @@ const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = 
       { name: 'hero-details-idle', path: at(idle?.id) },
     ];
   },
+  '/hero/forge/:nftId': async (world) => [{ name: 'hero-forge', path: `/hero/forge/${await idleOf(world)}` }],
+  '/hero/grow-up/:nftId': async (world) => [{ name: 'hero-grow-up', path: `/hero/grow-up/${await idleOf(world)}` }],
+  '/wiki/suit/details/:suitId?': () =>
+    Promise.resolve([{ name: 'wiki-suit-details', path: '/wiki/suit/details/10104' }]),
   '/collections/:collectionId': () =>
     Promise.resolve([
       { name: 'collection-heroes', path: '/collections/hero' },

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { runWalk } from '../faults/walk/walk.ts';
+
+test(
+  'after a short walk of people through the whole world, with blocks taken back and the server killed once, chain, index and books agree',
+  { timeout: 180_000 },
+  async () => {
+    const { books, index, cleanIndex, sent, carriedOut } = await runWalk({
+      seed: 'shortest',
+      actions: 60,
+      kills: 1,
+      reorganisations: 1,
+      delays: 0,
+    });
+
+    expect(books?.differences).toEqual([]);
+    expect(books?.checks).toBeGreaterThan(20);
+    expect(index).toEqual(cleanIndex);
+    // A walk in which nothing succeeds would agree with anything.
+    expect(carriedOut / sent).toBeGreaterThan(0.5);
+  },
+);
