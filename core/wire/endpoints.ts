@@ -19,6 +19,7 @@ import { boxEndpoints } from './game/boxes.ts';
 import { farmEndpoints } from './game/farms.ts';
 import { forgeEndpoints } from './game/forge.ts';
 import { adminClaimEndpoints, claimEndpoints } from './game/claims.ts';
+import { currencyEndpoints } from './game/currency.ts';
 import { heroEndpoints } from './game/heroes.ts';
 import { itemEventEndpoints } from './game/item-events.ts';
 import { itemOrderEndpoints } from './game/item-orders.ts';
@@ -29,7 +30,7 @@ import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
 import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
-import { withdrawalEndpoints } from './game/withdrawals.ts';
+import { adminWithdrawalEndpoints, withdrawalEndpoints } from './game/withdrawals.ts';
 import { bountyEndpoints } from './lp/bounties.ts';
 import { vestingEndpoints } from './lp/vestings.ts';
 import { collectionEndpoints } from './marketplace/collections.ts';
@@ -65,6 +66,8 @@ export const allEndpoints: readonly Endpoint[] = [
   bountyEndpoints,
   vestingEndpoints,
   withdrawalEndpoints,
+  adminWithdrawalEndpoints,
+  currencyEndpoints,
   stakingEndpoints,
   boxEndpoints,
   forgeEndpoints,

@@ -9,6 +9,8 @@ import { registerForgeRoutes } from '../modules/forge/forge.routes.ts';
 import { createForgeService } from '../modules/forge/forge.service.ts';
 import type { GameService } from '../modules/game/game.service.ts';
 import type { HeroesService } from '../modules/heroes/heroes.service.ts';
+import { registerCurrencyRoutes } from '../modules/currency/currency.routes.ts';
+import { createCurrencyService } from '../modules/currency/currency.service.ts';
 import { registerClaimRoutes } from '../modules/claims/claims.routes.ts';
 import { createClaimsService } from '../modules/claims/claims.service.ts';
 import { registerItemRoutes } from '../modules/items/items.routes.ts';
@@ -78,6 +80,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const boxes = createBoxesService({ ...deps, cursors, staking, items, isFeatureOn: game.isFeatureOn });
   const itemEvents = createItemEventsService({ ...deps, cursors, items, boxes });
   const farms = createFarmsService({ ...deps, cursors });
+  const currency = createCurrencyService({ ...deps, cursors, energy, farms });
   const itemOrders = createItemOrdersService({ ...deps, cursors });
   const wares = createWaresService({ ...deps, cursors, cache, items });
   const offers = createOffersService({ ...deps, cursors, heroes });
@@ -101,6 +104,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
     staking,
     withdrawals,
     balances,
+    currency,
     boxes,
     forge,
     itemOrders,
@@ -123,6 +127,7 @@ export function registerEconomy(api: Api, economy: Economy): void {
   const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers, farms } = economy;
   const { vestings, bounties, wares, itemEvents, marketData, collections, contractLog } = economy;
   registerWithdrawalRoutes(api, withdrawals, balances);
+  registerCurrencyRoutes(api, economy.currency);
   registerStakingRoutes(api, staking);
   registerBoxRoutes(api, boxes);
   registerForgeRoutes(api, forge);

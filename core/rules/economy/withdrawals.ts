@@ -10,8 +10,8 @@ export type WithdrawRules = {
   bounds: Readonly<Record<CurrencyResource, WithdrawBounds>>;
   /** Of pieces of an item, which cost no fee. */
   itemBounds: WithdrawBounds;
-  /** Of what somebody earned by whom he invited. */
-  referralBounds: WithdrawBounds;
+  /** Of what somebody earned by whom he invited, or by staking. */
+  earnedBounds: WithdrawBounds;
   /** What of the fees of whom he invited goes to who invited him, and how long after the other one came. */
   referralBps: number;
   referralMs: number;
@@ -31,7 +31,7 @@ export const withdrawRules: WithdrawRules = {
   },
   itemBounds: { min: 1n, max: 100n },
   // domain.md 25
-  referralBounds: { min: 10n * WHOLE, max: 50_000n * WHOLE },
+  earnedBounds: { min: 10n * WHOLE, max: 50_000n * WHOLE },
   referralBps: 500,
   referralMs: 30 * 24 * 60 * MINUTE,
   spacingMs: 22 * 60 * MINUTE,

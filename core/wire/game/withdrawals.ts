@@ -20,8 +20,8 @@ export type WithdrawState = z.infer<typeof withdrawState>;
 export const withdrawVariants = ['game', 'referral', 'staking', 'gacha'] as const;
 export const withdrawVariant = z.enum(withdrawVariants);
 export type WithdrawVariant = z.infer<typeof withdrawVariant>;
-/** What an order of a currency draws from: what there is in the game, or what was earned by whom the player invited. */
-export const orderedVariant = z.enum(['game', 'referral']);
+/** What an order of a currency draws from: what there is in the game, what was earned by whom the player invited, or by staking. */
+export const orderedVariant = z.enum(['game', 'referral', 'staking']);
 export type OrderedVariant = z.infer<typeof orderedVariant>;
 
 /** What the treasury contract takes: its WithdrawOrder, and the cashier's EIP-712 signature of it. */
@@ -58,6 +58,12 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
+/** What the treasury contract still pays of a resource today, to all together, and when its next day begins. */
+export const dailyLeft = z.object({ left: amount, resetsAt: instant });
+
+/** The next VIP level at which a withdrawal costs less, and the ve-ARCA that reaches it. */
+export const cheaperLevel = z.object({ vipLevel: z.int(), feeBps: bps, ve: amount });
+
 /** An order with its voucher as long as that is good. */
 export const openWithdrawal = z.object({ order: withdrawal, voucher: z.nullable(voucher) });
 export type OpenWithdrawal = z.infer<typeof openWithdrawal>;
@@ -84,7 +90,7 @@ export const withdrawalEndpoints = {
     path: '/Order/PreWithdraw',
     access: 'player',
     summary:
-      'What a withdrawal of this resource would cost now, its bounds, and when the next one may be made; variant referral is about what was earned by invitations, in ARCA, which costs no fee',
+      'What a withdrawal of this resource would cost now, its bounds, and when the next one may be made; variant referral is about what was earned by invitations, in ARCA, which costs no fee, as does variant staking',
     input: z.strictObject({ resType: resourceQuery, variant: z.optional(orderedVariant) }),
     output: z.object({
       resType: withdrawResource,
@@ -98,8 +104,29 @@ export const withdrawalEndpoints = {
       nextAllowedAt: z.nullable(instant),
       /** When the treasury contract would pay the next one of this resource. */
       payableFrom: z.nullable(instant),
+      daily: dailyLeft,
+      /** Null at the highest level, and where there is no fee. */
+      nextLevel: z.nullable(cheaperLevel),
       paused: z.boolean(),
       order: z.nullable(withdrawal),
+    }),
+  }),
+  preDeposit: endpoint({
+    method: 'GET',
+    path: '/Order/PreDeposit',
+    access: 'player',
+    summary: 'What a deposit of this currency has to be now, and whether one would be taken and credited',
+    input: z.strictObject({ resType: z.enum(['37', '38']) }),
+    output: z.object({
+      resType: id,
+      min: amount,
+      /** Blocks until it is credited. */
+      confirmations: z.int(),
+      /** False: what comes in waits for the game account (decisions.md 45). */
+      inGame: z.boolean(),
+      /** The treasury takes nothing from this wallet. */
+      locked: z.boolean(),
+      paused: z.boolean(),
     }),
   }),
   withdraw: endpoint({
@@ -132,6 +159,22 @@ export const withdrawalEndpoints = {
     input: z.strictObject({ orderId: hash, txHash: hash }),
     output: withdrawal,
   }),
+  order: endpoint({
+    method: 'GET',
+    path: '/Order/Info',
+    access: 'player',
+    summary: 'One withdrawal by its id: the caller’s own with its voucher while that is good; staff see anybody’s, without',
+    input: z.strictObject({ orderId: hash }),
+    output: z.object({
+      order: withdrawal,
+      voucher: z.nullable(voucher),
+      /** Blocks on top of its payment, that one included. */
+      confirmations: z.int(),
+      required: z.int(),
+      isOwn: z.boolean(),
+      account: z.object({ id: z.string(), wallet: address }),
+    }),
+  }),
   latest: endpoint({
     method: 'GET',
     path: '/Order/Latest',
@@ -144,7 +187,14 @@ export const withdrawalEndpoints = {
     path: '/Order/Withdrawals',
     access: 'player',
     summary: 'The account’s withdrawals, newest first',
-    input: listQuery(['createdAt'], z.strictObject({ state: z.optional(z.array(withdrawState)) })),
+    input: listQuery(
+      ['createdAt'],
+      z.strictObject({
+        state: z.optional(z.array(withdrawState)),
+        variant: z.optional(z.array(withdrawVariant)),
+        resType: z.optional(z.array(id)),
+      }),
+    ),
     row: withdrawal,
   }),
   deposits: listEndpoint({
@@ -190,5 +240,27 @@ export const withdrawalEndpoints = {
       /** To spend, owed after a burn that the chain took back, burned for and not yet confirmed, and the most there can be. */
       energy: z.object({ game: amount, debt: amount, arriving: amount, cap: amount }),
     }),
+  }),
+};
+
+/** An order as staff see it. */
+export const watchedWithdrawal = z.extend(withdrawal, { accountId: z.string(), wallet: address });
+export type WatchedWithdrawal = z.infer<typeof watchedWithdrawal>;
+
+export const adminWithdrawalEndpoints = {
+  list: listEndpoint({
+    service: 'admin',
+    path: '/Withdrawals/List',
+    access: 'support',
+    summary: 'Every withdrawal of the world, oldest or newest first; `open` those whose voucher may still be used',
+    input: listQuery(
+      ['createdAt'],
+      z.strictObject({
+        open: z.optional(z.boolean()),
+        state: z.optional(z.array(withdrawState)),
+        wallet: z.optional(address),
+      }),
+    ),
+    row: watchedWithdrawal,
   }),
 };

@@ -1559,10 +1559,12 @@ CREATE INDEX "tickets_open" ON "tickets" USING btree ("block_number","contract",
 CREATE INDEX "tickets_block" ON "tickets" USING btree ("contract","block_number");--> statement-breakpoint
 CREATE INDEX "token_balances_holder" ON "token_balances" USING btree ("holder");--> statement-breakpoint
 CREATE INDEX "token_balances_rich" ON "token_balances" USING btree ("resource","amount");--> statement-breakpoint
+CREATE INDEX "deposits_at" ON "deposits" USING btree ("at","tx_hash","log_index");--> statement-breakpoint
 CREATE INDEX "deposits_wallet" ON "deposits" USING btree ("wallet","at","tx_hash","log_index");--> statement-breakpoint
 CREATE INDEX "deposits_open" ON "deposits" USING btree ("block_number") WHERE not credited;--> statement-breakpoint
 CREATE INDEX "payouts_wallet" ON "payouts" USING btree ("wallet","resource","at");--> statement-breakpoint
 CREATE INDEX "payouts_block" ON "payouts" USING btree ("block_number");--> statement-breakpoint
+CREATE INDEX "payouts_at" ON "payouts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "payouts_tx" ON "payouts" USING btree ("tx_hash");--> statement-breakpoint
 CREATE INDEX "treasury_fundings_open" ON "treasury_fundings" USING btree ("at") WHERE not credited;--> statement-breakpoint
 CREATE INDEX "vestings_locked" ON "vestings" USING btree ("locked","hero_id");--> statement-breakpoint
@@ -1573,5 +1575,6 @@ CREATE INDEX "watches_starred" ON "watches" USING btree ("account_id","starred_a
 CREATE UNIQUE INDEX "withdraw_orders_open" ON "withdraw_orders" USING btree ("account_id") WHERE state in ('created', 'submitted', 'failed');--> statement-breakpoint
 CREATE UNIQUE INDEX "withdraw_orders_renews" ON "withdraw_orders" USING btree ("renews");--> statement-breakpoint
 CREATE INDEX "withdraw_orders_account" ON "withdraw_orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "withdraw_orders_created" ON "withdraw_orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "withdraw_orders_closed" ON "withdraw_orders" USING btree ("account_id","closed_at") WHERE state in ('confirmed', 'expired');--> statement-breakpoint
 CREATE INDEX "withdraw_orders_state" ON "withdraw_orders" USING btree ("state","block_number");

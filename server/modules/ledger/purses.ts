@@ -1,5 +1,5 @@
 /** Whose balance an entry changes, as text. */
-export type Purse = `${'player' | 'frozen' | 'debt' | 'referral' | 'pool'}:${string}` | `world:${string}`;
+export type Purse = `${'player' | 'frozen' | 'debt' | 'referral' | 'staking' | 'pool'}:${string}` | `world:${string}`;
 
 /** What an entry traces back to: a log of the chain, or a record of the game by its id. */
 export type Cause = `log:0x${string}:${number}` | `order:${string}`;
@@ -13,6 +13,8 @@ export const purses = {
   debt: (accountId: string): Purse => `debt:${accountId}`,
   /** What somebody earned by whom he invited: withdrawn as it is, and not to be spent in the game. */
   referral: (accountId: string): Purse => `referral:${accountId}`,
+  /** What somebody earned by staking and wants by order (decisions.md 47): withdrawn as it is. */
+  staking: (accountId: string): Purse => `staking:${accountId}`,
   /** What is set apart to be given to players, by what for; each is filled by something that the books know. */
   pool: (name: string): Purse => `pool:${name}`,
   /** Where things come from and go to: deposits, withdrawals, fees, and whatever gives and takes in the game. */

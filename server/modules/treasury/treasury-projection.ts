@@ -60,7 +60,9 @@ export function treasuryProjection({ contracts }: { contracts: ContractAddresses
         const [known = UNKNOWN] = await tx.select().from(treasuryState);
         await upsertRows(tx, treasuryState, [rules.reduce(ruled, known)]);
       }
-      return [{ resource: 'withdrawals', type: 'updated', ids: of('Withdrawn').map(({ args }) => args.bytes('salt')) }];
+      const came = of('Deposited').map(({ txHash }) => txHash);
+      const went = of('Withdrawn').map(({ args }) => args.bytes('salt'));
+      return [{ resource: 'withdrawals', type: 'updated', ids: [...came, ...went] }];
     },
   };
 }

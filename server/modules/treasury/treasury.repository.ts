@@ -104,6 +104,17 @@ export async function arriving(db: Database, wallet: string): Promise<Map<string
   return new Map(rows.map(({ resource, amount }) => [resource, BigInt(amount)]));
 }
 
+/** What wallets were paid since this time, of one currency or of all items together (null). */
+export async function paidSince(db: Database, from: Date, resource: number | null): Promise<bigint> {
+  const which = resource === null ? sql`resource not in (37, 38)` : sql`resource = ${resource}`;
+  const [row] = await rowsOf<{ paid: string }>(
+    db,
+    sql`select coalesce(sum(amount - fee), 0)::text as paid from ${payouts}
+      where at >= ${from.toISOString()}::timestamptz and ${which}`,
+  );
+  return BigInt(row?.paid ?? '0');
+}
+
 /** What came in and went out by the events, and what was credited, by currency. */
 export async function treasurySums(db: Database) {
   return rowsOf<{

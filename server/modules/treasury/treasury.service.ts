@@ -1,6 +1,7 @@
 import { resources } from '../../../core/rules/economy/resources.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { Database } from '../../db/database.ts';
+import type { AppDeps } from '../../http/deps.ts';
 import { nameOfResource, tokenOf, type Comparison, type Custody } from '../ledger/ledger.service.ts';
 import { settleDeposits, type DepositOptions } from './deposits.ts';
 import * as repository from './treasury.repository.ts';
@@ -9,9 +10,13 @@ export { USUAL_SPACING, type DepositRow, type PayoutRow } from './treasury.table
 export type TreasuryService = ReturnType<typeof createTreasuryService>;
 
 /** The door between wallets and the game, as the index sees it. */
-export function createTreasuryService(options: DepositOptions) {
+export function createTreasuryService(options: DepositOptions & Pick<AppDeps, 'live'>) {
   return {
-    settleDeposits: async () => void (await settleDeposits(options)),
+    /** A job; whoever waits for a credit sees it at once. */
+    settleDeposits: async (): Promise<void> => {
+      const changed = await settleDeposits(options);
+      if (changed > 0) await options.live.publish({ resource: 'withdrawals', type: 'updated', ids: [] });
+    },
     findPayout: repository.findPayout,
     payoutOfTransaction: repository.payoutOfTransaction,
     lastPayoutAt: repository.lastPayoutAt,
@@ -20,6 +25,7 @@ export function createTreasuryService(options: DepositOptions) {
     listDeposits: repository.listDeposits,
     countDeposits: repository.countDeposits,
     arriving: repository.arriving,
+    paidSince: repository.paidSince,
     sums: repository.treasurySums,
   };
 }

@@ -17,6 +17,7 @@ export const deposits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.txHash, table.logIndex] }),
+    index('deposits_at').on(table.at, table.txHash, table.logIndex),
     index('deposits_wallet').on(table.wallet, table.at, table.txHash, table.logIndex),
     index('deposits_open')
       .on(table.blockNumber)
@@ -45,6 +46,7 @@ export const payouts = pgTable(
   (table) => [
     index('payouts_wallet').on(table.wallet, table.resource, table.at),
     index('payouts_block').on(table.blockNumber),
+    index('payouts_at').on(table.at),
     index('payouts_tx').on(table.txHash),
   ],
 );

@@ -84,7 +84,7 @@ function agreedNoFee(shown = 0): number {
 type Asked = Pick<NewOrder, 'from' | 'variant'> & { resource: number; amount: bigint | null };
 
 export const boundsOf = (rules: WithdrawRules, variant: WithdrawVariant, resource: number): WithdrawBounds =>
-  variant === 'referral' ? rules.referralBounds : withdrawBoundsOf(rules, resource);
+  variant === 'referral' || variant === 'staking' ? rules.earnedBounds : withdrawBoundsOf(rules, resource);
 
 /** Bounds and balance; all that an amount can be wrong in has one code (faults.md E14). */
 export async function requireAmount(
@@ -142,8 +142,10 @@ export async function createOrder(tx: Database, order: NewOrder, parts: OrderPar
 }
 
 /** Whose amount an order of this variant takes, and where it goes back to when nobody used it. */
-export const purseOf = (variant: WithdrawVariant, accountId: string): Purse =>
-  variant === 'referral' ? purses.referral(accountId) : purses.player(accountId);
+export function purseOf(variant: WithdrawVariant, accountId: string): Purse {
+  if (variant === 'referral') return purses.referral(accountId);
+  return variant === 'staking' ? purses.staking(accountId) : purses.player(accountId);
+}
 
 /** When the treasury pays this resource to this wallet again: it has a spacing of its own. */
 export async function payableFrom(

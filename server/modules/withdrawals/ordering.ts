@@ -124,7 +124,7 @@ function resourceOf({ resource }: WithdrawOrderRow): number {
 
 /** Items come by orders of their own kind; what invitations earned is ARCA. */
 export function orderedAs(resType: number, asked: OrderedVariant = 'game'): WithdrawVariant {
-  if (asked === 'referral' && resType !== resources.arca) throw new ApiError('badRequest', 'invitations earn ARCA');
+  if (asked !== 'game' && resType !== resources.arca) throw new ApiError('badRequest', 'what is earned is ARCA');
   return isCurrencyResource(resType) ? asked : 'gacha';
 }
 

@@ -24,24 +24,32 @@ const UNKNOWN_MS = 5 * 60_000;
  * Brings orders to what the index says of them: paid for good after the confirmations, open again when a reorganisation took
  * the payment away. One transaction while the index stands still; doing it again changes nothing.
  */
-export async function settleOrders(options: Omit<SettleOptions, 'chain'>): Promise<void> {
+export async function settleOrders(options: Omit<SettleOptions, 'chain'>): Promise<string[]> {
   const { database, ledger, rules, clock, log, confirmations } = options;
-  await inTransaction(database.db, async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     const height = await holdIndex(tx);
-    if (height === null) return;
+    if (height === null) return [];
+    const touched: string[] = [];
     const now = clock.now();
     const recent = height - 2 * REORG_DEPTH;
-    for (const order of await repository.confirmedAndLost(tx, recent)) await reopen(tx, order, { ledger, log, now });
+    for (const order of await repository.confirmedAndLost(tx, recent)) {
+      await reopen(tx, order, { ledger, log, now });
+      touched.push(order.id);
+    }
     for (const { row, paid } of await repository.openAndPaid(tx)) {
       const isFinal = paid.blockNumber <= height - confirmations + 1;
+      const isNews = isFinal || row.state !== 'submitted' || row.txHash !== paid.txHash;
+      if (isNews) touched.push(row.id);
       if (isFinal) await confirm(tx, row, paid, { ledger, rules });
-      else if (row.state !== 'submitted' || row.txHash !== paid.txHash) {
+      else if (isNews) {
         await repository.changeOrder(tx, row, { state: 'submitted', txHash: paid.txHash, submittedAt: paid.at });
       }
     }
     for (const { row, paid } of await repository.expiredAndPaid(tx, recent)) {
       await chargeLate(tx, row, paid, { ledger, log, now });
+      touched.push(row.id);
     }
+    return touched;
   });
 }
 
@@ -109,37 +117,45 @@ async function chargeLate(
   log.error({ order: order.id, txHash, owed: debt }, 'an order that had expired was paid by the chain; it was charged');
 }
 
+function changeAfter(outcome: string, isOld: boolean): repository.OrderChange | null {
+  if (outcome === 'reverted') return { state: 'failed' };
+  return outcome === 'unknown' && isOld ? { state: 'created', txHash: null, submittedAt: null } : null;
+}
+
 /** Orders whose transaction reverted, or that no node knows, can be sent again until they expire. */
-export async function followSubmitted({ database, chain, clock }: SettleOptions): Promise<void> {
+export async function followSubmitted({ database, chain, clock }: SettleOptions): Promise<string[]> {
+  const touched: string[] = [];
   for (const order of await repository.submittedOrders(database.db)) {
     if (order.txHash === null) continue;
     const outcome = await chain.outcomeOf(order.txHash);
     const isOld = clock.now().getTime() - (order.submittedAt?.getTime() ?? 0) > UNKNOWN_MS;
-    if (outcome === 'reverted') await repository.changeOrder(database.db, order, { state: 'failed' });
-    else if (outcome === 'unknown' && isOld) {
-      await repository.changeOrder(database.db, order, { state: 'created', txHash: null, submittedAt: null });
-    }
+    const change = changeAfter(outcome, isOld);
+    if (change && (await repository.changeOrder(database.db, order, change))) touched.push(order.id);
   }
+  return touched;
 }
 
 /**
  * Gives back what nobody can withdraw any more: the chain's own time, some confirmations deep, is past the voucher's end and
  * the grace, the contract says at that height that it was not used, and so does the index (decisions.md 23).
  */
-export async function expireOrders(options: SettleOptions): Promise<void> {
+export async function expireOrders(options: SettleOptions): Promise<string[]> {
   const { database, chain, clock, rules, confirmations } = options;
   const stale = await repository.openUntil(database.db, new Date(clock.now().getTime() - rules.graceMs));
-  if (stale.length === 0) return;
+  if (stale.length === 0) return [];
   const cursor = await readCursor(database.db);
-  if (!cursor) return;
+  if (!cursor) return [];
   const settledTime = await chain.timeOf(cursor.height - confirmations + 1);
-  if (settledTime === null) return;
+  if (settledTime === null) return [];
+  const touched: string[] = [];
   for (const order of stale) {
     if (settledTime * 1_000 <= order.expireAt.getTime() + rules.graceMs) continue;
     // Used, and the index will say so in a moment; or it never does, and the books will.
     if (await chain.isUsed(order.id, cursor.height)) continue;
     await giveBack(order, cursor.height, options);
+    touched.push(order.id);
   }
+  return touched;
 }
 
 async function giveBack(order: WithdrawOrderRow, height: number, { database, ledger, clock }: SettleOptions) {

@@ -169,21 +169,34 @@ export const orderOf = (direction: 'asc' | 'desc'): KeyOrder => ({
   direction,
 });
 
-function whereOf(accountId: string, states: readonly string[] | undefined): SQL {
-  const own = eq(withdrawOrders.accountId, accountId);
-  return (states ? and(own, inArray(withdrawOrders.state, [...states])) : own) ?? sql`true`;
+export type Narrowed = {
+  accountId?: string | undefined;
+  wallet?: string | undefined;
+  states?: readonly string[] | undefined;
+  variants?: readonly number[] | undefined;
+  resources?: readonly string[] | undefined;
+};
+
+function whereOf({ accountId, wallet, states, variants, resources }: Narrowed): SQL {
+  const conditions = [
+    accountId === undefined ? undefined : eq(withdrawOrders.accountId, accountId),
+    wallet === undefined ? undefined : eq(withdrawOrders.wallet, wallet),
+    states && inArray(withdrawOrders.state, [...states]),
+    variants && inArray(withdrawOrders.variant, [...variants]),
+    resources && inArray(withdrawOrders.resource, [...resources]),
+  ];
+  return and(...conditions) ?? sql`true`;
 }
 
 export type OrderPage = {
-  accountId: string;
-  states: readonly string[] | undefined;
+  narrowed: Narrowed;
   order: KeyOrder;
   after: readonly string[] | null;
   limit: number;
 };
 
-export async function listOrders(db: Database, { accountId, states, order, after, limit }: OrderPage) {
-  const where = whereOf(accountId, states);
+export async function listOrders(db: Database, { narrowed, order, after, limit }: OrderPage) {
+  const where = whereOf(narrowed);
   return db
     .select({ row: withdrawOrders, key: keyText(order) })
     .from(withdrawOrders)
@@ -192,8 +205,8 @@ export async function listOrders(db: Database, { accountId, states, order, after
     .limit(limit);
 }
 
-export const countOrders = (db: Database, accountId: string, states: readonly string[] | undefined) =>
-  countUpTo(db, sql`${withdrawOrders}`, whereOf(accountId, states));
+export const countOrders = (db: Database, narrowed: Narrowed) =>
+  countUpTo(db, sql`${withdrawOrders}`, whereOf(narrowed));
 
 /** By currency: what is frozen for open orders, what the settled ones took, and what the chain paid beside any order. */
 export async function orderSums(db: Database) {

@@ -4,19 +4,23 @@ import type { AppDeps } from '../../http/deps.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
 import type { TreasuryService } from '../treasury/treasury.service.ts';
+import type { TokensService } from '../tokens/tokens.service.ts';
 import type { OrderParts } from './create-order.ts';
 import { createDesk } from './desk.ts';
 import { createOrdering } from './ordering.ts';
+import { createQuotes } from './quote/quote.ts';
 import { createFollowing, createReading } from './reading.ts';
 import { expireOrders, followSubmitted, settleOrders } from './settle-orders.ts';
+import { createWatching } from './watching.ts';
 
 export { checkWithdrawals } from './checks.ts';
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'chain' | 'log' | 'withdrawRules' | 'indexState'> & {
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'chain' | 'log' | 'withdrawRules' | 'indexState' | 'live'> & {
   cursors: Cursors;
   ledger: LedgerService;
   staking: StakingService;
   treasury: TreasuryService;
+  tokens: TokensService;
   hasGameAccount(accountId: string): Promise<boolean>;
 };
 
@@ -30,12 +34,19 @@ export function createWithdrawalsService(deps: Deps) {
   const parts: OrderParts = { ...deps, rules };
   const desk = createDesk(deps);
   const settling = { ...deps, chain: chain.treasury, rules, confirmations: chain.config.confirmations };
+  /** What a job has changed, every open window reads again. */
+  const told = async (job: () => Promise<readonly string[]>): Promise<void> => {
+    const ids = await job();
+    if (ids.length > 0) await deps.live.publish({ resource: 'withdrawals', type: 'updated', ids: [...ids] });
+  };
   return {
     ...createReading({ ...deps, parts, desk }),
+    ...createQuotes({ ...deps, parts, desk }),
+    ...createWatching({ ...deps, desk }),
     ...createFollowing({ ...deps, parts, desk }),
     ...createOrdering({ ...deps, parts, desk }),
-    settle: () => settleOrders(settling),
-    follow: () => followSubmitted(settling),
-    expire: () => expireOrders(settling),
+    settle: () => told(() => settleOrders(settling)),
+    follow: () => told(() => followSubmitted(settling)),
+    expire: () => told(() => expireOrders(settling)),
   };
 }

@@ -40,6 +40,7 @@ export const withdrawOrders = pgTable(
       .where(sql`state in ('created', 'submitted', 'failed')`),
     uniqueIndex('withdraw_orders_renews').on(table.renews),
     index('withdraw_orders_account').on(table.accountId, table.createdAt, table.id),
+    index('withdraw_orders_created').on(table.createdAt, table.id),
     index('withdraw_orders_closed')
       .on(table.accountId, table.closedAt)
       .where(sql`state in ('confirmed', 'expired')`),

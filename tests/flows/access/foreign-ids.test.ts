@@ -31,6 +31,7 @@ const cases: Record<string, Case> = {
   },
   'GET /api/game/Chain/MasterOrderState': { thing: 'orderTx', asked: (hash) => ({ txHash: hash }) },
   'POST /api/game/Order/Again': { thing: 'orderId', asked: byOrder },
+  'GET /api/game/Order/Info': { thing: 'orderId', asked: byOrder },
   'POST /api/game/Order/Submitted': { thing: 'orderId', asked: (orderId) => ({ orderId, txHash }) },
   'POST /api/game/Creation/Describe': {
     thing: 'fileHash',

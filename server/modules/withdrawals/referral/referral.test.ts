@@ -123,7 +123,7 @@ test('what is too little, more than there is, or no ARCA is refused, and nothing
   expect(ore.outcome).toBe('badRequest');
   const charged = { resType: 37, amount: arca(20), variant: 'referral', feeBps: 500 };
   expect((await world.hub.call(withdraw, charged, inviter)).outcome).toBe('withdrawFeeChanged');
-  const unknown = await world.hub.call(withdraw, { resType: 37, amount: arca(20), variant: 'staking' }, inviter);
+  const unknown = await world.hub.call(withdraw, { resType: 37, amount: arca(20), variant: 'mining' }, inviter);
   expect(unknown.outcome).toBe('badRequest');
   expect(await earned(inviter)).toBe(arca(20));
 });

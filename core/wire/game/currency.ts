@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
+import { choices, listEndpoint, listQuery } from '../list-query.ts';
+import { amount, hash, id, instant } from '../primitives.ts';
+
+/**
+ * Where a thing of a player can be. `game` is to be spent, `earned` waits to be withdrawn and buys nothing, `transit` is
+ * between wallet and game or waits for an answer of the chain.
+ */
+export const assetPlaces = [
+  'game',
+  'earned',
+  'wallet',
+  'market',
+  'bounty',
+  'mining',
+  'staking',
+  'farm',
+  'vesting',
+  'transit',
+] as const;
+export type AssetPlace = (typeof assetPlaces)[number];
+const assetPlace = z.enum(assetPlaces);
+
+/** So much of it is there; a place that holds nothing has no row. */
+const placed = z.object({ place: assetPlace, amount });
+export type PlacedAmount = z.infer<typeof placed>;
+
+/** Currencies by number, and what is counted in pieces. */
+export const assetKinds = ['arca', 'whiteOre', 'energy', 'heroes', 'boxes', 'items', 'vouchers'] as const;
+export type AssetKind = (typeof assetKinds)[number];
+
+const placedAsset = z.object({
+  kind: z.enum(assetKinds),
+  places: z.array(placed),
+  /** All places together. */
+  total: amount,
+  /** Owed after a deposit or a burn that the chain took back: what comes in pays it first. */
+  debt: amount,
+});
+export type PlacedAsset = z.infer<typeof placedAsset>;
+
+/** What changed a balance of the game, by where it came from or went to. */
+export const movementKinds = ['deposit', 'withdrawal', 'returned', 'reward', 'debt', 'game'] as const;
+export const movementKind = z.enum(movementKinds);
+export type MovementKind = z.infer<typeof movementKind>;
+
+export const movement = z.object({
+  id: z.string(),
+  kind: movementKind,
+  direction: z.enum(['in', 'out']),
+  /** Which balance: what can be spent, or what was earned. */
+  place: z.enum(['game', 'earned']),
+  /** 37 ARCA, 38 White Ore, 43 energy, or an item’s id. */
+  resType: id,
+  amount,
+  at: instant,
+  /** The transaction that it follows from, and the withdrawal, where there is one. */
+  txHash: z.nullable(hash),
+  orderId: z.nullable(hash),
+});
+export type Movement = z.infer<typeof movement>;
+
+export const currencyEndpoints = {
+  places: endpoint({
+    method: 'GET',
+    path: '/Currency/Places',
+    access: 'player',
+    summary: 'Where everything that the account has is, each unit at one place',
+    input: noInput,
+    output: z.object({ assets: z.array(placedAsset) }),
+  }),
+  movements: listEndpoint({
+    path: '/Currency/Movements',
+    access: 'player',
+    summary: 'What changed the account’s balances in the game; the sum of a resource’s movements is its balance',
+    input: listQuery(
+      ['at'],
+      z.strictObject({
+        kind: z.optional(choices(movementKind)),
+        resType: z.optional(choices(id)),
+        direction: z.optional(z.enum(['in', 'out'])),
+        at: z.optional(z.strictObject({ gte: z.optional(instant), lte: z.optional(instant) })),
+      }),
+    ),
+    row: movement,
+  }),
+};

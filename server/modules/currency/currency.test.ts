@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currencyEndpoints, type AssetKind } from '../../../core/wire/game/currency.ts';
+import { adminWithdrawalEndpoints, withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
+import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
+
+let world: EconomyWorld;
+
+beforeAll(async () => {
+  world = await openEconomyWorld();
+  await world.act(world.operator, 'arca', 'mint', world.chain.contracts.treasury, 1_000_000n * ONE);
+  await world.sync();
+}, 60_000);
+afterAll(() => world.close());
+
+const amount = (whole: bigint) => (whole * ONE).toString();
+const { preWithdraw, preDeposit, withdraw, order: orderInfo, withdrawals } = withdrawalEndpoints;
+
+async function placesOf({ session }: Player, kind: AssetKind) {
+  const { data } = await world.hub.call(currencyEndpoints.places, {}, { session });
+  const asset = data.assets.find((one) => one.kind === kind);
+  const places = Object.fromEntries(asset?.places.map((one) => [one.place, one.amount]) ?? []);
+  return { ...places, total: asset?.total };
+}
+
+async function movementsOf({ session }: Player, filter = {}) {
+  const { data } = await world.hub.list(currencyEndpoints.movements, { filter }, { session });
+  return data.list;
+}
+
+async function depositOf(player: Player, whole: bigint) {
+  await world.act(player.address, 'treasury', 'deposit', 37, whole * ONE);
+}
+
+test('each unit is at one place on its way from the wallet to the game and back', async () => {
+  const player = await world.newPlayer(10_000n);
+  await world.sync();
+  expect(await placesOf(player, 'arca')).toEqual({ wallet: amount(10_000n), total: amount(10_000n) });
+
+  await depositOf(player, 1_000n);
+  await world.sync();
+  const onItsWay = { wallet: amount(9_000n), transit: amount(1_000n), total: amount(10_000n) };
+  expect(await placesOf(player, 'arca')).toEqual(onItsWay);
+
+  await world.settle();
+  await world.act(player.address, 'staking', 'stake', 500n * ONE, 30 * 86_400);
+  await world.sync();
+  const inGame = { wallet: amount(8_500n), game: amount(1_000n), staking: amount(500n), total: amount(10_000n) };
+  expect(await placesOf(player, 'arca')).toEqual(inGame);
+
+  const { data } = await world.hub.call(withdraw, { resType: 37, amount: amount(200n) }, player);
+  expect(await placesOf(player, 'arca')).toMatchObject({ game: amount(800n), transit: amount(200n) });
+  if (!data.voucher) throw new Error('not signed');
+  await world.withdraw(data.voucher);
+  await world.settle();
+  // The fee is what is missing.
+  const fee = BigInt(data.order.fee);
+  expect(await placesOf(player, 'arca')).toMatchObject({ total: (10_000n * ONE - fee).toString() });
+});
+
+test('the movements of a currency add up to its balance, and are narrowed by kind, direction and time', async () => {
+  const player = await world.newPlayer();
+  await depositOf(player, 700n);
+  await world.settle();
+  const { data } = await world.hub.call(withdraw, { resType: 37, amount: amount(150n) }, player);
+  const rows = await movementsOf(player);
+  const sum = rows.reduce((all, row) => all + (row.direction === 'in' ? 1n : -1n) * BigInt(row.amount), 0n);
+  expect(sum).toBe(550n * ONE);
+  expect(rows.map(({ kind }) => kind)).toEqual(['withdrawal', 'deposit']);
+  expect(rows[0]).toMatchObject({ orderId: data.order.id, txHash: null, place: 'game' });
+  expect(rows[1]?.txHash).toMatch(/^0x/);
+  expect(await movementsOf(player, { kind: ['deposit'] })).toEqual([rows[1]]);
+  expect(await movementsOf(player, { direction: 'out' })).toEqual([rows[0]]);
+  expect(await movementsOf(player, { resType: ['38'] })).toEqual([]);
+  expect(await movementsOf(player, { at: { gte: '2100-01-01T00:00:00.000Z' } })).toEqual([]);
+  expect(await movementsOf(await world.newPlayer())).toEqual([]);
+});
+
+test('the quote tells what the contract would still pay today, and which level would cost less', async () => {
+  const player = await world.newPlayer();
+  await depositOf(player, 1_000n);
+  await world.settle();
+  const quote = async () => (await world.hub.call(preWithdraw, { resType: '37' }, player)).data;
+  const before = await quote();
+  const left = (await world.ask('treasury', 'leftToday', 37)) as bigint;
+  expect(before.daily.left).toBe(left.toString());
+  expect(before.daily.resetsAt).toMatch(/T00:00:00.000Z$/);
+  expect(before).toMatchObject({ feeBps: 500, vipLevel: 0, nextLevel: { vipLevel: 4, feeBps: 474, ve: amount(670n) } });
+
+  const { data } = await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, player);
+  if (!data.voucher) throw new Error('not signed');
+  await world.withdraw(data.voucher);
+  await world.settle();
+  const paid = BigInt(data.order.amount) - BigInt(data.order.fee);
+  expect((await quote()).daily.left).toBe((left - paid).toString());
+  expect((await world.ask('treasury', 'leftToday', 37)) as bigint).toBe(left - paid);
+  for (const resType of ['38', '10100']) {
+    const answer = (await world.hub.call(preWithdraw, { resType }, player)).data;
+    expect(answer.daily.left).toBe(((await world.ask('treasury', 'leftToday', resType)) as bigint).toString());
+  }
+  const staking = await world.hub.call(preWithdraw, { resType: '37', variant: 'staking' }, player);
+  expect(staking.data).toMatchObject({ feeBps: 0, nextLevel: null, balance: '0', min: amount(10n) });
+});
+
+test('a deposit is told its minimum before the wallet is asked', async () => {
+  const player = await world.newPlayer();
+  for (const [resType, min] of [
+    ['37', amount(1n)],
+    ['38', amount(30n)],
+  ] as const) {
+    const { data } = await world.hub.call(preDeposit, { resType }, player);
+    expect(data).toMatchObject({ resType, min, inGame: true, locked: false, paused: false });
+  }
+  expect((await world.hub.call(preDeposit, { resType: '39' as '37' }, player)).outcome).toBe('badRequest');
+});
+
+test('an order has an address of its own: its player sees the voucher, staff see the order, others nothing', async () => {
+  const [player, other] = [await world.newPlayer(), await world.newPlayer()];
+  await depositOf(player, 500n);
+  await world.settle();
+  const { data } = await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, player);
+  const orderId = data.order.id;
+  const ask = (session: Player['session']) => world.hub.call(orderInfo, { orderId }, { session });
+
+  expect((await ask(player.session)).data).toMatchObject({ isOwn: true, voucher: data.voucher, confirmations: 0 });
+  expect((await ask(other.session)).outcome).toBe('notFound');
+  const support = await world.hub.logIn(undefined, 'support');
+  const seen = (await ask(support)).data;
+  expect(seen).toMatchObject({ isOwn: false, voucher: null, account: { wallet: player.address } });
+
+  const all = async (filter: Record<string, unknown>) =>
+    (await world.hub.list(adminWithdrawalEndpoints.list, { filter }, { session: support })).data.list;
+  expect((await all({ open: true })).map(({ id }) => id)).toContain(orderId);
+  expect((await all({ open: true, wallet: other.address })).length).toBe(0);
+  if (!data.voucher) throw new Error('not signed');
+  await world.withdraw(data.voucher);
+  await world.settle();
+  expect((await ask(player.session)).data).toMatchObject({ order: { state: 'confirmed' }, voucher: null });
+  expect((await ask(player.session)).data.confirmations).toBeGreaterThanOrEqual(5);
+  expect((await all({ open: true })).map(({ id }) => id)).not.toContain(orderId);
+  const gacha = await world.hub.list(withdrawals, { filter: { variant: ['gacha'] } }, { session: player.session });
+  expect(gacha.data.list).toEqual([]);
+});

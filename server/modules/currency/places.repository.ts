@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { energyResource, itemIdsOf, resources, type ItemKind } from '../../../core/rules/economy/resources.ts';
+import type { AssetKind, AssetPlace } from '../../../core/wire/game/currency.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+
+export type Holder = { accountId: string; wallet: string | null; arca: string; now: Date };
+export type PlaceRow = { kind: AssetKind; place: AssetPlace | 'debt'; amount: string };
+
+const line = (kind: AssetKind, place: PlaceRow['place'], amount: SQL) =>
+  sql`select ${kind}::text as kind, ${place}::text as place, (${amount})::numeric as amount`;
+
+/** ARCA that contracts hold for a wallet: in open offers, in a bounty that can come back, staked, and locked in heroes. */
+const arcaElsewhere = ({ wallet, arca, now }: Holder): SQL[] => [
+  line('arca', 'market', sql`select sum(amount) from market_offers where buyer = ${wallet} and state = 'open'`),
+  line(
+    'arca',
+    'bounty',
+    sql`select sum(o.reward - o.claimed) from heroes as h join bounty_offers as o on o.captain_id = h.token_id
+      join bounty_epochs as e on e.epoch_id = o.epoch_id
+      where h.owner = ${wallet} and o.token = ${arca} and not o.is_cancelled
+        and (o.voted = 0 or e.ends_at > ${now.toISOString()}::timestamptz)`,
+  ),
+  line('arca', 'staking', sql`select amount from stakes where account = ${wallet}`),
+  line(
+    'arca',
+    'vesting',
+    sql`select sum(v.locked) from heroes as h join vestings as v on v.hero_id = h.token_id
+      where h.owner = ${wallet} and h.state <> 'burned'`,
+  ),
+];
+
+/** A currency in the wallet, in the game, earned, and on its way in either direction. */
+function currencyLines(kind: AssetKind, resource: number, { wallet, accountId }: Holder): SQL[] {
+  const purse = (name: string) =>
+    sql`select amount from ledger_balances where resource = ${resource} and purse = ${`${name}:${accountId}`}`;
+  return [
+    line(kind, 'wallet', sql`select amount from token_balances where resource = ${resource} and holder = ${wallet}`),
+    line(kind, 'game', purse('player')),
+    line(kind, 'earned', purse('referral')),
+    line(kind, 'earned', purse('staking')),
+    line(kind, 'transit', purse('frozen')),
+    line(
+      kind,
+      'transit',
+      sql`select sum(amount) from deposits where wallet = ${wallet} and resource = ${resource} and not credited`,
+    ),
+    line(kind, 'debt', sql`select -amount from (${purse('debt')}) as owed`),
+  ];
+}
+
+const within = (kind: ItemKind) => {
+  const { from, to } = itemIdsOf(kind);
+  return sql`id between ${from.toString()}::numeric and ${(to ?? from).toString()}::numeric`;
+};
+
+/** Pieces of items by where they are; the currencies and energy of the ledger are none. */
+const itemLines = ({ wallet, accountId }: Holder): SQL => sql`
+  select case when ${within('box')} then 'boxes' when ${within('voucher')} then 'vouchers' else 'items' end as kind,
+    place, sum(quantity) as amount
+  from (
+    select item_id::numeric as id, 'wallet' as place, amount as quantity from item_balances where holder = ${wallet}
+    union all select item_id, 'market', stock from item_orders where seller = ${wallet} and state = 'open'
+    union all select box_id, 'transit', amount from box_openings where account = ${wallet} and state = 'open'
+    union all select resource, case when purse like 'frozen:%' then 'transit' else 'game' end, amount
+      from ledger_balances where purse in (${`player:${accountId}`}, ${`frozen:${accountId}`})
+        and resource not in (${resources.arca}, ${resources.whiteOre}, ${energyResource})
+  ) as held group by 1, 2`;
+
+/** Heroes by where they are: in escrow, at work, in the bounty event of the running epoch, or in the wallet. */
+const heroLines = ({ wallet, now }: Holder): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const running = sql`(select epoch_id from bounty_epochs where starts_at <= ${at} and ends_at > ${at})`;
+  return sql`
+  select 'heroes' as kind, case
+      when state = 'listed' then 'market' when state = 'mining' then 'mining' when state = 'pending' then 'transit'
+      when state in ('captain', 'candidate') or token_id in (
+        select captain_id from bounty_offers where epoch_id in ${running}
+        union all select hero_id from bounty_votes where amount > 0 and epoch_id in ${running}
+      ) then 'bounty'
+      else 'wallet' end as place, count(*)::numeric as amount
+    from heroes where owner = ${wallet} and state <> 'burned' group by 2`;
+};
+
+/** Everything of an account by kind and place, in one statement: of one moment, so that nothing is counted twice. */
+export async function readPlaces(db: Database, holder: Holder): Promise<PlaceRow[]> {
+  const lines = [
+    ...currencyLines('arca', resources.arca, holder),
+    ...currencyLines('whiteOre', resources.whiteOre, holder),
+    ...arcaElsewhere(holder),
+    itemLines(holder),
+    heroLines(holder),
+  ];
+  return rowsOf<PlaceRow>(
+    db,
+    sql`select kind, place, sum(amount)::text as amount from (${sql.join(lines, sql` union all `)}) as every
+      where amount <> 0 group by kind, place`,
+  );
+}

@@ -1,0 +1,112 @@
+import { withdrawBpsOfLevel } from '../../../../core/rules/economy/vip.ts';
+import { MAX_VIP_LEVEL } from '../../../../core/rules/fees.ts';
+import { isCurrencyResource, resources } from '../../../../core/rules/economy/resources.ts';
+import type { InputOf, OutputOf } from '../../../../core/wire/endpoint.ts';
+import type { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
+import type { Database } from '../../../db/database.ts';
+import type { CallContext } from '../../../http/serve.ts';
+import type { TokensService } from '../../tokens/tokens.service.ts';
+import { boundsOf, nextAllowedAt, payableFrom, purseOf, type OrderParts } from '../create-order.ts';
+import { orderedAs } from '../ordering.ts';
+import type { ReadingDeps } from '../reading.ts';
+import * as repository from '../withdrawals.repository.ts';
+
+const DAY_MS = 86_400_000;
+const BPS = 10_000n;
+
+type Endpoints = typeof withdrawalEndpoints;
+type Quote = OutputOf<Endpoints['preWithdraw']>;
+export type QuoteDeps = ReadingDeps & { tokens: TokensService };
+
+/** What a withdrawal or a deposit would come to now, before anything is asked for. */
+export function createQuotes({ database, chain, parts, desk, tokens, hasGameAccount }: QuoteDeps) {
+  const { db } = database;
+  const { rules, staking, ledger, treasury } = parts;
+  const contract = chain.config.contracts.treasury;
+
+  return {
+    async preWithdraw({ resType, variant: asked }: InputOf<Endpoints['preWithdraw']>, context: CallContext) {
+      const { now } = context;
+      const { accountId, walletAddress } = context.account();
+      const vipLevel = await staking.levelOf(db, walletAddress, now);
+      const variant = orderedAs(resType, asked);
+      const feeBps = variant === 'game' ? withdrawBpsOfLevel(vipLevel) : 0;
+      const resource = String(resType);
+      // What costs no fee needs none agreed on.
+      if (variant === 'game')
+        await repository.writeQuote(db, { accountId, resource, feeBps, vipLevel, quotedAt: now });
+      const [inGame, open, next, balance, state, daily, payable] = await Promise.all([
+        hasGameAccount(accountId),
+        repository.openOrder(db, accountId),
+        nextAllowedAt(db, accountId, rules),
+        ledger.holds(db, purseOf(variant, accountId), resType),
+        treasury.state(db),
+        dailyLeft(db, { contract, resType, now }, { treasury, tokens }),
+        walletAddress ? payableFrom(db, walletAddress, BigInt(resType), parts) : null,
+      ]);
+      const { min, max } = boundsOf(rules, variant, resType);
+      return {
+        resType,
+        inGame,
+        balance: balance.toString(),
+        min: min.toString(),
+        max: max.toString(),
+        feeBps,
+        vipLevel,
+        nextAllowedAt: next && next > now ? next.toISOString() : null,
+        payableFrom: payable && payable > now ? payable.toISOString() : null,
+        daily,
+        nextLevel: variant === 'game' ? await cheaperLevel(vipLevel, staking) : null,
+        paused: state?.isPaused ?? false,
+        order: open ? await desk.wire(db, open) : null,
+      };
+    },
+
+    async preDeposit({ resType }: InputOf<Endpoints['preDeposit']>, { account }: CallContext) {
+      const { accountId, walletAddress } = account();
+      const [state, inGame, locked] = await Promise.all([
+        treasury.state(db),
+        hasGameAccount(accountId),
+        walletAddress ? treasury.isBlacklisted(db, walletAddress) : false,
+      ]);
+      const min = (resType === String(resources.arca) ? state?.minArca : state?.minOre) ?? '0';
+      const { confirmations } = chain.config;
+      return { resType, min, confirmations, inGame, locked, paused: state?.isPaused ?? false };
+    },
+  };
+}
+
+type Asked = { contract: string; resType: number; now: Date };
+
+/** As the contract reckons it: of ARCA a share of the pot as it was before today’s payments. All items are one resource. */
+async function dailyLeft(
+  db: Database,
+  { contract, resType, now }: Asked,
+  { treasury, tokens }: Pick<OrderParts, 'treasury'> & Pick<QuoteDeps, 'tokens'>,
+): Promise<Quote['daily']> {
+  const midnight = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+  const isArca = resType === resources.arca;
+  const [state, paid, pot] = await Promise.all([
+    treasury.state(db),
+    treasury.paidSince(db, midnight, isCurrencyResource(resType) ? resType : null),
+    isArca ? tokens.balancesOf(db, contract) : null,
+  ]);
+  const cap = isArca
+    ? (((pot?.get(resources.arca) ?? 0n) + paid) * BigInt(state?.potBps ?? 0)) / BPS
+    : BigInt((resType === resources.whiteOre ? state?.dailyOre : state?.dailyItems) ?? '0');
+  const left = paid < cap ? cap - paid : 0n;
+  return { left: left.toString(), resetsAt: new Date(midnight.getTime() + DAY_MS).toISOString() };
+}
+
+/** The next level of which the fee is lower, with the ve-ARCA that it begins at. */
+async function cheaperLevel(
+  level: number,
+  staking: Pick<OrderParts['staking'], 'levels'>,
+): Promise<Quote['nextLevel']> {
+  const fee = withdrawBpsOfLevel(level);
+  const above = Array.from({ length: MAX_VIP_LEVEL - level }, (_, at) => level + at + 1);
+  const next = above.find((each) => withdrawBpsOfLevel(each) < fee);
+  if (next === undefined) return null;
+  const { levels } = await staking.levels();
+  return { vipLevel: next, feeBps: withdrawBpsOfLevel(next), ve: levels[next]?.threshold ?? '0' };
+}
