@@ -6,6 +6,7 @@ import { creationsResource } from './resources/creations/creations.resource.tsx'
 import { collectionsResource } from './resources/collections/collections.resource.tsx';
 import { contractLogResource } from './resources/contract-log/contract-log.resource.tsx';
 import { itemsResource } from './resources/items/items.resource.tsx';
+import { withdrawalsResource } from './resources/currency/currency.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
 import { offersResource } from './resources/orders/offers/offers.resource.tsx';
@@ -30,4 +31,5 @@ export const resourceList: readonly ResourceDeclaration[] = [
   alertsResource,
   contractLogResource,
   seasonsResource,
+  withdrawalsResource,
 ];

@@ -163,7 +163,8 @@ export const withdrawalEndpoints = {
     method: 'GET',
     path: '/Order/Info',
     access: 'player',
-    summary: 'One withdrawal by its id: the caller’s own with its voucher while that is good; staff see anybody’s, without',
+    summary:
+      'One withdrawal by its id: the caller’s own with its voucher while that is good; staff see anybody’s, without',
     input: z.strictObject({ orderId: hash }),
     output: z.object({
       order: withdrawal,

@@ -69,9 +69,7 @@ function assetOf(kind: AssetKind, rows: readonly PlaceRow[]): PlacedAsset {
     rows
       .filter((row) => row.kind === kind && row.place === place)
       .reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-  const places = assetPlaces
-    .map((place) => ({ place, amount: sumAt(place) }))
-    .filter(({ amount }) => amount > 0n);
+  const places = assetPlaces.map((place) => ({ place, amount: sumAt(place) })).filter(({ amount }) => amount > 0n);
   return {
     kind,
     places: places.map(({ place, amount }) => ({ place, amount: amount.toString() })),

@@ -30,11 +30,12 @@ const kindOf = (other: SQL, direction: Movement['direction']) => sql`case
   else 'game' end`;
 
 const side = (accountId: string, direction: Movement['direction'], { resType, at }: MovementFilter) => {
-  const [own, other] =
-    direction === 'in' ? [sql`to_purse`, sql`from_purse`] : [sql`from_purse`, sql`to_purse`];
+  const [own, other] = direction === 'in' ? [sql`to_purse`, sql`from_purse`] : [sql`from_purse`, sql`to_purse`];
   const narrowed = [
     sql`${own} in (${`player:${accountId}`}, ${`referral:${accountId}`}, ${`staking:${accountId}`})`,
-    ...(resType ? [sql`resource in (select value::numeric from jsonb_array_elements_text(${JSON.stringify(resType)}::jsonb))`] : []),
+    ...(resType
+      ? [sql`resource in (select value::numeric from jsonb_array_elements_text(${JSON.stringify(resType)}::jsonb))`]
+      : []),
     ...(at?.gte ? [sql`at >= ${at.gte}::timestamptz`] : []),
     ...(at?.lte ? [sql`at <= ${at.lte}::timestamptz`] : []),
   ];

@@ -15,7 +15,10 @@ import { createWatching } from './watching.ts';
 
 export { checkWithdrawals } from './checks.ts';
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'chain' | 'log' | 'withdrawRules' | 'indexState' | 'live'> & {
+type Deps = Pick<
+  AppDeps,
+  'database' | 'clock' | 'random' | 'chain' | 'log' | 'withdrawRules' | 'indexState' | 'live'
+> & {
   cursors: Cursors;
   ledger: LedgerService;
   staking: StakingService;

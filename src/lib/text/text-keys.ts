@@ -6,6 +6,7 @@ import type chain from '../../../locales/en/chain.json';
 import type collections from '../../../locales/en/collections.json';
 import type common from '../../../locales/en/common.json';
 import type creations from '../../../locales/en/creations.json';
+import type currency from '../../../locales/en/currency.json';
 import type contractErrors from '../../../locales/en/contractErrors.json';
 import type errors from '../../../locales/en/errors.json';
 import type forge from '../../../locales/en/forge.json';
@@ -39,6 +40,7 @@ type Texts = {
   collections: typeof collections;
   common: typeof common;
   creations: typeof creations;
+  currency: typeof currency;
   contractErrors: typeof contractErrors;
   errors: typeof errors;
   forge: typeof forge;

@@ -35,6 +35,9 @@ const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = 
       { name: 'hero-details-idle', path: at(idle?.id) },
     ];
   },
+  // A player's own order is another in each world: an address that names none shows the same frame and says so.
+  '/currency/order/:orderId': () =>
+    Promise.resolve([{ name: 'currency-order', path: `/currency/order/0x${'1'.repeat(64)}` }]),
   '/hero/forge/:nftId': async (world) => [{ name: 'hero-forge', path: `/hero/forge/${await idleOf(world)}` }],
   '/hero/grow-up/:nftId': async (world) => [{ name: 'hero-grow-up', path: `/hero/grow-up/${await idleOf(world)}` }],
   '/wiki/suit/details/:suitId?': () =>

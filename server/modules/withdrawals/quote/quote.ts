@@ -33,8 +33,7 @@ export function createQuotes({ database, chain, parts, desk, tokens, hasGameAcco
       const feeBps = variant === 'game' ? withdrawBpsOfLevel(vipLevel) : 0;
       const resource = String(resType);
       // What costs no fee needs none agreed on.
-      if (variant === 'game')
-        await repository.writeQuote(db, { accountId, resource, feeBps, vipLevel, quotedAt: now });
+      if (variant === 'game') await repository.writeQuote(db, { accountId, resource, feeBps, vipLevel, quotedAt: now });
       const [inGame, open, next, balance, state, daily, payable] = await Promise.all([
         hasGameAccount(accountId),
         repository.openOrder(db, accountId),

@@ -3,6 +3,7 @@ import { lookOf, stateLooks, type StateNoun } from './state-looks.ts';
 import heroes from '../../../../locales/en/heroes.json' with { type: 'json' };
 import orders from '../../../../locales/en/orders.json' with { type: 'json' };
 import offers from '../../../../locales/en/offers.json' with { type: 'json' };
+import currency from '../../../../locales/en/currency.json' with { type: 'json' };
 import boxes from '../../../../locales/en/boxes.json' with { type: 'json' };
 
 const words: Record<StateNoun, Record<string, string>> = {
@@ -12,6 +13,7 @@ const words: Record<StateNoun, Record<string, string>> = {
   sale: boxes.saleState,
   opening: boxes.openingState,
   event: boxes.eventState,
+  withdrawal: currency.states,
 };
 
 test.each(Object.entries(stateLooks))('every state of a %s that has a word has a look', (noun, looks) => {

@@ -34,6 +34,13 @@ export const stateLooks = {
   },
   opening: { open: waiting, opened: done, refunded: takenBack },
   event: { upcoming: waiting, ongoing: running, closed: over },
+  withdrawal: {
+    created: waiting,
+    submitted: running,
+    failed: { tone: 'danger', sign: 'cross' },
+    confirmed: done,
+    expired: takenBack,
+  },
 } as const satisfies Record<string, Record<string, StateLook>>;
 
 export type StateNoun = keyof typeof stateLooks;

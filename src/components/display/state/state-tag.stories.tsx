@@ -11,6 +11,7 @@ const keys: Record<StateNoun, string> = {
   sale: 'boxes.saleState',
   opening: 'boxes.openingState',
   event: 'boxes.eventState',
+  withdrawal: 'currency.states',
 };
 
 function AllOf({ noun }: { noun: StateNoun }) {
@@ -37,6 +38,7 @@ export const Offers: Story = { render: () => <AllOf noun="offer" /> };
 export const Sales: Story = { render: () => <AllOf noun="sale" /> };
 export const Openings: Story = { render: () => <AllOf noun="opening" /> };
 export const Events: Story = { render: () => <AllOf noun="event" /> };
+export const Withdrawals: Story = { render: () => <AllOf noun="withdrawal" />, parameters: { picture: false } };
 export const Unknown: Story = {
   args: { state: 'hibernating', label: 'hibernating' },
   play: async ({ canvas }) => {

@@ -1,0 +1,85 @@
+import { useGetIdentity } from '@refinedev/core';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import { currencyEndpoints, type PlacedAsset } from '../../../core/wire/game/currency.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ShowState } from '../../components/resource/show-state.tsx';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { StaleBanner } from '../../components/resource/stale-banner.tsx';
+import { TabLinks } from '../../components/resource/tab-links.tsx';
+import { useGatheredEvent } from '../../lib/data/use-live-event.ts';
+import { useGameStatus } from '../../lib/data/use-game-status.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { AccountPanel } from '../../resources/currency/places/account-panel.tsx';
+import { CurrencyPart } from '../../resources/currency/places/currency-part.tsx';
+import styles from '../../resources/currency/currency.module.css';
+import { CurrencyNav } from './currency-nav.tsx';
+import { currencyParts, partCodec, partPath, type CurrencyPart as Part } from './currency-query.ts';
+import { EnergyPart } from './parts/energy-part.tsx';
+import { HeroesPart } from './parts/heroes-part.tsx';
+import { ItemsPart } from './parts/items-part.tsx';
+
+/** A block may change several things that are counted here. */
+const GATHER_MS = 1_000;
+/** While something is on its way: that is the work of jobs, which no block tells of. */
+const LOOK_AGAIN_MS = 5_000;
+
+const isMoving = (assets: readonly PlacedAsset[] | undefined) =>
+  assets?.some(({ places }) => places.some(({ place }) => place === 'transit')) ?? false;
+
+function usePlaces() {
+  const query = useApi(
+    currencyEndpoints.places,
+    {},
+    {
+      live: 'withdrawals',
+      quiet: true,
+      refreshMs: ({ data }) => (isMoving(data?.assets) ? LOOK_AGAIN_MS : 0),
+    },
+  );
+  const again = () => void query.refetch();
+  useGatheredEvent('heroes', GATHER_MS, again);
+  useGatheredEvent('items', GATHER_MS, again);
+  useGatheredEvent('staking', GATHER_MS, again);
+  return query;
+}
+
+type ContentProps = { part: Part; assets: readonly PlacedAsset[]; me: UserInfo };
+
+function Content({ part, assets, me }: ContentProps) {
+  const config = useChainConfig();
+  const asset = assets.find(({ kind }) => kind === part);
+  if (part === 'energy') return <EnergyPart account={me.walletAddress} />;
+  if (part === 'currency' || !asset) return config ? <CurrencyPart assets={assets} config={config} /> : null;
+  if (part === 'heroes') return <HeroesPart asset={asset} me={me} />;
+  return <ItemsPart part={part} asset={asset} me={me} />;
+}
+
+/** Where everything of the player is, and the way to move it from there. It may stay open for days. */
+export default function CurrencyPage() {
+  const t = useText();
+  const [{ part }] = useUrlState(partCodec);
+  const me = useGetIdentity<UserInfo | null>().data;
+  const query = usePlaces();
+  return (
+    <>
+      <PageHeader title={t('currency.titles.currency')} extra={<CurrencyNav current="overview" />} />
+      <StaleBanner index={useGameStatus().data?.index} />
+      <div className={styles.stack}>
+        <TabLinks
+          label={t('currency.parts.label')}
+          current={part}
+          tabs={currencyParts.map((key) => ({ key, to: partPath(key), label: t(`currency.parts.${key}`) }))}
+        />
+        {me && (
+          <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={6} />}>
+            {({ assets }) => <Content part={part} assets={assets} me={me} />}
+          </ShowState>
+        )}
+        {me && part === 'currency' && <AccountPanel me={me} />}
+      </div>
+    </>
+  );
+}

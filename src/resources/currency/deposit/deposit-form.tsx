@@ -1,0 +1,113 @@
+import type { FormEvent } from 'react';
+import type { OutputOf } from '../../../../core/wire/endpoint.ts';
+import type { ChainConfig } from '../../../../core/wire/game/status.ts';
+import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useAllowance, useBalance } from '../../../chain/reads/use-balances.ts';
+import { StepTracker } from '../../../components/display/flow/step-tracker.tsx';
+import { FactList } from '../../../components/display/fact-list.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { AmountField } from '../../../components/form/amount-field.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useGameAccount } from '../../../lib/data/game/game-account.ts';
+import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
+import { formatFullAmount, type BookUnits } from '../../../lib/amount.ts';
+import { readAmount } from '../../../lib/tokens/read-amount.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { deposit } from '../actions/deposit.action.ts';
+import styles from '../currency.module.css';
+import { movable, unitsOfResource } from '../resources.ts';
+
+export type Terms = OutputOf<typeof withdrawalEndpoints.preDeposit>;
+export type DepositFormProps = {
+  config: ChainConfig;
+  terms: Terms;
+  account: string;
+  amount: string;
+  onAmount: (text: string) => void;
+};
+
+type StepsProps = { units: BookUnits; amount: bigint | null; allowance: bigint | undefined; required: number };
+
+/** What is done of it already, from what the chain says: the same on every device. */
+function DepositSteps({ units, amount, allowance, required }: StepsProps) {
+  const t = useText();
+  const isAllowed = amount !== null && allowance !== undefined && allowance >= amount && amount > 0n;
+  const shown = amount === null ? t('currency.deposit.anAmount') : `${formatFullAmount(amount, units)} ${units.symbol}`;
+  return (
+    <StepTracker
+      label={t('currency.deposit.steps')}
+      steps={[
+        {
+          key: 'allow',
+          label: t('currency.deposit.stepAllow', { amount: shown }),
+          state: isAllowed ? 'done' : 'waiting',
+          note: isAllowed ? t('currency.deposit.resume') : undefined,
+        },
+        { key: 'send', label: t('currency.deposit.stepSend'), state: 'waiting' },
+        { key: 'confirm', label: t('currency.deposit.stepConfirm', { required }), state: 'waiting' },
+        { key: 'credit', label: t('currency.deposit.stepCredit'), state: 'waiting' },
+      ]}
+    />
+  );
+}
+
+/** Why no deposit can be made now, whatever the amount. */
+function useRefusal({ locked, paused }: Terms): string | null {
+  const t = useText();
+  const shut = useShutReason();
+  if (locked) return t('currency.deposit.locked');
+  return paused ? t('currency.deposit.paused') : shut;
+}
+
+/** An amount of a currency from the wallet into the game. */
+export function DepositForm({ config, terms, account, amount: typed, onAmount }: DepositFormProps) {
+  const t = useText();
+  const { whenActive } = useGameAccount();
+  const action = useChainAction(deposit);
+  const { token, resType } = movable.find((one) => one.resType === terms.resType) ?? movable[0];
+  const units = unitsOfResource(config, resType);
+  const balance = useBalance(token, account).data ?? null;
+  const allowance = useAllowance(token, account, config.contracts.treasury).data;
+  const min = BigInt(terms.min);
+  const { verdict, amount } = readAmount(typed, units, { min, balance });
+  const empty = verdict === 'required' ? t('currency.deposit.enter') : null;
+  const wrong = verdict === 'ok' ? null : t('currency.deposit.wrong');
+  const reason = useRefusal(terms) ?? empty ?? wrong;
+  const send = async (of: bigint) => {
+    const { kind } = await action.run({ resType, token, amount: of });
+    if (kind === 'complete') onAmount('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason === null && amount !== null && !action.isRunning) whenActive(() => void send(amount));
+  };
+  const shown = amount === null ? null : `${formatFullAmount(amount, units)} ${units.symbol}`;
+  return (
+    <form className={styles.ask} onSubmit={submit}>
+      <AmountField
+        label={t('currency.deposit.amount')}
+        value={typed}
+        onChange={onAmount}
+        units={units}
+        min={min}
+        balance={balance}
+      />
+      <FactList
+        facts={[
+          { key: 'min', label: t('currency.deposit.min'), value: <Money amount={terms.min} token={units} /> },
+          {
+            key: 'confirmations',
+            label: t('currency.deposit.confirmations'),
+            value: t('currency.deposit.blocks', { count: terms.confirmations }),
+          },
+        ]}
+      />
+      <DepositSteps {...{ units, amount, allowance }} required={terms.confirmations} />
+      <ActionButton kind="primary" submit reason={reason} pending={action.isRunning}>
+        {shown === null ? t('currency.deposit.submitPlain') : t('currency.deposit.submit', { amount: shown })}
+      </ActionButton>
+      <p className={styles.muted}>{t('currency.deposit.keeps')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useCallback, useMemo } from 'react';
+import {
+  currencyEndpoints,
+  movementKinds,
+  type Movement,
+  type MovementKind,
+} from '../../../../core/wire/game/currency.ts';
+import type { ChainConfig } from '../../../../core/wire/game/status.ts';
+import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
+import { ToggleRow } from '../../../components/filters/toggle-row.tsx';
+import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { ListTable } from '../../../components/table/growing/list-table.tsx';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApiCall } from '../../../lib/use-api.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import styles from '../currency.module.css';
+import { useResourceName } from '../resource-amount.tsx';
+import { useHistoryColumns } from './history-columns.tsx';
+import { historyCodec, historyResources, movementWays, toMovementFilter, type HistoryQuery } from './history-query.ts';
+
+type ChangeProps = { query: HistoryQuery; onChange: (change: Partial<HistoryQuery>) => void };
+export type HistoryTableProps = ChangeProps & { account: string; config: ChainConfig };
+
+const rowKey = ({ id }: Movement) => id;
+const toggled = <T extends string>(all: readonly T[], chosen: readonly T[], one: T): T[] =>
+  all.filter((each) => (each === one) !== chosen.includes(each));
+
+function Filters({ query, onChange }: ChangeProps) {
+  const t = useText();
+  const nameOf = useResourceName();
+  return (
+    <div className={styles.filters}>
+      <ToggleRow
+        label={t('currency.history.filterKind')}
+        options={movementKinds.map((value) => ({ value, label: t(`currency.history.kinds.${value}`) }))}
+        chosen={query.kinds}
+        onToggle={(kind: MovementKind) => onChange({ kinds: toggled(movementKinds, query.kinds, kind) })}
+      />
+      <ToggleRow
+        label={t('currency.history.resource')}
+        options={historyResources.map((value) => ({ value, label: nameOf(value) }))}
+        chosen={query.of}
+        onToggle={(of) => onChange({ of: toggled(historyResources, query.of, of) })}
+      />
+      <ChoiceSwitch
+        label={t('currency.history.filterWay')}
+        options={movementWays.map((value) => ({ value, label: t(`currency.history.ways.${value}`) }))}
+        value={query.way}
+        onChange={(way) => onChange({ way })}
+      />
+    </div>
+  );
+}
+
+/** The rows of a query, and all of them for a file: one filter for both, so that they hold the same. */
+function useMovements(query: HistoryQuery) {
+  const call = useApiCall();
+  const filter = useMemo(() => toMovementFilter(query), [query]);
+  const filters = useMemo(() => toCrudFilters(filter), [filter]);
+  const sorters = useMemo(() => [{ field: 'at' as const, order: query.order }], [query.order]);
+  const list = useCursorList<Movement>({ resource: 'withdrawals', endpoint: 'movements', filters, sorters, size: 30 });
+  const readAll = useCallback(
+    async (signal: AbortSignal, onProgress: (count: number) => void) => {
+      const rows: Movement[] = [];
+      let cursor: string | undefined;
+      do {
+        const input = { size: MAX_PAGE_SIZE, cursor, sorter: sorters, filter };
+        const page = await call(currencyEndpoints.movements, input, { signal });
+        rows.push(...page.list);
+        onProgress(rows.length);
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined && !signal.aborted);
+      return rows;
+    },
+    [call, filter, sorters],
+  );
+  return { list, readAll };
+}
+
+/** Every change of a balance in the game, to be narrowed, sorted and taken along as a file. */
+export function HistoryTable({ account, config, query, onChange }: HistoryTableProps) {
+  const t = useText();
+  const columns = useHistoryColumns(config);
+  const { list, readAll } = useMovements(query);
+  const isNarrowed = query.kinds.length > 0 || query.of.length > 0 || query.way !== 'all';
+  return (
+    <>
+      <Filters query={query} onChange={onChange} />
+      <ListState
+        resource="withdrawals"
+        query={list.query}
+        isEmpty={list.rows.length === 0}
+        skeleton={<TableSkeleton rows={8} />}
+        emptyText={isNarrowed ? t('currency.history.noneFits') : t('currency.history.none')}
+      >
+        <ListTable<Movement>
+          tableId="currency.history"
+          account={account}
+          label={t('currency.titles.history')}
+          columns={columns}
+          list={list}
+          rowKey={rowKey}
+          sort={{ field: 'at', order: query.order }}
+          onSort={(next) => onChange({ order: next?.order ?? 'desc' })}
+          search={historyCodec.encode(query).toString()}
+          onSearch={(text) => onChange(historyCodec.decode(new URLSearchParams(text)))}
+          readAll={readAll}
+          fileName="currency-history"
+        />
+      </ListState>
+    </>
+  );
+}

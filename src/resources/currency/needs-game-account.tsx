@@ -1,0 +1,46 @@
+import { useGetIdentity } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import { EmptyState } from '../../components/display/empty-state.tsx';
+import { Notice } from '../../components/display/notice.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { ShowSkeleton } from '../../components/resource/skeletons.tsx';
+import { askGameAccount, useGameAccount } from '../../lib/data/game/game-account.ts';
+import { useText } from '../../lib/text/use-text.ts';
+
+/** What moves money needs a bound wallet; says so in its place. */
+export function WithWallet({ children }: { children: (me: UserInfo & { walletAddress: string }) => ReactNode }) {
+  const t = useText();
+  const me = useGetIdentity<UserInfo | null>().data;
+  if (!me) return <ShowSkeleton />;
+  const { walletAddress } = me;
+  if (walletAddress !== null) return <>{children({ ...me, walletAddress })}</>;
+  return (
+    <EmptyState
+      title={t('currency.noWallet')}
+      hint={t('currency.noWalletHint')}
+      action={<Link to="/bind-wallet">{t('currency.bind')}</Link>}
+    />
+  );
+}
+
+/** Said before any money moves (decisions.md 45). */
+export function GameAccountNotice({ about }: { about: 'deposit' | 'withdraw' }) {
+  const t = useText();
+  const { isMissing } = useGameAccount();
+  if (!isMissing) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={t('currency.game.title')}
+      action={
+        <ActionButton kind="primary" size="small" onClick={() => askGameAccount()}>
+          {t('currency.game.choose')}
+        </ActionButton>
+      }
+    >
+      {t(`currency.game.${about}`)}
+    </Notice>
+  );
+}

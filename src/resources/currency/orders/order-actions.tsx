@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { withdrawalEndpoints, type OpenWithdrawal, type Withdrawal } from '../../../../core/wire/game/withdrawals.ts';
+import { Notice } from '../../../components/display/notice.tsx';
+import { Moment } from '../../../components/display/time/moment.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
+import { formatBps } from '../../../lib/number.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApiAction, useApiCall } from '../../../lib/use-api.ts';
+import styles from '../currency.module.css';
+import { ResourceAmount } from '../resource-amount.tsx';
+import { RefusalNotice } from '../withdraw/refusal-notice.tsx';
+import type { OrderInfo } from './order-steps.tsx';
+import { useSendOrder } from './use-send-order.ts';
+
+/** An expired order once more: by a voucher of its own, at the fee of now. */
+function Repeat({ order }: { order: Withdrawal }) {
+  const t = useText();
+  const shut = useShutReason();
+  const navigate = useNavigate();
+  const call = useApiCall();
+  const again = useApiAction(withdrawalEndpoints.again, { quiet: true });
+  const { send } = useSendOrder();
+  const [feeBps, setFee] = useState(order.feeBps);
+  const repeat = async () => {
+    const made = await again.mutateAsync({ orderId: order.id, feeBps }).catch(() => null);
+    if (made === null) return;
+    if ((made as OpenWithdrawal | false) === false) {
+      // Another fee than when it was ordered first (71001): shown before it is agreed to.
+      const quote = await call(withdrawalEndpoints.preWithdraw, { resType: order.resType });
+      return setFee(quote.feeBps);
+    }
+    void navigate(`/currency/order/${made.order.id}`);
+    if (made.voucher) void send(made.voucher);
+  };
+  return (
+    <>
+      <p className={styles.muted}>{t('currency.order.repeatHint')}</p>
+      {feeBps !== order.feeBps && (
+        <Notice kind="warning" isNews title={t('currency.withdraw.feeChanged')}>
+          {t('currency.order.feeChanged', { percent: formatBps(feeBps) })}
+        </Notice>
+      )}
+      {again.error && <RefusalNotice error={again.error} openId={null} />}
+      <ActionButton kind="primary" reason={shut} pending={again.isPending} onClick={() => void repeat()}>
+        {t('currency.order.repeat')}
+      </ActionButton>
+    </>
+  );
+}
+
+function Clock({ order }: { order: Withdrawal }) {
+  const t = useText();
+  return (
+    <Moment
+      at={order.expireAt}
+      label={t('currency.order.clock')}
+      then={t('currency.order.clockThen')}
+      since={t('currency.order.clockSince')}
+    />
+  );
+}
+
+/** What the player can do about an order now: send it, wait, or order it once more. */
+export function OrderActions({ info }: { info: OrderInfo }) {
+  const t = useText();
+  const { order, voucher } = info;
+  const { send, isRunning } = useSendOrder();
+  const isOver = useServerTime((now) => now > Date.parse(order.expireAt));
+  const amount = <ResourceAmount resType={order.resType} amount={order.amount} />;
+  if (order.state === 'confirmed') {
+    const payout = (BigInt(order.amount) - BigInt(order.fee)).toString();
+    return (
+      <Notice kind="success" isNews title={t('currency.states.confirmed')}>
+        <ResourceAmount resType={order.resType} amount={payout} />
+      </Notice>
+    );
+  }
+  if (order.state === 'expired') {
+    return (
+      <>
+        <Notice title={t('currency.states.expired')}>{amount}</Notice>
+        {order.canRepeat && <Repeat order={order} />}
+      </>
+    );
+  }
+  const canSend = voucher !== null && !isOver && order.state !== 'submitted';
+  return (
+    <>
+      <Clock order={order} />
+      {canSend && (
+        <ActionButton kind="primary" pending={isRunning} onClick={() => void send(voucher)}>
+          {order.state === 'failed' ? t('currency.order.sendAgain') : t('currency.order.send')}
+        </ActionButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useGetIdentity } from '@refinedev/core';
+import { Link } from 'react-router-dom';
+import type { UserInfo } from '../../../../core/wire/account/session.ts';
+import type { PlacedAsset } from '../../../../core/wire/game/currency.ts';
+import type { ChainConfig } from '../../../../core/wire/game/status.ts';
+import { useBalance } from '../../../chain/reads/use-balances.ts';
+import { Money } from '../../../components/display/money.tsx';
+import { Notice } from '../../../components/display/notice.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { formatFullAmount } from '../../../lib/amount.ts';
+import { useIsSlow } from '../../../lib/time/use-is-slow.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import styles from '../currency.module.css';
+import { movable, unitsOfResource, type Movable } from '../resources.ts';
+import { PlaceTable } from './place-table.tsx';
+import { useWays } from './use-ways.ts';
+import { currencyWays } from './ways.ts';
+
+/** The index reads a block within seconds; what differs for longer is no lag. */
+const LAG_MS = 12_000;
+
+type AssetProps = { asset: PlacedAsset; one: Movable; config: ChainConfig; wallet: string | null };
+
+/** What the chain itself says of the wallet, where that is not what the game has read. */
+function Difference({ asset, one, config, wallet }: AssetProps) {
+  const t = useText();
+  const units = unitsOfResource(config, one.resType);
+  const held = useBalance(one.token, wallet).data;
+  const read = BigInt(asset.places.find(({ place }) => place === 'wallet')?.amount ?? '0');
+  const differs = useIsSlow(held !== undefined && held !== read, LAG_MS);
+  if (!differs || held === undefined) return null;
+  const money = (amount: bigint) => `${formatFullAmount(amount, units)} ${units.symbol}`;
+  return (
+    <Notice
+      kind="warning"
+      isNews
+      title={t('currency.differsTitle')}
+      action={<Link to="/account/settings">{t('currency.sync')}</Link>}
+    >
+      {t('currency.differs', { chain: money(held), index: money(read) })}
+    </Notice>
+  );
+}
+
+function AssetPanel(props: AssetProps) {
+  const { asset, one, config } = props;
+  const t = useText();
+  const waysOf = useWays();
+  const units = unitsOfResource(config, one.resType);
+  const name = t(`currency.kinds.${one.kind}`);
+  return (
+    <Panel title={name} extra={<Money amount={asset.total} token={units} />}>
+      <div className={styles.stack}>
+        <PlaceTable
+          asset={asset}
+          label={name}
+          show={(amount) => <Money amount={amount} token={units} compact={false} />}
+          waysFrom={(place) => waysOf(currencyWays(place, one))}
+        />
+        {asset.debt !== '0' && (
+          <Notice kind="warning">
+            {t('currency.debt', { amount: `${formatFullAmount(asset.debt, units)} ${units.symbol}` })}
+          </Notice>
+        )}
+        <Difference {...props} />
+      </div>
+    </Panel>
+  );
+}
+
+export type CurrencyPartProps = { assets: readonly PlacedAsset[]; config: ChainConfig };
+
+/** ARCA and White Ore by where they are, and the coin of the network, which lies in the wallet alone. */
+export function CurrencyPart({ assets, config }: CurrencyPartProps) {
+  const t = useText();
+  const wallet = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
+  const coin = useBalance('RON', wallet);
+  return (
+    <div className={styles.panels}>
+      {movable.map((one) => {
+        const asset = assets.find(({ kind }) => kind === one.kind);
+        return asset && <AssetPanel key={one.kind} {...{ asset, one, config, wallet }} />;
+      })}
+      {wallet !== null && (
+        <Panel title={t('currency.kinds.coin')}>
+          {coin.data === undefined ? (
+            <p className={styles.muted}>…</p>
+          ) : (
+            <Money amount={coin.data} token={config.currency} compact={false} />
+          )}
+        </Panel>
+      )}
+    </div>
+  );
+}

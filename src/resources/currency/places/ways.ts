@@ -1,0 +1,54 @@
+import type { AssetPlace } from '../../../../core/wire/game/currency.ts';
+import type { TextKey } from '../../../lib/text/text-keys.ts';
+import type { Movable } from '../resources.ts';
+
+type Path = { to: string; text: TextKey };
+
+/** Pages that a manager may have hidden: they are led to only where the game configuration shows them. */
+const hiddenUntilShown: readonly string[] = ['/6551/board', '/6551/farms', '/6551/vesting'];
+
+/** Where a currency can be moved from a place. */
+export function currencyWays(place: AssetPlace, { resType }: Pick<Movable, 'resType'>): Path[] {
+  const ways: Partial<Record<AssetPlace, Path[]>> = {
+    game: [{ to: `/currency/withdraw?from=${resType}`, text: 'currency.ways.game' }],
+    earned: [{ to: '/currency/withdraw?from=referral', text: 'currency.ways.earned' }],
+    wallet: [
+      { to: `/currency/deposit?of=${resType}`, text: 'currency.ways.wallet' },
+      { to: `/currency/transfer?of=${resType}`, text: 'currency.ways.send' },
+    ],
+    market: [{ to: '/market/offers?tab=made', text: 'currency.ways.market' }],
+    staking: [{ to: '/defi/staking', text: 'currency.ways.staking' }],
+    bounty: [{ to: '/6551/board', text: 'currency.ways.bounty' }],
+    farm: [{ to: '/6551/farms', text: 'currency.ways.farm' }],
+    vesting: [{ to: '/6551/vesting', text: 'currency.ways.vesting' }],
+    transit: [{ to: '/currency/orders', text: 'currency.ways.transit' }],
+  };
+  return ways[place] ?? [];
+}
+
+const things = {
+  heroes: {
+    wallet: '/hero/list',
+    market: '/hero/list?tab=listed',
+    bounty: '/6551/board',
+    transit: '/hero/list',
+  },
+  boxes: {
+    wallet: '/boxes/list?tab=mine',
+    market: '/boxes/list?tab=listings',
+    game: '#in-game',
+    transit: '/boxes/list?tab=mine',
+  },
+  items: { wallet: '/items/list', market: '/market/items', game: '#in-game', transit: '/currency/orders' },
+} as const;
+
+/** Where heroes and pieces of items can be moved from a place. */
+export function thingWays(place: AssetPlace, kind: keyof typeof things): Path[] {
+  const paths: Partial<Record<AssetPlace, string>> = things[kind];
+  const to = paths[place];
+  if (!to) return [];
+  return [{ to, text: `currency.ways.${kind}.${place}` as TextKey }];
+}
+
+export const canGo = (path: string, isShown: (path: string) => boolean): boolean =>
+  !hiddenUntilShown.includes(path) || isShown(path);

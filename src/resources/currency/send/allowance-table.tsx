@@ -1,0 +1,97 @@
+import type { ChainConfig } from '../../../../core/wire/game/status.ts';
+import { useAllowances, type Allowance } from '../../../chain/reads/use-allowances.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { Address } from '../../../components/display/address.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { Notice } from '../../../components/display/notice.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { revoke } from '../actions/revoke.action.ts';
+import styles from '../currency.module.css';
+import { unitsOfResource } from '../resources.ts';
+
+/** More than there ever is: wallets call it unlimited. */
+const UNLIMITED = 2n ** 128n;
+const isUnlimited = ({ amount }: Allowance) => amount !== null && amount >= UNLIMITED;
+
+type RowProps = { row: Allowance; config: ChainConfig };
+
+function Amount({ row, config }: RowProps) {
+  const t = useText();
+  if (row.amount === null) return <>{t('currency.allowances.every')}</>;
+  if (isUnlimited(row)) return <strong className={styles.warning}>{t('currency.allowances.unlimited')}</strong>;
+  return <Money amount={row.amount} token={unitsOfResource(config, row.of === 'arca' ? '37' : '38')} compact={false} />;
+}
+
+function Row({ row, config }: RowProps) {
+  const t = useText();
+  const action = useChainAction(revoke);
+  const asset = t(`currency.allowances.of.${row.of}`);
+  const contract = t(`currency.allowances.contracts.${row.asker}`);
+  const name = t('currency.allowances.name', { asset, contract });
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.words}>
+          {contract}
+          <Address address={row.spender} explorerUrl={config.explorerUrl} />
+        </span>
+      </th>
+      <td>{asset}</td>
+      <td>
+        <Amount row={row} config={config} />
+      </td>
+      <td>
+        <ActionButton
+          size="small"
+          kind="danger"
+          pending={action.isRunning}
+          label={t('currency.allowances.revokeNamed', { name })}
+          onClick={() => void action.run({ of: row.of, spender: row.spender, name })}
+        >
+          {t('currency.allowances.revoke')}
+        </ActionButton>
+      </td>
+    </tr>
+  );
+}
+
+/** What contracts may take from the wallet, with the way to take that back. */
+export function AllowanceTable({ account, config }: { account: string; config: ChainConfig }) {
+  const t = useText();
+  const query = useAllowances(account);
+  const rows = query.data ?? [];
+  return (
+    <ListState
+      resource="withdrawals"
+      query={query}
+      isEmpty={rows.length === 0}
+      skeleton={<TableSkeleton rows={4} />}
+      emptyText={t('currency.allowances.none')}
+    >
+      <div className={styles.stack}>
+        {rows.some(isUnlimited) && <Notice kind="warning">{t('currency.allowances.warning')}</Notice>}
+        <div className={styles.scroll} role="group" aria-label={t('currency.titles.allowances')} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {(['contract', 'asset', 'amount', 'revoke'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`currency.allowances.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={`${row.of} ${row.asker}`} row={row} config={config} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </ListState>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react';
+import type { ChainConfig } from '../../../../core/wire/game/status.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useBalance } from '../../../chain/reads/use-balances.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { AmountField } from '../../../components/form/amount-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
+import { formatFullAmount } from '../../../lib/amount.ts';
+import { readAmount } from '../../../lib/tokens/read-amount.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { transfer } from '../actions/transfer.action.ts';
+import styles from '../currency.module.css';
+import { movable, unitsOfResource } from '../resources.ts';
+import { judgeRecipient, type RecipientVerdict } from './recipient.ts';
+
+export type SendFormProps = {
+  account: string;
+  config: ChainConfig;
+  of: '37' | '38';
+  onOf: (of: '37' | '38') => void;
+};
+
+/** What is wrong with an address that was typed; nothing while it is being typed at first. */
+function useRecipientProblem(verdict: RecipientVerdict): string | null {
+  const t = useText();
+  if (verdict === 'ok' || verdict === 'required') return null;
+  return t(`currency.send.${verdict}`);
+}
+
+function useSending({ account, config, of }: Omit<SendFormProps, 'onOf'>) {
+  const [to, setTo] = useState('');
+  const [typed, setTyped] = useState('');
+  const { token, resType } = movable.find((one) => one.resType === of) ?? movable[0];
+  const units = unitsOfResource(config, resType);
+  const balance = useBalance(token, account).data ?? null;
+  const verdict = judgeRecipient(to, { own: account, contracts: Object.values(config.contracts) });
+  const read = readAmount(typed, units, { balance });
+  const shown = read.amount === null ? null : `${formatFullAmount(read.amount, units)} ${units.symbol}`;
+  const clear = () => {
+    setTo('');
+    setTyped('');
+  };
+  return { to, setTo, typed, setTyped, token, units, balance, verdict, read, shown, clear };
+}
+
+/** A currency from the wallet to another wallet; asked once more, because nobody can call it back. */
+export function SendForm(props: SendFormProps) {
+  const { of, onOf } = props;
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const action = useChainAction(transfer);
+  const { to, setTo, typed, setTyped, token, units, balance, verdict, read, shown, clear } = useSending(props);
+  const problem = useRecipientProblem(verdict);
+  const isReady = verdict === 'ok' && read.verdict === 'ok';
+  const reason = isReady ? null : (problem ?? t('currency.send.enter'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !action.isRunning) setAsking(true);
+  };
+  const send = async () => {
+    setAsking(false);
+    if (read.amount === null) return;
+    const { kind } = await action.run({ token, to: to.trim().toLowerCase(), amount: read.amount });
+    if (kind === 'complete') clear();
+  };
+  return (
+    <form className={styles.ask} onSubmit={submit}>
+      <ChoiceSwitch
+        label={t('currency.send.currency')}
+        options={movable.map(({ resType, kind }) => ({ value: resType, label: t(`currency.kinds.${kind}`) }))}
+        value={of}
+        onChange={onOf}
+      />
+      <TextField
+        label={t('currency.send.to')}
+        value={to}
+        onChange={setTo}
+        maxLength={64}
+        problem={problem}
+        hint={t('currency.send.toHint')}
+      />
+      <AmountField
+        label={t('currency.send.amount')}
+        value={typed}
+        onChange={setTyped}
+        units={units}
+        balance={balance}
+      />
+      <ActionButton kind="primary" submit reason={reason} pending={action.isRunning}>
+        {shown === null ? t('currency.send.submitPlain') : t('currency.send.submit', { amount: shown })}
+      </ActionButton>
+      {isAsking && shown !== null && (
+        <ConfirmDialog
+          title={t('currency.send.confirm', { amount: shown })}
+          losses={[t('currency.send.loss', { amount: shown, to: to.trim() })]}
+          actionLabel={t('currency.send.submitPlain')}
+          onConfirm={() => void send()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </form>
+  );
+}

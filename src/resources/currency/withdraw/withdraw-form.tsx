@@ -1,0 +1,108 @@
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { withdrawFee } from '../../../../core/rules/economy/withdrawals.ts';
+import { FactList } from '../../../components/display/fact-list.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { Notice } from '../../../components/display/notice.tsx';
+import { AmountField } from '../../../components/form/amount-field.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { formatFullAmount, type BookUnits } from '../../../lib/amount.ts';
+import { useGameAccount } from '../../../lib/data/game/game-account.ts';
+import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
+import { formatBps } from '../../../lib/number.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
+import { readAmount } from '../../../lib/tokens/read-amount.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import styles from '../currency.module.css';
+import type { Quote } from './quote-facts.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useOrdering } from './use-ordering.ts';
+
+export type WithdrawFormProps = {
+  from: string;
+  quote: Quote;
+  units: BookUnits;
+  typed: string;
+  onType: (text: string) => void;
+  /** Has the quote read again. */
+  onAgain: () => void;
+};
+
+/** Why no withdrawal can be ordered now, whatever the amount. */
+function useHindrance({ quote }: Pick<WithdrawFormProps, 'quote'>): string | null {
+  const t = useText();
+  const shut = useShutReason();
+  const { nextAllowedAt } = quote;
+  const isTooSoon = useServerTime((now) => nextAllowedAt !== null && now < Date.parse(nextAllowedAt));
+  if (quote.order) return t('currency.withdraw.open');
+  if (quote.paused) return t('currency.deposit.paused');
+  return isTooSoon ? t('currency.withdraw.tooSoon') : shut;
+}
+
+/** What becomes of the amount, by the rate that was quoted. */
+function Outcome({ amount, quote, units }: { amount: bigint } & Pick<WithdrawFormProps, 'quote' | 'units'>) {
+  const t = useText();
+  const fee = withdrawFee(amount, quote.feeBps);
+  const isOver = amount - fee > BigInt(quote.daily.left);
+  return (
+    <>
+      <FactList
+        facts={[
+          {
+            key: 'fee',
+            label: t('currency.withdraw.feeAmount'),
+            value: <Money amount={fee} token={units} compact={false} />,
+          },
+          {
+            key: 'receive',
+            label: t('currency.withdraw.receive'),
+            value: <Money amount={amount - fee} token={units} compact={false} />,
+          },
+        ]}
+      />
+      {isOver && <Notice kind="warning">{t('currency.withdraw.overDay')}</Notice>}
+    </>
+  );
+}
+
+/** An order over an amount: made once however often it is pressed, then sent by the wallet. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { from, quote, units, typed, onType, onAgain } = props;
+  const t = useText();
+  const { whenActive } = useGameAccount();
+  const ordering = { from, feeBps: quote.feeBps, onAgain, onFeeChange: () => onType('') };
+  const { order, make, changedFrom } = useOrdering(ordering);
+  const bounds = { min: BigInt(quote.min), max: BigInt(quote.max), balance: BigInt(quote.balance) };
+  const { verdict, amount } = readAmount(typed, units, bounds);
+  const wrong = verdict === 'required' ? t('currency.withdraw.enter') : t('currency.withdraw.wrong');
+  const reason = useHindrance(props) ?? (verdict === 'ok' ? null : wrong);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason === null && amount !== null && !make.isPending) whenActive(() => void order(amount));
+  };
+  const shown = amount === null ? null : `${formatFullAmount(amount, units)} ${units.symbol}`;
+  return (
+    <form className={styles.ask} onSubmit={submit}>
+      {quote.order && (
+        <Notice
+          title={t('currency.withdraw.openTitle')}
+          action={<Link to={`/currency/order/${quote.order.id}`}>{t('currency.withdraw.toOpen')}</Link>}
+        >
+          {t('currency.withdraw.open')}
+        </Notice>
+      )}
+      <AmountField label={t('currency.withdraw.amount')} value={typed} onChange={onType} units={units} {...bounds} />
+      {amount !== null && verdict === 'ok' && <Outcome {...{ amount, quote, units }} />}
+      {changedFrom !== null && (
+        <Notice kind="warning" isNews title={t('currency.withdraw.feeChanged')}>
+          {t('currency.withdraw.feeChangedHint', { before: formatBps(changedFrom), now: formatBps(quote.feeBps) })}
+        </Notice>
+      )}
+      {make.error && <RefusalNotice error={make.error} openId={quote.order?.id ?? null} />}
+      <ActionButton kind="primary" submit reason={reason} pending={make.isPending}>
+        {shown === null ? t('currency.withdraw.submitPlain') : t('currency.withdraw.submit', { amount: shown })}
+      </ActionButton>
+      <p className={styles.muted}>{t('currency.withdraw.afterwards')}</p>
+    </form>
+  );
+}
