@@ -28,7 +28,7 @@ export function OpenWeeks() {
         emptyText={t('staking.open.none')}
         skeleton={<TableSkeleton rows={5} />}
       >
-        <div className={styles.scroll} role="region" aria-label={t('staking.open.title')} tabIndex={0}>
+        <div className={styles.scroll} role="group" aria-label={t('staking.open.title')} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

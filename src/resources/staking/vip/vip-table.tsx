@@ -37,7 +37,7 @@ export function VipTable({ mine }: { mine?: number | undefined }) {
   return (
     <Panel title={t('staking.table.title')} flush>
       <ListState resource="staking" query={query} isEmpty={levels.length === 0} skeleton={<TableSkeleton rows={8} />}>
-        <div className={styles.scroll} role="region" aria-label={t('staking.table.title')} tabIndex={0}>
+        <div className={styles.scroll} role="group" aria-label={t('staking.table.title')} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
