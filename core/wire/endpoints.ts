@@ -19,7 +19,7 @@ import { boxEndpoints } from './game/boxes.ts';
 import { farmEndpoints } from './game/farms.ts';
 import { forgeEndpoints } from './game/forge.ts';
 import { adminClaimEndpoints, claimEndpoints } from './game/claims.ts';
-import { currencyEndpoints } from './game/currency.ts';
+import { currencyEndpoints } from './account/currency.ts';
 import { heroEndpoints } from './game/heroes.ts';
 import { itemEventEndpoints } from './game/item-events.ts';
 import { itemOrderEndpoints } from './game/item-orders.ts';

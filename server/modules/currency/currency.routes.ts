@@ -1,4 +1,4 @@
-import { currencyEndpoints } from '../../../core/wire/game/currency.ts';
+import { currencyEndpoints } from '../../../core/wire/account/currency.ts';
 import type { Api } from '../../http/api.ts';
 import { serve } from '../../http/serve.ts';
 import type { CurrencyService } from './currency.service.ts';

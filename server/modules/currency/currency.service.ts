@@ -6,7 +6,7 @@ import {
   type currencyEndpoints,
   type Movement,
   type PlacedAsset,
-} from '../../../core/wire/game/currency.ts';
+} from '../../../core/wire/account/currency.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';

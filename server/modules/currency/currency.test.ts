@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currencyEndpoints, type AssetKind } from '../../../core/wire/game/currency.ts';
+import { currencyEndpoints, type AssetKind } from '../../../core/wire/account/currency.ts';
 import { adminWithdrawalEndpoints, withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
 

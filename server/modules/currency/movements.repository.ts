@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Movement, MovementKind } from '../../../core/wire/game/currency.ts';
+import type { Movement, MovementKind } from '../../../core/wire/account/currency.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 

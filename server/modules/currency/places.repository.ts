@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { energyResource, itemIdsOf, resources, type ItemKind } from '../../../core/rules/economy/resources.ts';
-import type { AssetKind, AssetPlace } from '../../../core/wire/game/currency.ts';
+import type { AssetKind, AssetPlace } from '../../../core/wire/account/currency.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 
 export type Holder = { accountId: string; wallet: string | null; arca: string; now: Date };

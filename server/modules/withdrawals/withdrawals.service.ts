@@ -8,10 +8,10 @@ import type { TokensService } from '../tokens/tokens.service.ts';
 import type { OrderParts } from './create-order.ts';
 import { createDesk } from './desk.ts';
 import { createOrdering } from './ordering.ts';
-import { createQuotes } from './quote/quote.ts';
+import { createQuotes } from './views/quote.ts';
 import { createFollowing, createReading } from './reading.ts';
 import { expireOrders, followSubmitted, settleOrders } from './settle-orders.ts';
-import { createWatching } from './watching.ts';
+import { createWatching } from './views/watching.ts';
 
 export { checkWithdrawals } from './checks.ts';
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;

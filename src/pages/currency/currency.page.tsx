@@ -1,6 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
-import { currencyEndpoints, type PlacedAsset } from '../../../core/wire/game/currency.ts';
+import { currencyEndpoints, type PlacedAsset } from '../../../core/wire/account/currency.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';

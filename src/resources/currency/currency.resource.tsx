@@ -10,7 +10,7 @@ export const withdrawalsResource = defineResource({
   lateEndpoints: async () => {
     const [{ withdrawalEndpoints }, { currencyEndpoints }] = await Promise.all([
       import('../../../core/wire/game/withdrawals.ts'),
-      import('../../../core/wire/game/currency.ts'),
+      import('../../../core/wire/account/currency.ts'),
     ]);
     return {
       list: withdrawalEndpoints.withdrawals,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
-import type { PlacedAsset } from '../../../../core/wire/game/currency.ts';
+import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { Panel } from '../../../components/display/panel.tsx';

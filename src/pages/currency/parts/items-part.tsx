@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ItemKind } from '../../../../core/rules/economy/resources.ts';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
-import type { PlacedAsset } from '../../../../core/wire/game/currency.ts';
+import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { ItemHolding } from '../../../../core/wire/game/items.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { Panel } from '../../../components/display/panel.tsx';

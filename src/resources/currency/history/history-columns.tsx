@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Movement } from '../../../../core/wire/game/currency.ts';
+import type { Movement } from '../../../../core/wire/account/currency.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';

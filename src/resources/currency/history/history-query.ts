@@ -1,4 +1,4 @@
-import { movementKinds, type MovementKind } from '../../../../core/wire/game/currency.ts';
+import { movementKinds, type MovementKind } from '../../../../core/wire/account/currency.ts';
 import type { Order } from '../../../../core/wire/list-query.ts';
 
 export const movementWays = ['all', 'in', 'out'] as const;

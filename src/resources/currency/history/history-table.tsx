@@ -4,7 +4,7 @@ import {
   movementKinds,
   type Movement,
   type MovementKind,
-} from '../../../../core/wire/game/currency.ts';
+} from '../../../../core/wire/account/currency.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { ToggleRow } from '../../../components/filters/toggle-row.tsx';

@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
-import type { PlacedAsset } from '../../../../core/wire/game/currency.ts';
+import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { useBalance } from '../../../chain/reads/use-balances.ts';
 import { Money } from '../../../components/display/money.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AssetPlace, PlacedAsset } from '../../../../core/wire/game/currency.ts';
+import type { AssetPlace, PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { Amount } from '../../../../core/wire/primitives.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../currency.module.css';

@@ -1,4 +1,4 @@
-import type { AssetPlace } from '../../../../core/wire/game/currency.ts';
+import type { AssetPlace } from '../../../../core/wire/account/currency.ts';
 import type { TextKey } from '../../../lib/text/text-keys.ts';
 import type { Movable } from '../resources.ts';
 

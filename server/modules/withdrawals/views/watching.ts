@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../core/wire/endpoint.ts';
-import type { adminWithdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
-import { listPage } from '../../http/list-page.ts';
-import type { ReadingDeps } from './reading.ts';
-import * as repository from './withdrawals.repository.ts';
+import type { InputOf } from '../../../../core/wire/endpoint.ts';
+import type { adminWithdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
+import { listPage } from '../../../http/list-page.ts';
+import type { ReadingDeps } from '../reading.ts';
+import * as repository from '../withdrawals.repository.ts';
 
 /** What staff see of everybody’s withdrawals. */
 export function createWatching({ database, cursors, desk }: Pick<ReadingDeps, 'database' | 'cursors' | 'desk'>) {
