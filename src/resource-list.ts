@@ -6,6 +6,7 @@ import { creationsResource } from './resources/creations/creations.resource.tsx'
 import { collectionsResource } from './resources/collections/collections.resource.tsx';
 import { contractLogResource } from './resources/contract-log/contract-log.resource.tsx';
 import { itemsResource } from './resources/items/items.resource.tsx';
+import { allWithdrawalsResource } from './resources/currency/all-withdrawals.resource.tsx';
 import { withdrawalsResource } from './resources/currency/currency.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
@@ -33,5 +34,6 @@ export const resourceList: readonly ResourceDeclaration[] = [
   contractLogResource,
   seasonsResource,
   withdrawalsResource,
+  allWithdrawalsResource,
   stakingResource,
 ];

@@ -47,6 +47,15 @@ export const routes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/admin/withdrawals',
+    page: () => import('./admin/withdrawals/withdrawals.page.tsx'),
+    access: 'support',
+    title: 'common.routes.adminWithdrawals',
+    group: 'Admin',
+    texts: ['admin', 'currency', 'items', 'boxes'],
+  },
+  {
+    ...open,
     path: '/admin/contracts',
     page: () => import('./admin/contract-log/contract-log.page.tsx'),
     access: 'support',
