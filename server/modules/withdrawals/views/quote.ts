@@ -75,6 +75,13 @@ export function createQuotes({ database, chain, parts, desk, tokens, hasGameAcco
   };
 }
 
+type State = NonNullable<Awaited<ReturnType<OrderParts['treasury']['state']>>>;
+
+function capOf({ potBps, dailyOre, dailyItems }: State, resType: number, pot: bigint): bigint {
+  if (resType === resources.arca) return (pot * BigInt(potBps)) / BPS;
+  return BigInt(resType === resources.whiteOre ? dailyOre : dailyItems);
+}
+
 type Asked = { contract: string; resType: number; now: Date };
 
 /** As the contract reckons it: of ARCA a share of the pot as it was before today’s payments. All items are one resource. */
@@ -88,11 +95,10 @@ async function dailyLeft(
   const [state, paid, pot] = await Promise.all([
     treasury.state(db),
     treasury.paidSince(db, midnight, isCurrencyResource(resType) ? resType : null),
-    isArca ? tokens.balancesOf(db, contract) : null,
+    isArca ? tokens.balancesOf(db, contract) : new Map<number, bigint>(),
   ]);
-  const cap = isArca
-    ? (((pot?.get(resources.arca) ?? 0n) + paid) * BigInt(state?.potBps ?? 0)) / BPS
-    : BigInt((resType === resources.whiteOre ? state?.dailyOre : state?.dailyItems) ?? '0');
+  const before = (pot.get(resources.arca) ?? 0n) + paid;
+  const cap = state ? capOf(state, resType, before) : 0n;
   const left = paid < cap ? cap - paid : 0n;
   return { left: left.toString(), resetsAt: new Date(midnight.getTime() + DAY_MS).toISOString() };
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
 import type { ItemKind } from '../../../../core/rules/economy/resources.ts';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
@@ -15,7 +16,6 @@ import { thingWays } from '../../../resources/currency/places/ways.ts';
 import styles from '../../../resources/currency/currency.module.css';
 import { MyItems } from '../../../resources/items/mine/my-items.tsx';
 import { SellButton } from '../../../resources/orders/stacks/sell-button.tsx';
-import { MyBoxes } from '../../boxes/my-boxes.tsx';
 
 const NO_TOKENS: never[] = [];
 const kindsOf: Record<'boxes' | 'items' | 'vouchers', ItemKind[]> = {
@@ -34,8 +34,14 @@ export function ItemsPart({ part, asset, me }: ItemsPartProps) {
   const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
   const { walletAddress: account, vipLevel } = me;
   const renderAction = useCallback(
-    (holding: ItemHolding) => <SellButton holding={holding} tokens={tokens} vipLevel={vipLevel} reason={reason} />,
-    [tokens, vipLevel, reason],
+    (holding: ItemHolding) => (
+      <>
+        <SellButton holding={holding} tokens={tokens} vipLevel={vipLevel} reason={reason} />
+        {part === 'boxes' && <Link to="/boxes/list">{t('currency.ways.openBox')}</Link>}
+        {part === 'vouchers' && <Link to="/boxes/activity">{t('currency.ways.exchange')}</Link>}
+      </>
+    ),
+    [t, part, tokens, vipLevel, reason],
   );
   const name = t(`currency.kinds.${part}`);
   const kinds = kindsOf[part];
@@ -50,12 +56,9 @@ export function ItemsPart({ part, asset, me }: ItemsPartProps) {
         />
       </Panel>
       <InGameItems kinds={kinds} />
-      {account !== null &&
-        (part === 'boxes' ? (
-          <MyBoxes {...{ account, tokens, vipLevel, reason }} />
-        ) : (
-          <MyItems account={account} kinds={kinds} emptyText={t('currency.nothing')} renderAction={renderAction} />
-        ))}
+      {account !== null && (
+        <MyItems account={account} kinds={kinds} emptyText={t('currency.nothing')} renderAction={renderAction} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
-import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
+import type { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useAllowance, useBalance } from '../../../chain/reads/use-balances.ts';
 import { StepTracker } from '../../../components/display/flow/step-tracker.tsx';

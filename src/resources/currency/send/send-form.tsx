@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { judgeRecipient, type RecipientVerdict } from '../../../chain/reads/recipient.ts';
 import { useBalance } from '../../../chain/reads/use-balances.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { AmountField } from '../../../components/form/amount-field.tsx';
@@ -13,7 +14,6 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { transfer } from '../actions/transfer.action.ts';
 import styles from '../currency.module.css';
 import { movable, unitsOfResource } from '../resources.ts';
-import { judgeRecipient, type RecipientVerdict } from './recipient.ts';
 
 export type SendFormProps = {
   account: string;

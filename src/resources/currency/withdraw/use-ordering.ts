@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withdrawalEndpoints, type OpenWithdrawal } from '../../../../core/wire/game/withdrawals.ts';
+import { parseWhole } from '../../../lib/number.ts';
 import { useApiAction } from '../../../lib/use-api.ts';
 import { useSendOrder } from '../orders/use-send-order.ts';
 import { orderedFrom } from './withdraw-query.ts';
@@ -29,7 +30,7 @@ export function useOrdering({ from, feeBps, onAgain, onFeeChange }: Ordering) {
   const order = async (amount: bigint) => {
     const { resType, variant } = orderedFrom(from);
     setChangedFrom(null);
-    const asked = { resType: Number(resType), amount: amount.toString(), feeBps, variant };
+    const asked = { resType: parseWhole(resType) ?? 0, amount: amount.toString(), feeBps, variant };
     // Why it was refused stands below the field.
     const made = await make.mutateAsync(asked).catch(() => null);
     if (made === null) return onAgain();

@@ -65,6 +65,18 @@ function Outcome({ amount, quote, units }: { amount: bigint } & Pick<WithdrawFor
   );
 }
 
+type SubmitProps = { amount: bigint | null; units: BookUnits; reason: string | null; pending: boolean };
+
+function Submit({ amount, units, reason, pending }: SubmitProps) {
+  const t = useText();
+  const shown = amount === null ? null : `${formatFullAmount(amount, units)} ${units.symbol}`;
+  return (
+    <ActionButton kind="primary" submit reason={reason} pending={pending}>
+      {shown === null ? t('currency.withdraw.submitPlain') : t('currency.withdraw.submit', { amount: shown })}
+    </ActionButton>
+  );
+}
+
 /** An order over an amount: made once however often it is pressed, then sent by the wallet. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { from, quote, units, typed, onType, onAgain } = props;
@@ -80,7 +92,6 @@ export function WithdrawForm(props: WithdrawFormProps) {
     event.preventDefault();
     if (reason === null && amount !== null && !make.isPending) whenActive(() => void order(amount));
   };
-  const shown = amount === null ? null : `${formatFullAmount(amount, units)} ${units.symbol}`;
   return (
     <form className={styles.ask} onSubmit={submit}>
       {quote.order && (
@@ -99,9 +110,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         </Notice>
       )}
       {make.error && <RefusalNotice error={make.error} openId={quote.order?.id ?? null} />}
-      <ActionButton kind="primary" submit reason={reason} pending={make.isPending}>
-        {shown === null ? t('currency.withdraw.submitPlain') : t('currency.withdraw.submit', { amount: shown })}
-      </ActionButton>
+      <Submit {...{ amount, units, reason }} pending={make.isPending} />
       <p className={styles.muted}>{t('currency.withdraw.afterwards')}</p>
     </form>
   );
