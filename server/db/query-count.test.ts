@@ -30,6 +30,7 @@ const composed: Record<string, number> = {
 /** Asked once for all rows of a kind, if there is one: what the chain paid, which idle heroes have a role, how offers were answered. */
 const once: Record<string, number> = {
   'game /Order/Withdrawals': 1,
+  'admin /Withdrawals/List': 1,
   'game /Hero/List': 1,
   'game /Lp/HeroList': 1,
   'game /Account/Trades': 1,

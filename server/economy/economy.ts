@@ -157,6 +157,7 @@ export function economyJobs({ claims, treasury, energy, pools, withdrawals, stak
     { name: 'give back expired withdrawals', everyMs: 5_000, leaderOnly, run: withdrawals.expire },
     { name: 'follow claims', everyMs: 10_000, leaderOnly, run: claims.follow },
     { name: 'set VIP levels', everyMs: 20_000, leaderOnly, run: staking.refreshLevels },
+    { name: 'credit staking orders', everyMs: 5_000, leaderOnly, run: staking.creditShares },
     { name: 'close reward weeks', everyMs: 30_000, leaderOnly, run: staking.closeWeeks },
     { name: 'do the chores', everyMs: 15_000, leaderOnly, run: chores.run },
     { name: 'check the books', everyMs: 60_000, leaderOnly, run: books.check },

@@ -3,7 +3,7 @@ import { endpoint, noInput } from '../endpoint.ts';
 import { address, amount, hash, instant } from '../primitives.ts';
 
 /** What is set apart in the game to be given to players, by what it is given for. */
-export const poolNames = ['mining', 'season', 'lottery', 'referral', 'bridge'] as const;
+export const poolNames = ['mining', 'season', 'lottery', 'referral', 'staking', 'bridge'] as const;
 export const poolName = z.enum(poolNames);
 export type PoolName = z.infer<typeof poolName>;
 

@@ -72,6 +72,9 @@ const weekIdList = z.pipe(
   z.transform((text: string): number[] => text.split(',').map((part) => Number.parseInt(part, 10))),
 );
 
+/** Rewards as orders: `held` can be ordered, `waiting` is the caller’s once the operator has funded it. */
+const payout = z.object({ asOrders: z.boolean(), since: z.nullable(instant), held: amount, waiting: amount });
+
 export const stakingEndpoints = {
   query: endpoint({
     method: 'GET',
@@ -122,6 +125,22 @@ export const stakingEndpoints = {
         z.object({ level: z.int(), saved: z.array(z.object({ currency: feeSum.shape.currency, amount })) }),
       ),
     }),
+  }),
+  payout: endpoint({
+    method: 'GET',
+    path: '/Staking/Payout',
+    access: 'player',
+    summary: 'How the caller’s weekly rewards are paid, by proof or as orders, and what lies ready to be ordered',
+    input: noInput,
+    output: payout,
+  }),
+  setPayout: endpoint({
+    method: 'POST',
+    path: '/Staking/Payout',
+    access: 'player',
+    summary: 'Choose how weekly rewards are paid; it counts for weeks whose list is not made yet (decisions.md 47)',
+    input: z.strictObject({ asOrders: z.boolean() }),
+    output: payout,
   }),
   weeks: listEndpoint({
     path: '/Staking/Weeks',

@@ -1138,6 +1138,20 @@ CREATE TABLE "error_counts" (
 	CONSTRAINT "error_counts_minute_code_pk" PRIMARY KEY("minute","code")
 );
 --> statement-breakpoint
+CREATE TABLE "staking_order_shares" (
+	"week_id" integer NOT NULL,
+	"account_id" text NOT NULL,
+	"amount" numeric(78, 0) NOT NULL,
+	"credited_at" timestamp (3) with time zone,
+	CONSTRAINT "staking_order_shares_week_id_account_id_pk" PRIMARY KEY("week_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "staking_payouts" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"as_orders" boolean NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "reward_claims" (
 	"week_id" integer NOT NULL,
 	"account" text NOT NULL,
@@ -1549,6 +1563,8 @@ CREATE INDEX "team_members_team" ON "team_members" USING btree ("team_id","joine
 CREATE INDEX "team_scores_rank" ON "team_scores" USING btree ("season","round","score","team_id") WHERE members >= 3;--> statement-breakpoint
 CREATE UNIQUE INDEX "teams_name" ON "teams" USING btree ("season","name_key") WHERE disbanded_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "teams_code" ON "teams" USING btree ("season","code");--> statement-breakpoint
+CREATE INDEX "staking_order_shares_account" ON "staking_order_shares" USING btree ("account_id","week_id");--> statement-breakpoint
+CREATE INDEX "staking_order_shares_open" ON "staking_order_shares" USING btree ("week_id","account_id") WHERE credited_at is null;--> statement-breakpoint
 CREATE INDEX "reward_claims_account" ON "reward_claims" USING btree ("account");--> statement-breakpoint
 CREATE INDEX "reward_leaves_account" ON "reward_leaves" USING btree ("account");--> statement-breakpoint
 CREATE INDEX "stake_events_account" ON "stake_events" USING btree ("account","block_number","log_index");--> statement-breakpoint

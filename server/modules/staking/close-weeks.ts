@@ -3,6 +3,7 @@ import { readCursor } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps, RewardLeaf } from '../../http/deps.ts';
+import { withoutOrders } from './payout/payout.service.ts';
 import * as lists from './reward-lists.repository.ts';
 
 const DAY = 86_400;
@@ -48,7 +49,7 @@ export async function closeWeeks(options: CloseOptions): Promise<void> {
 async function makeList(weekId: number, { database, clock, rewards, budget = WEEKLY_BUDGET }: CloseOptions) {
   await inTransaction(database.db, async (tx) => {
     if (await lists.findList(tx, weekId)) return;
-    const leaves = await sharesOf(tx, weekId, budget);
+    const leaves = await withoutOrders(tx, weekId, await sharesOf(tx, weekId, budget));
     const base = { weekId, leaves: leaves.length, madeAt: clock.now() };
     if (leaves.length === 0) {
       return lists.writeList(tx, { ...base, root: NO_HASH, total: '0', leafFile: '', leafFileHash: NO_HASH }, []);

@@ -15,6 +15,7 @@ import { createOverview } from './overview.ts';
 import { findList } from './reward-lists.repository.ts';
 import { createSavings } from './savings.ts';
 import { createStakingLists } from './staking-lists.ts';
+import { createPayouts } from './payout/payout.service.ts';
 import * as repository from './staking.repository.ts';
 
 export type StakingService = ReturnType<typeof createStakingService>;
@@ -39,6 +40,7 @@ export function createStakingService(deps: Deps) {
 
     levels: async (): Promise<{ levels: VipLevel[] }> => ({ levels: await readLadder(db) }),
     ...createSavings(db),
+    ...createPayouts({ database, clock }),
 
     /** Each week once, open, and the caller's: anything else is refused, so that no claim is sent that must fail. */
     async proof(

@@ -16,6 +16,7 @@ import { GameAccountNotice, WithWallet } from '../../resources/currency/needs-ga
 import { unitsOfResource } from '../../resources/currency/resources.ts';
 import { QuoteFacts } from '../../resources/currency/withdraw/quote-facts.tsx';
 import { isSource, orderedFrom, sources, withdrawCodec } from '../../resources/currency/withdraw/withdraw-query.ts';
+import { StakingPayout } from '../../resources/currency/withdraw/staking-payout.tsx';
 import { WithdrawForm } from '../../resources/currency/withdraw/withdraw-form.tsx';
 import { CurrencyNav } from './currency-nav.tsx';
 
@@ -87,6 +88,7 @@ export default function WithdrawPage() {
             <GameAccountNotice about="withdraw" />
             <SourceChoice from={from} onChange={(next) => change({ from: next })} />
             {config && <Asked key={from} {...{ from, config }} />}
+            {config && from === 'staking' && <StakingPayout units={unitsOfResource(config, '37')} />}
           </div>
         )}
       </WithWallet>

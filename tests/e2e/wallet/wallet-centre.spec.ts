@@ -74,7 +74,7 @@ test('a new wallet activates its game account, deposits, withdraws, and sees it 
 test('an order is one however often it is pressed, waits for its player in any window, and can be declined and sent later @journey', async ({
   openPlayer,
 }) => {
-  const player = await openPlayer();
+  const player = await openPlayer({ viewport: { width: 390, height: 844 } });
   const { page } = player;
   await newcomer(player);
   await deposit(player, '300');
