@@ -23,8 +23,9 @@ import { ItemsPart } from './parts/items-part.tsx';
 
 /** A block may change several things that are counted here. */
 const GATHER_MS = 1_000;
-/** While something is on its way: that is the work of jobs, which no block tells of. */
-const LOOK_AGAIN_MS = 5_000;
+/** While something is on its way: that is the work of jobs, which no block tells of. Else for what others send. */
+const LOOK_AGAIN_MS = 3_000;
+const LOOK_MS = 10_000;
 
 const isMoving = (assets: readonly PlacedAsset[] | undefined) =>
   assets?.some(({ places }) => places.some(({ place }) => place === 'transit')) ?? false;
@@ -36,7 +37,7 @@ function usePlaces() {
     {
       live: 'withdrawals',
       quiet: true,
-      refreshMs: ({ data }) => (isMoving(data?.assets) ? LOOK_AGAIN_MS : 0),
+      refreshMs: ({ data }) => (isMoving(data?.assets) ? LOOK_AGAIN_MS : LOOK_MS),
     },
   );
   const again = () => void query.refetch();

@@ -16,8 +16,8 @@ import { PlaceTable } from './place-table.tsx';
 import { useWays } from './use-ways.ts';
 import { currencyWays } from './ways.ts';
 
-/** The index reads a block within seconds; what differs for longer is no lag. */
-const LAG_MS = 12_000;
+/** The index reads a block within seconds, and this page asks it every ten; what differs for longer is no lag. */
+const LAG_MS = 25_000;
 
 type AssetProps = { asset: PlacedAsset; one: Movable; config: ChainConfig; wallet: string | null };
 
