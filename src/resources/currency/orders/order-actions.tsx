@@ -63,8 +63,14 @@ function Clock({ order }: { order: Withdrawal }) {
   );
 }
 
+export type OrderActionsProps = {
+  info: OrderInfo;
+  /** Its last transaction was cancelled, replaced or refused: the server learns that minutes later. */
+  isLost: boolean;
+};
+
 /** What the player can do about an order now: send it, wait, or order it once more. */
-export function OrderActions({ info }: { info: OrderInfo }) {
+export function OrderActions({ info, isLost }: OrderActionsProps) {
   const t = useText();
   const { order, voucher } = info;
   const { send, isRunning } = useSendOrder();
@@ -86,13 +92,15 @@ export function OrderActions({ info }: { info: OrderInfo }) {
       </>
     );
   }
-  const canSend = voucher !== null && !isOver && order.state !== 'submitted';
+  const isUnderWay = order.state === 'submitted' && !isLost;
+  const canSend = voucher !== null && !isOver && !isUnderWay;
   return (
     <>
       <Clock order={order} />
+      {isLost && canSend && <p className={styles.warning}>{t('currency.order.lost')}</p>}
       {canSend && (
         <ActionButton kind="primary" pending={isRunning} onClick={() => void send(voucher)}>
-          {order.state === 'failed' ? t('currency.order.sendAgain') : t('currency.order.send')}
+          {order.state === 'failed' || isLost ? t('currency.order.sendAgain') : t('currency.order.send')}
         </ActionButton>
       )}
     </>

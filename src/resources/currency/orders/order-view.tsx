@@ -1,4 +1,5 @@
 import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
+import { hasFailed } from '../../../chain/transactions/transaction-record.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
@@ -17,14 +18,15 @@ const isOpen = ({ order }: OrderInfo) => order.state !== 'confirmed' && order.st
 
 function Known({ info }: { info: OrderInfo }) {
   const t = useText();
-  useReportSent(info.order.id, info.isOwn && isOpen(info));
+  const record = useReportSent(info.order.id, info.isOwn && isOpen(info));
+  const isLost = record !== null && hasFailed(record);
   return (
     <div className={styles.columns}>
       <Panel title={t('currency.order.steps')}>
         <div className={styles.ask}>
           {!info.isOwn && <Notice>{t('currency.order.foreign')}</Notice>}
           <OrderSteps info={info} />
-          {info.isOwn && <OrderActions info={info} />}
+          {info.isOwn && <OrderActions info={info} isLost={isLost} />}
         </div>
       </Panel>
       <Panel title={t('currency.titles.order')}>
