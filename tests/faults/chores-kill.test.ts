@@ -20,7 +20,11 @@ afterAll(() => world.close());
 async function ask(method: string, ...values: unknown[]): Promise<unknown> {
   const { url, dataDir } = world;
   const to = readWorld(dataDir)?.contracts.bountyEpochs ?? '';
-  const answer = await createRpc(url).call('eth_call', { to, data: epochs.encodeFunctionData(method, values) }, 'latest');
+  const answer = await createRpc(url).call(
+    'eth_call',
+    { to, data: epochs.encodeFunctionData(method, values) },
+    'latest',
+  );
   return epochs.decodeFunctionResult(method, hexText.parse(answer))[0];
 }
 
@@ -32,21 +36,25 @@ const coming = () =>
     ),
   );
 
-test('a server killed before and after each call of its chores leaves each of them done once', async () => {
-  for (const at of ['choreSending', 'choreSent', 'choreSending', 'choreSent'] as const) {
-    const server = await world.running();
-    await world.fault({ kind: 'crash', at });
-    await gone(server);
-    expect(server.signalCode).toBe('SIGKILL');
-  }
-  await world.start();
-  const before = Number(await ask('totalEpochs'));
-  await expect.poll(() => ask('totalEpochs').then(Number), { timeout: 3 * MINUTE_MS }).toBeGreaterThan(before + 1);
-  await world.end();
+test(
+  'a server killed before and after each call of its chores leaves each of them done once',
+  async () => {
+    for (const at of ['choreSending', 'choreSent', 'choreSending', 'choreSent'] as const) {
+      const server = await world.running();
+      await world.fault({ kind: 'crash', at });
+      await gone(server);
+      expect(server.signalCode).toBe('SIGKILL');
+    }
+    await world.start();
+    const before = Number(await ask('totalEpochs'));
+    await expect.poll(() => ask('totalEpochs').then(Number), { timeout: 3 * MINUTE_MS }).toBeGreaterThan(before + 1);
+    await world.end();
 
-  const set = await coming();
-  expect(set.length).toBeGreaterThan(before);
-  expect(set.map(({ id }) => id)).toEqual(set.map((_, index) => index + 1));
-  for (const [index, { from }] of set.entries()) if (index > 0) expect(from).toBe(set[index - 1]?.until);
-  await world.expectBooks([]);
-}, 8 * MINUTE_MS);
+    const set = await coming();
+    expect(set.length).toBeGreaterThan(before);
+    expect(set.map(({ id }) => id)).toEqual(set.map((_, index) => index + 1));
+    for (const [index, { from }] of set.entries()) if (index > 0) expect(from).toBe(set[index - 1]?.until);
+    await world.expectBooks([]);
+  },
+  8 * MINUTE_MS,
+);
