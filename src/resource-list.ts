@@ -1,6 +1,7 @@
 import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { accountsResource } from './resources/accounts/accounts.resource.tsx';
 import { alertsResource } from './resources/alerts/alerts.resource.tsx';
+import { bountiesResource } from './resources/bounties/bounties.resource.tsx';
 import { boxesResource } from './resources/boxes/boxes.resource.tsx';
 import { creationsResource } from './resources/creations/creations.resource.tsx';
 import { collectionsResource } from './resources/collections/collections.resource.tsx';
@@ -30,4 +31,5 @@ export const resourceList: readonly ResourceDeclaration[] = [
   alertsResource,
   contractLogResource,
   seasonsResource,
+  bountiesResource,
 ];

@@ -14,6 +14,15 @@ function season(
   return { ...open, ...rules, path, page, title, texts: ['seasons'] };
 }
 
+function event(
+  path: string,
+  page: BuiltRoute['page'],
+  title: TextKey,
+  group: BuiltRoute['group'] = '6551',
+): BuiltRoute {
+  return { ...open, ...bounty, group, path, page, title, texts: ['bounties', 'boxes', 'items'] };
+}
+
 /** Seasons, of which the fourth alone is shown, and the bounty event (seasons.md 2). */
 export const seasonRoutes: readonly Route[] = [
   season('/season', () => import('../pages/season/index.page.tsx'), 'common.routes.season', hidden),
@@ -64,9 +73,9 @@ export const seasonRoutes: readonly Route[] = [
   ),
 
   planned('/6551/test', { ...bounty, group: null, debug: true }),
-  planned('/6551/board', bounty),
-  planned('/6551/bounty-list', bounty),
-  planned('/6551/hero-info/:tokenId', { ...bounty, group: null }),
+  event('/6551/board', () => import('../pages/6551/board.page.tsx'), 'common.routes.bountyBoard'),
+  event('/6551/bounty-list', () => import('../pages/6551/bounty-list.page.tsx'), 'common.routes.bountyList'),
+  event('/6551/hero-info/:tokenId', () => import('../pages/6551/hero-info.page.tsx'), 'common.routes.bountyHero', null),
   planned('/6551/my-hero', bounty),
   planned('/6551/crystal-info', bounty),
   planned('/6551/farms', bounty),

@@ -26,6 +26,9 @@ export const hiddenPages = [
   '/season/sakura-flip',
   '/season/3/prize-pool',
   '/season/3/reward-record',
+  '/6551/board',
+  '/6551/bounty-list',
+  '/6551/hero-info/:tokenId',
 ] as const;
 export type HiddenPage = (typeof hiddenPages)[number];
 

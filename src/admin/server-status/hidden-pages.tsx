@@ -31,6 +31,9 @@ const titles: Record<HiddenPage, TextKey> = {
   '/season/sakura-flip': 'common.routes.sakuraFlip',
   '/season/3/prize-pool': 'common.routes.seasonPool',
   '/season/3/reward-record': 'common.routes.seasonRecord',
+  '/6551/board': 'common.routes.bountyBoard',
+  '/6551/bounty-list': 'common.routes.bountyList',
+  '/6551/hero-info/:tokenId': 'common.routes.bountyHero',
 };
 
 /** Pages that are hidden by default, and the switch that shows each to everybody (decisions.md 14). */

@@ -1,6 +1,7 @@
 import type accounts from '../../../locales/en/accounts.json';
 import type admin from '../../../locales/en/admin.json';
 import type alerts from '../../../locales/en/alerts.json';
+import type bounties from '../../../locales/en/bounties.json';
 import type boxes from '../../../locales/en/boxes.json';
 import type chain from '../../../locales/en/chain.json';
 import type collections from '../../../locales/en/collections.json';
@@ -34,6 +35,7 @@ type Texts = {
   accounts: typeof accounts;
   admin: typeof admin;
   alerts: typeof alerts;
+  bounties: typeof bounties;
   boxes: typeof boxes;
   chain: typeof chain;
   collections: typeof collections;
