@@ -72,6 +72,25 @@ export const seasonRoutes: readonly Route[] = [
     { access: 'player' },
   ),
 
+  {
+    ...open,
+    path: '/season/codes',
+    page: () => import('../pages/season/codes.page.tsx'),
+    access: 'player',
+    title: 'common.routes.seasonCodes',
+    group: 'PlayEvent',
+    texts: ['seasons', 'items', 'boxes'],
+  },
+  {
+    ...open,
+    path: '/season/invitations',
+    page: () => import('../pages/season/invitations.page.tsx'),
+    access: 'player',
+    title: 'common.routes.seasonInvitations',
+    group: 'PlayEvent',
+    texts: ['seasons'],
+  },
+
   planned('/6551/test', { ...bounty, group: null, debug: true }),
   event('/6551/board', () => import('../pages/6551/board.page.tsx'), 'common.routes.bountyBoard'),
   event('/6551/bounty-list', () => import('../pages/6551/bounty-list.page.tsx'), 'common.routes.bountyList'),

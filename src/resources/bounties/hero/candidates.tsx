@@ -69,7 +69,7 @@ function Asking({ asked, captain, epoch, onClose }: CandidatesProps & { asked: A
 
 /** Who voted for this captain with what, and one's own votes among them. */
 export function Candidates(props: CandidatesProps) {
-  const { captain, epoch } = props;
+  const { epoch } = props;
   const t = useText();
   const me = useMe();
   const { list, heroes } = useCandidates(props);
