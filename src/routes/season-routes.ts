@@ -20,7 +20,7 @@ function event(
   title: TextKey,
   group: BuiltRoute['group'] = '6551',
 ): BuiltRoute {
-  return { ...open, ...bounty, group, path, page, title, texts: ['bounties', 'boxes', 'items'] };
+  return { ...open, ...bounty, group, path, page, title, texts: ['bounties', 'farms', 'vestings', 'boxes', 'items'] };
 }
 
 /** Seasons, of which the fourth alone is shown, and the bounty event (seasons.md 2). */
@@ -95,10 +95,10 @@ export const seasonRoutes: readonly Route[] = [
   event('/6551/board', () => import('../pages/6551/board.page.tsx'), 'common.routes.bountyBoard'),
   event('/6551/bounty-list', () => import('../pages/6551/bounty-list.page.tsx'), 'common.routes.bountyList'),
   event('/6551/hero-info/:tokenId', () => import('../pages/6551/hero-info.page.tsx'), 'common.routes.bountyHero', null),
-  planned('/6551/my-hero', bounty),
-  planned('/6551/crystal-info', bounty),
-  planned('/6551/farms', bounty),
-  planned('/6551/vesting', bounty),
+  event('/6551/my-hero', () => import('../pages/6551/my-hero.page.tsx'), 'common.routes.bountyHeroes'),
+  event('/6551/crystal-info', () => import('../pages/6551/crystal-info.page.tsx'), 'common.routes.crystalInfo'),
+  event('/6551/farms', () => import('../pages/6551/farms.page.tsx'), 'common.routes.farms'),
+  event('/6551/vesting', () => import('../pages/6551/vesting.page.tsx'), 'common.routes.vesting'),
 ];
 
 /** Addresses that somebody would type, and the page's own (decisions.md 15). */

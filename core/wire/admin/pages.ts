@@ -29,6 +29,10 @@ export const hiddenPages = [
   '/6551/board',
   '/6551/bounty-list',
   '/6551/hero-info/:tokenId',
+  '/6551/my-hero',
+  '/6551/crystal-info',
+  '/6551/farms',
+  '/6551/vesting',
 ] as const;
 export type HiddenPage = (typeof hiddenPages)[number];
 

@@ -9,7 +9,7 @@ import type { CallContext } from '../../http/serve.ts';
 import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
 import { createBountyBoard } from './bounty-board.ts';
-import { createBountyHistory } from './bounty-history.ts';
+import { createBountyHistory } from './history/bounty-history.ts';
 import { createBountyHeroes, type BountyHeroesDeps } from './bounty-heroes.ts';
 import { createBountyLists } from './bounty-lists.ts';
 import { sumsByToken, wireVote } from './bounties-wire.ts';

@@ -34,6 +34,10 @@ const titles: Record<HiddenPage, TextKey> = {
   '/6551/board': 'common.routes.bountyBoard',
   '/6551/bounty-list': 'common.routes.bountyList',
   '/6551/hero-info/:tokenId': 'common.routes.bountyHero',
+  '/6551/my-hero': 'common.routes.bountyHeroes',
+  '/6551/crystal-info': 'common.routes.crystalInfo',
+  '/6551/farms': 'common.routes.farms',
+  '/6551/vesting': 'common.routes.vesting',
 };
 
 /** Pages that are hidden by default, and the switch that shows each to everybody (decisions.md 14). */

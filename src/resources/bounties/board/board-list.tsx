@@ -6,7 +6,7 @@ import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { LongGrid } from '../../../components/resource/long-grid.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
-import { useHeroesById } from '../../../lib/data/use-heroes-by-id.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';

@@ -2,7 +2,7 @@ import type { Bounty } from '../../../../core/wire/lp/bounties.ts';
 import { EmptyState } from '../../../components/display/empty-state.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
-import { useHeroesById } from '../../../lib/data/use-heroes-by-id.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';

@@ -7,7 +7,7 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
-import { useHeroesById } from '../../../lib/data/use-heroes-by-id.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';

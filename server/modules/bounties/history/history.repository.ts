@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { BountyOpening, EpochRecord } from '../../../core/wire/lp/bounties.ts';
-import { rowsOf, type Database } from '../../db/database.ts';
-import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
-import { bountyEpochs, bountyOffers, bountyPayers, bountyTerms } from './bounties.tables.ts';
+import type { BountyOpening, EpochRecord } from '../../../../core/wire/lp/bounties.ts';
+import { rowsOf, type Database } from '../../../db/database.ts';
+import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../../db/key-set.ts';
+import { bountyEpochs, bountyOffers, bountyPayers, bountyTerms } from '../bounties.tables.ts';
 
 type Paged = { order: KeyOrder; after: readonly string[] | null; limit: number };
 const MOST_OPENINGS = 200;

@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { heroEndpoints, type Hero } from '../../../core/wire/game/heroes.ts';
-import type { OutputOf } from '../../../core/wire/endpoint.ts';
-import { useApiCall } from '../use-api.ts';
+import { heroEndpoints, type Hero } from '../../../../core/wire/game/heroes.ts';
+import type { OutputOf } from '../../../../core/wire/endpoint.ts';
+import { useApiCall } from '../../use-api.ts';
 
 const PAGE = 50;
 const STALE_MS = 60_000;

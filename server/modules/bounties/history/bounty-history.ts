@@ -1,12 +1,12 @@
-import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
-import type { bountyEndpoints, EpochRecord } from '../../../core/wire/lp/bounties.ts';
-import type { Database } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Cursors } from '../../http/cursor.ts';
-import { listPage } from '../../http/list-page.ts';
-import type { CallContext } from '../../http/serve.ts';
-import { wireBounty, wireEpoch } from './bounties-wire.ts';
-import { latestEpoch } from './bounties.repository.ts';
+import type { InputOf, OutputOf } from '../../../../core/wire/endpoint.ts';
+import type { bountyEndpoints, EpochRecord } from '../../../../core/wire/lp/bounties.ts';
+import type { Database } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Cursors } from '../../../http/cursor.ts';
+import { listPage } from '../../../http/list-page.ts';
+import type { CallContext } from '../../../http/serve.ts';
+import { wireBounty, wireEpoch } from '../bounties-wire.ts';
+import { latestEpoch } from '../bounties.repository.ts';
 import * as repository from './history.repository.ts';
 
 type Input<Name extends keyof typeof bountyEndpoints> = InputOf<(typeof bountyEndpoints)[Name]>;
