@@ -34,6 +34,8 @@ export const hiddenPages = [
   '/6551/crystal-info',
   '/6551/farms',
   '/6551/vesting',
+  '/6551/epochs',
+  '/6551/epoch/:epochId',
 ] as const;
 export type HiddenPage = (typeof hiddenPages)[number];
 

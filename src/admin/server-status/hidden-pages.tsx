@@ -39,6 +39,8 @@ const titles: Record<HiddenPage, TextKey> = {
   '/6551/crystal-info': 'common.routes.crystalInfo',
   '/6551/farms': 'common.routes.farms',
   '/6551/vesting': 'common.routes.vesting',
+  '/6551/epochs': 'common.routes.bountyEpochs',
+  '/6551/epoch/:epochId': 'common.routes.bountyEpoch',
 };
 
 /** Pages that are hidden by default, and the switch that shows each to everybody (decisions.md 14). */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
@@ -17,7 +18,11 @@ export default function BoardPage() {
   const standing = useEpoch().data;
   return (
     <div className={styles.page}>
-      <PageHeader title={t('common.routes.bountyBoard')} note={t('bounties.board.note')} />
+      <PageHeader
+        title={t('common.routes.bountyBoard')}
+        note={t('bounties.board.note')}
+        extra={<Link to="/6551/epochs">{t('common.routes.bountyEpochs')}</Link>}
+      />
       <ShowState query={query} record={query.data}>
         {({ epoch, top, recent }) =>
           epoch === null ? (

@@ -24,6 +24,7 @@ async function idleOf(world: World): Promise<string> {
 
 /** What stands for the parameters of a line in the route table. A new line with a parameter needs one here. */
 const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = {
+  '/6551/epoch/:epochId': () => Promise.resolve([{ name: 'bounty-epoch', path: '/6551/epoch/3' }]),
   '/6551/hero-info/:tokenId': async (world) => [
     { name: 'bounty-hero', path: `/6551/hero-info/${await idleOf(world)}` },
   ],

@@ -14,9 +14,13 @@ import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
 import { VoteDialog } from '../hero/vote-dialog.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
-import { useEpoch, usePhase } from '../use-epoch.ts';
+import { freePower, useEpoch, usePhase } from '../use-epoch.ts';
+import { useRefusal } from '../use-refusal.ts';
 import { ClaimButton } from '../votes/claim-button.tsx';
+import { SplitDialog } from '../what-if/split-dialog.tsx';
 import { VoteActions } from '../votes/vote-actions.tsx';
+import { AgainDialog } from '../votes/again-dialog.tsx';
+import { StaleNotice } from '../votes/stale-notice.tsx';
 import { WithdrawAllDialog } from '../votes/withdraw-all-dialog.tsx';
 
 /** The epoch of an older vote, as far as it decides what can be done: the last one may not be counted yet. */
@@ -52,6 +56,41 @@ function useMyVotes(me: string) {
   return { list, heroes };
 }
 
+/** My votes of the last epoch before this one that I voted in. */
+function formerOf(votes: readonly BountyVote[], { epochId }: BountyEpoch): BountyVote[] {
+  const last = Math.max(0, ...votes.map((vote) => vote.epochId).filter((each) => each < epochId));
+  return votes.filter((vote) => vote.epochId === last);
+}
+
+type PlanProps = { epoch: BountyEpoch; former: readonly BountyVote[] };
+
+/** Ways to place what is free at once: as it would earn most, or as in the epoch before. */
+function Plans({ epoch, former }: PlanProps) {
+  const t = useText();
+  const refusalText = useRefusal();
+  const power = freePower(useEpoch().data?.power);
+  const isVoting = usePhase(epoch) === 'voting';
+  const [asked, setAsked] = useState<'split' | 'again' | null>(null);
+  const close = () => setAsked(null);
+  const late = isVoting ? null : refusalText({ name: 'TimeError', args: {} });
+  const noPower = power === 0n ? t('bounties.refusals.noPower') : null;
+  return (
+    <>
+      <ActionButton reason={late ?? noPower} onClick={() => setAsked('split')}>
+        {t('bounties.split.title')}
+      </ActionButton>
+      <ActionButton
+        reason={late ?? noPower ?? (former.length === 0 ? t('bounties.again.nothing') : null)}
+        onClick={() => setAsked('again')}
+      >
+        {t('bounties.again.button')}
+      </ActionButton>
+      {asked === 'split' && <SplitDialog epoch={epoch} power={power} onClose={close} />}
+      {asked === 'again' && <AgainDialog {...{ epoch, power, former }} onClose={close} />}
+    </>
+  );
+}
+
 /** What I placed, epoch by epoch, with what it earns and what can be done about it. */
 export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
   const t = useText();
@@ -67,6 +106,7 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
       title={t('bounties.tabs.votes')}
       extra={
         <span className={styles.actions}>
+          <Plans epoch={epoch} former={formerOf(list.rows, epoch)} />
           <Claimable />
           <ActionButton
             reason={placed.length === 0 ? t('bounties.withdraw.none') : stay}
@@ -77,6 +117,7 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
         </span>
       }
     >
+      <StaleNotice me={me} epoch={epoch} votes={placed} heroes={heroes} />
       <ListState
         resource="bounties"
         query={list.query}
