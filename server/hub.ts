@@ -44,6 +44,7 @@ import { createHubOperator } from './operator.ts';
 import { localSecrets } from './secrets.ts';
 import { seedAccounts } from './seeding/seed-accounts.ts';
 import { seedGrants, seedRewards } from './seeding/seed-claims.ts';
+import { seedSeasonPool } from './seeding/seed-season-pool.ts';
 import { seedSeasons } from './seeding/seed-seasons.ts';
 import { seedWithdrawals } from './seeding/seed-withdrawals.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -93,7 +94,9 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
     await seedWithdrawals({ ...seeding, confirmations });
     await seedGrants(database.db, stack.world);
     await seedSeasons(database.db, stack.world);
-    await seedRewards({ ...seeding, mine: () => stack.producer.mine(1).then(() => indexer.catchUp()) });
+    const mine = () => stack.producer.mine(1).then(() => indexer.catchUp());
+    await seedSeasonPool({ ...seeding, mine });
+    await seedRewards({ ...seeding, mine });
     if (stack.world.world === 'large') await fillLargeWorld(database.db, chain.contracts.market);
   }
   const origins = () => originsOf(config, listener.port);
