@@ -1,11 +1,10 @@
-import { Interface } from 'ethers';
 import * as z from 'zod/mini';
-import { arcaAbi } from '../../core/abi/arca.ts';
 import { SEASON_POOL } from '../../core/rules/seasons/pool.ts';
 import { hexText, quantity, type Rpc } from '../chain/rpc.ts';
 import type { AppDeps } from '../http/deps.ts';
 import type { WorldRecord } from '../local/local-world.ts';
 import { officesOf } from '../local/seed/identities.ts';
+import { mintTo } from '../local/seed/pool-funding.ts';
 import { assign, latestFundings } from '../modules/pools/pools.repository.ts';
 
 /** Three seasons with teams, and what a later one needs. */
@@ -40,7 +39,7 @@ export async function seedSeasonPool({ database: { db }, clock, world, rpc, mine
 type Sending = { operator: string; arca: string; treasury: string };
 
 async function send(rpc: Rpc, { operator, arca, treasury }: Sending, amount: bigint): Promise<string> {
-  const data = new Interface(arcaAbi).encodeFunctionData('mint', [treasury, amount]);
+  const data = mintTo(treasury, amount);
   await rpc.call('anvil_impersonateAccount', operator);
   const call = { from: operator, to: arca, data, gas: quantity(GAS) };
   const txHash = hexText.parse(await rpc.call('eth_sendTransaction', call));

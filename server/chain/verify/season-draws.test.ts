@@ -93,11 +93,12 @@ test('the command says so, and what the dice show', async () => {
   expect(await run('draws', '2', id)).toMatchObject({ code: 0, said: expect.stringMatching(/right\n$/) as string });
   const { session } = await world.fresh(player);
   const [roll] = (await world.call(taskEndpoints.diceResult, { activity: '4' }, { session })).data.past;
-  const facts = { season: '4', account: player.accountId, number: roll?.number ?? 0, wish: roll?.wish ?? '' };
-  const told = rolled({ ...facts, seed: roll?.seed ?? '' }).lines;
-  expect(told[0]).toContain(roll?.commitment);
-  expect(told[1]).toBe(`yes  the dice show ${String(roll?.value)}`);
-  const { said } = await run('dice', '4', facts.account, String(facts.number), facts.wish, roll?.seed ?? '');
+  if (!roll?.seed) throw new Error('Yesterday’s roll has no seed');
+  const { number, wish, seed } = roll;
+  const told = rolled({ season: '4', account: player.accountId, number, wish, seed }).lines;
+  expect(told[0]).toContain(roll.commitment);
+  expect(told[1]).toBe(`yes  the dice show ${String(roll.value)}`);
+  const { said } = await run('dice', '4', player.accountId, String(number), wish, seed);
   expect(said).toContain(told[1]);
   expect((await run('draws', '2')).code).toBe(2);
 }, 60_000);
