@@ -7,6 +7,7 @@ import { measureOperator } from './operator.ts';
 import { measurePages } from './browser/pages.ts';
 import { measureQueries } from './market/queries.ts';
 import { measureReindex } from './reindex.ts';
+import { measureSeasons } from './seasons.ts';
 import { measureSeen } from './browser/seen.ts';
 import { measureStarts } from './starts.ts';
 import { measureTable } from './browser/table.ts';
@@ -22,6 +23,7 @@ const all: Record<string, () => Promise<Part>> = {
   table: measureTable,
   queries: measureQueries,
   market: measureMarket,
+  seasons: measureSeasons,
   reindex: measureReindex,
   operator: measureOperator,
   walk: measureWalk,

@@ -4,7 +4,7 @@ import { hexText, quantity, type Rpc } from '../chain/rpc.ts';
 import type { AppDeps } from '../http/deps.ts';
 import type { WorldRecord } from '../local/local-world.ts';
 import { officesOf } from '../local/seed/identities.ts';
-import { mintTo } from '../local/seed/pool-funding.ts';
+import { mintTo } from '../local/seed/withdrawals/pool-funding.ts';
 import { assign, latestFundings } from '../modules/pools/pools.repository.ts';
 
 /** Three seasons with teams, and what a later one needs. */

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers';
-import { arcaAbi } from '../../../core/abi/arca.ts';
+import { arcaAbi } from '../../../../core/abi/arca.ts';
 
 const arca = new Interface(arcaAbi);
 
