@@ -15,7 +15,8 @@ test('a manager opens and prolongs a season and makes codes; a player redeems on
   await inDialog('admin.seasons.open').click();
   await deed('prolong').click();
   await inDialog('admin.seasons.prolong').click();
-  await expect(page.getByText(text('admin.seasons.longer_other', { count: 7 }))).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(text('admin.seasons.longer_other', { count: 7 }));
   const did = page.getByText(text('admin.seasons.did.prolonged', { season: name, note: '+7' }));
   await expect(did).toBeVisible();
 
@@ -61,7 +62,8 @@ test('a player invites another, who asks with the link, and agrees @journey', as
 
   await inviter.page.reload();
   await inviter.page.getByRole('button', { name: `${text('seasons.invitations.agree')}: ${name}` }).click();
-  await expect(inviter.page.getByText(text('seasons.invitations.states.agreed'))).toBeVisible();
+  const row = inviter.page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText(text('seasons.invitations.states.agreed'));
   await invited.page.reload();
   await expect(invited.page.getByText(text('seasons.beta.granted'))).toBeVisible();
 });
