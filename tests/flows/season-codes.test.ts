@@ -47,9 +47,12 @@ const create = (player: SeasonPlayer, name: string, season = '4') =>
   say(player, teamEndpoints.create, { season, name });
 const claim = (player: SeasonPlayer, round = 1) => say(player, seasonEndpoints.claim, { season: '4', round });
 
-async function bind(player: SeasonPlayer, source: string, name: string): Promise<void> {
+/** Somebody who has a channel. */
+async function bound(source: string, name: string): Promise<SeasonPlayer> {
+  const player = await world.newPlayer();
   await world.db.execute(sql`insert into social_identities (id, account_id, source, issuer, subject, name, bound_at)
     values (${`${source} ${player.accountId}`}, ${player.accountId}, ${source}, ${source}, ${player.accountId}, ${name}, now())`);
+  return player;
 }
 
 async function teamOf(size: number, season = '4') {
@@ -58,6 +61,10 @@ async function teamOf(size: number, season = '4') {
   if (!leader) throw new Error('A team without a leader');
   return { id: team.id, leader, second: second ?? leader };
 }
+const byLeader = async (endpoint: Endpoint, more: object = {}, season = '4') => {
+  const { id, leader } = await teamOf(1, season);
+  return say(leader, endpoint, { id, ...more });
+};
 const codeOf = async (player: SeasonPlayer) => {
   const { session } = await world.fresh(player);
   return (await world.call(inviteEndpoints.info, {}, { session })).data.code;
@@ -158,21 +165,9 @@ const ways: Partial<Record<ErrorName, () => Promise<string>>> = {
     await report(player, await token(player, 'a person'));
     return say(player, taskEndpoints.oauth, { activity: '4', task: 'bind-twitter' });
   },
-  socialNameUnfit: async () => {
-    const player = await world.newPlayer();
-    await bind(player, 'twitter', '..');
-    return verify(player, 'name-tag');
-  },
-  communityNotJoined: async () => {
-    const player = await world.newPlayer();
-    await bind(player, 'discord', 'Somebody');
-    return verify(player, 'join-community');
-  },
-  communityGroupNotJoined: async () => {
-    const player = await world.newPlayer();
-    await bind(player, 'discord', 'Somebody');
-    return verify(player, 'join-group');
-  },
+  socialNameUnfit: async () => verify(await bound('twitter', '..'), 'name-tag'),
+  communityNotJoined: async () => verify(await bound('discord', 'Somebody'), 'join-community'),
+  communityGroupNotJoined: async () => verify(await bound('discord', 'Somebody'), 'join-group'),
 
   teamNameInvalid: async () => create(await world.newPlayer(1), '☠☠☠'),
   teamVipTooLow: async () => create(await world.newPlayer(), 'No Level'),
@@ -186,14 +181,8 @@ const ways: Partial<Record<ErrorName, () => Promise<string>>> = {
     await create(await world.newPlayer(1), 'Only Once');
     return create(await world.newPlayer(1), '0NLY ONCE');
   },
-  teamMemberMissing: async () => {
-    const { id, leader } = await teamOf(1);
-    return say(leader, teamEndpoints.handOver, { id, accountId: 'nobody' });
-  },
-  teamLeaderStays: async () => {
-    const { id, leader } = await teamOf(1);
-    return say(leader, teamEndpoints.leave, { id });
-  },
+  teamMemberMissing: () => byLeader(teamEndpoints.handOver, { accountId: 'nobody' }),
+  teamLeaderStays: () => byLeader(teamEndpoints.leave),
   teamCannotLeaveNow: async () => {
     const { id, second } = await teamOf(2);
     world.at(4 * ROUND_MS + HOUR_MS);
@@ -203,18 +192,12 @@ const ways: Partial<Record<ErrorName, () => Promise<string>>> = {
     const { id, second } = await teamOf(2);
     return say(second, teamEndpoints.leave, { id });
   },
-  teamFactionInvalid: async () => {
-    const { id, leader } = await teamOf(1, '3');
-    return say(leader, teamEndpoints.setFaction, { id, faction: 3 });
-  },
+  teamFactionInvalid: () => byLeader(teamEndpoints.setFaction, { faction: 3 }, '3'),
   teamNotLeader: async () => {
     const { id, second } = await teamOf(2);
     return say(second, teamEndpoints.disband, { id });
   },
-  teamFactionNotAllowed: async () => {
-    const { id, leader } = await teamOf(1);
-    return say(leader, teamEndpoints.setFaction, { id, faction: 1 });
-  },
+  teamFactionNotAllowed: () => byLeader(teamEndpoints.setFaction, { faction: 1 }),
   teamFactionSet: async () => {
     const { id, leader } = await teamOf(1, '3');
     await say(leader, teamEndpoints.setFaction, { id, faction: 1 });
@@ -225,10 +208,7 @@ const ways: Partial<Record<ErrorName, () => Promise<string>>> = {
     world.at(ROUND_MS - HOUR_MS);
     return say(second, teamEndpoints.leave, { id });
   },
-  teamDisbandTooSoon: async () => {
-    const { id, leader } = await teamOf(1);
-    return say(leader, teamEndpoints.disband, { id });
-  },
+  teamDisbandTooSoon: () => byLeader(teamEndpoints.disband),
   teamDisbanded: async () => {
     const { id, leader } = await teamOf(1);
     world.at(26 * HOUR_MS);

@@ -23,7 +23,7 @@ test('a manager opens and prolongs a season and makes codes; a player redeems on
   await page.getByRole('button', { name: text('admin.codes.make'), exact: true }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(text('admin.codes.name'), { exact: true }).fill('Lanterns');
-  await form.getByLabel(text('admin.codes.gives'), { exact: true }).selectOption('WO');
+  await form.getByRole('combobox').selectOption('WO');
   await form.getByLabel(text('admin.codes.amount'), { exact: true }).fill('12.5');
   await form.getByRole('button', { name: text('admin.codes.make'), exact: true }).click();
   const codes = page.getByRole('dialog', { name: text('admin.codes.of', { name: 'Lanterns' }) });

@@ -29,8 +29,9 @@ const cycleNames = ['seasons.cycles.once', 'seasons.cycles.daily', 'seasons.cycl
 /** What it gives or gave, how often it counts, and when again. */
 function TaskNote({ task }: { task: SeasonTask }) {
   const t = useText();
+  const each = { dice: t('seasons.tasks.dicePoints'), sog: t('seasons.tasks.sogPoints') };
   const points =
-    task.kind === 'dice' ? t('seasons.tasks.dicePoints') : t('seasons.tasks.points', { count: task.points });
+    task.kind === 'dice' || task.kind === 'sog' ? each[task.kind] : t('seasons.tasks.points', { count: task.points });
   return (
     <small>
       {task.earned > 0 ? t('seasons.tasks.earned', { count: task.earned }) : points} ·{' '}
