@@ -55,7 +55,8 @@ function Members({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
   const t = useText();
   const refusalText = useRefusalText();
   const { own } = team;
-  const leaderFirst = [...team.members].sort((one, other) => Number(other.isLeader) - Number(one.isLeader));
+  const others = team.members.filter(({ isLeader }) => !isLeader);
+  const leaderFirst = [...team.members.filter(({ isLeader }) => isLeader), ...others];
   return (
     <Panel title={t('seasons.team.members', { count: team.members.length })} flush>
       <ul className={styles.tasks}>
