@@ -8,6 +8,7 @@ import { measureOperator } from './operator.ts';
 import { measurePages } from './browser/pages.ts';
 import { measureQueries } from './market/queries.ts';
 import { measureReindex } from './reindex.ts';
+import { measureSeasons } from './seasons.ts';
 import { measureSeen } from './browser/seen.ts';
 import { measureStarts } from './starts.ts';
 import { measureTable } from './browser/table.ts';
@@ -24,6 +25,7 @@ const all: Record<string, () => Promise<Part>> = {
   queries: measureQueries,
   market: measureMarket,
   bounties: measureBounties,
+  seasons: measureSeasons,
   reindex: measureReindex,
   operator: measureOperator,
   walk: measureWalk,

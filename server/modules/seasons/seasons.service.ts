@@ -26,7 +26,6 @@ import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { RankedTeam, seasonEndpoints, SeasonInfo } from '../../../core/wire/season/seasons.ts';
 import type { teamEndpoints } from '../../../core/wire/season/teams.ts';
 import type { Database } from '../../db/database.ts';
-import { MAX_COUNTED } from '../../../core/wire/list-query.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
@@ -105,10 +104,7 @@ export function createSeasonsService({ database, clock, live, cursors }: Deps) {
         endpoint: `teams ${season.id} ${round}`,
         input,
         cursors,
-        count: async () => {
-          const total = await points.countRanked(db, season.id, round);
-          return { total: Math.min(total, MAX_COUNTED), exact: total <= MAX_COUNTED };
-        },
+        count: () => points.countRanked(db, season.id, round),
         rows: async (after, limit) =>
           (await points.rankedTeams(db, { season: season.id, round, after, limit })).map((row) => ({
             row,
