@@ -20,10 +20,10 @@ test.each([
   ['10200', 'Epic · Origin', '史诗 · 起源', '史詩 · 起源'],
   ['10191', '[T] Elite · Origin (edition 91)', null, null],
   ['50002', 'Elite voucher', null, null],
-  ['20001', 'Badge #20001', null, null],
-  ['70100', 'Emote #70100', null, null],
-  ['11000001', 'Unique Badge #11000001', null, null],
-  ['99000001', 'Treasure #99000001', null, null],
+  ['20001', 'Starlit Serpent Badge #20001', '星辉灵蛇徽章 #20001', '星輝靈蛇徽章 #20001'],
+  ['70100', 'Wild Rose Emote #70100', null, null],
+  ['11000001', 'Unique Jade Oak Badge #11000001', null, null],
+  ['99000001', 'Ember Harp, treasure #99000001', null, null],
   ['1', 'Item 1', null, null],
 ])('item %s is called in a mail what pages call it', (itemId, en, simplified, traditional) => {
   expect(nameOf('en', { itemId })).toBe(en);
