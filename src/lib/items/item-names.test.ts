@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemName, text } from '../../../tests/support/texts.ts';
-import { GIVEN_WORDS } from './item-names.ts';
+import { GIVEN_WORDS } from '../../../core/rules/items/item-names.ts';
 
 const languages = ['en', 'zh-Hans', 'zh-Hant', 'ja'];
 
