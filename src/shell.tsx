@@ -31,6 +31,7 @@ import { lazyPart } from './lib/view/lazy-part.tsx';
 import { useLinkPrefetch } from './routes/link-prefetch.ts';
 import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
+import { useKeptPlace } from './lib/view/use-kept-place.ts';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
@@ -251,6 +252,7 @@ export function Shell() {
   const hasIntent = useStore(keptIntent) !== null;
   const closeMenu = () => setMenuOpen(false);
   useFreshPage(main);
+  useKeptPlace();
   useLinkPrefetch();
   return (
     <>
