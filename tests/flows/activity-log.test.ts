@@ -13,7 +13,6 @@ import { stakeEvents } from '../../server/modules/staking/staking.tables.ts';
 import { deposits } from '../../server/modules/treasury/treasury.tables.ts';
 import { signIn, type TestApp } from '../../server/test-support/test-app.ts';
 import AccountPage from '../../src/pages/account/account.page.tsx';
-import { itemName } from '../support/texts.ts';
 import { createWebServer, openPage } from '../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -74,7 +73,7 @@ describe('the activity log', () => {
     server.deps.chain.config.explorerUrl = 'https://explorer.test';
     await openPage(AccountPage, '/account?tab=activity&kind=order%2Cpayment%2Cstaking', session);
 
-    const sold = (await screen.findByText(`Sold 3 × ${itemName('20003')}`, undefined, patient)).closest('li');
+    const sold = (await screen.findByText('Sold 3 × Hidden Harp Badge #20003', undefined, patient)).closest('li');
     expect(sold?.textContent).toContain('0.0006 ARCA');
     const paid = screen.getByText('Deposited into the game').closest('li');
     expect(paid?.textContent).toContain('4 WO');

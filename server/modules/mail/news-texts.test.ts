@@ -31,6 +31,19 @@ test.each([
   if (traditional !== null) expect(nameOf('zh-Hant', { itemId })).toBe(traditional);
 });
 
+test('badges, avatars, frames, emotes and passes have names, by which most are told apart without their number', () => {
+  for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
+    const names = Array.from(
+      { length: 300 },
+      (_none, index) => nameOf(language, { itemId: String(20_000 + index) }) ?? '',
+    );
+    const given = new Set(names.map((name) => name.replace(/ #\d+$/, '')));
+    expect(new Set(names).size).toBe(names.length);
+    expect(given.size).toBeGreaterThan(200);
+    expect(names.every((name) => /^[^{}]{4,} #\d+$/.test(name))).toBe(true);
+  }
+});
+
 test('every name is whole in every language', () => {
   for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
     for (const itemId of ['10100', '10191', '15100', '20001', '30001', '40001', '50001', '60110', '70001', '71000']) {

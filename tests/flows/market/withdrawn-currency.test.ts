@@ -17,14 +17,13 @@ import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
 import ItemListPage from '../../../src/pages/items/list.page.tsx';
 import { SellManyDialog } from '../../../src/resources/orders/sell-many/sell-many-dialog.tsx';
 import { startPrivateChain, type PrivateChain } from '../../support/private-chain.ts';
-import { itemName } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
 const COIN = `0x${'0'.repeat(40)}`;
 const BADGE = '20001';
-const NAME = itemName('20001');
+const NAME = 'Starlit Serpent Badge #20001';
 
 let chain: PrivateChain;
 let server: TestApp;
