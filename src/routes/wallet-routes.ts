@@ -38,7 +38,15 @@ export const walletRoutes: readonly Route[] = [
     texts: ['staking'],
     hidden: true,
   },
-  planned('/dao', { group: 'WalletCenter', hidden: true }),
+  {
+    ...open,
+    path: '/dao',
+    page: () => import('../pages/dao/dao.page.tsx'),
+    title: 'common.routes.dao',
+    group: 'WalletCenter',
+    texts: ['proposals', 'transactions'],
+    hidden: true,
+  },
   {
     ...open,
     path: '/faq',

@@ -13,6 +13,7 @@ export const hiddenPages = [
   '/voucher/list',
   '/coupon/list',
   '/staking',
+  '/dao',
   '/defi/lp',
   '/faq',
   '/guide',

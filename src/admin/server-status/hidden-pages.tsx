@@ -17,6 +17,7 @@ const titles: Record<HiddenPage, TextKey> = {
   '/items/event-details/:eventId?': 'admin.pages.eventDetails',
   '/voucher/list': 'common.routes.voucherList',
   '/staking': 'common.routes.vipStaking',
+  '/dao': 'common.routes.dao',
   '/defi/lp': 'common.routes.lp',
   '/faq': 'common.routes.faq',
   '/guide': 'common.routes.guide',

@@ -21,6 +21,7 @@ import type orders from '../../../locales/en/orders.json';
 import type outage from '../../../locales/en/outage.json';
 import type pages from '../../../locales/en/pages.json';
 import type prices from '../../../locales/en/prices.json';
+import type proposals from '../../../locales/en/proposals.json';
 import type portfolio from '../../../locales/en/portfolio.json';
 import type seasons from '../../../locales/en/seasons.json';
 import type skills from '../../../locales/en/skills.json';
@@ -58,6 +59,7 @@ type Texts = {
   outage: typeof outage;
   pages: typeof pages;
   prices: typeof prices;
+  proposals: typeof proposals;
   portfolio: typeof portfolio;
   seasons: typeof seasons;
   skills: typeof skills;
