@@ -1,4 +1,4 @@
-import { proposalEndpoints } from '../../../core/wire/game/proposals.ts';
+import { proposalEndpoints } from '../../../core/wire/lp/proposals.ts';
 import type { Api } from '../../http/api.ts';
 import { serve } from '../../http/serve.ts';
 import type { ProposalsService } from './proposals.service.ts';

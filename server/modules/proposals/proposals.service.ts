@@ -4,7 +4,7 @@ import {
   type Proposal,
   type proposalEndpoints,
   type ProposalVote,
-} from '../../../core/wire/game/proposals.ts';
+} from '../../../core/wire/lp/proposals.ts';
 import { textHashOf } from '../../chain/signatures/text-hash.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';

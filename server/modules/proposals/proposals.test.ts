@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proposalEndpoints, type Proposal } from '../../../core/wire/game/proposals.ts';
+import { proposalEndpoints, type Proposal } from '../../../core/wire/lp/proposals.ts';
 import { ONE, openMarketWorld, type MarketWorld } from '../../test-support/economy/market-world.ts';
 import { alice, bob } from '../../test-support/test-chain.ts';
 

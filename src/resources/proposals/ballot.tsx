@@ -1,4 +1,4 @@
-import { voteChoices, type Proposal, type VoteChoice } from '../../../core/wire/game/proposals.ts';
+import { voteChoices, type Proposal, type VoteChoice } from '../../../core/wire/lp/proposals.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../core/wire/game/proposals.ts';
+import type { Proposal } from '../../../core/wire/lp/proposals.ts';
 import { Address } from '../../components/display/address.tsx';
 import { Countdown } from '../../components/display/time/countdown.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';

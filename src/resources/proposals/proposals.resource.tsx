@@ -5,5 +5,5 @@ export const proposalsResource = defineResource({
   service: 'game',
   access: 'guest',
   list: '/dao',
-  lateEndpoints: async () => (await import('../../../core/wire/game/proposals.ts')).proposalEndpoints,
+  lateEndpoints: async () => (await import('../../../core/wire/lp/proposals.ts')).proposalEndpoints,
 });

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { proposalEndpoints } from '../../../core/wire/game/proposals.ts';
+import { proposalEndpoints } from '../../../core/wire/lp/proposals.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { TextField } from '../../components/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { proposalEndpoints } from '../../../core/wire/game/proposals.ts';
+import { proposalEndpoints } from '../../../core/wire/lp/proposals.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { unitsOf, type BookUnits } from '../../lib/amount.ts';

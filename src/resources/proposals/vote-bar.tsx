@@ -1,4 +1,4 @@
-import { voteChoices, type Proposal } from '../../../core/wire/game/proposals.ts';
+import { voteChoices, type Proposal } from '../../../core/wire/lp/proposals.ts';
 import { Money } from '../../components/display/money.tsx';
 import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';

@@ -1,4 +1,4 @@
-import { voteChoices, type VoteChoice } from '../../../../core/wire/game/proposals.ts';
+import { voteChoices, type VoteChoice } from '../../../../core/wire/lp/proposals.ts';
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
 
 export type CastVoteInput = { proposalId: string; choice: VoteChoice; name: string };
