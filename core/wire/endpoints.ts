@@ -25,6 +25,7 @@ import { itemOrderEndpoints } from './game/item-orders.ts';
 import { itemEndpoints } from './game/items.ts';
 import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
+import { miningEndpoints } from './game/mining.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
 import { stakingEndpoints } from './game/staking.ts';
@@ -68,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   stakingEndpoints,
   boxEndpoints,
   forgeEndpoints,
+  miningEndpoints,
   itemEndpoints,
   claimEndpoints,
   adminClaimEndpoints,

@@ -18,6 +18,8 @@ import { createBountiesService } from '../modules/bounties/bounties.service.ts';
 import { registerBoxRoutes } from '../modules/boxes/boxes.routes.ts';
 import { createBoxesService } from '../modules/boxes/boxes.service.ts';
 import { createEnergyService } from '../modules/energy/energy.service.ts';
+import { registerMiningRoutes } from '../modules/mining/mining.routes.ts';
+import { createMiningService } from '../modules/mining/mining.service.ts';
 import { registerPoolRoutes } from '../modules/pools/pools.routes.ts';
 import { createPoolsService } from '../modules/pools/pools.service.ts';
 import { registerContractLogRoutes } from '../modules/contract-log/contract-log.routes.ts';
@@ -72,6 +74,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const pools = createPoolsService({ ...deps, confirmations: config.confirmations });
   const { hasGameAccount } = account;
   const parts = { ...deps, cursors, ledger, staking, treasury, tokens, energy, hasGameAccount };
+  const mining = createMiningService(parts);
   const withdrawals = createWithdrawalsService(parts);
   const balances = createBalancesService(parts);
   const forge = createForgeService({ ...deps, cursors });
@@ -103,6 +106,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
     balances,
     boxes,
     forge,
+    mining,
     itemOrders,
     itemEvents,
     wares,
@@ -138,10 +142,21 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerBountyRoutes(api, bounties);
   registerContractLogRoutes(api, contractLog);
   registerPoolRoutes(api, economy.pools);
+  registerMiningRoutes(api, economy.mining);
 }
 
 /** What follows the chain into the game and back, and what watches over it. */
-export function economyJobs({ claims, treasury, energy, pools, withdrawals, staking, books, chores }: Economy): Job[] {
+export function economyJobs({
+  claims,
+  treasury,
+  energy,
+  pools,
+  withdrawals,
+  staking,
+  books,
+  chores,
+  mining,
+}: Economy): Job[] {
   const leaderOnly = true;
   return [
     { name: 'credit deposits', everyMs: 1_000, leaderOnly, run: treasury.settleDeposits },
@@ -153,6 +168,7 @@ export function economyJobs({ claims, treasury, energy, pools, withdrawals, stak
     { name: 'follow claims', everyMs: 10_000, leaderOnly, run: claims.follow },
     { name: 'set VIP levels', everyMs: 20_000, leaderOnly, run: staking.refreshLevels },
     { name: 'close reward weeks', everyMs: 30_000, leaderOnly, run: staking.closeWeeks },
+    { name: 'share the fee pool', everyMs: 60_000, leaderOnly, run: mining.shareWeek },
     { name: 'do the chores', everyMs: 15_000, leaderOnly, run: chores.run },
     { name: 'check the books', everyMs: 60_000, leaderOnly, run: books.check },
   ];

@@ -87,6 +87,15 @@ export const marketRoutes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/mining',
+    page: () => import('../pages/mining/mining.page.tsx'),
+    access: 'player',
+    title: 'common.routes.mining',
+    group: 'Nft',
+    texts: ['mining', 'heroes'],
+  },
+  {
+    ...open,
     path: '/hero/details/:contractAddress/:nftId',
     page: () => import('../pages/hero/details.page.tsx'),
     title: 'heroes.titles.show',

@@ -16,7 +16,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
 import { closeWeeks } from './close-weeks.ts';
-import { levelsOf, thresholdsOf, validVeOf, veNow } from './levels.ts';
+import { levelsAt, levelsOf, thresholdsOf, validVeOf, veNow } from './levels.ts';
 import { createOverview } from './overview.ts';
 import { findList } from './reward-lists.repository.ts';
 import { createStakingLists } from './staking-lists.ts';
@@ -40,6 +40,7 @@ export function createStakingService(deps: Deps) {
     },
 
     validVeOf,
+    levelsAt,
     ...createOverview(db),
 
     async levels(): Promise<{ levels: VipLevel[] }> {

@@ -13,6 +13,7 @@ import type heroes from '../../../locales/en/heroes.json';
 import type items from '../../../locales/en/items.json';
 import type login from '../../../locales/en/login.json';
 import type market from '../../../locales/en/market.json';
+import type mining from '../../../locales/en/mining.json';
 import type offers from '../../../locales/en/offers.json';
 import type orders from '../../../locales/en/orders.json';
 import type outage from '../../../locales/en/outage.json';
@@ -46,6 +47,7 @@ type Texts = {
   items: typeof items;
   login: typeof login;
   market: typeof market;
+  mining: typeof mining;
   offers: typeof offers;
   orders: typeof orders;
   outage: typeof outage;

@@ -37,6 +37,10 @@ const cases: Record<string, Case> = {
     asked: (fileHash) => ({ fileHash, name: 'mine now', description: '' }),
   },
   'GET /api/game/Creation/Original/{id}': { thing: 'creationId', asked: (id) => ({ id }), shown: 'notCreationOwner' },
+  'POST /api/game/Mining/Start': {
+    thing: 'heroId',
+    asked: (heroId) => ({ mine: 'main', slot: 1, heroId, speed: 'low' }),
+  },
   'POST /api/game/Hero/ChangeName': { thing: 'heroId', asked: (heroId) => ({ heroId, heroName: 'Hers from now on' }) },
   'POST /api/game/Item/Wear': { thing: 'badgeId', asked: (itemId) => ({ slot: 'badge', itemId }) },
 };
