@@ -56,6 +56,15 @@ export const routes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/admin/seasons',
+    page: () => import('./admin/seasons/seasons.page.tsx'),
+    access: 'manager',
+    title: 'common.routes.adminSeasons',
+    group: 'Admin',
+    texts: ['admin', 'seasons', 'items', 'boxes'],
+  },
+  {
+    ...open,
     path: '/404',
     page: () => import('./pages/404/404.page.tsx'),
     title: 'pages.notFound.title',

@@ -63,6 +63,25 @@ export const seasonRoutes: readonly Route[] = [
     { access: 'player' },
   ),
 
+  {
+    ...open,
+    path: '/season/codes',
+    page: () => import('../pages/season/codes.page.tsx'),
+    access: 'player',
+    title: 'common.routes.seasonCodes',
+    group: 'PlayEvent',
+    texts: ['seasons', 'items', 'boxes'],
+  },
+  {
+    ...open,
+    path: '/season/invitations',
+    page: () => import('../pages/season/invitations.page.tsx'),
+    access: 'player',
+    title: 'common.routes.seasonInvitations',
+    group: 'PlayEvent',
+    texts: ['seasons'],
+  },
+
   planned('/6551/test', { ...bounty, group: null, debug: true }),
   planned('/6551/board', bounty),
   planned('/6551/bounty-list', bounty),

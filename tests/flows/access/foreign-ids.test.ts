@@ -7,15 +7,17 @@ import { allEndpoints } from '../../../core/wire/endpoints.ts';
 import { rowsOf } from '../../../server/db/database.ts';
 import { nameOf } from '../../../server/http/api.ts';
 import { createTestApp, type TestApp } from '../../../server/test-support/test-app.ts';
-import { alertName, giveThings, type ThingName, type Things } from './things.ts';
+import { alertName, giveThings, teamCode, type ThingName, type Things } from './things.ts';
 
 /** What somebody asks with the id of a thing, which may be his own, another's, or none that exists. */
 type Asked = (id: string) => Record<string, unknown>;
 type Case = {
   thing: ThingName;
   asked: Asked;
-  /** Of what the chain shows to everybody anyway: another's may be answered by a name of its own. */
+  /** Of what everybody sees anyway: another's may be answered by a name of its own. */
   shown?: string;
+  /** Anybody may ask it of another's, and gets nothing to see that is its owner's alone. */
+  isOpen?: true;
 };
 
 const txHash = `0x${'9'.repeat(64)}`;
@@ -42,23 +44,38 @@ const cases: Record<string, Case> = {
     asked: (heroId) => ({ mine: 'main', slot: 1, heroId, speed: 'low' }),
   },
   'POST /api/game/Hero/ChangeName': { thing: 'heroId', asked: (heroId) => ({ heroId, heroName: 'Hers from now on' }) },
+  'GET /api/season/Team/Applications/{id}': { thing: 'teamId', asked: (id) => ({ id }), shown: 'teamNotLeader' },
+  'POST /api/season/Team/Answer': {
+    thing: 'teamId',
+    asked: (id) => ({ id, accountId: 'nobody', accept: true }),
+    shown: 'teamNotMember',
+  },
+  'POST /api/season/Team/Apply': { thing: 'teamId', asked: (id) => ({ id }), isOpen: true },
+  'POST /api/season/Team/Disband': { thing: 'teamId', asked: (id) => ({ id }), shown: 'teamNotMember' },
+  'POST /api/season/Team/Faction': {
+    thing: 'teamId',
+    asked: (id) => ({ id, faction: 1 }),
+    shown: 'teamNotMember',
+  },
+  'POST /api/season/Team/HandOver': {
+    thing: 'teamId',
+    asked: (id) => ({ id, accountId: 'nobody' }),
+    shown: 'teamNotMember',
+  },
+  'POST /api/season/Team/Leave': { thing: 'teamId', asked: (id) => ({ id }), shown: 'teamNotMember' },
+  'POST /api/season/Team/Remove': {
+    thing: 'teamId',
+    asked: (id) => ({ id, accountId: 'nobody' }),
+    shown: 'teamNotMember',
+  },
+  'POST /api/season/Season/InviteAgree': { thing: 'invitationId', asked: (id) => ({ id }) },
   'POST /api/game/Item/Wear': { thing: 'badgeId', asked: (itemId) => ({ slot: 'badge', itemId }) },
 };
 
 /** Ids of what is nobody's, or everybody's to name. */
-const TEAM = 'a team, which anybody may see; who may do what with it is shown in teams.test.ts';
 const ofNobody: Record<string, string> = {
   'POST /api/game/Watch/Star': 'a hero or an item, which anybody may star',
   'GET /api/game/Staking/Proof': 'a week; whose proofs, the session says',
-  'GET /api/season/Team/Applications/{id}': TEAM,
-  'POST /api/season/Team/Answer': TEAM,
-  'POST /api/season/Team/Apply': TEAM,
-  'POST /api/season/Team/Disband': TEAM,
-  'POST /api/season/Team/Faction': TEAM,
-  'POST /api/season/Team/HandOver': TEAM,
-  'POST /api/season/Team/Leave': TEAM,
-  'POST /api/season/Team/Remove': TEAM,
-  'POST /api/season/Season/InviteAgree': 'who asked to be invited; another’s answers as one that is not there',
 };
 
 const isId = (name: string) => /(^|_)ids?$|(Id|Ids|Hash)$|^upTo$|IdList$/.test(name);
@@ -87,7 +104,7 @@ async function rowsAbout({ userInfo }: Session): Promise<unknown> {
   const columns = await rowsOf<{ table_name: string; column_name: string }>(
     db,
     sql`select table_name, column_name from information_schema.columns where table_schema = 'public'
-        and column_name in ('account_id', 'holder', 'owner', 'creator', 'wallet') order by 1, 2`,
+        and column_name in ('account_id', 'holder', 'owner', 'creator', 'wallet', 'leader_id', 'inviter_id') order by 1, 2`,
   );
   const about = [userInfo.userId, userInfo.walletAddress ?? ''];
   return Promise.all(
@@ -109,7 +126,7 @@ test('every call of a player that names an id is looked at here', () => {
 test.each(named.filter((one) => nameOf(one) in cases).map((one) => [nameOf(one), one] as const))(
   '%s answers for another’s as for what is not there, and touches nothing; its owner is served',
   async (name, one) => {
-    const { thing, asked, shown } = cases[name] as Case;
+    const { thing, asked, shown, isOpen } = cases[name] as Case;
     const { own, missing } = things[thing];
     const ask = async (id: string, session: Session) => {
       const { status, outcome, data } = await hub.call(one, asked(id), { session });
@@ -118,7 +135,8 @@ test.each(named.filter((one) => nameOf(one) in cases).map((one) => [nameOf(one),
     const before = await rowsAbout(bo);
 
     const [ofBo, ofNone] = [await ask(own, ada), await ask(missing, ada)];
-    if (shown) expect([ofBo.outcome, ofBo.data]).toEqual([shown, ofNone.data]);
+    if (isOpen) expect([ofBo.outcome, JSON.stringify(ofBo.data).includes(teamCode)]).toEqual(['ok', false]);
+    else if (shown) expect([ofBo.outcome, ofBo.data]).toEqual([shown, ofNone.data]);
     else expect(ofBo).toEqual(ofNone);
     expect(await rowsAbout(bo)).toEqual(before);
 
@@ -133,14 +151,14 @@ test('whatever a player may read without naming anybody has nothing of another�
   const readAll = async (session: Session) => {
     const texts: string[] = [];
     for (const one of reads) {
-      const input = one.isList ? {} : { resType: 37, nickname: 'Somebody', weekIdList: '1', txHash };
+      const input = one.isList ? {} : { resType: 37, nickname: 'Somebody', weekIdList: '1', txHash, activity: '3' };
       const known = Object.fromEntries(Object.entries(input).filter(([key]) => fieldsOf(one).includes(key)));
       const { data } = one.isList ? await hub.list(one, {}, { session }) : await hub.call(one, known, { session });
       texts.push(JSON.stringify(data));
     }
     return texts.join('\n');
   };
-  const secrets = ['accountId', 'sessionId', 'claimId', 'orderId', 'orderTx', 'badgeId'] as const;
+  const secrets = ['accountId', 'sessionId', 'claimId', 'orderId', 'orderTx', 'badgeId', 'invitationId'] as const;
   const [ofAda, ofBo] = [await readAll(ada), await readAll(bo)];
 
   expect(secrets.filter((thing) => !ofBo.includes(things[thing].own))).toEqual([]);

@@ -3,11 +3,15 @@ import { alertEndpoints } from '../../../core/wire/account/alerts.ts';
 import { accountEndpoints, type Session } from '../../../core/wire/account/session.ts';
 import { heroRow, insertHeroes } from '../../../server/test-support/rows.ts';
 import { START, type TestApp } from '../../../server/test-support/test-app.ts';
+import { accounts } from '../../../server/modules/account/account.tables.ts';
 import { itemBalances } from '../../../server/modules/items/items.tables.ts';
 import { wornItems } from '../../../server/modules/items/worn.tables.ts';
 import { notices } from '../../../server/modules/alerts/alerts.tables.ts';
 import { arcaClaims } from '../../../server/modules/claims/claims.tables.ts';
 import { creations, creationTexts } from '../../../server/modules/creations/creations.tables.ts';
+import { invitations } from '../../../server/modules/seasons/invitations/invitations.tables.ts';
+import { seasons } from '../../../server/modules/seasons/seasons.tables.ts';
+import { teamMembers, teams } from '../../../server/modules/seasons/teams/teams.tables.ts';
 import { withdrawOrders } from '../../../server/modules/withdrawals/withdrawals.tables.ts';
 
 type Thing = { own: string; missing: string };
@@ -22,7 +26,9 @@ export type ThingName =
   | 'fileHash'
   | 'creationId'
   | 'badgeId'
-  | 'heroId';
+  | 'heroId'
+  | 'teamId'
+  | 'invitationId';
 export type Things = Record<ThingName, Thing>;
 
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`;
@@ -34,13 +40,18 @@ const own = {
   creationId: '31',
   badgeId: '11000007',
   heroId: '41',
+  teamId: 'team-of-bo',
+  invitationId: 'invitation-of-bo',
 } as const;
+/** For the members of Bo's team alone. */
+export const teamCode = 'BBBBBB';
 /** The name of the alert, by which its list would show it. */
 export const alertName = 'What only Bo looks for';
 
 /** One of everything that an account can have, each with an id of its kind that is nobody's. */
 export async function giveThings(hub: TestApp, session: Session): Promise<Things> {
   await insertRows(hub, session);
+  await insertSeason(hub, session.userInfo.userId);
   const wish = { kind: 'search', name: alertName, wish: {} };
   const { data: added } = await hub.call(alertEndpoints.add, { alert: wish }, { session });
   const { data: open } = await hub.call(accountEndpoints.sessions, {}, { session });
@@ -59,6 +70,8 @@ export async function giveThings(hub: TestApp, session: Session): Promise<Things
     creationId: { own: own.creationId, missing: '999999' },
     badgeId: { own: own.badgeId, missing: '11000008' },
     heroId: { own: own.heroId, missing: '42' },
+    teamId: { own: own.teamId, missing: 'no-team' },
+    invitationId: { own: own.invitationId, missing: 'no-invitation' },
   };
 }
 
@@ -125,5 +138,23 @@ async function insertRows({ database: { db } }: TestApp, { userInfo }: Session):
     createdAt: at,
     txHash: own.orderTx,
     submittedAt: at,
+  });
+}
+
+/** A season that runs, a team that this account leads, and somebody whom it was asked to invite. */
+async function insertSeason({ database: { db } }: TestApp, accountId: string): Promise<void> {
+  const before = new Date(START.getTime() - 3_600_000);
+  await db.insert(seasons).values({ id: '3', startsAt: before, rounds: 4, extraDays: 0, pool: '100' });
+  await db.insert(teams).values({
+    ...{ id: own.teamId, season: '3', name: 'Of Bo', nameKey: 'ofbo', faction: null, code: teamCode },
+    ...{ leaderId: accountId, members: 1, createdAt: before, disbandedAt: null },
+  });
+  await db
+    .insert(teamMembers)
+    .values({ id: 'member', season: '3', teamId: own.teamId, accountId, joinedAt: before, leftAt: null });
+  await db.insert(accounts).values({ id: 'asker', nickname: 'Asker', createdAt: before });
+  await db.insert(invitations).values({
+    ...{ id: own.invitationId, season: '3', inviterId: accountId, accountId: 'asker', appliedAt: before },
+    ...{ expiresAt: new Date(START.getTime() + 3_600_000), agreedAt: null },
   });
 }

@@ -1,0 +1,31 @@
+import { adminSeasonEndpoints } from '../../../core/wire/admin/seasons.ts';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ShowState } from '../../components/resource/show-state.tsx';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { ChangeLines } from './change-lines.tsx';
+import { CodeBatches } from './code-batches.tsx';
+import { SeasonTable } from './season-table.tsx';
+import styles from './seasons.module.css';
+
+/** Seasons as a manager has them: their times, their codes, and who changed what. */
+export default function AdminSeasonsPage() {
+  const t = useText();
+  const query = useApi(adminSeasonEndpoints.list, {}, { live: 'seasons', quiet: true });
+  const changed = () => void query.refetch();
+  return (
+    <>
+      <PageHeader title={t('admin.titles.seasons')} note={t('admin.seasons.note')} />
+      <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={6} />}>
+        {({ seasons, changes }) => (
+          <div className={styles.page}>
+            <SeasonTable seasons={seasons} onChanged={changed} />
+            <CodeBatches onMade={changed} />
+            <ChangeLines changes={changes} />
+          </div>
+        )}
+      </ShowState>
+    </>
+  );
+}
