@@ -83,7 +83,7 @@ export const marketRoutes: readonly Route[] = [
     access: 'player',
     title: 'common.routes.heroList',
     group: 'Nft',
-    texts: ['market', 'table'],
+    texts: ['market', 'suits', 'skills', 'table', 'forge', 'mining', 'transactions'],
   },
   {
     ...open,

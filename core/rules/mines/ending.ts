@@ -1,6 +1,4 @@
-/** Why a machine stands. */
-export const workEndings = ['user', 'time', 'energy', 'storage', 'pool', 'moved', 'level'] as const;
-export type WorkEnding = (typeof workEndings)[number];
+import type { WorkEnding } from '../../wire/game/mine-names.ts';
 
 export type WorkLimits = {
   /** Each is the minute from which on nothing is mined any more; null where it does not limit. */

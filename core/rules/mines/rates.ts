@@ -1,8 +1,7 @@
+import type { Mine, MiningSpeed } from '../../wire/game/mine-names.ts';
+
 /** Mines, what they give, and how long is worked in them (domain.md 10). */
 
-/** The main mine is always there; the others are opened each Monday, with what they hold. */
-export const mines = ['main', 'amber', 'cobalt', 'silver'] as const;
-export type Mine = (typeof mines)[number];
 export const sideMines = ['amber', 'cobalt', 'silver'] as const satisfies readonly Mine[];
 export const isSideMine = (mine: Mine): boolean => mine !== 'main';
 
@@ -16,9 +15,6 @@ export const STORED_MINUTES = 1_440;
 const WO = 10n ** 18n;
 /** What a side mine holds in a week. */
 export const SIDE_POOL = 500_000n * WO;
-
-export const miningSpeeds = ['high', 'low'] as const;
-export type MiningSpeed = (typeof miningSpeeds)[number];
 
 /** White Ore an hour at high speed by rarity N-SSR, in tenths. */
 const TENTHS_PER_HOUR = [125n, 250n, 625n, 1_250n];

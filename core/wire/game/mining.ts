@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { workEndings } from '../../rules/mines/ending.ts';
-import { mines, miningSpeeds } from '../../rules/mines/rates.ts';
 import { endpoint, noInput } from '../endpoint.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
 import { amount, id, instant, integer } from '../primitives.ts';
+import { mines, miningSpeeds, workEndings } from './mine-names.ts';
 
 export const mine = z.enum(mines);
 export const miningSpeed = z.enum(miningSpeeds);

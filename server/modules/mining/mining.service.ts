@@ -8,7 +8,6 @@ import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
-import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
 import { closeEnded, closeWork, MINING, planOf, type Moving } from './closing.ts';
@@ -16,7 +15,8 @@ import * as repository from './mining.repository.ts';
 import { catchUp, isRunning, panelOf, type Owner } from './panel.ts';
 import { planFor } from './plan.ts';
 import { startWork } from './start-work.ts';
-import { shareWeek, wireShare } from './week-shares.ts';
+import { createMiningLists } from './mining-lists.ts';
+import { shareWeek } from './week-shares.ts';
 import { showWorks, standing, type ShownWork } from './works.ts';
 
 export { checkMining } from './check-mining.ts';
@@ -83,24 +83,7 @@ export function createMiningService({ database, clock, log, cursors, hasGameAcco
 
     plan: async ({ account, now }: CallContext) => planFor(db, movingAt(now), account(), minuteAfter(now)),
 
-    async claims(input: InputOf<typeof miningEndpoints.claims>, { account }: CallContext) {
-      const { accountId } = account();
-      const count = () => repository.countClaims(db, accountId);
-      const rows = (after: readonly string[] | null, limit: number) =>
-        repository.listClaims(db, accountId, { after, limit });
-      const page = await listPage({ endpoint: 'mining.claims', input, cursors, count, rows });
-      const list = page.list.map(({ id, amount, at }) => ({ id: id.toString(), amount, at: at.toISOString() }));
-      return { ...page, list };
-    },
-
-    async shares(input: InputOf<typeof miningEndpoints.shares>, { account }: CallContext) {
-      const { accountId } = account();
-      const count = () => repository.countShares(db, accountId);
-      const rows = (after: readonly string[] | null, limit: number) =>
-        repository.listShares(db, accountId, { after, limit });
-      const page = await listPage({ endpoint: 'mining.shares', input, cursors, count, rows });
-      return { ...page, list: page.list.map(wireShare) };
-    },
+    ...createMiningLists(db, cursors),
 
     /** The job: the share of a week, once it is over. */
     async shareWeek(): Promise<void> {

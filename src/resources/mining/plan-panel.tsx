@@ -1,4 +1,4 @@
-import { miningEndpoints, type PlanStep } from '../../../core/wire/game/mining.ts';
+import { miningEndpoints } from '../../../core/wire/game/mining.ts';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import type { Ore } from './slot-card.tsx';
+import { useFollow } from './use-follow.ts';
 import type { MiningActions } from './use-mining.ts';
 import styles from './mining.module.css';
 
@@ -14,18 +15,8 @@ import styles from './mining.module.css';
 export function PlanPanel({ ore, actions }: { ore: Ore; actions: MiningActions }) {
   const t = useText();
   const query = useApi(miningEndpoints.plan, {}, { live: 'heroes', quiet: true });
-  const { start, refresh } = actions;
-  const follow = async (steps: readonly PlanStep[]) => {
-    // One after the other: each takes of the same energy. What is refused says so by itself, and ends it.
-    try {
-      for (const { heroId, mine, slot, highMinutes } of steps) {
-        const tank = highMinutes > 0 ? ({ speed: 'high', energy: highMinutes } as const) : ({ speed: 'low' } as const);
-        await start.mutateAsync({ mine, slot, heroId, ...tank });
-      }
-    } finally {
-      await refresh();
-    }
-  };
+  const { start } = actions;
+  const follow = useFollow(actions);
   return (
     <Panel title={t('mining.plan.title')}>
       <ShowState query={query} record={query.data}>
@@ -57,11 +48,7 @@ export function PlanPanel({ ore, actions }: { ore: Ore; actions: MiningActions }
                 <br />
                 <span className={styles.muted}>{t('mining.plan.energy', { energy: formatCount(energy) })}</span>
               </p>
-              <ActionButton
-                kind="primary"
-                pending={start.isPending}
-                onClick={() => void follow(steps).catch(() => undefined)}
-              >
+              <ActionButton kind="primary" pending={start.isPending} onClick={() => void follow(steps)}>
                 {t('mining.plan.do')}
               </ActionButton>
             </>

@@ -1,12 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
-import {
-  MINUTES_PER_DAY,
-  miningSpeeds,
-  ratePerMinute,
-  type Mine,
-  type MiningSpeed,
-} from '../../../core/rules/mines/rates.ts';
+import { MINUTES_PER_DAY, ratePerMinute } from '../../../core/rules/mines/rates.ts';
+import { miningSpeeds, type Mine, type MiningSpeed } from '../../../core/wire/game/mine-names.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { MiningPanel } from '../../../core/wire/game/mining.ts';
