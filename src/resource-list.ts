@@ -13,6 +13,7 @@ import { allWithdrawalsResource } from './resources/currency/all-withdrawals.res
 import { withdrawalsResource } from './resources/currency/currency.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
+import { miningResource } from './resources/mining/mining.resource.tsx';
 import { offersResource } from './resources/orders/offers/offers.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
 import { portfolioResource } from './resources/portfolio/portfolio.resource.tsx';
@@ -42,6 +43,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   bountiesResource,
   farmsResource,
   vestingsResource,
+  miningResource,
   stakingResource,
   proposalsResource,
 ];

@@ -27,6 +27,7 @@ import { itemOrderEndpoints } from './game/item-orders.ts';
 import { itemEndpoints } from './game/items.ts';
 import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
+import { miningEndpoints } from './game/mining.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
 import { proposalEndpoints } from './lp/proposals.ts';
@@ -75,6 +76,7 @@ export const allEndpoints: readonly Endpoint[] = [
   proposalEndpoints,
   boxEndpoints,
   forgeEndpoints,
+  miningEndpoints,
   itemEndpoints,
   claimEndpoints,
   adminClaimEndpoints,

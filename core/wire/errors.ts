@@ -204,6 +204,18 @@ export const errors = {
   betTooHigh: { code: 70019415, handling: 'toast' },
   suiFailed: { code: 70019416, handling: 'toast' },
   featureOff: { code: 70019417, handling: 'toast' },
+
+  /** Mines. */
+  heroNotInWallet: { code: 70019501, handling: 'toast' },
+  heroNotIdle: { code: 70019502, handling: 'toast' },
+  heroWorkedEnough: { code: 70019503, handling: 'toast' },
+  machineWorkedEnough: { code: 70019504, handling: 'toast' },
+  noMachineFree: { code: 70019505, handling: 'toast' },
+  mineSlotTaken: { code: 70019506, handling: 'toast' },
+  mineSlotFull: { code: 70019507, handling: 'toast' },
+  mineIsDry: { code: 70019508, handling: 'toast' },
+  energyNotEnough: { code: 70019509, handling: 'toast' },
+  nothingRuns: { code: 70019510, handling: 'toast' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

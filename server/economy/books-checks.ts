@@ -4,6 +4,7 @@ import { createLedgerService, type BooksCheck } from '../modules/ledger/ledger.s
 import { checkChores } from '../modules/chores/chores.service.ts';
 import { checkCreations } from '../modules/creations/creations.service.ts';
 import { checkEnergy } from '../modules/energy/energy.service.ts';
+import { checkMining } from '../modules/mining/mining.service.ts';
 import { checkPools } from '../modules/pools/pools.service.ts';
 import { checkStakes } from '../modules/farms/farms.service.ts';
 import { checkRounds } from '../modules/payments/payments.service.ts';
@@ -23,6 +24,7 @@ async function worldSums(db: Database) {
 export const booksChecksOf = (contracts: ContractAddresses): readonly BooksCheck[] => [
   async (db) => checkDeposits(db, await worldSums(db)),
   async (db) => checkEnergy(db, await worldSums(db)),
+  async (db) => checkMining(db, await worldSums(db)),
   async (db) => checkPools(db, await worldSums(db)),
   async (db) => checkWithdrawals(db, await worldSums(db)),
   (db) => checkRounds(db, contracts),

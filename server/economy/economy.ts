@@ -20,6 +20,8 @@ import { createBountiesService } from '../modules/bounties/bounties.service.ts';
 import { registerBoxRoutes } from '../modules/boxes/boxes.routes.ts';
 import { createBoxesService } from '../modules/boxes/boxes.service.ts';
 import { createEnergyService } from '../modules/energy/energy.service.ts';
+import { registerMiningRoutes } from '../modules/mining/mining.routes.ts';
+import { createMiningService } from '../modules/mining/mining.service.ts';
 import { registerPoolRoutes } from '../modules/pools/pools.routes.ts';
 import { createPoolsService } from '../modules/pools/pools.service.ts';
 import { registerContractLogRoutes } from '../modules/contract-log/contract-log.routes.ts';
@@ -76,6 +78,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const pools = createPoolsService({ ...deps, confirmations: config.confirmations });
   const { hasGameAccount } = account;
   const parts = { ...deps, cursors, ledger, staking, treasury, tokens, energy, hasGameAccount };
+  const mining = createMiningService(parts);
   const withdrawals = createWithdrawalsService(parts);
   const balances = createBalancesService(parts);
   const forge = createForgeService({ ...deps, cursors });
@@ -110,6 +113,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
     currency,
     boxes,
     forge,
+    mining,
     itemOrders,
     itemEvents,
     wares,
@@ -148,10 +152,21 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerContractLogRoutes(api, contractLog);
   registerProposalRoutes(api, economy.proposals);
   registerPoolRoutes(api, economy.pools);
+  registerMiningRoutes(api, economy.mining);
 }
 
 /** What follows the chain into the game and back, and what watches over it. */
-export function economyJobs({ claims, treasury, energy, pools, withdrawals, staking, books, chores }: Economy): Job[] {
+export function economyJobs({
+  claims,
+  treasury,
+  energy,
+  pools,
+  withdrawals,
+  staking,
+  books,
+  chores,
+  mining,
+}: Economy): Job[] {
   const leaderOnly = true;
   return [
     { name: 'credit deposits', everyMs: 1_000, leaderOnly, run: treasury.settleDeposits },
@@ -164,6 +179,7 @@ export function economyJobs({ claims, treasury, energy, pools, withdrawals, stak
     { name: 'set VIP levels', everyMs: 20_000, leaderOnly, run: staking.refreshLevels },
     { name: 'credit staking orders', everyMs: 5_000, leaderOnly, run: staking.creditShares },
     { name: 'close reward weeks', everyMs: 30_000, leaderOnly, run: staking.closeWeeks },
+    { name: 'share the fee pool', everyMs: 60_000, leaderOnly, run: mining.shareWeek },
     { name: 'do the chores', everyMs: 15_000, leaderOnly, run: chores.run },
     { name: 'check the books', everyMs: 60_000, leaderOnly, run: books.check },
   ];

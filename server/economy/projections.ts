@@ -12,6 +12,7 @@ import { farmsProjection } from '../modules/farms/farms-projection.ts';
 import { heroesProjection } from '../modules/heroes/heroes-projection.ts';
 import { itemOrdersProjection } from '../modules/item-orders/item-orders-projection.ts';
 import { itemsProjection } from '../modules/items/items-projection.ts';
+import { movesProjection } from '../modules/mining/moves-projection.ts';
 import { offersProjection } from '../modules/offers/offers-projection.ts';
 import { ordersProjection } from '../modules/orders/orders-projection.ts';
 import { approvalsProjection } from '../modules/portfolio/approvals-projection.ts';
@@ -49,6 +50,7 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     creationsProjection({ contracts }),
     approvalsProjection({ contracts }),
     proposalsProjection({ contracts }),
+    movesProjection({ contracts }),
   ];
 }
 

@@ -83,7 +83,16 @@ export const marketRoutes: readonly Route[] = [
     access: 'player',
     title: 'common.routes.heroList',
     group: 'Nft',
-    texts: ['market', 'table'],
+    texts: ['market', 'suits', 'skills', 'table', 'forge', 'mining', 'transactions'],
+  },
+  {
+    ...open,
+    path: '/mining',
+    page: () => import('../pages/mining/mining.page.tsx'),
+    access: 'player',
+    title: 'common.routes.mining',
+    group: 'Nft',
+    texts: ['mining', 'heroes'],
   },
   {
     ...open,

@@ -773,6 +773,81 @@ CREATE TABLE "mail_outbox" (
 	"expires_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "dried_mines" (
+	"mine" text NOT NULL,
+	"week_id" integer NOT NULL,
+	"minute" integer NOT NULL,
+	"mined" numeric(78, 0) NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "dried_mines_mine_week_id_pk" PRIMARY KEY("mine","week_id")
+);
+--> statement-breakpoint
+CREATE TABLE "hero_moves" (
+	"block_number" bigint NOT NULL,
+	"log_index" integer NOT NULL,
+	"token_id" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "hero_moves_block_number_log_index_pk" PRIMARY KEY("block_number","log_index")
+);
+--> statement-breakpoint
+CREATE TABLE "mining_claims" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"amount" numeric(78, 0) NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mining_shares" (
+	"week_id" integer NOT NULL,
+	"account_id" text NOT NULL,
+	"mined" numeric(78, 0) NOT NULL,
+	"amount" numeric(78, 0) NOT NULL,
+	CONSTRAINT "mining_shares_week_id_account_id_pk" PRIMARY KEY("week_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mining_weeks" (
+	"week_id" integer PRIMARY KEY NOT NULL,
+	"pool" numeric(78, 0) NOT NULL,
+	"mined" numeric(78, 0) NOT NULL,
+	"paid" numeric(78, 0) NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mining_works" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"wallet" text NOT NULL,
+	"mine" text NOT NULL,
+	"slot" smallint NOT NULL,
+	"machine" smallint NOT NULL,
+	"hero_id" bigint NOT NULL,
+	"rarity" smallint NOT NULL,
+	"hero_bps" integer NOT NULL,
+	"speed" text NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"start_block" bigint NOT NULL,
+	"from_minute" integer NOT NULL,
+	"midnight" integer NOT NULL,
+	"rate" numeric(78, 0) NOT NULL,
+	"night_rate" numeric(78, 0) NOT NULL,
+	"is_night_known" boolean NOT NULL,
+	"time_end" integer NOT NULL,
+	"storage_end" integer NOT NULL,
+	"pool_end" integer,
+	"energy" integer NOT NULL,
+	"plan_end" integer NOT NULL,
+	"plan_ending" text NOT NULL,
+	"claimed_to" integer NOT NULL,
+	"claimed_minutes" integer NOT NULL,
+	"claimed" numeric(78, 0) NOT NULL,
+	"end_minute" integer,
+	"ending" text,
+	"mined" numeric(78, 0),
+	"energy_used" integer,
+	"is_energy_settled" boolean NOT NULL,
+	CONSTRAINT "mining_works_claimed" CHECK (claimed >= 0 and (mined is null or claimed <= mined))
+);
+--> statement-breakpoint
 CREATE TABLE "counter_offers" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"offer_id" bigint NOT NULL,
@@ -1564,6 +1639,15 @@ CREATE INDEX "ledger_entries_from" ON "ledger_entries" USING btree ("from_purse"
 CREATE INDEX "ledger_entries_to" ON "ledger_entries" USING btree ("to_purse","id");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("due_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_created" ON "mail_outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "hero_moves_token" ON "hero_moves" USING btree ("token_id","block_number");--> statement-breakpoint
+CREATE INDEX "mining_claims_account" ON "mining_claims" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "mining_shares_account" ON "mining_shares" USING btree ("account_id","week_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mining_works_hero" ON "mining_works" USING btree ("hero_id") WHERE end_minute is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "mining_works_slot" ON "mining_works" USING btree ("account_id","mine","slot") WHERE end_minute is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "mining_works_machine" ON "mining_works" USING btree ("account_id","machine") WHERE end_minute is null;--> statement-breakpoint
+CREATE INDEX "mining_works_account" ON "mining_works" USING btree ("account_id","from_minute");--> statement-breakpoint
+CREATE INDEX "mining_works_hero_day" ON "mining_works" USING btree ("hero_id","from_minute");--> statement-breakpoint
+CREATE INDEX "mining_works_mine" ON "mining_works" USING btree ("mine","from_minute");--> statement-breakpoint
 CREATE INDEX "counter_offers_offer" ON "counter_offers" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "counter_offers_seller" ON "counter_offers" USING btree ("seller","id");--> statement-breakpoint
 CREATE INDEX "counter_offers_seller_made" ON "counter_offers" USING btree ("seller","made_at");--> statement-breakpoint

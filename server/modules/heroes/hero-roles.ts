@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { minuteBefore } from '../../../core/rules/mines/minutes.ts';
 import type { HeroState } from '../../../core/wire/game/heroes.ts';
 import { bigintArray } from '../../chain/rows.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { isOneOf } from '../../db/key-set.ts';
+import { miningHeroes } from '../mining/miners.service.ts';
 import { heroes } from './heroes.tables.ts';
 
 /**
@@ -17,6 +19,9 @@ const captainsAt = (now: Date) => sql`select captain_id from bounty_offers where
 const candidatesAt = (now: Date) =>
   sql`select hero_id from bounty_votes where amount > 0 and epoch_id in ${runningAt(now)}`;
 
+/** At a machine in this minute (mining/works.ts). */
+const minersAt = (now: Date) => miningHeroes(minuteBefore(now));
+
 type Placed = { tokenId: bigint; state: string };
 
 /** The same rows, the idle ones as captain or candidate if they are. */
@@ -27,7 +32,8 @@ export async function withRoles<Row extends Placed>(db: Database, rows: readonly
   const found = await rowsOf<{ id: string; role: string }>(
     db,
     sql`select captain_id::text as id, 'captain' as role from (${captainsAt(now)}) as c where captain_id = ${among}
-      union all select hero_id::text, 'candidate' from (${candidatesAt(now)}) as v where hero_id = ${among}`,
+      union all select hero_id::text, 'candidate' from (${candidatesAt(now)}) as v where hero_id = ${among}
+      union all select hero_id::text, 'mining' from (${minersAt(now)}) as w where hero_id = ${among}`,
   );
   const roles = new Map(found.map(({ id, role }) => [BigInt(id), role]));
   return rows.map((row) => ({ ...row, state: roles.get(row.tokenId) ?? row.state }));
@@ -41,16 +47,18 @@ export function isInState(states: readonly HeroState[], now: Date): SQL {
   const wanted = new Set(states);
   const isIdle = sql`${heroes.state} = 'idle'`;
   const isCaptain = sql`${heroes.tokenId} in (${captainsAt(now)})`;
+  const isMining = sql`${heroes.tokenId} in (${minersAt(now)})`;
   const isCandidate = sql`${heroes.tokenId} in (${candidatesAt(now)})`;
   const ways = [
     isOneOf(
       sql`${heroes.state}`,
       'text',
-      [...wanted].filter((state) => state !== 'idle'),
+      [...wanted].filter((state) => state !== 'idle' && state !== 'mining'),
     ),
   ];
   if (wanted.has('captain')) ways.push(sql`${isIdle} and ${isCaptain}`);
   if (wanted.has('candidate')) ways.push(sql`${isIdle} and ${isCandidate}`);
-  if (wanted.has('idle')) ways.push(sql`${isIdle} and not ${isCaptain} and not ${isCandidate}`);
+  if (wanted.has('mining')) ways.push(sql`${isIdle} and ${isMining}`);
+  if (wanted.has('idle')) ways.push(sql`${isIdle} and not ${isCaptain} and not ${isCandidate} and not ${isMining}`);
   return sql`(${sql.join(ways, sql` or `)})`;
 }

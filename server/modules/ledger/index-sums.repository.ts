@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { minuteBefore } from '../../../core/rules/mines/minutes.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { LOAD_MARK } from '../../local/load-mark.ts';
+import { miningHeroes } from '../mining/miners.service.ts';
 
 /** The tables of other modules are read by name: the books compare what all of them say. */
 
@@ -65,12 +67,13 @@ export async function heroStates(db: Database, now: Date): Promise<{ state: stri
         select captain_id as id, 'captain' as role from bounty_offers where epoch_id in (select epoch_id from running)
         union all select hero_id, 'candidate' from bounty_votes
           where amount > 0 and epoch_id in (select epoch_id from running)
+        union all select hero_id, 'mining' from (${miningHeroes(minuteBefore(now))}) as w
       ),
       known as (
         select coalesce(r.role, h.state) as state, h.holder from heroes as h
         left join roles as r on r.id = h.token_id and h.state = 'idle' where h.token_id <= ${LOAD_MARK}
       )
-      select state, case when state in ('idle', 'burned', 'captain', 'candidate') then '' else holder end as holder,
+      select state, case when state in ('idle', 'burned', 'captain', 'candidate', 'mining') then '' else holder end as holder,
         count(*)::text as count
       from known group by 1, 2`,
   );

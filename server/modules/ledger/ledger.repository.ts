@@ -42,6 +42,29 @@ export async function insertEntry(tx: Database, { resource, amount, ...posting }
   return written.length === 1;
 }
 
+/** Out of one purse to many, in one statement; what is known by its key is left out. Tells how much went. */
+export async function payMany(tx: Database, { from, resource, cause, at, rows }: Payments): Promise<bigint> {
+  const list = JSON.stringify(rows.map(({ key, to, amount }) => ({ key, to, amount: amount.toString() })));
+  const [paid] = await rowsOf<{ sum: string }>(
+    tx,
+    sql`with made as (
+        insert into ${ledgerEntries} (key, resource, from_purse, to_purse, amount, cause, at)
+        select r.key, ${resource.toString()}::numeric, ${from}, r.to, r.amount, ${cause}, ${at.toISOString()}::timestamptz
+          from jsonb_to_recordset(${list}::jsonb) as r (key text, "to" text, amount numeric) where r.amount > 0
+        on conflict (key) do nothing returning to_purse, amount
+      ), given as (
+        insert into ${ledgerBalances} (purse, resource, amount)
+        select to_purse, ${resource.toString()}::numeric, sum(amount) from made group by to_purse order by to_purse
+        on conflict (purse, resource) do update set amount = ${ledgerBalances}.amount + excluded.amount returning 1
+      )
+      select coalesce(sum(amount), 0)::text as sum from made`,
+  );
+  return BigInt(paid?.sum ?? '0');
+}
+export type Payments = Pick<Posting, 'from' | 'resource' | 'cause' | 'at'> & {
+  rows: readonly Pick<Posting, 'key' | 'to' | 'amount'>[];
+};
+
 /** What was entered by this key. */
 export async function findEntry(db: Database, key: string) {
   const [row] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.key, key));

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import * as repository from './ledger.repository.ts';
-import { give, holds, post, takeBack } from './post.ts';
+import { give, holds, payMany, post, takeBack } from './post.ts';
 import { purses, type Purse } from './purses.ts';
 
 export {
@@ -26,6 +26,7 @@ export function createLedgerService() {
     post,
     takeBack,
     give,
+    payMany,
     balancesOf,
     holds,
     findEntry: repository.findEntry,

@@ -23,6 +23,18 @@ export async function post(tx: Database, postings: readonly repository.Posting[]
   });
 }
 
+/** Pays many out of one purse at once, each by its key once. Throws balanceNotEnough when the purse holds less than all of it. */
+export async function payMany(tx: Database, payments: repository.Payments): Promise<bigint> {
+  return inTransaction(tx, async (inner) => {
+    await repository.holdOne(inner, payments.from, payments.resource);
+    const amount = await repository.payMany(inner, payments);
+    const [{ key } = { key: '' }] = payments.rows;
+    const taken = { ...payments, key, to: payments.from, amount };
+    if (amount > 0n && !(await repository.take(inner, taken))) throw new ApiError('balanceNotEnough', key);
+    return amount;
+  });
+}
+
 /** Takes from a player what proved not to be his: what he has of it in that purse, and the rest as a debt. Tells the debt. */
 export async function takeBack(
   tx: Database,

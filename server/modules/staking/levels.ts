@@ -1,5 +1,6 @@
 import { feeBpsOfLevel, MAX_VIP_LEVEL } from '../../../core/rules/fees.ts';
 import {
+  levelOfVe,
   machinesOfLevel,
   miningPercentOfLevel,
   veAt,
@@ -27,6 +28,19 @@ export async function validVeOf(db: Database, account: string, start: Date, end:
   if (!position?.endsAt || position.ve === null || position.endsAt < end) return 0n;
   const { since, endsAt, ve } = position;
   return veAt({ since: secondsOf(since), end: secondsOf(endsAt), ve: BigInt(ve) }, secondsOf(start));
+}
+
+/** The levels that wallets had at a time, those above 0. */
+export async function levelsAt(db: Database, wallets: readonly string[], at: Date): Promise<Map<string, number>> {
+  const thresholds = thresholdsOf(await levelsOf(db));
+  const levels = new Map<string, number>();
+  for (const { account, since, endsAt, ve } of await repository.positionsAt(db, wallets, at)) {
+    if (!endsAt || ve === null) continue;
+    const point = { since: secondsOf(since), end: secondsOf(endsAt), ve: BigInt(ve) };
+    const level = levelOfVe(veAt(point, secondsOf(at)), thresholds);
+    if (level > 0) levels.set(account, level);
+  }
+  return levels;
 }
 
 /** As the contract has them, or as a contract is deployed while the index has not read any. */

@@ -36,6 +36,26 @@ export async function positionAt(db: Database, account: string, at: Date) {
   return row ?? null;
 }
 
+/** The same of many wallets. */
+export async function positionsAt(db: Database, accounts: readonly string[], at: Date) {
+  return db
+    .selectDistinctOn([stakeEvents.account], {
+      account: stakeEvents.account,
+      since: stakeEvents.at,
+      endsAt: stakeEvents.endsAt,
+      ve: stakeEvents.ve,
+    })
+    .from(stakeEvents)
+    .where(
+      and(
+        isOneOf(sql`${stakeEvents.account}`, 'text', accounts),
+        sql`${stakeEvents.kind} <> 'claimed'`,
+        sql`${stakeEvents.at} <= ${at.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(stakeEvents.account, desc(stakeEvents.at), desc(stakeEvents.blockNumber), desc(stakeEvents.logIndex));
+}
+
 export async function countStakers(db: Database): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${stakes} where amount > 0`);
   return row?.count ?? 0;

@@ -10,7 +10,7 @@ import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
 import { closeWeeks } from './close-weeks.ts';
-import { levelsOf, readLadder, thresholdsOf, validVeOf, veNow } from './levels.ts';
+import { levelsAt, levelsOf, readLadder, thresholdsOf, validVeOf, veNow } from './levels.ts';
 import { createOverview } from './overview.ts';
 import { findList } from './reward-lists.repository.ts';
 import { createSavings } from './savings.ts';
@@ -36,6 +36,7 @@ export function createStakingService(deps: Deps) {
     },
 
     validVeOf,
+    levelsAt,
     ...createOverview(db),
 
     levels: async (): Promise<{ levels: VipLevel[] }> => ({ levels: await readLadder(db) }),

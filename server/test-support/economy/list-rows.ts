@@ -11,6 +11,7 @@ import { proposals, proposalVotes } from '../../modules/proposals/proposals.tabl
 import { rewardWeeks } from '../../modules/staking/staking.tables.ts';
 import { vestings } from '../../modules/vestings/vestings.tables.ts';
 import { watches } from '../../modules/watches/watches.tables.ts';
+import { miningClaims, miningShares, miningWeeks } from '../../modules/mining/mining.tables.ts';
 
 /** Somebody with heroes, of which each row takes another; and an offer of the chain that counter-offers can be to. */
 export type RowsOf = { accountId: string; wallet: string; heroIds: readonly bigint[]; offerId: bigint; at: Date };
@@ -75,7 +76,18 @@ export async function addListRows(db: Database, { accountId, wallet, heroIds, of
     })),
   );
   await addCreations(db, { wallet, count: heroIds.length, at });
+  await addMining(db, { accountId, count: heroIds.length, at });
   await addRequests(db, { accountId, wallet, heroIds, offerId, at });
+}
+
+type Mined = { accountId: string; count: number; at: Date };
+
+async function addMining(db: Database, { accountId, count, at }: Mined): Promise<void> {
+  const weeks = Array.from({ length: count }, (_, n) => n + 1);
+  await db.insert(miningClaims).values(weeks.map(() => ({ accountId, amount: '5', at })));
+  const whole = { pool: '9', mined: '7', paid: '3', at };
+  await db.insert(miningWeeks).values(weeks.map((weekId) => ({ weekId, ...whole })));
+  await db.insert(miningShares).values(weeks.map((weekId) => ({ weekId, accountId, mined: '7', amount: '3' })));
 }
 
 /** What was asked of chance, and what is owed by promises. */

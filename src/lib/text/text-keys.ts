@@ -19,6 +19,7 @@ import type items from '../../../locales/en/items.json';
 import type login from '../../../locales/en/login.json';
 import type lp from '../../../locales/en/lp.json';
 import type market from '../../../locales/en/market.json';
+import type mining from '../../../locales/en/mining.json';
 import type offers from '../../../locales/en/offers.json';
 import type orders from '../../../locales/en/orders.json';
 import type outage from '../../../locales/en/outage.json';
@@ -61,6 +62,7 @@ type Texts = {
   login: typeof login;
   lp: typeof lp;
   market: typeof market;
+  mining: typeof mining;
   offers: typeof offers;
   orders: typeof orders;
   outage: typeof outage;

@@ -1,27 +1,50 @@
-export const heroTabs = ['all', 'idle', 'listed'] as const;
+import type { HeroFilter, HeroState } from '../../../core/wire/game/heroes.ts';
+import type { TokenUnits } from '../../lib/amount.ts';
+import {
+  decodeHeroQuery,
+  emptyHeroQuery,
+  encodeHeroQuery,
+  toHeroFilter,
+  type HeroQuery,
+} from '../../resources/heroes/market/hero-query.ts';
+
+/** Where one's heroes are. */
+export const heroTabs = ['all', 'idle', 'listed', 'mining', 'bounty', 'pending'] as const;
 export type HeroTab = (typeof heroTabs)[number];
-export const heroListViews = ['cards', 'table'] as const;
-export type HeroListView = (typeof heroListViews)[number];
-export type HeroListQuery = { tab: HeroTab; view: HeroListView; newestFirst: boolean };
+export type HeroListQuery = HeroQuery & { tab: HeroTab };
+
+const statesOf: Record<HeroTab, readonly HeroState[]> = {
+  all: [],
+  idle: ['idle'],
+  listed: ['listed'],
+  mining: ['mining'],
+  bounty: ['captain', 'candidate'],
+  pending: ['pending'],
+};
+
+/** The market's address line, but for one's own: newest first, and the tab in place of what is for sale. */
+const USUAL_SORT = 'id-desc';
+
+export const emptyListQuery: HeroListQuery = { ...emptyHeroQuery, show: 'all', sort: USUAL_SORT, tab: 'all' };
 
 export const heroListCodec = {
   decode(search: URLSearchParams): HeroListQuery {
-    return {
-      tab: heroTabs.find((tab) => tab === search.get('tab')) ?? 'all',
-      view: heroListViews.find((view) => view === search.get('view')) ?? 'cards',
-      newestFirst: search.get('sort') !== 'id-asc',
-    };
+    const query = decodeHeroQuery(search);
+    const sort = search.has('sort') ? query.sort : USUAL_SORT;
+    const tab = heroTabs.find((each) => each === search.get('tab')) ?? 'all';
+    return { ...query, sort, tab, show: 'all', owner: '' };
   },
-  encode({ tab, view, newestFirst }: HeroListQuery): URLSearchParams {
-    const search = new URLSearchParams();
+  encode({ tab, ...query }: HeroListQuery): URLSearchParams {
+    const search = encodeHeroQuery({ ...query, show: emptyHeroQuery.show, owner: '' });
+    search.delete('sort');
     if (tab !== 'all') search.set('tab', tab);
-    if (view !== 'cards') search.set('view', view);
-    if (!newestFirst) search.set('sort', 'id-asc');
+    if (query.sort !== USUAL_SORT) search.set('sort', query.sort);
     return search;
   },
 };
 
-/** The wire's filter of a tab. `owner` counts what the market holds in escrow as its seller's. */
-export function filterOf(tab: HeroTab, owner: string) {
-  return { owner, ...(tab === 'all' ? {} : { state: [tab] }) };
+/** The wire's filter. `owner` counts what the market holds in escrow as its seller's. */
+export function filterOf(query: HeroListQuery, owner: string, token: TokenUnits | undefined): HeroFilter {
+  const states = statesOf[query.tab];
+  return { ...toHeroFilter(query, token), owner, ...(states.length > 0 ? { state: [...states] } : {}) };
 }

@@ -3,13 +3,21 @@ import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { BulkAction } from '../../components/table/data-table-types.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
+import { burnProblem } from '../../resources/forge/burn-problem.ts';
 import { MyHeroTable } from '../../resources/heroes/mine/my-hero-table.tsx';
 
 const SellManyDialog = lazyPart('sale', () =>
   import('../../resources/orders/sell-many/sell-many-dialog.tsx').then((module) => module.SellManyDialog),
 );
+const BurnDialog = lazyPart('burning', () =>
+  import('../../resources/forge/burn-dialog.tsx').then((module) => module.BurnDialog),
+);
+const SendManyDialog = lazyPart('mines', () =>
+  import('../../resources/mining/send-many-dialog.tsx').then((module) => module.SendManyDialog),
+);
 
 const MOST_AT_ONCE = 50;
+type Doing = { what: 'sell' | 'burn' | 'mine'; heroes: Hero[] };
 
 export type MyHeroesTableProps = Omit<ComponentProps<typeof MyHeroTable>, 'bulkActions'> & {
   vipLevel: number;
@@ -17,31 +25,50 @@ export type MyHeroesTableProps = Omit<ComponentProps<typeof MyHeroTable>, 'bulkA
   reason: string | null;
 };
 
-/** One's heroes as rows; those that are chosen can be put up for sale together. */
+/** One's heroes as rows; those that are chosen can be put up for sale, burned for energy or sent to the mines together. */
 export function MyHeroesTable({ vipLevel, reason, ...table }: MyHeroesTableProps) {
   const t = useText();
-  const [selling, setSelling] = useState<Hero[] | null>(null);
-  const close = () => setSelling(null);
-  const sell: BulkAction<Hero> = {
-    key: 'sell',
-    label: t('market.sell.bulk'),
-    disabledReason: (heroes) =>
-      heroes.length > MOST_AT_ONCE ? t('market.tooMany', { count: MOST_AT_ONCE }) : (reason ?? undefined),
-    run: setSelling,
-  };
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setDoing(null);
+  const begin = (what: Doing['what']) => (heroes: Hero[]) => setDoing({ what, heroes });
+  const bulkActions: BulkAction<Hero>[] = [
+    {
+      key: 'sell',
+      label: t('market.sell.bulk'),
+      disabledReason: (heroes) =>
+        heroes.length > MOST_AT_ONCE ? t('market.tooMany', { count: MOST_AT_ONCE }) : (reason ?? undefined),
+      run: begin('sell'),
+    },
+    {
+      key: 'burn',
+      label: t('forge.energy.bulk'),
+      disabledReason: (heroes) => {
+        const problem = burnProblem(heroes);
+        return problem ? t(`forge.reasons.${problem}`) : undefined;
+      },
+      run: begin('burn'),
+    },
+    {
+      key: 'mine',
+      label: t('mining.many.bulk'),
+      disabledReason: (heroes) => (heroes.some(({ state }) => state !== 'idle') ? t('mining.many.notIdle') : undefined),
+      run: begin('mine'),
+    },
+  ];
   return (
     <>
-      <MyHeroTable {...table} bulkActions={[sell]} />
-      {selling && (
+      <MyHeroTable {...table} bulkActions={bulkActions} />
+      {doing?.what === 'sell' && (
         <SellManyDialog
-          heroes={selling}
+          heroes={doing.heroes}
           tokens={table.tokens}
-          vipLevel={vipLevel}
-          reason={reason}
+          {...{ vipLevel, reason }}
           onClose={close}
           onFailed={close}
         />
       )}
+      {doing?.what === 'burn' && <BurnDialog heroes={doing.heroes} onClose={close} onFailed={close} />}
+      {doing?.what === 'mine' && <SendManyDialog heroes={doing.heroes} onClose={close} onFailed={close} />}
     </>
   );
 }

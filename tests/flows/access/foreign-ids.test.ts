@@ -40,6 +40,10 @@ const cases: Record<string, Case> = {
     asked: (fileHash) => ({ fileHash, name: 'mine now', description: '' }),
   },
   'GET /api/game/Creation/Original/{id}': { thing: 'creationId', asked: (id) => ({ id }), shown: 'notCreationOwner' },
+  'POST /api/game/Mining/Start': {
+    thing: 'heroId',
+    asked: (heroId) => ({ mine: 'main', slot: 1, heroId, speed: 'low' }),
+  },
   'POST /api/game/Hero/ChangeName': { thing: 'heroId', asked: (heroId) => ({ heroId, heroName: 'Hers from now on' }) },
   'GET /api/season/Team/Applications/{id}': { thing: 'teamId', asked: (id) => ({ id }), shown: 'teamNotLeader' },
   'POST /api/season/Team/Answer': {

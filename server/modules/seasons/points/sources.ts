@@ -59,6 +59,7 @@ export const sourceReads: readonly SourceRead[] = [
     (day) => sql`select account_id, pieces as times from task_deeds
       where season = ${day.season} and task = 'sog' and ${within(sql`at`, day)}`,
   ),
+  counted('mining', (day) => sql`select account_id, 1 as times from mining_claims where ${within(sql`at`, day)}`),
   {
     source: 'task',
     rows: (day) => sql`select account_id, count(*)::int as count, sum(points)::int as points from task_deeds

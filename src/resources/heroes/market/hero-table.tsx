@@ -22,7 +22,7 @@ export type HeroTableProps = Pick<HeroColumnsOptions, 'tokens' | 'renderAction'>
   bulkActions?: BulkAction<Hero>[];
 };
 
-const sortOf: Record<string, HeroSort> = {
+export const sortOf: Readonly<Record<string, HeroSort>> = {
   'id asc': 'id-asc',
   'id desc': 'id-desc',
   'price asc': 'price-asc',

@@ -8,14 +8,16 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 import { heroPath } from '../hero-path.ts';
 import { useHeroColumns, type HeroColumnsOptions } from '../market/hero-columns.tsx';
+import { toHeroSorter, type HeroQuery, type HeroSort } from '../market/hero-query.ts';
+import { sortOf } from '../market/hero-table.tsx';
 
 export type MyHeroTableProps = Pick<HeroColumnsOptions, 'tokens' | 'renderAction'> & {
   heroes: Hero[];
   filter: HeroFilter;
   list: { total: number; totalExact: boolean; hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
   account: string;
-  newestFirst: boolean;
-  onSort: (newestFirst: boolean) => void;
+  query: Pick<HeroQuery, 'sort' | 'show' | 'currency'>;
+  onSort: (sort: HeroSort) => void;
   search: string;
   onSearch: (search: string) => void;
   bulkActions: BulkAction<Hero>[];
@@ -25,13 +27,11 @@ const rowKey = (hero: Hero) => hero.id;
 
 /** One's own heroes as rows, to be chosen for what is done with many at once. */
 export function MyHeroTable(props: MyHeroTableProps) {
-  const { heroes, filter, list, tokens, renderAction, account, newestFirst, onSort, bulkActions } = props;
+  const { heroes, filter, list, tokens, renderAction, account, query, onSort, bulkActions } = props;
   const t = useText();
   const call = useApiCall();
   const navigate = useNavigate();
-  const columns = useHeroColumns({ tokens, currency: null, ...(renderAction ? { renderAction } : {}) });
-  const sort = { field: 'id', order: newestFirst ? ('desc' as const) : ('asc' as const) };
-  const ownColumns = columns.map(({ sorter, ...column }) => (sorter === 'id' ? { ...column, sorter } : column));
+  const columns = useHeroColumns({ tokens, currency: query.currency, ...(renderAction ? { renderAction } : {}) });
 
   const readAll = useCallback(
     async (signal: AbortSignal, onProgress: (count: number) => void) => {
@@ -53,11 +53,11 @@ export function MyHeroTable(props: MyHeroTableProps) {
       tableId="heroes.mine"
       account={account}
       label={t('heroes.titles.list')}
-      columns={ownColumns}
+      columns={columns}
       list={{ ...list, rows: heroes }}
       rowKey={rowKey}
-      sort={sort}
-      onSort={(next) => onSort(next?.order !== 'asc')}
+      sort={toHeroSorter(query)}
+      onSort={(next) => onSort((next && sortOf[`${next.field} ${next.order}`]) ?? 'id-desc')}
       search={props.search}
       onSearch={props.onSearch}
       readAll={readAll}

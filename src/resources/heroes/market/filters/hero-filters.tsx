@@ -28,6 +28,8 @@ export type HeroFiltersProps = {
   facets: HeroFacets | undefined;
   sale: SaleCounts | undefined;
   tokens: readonly TokenInfo[];
+  /** Of one's own, where the page says otherwise what is for sale. */
+  isOwn?: boolean;
 };
 
 const rarity = (value: number) => <RarityTag rarity={value} />;
@@ -35,7 +37,8 @@ const heroClass = (value: number) => <ClassTag heroClass={value} />;
 const faction = (value: number) => <FactionTag faction={value} />;
 
 /** What the market is narrowed by. OR inside a group, AND across them. */
-export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, sale, tokens }: HeroFiltersProps) {
+export const HeroFilters = memo(function HeroFilters(props: HeroFiltersProps) {
+  const { query, onChange, facets, sale, tokens, isOwn = false } = props;
   const t = useText();
   const token = tokens.find((each) => each.id === (query.currency ?? DEFAULT_CURRENCY));
   const toggle = useCallback(
@@ -56,7 +59,7 @@ export const HeroFilters = memo(function HeroFilters({ query, onChange, facets, 
   );
   return (
     <div className={styles.filters}>
-      <SaleSwitch show={query.show} counts={sale} onChange={(show) => onChange({ show })} />
+      {!isOwn && <SaleSwitch show={query.show} counts={sale} onChange={(show) => onChange({ show })} />}
       <Group title={t('heroes.fields.rarity')}>{list('rarity', heroRarities, rarity)}</Group>
       <Group title={t('heroes.fields.faction')}>{list('faction', heroFactions, faction)}</Group>
       <Group title={t('heroes.fields.price')}>

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bestUse, type Bench } from './best-use.ts';
+import { endOf } from './ending.ts';
+import {
+  endOfWork,
+  isWeekend,
+  midnightAfter,
+  mineWeekOf,
+  mineWeekStart,
+  minuteAfter,
+  minuteBefore,
+  timeOfMinute,
+} from './minutes.ts';
+import { ratePerMinute, weekendBpsOf } from './rates.ts';
+import type { Mine, MiningSpeed } from '../../wire/game/mine-names.ts';
+
+const WO = 10n ** 18n;
+const plain = { mine: 'main', speed: 'high', rarity: 1, heroBps: 0, vipPercent: 0, weekendBps: 10_000 } as const;
+const at = (text: string) => new Date(text);
+
+describe('what a minute brings', () => {
+  test.each([
+    [1, 100n],
+    [2, 200n],
+    [3, 500n],
+    [4, 1_000n],
+  ])('rarity %i mines %i White Ore in eight hours at high speed, and a fifth of it at low speed', (rarity, whole) => {
+    expect((ratePerMinute({ ...plain, rarity }) * 480n) / WO).toBe(whole);
+    expect((ratePerMinute({ ...plain, rarity, speed: 'low' }) * 480n) / WO).toBe(whole / 5n);
+  });
+
+  test('a side mine, the hero, the level and the weekend multiply', () => {
+    const rich = { ...plain, rarity: 4, mine: 'amber', heroBps: 2_000, vipPercent: 10, weekendBps: 12_500 } as const;
+    expect((ratePerMinute(rich) * 480n) / WO).toBe((1_000n * 15n * 12n * 11n * 125n) / (10n * 10n * 10n * 100n));
+  });
+
+  test('the weekend gives by cleared floors', () => {
+    expect([-1, 0, 1, 2, 3, 9].map(weekendBpsOf)).toEqual([10_000, 10_000, 11_000, 12_500, 15_000, 15_000]);
+  });
+});
+
+describe('minutes', () => {
+  test('work begins with the next whole minute and ends with the last', () => {
+    expect(minuteAfter(at('2026-05-04T10:00:00.001Z')) - minuteBefore(at('2026-05-04T10:00:59.999Z'))).toBe(1);
+    expect(minuteAfter(at('2026-05-04T10:00:00Z'))).toBe(minuteBefore(at('2026-05-04T10:00:00Z')));
+  });
+
+  test('who begins a second before midnight works for the new day', () => {
+    const from = minuteAfter(at('2026-05-04T23:59:59Z'));
+    expect(timeOfMinute(from).toISOString()).toBe('2026-05-05T00:00:00.000Z');
+    expect(endOfWork(from, 0) - from).toBe(480);
+  });
+
+  test('what still runs at midnight goes on with the minutes of the new day, and no more', () => {
+    const from = minuteAfter(at('2026-05-04T20:00:00Z'));
+    expect(timeOfMinute(endOfWork(from, 0)).toISOString()).toBe('2026-05-05T08:00:00.000Z');
+    expect(timeOfMinute(endOfWork(from, 300)).toISOString()).toBe('2026-05-04T23:00:00.000Z');
+    expect(timeOfMinute(endOfWork(from, 240)).toISOString()).toBe('2026-05-05T08:00:00.000Z');
+  });
+
+  test('weeks begin on Monday, weekends on Saturday, at 00:00', () => {
+    const monday = minuteAfter(at('2026-05-04T00:00:00Z'));
+    expect(mineWeekStart(mineWeekOf(monday))).toBe(monday);
+    expect(mineWeekOf(monday - 1)).toBe(mineWeekOf(monday) - 1);
+    const saturday = minuteAfter(at('2026-05-09T00:00:00Z'));
+    expect([saturday - 1, saturday, monday + 7 * 1_440 - 1, monday + 7 * 1_440].map(isWeekend)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(midnightAfter(monday)).toBe(monday + 1_440);
+  });
+
+  test('a machine stands by what comes first', () => {
+    const limits = { time: 500, level: null, energy: 400, storage: 450, pool: 420 };
+    expect(endOf(limits)).toEqual({ minute: 400, ending: 'energy' });
+    expect(endOf({ ...limits, energy: null })).toEqual({ minute: 420, ending: 'pool' });
+    expect(endOf({ ...limits, energy: null, pool: null, level: 30 })).toEqual({ minute: 30, ending: 'level' });
+    expect(endOf({ ...limits, energy: null, pool: null, storage: 900 })).toEqual({ minute: 500, ending: 'time' });
+  });
+});
+
+describe('the best use of what stands', () => {
+  const orders = <T>(rows: readonly T[], count: number): T[][] =>
+    count === 0 || rows.length === 0
+      ? [[]]
+      : rows.flatMap((row, i) =>
+          orders(
+            rows.filter((_, other) => other !== i),
+            count - 1,
+          ).map((rest) => [row, ...rest]),
+        );
+
+  /** Every crew in every order of places and machines, with energy where a minute brings most. */
+  function mostOf(bench: Bench): bigint {
+    const count = Math.min(bench.machines.length, bench.slots.length, bench.workers.length);
+    let most = 0n;
+    for (const crew of orders(bench.workers, count)) {
+      for (const places of orders(bench.slots, count)) {
+        for (const machines of orders([...bench.machines], count)) {
+          const seats = crew.flatMap((worker, i) => {
+            const place = places[i];
+            if (!place) return [];
+            const rate = (speed: MiningSpeed) =>
+              ratePerMinute({ ...bench, ...worker, mine: place.mine as Mine, speed });
+            return [{ high: rate('high'), low: rate('low'), minutes: Math.min(worker.minutes, machines[i] ?? 0) }];
+          });
+          let left = bench.energy;
+          let sum = 0n;
+          for (const { high, low, minutes } of seats.sort((a, b) => Number(b.high - b.low - (a.high - a.low)))) {
+            const fast = Math.min(left, minutes);
+            left -= fast;
+            sum += high * BigInt(fast) + low * BigInt(minutes - fast);
+          }
+          if (sum > most) most = sum;
+        }
+      }
+    }
+    return most;
+  }
+
+  const worker = (minutes: fc.Arbitrary<number>) =>
+    fc.record({ rarity: fc.integer({ min: 1, max: 4 }), heroBps: fc.integer({ min: 0, max: 3_500 }), minutes });
+  const bench = (minutes: fc.Arbitrary<number>) =>
+    fc
+      .record({
+        workers: fc.array(worker(minutes), { maxLength: 4 }),
+        mines: fc.array(fc.constantFrom<Mine[]>('main', 'amber'), { maxLength: 3 }),
+        machines: fc.array(minutes, { maxLength: 3 }),
+        energy: fc.integer({ min: 0, max: 1_000 }),
+      })
+      .map(({ workers, mines, ...rest }): Bench => {
+        const named = workers.map((one, i) => ({ ...one, id: String(i) }));
+        return {
+          ...rest,
+          workers: named,
+          slots: mines.map((mine, i) => ({ mine, slot: i })),
+          vipPercent: 4,
+          weekendBps: 10_000,
+        };
+      });
+  const sumOf = (steps: ReturnType<typeof bestUse>) => steps.reduce((sum, { amount }) => sum + amount, 0n);
+
+  test('is found for machines and heroes with the whole day before them', () => {
+    fc.assert(
+      fc.property(bench(fc.constant(480)), (one) => sumOf(bestUse(one)) === mostOf(one)),
+      { numRuns: 150 },
+    );
+  });
+
+  test('brings what it says, with nobody twice, no more energy than there is, and hardly less than the most', () => {
+    fc.assert(
+      fc.property(bench(fc.integer({ min: 0, max: 480 })), (one) => {
+        const steps = bestUse(one);
+        const heroes = new Set(steps.map(({ heroId }) => heroId));
+        const energy = steps.reduce((sum, { highMinutes }) => sum + highMinutes, 0);
+        const most = mostOf(one);
+        expect(heroes.size).toBe(steps.length);
+        expect(energy).toBeLessThanOrEqual(one.energy);
+        expect(sumOf(steps) <= most && sumOf(steps) * 10n >= most * 8n).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
+import { mineWeekStart, WEEK_MINUTES } from '../../../core/rules/mines/minutes.ts';
+import { SIDE_POOL } from '../../../core/rules/mines/rates.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { createLedgerService, nameOfResource, type Comparison } from '../ledger/ledger.service.ts';
+import { MINING, TANKS } from './closing.ts';
+import { driedMines, miningClaims, miningShares, miningWeeks, miningWorks } from './mining.tables.ts';
+
+const { holds } = createLedgerService();
+const ore = nameOfResource(String(resources.whiteOre));
+const arca = nameOfResource(String(resources.arca));
+const FIRST_MONDAY = mineWeekStart(0);
+
+/** Ore is claimed once, energy is in its tanks or used, a mine gives what it holds, and a week is paid as it was shared. */
+export async function checkMining(
+  db: Database,
+  world: (name: string, resource: string) => bigint,
+): Promise<Comparison[]> {
+  const sums = await sumsOf(db);
+  const tanks = await holds(db, TANKS, energyResource);
+  const entered = -world(MINING, String(resources.whiteOre));
+  return [
+    { check: 'mining', asset: ore, subject: 'claims', is: sums('claims'), shouldBe: sums('claimed') },
+    { check: 'mining', asset: ore, subject: 'ledger', is: entered, shouldBe: sums('claims') },
+    { check: 'mining', asset: 'energy', subject: 'machines', is: tanks, shouldBe: sums('tanks') },
+    { check: 'mining', asset: ore, subject: 'mined out', is: sums('dried'), shouldBe: sums('dry') * SIDE_POOL },
+    { check: 'mining', asset: arca, subject: 'weeks', is: sums('paid'), shouldBe: sums('shares') },
+  ];
+}
+
+async function sumsOf(db: Database) {
+  const rows = await rowsOf<{ name: string; sum: string }>(
+    db,
+    sql`select 'claims' as name, coalesce(sum(amount), 0)::text as sum from ${miningClaims}
+      union all select 'claimed', coalesce(sum(claimed), 0)::text from ${miningWorks}
+      union all select 'tanks', coalesce(sum(energy) filter (where not is_energy_settled), 0)::text from ${miningWorks}
+      union all select 'dry', count(*)::text from ${driedMines}
+      union all select 'dried', coalesce(sum(w.mined), 0)::text from ${miningWorks} as w join ${driedMines} as d
+        on d.mine = w.mine and d.week_id = floor((w.from_minute - ${FIRST_MONDAY}::int) / ${WEEK_MINUTES}::numeric)
+      union all select 'paid', coalesce(sum(paid), 0)::text from ${miningWeeks}
+      union all select 'shares', coalesce(sum(amount), 0)::text from ${miningShares}`,
+  );
+  return (name: string) => BigInt(rows.find((row) => row.name === name)?.sum ?? '0');
+}

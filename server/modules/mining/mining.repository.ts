@@ -1,0 +1,153 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { DAY_MINUTES } from '../../../core/rules/mines/minutes.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
+import { miningClaims, miningShares, miningWeeks, miningWorks, type WorkRow } from './mining.tables.ts';
+import { minedInWeek, worksBy } from './works.ts';
+
+/** Who changes anything in the mines of an account waits for who does so now. */
+export async function holdAccount(tx: Database, accountId: string): Promise<void> {
+  await tx.execute(sql`select 1 from accounts where id = ${accountId} for update`);
+}
+
+export type NewWork = typeof miningWorks.$inferInsert;
+export async function insertWork(tx: Database, row: NewWork): Promise<bigint> {
+  const [made] = await tx.insert(miningWorks).values(row).returning({ id: miningWorks.id });
+  if (!made) throw new Error('a work was not written');
+  return made.id;
+}
+
+export async function changeWork(tx: Database, id: string, change: Partial<WorkRow>): Promise<void> {
+  await tx
+    .update(miningWorks)
+    .set(change)
+    .where(eq(miningWorks.id, BigInt(id)));
+}
+
+export type WorkOfTable = Pick<
+  WorkRow,
+  'wallet' | 'machine' | 'mine' | 'rarity' | 'heroBps' | 'speed' | 'timeEnd' | 'storageEnd' | 'poolEnd' | 'energy'
+> & { id: string; accountId: string; from: number; midnight: number };
+
+const open = sql`id::text as id, account_id as "accountId", wallet, machine::int as machine, mine, rarity::int as rarity,
+  hero_bps as "heroBps", speed, time_end as "timeEnd", storage_end as "storageEnd", pool_end as "poolEnd", energy,
+  from_minute as "from", midnight`;
+
+export const openWork = async (db: Database, id: string): Promise<WorkOfTable | null> =>
+  (await rowsOf<WorkOfTable>(db, sql`select ${open} from ${miningWorks} where id = ${id}::bigint`))[0] ?? null;
+
+/** Those that went on into a day whose level is not in them yet. */
+export const unknownNights = (db: Database, minute: number, where: SQL): Promise<WorkOfTable[]> =>
+  rowsOf<WorkOfTable>(
+    db,
+    sql`select ${open} from ${miningWorks} as w
+      where not is_night_known and end_minute is null and plan_end > midnight and midnight <= ${minute}::int and ${where}`,
+  );
+
+/** Minutes that were worked on the day of this minute, by hero or by machine. */
+async function workedOn(db: Database, minute: number, where: SQL, key: SQL) {
+  const start = Math.floor(minute / DAY_MINUTES) * DAY_MINUTES;
+  const recent = sql`w.from_minute >= ${start - DAY_MINUTES}::int and w.from_minute < ${start + DAY_MINUTES}::int`;
+  const rows = await rowsOf<{ key: string; minutes: number }>(
+    db,
+    sql`select ${key}::text as key, sum(case when midnight <= ${start}::int then night else day end)::int as minutes
+      from (${worksBy(minute, sql`${recent} and ${where}`)}) as w group by 1`,
+  );
+  return new Map(rows.map((row) => [row.key, Number(row.minutes)]));
+}
+
+export const machineMinutes = (db: Database, minute: number, accountId: string) =>
+  workedOn(db, minute, sql`w.account_id = ${accountId}`, sql`machine`);
+
+/** Of heroes, whoever had them. */
+export const heroMinutes = (db: Database, minute: number, heroes: SQL) =>
+  workedOn(db, minute, sql`w.hero_id in (${heroes})`, sql`hero_id`);
+
+export type MinerRow = {
+  tokenId: bigint;
+  name: string;
+  rarity: number;
+  owner: string;
+  holder: string;
+  state: string;
+  miningBonusBps: number;
+};
+
+/** Heroes of a wallet that are in it. */
+export async function heroesInWallet(db: Database, wallet: string, only?: string): Promise<MinerRow[]> {
+  const one = only === undefined ? sql`true` : sql`token_id = ${only}::bigint`;
+  const rows = await rowsOf<Omit<MinerRow, 'tokenId'> & { token_id: string }>(
+    db,
+    sql`select token_id::text as token_id, name, rarity::int as rarity, owner, holder, state,
+      mining_bonus_bps as "miningBonusBps" from heroes where owner = ${wallet} and holder = ${wallet} and ${one}`,
+  );
+  return rows.map(({ token_id, ...row }) => ({ ...row, tokenId: BigInt(token_id) }));
+}
+
+export const minedThisWeek = async (db: Database, week: number, minute: number, accountId: string) => {
+  const [row] = await rowsOf<{ mined: string; all: string }>(
+    db,
+    sql`select coalesce(sum(mined) filter (where account_id = ${accountId}), 0)::text as mined,
+      coalesce(sum(mined), 0)::text as "all" from (${minedInWeek(week, minute)}) as by_account`,
+  );
+  return { mined: row?.mined ?? '0', all: row?.all ?? '0' };
+};
+
+export async function insertClaim(tx: Database, row: typeof miningClaims.$inferInsert): Promise<bigint> {
+  const [made] = await tx.insert(miningClaims).values(row).returning({ id: miningClaims.id });
+  if (!made) throw new Error('a claim was not written');
+  return made.id;
+}
+
+type Page = { after: readonly string[] | null; limit: number };
+const byClaim: KeyOrder = { columns: [{ column: sql`${miningClaims.id}`, type: 'bigint' }], direction: 'desc' };
+const byWeek: KeyOrder = { columns: [{ column: sql`${miningShares.weekId}`, type: 'integer' }], direction: 'desc' };
+
+export const listClaims = (db: Database, accountId: string, { after, limit }: Page) =>
+  db
+    .select({ row: miningClaims, key: keyText(byClaim) })
+    .from(miningClaims)
+    .where(and(eq(miningClaims.accountId, accountId), after ? afterKey(byClaim, after) : undefined))
+    .orderBy(orderByKey(byClaim))
+    .limit(limit);
+
+export const countClaims = (db: Database, accountId: string) =>
+  countUpTo(db, sql`${miningClaims}`, sql`account_id = ${accountId}`);
+
+export type ShareRow = { share: typeof miningShares.$inferSelect; week: typeof miningWeeks.$inferSelect };
+
+export async function listShares(db: Database, accountId: string, { after, limit }: Page) {
+  const rows = await db
+    .select({ share: getTableColumns(miningShares), week: getTableColumns(miningWeeks), key: keyText(byWeek) })
+    .from(miningShares)
+    .innerJoin(miningWeeks, eq(miningWeeks.weekId, miningShares.weekId))
+    .where(and(eq(miningShares.accountId, accountId), after ? afterKey(byWeek, after) : undefined))
+    .orderBy(orderByKey(byWeek))
+    .limit(limit);
+  return rows.map(({ key, ...row }): { key: string[]; row: ShareRow } => ({ key, row }));
+}
+
+export const countShares = (db: Database, accountId: string) =>
+  countUpTo(db, sql`${miningShares}`, sql`account_id = ${accountId}`);
+
+/** Those that do nothing else. */
+export async function idleInWallet(db: Database, wallet: string, now: Date): Promise<MinerRow[]> {
+  const rows = (await heroesInWallet(db, wallet)).filter(({ state }) => state === 'idle');
+  const busy = await rowsOf<{ id: string }>(db, sql`select hero_id::text as id from (${engaged(now)}) as e`);
+  const taken = new Set(busy.map(({ id }) => id));
+  return rows.filter(({ tokenId }) => !taken.has(tokenId.toString()));
+}
+
+const engaged = (now: Date): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const running = sql`(select epoch_id from bounty_epochs where starts_at <= ${at} and ends_at > ${at})`;
+  return sql`select captain_id as hero_id from bounty_offers where epoch_id in ${running}
+    union all select hero_id from bounty_votes where amount > 0 and epoch_id in ${running}
+    union all select hero_id from ${miningWorks} where end_minute is null`;
+};
+
+/** A captain or a candidate of the epoch that runs, or at work. */
+export async function isEngaged(db: Database, heroId: bigint, now: Date): Promise<boolean> {
+  const isIt = sql`hero_id = ${heroId.toString()}::bigint`;
+  return (await rowsOf(db, sql`select 1 from (${engaged(now)}) as e where ${isIt} limit 1`)).length > 0;
+}

@@ -1,0 +1,18 @@
+import { miningEndpoints } from '../../../core/wire/game/mining.ts';
+import type { Api } from '../../http/api.ts';
+import type { LiveNews } from '../../http/live-bus.ts';
+import { serve } from '../../http/serve.ts';
+import type { MiningService } from './mining.service.ts';
+
+/** Whether a hero mines is shown wherever the hero is. */
+const heroesChanged: { announce: LiveNews } = { announce: { resource: 'heroes', type: 'updated', ids: [] } };
+
+export function registerMiningRoutes(api: Api, mining: MiningService): void {
+  serve(api, miningEndpoints.panel, (_input, context) => mining.panel(context));
+  serve(api, miningEndpoints.plan, (_input, context) => mining.plan(context));
+  serve(api, miningEndpoints.start, (input, context) => mining.start(input, context), heroesChanged);
+  serve(api, miningEndpoints.stop, (input, context) => mining.stop(input, context), heroesChanged);
+  serve(api, miningEndpoints.claim, (input, context) => mining.claim(input, context));
+  serve(api, miningEndpoints.claims, (input, context) => mining.claims(input, context));
+  serve(api, miningEndpoints.shares, (input, context) => mining.shares(input, context));
+}

@@ -1,0 +1,128 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
+import type { miningEndpoints } from '../../../core/wire/game/mining.ts';
+import { resources } from '../../../core/rules/economy/resources.ts';
+import { minuteAfter, minuteBefore } from '../../../core/rules/mines/minutes.ts';
+import { STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
+import type { Database } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Cursors } from '../../http/cursor.ts';
+import type { AppDeps } from '../../http/deps.ts';
+import type { CallContext } from '../../http/serve.ts';
+import { causes, purses } from '../ledger/ledger.service.ts';
+import { closeEnded, closeWork, MINING, planOf, type Moving } from './closing.ts';
+import * as repository from './mining.repository.ts';
+import { catchUp, isRunning, panelOf, type Owner } from './panel.ts';
+import { planFor } from './plan.ts';
+import { startWork } from './start-work.ts';
+import { createMiningLists } from './mining-lists.ts';
+import { shareWeek } from './week-shares.ts';
+import { showWorks, standing, type ShownWork } from './works.ts';
+
+export { checkMining } from './check-mining.ts';
+export type MiningService = ReturnType<typeof createMiningService>;
+
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'> &
+  Omit<Moving, 'now'> & { cursors: Cursors; hasGameAccount(accountId: string, on?: Database): Promise<boolean> };
+type StartInput = InputOf<typeof miningEndpoints.start>;
+type StopInput = InputOf<typeof miningEndpoints.stop>;
+type ClaimInput = InputOf<typeof miningEndpoints.claim>;
+
+/**
+ * Mines (domain.md 10). What a machine brings is worked out when somebody looks: nothing is written while it runs, and a
+ * mine that nobody looks at costs nothing.
+ */
+export function createMiningService({ database, clock, log, cursors, hasGameAccount, ...parts }: Deps) {
+  const { db } = database;
+  const movingAt = (now: Date): Moving => ({ ...parts, now });
+
+  /** One change of an account after the other, with everything that ended by now settled before it. */
+  async function change(context: CallContext, work: (moving: Moving, owner: Owner, minute: number) => Promise<void>) {
+    const { db: tx, now } = context;
+    const owner = context.account();
+    const moving = movingAt(now);
+    const minute = minuteBefore(now);
+    if (!(await hasGameAccount(owner.accountId, tx))) throw new ApiError('gameAccountInactive');
+    await repository.holdAccount(tx, owner.accountId);
+    await catchUp(tx, moving, owner, minute);
+    await closeEnded(tx, moving, minute, sql`account_id = ${owner.accountId}`);
+    await work(moving, owner, minute);
+    return panelOf(tx, moving, owner, minute);
+  }
+
+  return {
+    panel: async ({ account, now }: CallContext) => panelOf(db, movingAt(now), account(), minuteBefore(now)),
+
+    start: (input: StartInput, context: CallContext) =>
+      change(context, async (moving, owner, minute) => {
+        const { accountId, walletAddress } = owner;
+        if (walletAddress === null) throw new ApiError('heroNotInWallet');
+        // Of who had it before: that work ended when it left him.
+        await closeEnded(context.db, moving, minute, heroIs(input.heroId));
+        await startWork(context.db, moving, { accountId, walletAddress }, input);
+      }),
+
+    stop: ({ mine, slot }: StopInput, context: CallContext) =>
+      change(context, async (moving, { accountId }, minute) => {
+        const open = sql`w.account_id = ${accountId} and w.end_minute is null`;
+        const works = await showWorks(context.db, minute, sql`${open} and w.mine = ${mine} and w.slot = ${slot}::int`);
+        const [work] = works;
+        if (!work) throw new ApiError('nothingRuns');
+        await closeWork(context.db, work, { at: Math.max(minute, work.from), ending: 'user' });
+        await closeEnded(context.db, moving, minute, sql`account_id = ${accountId}`);
+      }),
+
+    async claim(input: ClaimInput, context: CallContext): Promise<OutputOf<typeof miningEndpoints.claim>> {
+      let claimed = 0n;
+      const panel = await change(context, async (moving, { accountId }, minute) => {
+        const works = (await showWorks(context.db, minute, standing(accountId))).filter(isOf(input));
+        claimed = await claimWorks(context.db, moving, { accountId, works, minute });
+      });
+      return { ...panel, claimed: claimed.toString() };
+    },
+
+    plan: async ({ account, now }: CallContext) => planFor(db, movingAt(now), account(), minuteAfter(now)),
+
+    ...createMiningLists(db, cursors),
+
+    /** The job: the share of a week, once it is over. */
+    async shareWeek(): Promise<void> {
+      const week = await shareWeek(db, movingAt(clock.now()));
+      if (week !== null) log.info({ week }, 'the fee pool of a week was shared among those who mined');
+    },
+  };
+}
+
+/** Ids of heroes are whole numbers of at most 78 digits: compared as what they are. */
+const heroIs = (heroId: string): SQL => sql`hero_id = ${heroId}::numeric`;
+
+const isOf =
+  ({ mine, slot }: ClaimInput) =>
+  (work: ShownWork) =>
+    (mine === undefined || work.mine === mine) && (slot === undefined || work.slot === slot);
+
+type Claiming = { accountId: string; works: readonly ShownWork[]; minute: number };
+
+/** What was mined becomes the account's; a machine that runs has all its room again. */
+async function claimWorks(tx: Database, { ledger, now: at }: Moving, claiming: Claiming): Promise<bigint> {
+  const { accountId, works, minute } = claiming;
+  const sum = works.reduce((total, { got, claimed }) => total + BigInt(got) - BigInt(claimed), 0n);
+  if (sum <= 0n) throw new ApiError('nothingToClaim');
+  for (const work of works) {
+    const claim = { claimed: work.got, claimedMinutes: work.minutes };
+    if (!isRunning(work, minute)) {
+      await repository.changeWork(tx, work.id, claim);
+      continue;
+    }
+    const open = await repository.openWork(tx, work.id);
+    const claimedTo = Math.max(minute, work.from);
+    const roomy = open && { ...open, storageEnd: claimedTo + STORED_MINUTES };
+    const plan = roomy ? { storageEnd: roomy.storageEnd, ...planOf(roomy) } : {};
+    await repository.changeWork(tx, work.id, { ...claim, claimedTo, ...plan });
+  }
+  const id = await repository.insertClaim(tx, { accountId, amount: sum.toString(), at });
+  const entry = { key: `mining-claim:${id}`, resource: resources.whiteOre, amount: sum, at };
+  const cause = causes.order(`mining claim ${id}`);
+  await ledger.post(tx, [{ ...entry, from: purses.world(MINING), to: purses.player(accountId), cause }]);
+  return sum;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type { MinePanel, MiningPanel, Work } from '../../../core/wire/game/mining.ts';
+import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
+import { machinesOfLevel, miningPercentOfLevel } from '../../../core/rules/economy/vip.ts';
+import type { WorkEnding } from '../../../core/wire/game/mine-names.ts';
+import { DAY_MINUTES, dayOfMinute, isWeekend, midnightAfter, timeOfMinute } from '../../../core/rules/mines/minutes.ts';
+import { isSideMine, mineSlots, MINUTES_PER_DAY, SIDE_POOL } from '../../../core/rules/mines/rates.ts';
+import { mines, type Mine, type MiningSpeed } from '../../../core/wire/game/mine-names.ts';
+import type { Database } from '../../db/database.ts';
+import { purses } from '../ledger/ledger.service.ts';
+import { learnNights, weekendAt, type Moving } from './closing.ts';
+import * as repository from './mining.repository.ts';
+import { sidePool } from './side-pools.ts';
+import { showWorks, standing, weekAt, type ShownWork } from './works.ts';
+
+export type Owner = { accountId: string; walletAddress: string | null };
+
+/** The level of the day: as it was at 00:00. */
+export async function levelToday(db: Database, { staking }: Moving, wallet: string | null, minute: number) {
+  if (wallet === null) return 0;
+  const at = timeOfMinute(dayOfMinute(minute) * DAY_MINUTES);
+  return (await staking.levelsAt(db, [wallet], at)).get(wallet) ?? 0;
+}
+
+/** Brings what depends on the hour to this minute: nights that are over, and side mines that are dry. */
+export async function catchUp(db: Database, moving: Moving, { accountId }: Owner, minute: number) {
+  const { week } = weekAt(minute);
+  const pools = new Map<string, Awaited<ReturnType<typeof sidePool>>>();
+  for (const mine of mines) if (isSideMine(mine)) pools.set(mine, await sidePool(db, moving, { mine, week, minute }));
+  await learnNights(db, moving, minute, sql`account_id = ${accountId}`);
+  return pools;
+}
+
+/** Everything that an account sees of the mines at this minute. */
+export async function panelOf(db: Database, moving: Moving, owner: Owner, minute: number): Promise<MiningPanel> {
+  const { accountId, walletAddress } = owner;
+  const pools = await catchUp(db, moving, owner, minute);
+  const level = await levelToday(db, moving, walletAddress, minute);
+  const works = await showWorks(db, minute, standing(accountId));
+  const used = await repository.machineMinutes(db, minute, accountId);
+  const mineHeroes = sql`select hero_id from mining_works where account_id = ${accountId}`;
+  const worked = await repository.heroMinutes(db, minute, mineHeroes);
+  const { week, end } = weekAt(minute);
+  const busy = new Set(works.filter((work) => isRunning(work, minute)).map(({ machine }) => machine));
+  return {
+    vipLevel: level,
+    vipPercent: miningPercentOfLevel(level),
+    weekendBps: weekendAt(minute),
+    isWeekend: isWeekend(minute),
+    resetsAt: timeOfMinute(midnightAfter(minute)).toISOString(),
+    energy: String(await moving.ledger.balanceOf(db, accountId, energyResource)),
+    mines: mines.map((mine) => {
+      const pool = pools.get(mine);
+      const left = pool && {
+        size: SIDE_POOL.toString(),
+        left: (pool.mined > SIDE_POOL ? 0n : SIDE_POOL - pool.mined).toString(),
+        closesAt: timeOfMinute(end).toISOString(),
+        miners: pool.miners,
+      };
+      return { mine, pool: left ?? null, slots: slotsOf(mine, works, minute) };
+    }),
+    machines: Array.from({ length: machinesOfLevel(level) }, (_, at) => ({
+      machine: at + 1,
+      isRunning: busy.has(at + 1),
+      minutesLeft: Math.max(MINUTES_PER_DAY - (used.get(String(at + 1)) ?? 0), 0),
+    })),
+    worked: [...worked].filter(([, minutes]) => minutes > 0).map(([heroId, minutes]) => ({ heroId, minutes })),
+    week: {
+      ...(await repository.minedThisWeek(db, week, minute, accountId)),
+      pool: String(await moving.ledger.holds(db, purses.pool('mining'), resources.arca)),
+      endsAt: timeOfMinute(end).toISOString(),
+    },
+  };
+}
+
+export const isRunning = ({ isOpen, last }: ShownWork, minute: number) => isOpen && last > minute;
+
+function slotsOf(mine: Mine, works: readonly ShownWork[], minute: number): MinePanel['slots'] {
+  return mineSlots.map((slot) => {
+    const here = works.filter((work) => work.mine === mine && work.slot === slot);
+    const stored = here.reduce((sum, { got, claimed }) => sum + BigInt(got) - BigInt(claimed), 0n);
+    const last = here.at(-1);
+    return {
+      slot,
+      work: last ? wireWork(last, minute) : null,
+      stored: stored.toString(),
+      storedMinutes: here.reduce((sum, work) => sum + work.minutes - work.claimedMinutes, 0),
+    };
+  });
+}
+
+const wireWork = (work: ShownWork, minute: number): Work => ({
+  id: work.id,
+  mine: work.mine as Mine,
+  slot: work.slot,
+  machine: work.machine,
+  heroId: work.heroId,
+  speed: work.speed as MiningSpeed,
+  startedAt: work.startedAt,
+  from: timeOfMinute(work.from).toISOString(),
+  until: timeOfMinute(work.last).toISOString(),
+  isRunning: isRunning(work, minute),
+  ending: work.why as WorkEnding,
+  perMinute: minute >= work.midnight ? work.nightRate : work.rate,
+  mined: work.got,
+  claimed: work.claimed,
+  minutes: work.minutes,
+  energy: work.energy,
+});

@@ -1,0 +1,79 @@
+import { desc, sql } from 'drizzle-orm';
+import { resources } from '../../../core/rules/economy/resources.ts';
+import {
+  mineWeekOf,
+  mineWeekStart,
+  minuteBefore,
+  timeOfMinute,
+  WEEK_MINUTES,
+} from '../../../core/rules/mines/minutes.ts';
+import { sideMines } from '../../../core/rules/mines/rates.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { causes, purses } from '../ledger/ledger.service.ts';
+import { learnNights, type Moving } from './closing.ts';
+import type { ShareRow } from './mining.repository.ts';
+import { miningShares, miningWeeks, miningWorks } from './mining.tables.ts';
+import { sidePool } from './side-pools.ts';
+import { minedInWeek } from './works.ts';
+
+/** Until the index has read the last blocks of the week. */
+const WAIT_MINUTES = 10;
+const TIMEOUT_MS = 120_000;
+/** No account is given more of the pool than this. */
+const MOST_BPS = 200;
+const PAYMENTS_AT_ONCE = 5_000;
+const FEE_POOL = purses.pool('mining');
+
+/** The share of a week that ended, once for each: by what was mined in it, of what the pool holds (domain.md 10). */
+export async function shareWeek(db: Database, moving: Moving): Promise<number | null> {
+  const minute = minuteBefore(moving.now);
+  const week = mineWeekOf(minute - WAIT_MINUTES) - 1;
+  const [last] = await db.select().from(miningWeeks).orderBy(desc(miningWeeks.weekId)).limit(1);
+  if (last && last.weekId >= week) return null;
+  const end = mineWeekStart(week) + WEEK_MINUTES;
+  const [begun] = await rowsOf(db, sql`select 1 from ${miningWorks} where from_minute < ${end}::int limit 1`);
+  if (!begun) return null;
+  for (const mine of sideMines) await sidePool(db, moving, { mine, week, minute: end });
+  await inTransaction(db, (tx) => share(tx, moving, week, minute), { timeoutMs: TIMEOUT_MS });
+  return week;
+}
+
+async function share(tx: Database, moving: Moving, week: number, minute: number): Promise<void> {
+  const { ledger, now: at } = moving;
+  await learnNights(tx, moving, minute, sql`true`);
+  const pool = await ledger.holds(tx, FEE_POOL, resources.arca);
+  await tx.execute(sql`insert into ${miningShares} (week_id, account_id, mined, amount)
+    with by_account as (${minedInWeek(week, minute)}), whole as (select sum(mined) as mined from by_account)
+    select ${week}::int, account_id, by_account.mined,
+      least(div(${pool.toString()}::numeric * by_account.mined, whole.mined), div(${pool.toString()}::numeric * ${MOST_BPS}::int, 10000))
+    from by_account, whole where by_account.mined > 0
+    on conflict do nothing`);
+  const shares = await rowsOf<{ to: string; mined: string; amount: string }>(
+    tx,
+    sql`select account_id as "to", mined::text as mined, amount::text as amount from ${miningShares}
+      where week_id = ${week}::int order by account_id`,
+  );
+  const cause = causes.order(`mining week ${week}`);
+  let paid = 0n;
+  for (let from = 0; from < shares.length; from += PAYMENTS_AT_ONCE) {
+    const rows = shares.slice(from, from + PAYMENTS_AT_ONCE).map(({ to, amount }) => {
+      return { key: `mining-share:${week}:${to}`, to: purses.player(to), amount: BigInt(amount) };
+    });
+    paid += await ledger.payMany(tx, { from: FEE_POOL, resource: resources.arca, cause, at, rows });
+  }
+  const mined = shares.reduce((sum, one) => sum + BigInt(one.mined), 0n);
+  const row = { weekId: week, pool: pool.toString(), mined: mined.toString(), paid: paid.toString(), at };
+  await tx.insert(miningWeeks).values(row);
+}
+
+export const wireShare = ({ share: { mined, amount, weekId }, week }: ShareRow) => ({
+  weekId,
+  startsAt: timeOfMinute(mineWeekStart(weekId)).toISOString(),
+  endsAt: timeOfMinute(mineWeekStart(weekId) + WEEK_MINUTES).toISOString(),
+  mined,
+  all: week.mined,
+  pool: week.pool,
+  amount,
+  paidAt: week.at.toISOString(),
+});

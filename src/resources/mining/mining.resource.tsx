@@ -1,0 +1,12 @@
+import { defineResource } from '../../lib/data/define-resource.ts';
+
+export const miningResource = defineResource({
+  name: 'mining',
+  service: 'game',
+  access: 'player',
+  list: '/mining',
+  lateEndpoints: async () => {
+    const { miningEndpoints } = await import('../../../core/wire/game/mining.ts');
+    return { list: miningEndpoints.claims, shares: miningEndpoints.shares };
+  },
+});

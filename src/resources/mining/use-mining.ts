@@ -1,0 +1,30 @@
+import { useInvalidate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { miningEndpoints } from '../../../core/wire/game/mining.ts';
+import { useApi, useApiAction } from '../../lib/use-api.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The mines as one has them; ore grows by the minute. */
+export function useMiningPanel() {
+  return useApi(miningEndpoints.panel, {}, { live: 'heroes', quiet: true, refreshMs: MINUTE_MS });
+}
+
+/** What machines do, each with everything read again that it changes. */
+export function useMiningActions() {
+  const start = useApiAction(miningEndpoints.start);
+  const stop = useApiAction(miningEndpoints.stop);
+  const claim = useApiAction(miningEndpoints.claim);
+  const queries = useQueryClient();
+  const invalidate = useInvalidate();
+  const refresh = useCallback(async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['api', 'game'] }),
+      invalidate({ resource: 'mining', dataProviderName: 'game', invalidates: ['list'] }),
+      invalidate({ resource: 'heroes', dataProviderName: 'game', invalidates: ['list'] }),
+    ]);
+  }, [queries, invalidate]);
+  return { start, stop, claim, refresh };
+}
+export type MiningActions = ReturnType<typeof useMiningActions>;
