@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import {
   currencyEndpoints,
   movementKinds,
@@ -10,20 +10,27 @@ import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { ToggleRow } from '../../../components/filters/toggle-row.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { ExportButton } from '../../../components/table/export-button.tsx';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
+import { PhoneListTools } from '../../../components/table/growing/phone-list.tsx';
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import styles from '../currency.module.css';
 import { useResourceName } from '../resource-amount.tsx';
+import { HistoryCards } from './history-cards.tsx';
 import { useHistoryColumns } from './history-columns.tsx';
 import { historyCodec, historyResources, movementWays, toMovementFilter, type HistoryQuery } from './history-query.ts';
 
 type ChangeProps = { query: HistoryQuery; onChange: (change: Partial<HistoryQuery>) => void };
 export type HistoryTableProps = ChangeProps & { account: string; config: ChainConfig };
 
+const NONE: never[] = [];
+const FILE = 'currency-history';
 const rowKey = ({ id }: Movement) => id;
 const toggled = <T extends string>(all: readonly T[], chosen: readonly T[], one: T): T[] =>
   all.filter((each) => (each === one) !== chosen.includes(each));
@@ -83,11 +90,13 @@ function useMovements(query: HistoryQuery) {
 /** Every change of a balance in the game, to be narrowed, sorted and taken along as a file. */
 export function HistoryTable({ account, config, query, onChange }: HistoryTableProps) {
   const t = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const isPhone = useIsNarrow(frame);
   const columns = useHistoryColumns(config);
   const { list, readAll } = useMovements(query);
   const isNarrowed = query.kinds.length > 0 || query.of.length > 0 || query.way !== 'all';
   return (
-    <>
+    <div ref={frame}>
       <Filters query={query} onChange={onChange} />
       <ListState
         resource="withdrawals"
@@ -96,21 +105,31 @@ export function HistoryTable({ account, config, query, onChange }: HistoryTableP
         skeleton={<TableSkeleton rows={8} />}
         emptyText={isNarrowed ? t('currency.history.noneFits') : t('currency.history.none')}
       >
-        <ListTable<Movement>
-          tableId="currency.history"
-          account={account}
-          label={t('currency.titles.history')}
-          columns={columns}
-          list={list}
-          rowKey={rowKey}
-          sort={{ field: 'at', order: query.order }}
-          onSort={(next) => onChange({ order: next?.order ?? 'desc' })}
-          search={historyCodec.encode(query).toString()}
-          onSearch={(text) => onChange(historyCodec.decode(new URLSearchParams(text)))}
-          readAll={readAll}
-          fileName="currency-history"
-        />
+        {isPhone ? (
+          <>
+            <PhoneListTools list={list} saysChanges>
+              <ExportButton columns={columns} chosen={NONE} readAll={readAll} fileName={FILE} />
+            </PhoneListTools>
+            <HistoryCards rows={list.rows} />
+            <LoadMore list={list} />
+          </>
+        ) : (
+          <ListTable<Movement>
+            tableId="currency.history"
+            account={account}
+            label={t('currency.titles.history')}
+            columns={columns}
+            list={list}
+            rowKey={rowKey}
+            sort={{ field: 'at', order: query.order }}
+            onSort={(next) => onChange({ order: next?.order ?? 'desc' })}
+            search={historyCodec.encode(query).toString()}
+            onSearch={(text) => onChange(historyCodec.decode(new URLSearchParams(text)))}
+            readAll={readAll}
+            fileName={FILE}
+          />
+        )}
       </ListState>
-    </>
+    </div>
   );
 }
