@@ -4,6 +4,7 @@ import { seasonEndpoints } from '../../core/wire/season/seasons.ts';
 import { teamEndpoints } from '../../core/wire/season/teams.ts';
 import { HOUR_MS, ROUND_MS } from '../../core/rules/seasons/calendar.ts';
 import type { Database } from '../../server/db/database.ts';
+import { CACHE_MS } from '../../server/http/short-cache.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import {
   openSeasonWorld,
@@ -22,7 +23,7 @@ const SEASON = '3';
 
 /** In a process of its own, which is told its database before it loads anything. Prints the figures as JSON. */
 async function main(): Promise<void> {
-  const world = await openSeasonWorld();
+  const world = await openSeasonWorld({ cacheMs: CACHE_MS });
   try {
     world.at(HOUR_MS);
     const player = await world.newPlayer();
