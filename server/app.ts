@@ -142,7 +142,7 @@ function createServices(deps: AppDeps) {
   const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile, sync };
   const economy = createEconomy(deps, { cursors, cache, account, heroes, game, activity });
   const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail });
-  const season = createSeasonGame(deps, { ...economy, cursors, account });
+  const season = createSeasonGame(deps, { ...economy, cursors, cache, account });
   return { ...known, ...economy, ...personal, season, failures: createFailures(deps), facetIndex, stopListening };
 }
 

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { encodeListQuery } from '../core/wire/list-query.ts';
-import { seasonEndpoints } from '../core/wire/season/seasons.ts';
-import { teamEndpoints } from '../core/wire/season/teams.ts';
-import { HOUR_MS, ROUND_MS } from '../core/rules/seasons/calendar.ts';
-import { startPostgres } from '../scripts/test/postgres.mjs';
-import type { Database } from '../server/db/database.ts';
-import { rowsOf } from '../server/db/database.ts';
-import type { SeasonPlayer, SeasonWorld } from '../server/test-support/seasons/season-world.ts';
-import { quantile, type Figure, type Part } from './report.ts';
+import { encodeListQuery } from '../../core/wire/list-query.ts';
+import { seasonEndpoints } from '../../core/wire/season/seasons.ts';
+import { teamEndpoints } from '../../core/wire/season/teams.ts';
+import { HOUR_MS, ROUND_MS } from '../../core/rules/seasons/calendar.ts';
+import type { Database } from '../../server/db/database.ts';
+import { CACHE_MS } from '../../server/http/short-cache.ts';
+import { rowsOf } from '../../server/db/database.ts';
+import {
+  openSeasonWorld,
+  type SeasonPlayer,
+  type SeasonWorld,
+} from '../../server/test-support/seasons/season-world.ts';
+import { quantile, type Figure } from '../report.ts';
 
 const TEAMS = 100_000;
 const MEMBERS = 500_000;
@@ -17,28 +21,17 @@ const PAGE_LIMIT_MS = 20;
 const SETTLE_LIMIT_S = 60;
 const SEASON = '3';
 
-/** A ranking of 100,000 teams with half a million members, and the settlement of its round. */
-export async function measureSeasons(): Promise<Part> {
-  const postgres = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB']);
-  if (postgres.url === undefined) throw new Error(`PostgreSQL is needed here: ${postgres.reason}`);
-  // The test app reads where its database is when it is loaded.
-  process.env['TEST_DATABASE_URL'] = postgres.url;
-  const { openSeasonWorld } = await import('../server/test-support/seasons/season-world.ts');
-  const world = await openSeasonWorld();
+/** In a process of its own, which is told its database before it loads anything. Prints the figures as JSON. */
+async function main(): Promise<void> {
+  const world = await openSeasonWorld({ cacheMs: CACHE_MS });
   try {
     world.at(HOUR_MS);
     const player = await world.newPlayer();
     await fill(world.db, player.accountId);
     const pages = await readPages(world, player);
-    const settled = await settle(world);
-    return {
-      title: 'A season of 100,000 teams and 500,000 members',
-      how: `PostgreSQL on the same machine; ${CLIENTS} readers, each of whom asks for the ranking with the own team's rank, or for pages of the list of teams, through the whole app, ${ROUNDS} times in all. Settlement: two camps, 100,000 plays; from the first step to the last, ended once after the ranks were written and begun again.`,
-      figures: [...pages, ...settled],
-    };
+    console.log(JSON.stringify([...pages, ...(await settle(world))]));
   } finally {
     await world.close();
-    await postgres.stop();
   }
 }
 
@@ -123,3 +116,5 @@ async function settle(world: SeasonWorld): Promise<Figure[]> {
     { what: 'given beyond the pool', value: over, unit: '', limit: 0 },
   ];
 }
+
+await main();
