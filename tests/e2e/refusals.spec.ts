@@ -46,7 +46,10 @@ test('a refused login signature leaves the login page ready for another try', as
   await player.expectLoggedIn();
 });
 
-test('who has too little reads what is missing and how to come by it, and cannot press @journey', async ({ openPlayer, world }) => {
+test('who has too little reads what is missing and how to come by it, and cannot press @journey', async ({
+  openPlayer,
+  world,
+}) => {
   const { tokenId } = await listOnChain(world, '9000');
   const poor = Wallet.createRandom();
   await world.chain.sendCoins(world.account('rich').privateKey, poor.address, parseEther('1'));
