@@ -22,7 +22,9 @@ import styles from './details.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { ForgeLinks } from './forge-links.tsx';
 import { HeroPrices } from './hero-prices.tsx';
+import { HeroRecords } from './details/hero-records.tsx';
 import { Rename } from './rename.tsx';
+import { isUnknownHero, SyncHero } from './details/sync-hero.tsx';
 import { Watch } from './watch.tsx';
 
 const NO_TOKENS: never[] = [];
@@ -47,6 +49,7 @@ export default function HeroDetailsPage() {
   return (
     <>
       <StaleBanner index={status.data?.index} />
+      {query.isError && isUnknownHero(query.error) && <SyncHero onDone={() => void query.refetch()} />}
       {/* Without the units of its prices a hero has no price box, and what comes below it would move. */}
       <ShowState query={query} record={isUnitAwaited ? undefined : query.data?.data} skeleton={<DetailsSkeleton />}>
         {(hero) => (
@@ -64,7 +67,7 @@ export default function HeroDetailsPage() {
                 hero={hero}
                 extra={
                   <>
-                    {account === hero.owner && <ForgeLinks id={hero.id} />}
+                    {account === hero.owner && <ForgeLinks hero={hero} />}
                     <Watch hero={hero} tokens={tokens} isPlayer={me !== null} />
                     <Rename hero={hero} account={account} />
                   </>
@@ -96,6 +99,7 @@ export default function HeroDetailsPage() {
                 <Panel title={t('heroes.titles.parts')}>
                   <HeroParts hero={hero} />
                 </Panel>
+                <HeroRecords hero={hero} account={account} />
               </div>
               <Panel title={t('heroes.titles.growth')}>
                 <HeroGrowth hero={hero} />
