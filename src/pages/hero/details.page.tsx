@@ -24,7 +24,7 @@ import { ForgeLinks } from './forge-links.tsx';
 import { HeroPrices } from './hero-prices.tsx';
 import { HeroRecords } from './details/hero-records.tsx';
 import { Rename } from './rename.tsx';
-import { isUnknownHero, SyncHero } from './details/sync-hero.tsx';
+import { SyncHero } from './details/sync-hero.tsx';
 import { Watch } from './watch.tsx';
 
 const NO_TOKENS: never[] = [];
@@ -49,7 +49,7 @@ export default function HeroDetailsPage() {
   return (
     <>
       <StaleBanner index={status.data?.index} />
-      {query.isError && isUnknownHero(query.error) && <SyncHero onDone={() => void query.refetch()} />}
+      <SyncHero error={query.error} onDone={() => void query.refetch()} />
       {/* Without the units of its prices a hero has no price box, and what comes below it would move. */}
       <ShowState query={query} record={isUnitAwaited ? undefined : query.data?.data} skeleton={<DetailsSkeleton />}>
         {(hero) => (
