@@ -99,7 +99,7 @@ export const marketRoutes: readonly Route[] = [
     path: '/hero/details/:contractAddress/:nftId',
     page: () => import('../pages/hero/details.page.tsx'),
     title: 'heroes.titles.show',
-    texts: ['pages', 'heroes', 'orders', 'offers', 'market', 'prices', 'suits', 'skills'],
+    texts: ['pages', 'heroes', 'orders', 'offers', 'market', 'prices', 'suits', 'skills', 'forge'],
     record: ({ contractAddress = '', nftId = '' }) => ({
       resource: 'heroes',
       id: nftId,
@@ -114,7 +114,7 @@ export const marketRoutes: readonly Route[] = [
     page: () => import('../pages/hero/forge.page.tsx'),
     access: 'player',
     title: 'common.routes.forge',
-    texts: ['forge', 'heroes', 'transactions'],
+    texts: ['forge', 'heroes', 'suits', 'transactions'],
   },
   {
     ...open,
@@ -122,7 +122,7 @@ export const marketRoutes: readonly Route[] = [
     page: () => import('../pages/hero/grow-up.page.tsx'),
     access: 'player',
     title: 'common.routes.growUp',
-    texts: ['forge', 'heroes', 'transactions'],
+    texts: ['forge', 'heroes', 'suits', 'transactions'],
   },
 
   {

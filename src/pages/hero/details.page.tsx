@@ -24,7 +24,9 @@ import styles from './details.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { ForgeLinks } from './forge-links.tsx';
 import { HeroPrices } from './hero-prices.tsx';
+import { HeroRecords } from './details/hero-records.tsx';
 import { Rename } from './rename.tsx';
+import { SyncHero } from './details/sync-hero.tsx';
 import { Watch } from './watch.tsx';
 
 const NO_TOKENS: never[] = [];
@@ -52,6 +54,7 @@ export default function HeroDetailsPage() {
   return (
     <>
       <StaleBanner index={status.data?.index} />
+      <SyncHero error={query.error} onDone={() => void query.refetch()} />
       {/* Without the units of its prices a hero has no price box, and what comes below it would move. */}
       <ShowState query={query} record={isUnitAwaited ? undefined : query.data?.data} skeleton={<DetailsSkeleton />}>
         {(hero) => (
@@ -69,7 +72,7 @@ export default function HeroDetailsPage() {
                 hero={hero}
                 extra={
                   <>
-                    {account === hero.owner && <ForgeLinks id={hero.id} />}
+                    {account === hero.owner && <ForgeLinks hero={hero} />}
                     <Watch hero={hero} tokens={tokens} isPlayer={me !== null} />
                     <Rename hero={hero} account={account} />
                     <ShareButton title={`${hero.name} #${hero.id}`} />
@@ -102,6 +105,7 @@ export default function HeroDetailsPage() {
                 <Panel title={t('heroes.titles.parts')}>
                   <HeroParts hero={hero} />
                 </Panel>
+                <HeroRecords hero={hero} account={account} />
               </div>
               <Panel title={t('heroes.titles.growth')}>
                 <HeroGrowth hero={hero} />

@@ -17,9 +17,11 @@ import { ForgeFrame, useTargetRefusal } from '../../resources/forge/forge-frame.
 import { RecastRecord } from '../../resources/forge/forge-requests.tsx';
 import styles from '../../resources/forge/forge.module.css';
 import { MaterialPicker } from '../../resources/forge/material-picker.tsx';
+import { RecastPlanner } from '../../resources/forge/planners/recast-planner.tsx';
 import { recastReason } from '../../resources/forge/material-rules.ts';
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
+import { addToCart } from '../../resources/orders/cart/cart-store.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
 
 /** The material that is asked about before it burns. */
@@ -91,6 +93,7 @@ function RecastHero({ hero }: { hero: HeroDetails }) {
           <LoadMore list={list} />
         </ListState>
       </Panel>
+      <RecastPlanner hero={hero} account={account} onBuy={(one) => addToCart([one])} />
       {isAsking && material && (
         <ConfirmDialog
           title={t('forge.confirmRecast', { chance })}

@@ -22,9 +22,11 @@ import styles from '../../resources/forge/forge.module.css';
 import { GrowthOutlook } from '../../resources/forge/growth-outlook.tsx';
 import { MaterialPicker } from '../../resources/forge/material-picker.tsx';
 import { upgradeReason } from '../../resources/forge/material-rules.ts';
+import { UpgradePlanner } from '../../resources/forge/planners/upgrade-planner.tsx';
 import { isWasteful } from '../../resources/forge/upgrade-outlook.ts';
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
+import { addToCart } from '../../resources/orders/cart/cart-store.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
 
 /** The materials and the way, and why it cannot be done yet. */
@@ -113,6 +115,7 @@ function UpgradeHero({ hero }: { hero: HeroDetails }) {
           <LoadMore list={list} />
         </ListState>
       </Panel>
+      <UpgradePlanner hero={hero} account={account} onBuy={addToCart} />
       {isAsking && (
         <ConfirmDialog
           title={isWasteful(hero, count) ? t('forge.confirmOverflow') : t('forge.confirmUpgrade', { count })}

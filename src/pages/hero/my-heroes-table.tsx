@@ -3,14 +3,14 @@ import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { BulkAction } from '../../components/table/data-table-types.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
-import { burnProblem } from '../../resources/forge/burn-problem.ts';
+import { burnProblem } from '../../resources/forge/energy/burn-problem.ts';
 import { MyHeroTable } from '../../resources/heroes/mine/my-hero-table.tsx';
 
 const SellManyDialog = lazyPart('sale', () =>
   import('../../resources/orders/sell-many/sell-many-dialog.tsx').then((module) => module.SellManyDialog),
 );
 const BurnDialog = lazyPart('burning', () =>
-  import('../../resources/forge/burn-dialog.tsx').then((module) => module.BurnDialog),
+  import('../../resources/forge/energy/burn-dialog.tsx').then((module) => module.BurnDialog),
 );
 const SendManyDialog = lazyPart('mines', () =>
   import('../../resources/mining/send-many-dialog.tsx').then((module) => module.SendManyDialog),

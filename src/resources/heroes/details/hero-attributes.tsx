@@ -1,28 +1,33 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { attributesAt, heroAttributes, unitOf, type HeroAttribute } from '../../../../core/rules/hero-attributes.ts';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
-import { formatBps, formatCount } from '../../../lib/number.ts';
+import { formatBps, formatCount, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import {
+  attributeGroups,
+  FIRST_LEVEL,
+  groupNames,
+  LAST_LEVEL,
+  SHOWN_LEVEL,
+  type AttributeGroup,
+} from './attribute-groups.ts';
 import styles from './details.module.css';
+import { HeroCurve, HeroRadar } from './hero-charts.tsx';
+import chartStyles from './hero-charts.module.css';
 import { traitsOf } from './traits.ts';
 
 export type HeroAttributesProps = { hero: HeroDetails };
 
-const FIRST_LEVEL = 1;
-const LAST_LEVEL = 100;
-/** Shown before "show all": what decides most fights, and whatever else this hero has. */
-const MAIN: readonly HeroAttribute[] = [
-  'hp',
-  'atk',
-  'mag',
-  'def',
-  'res',
+/** Shown before "show all": what decides most fights. */
+const MAIN = new Set<HeroAttribute>([
+  ...attributeGroups.base,
   'critRate',
   'critDamage',
   'dodgeRate',
   'blockRate',
   'attackInterval',
-];
+]);
+const START_LEVEL = 50;
 
 function useFigure() {
   const t = useText();
@@ -33,38 +38,81 @@ function useFigure() {
   };
 }
 
-/** The sheet at level 1 and at level 100, bonuses of growth, level, material and set included. */
-export function HeroAttributes({ hero }: HeroAttributesProps) {
+type Sheets = readonly Record<HeroAttribute, number>[];
+type GroupProps = { group: AttributeGroup; isWhole: boolean; sheets: Sheets };
+
+/** Attributes that belong together; with all of them comes what they are for. */
+function Group({ group, isWhole, sheets }: GroupProps) {
   const t = useText();
   const figure = useFigure();
+  const shown = attributeGroups[group].filter((attribute) => isWhole || MAIN.has(attribute));
+  if (shown.length === 0) return null;
+  return (
+    <tbody>
+      {isWhole && (
+        <tr>
+          <th scope="rowgroup" colSpan={sheets.length + 1}>
+            <details>
+              <summary>{t(`heroes.groups.${group}.name`)}</summary>
+              <p className={styles.explained}>{t(`heroes.groups.${group}.note`)}</p>
+            </details>
+          </th>
+        </tr>
+      )}
+      {shown.map((attribute) => (
+        <tr key={attribute}>
+          <th scope="row">{t(`heroes.attributes.${attribute}`)}</th>
+          {sheets.map((sheet, at) => (
+            <td key={at}>{figure(attribute, sheet[attribute])}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The sheet at level 1, at level 100 and at any other, bonuses of growth, level, material and set included. */
+export function HeroAttributes({ hero }: HeroAttributesProps) {
+  const t = useText();
   const [isWhole, setWhole] = useState(false);
-  const traits = traitsOf(hero);
-  const first = attributesAt(traits, FIRST_LEVEL);
-  const last = attributesAt(traits, LAST_LEVEL);
-  const shown = isWhole ? heroAttributes : MAIN;
+  const [level, setLevel] = useState(START_LEVEL);
+  const traits = useMemo(() => traitsOf(hero), [hero]);
+  const levels = [FIRST_LEVEL, SHOWN_LEVEL, level];
+  const sheets = levels.map((each) => attributesAt(traits, each));
   return (
     <>
+      <label className={chartStyles.slider}>
+        <span>{t('heroes.charts.anyLevel', { level })}</span>
+        <input
+          type="range"
+          min={FIRST_LEVEL}
+          max={LAST_LEVEL}
+          value={level}
+          onChange={(event) => setLevel(parseWhole(event.target.value) ?? level)}
+        />
+      </label>
       <table className={styles.sheet}>
         <thead>
           <tr>
             <th scope="col">{t('heroes.attribute')}</th>
-            <th scope="col">{t('heroes.level', { level: FIRST_LEVEL })}</th>
-            <th scope="col">{t('heroes.level', { level: LAST_LEVEL })}</th>
+            {levels.map((each, at) => (
+              <th key={at} scope="col">
+                {t('heroes.level', { level: each })}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((attribute) => (
-            <tr key={attribute}>
-              <th scope="row">{t(`heroes.attributes.${attribute}`)}</th>
-              <td>{figure(attribute, first[attribute])}</td>
-              <td>{figure(attribute, last[attribute])}</td>
-            </tr>
-          ))}
-        </tbody>
+        {groupNames.map((group) => (
+          <Group key={group} {...{ group, isWhole, sheets }} />
+        ))}
       </table>
       <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? t('common.actions.showLess') : t('heroes.showAllAttributes', { count: heroAttributes.length })}
       </button>
+      <div className={chartStyles.charts}>
+        <HeroRadar traits={traits} level={level} />
+        <HeroCurve traits={traits} level={level} />
+      </div>
     </>
   );
 }

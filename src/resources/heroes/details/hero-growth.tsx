@@ -57,6 +57,10 @@ export function HeroGrowth({ hero }: HeroGrowthProps) {
           </dd>
         </div>
         <div>
+          <dt>{t('heroes.baseBonus')}</dt>
+          <dd className={styles.bonus}>{formatBps(bonus.baseBps, { sign: true })}</dd>
+        </div>
+        <div>
           <dt>{t('heroes.nextBonus')}</dt>
           <dd>
             {next === null ? t('heroes.allBonuses', { level: TOP_BONUS_LEVEL }) : t('heroes.atLevel', { level: next })}

@@ -9,12 +9,21 @@ import { traitsOf } from './traits.ts';
 
 export type HeroPartsProps = { hero: HeroDetails };
 
+/** Of the set that it has most of, the parts that are missing; null when none is, or when no two go together. */
+function lackingOf(parts: readonly number[]) {
+  const count = (suitId: number) => parts.filter((part) => part === suitId).length;
+  const [suitId = 0] = [...parts].sort((a, b) => count(b) - count(a));
+  if (count(suitId) < 2 || count(suitId) === bodyParts.length) return null;
+  return { suitId, parts: bodyParts.filter((_, at) => parts[at] !== suitId) };
+}
+
 /** Four body parts with the set and material of each, the face, and what sets and materials give. */
 export function HeroParts({ hero }: HeroPartsProps) {
   const t = useText();
   const text = useDynamicText();
   const { parts, materials } = traitsOf(hero);
   const match = materialMatchOf(hero.heroClass, materials);
+  const lacking = lackingOf(parts);
   const suitName = (id: number) => text(`suits.${String(id)}`, suitOf(id)?.name ?? String(id));
   const materialName = (material: number) => text(`heroes.material.${String(material)}`, '–');
   return (
@@ -49,6 +58,12 @@ export function HeroParts({ hero }: HeroPartsProps) {
             )}
           </dd>
         </div>
+        {lacking && (
+          <div>
+            <dt>{t('heroes.lacks', { suit: suitName(lacking.suitId) })}</dt>
+            <dd>{lacking.parts.map((part) => t(`heroes.part.${part}`)).join(' · ')}</dd>
+          </div>
+        )}
         {suitBonusesOf(parts).map((bonus) => (
           <div key={bonus.suitId}>
             <dt>{t('heroes.suitPieces', { suit: suitName(bonus.suitId), count: bonus.pieces })}</dt>

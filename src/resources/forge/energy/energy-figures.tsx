@@ -1,10 +1,10 @@
-import { energyRoom } from '../../../core/rules/energy.ts';
-import { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
-import { StatTile } from '../../components/display/stat-tile.tsx';
-import { formatPieces } from '../../lib/number.ts';
-import { useText } from '../../lib/text/use-text.ts';
-import { useApi } from '../../lib/use-api.ts';
-import styles from './forge.module.css';
+import { energyRoom } from '../../../../core/rules/energy.ts';
+import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
+import { StatTile } from '../../../components/display/stat-tile.tsx';
+import { formatPieces } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import styles from '../forge.module.css';
 
 /** While something is on its way. */
 const LOOK_AGAIN_MS = 4_000;

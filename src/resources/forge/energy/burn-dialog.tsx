@@ -1,12 +1,12 @@
-import { energyOf } from '../../../core/rules/energy.ts';
-import type { Hero } from '../../../core/wire/game/heroes.ts';
-import { useChainAction } from '../../chain/actions/use-chain-action.ts';
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { formatCount, formatPieces } from '../../lib/number.ts';
-import { useText } from '../../lib/text/use-text.ts';
-import { burnHeroes } from './actions/burn-heroes.action.ts';
+import { energyOf } from '../../../../core/rules/energy.ts';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { formatCount, formatPieces } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { burnHeroes } from '../actions/burn-heroes.action.ts';
 import { useEnergy } from './energy-figures.tsx';
-import { useLosses } from './use-losses.ts';
+import { useLosses } from '../use-losses.ts';
 
 /** Burns heroes for energy, once more asked, with what each of them loses. */
 export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClose: () => void }) {

@@ -1,11 +1,11 @@
-import { forgeEndpoints } from '../../../core/wire/game/forge.ts';
-import { DateField } from '../../components/display/time/date-field.tsx';
-import { ListState } from '../../components/resource/list-state.tsx';
-import { SideDrawer } from '../../components/resource/side-drawer.tsx';
-import { formatCount } from '../../lib/number.ts';
-import { useText } from '../../lib/text/use-text.ts';
-import { useApi } from '../../lib/use-api.ts';
-import styles from './forge.module.css';
+import { forgeEndpoints } from '../../../../core/wire/game/forge.ts';
+import { DateField } from '../../../components/display/time/date-field.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { SideDrawer } from '../../../components/resource/side-drawer.tsx';
+import { formatCount } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import styles from '../forge.module.css';
 
 const SHOWN = 50;
 /** While something waits to be credited: that is the work of a job, which no block tells of. */

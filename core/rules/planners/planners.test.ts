@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gainOfCap, growthCapsOf, mayOverflow } from '../draws/upgrade.ts';
+import { chanceWithin, cheapestSet, countToFill, countWithoutOverflow, expectedCost, growthOf } from './planners.ts';
+
+const offers = fc
+  .array(fc.bigInt({ min: 1n, max: 50n }), { maxLength: 7 })
+  .map((prices) => prices.map((price, at) => ({ id: String(at), price })));
+const sumOf = (rows: readonly { price: bigint }[]) => rows.reduce((sum, { price }) => sum + price, 0n);
+
+/** Every choice of so many. */
+function choices<One>(rows: readonly One[], count: number): One[][] {
+  if (count === 0) return [[]];
+  return rows.flatMap((row, at) => choices(rows.slice(at + 1), count - 1).map((rest) => [row, ...rest]));
+}
+
+test('no other choice of so many heroes is cheaper, and there is one where there are enough', () => {
+  fc.assert(
+    fc.property(offers, fc.integer({ min: 0, max: 5 }), (rows, count) => {
+      const found = cheapestSet(rows, count);
+      const all = choices(rows, count).map(sumOf);
+      if (all.length === 0) return found === null;
+      return found?.length === count && all.every((sum) => sumOf(found) <= sum);
+    }),
+  );
+});
+
+const heroes = fc.record({
+  rarity: fc.integer({ min: 1, max: 4 }),
+  parts: fc.array(fc.nat(100), { minLength: 7, maxLength: 7 }),
+});
+const grownOf = ({ rarity, parts }: { rarity: number; parts: number[] }) => ({
+  rarity,
+  growthBps: growthCapsOf(rarity).map((cap, at) => Math.floor((cap * (parts[at] ?? 0)) / 100)),
+});
+
+test('so many materials waste nothing, whatever is drawn, and one more may', () => {
+  fc.assert(
+    fc.property(heroes.map(grownOf), (hero) => {
+      const count = countWithoutOverflow(hero);
+      const caps = growthCapsOf(hero.rarity);
+      return !mayOverflow(hero.growthBps, caps, count) && mayOverflow(hero.growthBps, caps, count + 1);
+    }),
+  );
+});
+
+test('a fresh hero is filled by some thirty materials, a full one by none', () => {
+  for (const rarity of [2, 3, 4]) {
+    expect(countToFill({ rarity, growthBps: [0, 0, 0, 0, 0, 0, 0] })).toBeGreaterThanOrEqual(29);
+    expect(countToFill({ rarity, growthBps: [0, 0, 0, 0, 0, 0, 0] })).toBeLessThanOrEqual(32);
+    expect(countToFill({ rarity, growthBps: growthCapsOf(rarity) })).toBe(0);
+  }
+});
+
+test('mean and spread of growth are those of every outcome counted', () => {
+  const { min, max } = gainOfCap(80);
+  const steps = Array.from({ length: max - min + 1 }, (_, at) => min + at);
+  const sums = steps.flatMap((a) => steps.flatMap((b) => steps.map((c) => a + b + c)));
+  const mean = sums.reduce((sum, one) => sum + one, 0) / sums.length;
+  const deviation = Math.sqrt(sums.reduce((sum, one) => sum + (one - mean) ** 2, 0) / sums.length);
+
+  expect(growthOf(80, 3).mean).toBeCloseTo(mean, 9);
+  expect(growthOf(80, 3).deviation).toBeCloseTo(deviation, 9);
+});
+
+test('the chance within tries, and what they cost, are those of every outcome counted', () => {
+  expect([0, 1, 2, 3].map((tries) => chanceWithin(3_500, tries))).toEqual([0, 3_500, 5_775, 7_253]);
+  fc.assert(
+    fc.property(fc.array(fc.bigInt({ min: 1n, max: 10n ** 21n }), { maxLength: 6 }), (prices) => {
+      const ordered = [...prices].sort((a, b) => Number(a > b) - Number(a < b));
+      // It ends with try n, or never: each way with what was paid until then.
+      const paid = (tries: number) => ordered.slice(0, tries).reduce((sum, price) => sum + Number(price), 0);
+      const ends = ordered.map((_, at) => 0.65 ** at * 0.35 * paid(at + 1)).reduce((sum, one) => sum + one, 0);
+      const exact = ends + 0.65 ** ordered.length * paid(ordered.length);
+      const found = Number(expectedCost(prices, 3_500));
+      return Math.abs(found - exact) <= 1 + exact * 1e-9;
+    }),
+  );
+});
