@@ -44,6 +44,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   farmsResource,
   vestingsResource,
   miningResource,
+  miningResource,
   stakingResource,
   proposalsResource,
 ];
