@@ -44,7 +44,6 @@ export const resourceList: readonly ResourceDeclaration[] = [
   farmsResource,
   vestingsResource,
   miningResource,
-  miningResource,
   stakingResource,
   proposalsResource,
 ];

@@ -4,7 +4,7 @@ import { miningPercentOfLevel, machinesOfLevel } from '../../../core/rules/econo
 import { endOf } from '../../../core/rules/mines/ending.ts';
 import { isWeekend, timeOfMinute } from '../../../core/rules/mines/minutes.ts';
 import { ratePerMinute, weekendBpsOf } from '../../../core/rules/mines/rates.ts';
-import type { Mine, MiningSpeed } from '../../../core/wire/game/mine-names.ts';
+import type { Mine, MiningSpeed } from '../../../core/wire/game/mining/mine-names.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import type { EnergyService } from '../energy/energy.service.ts';
 import { causes, purses, type LedgerService } from '../ledger/ledger.service.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
-import type { miningEndpoints } from '../../../core/wire/game/mining.ts';
+import type { miningEndpoints } from '../../../core/wire/game/mining/mining.ts';
 import { resources } from '../../../core/rules/economy/resources.ts';
 import { minuteAfter, minuteBefore } from '../../../core/rules/mines/minutes.ts';
 import { STORED_MINUTES } from '../../../core/rules/mines/rates.ts';

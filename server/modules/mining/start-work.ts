@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
-import type { miningEndpoints } from '../../../core/wire/game/mining.ts';
+import type { miningEndpoints } from '../../../core/wire/game/mining/mining.ts';
 import { energyResource } from '../../../core/rules/economy/resources.ts';
 import { machinesOfLevel } from '../../../core/rules/economy/vip.ts';
 import { endOfWork, midnightAfter, minuteAfter } from '../../../core/rules/mines/minutes.ts';
@@ -13,7 +13,7 @@ import { purses } from '../ledger/ledger.service.ts';
 import { orderOf, planOf, rateOf, TANKS, type Moving } from './closing.ts';
 import * as repository from './mining.repository.ts';
 import { levelToday, type Owner } from './panel.ts';
-import { driedMine, holdMine } from './side-pools.ts';
+import { driedMine, holdMine } from './side/side-pools.ts';
 import { showWorks, standing, weekAt } from './works.ts';
 
 type Input = InputOf<typeof miningEndpoints.start>;

@@ -14,7 +14,7 @@ import { causes, purses } from '../ledger/ledger.service.ts';
 import { learnNights, type Moving } from './closing.ts';
 import type { ShareRow } from './mining.repository.ts';
 import { miningShares, miningWeeks, miningWorks } from './mining.tables.ts';
-import { sidePool } from './side-pools.ts';
+import { sidePool } from './side/side-pools.ts';
 import { minedInWeek } from './works.ts';
 
 /** Until the index has read the last blocks of the week. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../../../resources/currency/currency.module.css';
-import { EnergyFigures, useEnergy } from '../../../resources/forge/energy-figures.tsx';
-import { EnergyLog } from '../../../resources/forge/energy-log.tsx';
+import { EnergyFigures, useEnergy } from '../../../resources/forge/energy/energy-figures.tsx';
+import { EnergyLog } from '../../../resources/forge/energy/energy-log.tsx';
 
 /** Energy in the game, its cap, where it came from, and the way to more of it. */
 export function EnergyPart({ account }: { account: string | null }) {
