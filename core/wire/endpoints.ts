@@ -1,6 +1,7 @@
 import { alertEndpoints } from './account/alerts.ts';
 import { attentionEndpoints } from './account/attention.ts';
 import { bindingEndpoints } from './account/binding.ts';
+import { claimableEndpoints } from './account/claimables.ts';
 import { emailEndpoints } from './account/email.ts';
 import { portfolioEndpoints } from './account/portfolio.ts';
 import { profileEndpoints } from './account/profile.ts';
@@ -52,6 +53,7 @@ export const allEndpoints: readonly Endpoint[] = [
   watchEndpoints,
   alertEndpoints,
   attentionEndpoints,
+  claimableEndpoints,
   heroEndpoints,
   orderEndpoints,
   itemOrderEndpoints,

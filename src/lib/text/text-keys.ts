@@ -3,6 +3,7 @@ import type admin from '../../../locales/en/admin.json';
 import type alerts from '../../../locales/en/alerts.json';
 import type boxes from '../../../locales/en/boxes.json';
 import type chain from '../../../locales/en/chain.json';
+import type claimables from '../../../locales/en/claimables.json';
 import type collections from '../../../locales/en/collections.json';
 import type common from '../../../locales/en/common.json';
 import type creations from '../../../locales/en/creations.json';
@@ -37,6 +38,7 @@ type Texts = {
   alerts: typeof alerts;
   boxes: typeof boxes;
   chain: typeof chain;
+  claimables: typeof claimables;
   collections: typeof collections;
   common: typeof common;
   creations: typeof creations;
