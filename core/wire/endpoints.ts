@@ -28,6 +28,7 @@ import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
+import { proposalEndpoints } from './lp/proposals.ts';
 import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
 import { withdrawalEndpoints } from './game/withdrawals.ts';
@@ -68,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   vestingEndpoints,
   withdrawalEndpoints,
   stakingEndpoints,
+  proposalEndpoints,
   boxEndpoints,
   forgeEndpoints,
   itemEndpoints,

@@ -7,6 +7,7 @@ import { creationFiles, creations, creationTexts } from '../../modules/creations
 import { forgeRequests } from '../../modules/forge/forge.tables.ts';
 import { mailOutbox } from '../../modules/mail/mail.tables.ts';
 import { counterOffers } from '../../modules/offers/offers.tables.ts';
+import { proposals, proposalVotes } from '../../modules/proposals/proposals.tables.ts';
 import { rewardWeeks } from '../../modules/staking/staking.tables.ts';
 import { vestings } from '../../modules/vestings/vestings.tables.ts';
 import { watches } from '../../modules/watches/watches.tables.ts';
@@ -66,6 +67,19 @@ export async function addListRows(db: Database, { accountId, wallet, heroIds, of
     .insert(vestings)
     .values(rows((heroId) => ({ heroId, locked: '50', claimed: '1', since: at })))
     .onConflictDoNothing();
+  const voted = { quorum: '10', against: '0', inFavour: '10', abstain: '0', isCancelled: false };
+  await db.insert(proposals).values(
+    rows((_, n) => ({
+      ...{ id: BigInt(FAR + n), proposer: wallet, textHash: hashOf(n), txHash: hashOf(n), ...voted },
+      ...{ startsAt, endsAt, proposedAt: at },
+    })),
+  );
+  await db.insert(proposalVotes).values(
+    rows((_, n) => ({
+      ...{ proposalId: BigInt(FAR + n), voter: wallet, id: `10-${String(n)}`, choice: 1, weight: '10' },
+      ...{ at, txHash: hashOf(n), ...placed(n) },
+    })),
+  );
   await db.insert(rewardWeeks).values(
     rows((_, n) => ({
       ...{ weekId: 5_000 + n, root: hashOf(n), total: '10', claimed: '0', leafFileHash: hashOf(n) },
