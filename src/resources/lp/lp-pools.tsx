@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useGetIdentity } from '@refinedev/core';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
+import type { OutputOf } from '../../../core/wire/endpoint.ts';
 import { farmEndpoints, type FarmPool } from '../../../core/wire/game/farms.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { Money } from '../../components/display/money.tsx';
@@ -56,6 +57,19 @@ function PoolRow({ pool, points, arca, explorerUrl }: PoolProps) {
   );
 }
 
+type TotalsProps = { totals: OutputOf<typeof farmEndpoints.pools>['totals'] | undefined; arca: BookUnits };
+
+function LpTotals({ totals, arca }: TotalsProps) {
+  const t = useText();
+  return (
+    <div className={styles.tiles}>
+      <StatTile label={t('lp.daily')} value={totals && <Money amount={totals.dailyReward} token={arca} />} />
+      <StatTile label={t('lp.free')} value={totals && <Money amount={totals.freeRewards} token={arca} />} />
+      <StatTile label={t('lp.claimable')} value={totals && <Money amount={totals.claimable} token={arca} />} />
+    </div>
+  );
+}
+
 const columns = ['pool', 'state', 'share', 'daily', 'staked', 'stakers', 'mine', 'claimable'] as const;
 
 /** The pools of liquidity: what each shares out, who is in it, and what one's own part earns. */
@@ -70,15 +84,10 @@ export function LpPools() {
     refreshMs: LOOK_AGAIN_MS,
   });
   const pools = query.data?.pools ?? [];
-  const totals = query.data?.totals;
   const points = pools.reduce((sum, pool) => sum + pool.points, 0);
   return (
     <>
-      <div className={styles.tiles}>
-        <StatTile label={t('lp.daily')} value={totals && <Money amount={totals.dailyReward} token={arca} />} />
-        <StatTile label={t('lp.free')} value={totals && <Money amount={totals.freeRewards} token={arca} />} />
-        <StatTile label={t('lp.claimable')} value={totals && <Money amount={totals.claimable} token={arca} />} />
-      </div>
+      <LpTotals totals={query.data?.totals} arca={arca} />
       <Panel title={t('lp.title')} flush>
         <ListState
           resource="lp"

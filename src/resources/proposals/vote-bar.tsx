@@ -1,29 +1,28 @@
 import { voteChoices, type Proposal } from '../../../core/wire/lp/proposals.ts';
 import { Money } from '../../components/display/money.tsx';
-import { formatBps } from '../../lib/number.ts';
+import { formatBps, partBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './proposals.module.css';
 import type { StandingView } from './use-standing.ts';
 
-const BPS = 10_000n;
-const partOf = (votes: bigint, whole: bigint) => (whole === 0n ? 0 : Number((votes * BPS) / whole));
+const WHOLE_BPS = 10_000;
 
 /** The votes by choice, and how much of the quorum took part. */
 export function VoteBar({ proposal, units }: { proposal: Proposal; units: StandingView['units'] }) {
   const t = useText();
   const { votes, quorum } = proposal;
   const turnout = voteChoices.reduce((sum, choice) => sum + BigInt(votes[choice]), 0n);
-  const reached = Math.min(partOf(turnout, BigInt(quorum)), Number(BPS));
+  const reached = Math.min(partBps(turnout, BigInt(quorum)), WHOLE_BPS);
   return (
     <div className={styles.votes}>
       <ul>
         {voteChoices.map((choice) => (
           <li key={choice} data-choice={choice}>
             <span>{t(`proposals.choices.${choice}`)}</span>
-            <meter min={0} max={10_000} value={partOf(BigInt(votes[choice]), turnout)} aria-hidden="true" />
+            <meter min={0} max={10_000} value={partBps(BigInt(votes[choice]), turnout)} aria-hidden="true" />
             <span>
               <Money amount={votes[choice]} token={units} hideUnit /> ·{' '}
-              {formatBps(partOf(BigInt(votes[choice]), turnout))}
+              {formatBps(partBps(BigInt(votes[choice]), turnout))}
             </span>
           </li>
         ))}
