@@ -9,10 +9,7 @@ test('what waits on Home leads to its row, and all of it is claimed at once with
   await player.installWallet(player.world.account('rich').privateKey);
   await player.loginWithWallet();
   await page.goto('/');
-  await page
-    .getByRole('link', { name: pattern('alerts.claims.all.staking_other') })
-    .first()
-    .click();
+  await page.getByRole('main').locator('a[href^="/account/claims?"]').first().click();
 
   const list = page.getByRole('list', { name: text('claimables.title') });
   await expect(list.getByRole('listitem').and(page.locator('[aria-current]'))).toBeFocused();
