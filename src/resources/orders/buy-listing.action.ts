@@ -18,6 +18,7 @@ export const buyListing = defineChainAction<BuyListingInput>({
   async run({ listingId, currency, expectedPrice }, chain) {
     const args: [string, string] = [listingId, expectedPrice];
     if (currency === 'RON') {
+      await chain.assertFunds(currency, BigInt(expectedPrice));
       return chain.send('market', 'buy', args, { value: BigInt(expectedPrice), expects: 'Sold' });
     }
     await chain.preflight('market', 'buy', args);

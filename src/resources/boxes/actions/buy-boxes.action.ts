@@ -23,6 +23,7 @@ export const buyBoxes = defineChainAction<BuyBoxesInput>({
     const { saleId, amount, currency, unitPrice } = input;
     const args: [string, string, string, string] = [saleId, String(amount), chain.currencyAddress(currency), unitPrice];
     if (currency === 'RON') {
+      await chain.assertFunds(currency, priceOf(input));
       return chain.send('boxSales', 'buy', args, { value: priceOf(input), expects: 'BoxesBought' });
     }
     await chain.preflight('boxSales', 'buy', args);

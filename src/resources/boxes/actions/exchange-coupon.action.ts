@@ -28,6 +28,7 @@ export const exchangeCoupon = defineChainAction<ExchangeCouponInput>({
       unitPrice,
     ];
     const value = currency === 'RON' ? priceOf(input) : 0n;
+    await chain.assertFunds(currency, priceOf(input));
     await chain.preflight('boxSales', 'exchangeCoupon', args, { value });
     await chain.ensureOperator(items, boxSales);
     if (currency !== 'RON') await chain.ensureAllowance(currency, boxSales, priceOf(input));

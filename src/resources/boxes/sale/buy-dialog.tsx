@@ -1,4 +1,6 @@
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
@@ -44,6 +46,7 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
   const { coupons, leftThisWeek, offered, chosen, most, token, change } = useOffer(of);
   const { buy, isRunning } = useBuying(of, chosen);
   const { amount, coupon, currency, unitPrice } = chosen;
+  const funds = useFunds(token, unitPrice === null ? null : BigInt(unitPrice) * BigInt(amount));
   if (!token || unitPrice === null) return null;
   const price = BigInt(unitPrice) * BigInt(amount);
   const shown = `${formatAmount(price, token)} ${token.symbol}`;
@@ -60,7 +63,7 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
           kind="primary"
           block
           pending={isRunning}
-          reason={reason ?? (leftThisWeek === 0 ? t('boxes.buy.usedUp') : null)}
+          reason={reason ?? (leftThisWeek === 0 ? t('boxes.buy.usedUp') : null) ?? funds.reason}
           onClick={() => void buy().then((result) => result.kind === 'complete' && onClose())}
         >
           {t('boxes.buy.for', { count: amount, price: shown })}
@@ -79,6 +82,7 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
       )}
       <CouponField coupons={coupons} chosen={coupon} onChange={change.coupon} />
       <SaleLines unitPrice={BigInt(unitPrice)} price={price} token={token} />
+      <FundsLine funds={funds} />
       <ol className={styles.steps}>
         {coupon && <li>{t('boxes.buy.steps.burn', { count: amount })}</li>}
         {token.address !== null && <li>{t('boxes.buy.steps.allow', { price: shown })}</li>}

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { HeroFilter } from '../../../../core/wire/game/heroes.ts';
 import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
@@ -74,16 +77,25 @@ function useBuy(ready: readonly CartEntry[]) {
   return { buy, isRunning, lines: results ? lines : null };
 }
 
+/** Whether the wallet has what the ready ones come to, in each currency. */
+function useCartFunds(tokens: readonly TokenInfo[], totalOf: ReturnType<typeof useCart>['totalOf']) {
+  const tokenOf = (id: Currency) => (totalOf(id) > 0n ? tokens.find((token) => token.id === id) : undefined);
+  const arca = useFunds(tokenOf('ARCA'), totalOf('ARCA'));
+  const ron = useFunds(tokenOf('RON'), totalOf('RON'));
+  return { lines: [arca, ron].filter(({ token }) => token !== undefined), reason: arca.reason ?? ron.reason };
+}
+
 /** What somebody means to buy: looked at once more, then bought in one transaction with a result for each. */
 export function CartDrawer({ onClose, account, tokens, status, filter }: CartDrawerProps) {
   const t = useText();
   const cart = useCart(account);
   const { buy, isRunning, lines } = useBuy(cart.ready);
+  const funds = useCartFunds(tokens, cart.totalOf);
   const key = closedReason(status);
   const lost = cart.lines.filter(({ state }) => isLost(state));
   const reason = () => {
     if (key) return t(key);
-    return cart.ready.length === 0 ? t('market.cart.nothingReady') : null;
+    return cart.ready.length === 0 ? t('market.cart.nothingReady') : funds.reason;
   };
   return (
     <SideDrawer
@@ -93,6 +105,9 @@ export function CartDrawer({ onClose, account, tokens, status, filter }: CartDra
       foot={
         <>
           <Totals tokens={tokens} totalOf={cart.totalOf} />
+          {funds.lines.map((each) => (
+            <FundsLine key={each.token?.id} funds={each} />
+          ))}
           <ActionButton
             kind="primary"
             size="large"

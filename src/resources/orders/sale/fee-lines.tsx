@@ -18,6 +18,8 @@ export type FeeLinesProps = {
   side: 'seller' | 'buyer';
 };
 
+type Line = [key: string, label: ReactNode, amount: bigint | undefined, style?: string | undefined];
+
 const unitsOfSplit = (split: FeeSplit | undefined, token: TokenInfo): TokenInfo =>
   split ? unitsToAddUp([split.fee, split.burned, split.toPool, split.toDev, split.proceeds], token) : token;
 
@@ -30,38 +32,38 @@ export function FeeLines({ price, split: given, token, feeBps, side }: FeeLinesP
     amount === undefined ? (
       <span className={styles.unknown}>–</span>
     ) : (
-      <Money amount={amount} token={units} compact={false} fixed hideUnit />
+      <Money amount={amount} token={units} compact={false} fixed />
     );
-  const lines: [key: string, label: ReactNode, amount: bigint | undefined, style?: string][] = [
-    [
-      'price',
-      t(side === 'seller' ? 'orders.fee.price' : 'orders.fee.youPay'),
-      price,
-      side === 'buyer' ? styles.strong : undefined,
-    ],
+  const isSeller = side === 'seller';
+  const arrives: Line = ['net', t('orders.fee.youGet'), split?.proceeds, styles.strong];
+  const lines: Line[] = [
+    ['price', t(isSeller ? 'orders.fee.price' : 'orders.fee.youPay'), price, isSeller ? undefined : styles.strong],
+    ...(isSeller ? [arrives] : []),
+  ];
+  const shares: Line[] = [
     ['fee', t('orders.fee.fee', { fee: formatBps(feeBps) }), split?.fee],
     ['burned', t('orders.fee.burned'), split?.burned, styles.share],
     ['pool', t('orders.fee.pool'), split?.toPool, styles.share],
     ['dev', t('orders.fee.dev'), split?.toDev, styles.share],
-    [
-      'net',
-      t(side === 'seller' ? 'orders.fee.youGet' : 'orders.fee.sellerGets'),
-      split?.proceeds,
-      side === 'seller' ? styles.strong : undefined,
-    ],
+    ...(isSeller ? [] : [['net', t('orders.fee.sellerGets'), split?.proceeds] satisfies Line]),
   ];
+  const row = ([key, label, amount, style]: Line) => (
+    <div key={key} className={style}>
+      <dt>{label}</dt>
+      <dd>{money(amount)}</dd>
+    </div>
+  );
   return (
-    <dl className={styles.lines} aria-label={t('orders.fee.title', { symbol: token.symbol })}>
-      <div className={styles.unit}>
-        <dt>{t('orders.fee.split')}</dt>
-        <dd>{token.symbol}</dd>
-      </div>
-      {lines.map(([key, label, amount, style]) => (
-        <div key={key} className={style}>
-          <dt>{label}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.split}>
+      <dl className={styles.lines} aria-label={t('orders.fee.title', { symbol: token.symbol })}>
+        {lines.map(row)}
+      </dl>
+      <details>
+        <summary>
+          {t('orders.fee.split')} · {t('orders.fee.fee', { fee: formatBps(feeBps) })}
+        </summary>
+        <dl className={styles.lines}>{shares.map(row)}</dl>
+      </details>
+    </div>
   );
 }

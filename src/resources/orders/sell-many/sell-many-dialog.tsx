@@ -11,6 +11,8 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
 import { listMany, type OfferedHero } from '../batch/list-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
+import { AskedUnder } from '../sale/asking/asked-under.tsx';
+import { useSecondThought } from '../sale/asking/use-second-thought.ts';
 import { blockingOf } from '../sale/blocked-text.ts';
 import styles from '../sale/sale.module.css';
 import { SaleSums } from './sale-sums.tsx';
@@ -51,6 +53,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
   const currency = token?.id ?? 'ARCA';
   const adviceOf = useSellAdvice(asked, currency);
   const { start, isRunning, results } = useBatch(listMany);
+  const thought = useSecondThought(prices.typed.map(({ row, price }) => ({ price, floor: adviceOf(row.id).floor })));
   if (!token || !arca) return null;
 
   const fill = (how: Fill) => {
@@ -66,7 +69,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
     (isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null);
   const run = () => {
     prices.ask();
-    if (!prices.isWhole || why) return;
+    if (!prices.isWhole || why || !thought.isMeant()) return;
     void start({
       parts: prices.typed.map(({ row: { hero }, price }) => offered(hero, currency, price ?? 0n)),
       title: t('market.heroes', { count: sellable.length }),
@@ -83,7 +86,9 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
           <ActionButton onClick={onClose}>{t(results ? 'common.actions.close' : 'common.actions.cancel')}</ActionButton>
           {!results && (
             <ActionButton kind="primary" pending={isRunning} reason={why} onClick={run}>
-              {t('market.sell.action', { count: sellable.length })}
+              {thought.isAsking
+                ? t('market.sell.anyway', { percent: thought.percent })
+                : t('market.sell.action', { count: sellable.length })}
             </ActionButton>
           )}
         </>
@@ -125,6 +130,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
               />
             ))}
           </ul>
+          <AskedUnder percent={thought.isAsking ? thought.percent : null} />
           <SaleSums {...{ prices, token, vipLevel }} hint={t('market.sell.hint')} />
         </div>
       )}

@@ -35,6 +35,7 @@ export const buyItems = defineChainAction<BuyItemsInput>({
     const { listingId, quantity, currency, unitPrice } = input;
     const args: [string, string, string] = [listingId, String(quantity), unitPrice];
     if (currency === 'RON') {
+      await chain.assertFunds(currency, priceOf(input));
       return chain.send('itemMarket', 'buy', args, { value: priceOf(input), expects: 'ItemsSold' });
     }
     await chain.preflight('itemMarket', 'buy', args);

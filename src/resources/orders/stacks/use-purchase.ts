@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Ware } from '../../../../core/wire/game/wares.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { formatAmount } from '../../../lib/amount.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
@@ -53,6 +54,7 @@ export function usePurchase({ itemId, tokens, currency: first, account, reason, 
   const { chosen, wanted, list } = stack;
   const trouble = useTrouble(stack);
   const price = chosen && BigInt(chosen.unitPrice) * BigInt(wanted);
+  const funds = useFunds(token, price);
 
   const buy = async () => {
     if (!chosen) return;
@@ -62,11 +64,13 @@ export function usePurchase({ itemId, tokens, currency: first, account, reason, 
     if ((await action.run(input)).kind === 'complete') onDone();
   };
   return {
-    ...{ itemId, tokens, account, currency, setCurrency, token, stack, price, trouble },
+    ...{ itemId, tokens, account, currency, setCurrency, token, stack, price, trouble, funds },
     /** The price as it is read, with its unit. */
     shown: price !== null && token ? `${formatAmount(price, token)} ${token.symbol}` : null,
     /** Why it cannot be bought as it stands. */
-    reason: chosen ? (trouble ?? reason) : t('market.stack.none', { symbol: token?.symbol ?? currency }),
+    reason: chosen
+      ? (trouble ?? reason ?? funds.reason)
+      : t('market.stack.none', { symbol: token?.symbol ?? currency }),
     isReading: !chosen && (list.query.isPending || list.isStale),
     isUnread: !chosen && list.query.isError,
     isRunning: action.isRunning,
