@@ -21,6 +21,7 @@ import { gameAccountAsked } from './lib/data/game/game-account.ts';
 import { useGameStatus } from './lib/data/use-game-status.ts';
 import { readOauthError, withoutOauthError } from './lib/routing/oauth-error.ts';
 import { loginPath } from './lib/routing/redirect.ts';
+import { keptIntent } from './lib/session/intent.ts';
 import { reloadOffer } from './lib/session/reload-offer.ts';
 import { useStore } from './lib/store.ts';
 import { chooseLanguage } from './lib/text/language-cookie.ts';
@@ -38,6 +39,14 @@ const OfferNews = lazyPart(
   () => import('./resources/orders/offers/news/offer-news.tsx').then((module) => module.OfferNews),
   { isPlain: true, isBackground: true },
 );
+const CartDoor = lazyPart(
+  'cart',
+  () => import('./resources/orders/cart/cart-door.tsx').then((module) => module.CartDoor),
+  {
+    isPlain: true,
+    isBackground: true,
+  },
+);
 const NoticeBell = lazyPart('bell', () => import('./resources/alerts/bell.tsx').then((module) => module.NoticeBell), {
   isPlain: true,
   isBackground: true,
@@ -52,6 +61,12 @@ const GameAccountDoor = lazyPart(
   'game account',
   () => import('./resources/accounts/game-account/game-account-door.tsx').then((module) => module.GameAccountDoor),
   { isPlain: true },
+);
+
+const HeroIntentDoor = lazyPart(
+  'meant purchase',
+  () => import('./resources/orders/sale/hero-intent-door.tsx').then((module) => module.HeroIntentDoor),
+  { isPlain: true, isBackground: true },
 );
 
 function followOnline(listener: () => void): () => void {
@@ -159,6 +174,9 @@ function Header({ groups, onMenu }: { groups: NavGroup[] | null; onMenu: () => v
             <ServerStatus />
           </span>
           <PaletteDoor />
+          <CartDoor
+            fallback={<span className={`${styles.bellSpace ?? ''} ${styles.roomy ?? ''}`} aria-hidden="true" />}
+          />
           <TransactionCenter />
           <AccountButton />
           <AccountCorner />
@@ -227,6 +245,7 @@ export function Shell() {
   const me = useGetIdentity<UserInfo | null>();
   const groups = routeOf(pathname)?.frame === 'standalone' ? null : menu;
   const isAfterPaint = useAfterPaint(!me.isLoading);
+  const hasIntent = useStore(keptIntent) !== null;
   const closeMenu = () => setMenuOpen(false);
   useFreshPage(main);
   useLinkPrefetch();
@@ -261,6 +280,7 @@ export function Shell() {
       </footer>
       <Toaster />
       <GameAccountQuestion />
+      {me.data && hasIntent && <HeroIntentDoor />}
       {isAfterPaint && <StarKeeper accountId={me.data?.userId ?? null} />}
     </>
   );

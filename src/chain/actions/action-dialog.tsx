@@ -111,7 +111,9 @@ function Ended({ run, failure }: { run: ActionRun; failure: NonNullable<ActionRu
     return (
       <>
         <IdentityFix onFixed={run.retry} onLeave={run.close} loginAt="account" />
-        <p className={styles.note}>{t('transactions.dialog.goesOn')}</p>
+        <p className={styles.note}>
+          {t(run.kind === 'LoginAccount' ? 'transactions.dialog.comesBack' : 'transactions.dialog.goesOn')}
+        </p>
       </>
     );
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HeroFilter } from '../../../../core/wire/game/heroes.ts';
 import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
 import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { FailureState } from '../../../components/display/failure-state.tsx';
@@ -14,6 +15,7 @@ import { BatchResults } from '../batch/batch-results.tsx';
 import { buyMany } from '../batch/buy-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
 import { closedReason } from '../sale/sale-subject.ts';
+import { CART_INTENT } from './cart-intent.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart.module.css';
 import { keyOf, removeFromCart, type CartEntry } from './cart-store.ts';
@@ -90,6 +92,7 @@ export function CartDrawer({ onClose, account, tokens, status, filter }: CartDra
   const t = useText();
   const cart = useCart(account);
   const { buy, isRunning, lines } = useBuy(cart.ready);
+  const first = useFirstStep('buy', { key: CART_INTENT, data: {} });
   const funds = useCartFunds(tokens, cart.totalOf);
   const key = closedReason(status);
   const lost = cart.lines.filter(({ state }) => isLost(state));
@@ -114,9 +117,9 @@ export function CartDrawer({ onClose, account, tokens, status, filter }: CartDra
             block
             pending={isRunning}
             reason={reason()}
-            onClick={() => void buy()}
+            onClick={first ? first.go : () => void buy()}
           >
-            {t(`market.cart.buy.${countOf(cart.ready)}`, { count: cart.ready.length })}
+            {first?.label ?? t(`market.cart.buy.${countOf(cart.ready)}`, { count: cart.ready.length })}
           </ActionButton>
         </>
       }

@@ -4,7 +4,7 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { unitsToAddUp } from '../../../lib/amount.ts';
 import { formatBps } from '../../../lib/number.ts';
-import { useText } from '../../../lib/text/use-text.ts';
+import { useText, type Translate } from '../../../lib/text/use-text.ts';
 import styles from './sale.module.css';
 
 export type FeeLinesProps = {
@@ -20,6 +20,24 @@ export type FeeLinesProps = {
 
 type Line = [key: string, label: ReactNode, amount: bigint | undefined, style?: string | undefined];
 
+type Split = { price: bigint | undefined; split: FeeSplit | undefined; feeBps: number; isSeller: boolean };
+
+/** What whoever reads it pays or gets, and what the rest of the price is shared into. */
+function linesOf(t: Translate, { price, split, feeBps, isSeller }: Split): { lines: Line[]; shares: Line[] } {
+  const shares: Line[] = [
+    ['fee', t('orders.fee.fee', { fee: formatBps(feeBps) }), split?.fee],
+    ['burned', t('orders.fee.burned'), split?.burned, styles.share],
+    ['pool', t('orders.fee.pool'), split?.toPool, styles.share],
+    ['dev', t('orders.fee.dev'), split?.toDev, styles.share],
+  ];
+  if (isSeller) {
+    const arrives: Line = ['net', t('orders.fee.youGet'), split?.proceeds, styles.strong];
+    return { lines: [['price', t('orders.fee.price'), price], arrives], shares };
+  }
+  const sellerGets: Line = ['net', t('orders.fee.sellerGets'), split?.proceeds];
+  return { lines: [['price', t('orders.fee.youPay'), price, styles.strong]], shares: [...shares, sellerGets] };
+}
+
 const unitsOfSplit = (split: FeeSplit | undefined, token: TokenInfo): TokenInfo =>
   split ? unitsToAddUp([split.fee, split.burned, split.toPool, split.toDev, split.proceeds], token) : token;
 
@@ -34,19 +52,7 @@ export function FeeLines({ price, split: given, token, feeBps, side }: FeeLinesP
     ) : (
       <Money amount={amount} token={units} compact={false} fixed />
     );
-  const isSeller = side === 'seller';
-  const arrives: Line = ['net', t('orders.fee.youGet'), split?.proceeds, styles.strong];
-  const lines: Line[] = [
-    ['price', t(isSeller ? 'orders.fee.price' : 'orders.fee.youPay'), price, isSeller ? undefined : styles.strong],
-    ...(isSeller ? [arrives] : []),
-  ];
-  const shares: Line[] = [
-    ['fee', t('orders.fee.fee', { fee: formatBps(feeBps) }), split?.fee],
-    ['burned', t('orders.fee.burned'), split?.burned, styles.share],
-    ['pool', t('orders.fee.pool'), split?.toPool, styles.share],
-    ['dev', t('orders.fee.dev'), split?.toDev, styles.share],
-    ...(isSeller ? [] : [['net', t('orders.fee.sellerGets'), split?.proceeds] satisfies Line]),
-  ];
+  const { lines, shares } = linesOf(t, { price, split, feeBps, isSeller: side === 'seller' });
   const row = ([key, label, amount, style]: Line) => (
     <div key={key} className={style}>
       <dt>{label}</dt>

@@ -11,7 +11,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
 import { listMany, type OfferedHero } from '../batch/list-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
-import { AskedUnder } from '../sale/asking/asked-under.tsx';
+import { AskedUnder, SellWords } from '../sale/asking/asked-under.tsx';
 import { useSecondThought } from '../sale/asking/use-second-thought.ts';
 import { blockingOf } from '../sale/blocked-text.ts';
 import styles from '../sale/sale.module.css';
@@ -39,6 +39,12 @@ const offered = ({ id, contractAddress }: Hero, currency: Currency, price: bigin
   ...{ currency, price: price.toString() },
 });
 
+/** Why nothing is sold in a currency that the market withdrew meanwhile. */
+function useWithdrawnText({ token, isWithdrawn }: Pick<ReturnType<typeof usePrices>, 'token' | 'isWithdrawn'>) {
+  const t = useText();
+  return token && isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null;
+}
+
 /** Sells one or many heroes: a row each, one approval and one transaction, a result each. */
 export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: SellManyDialogProps) {
   const t = useText();
@@ -49,7 +55,8 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const rows = sellable.map((hero) => ({ id: hero.id, pieces: 1, hero }));
   const prices = usePrices(rows, { tokens, feeBps });
-  const { token, isWithdrawn } = prices;
+  const { token } = prices;
+  const withdrawn = useWithdrawnText(prices);
   const currency = token?.id ?? 'ARCA';
   const adviceOf = useSellAdvice(asked, currency);
   const { start, isRunning, results } = useBatch(listMany);
@@ -63,10 +70,8 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
     });
     prices.setAll((now) => ({ ...now, ...Object.fromEntries(known) }));
   };
-  const why =
-    reason ??
-    (sellable.length === 0 ? t('market.sell.none') : null) ??
-    (isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null);
+  const none = sellable.length === 0 ? t('market.sell.none') : null;
+  const why = reason ?? none ?? withdrawn;
   const run = () => {
     prices.ask();
     if (!prices.isWhole || why || !thought.isMeant()) return;
@@ -86,9 +91,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
           <ActionButton onClick={onClose}>{t(results ? 'common.actions.close' : 'common.actions.cancel')}</ActionButton>
           {!results && (
             <ActionButton kind="primary" pending={isRunning} reason={why} onClick={run}>
-              {thought.isAsking
-                ? t('market.sell.anyway', { percent: thought.percent })
-                : t('market.sell.action', { count: sellable.length })}
+              <SellWords thought={thought}>{t('market.sell.action', { count: sellable.length })}</SellWords>
             </ActionButton>
           )}
         </>
@@ -130,7 +133,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
               />
             ))}
           </ul>
-          <AskedUnder percent={thought.isAsking ? thought.percent : null} />
+          <AskedUnder thought={thought} />
           <SaleSums {...{ prices, token, vipLevel }} hint={t('market.sell.hint')} />
         </div>
       )}

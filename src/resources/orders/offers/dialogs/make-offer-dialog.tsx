@@ -47,7 +47,8 @@ function OfferForm({ offer, longest }: { offer: Offer; longest: number }) {
 /** Keeps its place while the limits are read; without them nothing can be offered. */
 function OfferButton({ offer }: { offer: Offer }) {
   const t = useText();
-  const { limits, shown } = offer;
+  const { limits, shown, first } = offer;
+  const label = shown === null ? t('offers.actions.make.label') : t('offers.actions.make.for', { amount: shown });
   if (limits.isError && !limits.data) return null;
   return (
     <ActionButton
@@ -58,7 +59,7 @@ function OfferButton({ offer }: { offer: Offer }) {
       pending={offer.isRunning || limits.isPending}
       reason={limits.isPending ? null : offer.reason}
     >
-      {shown === null ? t('offers.actions.make.label') : t('offers.actions.make.for', { amount: shown })}
+      {first?.label ?? label}
     </ActionButton>
   );
 }

@@ -4,7 +4,7 @@ import { ActionButton } from '../../../../components/resource/action-button.tsx'
 import { ChoiceSwitch } from '../../../../components/resource/choice-switch.tsx';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { ListingAdvice } from '../../sell-many/listing-advice.tsx';
-import { AskedUnder } from './asked-under.tsx';
+import { AskedUnder, SellWords } from './asked-under.tsx';
 import { FeeLines } from '../fee-lines.tsx';
 import { PriceField } from '../price-field.tsx';
 import styles from '../sale.module.css';
@@ -23,9 +23,7 @@ export function ListingButton({ listing, large = false }: { listing: Listing; la
       pending={listing.isRunning}
       reason={listing.reason}
     >
-      {listing.askedUnder === null
-        ? t('orders.actions.createListing.label')
-        : t('market.sell.anyway', { percent: listing.askedUnder })}
+      <SellWords thought={listing.thought}>{t('orders.actions.createListing.label')}</SellWords>
     </ActionButton>
   );
 }
@@ -66,7 +64,7 @@ export function ListingForm({ listing, button }: ListingFormProps) {
         floor={listing.floor}
         vipLevel={vipLevel}
       />
-      <AskedUnder percent={listing.askedUnder} />
+      <AskedUnder thought={listing.thought} />
       {button}
       <p className={styles.hint}>{t('orders.listingHint')}</p>
     </form>

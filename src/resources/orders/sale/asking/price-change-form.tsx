@@ -7,7 +7,7 @@ import { StackHints } from '../../stacks/stack-hints.tsx';
 import { FeeLines } from '../fee-lines.tsx';
 import { PriceField } from '../price-field.tsx';
 import styles from '../sale.module.css';
-import { AskedUnder } from './asked-under.tsx';
+import { AskedUnder, SellWords } from './asked-under.tsx';
 import type { PriceChange } from './use-price-change.ts';
 
 /** Leaves it, or submits the form from wherever they stand; on a page of their own both are large. */
@@ -28,9 +28,7 @@ export function PriceChangeButtons({ change, large = false }: { change: PriceCha
         pending={change.isRunning}
         reason={change.reason}
       >
-        {change.askedUnder === null
-          ? t('orders.actions.changePrice.label')
-          : t('market.sell.anyway', { percent: change.askedUnder })}
+        <SellWords thought={change.thought}>{t('orders.actions.changePrice.label')}</SellWords>
       </ActionButton>
     </>
   );
@@ -51,7 +49,7 @@ export function PriceChangeForm({ change }: { change: PriceChange }) {
           <VipSaving vipLevel={vipLevel} prices={price === null ? [] : [price]} token={token} />
         </>
       )}
-      <AskedUnder percent={change.askedUnder} />
+      <AskedUnder thought={change.thought} />
     </form>
   );
 }

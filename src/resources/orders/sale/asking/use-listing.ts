@@ -69,8 +69,7 @@ export function useListing({ hero, tokens, vipLevel, reason, onDone }: ListingOf
   return {
     ...{ hero, tokens, vipLevel, formId, token, offered, price, floor, problem, isRestored, isTouched, submit },
     typed: draft.price,
-    /** By how many percent it is under the floor, when it was asked about that. */
-    askedUnder: thought.isAsking ? thought.percent : null,
+    thought,
     /** Why it cannot be listed as it stands. */
     reason: why,
     isRunning: action.isRunning,

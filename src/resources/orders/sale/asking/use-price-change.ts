@@ -50,8 +50,7 @@ export function usePriceChange({ priced, listing, token, tokens, vipLevel, reaso
   };
   return {
     ...{ priced, token, tokens, vipLevel, formId, text, setText, price, floor, problem, submit },
-    /** By how many percent it is under the floor, when it was asked about that. */
-    askedUnder: thought.isAsking ? thought.percent : null,
+    thought,
     /** Why it cannot be changed as it stands. */
     reason: why ?? (isSame ? t('orders.price.same') : null),
     isRunning: action.isRunning,

@@ -26,3 +26,5 @@ export function useSecondThought(prices: readonly Compared[]) {
     },
   };
 }
+
+export type SecondThought = ReturnType<typeof useSecondThought>;
