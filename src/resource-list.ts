@@ -12,6 +12,7 @@ import { offersResource } from './resources/orders/offers/offers.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
 import { portfolioResource } from './resources/portfolio/portfolio.resource.tsx';
 import { seasonsResource } from './resources/seasons/seasons.resource.tsx';
+import { stakingResource } from './resources/staking/staking.resource.tsx';
 import { watchesResource } from './resources/watches/watches.resource.tsx';
 
 /** Every noun of the product, in the order of the menus. */
@@ -30,4 +31,5 @@ export const resourceList: readonly ResourceDeclaration[] = [
   alertsResource,
   contractLogResource,
   seasonsResource,
+  stakingResource,
 ];

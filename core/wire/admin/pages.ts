@@ -12,6 +12,7 @@ export const hiddenPages = [
   '/items/event-details/:eventId?',
   '/voucher/list',
   '/coupon/list',
+  '/staking',
   '/season',
   '/season/tbc',
   '/season/gwt',

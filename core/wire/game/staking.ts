@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
-import { address, addressInput, amount, bps, hash, instant } from '../primitives.ts';
+import { address, addressInput, amount, bps, currencies, hash, instant } from '../primitives.ts';
 
 export const vipLevel = z.object({
   level: z.int(),
@@ -50,10 +50,21 @@ export const stakeEvent = z.object({
   amount,
   weekId: z.nullable(z.int()),
   endsAt: z.nullable(instant),
+  /** ve-ARCA of the position right after it; null for a claim, which leaves it alone. */
+  ve: z.nullable(amount),
   txHash: hash,
   at: instant,
 });
 export type StakeEvent = z.infer<typeof stakeEvent>;
+
+const feeSum = z.object({
+  kind: z.enum(['trade', 'withdrawal']),
+  currency: z.enum([...currencies, 'WO']),
+  /** Of all that the fee was taken from. */
+  volume: amount,
+  fee: amount,
+});
+export type FeeSum = z.infer<typeof feeSum>;
 
 /** `2950,2951`: up to a year of weeks. Each once; that is checked by name. */
 const weekIdList = z.pipe(
@@ -96,6 +107,21 @@ export const stakingEndpoints = {
     summary: 'The caller’s proofs for these weeks, as the staking contract takes them; each week once, and open',
     input: z.strictObject({ weekIdList }),
     output: z.object({ proofs: z.array(weekProof) }),
+  }),
+  savings: endpoint({
+    method: 'GET',
+    path: '/Staking/Savings',
+    access: 'player',
+    summary: 'The fees that the caller paid in the last 90 days, and what each VIP level would have saved of them',
+    input: noInput,
+    output: z.object({
+      since: instant,
+      fees: z.array(feeSum),
+      /** Levels 0 to 20; a currency of which nothing would have been saved is left out. */
+      levels: z.array(
+        z.object({ level: z.int(), saved: z.array(z.object({ currency: feeSum.shape.currency, amount })) }),
+      ),
+    }),
   }),
   weeks: listEndpoint({
     path: '/Staking/Weeks',

@@ -1,5 +1,12 @@
-import { feeBpsOfLevel } from '../../../core/rules/fees.ts';
-import { veAt, vipThresholds } from '../../../core/rules/economy/vip.ts';
+import { feeBpsOfLevel, MAX_VIP_LEVEL } from '../../../core/rules/fees.ts';
+import {
+  machinesOfLevel,
+  miningPercentOfLevel,
+  veAt,
+  vipThresholds,
+  withdrawBpsOfLevel,
+} from '../../../core/rules/economy/vip.ts';
+import type { VipLevel } from '../../../core/wire/game/staking.ts';
 import type { Database } from '../../db/database.ts';
 import * as repository from './staking.repository.ts';
 import type { StakeRow } from './staking.tables.ts';
@@ -30,3 +37,16 @@ export async function levelsOf(db: Database): Promise<Level[]> {
 }
 
 export const thresholdsOf = (levels: readonly Level[]) => levels.map(({ threshold }) => threshold);
+
+/** Levels 0 to 20: what each takes and gives. */
+export async function readLadder(db: Database): Promise<VipLevel[]> {
+  const known = await levelsOf(db);
+  return Array.from({ length: MAX_VIP_LEVEL + 1 }, (_, level) => ({
+    level,
+    threshold: (known[level - 1]?.threshold ?? 0n).toString(),
+    tradeFeeBps: known[level - 1]?.feeBps ?? feeBpsOfLevel(0),
+    withdrawFeeBps: withdrawBpsOfLevel(level),
+    miningPercent: miningPercentOfLevel(level),
+    machines: machinesOfLevel(level),
+  }));
+}

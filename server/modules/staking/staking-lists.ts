@@ -44,13 +44,14 @@ const wireWeek = ({ openedAt, ...week }: RewardWeekRow): RewardWeek => ({
   openedAt: openedAt.toISOString(),
 });
 
-const wireEvent = ({ id, account, kind, amount, weekId, endsAt, txHash, at }: StakeEventRow): StakeEvent => ({
+const wireEvent = ({ id, account, kind, amount, weekId, endsAt, ve, txHash, at }: StakeEventRow): StakeEvent => ({
   id,
   account,
   kind: kind as StakeEvent['kind'],
   amount,
   weekId,
   endsAt: endsAt?.toISOString() ?? null,
+  ve,
   txHash,
   at: at.toISOString(),
 });

@@ -7,6 +7,7 @@ export function registerStakingRoutes(api: Api, staking: StakingService): void {
   serve(api, stakingEndpoints.query, (input, context) => staking.query(input, context));
   serve(api, stakingEndpoints.levels, () => staking.levels());
   serve(api, stakingEndpoints.proof, (input, context) => staking.proof(input, context));
+  serve(api, stakingEndpoints.savings, (_, context) => staking.savings(context));
   serve(api, stakingEndpoints.weeks, (input) => staking.weeks(input));
   serve(api, stakingEndpoints.history, (input) => staking.history(input));
 

@@ -1,14 +1,8 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { stakingEndpoints, VipLevel, WeekProof } from '../../../core/wire/game/staking.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
-import { feeBpsOfLevel, MAX_VIP_LEVEL } from '../../../core/rules/fees.ts';
 import { resources } from '../../../core/rules/economy/resources.ts';
-import {
-  levelOfVe,
-  machinesOfLevel,
-  miningPercentOfLevel,
-  withdrawBpsOfLevel,
-} from '../../../core/rules/economy/vip.ts';
+import { levelOfVe } from '../../../core/rules/economy/vip.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
@@ -16,9 +10,10 @@ import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
 import { closeWeeks } from './close-weeks.ts';
-import { levelsOf, thresholdsOf, validVeOf, veNow } from './levels.ts';
+import { levelsOf, readLadder, thresholdsOf, validVeOf, veNow } from './levels.ts';
 import { createOverview } from './overview.ts';
 import { findList } from './reward-lists.repository.ts';
+import { createSavings } from './savings.ts';
 import { createStakingLists } from './staking-lists.ts';
 import * as repository from './staking.repository.ts';
 
@@ -42,18 +37,8 @@ export function createStakingService(deps: Deps) {
     validVeOf,
     ...createOverview(db),
 
-    async levels(): Promise<{ levels: VipLevel[] }> {
-      const known = await levelsOf(db);
-      const levels = Array.from({ length: MAX_VIP_LEVEL + 1 }, (_, level) => ({
-        level,
-        threshold: (known[level - 1]?.threshold ?? 0n).toString(),
-        tradeFeeBps: known[level - 1]?.feeBps ?? feeBpsOfLevel(0),
-        withdrawFeeBps: withdrawBpsOfLevel(level),
-        miningPercent: miningPercentOfLevel(level),
-        machines: machinesOfLevel(level),
-      }));
-      return { levels };
-    },
+    levels: async (): Promise<{ levels: VipLevel[] }> => ({ levels: await readLadder(db) }),
+    ...createSavings(db),
 
     /** Each week once, open, and the caller's: anything else is refused, so that no claim is sent that must fail. */
     async proof(

@@ -16,6 +16,7 @@ const titles: Record<HiddenPage, TextKey> = {
   '/items/event-list': 'common.routes.itemEvents',
   '/items/event-details/:eventId?': 'admin.pages.eventDetails',
   '/voucher/list': 'common.routes.voucherList',
+  '/staking': 'common.routes.vipStaking',
   '/coupon/list': 'common.routes.couponList',
   '/season': 'common.routes.season',
   '/season/tbc': 'common.routes.seasonTbc',

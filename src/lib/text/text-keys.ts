@@ -21,6 +21,7 @@ import type prices from '../../../locales/en/prices.json';
 import type portfolio from '../../../locales/en/portfolio.json';
 import type seasons from '../../../locales/en/seasons.json';
 import type skills from '../../../locales/en/skills.json';
+import type staking from '../../../locales/en/staking.json';
 import type suits from '../../../locales/en/suits.json';
 import type palette from '../../../locales/en/palette.json';
 import type table from '../../../locales/en/table.json';
@@ -54,6 +55,7 @@ type Texts = {
   portfolio: typeof portfolio;
   seasons: typeof seasons;
   skills: typeof skills;
+  staking: typeof staking;
   suits: typeof suits;
   palette: typeof palette;
   table: typeof table;

@@ -1,0 +1,12 @@
+import type { Amount } from '../../../../core/wire/primitives.ts';
+import { defineChainAction } from '../../../chain/actions/chain-action.ts';
+
+export type UnstakeInput = { amount: Amount };
+
+/** Takes everything back once the lock has ended. */
+export const unstake = defineChainAction<UnstakeInput>({
+  name: 'staking.unstake',
+  invalidates: ['staking'],
+  subject: ({ amount }) => ({ amount, currency: 'ARCA' }),
+  run: (_input, chain) => chain.send('staking', 'unstake', [], { expects: 'Unstaked' }),
+});

@@ -1,0 +1,206 @@
+import { extendable, takesMore } from '../../../core/rules/economy/vip-plan.ts';
+import { useChainAction } from '../../chain/actions/use-chain-action.ts';
+import { useBalance } from '../../chain/reads/use-balances.ts';
+import { Panel } from '../../components/display/panel.tsx';
+import { Moment } from '../../components/display/time/moment.tsx';
+import { AmountField } from '../../components/form/amount-field.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
+import { useLanguage, useText } from '../../lib/text/use-text.ts';
+import { formatDateTime } from '../../lib/time/format-time.ts';
+import { useServerTime } from '../../lib/time/server-time.ts';
+import { readAmount } from '../../lib/tokens/read-amount.ts';
+import { appendStake } from './actions/append-stake.action.ts';
+import { extendStake } from './actions/extend-stake.action.ts';
+import { stakeArca } from './actions/stake-arca.action.ts';
+import { unstake } from './actions/unstake.action.ts';
+import { DaysField, readDays } from './days-field.tsx';
+import { StakeOutcome } from './stake-outcome.tsx';
+import styles from './staking.module.css';
+import { plannedOf, ways, type DraftState } from './use-draft.ts';
+import type { Stake } from './use-stake.ts';
+
+type FormProps = { stake: Stake; state: DraftState };
+
+function useTyped({ stake, state }: FormProps) {
+  const balance = useBalance('ARCA', stake.wallet).data ?? null;
+  const read = readAmount(state.draft.amount, stake.units, { balance });
+  return { balance, amount: read.verdict === 'ok' ? read.amount : null };
+}
+
+/** A stake that is not there yet: how much, for how long, and what that makes. */
+function StakeForm({ stake, state }: FormProps) {
+  const t = useText();
+  const { draft, change, clear } = state;
+  const { balance, amount } = useTyped({ stake, state });
+  const seconds = readDays(draft.days, stake.lock);
+  const action = useChainAction(stakeArca);
+  const isReady = amount !== null && seconds !== null;
+  const run = async () => {
+    if (!isReady) return;
+    if ((await action.run({ amount, seconds })).kind === 'complete') clear();
+  };
+  return (
+    <div className={styles.form}>
+      <AmountField
+        label={t('staking.form.amount')}
+        value={draft.amount}
+        onChange={(text) => change({ amount: text })}
+        units={stake.units}
+        balance={balance}
+      />
+      <DaysField
+        label={t('staking.form.days')}
+        value={draft.days}
+        onChange={(days) => change({ days })}
+        bounds={stake.lock}
+      />
+      <StakeOutcome stake={stake} planned={plannedOf(stake, draft)} />
+      <ActionButton
+        kind="primary"
+        block
+        reason={isReady ? null : t('staking.form.fill')}
+        pending={action.isRunning}
+        onClick={() => void run()}
+      >
+        {t('staking.form.stake')}
+      </ActionButton>
+    </div>
+  );
+}
+
+function AppendForm({ stake, state }: FormProps) {
+  const t = useText();
+  const { draft, change, clear } = state;
+  const { balance, amount } = useTyped({ stake, state });
+  const action = useChainAction(appendStake);
+  const isLate = stake.point !== null && !takesMore(stake.point, stake.now);
+  const run = async () => {
+    if (amount !== null && (await action.run({ amount })).kind === 'complete') clear();
+  };
+  const missing = amount === null ? t('staking.form.fillAmount') : null;
+  return (
+    <>
+      <AmountField
+        label={t('staking.form.more')}
+        value={draft.amount}
+        onChange={(text) => change({ amount: text })}
+        units={stake.units}
+        balance={balance}
+      />
+      <StakeOutcome stake={stake} planned={plannedOf(stake, draft)} />
+      <ActionButton
+        kind="primary"
+        block
+        reason={isLate ? t('staking.form.tooLate') : missing}
+        pending={action.isRunning}
+        onClick={() => void run()}
+      >
+        {t('staking.form.append')}
+      </ActionButton>
+    </>
+  );
+}
+
+function ExtendForm({ stake, state }: FormProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { draft, change, clear } = state;
+  const action = useChainAction(extendStake);
+  const room = stake.point && extendable(stake.point, stake.lock, stake.now);
+  if (!room || !stake.point) return <p>{t('staking.form.noRoom')}</p>;
+  const seconds = readDays(draft.days, room);
+  const end = stake.point.end;
+  const run = async () => {
+    if (seconds === null) return;
+    const name = formatDateTime((end + seconds) * 1_000, language);
+    if ((await action.run({ seconds, name })).kind === 'complete') clear();
+  };
+  return (
+    <>
+      <DaysField
+        label={t('staking.form.later')}
+        value={draft.days}
+        onChange={(days) => change({ days })}
+        bounds={room}
+      />
+      <StakeOutcome stake={stake} planned={plannedOf(stake, draft)} />
+      <ActionButton
+        kind="primary"
+        block
+        reason={seconds === null ? t('staking.form.fillDays') : null}
+        pending={action.isRunning}
+        onClick={() => void run()}
+      >
+        {t('staking.form.extend')}
+      </ActionButton>
+    </>
+  );
+}
+
+type UnstakeProps = { position: NonNullable<Stake['view']['position']> };
+
+/** When it can be taken back, and the button for it. */
+function Unstake({ position }: UnstakeProps) {
+  const t = useText();
+  const action = useChainAction(unstake);
+  const isLocked = useServerTime((now) => now < Date.parse(position.endsAt));
+  return (
+    <>
+      <Moment
+        at={position.endsAt}
+        label={t('staking.form.lockEnds')}
+        then={t('staking.form.then')}
+        since={t('staking.form.since')}
+      />
+      <ActionButton
+        block
+        kind={isLocked ? 'plain' : 'primary'}
+        reason={isLocked ? t('staking.form.locked') : null}
+        pending={action.isRunning}
+        onClick={() => void action.run({ amount: position.amount })}
+      >
+        {t('staking.form.unstake')}
+      </ActionButton>
+    </>
+  );
+}
+
+/** All that can be done with a stake. */
+export function StakePanel({ stake, state }: FormProps) {
+  const t = useText();
+  const { view, wallet } = stake;
+  if (wallet === null) {
+    return (
+      <Panel title={t('staking.form.title')}>
+        <p className={styles.plain}>{t('staking.form.noWallet')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('staking.form.title')}>
+      {!view.position && <StakeForm stake={stake} state={state} />}
+      {view.position && (
+        <div className={styles.form}>
+          {stake.point && stake.point.end > stake.now && (
+            <>
+              <ChoiceSwitch
+                label={t('staking.form.what')}
+                options={ways.map((value) => ({ value, label: t(`staking.form.${value}Tab`) }))}
+                value={state.draft.way}
+                onChange={(way) => state.change({ way })}
+                block
+              />
+              {state.draft.way === 'append' ? (
+                <AppendForm stake={stake} state={state} />
+              ) : (
+                <ExtendForm stake={stake} state={state} />
+              )}
+            </>
+          )}
+          <Unstake position={view.position} />
+        </div>
+      )}
+    </Panel>
+  );
+}
