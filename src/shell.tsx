@@ -21,6 +21,7 @@ import { gameAccountAsked } from './lib/data/game/game-account.ts';
 import { useGameStatus } from './lib/data/use-game-status.ts';
 import { readOauthError, withoutOauthError } from './lib/routing/oauth-error.ts';
 import { loginPath } from './lib/routing/redirect.ts';
+import { isContactLost } from './lib/session/contact.ts';
 import { keptIntent } from './lib/session/intent.ts';
 import { reloadOffer } from './lib/session/reload-offer.ts';
 import { useStore } from './lib/store.ts';
@@ -86,13 +87,14 @@ function Banners() {
   const navigate = useNavigate();
   const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
   const game = useGameStatus();
+  const isSilent = useStore(isContactLost);
   const isShut = useGate() !== null; // then the page itself says it
   const status = isShut ? 'normal' : game.data?.Status;
   const oauthError = readOauthError(search);
   return (
     <>
       {!isOnline && <Banner>{t('common.states.offline')}</Banner>}
-      {isOnline && game.isError && <Banner>{t('common.gameStatus.unknownHint')}</Banner>}
+      {isOnline && (game.isError || isSilent) && <Banner>{t('common.gameStatus.unknownHint')}</Banner>}
       {status === 'maintenance' && <Banner>{t('common.gameStatus.maintenanceHint')}</Banner>}
       {status === 'closed' && <Banner kind="danger">{t('common.gameStatus.closedHint')}</Banner>}
       {isReloadOffered && (
@@ -150,10 +152,11 @@ function AccountCorner() {
 
 function ServerStatus() {
   const { data, isError } = useGameStatus();
+  const isSilent = useStore(isContactLost);
   if (!data && !isError) return <span className={styles.pill} aria-hidden="true" />;
   return (
     <StatusPill
-      status={data?.Status ?? 'unknown'}
+      status={isError || isSilent ? 'unknown' : (data?.Status ?? 'unknown')}
       isReadOnly={data?.readOnly ?? false}
       lagBlocks={data?.index.lagBlocks ?? 0}
       note={data?.Note ?? ''}

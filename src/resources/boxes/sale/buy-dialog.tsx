@@ -1,3 +1,5 @@
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
@@ -45,6 +47,22 @@ const intentOf = (boxId: string, { amount, currency, coupon }: Chosen) => ({
   key: boxIntentKey(boxId),
   data: { amount, currency, couponId: coupon?.id ?? '' } satisfies BoxIntent,
 });
+
+type CurrencyProps = { offered: readonly TokenInfo[]; value: Currency; onChange: (value: Currency) => void };
+
+function CurrencyChoice({ offered, value, onChange }: CurrencyProps) {
+  const t = useText();
+  if (offered.length < 2) return null;
+  return (
+    <ChoiceSwitch
+      block
+      label={t('boxes.buy.currency')}
+      options={offered.map((each) => ({ value: each.id, label: each.symbol }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
 
 /** What happens when it is pressed, before it is. */
 function Steps({ burned, isAllowed, price }: { burned: number; isAllowed: boolean; price: string }) {
@@ -95,15 +113,7 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
       }
     >
       <CountField label={t('boxes.buy.howMany')} value={amount} most={most} onChange={change.amount} {...hint} />
-      {offered.length > 1 && (
-        <ChoiceSwitch
-          block
-          label={t('boxes.buy.currency')}
-          options={offered.map((each) => ({ value: each.id, label: each.symbol }))}
-          value={currency}
-          onChange={change.currency}
-        />
-      )}
+      <CurrencyChoice offered={offered} value={currency} onChange={change.currency} />
       <CouponField coupons={coupons} chosen={coupon} onChange={change.coupon} />
       <SaleLines unitPrice={BigInt(unitPrice)} price={price} token={token} />
       <FundsLine funds={funds} />
