@@ -106,19 +106,8 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   const sender = answering?.sender ?? null;
   const operator = answering?.operator ?? null;
   const parts = {
-    config,
-    log,
-    disk,
-    storage,
-    chain,
-    live,
-    indexer,
-    operator,
-    wallets,
-    origins,
-    listener,
-    metrics,
-    sender,
+    ...{ config, log, disk, storage, chain, live, indexer },
+    ...{ operator, wallets, origins, listener, metrics, sender },
   };
   const app = createHubApp(parts);
   closing.add('app', app.close);

@@ -2,6 +2,7 @@ import { useGetIdentity, useLogout, usePermissions } from '@refinedev/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
+import type { GameStatusAnswer } from '../core/wire/game/status.ts';
 import type { Role } from '../core/wire/endpoint.ts';
 import { TransactionCenter } from './chain/transactions/transaction-center.tsx';
 import { AccountButton } from './chain/wallet/account-button.tsx';
@@ -31,6 +32,7 @@ import { lazyPart } from './lib/view/lazy-part.tsx';
 import { useLinkPrefetch } from './routes/link-prefetch.ts';
 import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
+import { useKeptPlace } from './lib/view/use-kept-place.ts';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
@@ -150,13 +152,15 @@ function AccountCorner() {
   );
 }
 
+const heardStatus = (game: GameStatusAnswer | undefined) => game?.Status ?? 'unknown';
+
 function ServerStatus() {
   const { data, isError } = useGameStatus();
-  const isSilent = useStore(isContactLost);
+  const isUnheard = useStore(isContactLost) || isError;
   if (!data && !isError) return <span className={styles.pill} aria-hidden="true" />;
   return (
     <StatusPill
-      status={isError || isSilent ? 'unknown' : (data?.Status ?? 'unknown')}
+      status={isUnheard ? 'unknown' : heardStatus(data)}
       isReadOnly={data?.readOnly ?? false}
       lagBlocks={data?.index.lagBlocks ?? 0}
       note={data?.Note ?? ''}
@@ -251,6 +255,7 @@ export function Shell() {
   const hasIntent = useStore(keptIntent) !== null;
   const closeMenu = () => setMenuOpen(false);
   useFreshPage(main);
+  useKeptPlace();
   useLinkPrefetch();
   return (
     <>

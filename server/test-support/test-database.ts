@@ -26,14 +26,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return {
     ...database,
     url: own,
-    async reset() {
-      const tables = await rowsOf<{ name: string }>(
-        database.db,
-        sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-      );
-      const all = tables.map(({ name }) => name).join(', ');
-      await untilUndisturbed(() => database.db.execute(sql.raw(`truncate ${all} restart identity cascade`)));
-    },
+    reset: emptierOf(database.db),
     async close() {
       await database.close();
       await drop();
@@ -41,17 +34,34 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-const DEADLOCK = '40P01';
+/**
+ * Deletes what is there: nearly all tables are empty after a test, and truncating one takes longer than looking into ten.
+ * Nor does it wait for who still reads, as truncating does.
+ */
+function emptierOf(db: Database): () => Promise<void> {
+  let whichAreFilled: SQL | undefined;
+  return async () => {
+    whichAreFilled ??= await askForFilled(db);
+    const [row] = await rowsOf<{ filled: string[] }>(db, whichAreFilled);
+    await db.transaction(async (tx) => {
+      // Neither foreign keys nor triggers have a say when everything goes.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      for (const name of row?.filled ?? []) await tx.execute(sql.raw(`delete from ${name}`));
+      await tx.execute(
+        sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+          from pg_sequences where schemaname = 'public' and last_value is not null`,
+      );
+    });
+  };
+}
 
-/** What a page that is gone had asked for may still be read: PostgreSQL then ends the one or the other, to be sent again. */
-async function untilUndisturbed(empty: () => Promise<unknown>, triesLeft = 5): Promise<void> {
-  try {
-    await empty();
-  } catch (error) {
-    const { cause } = error as { cause?: { code?: string } };
-    if (cause?.code !== DEADLOCK || triesLeft === 0) throw error;
-    await untilUndisturbed(empty, triesLeft - 1);
-  }
+async function askForFilled(db: Database): Promise<SQL> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  const filled = tables.map(({ name }) => `case when exists (select from ${name}) then '${name}' end`);
+  return sql.raw(`select array_remove(array[${filled.join(', ')}]::text[], null) as filled`);
 }
 
 async function createOnPostgres() {

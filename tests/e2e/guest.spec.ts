@@ -51,6 +51,31 @@ test('filter and sort stand in the URL, so that a reload and the way back restor
   await expect(page.getByRole('article')).toHaveCount(inRon.length);
 });
 
+test('back from a hero leads to where one was in the market, with all that was loaded @journey', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await page.goto('/market/hero');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  for (let round = 0; round < 3; round += 1) {
+    await page.mouse.wheel(0, 6_000);
+    await page.waitForTimeout(400);
+  }
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(2_000);
+  await cards
+    .nth(Math.floor((await cards.count()) / 2))
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/hero\/details\//);
+  await page.goBack();
+
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 8_000 }).toBeGreaterThan(left - 1_500);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/hero\/details\//);
+});
+
 test('the market goes on as one scrolls, and shows no hero twice', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/market/hero');

@@ -10,6 +10,7 @@ import { ConfirmationSteps } from '../transactions/confirmation-steps.tsx';
 import { IdentityFix } from '../wallet/identity-fix.tsx';
 import styles from './action-dialog.module.css';
 import { frontRun, type ActionRun } from './action-runs.ts';
+import { EndingButtons, EndingPicture } from './ending.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 
 /** The dialog kinds of the specification, as the states of one component (core.md 4, house.md 2.8). */
@@ -44,9 +45,11 @@ function OpenDialog({ run }: { run: ActionRun }) {
               {t('transactions.dialog.retry')}
             </Button>
           )}
+          {kind === 'Complete' && run.ending && <EndingButtons ending={run.ending} onLeave={run.close} />}
         </>
       }
     >
+      {kind === 'Complete' && run.ending?.picture && <EndingPicture picture={run.ending.picture} />}
       <p className={styles.subject}>{hasFailed ? texts.failed(described) : texts.title(described)}</p>
       <div aria-live="polite" className={styles.state} data-kind={kind}>
         {kind === 'Waiting' && <Waiting run={run} />}

@@ -81,6 +81,8 @@ export async function openWithdrawalWorld(count: number, heroes = 0) {
   }
 
   return {
+    dataDir,
+    url,
     withDatabase,
     async start(): Promise<ChildProcess> {
       return (state.server = await startServer(dataDir, env));

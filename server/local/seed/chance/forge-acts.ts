@@ -83,15 +83,26 @@ class Smithy {
     hero.burnCount += materials.length;
   }
 
+  /** The first part from a random one on for which this smith has a hero and a material. */
+  #findRecast(mine: readonly StoryHero[]) {
+    const first = this.#options.random.int(0, PARTS - 1);
+    const kept = mine.filter(({ rarity }) => rarity > 1);
+    const spare = mine.filter(({ rarity }) => rarity === 1);
+    for (let step = 0; step < PARTS; step += 1) {
+      const part = (first + step) % PARTS;
+      for (const hero of kept) {
+        const material = spare.find((one) => one.gender === hero.gender && partOf(hero, part) !== partOf(one, part));
+        if (material) return { hero, material, part };
+      }
+    }
+    return null;
+  }
+
   /** Answers the request, when it is one that nobody answers. */
   recast(story: Story, slot: Slot, smith: number, isForgotten: boolean): Unanswered | null {
-    const mine = own(story, smith).filter((hero) => !this.#recastOnce.has(hero));
-    const part = this.#options.random.int(0, PARTS - 1);
-    const fits = (hero: StoryHero, material: StoryHero) =>
-      hero !== material && hero.gender === material.gender && partOf(hero, part) !== partOf(material, part);
-    const hero = mine.find((one) => one.rarity > 1 && mine.some((other) => other.rarity === 1 && fits(one, other)));
-    const material = hero && mine.find((one) => one.rarity === 1 && fits(hero, one));
-    if (!hero || !material) return null;
+    const found = this.#findRecast(own(story, smith).filter((hero) => !this.#recastOnce.has(hero)));
+    if (!found) return null;
+    const { hero, material, part } = found;
     const request = this.#ask(story, smith, calls.recast(hero.id, material.id, part));
     this.#recastOnce.add(hero);
     touch([hero, material], slot);

@@ -35,7 +35,7 @@ function useBuying({ box, sale }: OfferOf, { amount, currency, coupon, unitPrice
   const buying = useChainAction(buyBoxes);
   const exchanging = useChainAction(exchangeCoupon);
   const buy = () => {
-    const what = { name: names.boxes(box.id, amount), amount, currency, unitPrice: unitPrice ?? '0' };
+    const what = { name: names.boxes(box.id, amount), amount, currency, unitPrice: unitPrice ?? '0', boxId: box.id };
     return coupon ? exchanging.run({ couponId: coupon.id, ...what }) : buying.run({ saleId: sale.saleId, ...what });
   };
   return { buy, isRunning: buying.isRunning || exchanging.isRunning };

@@ -26,7 +26,7 @@ export function BuyButton({ hero, listing, token, reason, onDone, large = false 
   const { listingId, currency, price } = listing;
   const first = useFirstStep('buy', { key: HERO_INTENT, data: { heroId: hero.id } });
   const buy = async () => {
-    const result = await action.run({ listingId, name: hero.name, currency, expectedPrice: price });
+    const result = await action.run({ listingId, name: hero.name, currency, expectedPrice: price, hero });
     if (result.kind === 'complete') onDone?.();
   };
   return (

@@ -85,7 +85,7 @@ export function usePurchase({ itemId, tokens, currency: known, account, reason, 
     if (!chosen) return;
     const { id, unitPrice } = chosen;
     const name = names.some(itemId, wanted);
-    const input = { listingId: id, name, quantity: wanted, currency: chosen.currency, unitPrice };
+    const input = { listingId: id, name, quantity: wanted, currency: chosen.currency, unitPrice, itemId };
     if ((await action.run(input)).kind === 'complete') onDone();
   };
   return {

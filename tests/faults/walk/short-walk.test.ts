@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runWalk } from '../faults/walk/walk.ts';
+import { runWalk } from './walk.ts';
 
 test(
   'after a short walk of people through the whole world, with blocks taken back and the server killed once, chain, index and books agree',
