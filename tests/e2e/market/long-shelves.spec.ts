@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { officesOf } from '../../../server/local/seed/identities.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { itemName, text } from '../../support/texts.ts';
+import { itemName } from '../../support/texts.ts';
 import type { World } from '../../support/world.ts';
 
 /** Avatars beyond all that the seeded world has. */
