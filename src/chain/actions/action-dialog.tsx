@@ -25,12 +25,18 @@ export function ActionDialog() {
 const isOnItsWay = ({ kind, progress }: ActionRun) =>
   kind === 'Waiting' && progress.phase === 'sent' && progress.record.state !== 'prompt';
 
+const mayRetry = ({ failure, kind }: ActionRun) =>
+  failure !== null && !['ConnectWallet', 'LoginAccount'].includes(kind);
+
+const endingOf = ({ kind, ending }: ActionRun) => (kind === 'Complete' ? ending : null);
+
 function OpenDialog({ run }: { run: ActionRun }) {
   const t = useText();
   const texts = useActionTexts();
   const { action, subject, kind } = run;
-  const canRetry = run.failure !== null && !['ConnectWallet', 'LoginAccount'].includes(kind);
+  const canRetry = mayRetry(run);
   const hasFailed = kind === 'Fail' || kind === 'Error';
+  const ending = endingOf(run);
   const described = { action, step: 'call', subject } as const;
   return (
     <Modal
@@ -45,11 +51,11 @@ function OpenDialog({ run }: { run: ActionRun }) {
               {t('transactions.dialog.retry')}
             </Button>
           )}
-          {kind === 'Complete' && run.ending && <EndingButtons ending={run.ending} onLeave={run.close} />}
+          {ending && <EndingButtons ending={ending} onLeave={run.close} />}
         </>
       }
     >
-      {kind === 'Complete' && run.ending?.picture && <EndingPicture picture={run.ending.picture} />}
+      {ending?.picture && <EndingPicture picture={ending.picture} />}
       <p className={styles.subject}>{hasFailed ? texts.failed(described) : texts.title(described)}</p>
       <div aria-live="polite" className={styles.state} data-kind={kind}>
         {kind === 'Waiting' && <Waiting run={run} />}
