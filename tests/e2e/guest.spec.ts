@@ -100,12 +100,12 @@ test('a guest who presses Buy on a card logs in and is back in the same dialog, 
   const player = await openPlayer();
   const { page } = player;
   await page.goto('/market/hero?currency=ARCA');
+  const [name, id] = [listed?.name ?? '', listed?.id ?? ''];
   await player
-    .card(listed?.id ?? '')
-    .getByRole('button')
-    .first()
+    .card(id)
+    .getByRole('button', { name: text('orders.actions.buy.named', { name, id }) })
     .click();
-  const dialog = page.getByRole('dialog', { name: text('orders.actions.buy.confirm', { name: listed?.name ?? '' }) });
+  const dialog = page.getByRole('dialog', { name: text('orders.actions.buy.confirm', { name }) });
   await dialog.getByRole('button', { name: text('transactions.first.buy.login') }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await player.demoButton(world.account('rich')).click();

@@ -5,7 +5,7 @@ import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
 import { useChainConfigReading } from '../../chain/chain-config.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { Panel } from '../../components/display/panel.tsx';
-import { ShareButton } from '../../components/display/share-button.tsx';
+import { ShareButton } from '../../components/social/share-button.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
