@@ -1,3 +1,4 @@
+import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { Api } from '../http/api.ts';
 import type { Cursors } from '../http/cursor.ts';
 import type { AppDeps } from '../http/deps.ts';
@@ -94,9 +95,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const vestings = createVestingsService({ ...deps, cursors, heroes });
   const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
   const proposals = createProposalsService({ ...deps, cursors, staking });
-  const { contracts } = config;
-  const watched = { custodies: custodiesOf(contracts), checks: booksChecksOf(contracts) };
-  const books = createBooksService({ ...deps, totals, ...watched });
+  const books = createBooksService({ ...deps, totals, ...watchedBy(config.contracts) });
   const chores = createChoresService(deps);
   const contractLog = createContractLogService({ ...deps, cursors });
   return {
@@ -130,6 +129,11 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   };
 }
 export type Economy = ReturnType<typeof createEconomy>;
+
+const watchedBy = (contracts: ContractAddresses) => ({
+  custodies: custodiesOf(contracts),
+  checks: booksChecksOf(contracts),
+});
 
 export function registerEconomy(api: Api, economy: Economy): void {
   const { claims, withdrawals, balances, staking, items, boxes, forge, itemOrders, offers, farms } = economy;
