@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { resources } from '../../../core/rules/economy/resources.ts';
 import { SIDE_POOL } from '../../../core/rules/mines/rates.ts';
-import { miningEndpoints, type MiningPanel } from '../../../core/wire/game/mining.ts';
+import { miningEndpoints, type MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { rowsOf } from '../../db/database.ts';
 import { ONE, type Player } from '../../test-support/economy/economy-world.ts';
 import { openMineWorld, perMinute, slotOf } from '../../test-support/economy/mine-world.ts';
