@@ -27,7 +27,7 @@ import { itemOrderEndpoints } from './game/item-orders.ts';
 import { itemEndpoints } from './game/items.ts';
 import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
-import { miningEndpoints } from './game/mining/mining.ts';
+import { miningEndpoints } from './mines/mining.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
 import { proposalEndpoints } from './lp/proposals.ts';

@@ -1,5 +1,5 @@
 import { ratePerMinute } from './rates.ts';
-import type { Mine, MiningSpeed } from '../../wire/game/mining/mine-names.ts';
+import type { Mine, MiningSpeed } from '../../wire/mines/mine-names.ts';
 
 /** One's own hero that could work, with what is left of its day. */
 export type Worker = { id: string; rarity: number; heroBps: number; minutes: number };

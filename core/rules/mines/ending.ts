@@ -1,4 +1,4 @@
-import type { WorkEnding } from '../../wire/game/mining/mine-names.ts';
+import type { WorkEnding } from '../../wire/mines/mine-names.ts';
 
 export type WorkLimits = {
   /** Each is the minute from which on nothing is mined any more; null where it does not limit. */

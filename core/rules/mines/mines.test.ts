@@ -13,7 +13,7 @@ import {
   timeOfMinute,
 } from './minutes.ts';
 import { ratePerMinute, weekendBpsOf } from './rates.ts';
-import type { Mine, MiningSpeed } from '../../wire/game/mining/mine-names.ts';
+import type { Mine, MiningSpeed } from '../../wire/mines/mine-names.ts';
 
 const WO = 10n ** 18n;
 const plain = { mine: 'main', speed: 'high', rarity: 1, heroBps: 0, vipPercent: 0, weekendBps: 10_000 } as const;

@@ -1,4 +1,4 @@
-import type { Mine, MiningSpeed } from '../../wire/game/mining/mine-names.ts';
+import type { Mine, MiningSpeed } from '../../wire/mines/mine-names.ts';
 
 /** Mines, what they give, and how long is worked in them (domain.md 10). */
 

@@ -4,7 +4,7 @@ import { mineWeekStart, WEEK_MINUTES } from '../../../core/rules/mines/minutes.t
 import { SIDE_POOL } from '../../../core/rules/mines/rates.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { createLedgerService, nameOfResource, type Comparison } from '../ledger/ledger.service.ts';
-import { MINING, TANKS } from './closing.ts';
+import { MINING, TANKS } from './works/closing.ts';
 import { driedMines, miningClaims, miningShares, miningWeeks, miningWorks } from './mining.tables.ts';
 
 const { holds } = createLedgerService();

@@ -1,2 +1,2 @@
 /** Which heroes are at work, for whoever shows heroes or counts them. */
-export { miningHeroes } from './works.ts';
+export { miningHeroes } from './works/works.ts';

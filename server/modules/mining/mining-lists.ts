@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
-import type { miningEndpoints } from '../../../core/wire/game/mining/mining.ts';
+import type { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import type { Database } from '../../db/database.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import { listPage } from '../../http/list-page.ts';

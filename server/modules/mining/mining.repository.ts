@@ -3,7 +3,7 @@ import { DAY_MINUTES } from '../../../core/rules/mines/minutes.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { miningClaims, miningShares, miningWeeks, miningWorks, type WorkRow } from './mining.tables.ts';
-import { minedInWeek, worksBy } from './works.ts';
+import { minedInWeek, worksBy } from './works/works.ts';
 
 /** Who changes anything in the mines of an account waits for who does so now. */
 export async function holdAccount(tx: Database, accountId: string): Promise<void> {

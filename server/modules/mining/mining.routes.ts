@@ -1,4 +1,4 @@
-import { miningEndpoints } from '../../../core/wire/game/mining/mining.ts';
+import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import type { Api } from '../../http/api.ts';
 import type { LiveNews } from '../../http/live-bus.ts';
 import { serve } from '../../http/serve.ts';

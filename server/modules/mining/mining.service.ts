@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
-import type { miningEndpoints } from '../../../core/wire/game/mining/mining.ts';
+import type { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { resources } from '../../../core/rules/economy/resources.ts';
 import { minuteAfter, minuteBefore } from '../../../core/rules/mines/minutes.ts';
 import { STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
@@ -10,14 +10,14 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
-import { closeEnded, closeWork, MINING, planOf, type Moving } from './closing.ts';
+import { closeEnded, closeWork, MINING, planOf, type Moving } from './works/closing.ts';
 import * as repository from './mining.repository.ts';
 import { catchUp, isRunning, panelOf, type Owner } from './panel.ts';
 import { planFor } from './plan.ts';
-import { startWork } from './start-work.ts';
+import { startWork } from './works/start-work.ts';
 import { createMiningLists } from './mining-lists.ts';
 import { shareWeek } from './week-shares.ts';
-import { showWorks, standing, type ShownWork } from './works.ts';
+import { showWorks, standing, type ShownWork } from './works/works.ts';
 
 export { checkMining } from './check-mining.ts';
 export type MiningService = ReturnType<typeof createMiningService>;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openMineWorld, perMinute, slotOf } from '../../test-support/economy/mine-world.ts';
 import { sql } from 'drizzle-orm';
-import { miningEndpoints } from '../../../core/wire/game/mining/mining.ts';
+import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 
 const { world, ...mines } = await openMineWorld();
 const { mint, move, giveEnergy, energyOf, oreOf, as, panel, start, stop, claim, stateOf, ...time } = mines;

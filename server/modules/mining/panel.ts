@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { MinePanel, MiningPanel, Work } from '../../../core/wire/game/mining/mining.ts';
+import type { MinePanel, MiningPanel, Work } from '../../../core/wire/mines/mining.ts';
 import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
 import { machinesOfLevel, miningPercentOfLevel } from '../../../core/rules/economy/vip.ts';
-import type { WorkEnding } from '../../../core/wire/game/mining/mine-names.ts';
+import type { WorkEnding } from '../../../core/wire/mines/mine-names.ts';
 import { DAY_MINUTES, dayOfMinute, isWeekend, midnightAfter, timeOfMinute } from '../../../core/rules/mines/minutes.ts';
 import { isSideMine, mineSlots, MINUTES_PER_DAY, SIDE_POOL } from '../../../core/rules/mines/rates.ts';
-import { mines, type Mine, type MiningSpeed } from '../../../core/wire/game/mining/mine-names.ts';
+import { mines, type Mine, type MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
 import type { Database } from '../../db/database.ts';
 import { purses } from '../ledger/ledger.service.ts';
-import { learnNights, weekendAt, type Moving } from './closing.ts';
+import { learnNights, weekendAt, type Moving } from './works/closing.ts';
 import * as repository from './mining.repository.ts';
-import { sidePool } from './side/side-pools.ts';
-import { showWorks, standing, weekAt, type ShownWork } from './works.ts';
+import { sidePool } from './side-pools.ts';
+import { showWorks, standing, weekAt, type ShownWork } from './works/works.ts';
 
 export type Owner = { accountId: string; walletAddress: string | null };
 

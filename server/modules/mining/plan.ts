@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bestUse } from '../../../core/rules/mines/best-use.ts';
 import { MINUTES_PER_DAY, STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
 import type { Database } from '../../db/database.ts';
-import { weekendAt, type Moving } from './closing.ts';
+import { weekendAt, type Moving } from './works/closing.ts';
 import * as repository from './mining.repository.ts';
 import { panelOf, type Owner } from './panel.ts';
 

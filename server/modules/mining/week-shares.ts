@@ -11,11 +11,11 @@ import { sideMines } from '../../../core/rules/mines/rates.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
-import { learnNights, type Moving } from './closing.ts';
+import { learnNights, type Moving } from './works/closing.ts';
 import type { ShareRow } from './mining.repository.ts';
 import { miningShares, miningWeeks, miningWorks } from './mining.tables.ts';
-import { sidePool } from './side/side-pools.ts';
-import { minedInWeek } from './works.ts';
+import { sidePool } from './side-pools.ts';
+import { minedInWeek } from './works/works.ts';
 
 /** Until the index has read the last blocks of the week. */
 const WAIT_MINUTES = 10;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Mine as MineName } from '../../../core/wire/game/mining/mine-names.ts';
-import type { MiningPanel } from '../../../core/wire/game/mining/mining.ts';
+import type { Mine as MineName } from '../../../core/wire/mines/mine-names.ts';
+import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { MinePanel, MiningPanel } from '../../../core/wire/game/mining/mining.ts';
+import type { MinePanel, MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { Countdown } from '../../components/display/time/countdown.tsx';

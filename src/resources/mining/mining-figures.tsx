@@ -1,4 +1,4 @@
-import type { MiningPanel } from '../../../core/wire/game/mining/mining.ts';
+import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { Money } from '../../components/display/money.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
 import { Countdown } from '../../components/display/time/countdown.tsx';

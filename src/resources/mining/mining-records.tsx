@@ -1,4 +1,4 @@
-import type { MiningClaim, MiningShare } from '../../../core/wire/game/mining/mining.ts';
+import type { MiningClaim, MiningShare } from '../../../core/wire/mines/mining.ts';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';

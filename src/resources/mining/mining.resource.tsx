@@ -6,7 +6,7 @@ export const miningResource = defineResource({
   access: 'player',
   list: '/mining',
   lateEndpoints: async () => {
-    const { miningEndpoints } = await import('../../../core/wire/game/mining/mining.ts');
+    const { miningEndpoints } = await import('../../../core/wire/mines/mining.ts');
     return { list: miningEndpoints.claims, shares: miningEndpoints.shares };
   },
 });

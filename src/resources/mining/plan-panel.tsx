@@ -1,4 +1,4 @@
-import { miningEndpoints } from '../../../core/wire/game/mining/mining.ts';
+import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';

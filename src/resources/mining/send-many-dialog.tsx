@@ -1,7 +1,7 @@
 import { bestUse, type Step } from '../../../core/rules/mines/best-use.ts';
 import { MINUTES_PER_DAY, STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
-import type { MiningPanel } from '../../../core/wire/game/mining/mining.ts';
+import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { Money } from '../../components/display/money.tsx';
 import { Modal } from '../../components/dialog/modal.tsx';

@@ -1,4 +1,4 @@
-import type { MinePanel, MiningPanel } from '../../../core/wire/game/mining/mining.ts';
+import type { MinePanel, MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { Money } from '../../components/display/money.tsx';

@@ -1,10 +1,10 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
 import { MINUTES_PER_DAY, ratePerMinute } from '../../../core/rules/mines/rates.ts';
-import { miningSpeeds, type Mine, type MiningSpeed } from '../../../core/wire/game/mining/mine-names.ts';
+import { miningSpeeds, type Mine, type MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
-import type { MiningPanel } from '../../../core/wire/game/mining/mining.ts';
+import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../components/display/hero/rarity-tag.tsx';
 import { Modal } from '../../components/dialog/modal.tsx';

@@ -1,4 +1,4 @@
-import type { PlanStep } from '../../../core/wire/game/mining/mining.ts';
+import type { PlanStep } from '../../../core/wire/mines/mining.ts';
 import type { useMiningActions } from './use-mining.ts';
 
 export type Sending = Pick<PlanStep, 'heroId' | 'mine' | 'slot' | 'highMinutes'>;

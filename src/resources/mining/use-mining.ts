@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { miningEndpoints } from '../../../core/wire/game/mining/mining.ts';
+import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { useApi, useApiAction } from '../../lib/use-api.ts';
 
 const MINUTE_MS = 60_000;

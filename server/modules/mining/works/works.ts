@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mineWeekOf, mineWeekStart, WEEK_MINUTES } from '../../../core/rules/mines/minutes.ts';
-import { rowsOf, type Database } from '../../db/database.ts';
-import { heroMoves, miningWorks } from './mining.tables.ts';
+import { mineWeekOf, mineWeekStart, WEEK_MINUTES } from '../../../../core/rules/mines/minutes.ts';
+import { rowsOf, type Database } from '../../../db/database.ts';
+import { heroMoves, miningWorks } from '../mining.tables.ts';
 
 /**
  * What a work came to by a minute, in SQL, for one as for a hundred thousand. It ends as planned, or before, when the chain

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { resources } from '../../../../core/rules/economy/resources.ts';
-import { SIDE_POOL } from '../../../../core/rules/mines/rates.ts';
-import { miningEndpoints, type MiningPanel } from '../../../../core/wire/game/mining/mining.ts';
-import { rowsOf } from '../../../db/database.ts';
-import { ONE, type Player } from '../../../test-support/economy/economy-world.ts';
-import { openMineWorld, perMinute, slotOf } from '../../../test-support/economy/mine-world.ts';
-import { runJob } from '../../../test-support/jobs.ts';
-import { createLedgerService, purses } from '../../ledger/ledger.service.ts';
+import { resources } from '../../../core/rules/economy/resources.ts';
+import { SIDE_POOL } from '../../../core/rules/mines/rates.ts';
+import { miningEndpoints, type MiningPanel } from '../../../core/wire/mines/mining.ts';
+import { rowsOf } from '../../db/database.ts';
+import { ONE, type Player } from '../../test-support/economy/economy-world.ts';
+import { openMineWorld, perMinute, slotOf } from '../../test-support/economy/mine-world.ts';
+import { runJob } from '../../test-support/jobs.ts';
+import { createLedgerService, purses } from '../ledger/ledger.service.ts';
 
 const ledger = createLedgerService();
 const { world, ...mines } = await openMineWorld();

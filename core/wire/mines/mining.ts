@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, noInput } from '../../endpoint.ts';
-import { listEndpoint, listQuery } from '../../list-query.ts';
-import { amount, id, instant, integer } from '../../primitives.ts';
+import { endpoint, noInput } from '../endpoint.ts';
+import { listEndpoint, listQuery } from '../list-query.ts';
+import { amount, id, instant, integer } from '../primitives.ts';
 import { mines, miningSpeeds, workEndings } from './mine-names.ts';
 
 export const mine = z.enum(mines);

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { mineWeekStart, WEEK_MINUTES } from '../../../../core/rules/mines/minutes.ts';
-import { SIDE_POOL } from '../../../../core/rules/mines/rates.ts';
-import { rowsOf, type Database } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { learnNights, type Moving } from '../closing.ts';
-import { driedMines, miningWorks } from '../mining.tables.ts';
-import { ofSideMine, worksBy } from '../works.ts';
+import { mineWeekStart, WEEK_MINUTES } from '../../../core/rules/mines/minutes.ts';
+import { SIDE_POOL } from '../../../core/rules/mines/rates.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { learnNights, type Moving } from './works/closing.ts';
+import { driedMines, miningWorks } from './mining.tables.ts';
+import { ofSideMine, worksBy } from './works/works.ts';
 
 /** What the side mines hold, which all who work in them share: a mine is dry in the minute in which it cannot give all. */
 

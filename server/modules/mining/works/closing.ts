@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { energyResource } from '../../../core/rules/economy/resources.ts';
-import { miningPercentOfLevel, machinesOfLevel } from '../../../core/rules/economy/vip.ts';
-import { endOf } from '../../../core/rules/mines/ending.ts';
-import { isWeekend, timeOfMinute } from '../../../core/rules/mines/minutes.ts';
-import { ratePerMinute, weekendBpsOf } from '../../../core/rules/mines/rates.ts';
-import type { Mine, MiningSpeed } from '../../../core/wire/game/mining/mine-names.ts';
-import { rowsOf, type Database } from '../../db/database.ts';
-import type { EnergyService } from '../energy/energy.service.ts';
-import { causes, purses, type LedgerService } from '../ledger/ledger.service.ts';
-import type { StakingService } from '../staking/staking.service.ts';
-import { miningWorks } from './mining.tables.ts';
-import { changeWork, unknownNights, type WorkOfTable } from './mining.repository.ts';
+import { energyResource } from '../../../../core/rules/economy/resources.ts';
+import { miningPercentOfLevel, machinesOfLevel } from '../../../../core/rules/economy/vip.ts';
+import { endOf } from '../../../../core/rules/mines/ending.ts';
+import { isWeekend, timeOfMinute } from '../../../../core/rules/mines/minutes.ts';
+import { ratePerMinute, weekendBpsOf } from '../../../../core/rules/mines/rates.ts';
+import type { Mine, MiningSpeed } from '../../../../core/wire/mines/mine-names.ts';
+import { rowsOf, type Database } from '../../../db/database.ts';
+import type { EnergyService } from '../../energy/energy.service.ts';
+import { causes, purses, type LedgerService } from '../../ledger/ledger.service.ts';
+import type { StakingService } from '../../staking/staking.service.ts';
+import { miningWorks } from '../mining.tables.ts';
+import { changeWork, unknownNights, type WorkOfTable } from '../mining.repository.ts';
 import { showWorks, type ShownWork } from './works.ts';
 
 /** Energy that was put into machines and is not used up. */
