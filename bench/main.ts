@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../scripts/paths.mjs';
+import { measureBounties } from './market/bounties.ts';
 import { measureInteraction } from './browser/interaction.ts';
 import { measureKills } from './kills.ts';
 import { measureMarket } from './market/market.ts';
@@ -24,6 +25,7 @@ const all: Record<string, () => Promise<Part>> = {
   queries: measureQueries,
   market: measureMarket,
   seasons: measureSeasons,
+  bounties: measureBounties,
   reindex: measureReindex,
   operator: measureOperator,
   walk: measureWalk,

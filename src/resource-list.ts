@@ -1,6 +1,9 @@
 import type { ResourceDeclaration } from './lib/data/define-resource.ts';
 import { accountsResource } from './resources/accounts/accounts.resource.tsx';
 import { alertsResource } from './resources/alerts/alerts.resource.tsx';
+import { bountiesResource } from './resources/bounties/bounties.resource.tsx';
+import { farmsResource } from './resources/bounties/farms/farms.resource.tsx';
+import { vestingsResource } from './resources/bounties/vesting/vestings.resource.tsx';
 import { boxesResource } from './resources/boxes/boxes.resource.tsx';
 import { creationsResource } from './resources/creations/creations.resource.tsx';
 import { collectionsResource } from './resources/collections/collections.resource.tsx';
@@ -31,5 +34,8 @@ export const resourceList: readonly ResourceDeclaration[] = [
   alertsResource,
   contractLogResource,
   seasonsResource,
+  bountiesResource,
+  farmsResource,
+  vestingsResource,
   stakingResource,
 ];

@@ -40,3 +40,16 @@ export function changeBps(now: bigint | number, before: bigint | number | null):
 export function parseWhole(text: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
+
+/** How many of so many equal parts of the whole an amount fills, for a slider; more than the whole is all of them. */
+export function partsOf(amount: bigint, whole: bigint, parts: number): number {
+  return whole === 0n ? 0 : Math.min(parts, Number((amount * BigInt(parts)) / whole));
+}
+
+const DECIMAL = /^\d{1,12}(?:\.\d{0,12})?$/;
+
+/** A measure that somebody typed, for weighing things against each other and never for paying; null for none. */
+export function decimalOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return DECIMAL.test(plain) ? Number(plain) : null;
+}

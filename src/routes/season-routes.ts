@@ -1,5 +1,5 @@
 import type { TextKey } from '../lib/text/text-keys.ts';
-import { open, planned, type BuiltRoute, type Route } from './route.ts';
+import { open, type BuiltRoute, type Route } from './route.ts';
 
 const hidden = { hidden: true, group: 'PlayEvent' } as const;
 const shown = { group: 'PlayEvent' } as const;
@@ -12,6 +12,23 @@ function season(
   rules: Partial<Pick<BuiltRoute, 'hidden' | 'group' | 'access'>> = {},
 ): BuiltRoute {
   return { ...open, ...rules, path, page, title, texts: ['seasons', 'login'] };
+}
+
+function event(
+  path: string,
+  page: BuiltRoute['page'],
+  title: TextKey,
+  group: BuiltRoute['group'] = '6551',
+): BuiltRoute {
+  return {
+    ...open,
+    ...bounty,
+    group,
+    path,
+    page,
+    title,
+    texts: ['bounties', 'farms', 'vestings', 'boxes', 'items', 'table'],
+  };
 }
 
 /** Seasons, of which the fourth alone is shown, and the bounty event (seasons.md 2). */
@@ -82,14 +99,19 @@ export const seasonRoutes: readonly Route[] = [
     texts: ['seasons'],
   },
 
-  planned('/6551/test', { ...bounty, group: null, debug: true }),
-  planned('/6551/board', bounty),
-  planned('/6551/bounty-list', bounty),
-  planned('/6551/hero-info/:tokenId', { ...bounty, group: null }),
-  planned('/6551/my-hero', bounty),
-  planned('/6551/crystal-info', bounty),
-  planned('/6551/farms', bounty),
-  planned('/6551/vesting', bounty),
+  {
+    ...event('/6551/test', () => import('../pages/6551/test.page.tsx'), 'common.routes.bountyTest', null),
+    debug: true,
+  },
+  event('/6551/board', () => import('../pages/6551/board.page.tsx'), 'common.routes.bountyBoard'),
+  event('/6551/bounty-list', () => import('../pages/6551/bounty-list.page.tsx'), 'common.routes.bountyList'),
+  event('/6551/hero-info/:tokenId', () => import('../pages/6551/hero-info.page.tsx'), 'common.routes.bountyHero', null),
+  event('/6551/my-hero', () => import('../pages/6551/my-hero.page.tsx'), 'common.routes.bountyHeroes'),
+  event('/6551/crystal-info', () => import('../pages/6551/crystal-info.page.tsx'), 'common.routes.crystalInfo'),
+  event('/6551/farms', () => import('../pages/6551/farms.page.tsx'), 'common.routes.farms'),
+  event('/6551/vesting', () => import('../pages/6551/vesting.page.tsx'), 'common.routes.vesting'),
+  event('/6551/epochs', () => import('../pages/6551/epochs.page.tsx'), 'common.routes.bountyEpochs'),
+  event('/6551/epoch/:epochId', () => import('../pages/6551/epoch.page.tsx'), 'common.routes.bountyEpoch', null),
 ];
 
 /** Addresses that somebody would type, and the page's own (decisions.md 15). */

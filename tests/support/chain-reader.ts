@@ -1,5 +1,6 @@
 import { Contract, JsonRpcProvider, NonceManager, Wallet, type EventLog } from 'ethers';
 import { arcaAbi } from '../../core/abi/arca.ts';
+import { bountyEpochsAbi } from '../../core/abi/bounty-epochs.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
 import { creationsAbi } from '../../core/abi/creations.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
@@ -8,10 +9,21 @@ import { itemMarketAbi } from '../../core/abi/item-market.ts';
 import { itemsAbi } from '../../core/abi/items.ts';
 import { marketOffersAbi } from '../../core/abi/market-offers.ts';
 import { marketAbi } from '../../core/abi/market.ts';
+import { offerRewardAbi } from '../../core/abi/offer-reward.ts';
 import type { LocalWorld } from '../../core/wire/local.ts';
 
 type ReadContract =
-  'arca' | 'hero' | 'market' | 'itemMarket' | 'items' | 'gacha' | 'boxSales' | 'marketOffers' | 'creations';
+  | 'bountyEpochs'
+  | 'offerReward'
+  | 'arca'
+  | 'hero'
+  | 'market'
+  | 'itemMarket'
+  | 'items'
+  | 'gacha'
+  | 'boxSales'
+  | 'marketOffers'
+  | 'creations';
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Reads the chain itself, past server and web app, so that a test compares with what really is. */
@@ -22,6 +34,8 @@ export class ChainReader {
   constructor({ nodeUrl, chainId, contracts }: LocalWorld) {
     this.provider = new JsonRpcProvider(nodeUrl, chainId, { staticNetwork: true, pollingInterval: 100 });
     this.#contracts = {
+      bountyEpochs: new Contract(contracts.bountyEpochs, bountyEpochsAbi, this.provider),
+      offerReward: new Contract(contracts.offerReward, offerRewardAbi, this.provider),
       arca: new Contract(contracts.arca, arcaAbi, this.provider),
       hero: new Contract(contracts.hero, heroAbi, this.provider),
       market: new Contract(contracts.market, marketAbi, this.provider),

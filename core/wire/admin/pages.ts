@@ -27,6 +27,15 @@ export const hiddenPages = [
   '/season/sakura-flip',
   '/season/3/prize-pool',
   '/season/3/reward-record',
+  '/6551/board',
+  '/6551/bounty-list',
+  '/6551/hero-info/:tokenId',
+  '/6551/my-hero',
+  '/6551/crystal-info',
+  '/6551/farms',
+  '/6551/vesting',
+  '/6551/epochs',
+  '/6551/epoch/:epochId',
 ] as const;
 export type HiddenPage = (typeof hiddenPages)[number];
 

@@ -81,6 +81,32 @@ const epochTotals = z.object({
   bounties: z.array(z.object({ token: address, amount })),
 });
 
+/** What somebody put into a bounty: who posted it, and who raised it after the captain was sold to him. */
+export const bountyPost = z.object({
+  payer: address,
+  paid: amount,
+  /** What of it came back, because nobody voted. */
+  refunded: amount,
+  bounty,
+});
+export type BountyPost = z.infer<typeof bountyPost>;
+
+/** An epoch with what came of it. Sums by token: all bounties, what voters were paid of them, what went back. */
+export const epochRecord = z.object({
+  epoch: bountyEpoch,
+  captains: z.int(),
+  votes: z.int(),
+  voted: amount,
+  /** ARCA that was locked for its captains. */
+  settled: amount,
+  tokens: z.array(z.object({ token: address, bounties: amount, paid: amount, refunded: amount })),
+});
+export type EpochRecord = z.infer<typeof epochRecord>;
+
+/** A bounty as a vote for it is weighed. */
+export const bountyOpening = z.object({ captainId: id, token: address, reward: amount, voted: amount });
+export type BountyOpening = z.infer<typeof bountyOpening>;
+
 /** A hero with what it is, or could be, in the running or last epoch. */
 export const bountyHero = z.object({
   hero,
@@ -151,6 +177,31 @@ export const bountyEndpoints = {
       }),
     ),
     row: bounty,
+  }),
+  posts: listEndpoint({
+    path: '/Lp/PostList',
+    access: 'guest',
+    summary: 'Bounties that an account posted or raised, latest epoch first, with what it put in and got back',
+    input: listQuery(
+      ['epochId'],
+      z.strictObject({ payer: z.optional(addressInput), epochId: z.optional(choices(epochNumber)) }),
+    ),
+    row: bountyPost,
+  }),
+  epochs: listEndpoint({
+    path: '/Lp/EpochList',
+    access: 'guest',
+    summary: 'Epochs that have begun, latest first, with their sums',
+    input: listQuery(['epochId'], z.strictObject({ epochId: z.optional(choices(epochNumber)) })),
+    row: epochRecord,
+  }),
+  openings: endpoint({
+    method: 'GET',
+    path: '/Lp/Openings',
+    access: 'guest',
+    summary: 'The bounties of the running epoch that so much V-Crystal would earn most of, at most 200 in each token',
+    input: z.strictObject({ power: amount }),
+    output: z.object({ epochId: z.nullable(z.int()), cutBps: bps, openings: z.array(bountyOpening) }),
   }),
   votes: listEndpoint({
     path: '/Lp/VoterList',

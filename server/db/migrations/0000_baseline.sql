@@ -245,6 +245,16 @@ CREATE TABLE "bounty_offers" (
 	CONSTRAINT "bounty_offers_not_negative" CHECK (reward >= 0 and voted >= 0 and voters >= 0 and claimed <= reward)
 );
 --> statement-breakpoint
+CREATE TABLE "bounty_payers" (
+	"epoch_id" integer NOT NULL,
+	"captain_id" bigint NOT NULL,
+	"payer" text NOT NULL,
+	"paid" numeric(78, 0) NOT NULL,
+	"refunded" numeric(78, 0) NOT NULL,
+	CONSTRAINT "bounty_payers_epoch_id_captain_id_payer_pk" PRIMARY KEY("epoch_id","captain_id","payer"),
+	CONSTRAINT "bounty_payers_not_more_back" CHECK (refunded >= 0 and refunded <= paid)
+);
+--> statement-breakpoint
 CREATE TABLE "bounty_terms" (
 	"terms_id" integer PRIMARY KEY NOT NULL,
 	"emission" numeric(78, 0) NOT NULL,
@@ -1406,6 +1416,7 @@ CREATE INDEX "bounty_offers_captain" ON "bounty_offers" USING btree ("captain_id
 CREATE INDEX "bounty_offers_started" ON "bounty_offers" USING btree ("block_number","log_index");--> statement-breakpoint
 CREATE INDEX "bounty_offers_reward" ON "bounty_offers" USING btree ("epoch_id","reward","captain_id");--> statement-breakpoint
 CREATE INDEX "bounty_offers_voters" ON "bounty_offers" USING btree ("epoch_id","voters","captain_id");--> statement-breakpoint
+CREATE INDEX "bounty_payers_payer" ON "bounty_payers" USING btree ("payer","epoch_id","captain_id");--> statement-breakpoint
 CREATE INDEX "bounty_votes_captain" ON "bounty_votes" USING btree ("captain_id","epoch_id");--> statement-breakpoint
 CREATE INDEX "bounty_votes_voter" ON "bounty_votes" USING btree ("voter","epoch_id");--> statement-breakpoint
 CREATE INDEX "bounty_votes_unpaid" ON "bounty_votes" USING btree ("hero_id","epoch_id") WHERE paid is null and amount > 0;--> statement-breakpoint

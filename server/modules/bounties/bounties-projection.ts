@@ -6,7 +6,7 @@ import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts
 import type { Change, ChainEvent, Projection } from '../../chain/projection.ts';
 import { bigintArray, upsertRows } from '../../chain/rows.ts';
 import type { Database } from '../../db/database.ts';
-import { bountyEpochs, bountyOffers, bountyTerms, bountyTokens, bountyVotes } from './bounties.tables.ts';
+import { bountyEpochs, bountyOffers, bountyPayers, bountyTerms, bountyTokens, bountyVotes } from './bounties.tables.ts';
 import { BountyBook } from './bounty-book.ts';
 
 const EVENTS = [
@@ -29,13 +29,15 @@ const OF_A_VOTE = new Set(['Voted', 'VoteCancelled', 'BountyClaimed', 'BountySwe
 export function bountiesProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'bounties',
-    version: 1,
+    version: 2,
     sources: [
       { address: contracts.bountyEpochs, abi: bountyEpochsAbi, events: ['EpochSet', 'TermsChanged'] },
       { address: contracts.offerReward, abi: offerRewardAbi, events: EVENTS },
       { address: contracts.captainRewards, abi: captainRewardsAbi, events: ['CaptainSettled'] },
     ],
-    tables: [bountyTerms, bountyEpochs, bountyTokens, bountyOffers, bountyVotes].map((table) => ({ table })),
+    tables: [bountyTerms, bountyEpochs, bountyTokens, bountyOffers, bountyPayers, bountyVotes].map((table) => ({
+      table,
+    })),
     async apply(tx, events): Promise<Change[]> {
       const book = new BountyBook(await loadBook(tx, events));
       for (const event of events) book.apply(event);
@@ -43,6 +45,7 @@ export function bountiesProjection({ contracts }: { contracts: ContractAddresses
       await upsertRows(tx, bountyEpochs, book.epochs);
       await upsertRows(tx, bountyTokens, book.tokens());
       await upsertRows(tx, bountyOffers, book.offers());
+      await upsertRows(tx, bountyPayers, book.payers());
       await upsertRows(tx, bountyVotes, book.votes());
       const ids = [...book.touched];
       const changes: Change[] = [{ resource: 'bounties', type: 'updated', ids }];
@@ -61,6 +64,15 @@ async function loadBook(tx: Database, events: readonly ChainEvent[]) {
   const heroIds = new Set(ofVotes.map(({ args }) => args.uint('heroId')));
   return {
     tokens: await tx.select().from(bountyTokens),
+    payers:
+      captainIds.size === 0
+        ? []
+        : await tx
+            .select()
+            .from(bountyPayers)
+            .where(
+              sql`${bountyPayers.epochId} = any(${epochIds}) and ${bountyPayers.captainId} = any(${bigintArray(captainIds)})`,
+            ),
     offers:
       captainIds.size === 0
         ? []

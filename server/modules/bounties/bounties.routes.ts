@@ -8,6 +8,9 @@ export function registerBountyRoutes(api: Api, bounties: BountiesService): void 
   serve(api, bountyEndpoints.config, () => bounties.config());
   serve(api, bountyEndpoints.board, (input, context) => bounties.board(input, context));
   serve(api, bountyEndpoints.offers, (input) => bounties.offers(input));
+  serve(api, bountyEndpoints.posts, (input) => bounties.posts(input));
+  serve(api, bountyEndpoints.epochs, (input, context) => bounties.epochs(input, context));
+  serve(api, bountyEndpoints.openings, (input, context) => bounties.openings(input, context));
   serve(api, bountyEndpoints.votes, (input) => bounties.votes(input));
   serve(api, bountyEndpoints.hero, (input, context) => bounties.hero(input, context));
   serve(api, bountyEndpoints.heroes, (input, context) => bounties.heroes(input, context));

@@ -9,6 +9,7 @@ import type { CallContext } from '../../http/serve.ts';
 import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
 import { createBountyBoard } from './bounty-board.ts';
+import { createBountyHistory } from './history/bounty-history.ts';
 import { createBountyHeroes, type BountyHeroesDeps } from './bounty-heroes.ts';
 import { createBountyLists } from './bounty-lists.ts';
 import { sumsByToken, wireVote } from './bounties-wire.ts';
@@ -26,6 +27,7 @@ export function createBountiesService({ database, chain, cursors, heroes, vestin
   return {
     ...createBountyBoard(db, staking),
     ...createBountyLists(db, cursors),
+    ...createBountyHistory(db, cursors),
     ...createBountyHeroes({ db, chainId, contracts, heroes, vestings }),
 
     /** What can be claimed belongs to who has the hero now, whoever voted with it; one in escrow has nobody to claim. */

@@ -81,6 +81,24 @@ export const bountyOffers = pgTable(
 );
 export type BountyOfferRow = typeof bountyOffers.$inferSelect;
 
+/** Who put what into a bounty, and what of it went back. */
+export const bountyPayers = pgTable(
+  'bounty_payers',
+  {
+    epochId: integer('epoch_id').notNull(),
+    captainId: heroId('captain_id').notNull(),
+    payer: text('payer').notNull(),
+    paid: amount('paid').notNull(),
+    refunded: amount('refunded').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.epochId, table.captainId, table.payer] }),
+    index('bounty_payers_payer').on(table.payer, table.epochId, table.captainId),
+    check('bounty_payers_not_more_back', sql`refunded >= 0 and refunded <= paid`),
+  ],
+);
+export type BountyPayerRow = typeof bountyPayers.$inferSelect;
+
 /** What a hero has placed in one epoch; amount 0 once it was taken back. */
 export const bountyVotes = pgTable(
   'bounty_votes',

@@ -2,6 +2,7 @@ import type { ChainEvent } from '../../chain/projection.ts';
 import type {
   BountyEpochRow,
   BountyOfferRow,
+  BountyPayerRow,
   BountyTermsRow,
   BountyTokenRow,
   BountyVoteRow,
@@ -11,7 +12,10 @@ type Known = {
   offers: readonly BountyOfferRow[];
   votes: readonly BountyVoteRow[];
   tokens: readonly BountyTokenRow[];
+  payers: readonly BountyPayerRow[];
 };
+const payerKey = ({ epochId, captainId }: Pick<BountyPayerRow, 'epochId' | 'captainId'>, payer: string) =>
+  `${keyOf(epochId, captainId)}-${payer}`;
 
 const keyOf = (epochId: number, heroId: bigint) => `${epochId}-${heroId}`;
 const plus = (text: string, amount: bigint) => (BigInt(text) + amount).toString();
@@ -24,6 +28,7 @@ export class BountyBook {
   readonly #offers: Map<string, BountyOfferRow>;
   readonly #votes: Map<string, BountyVoteRow>;
   readonly #tokens: Map<string, BountyTokenRow>;
+  readonly #payers: Map<string, BountyPayerRow>;
   readonly #handlers: Record<string, (event: ChainEvent) => void> = {
     TermsChanged: (event) => this.#changeTerms(event),
     EpochSet: (event) => this.#setEpoch(event),
@@ -32,7 +37,7 @@ export class BountyBook {
     OfferCreated: (event) => this.#create(event),
     OfferRaised: (event) => this.#raise(event),
     OfferCancelled: (event) => void (this.#offer(event).isCancelled = true),
-    OfferRefunded: (event) => this.#hold(this.#offer(event).token, -event.args.uint('amount')),
+    OfferRefunded: (event) => this.#refund(event),
     BadgeBurned: (event) => this.#burnBadge(event),
     Voted: (event) => this.#vote(event),
     VoteCancelled: (event) => this.#cancelVote(event),
@@ -41,15 +46,17 @@ export class BountyBook {
     CaptainSettled: (event) => void (this.#offer(event).settled = event.args.uint('amount').toString()),
   };
 
-  constructor({ offers, votes, tokens }: Known) {
+  constructor({ offers, votes, tokens, payers }: Known) {
     this.#offers = new Map(offers.map((row) => [keyOf(row.epochId, row.captainId), row]));
     this.#votes = new Map(votes.map((row) => [keyOf(row.epochId, row.heroId), row]));
     this.#tokens = new Map(tokens.map((row) => [row.token, row]));
+    this.#payers = new Map(payers.map((row) => [payerKey(row, row.payer), row]));
   }
 
   offers = (): BountyOfferRow[] => [...this.#offers.values()];
   votes = (): BountyVoteRow[] => [...this.#votes.values()];
   tokens = (): BountyTokenRow[] => [...this.#tokens.values()];
+  payers = (): BountyPayerRow[] => [...this.#payers.values()];
 
   apply(event: ChainEvent): void {
     const handle = this.#handlers[event.name];
@@ -95,7 +102,30 @@ export class BountyBook {
     row.held = plus(row.held, amount);
   }
 
-  #create({ args, blockTime, blockNumber, logIndex }: ChainEvent) {
+  #payer(event: ChainEvent): BountyPayerRow {
+    const [epochId, captainId] = [event.args.number('epochId'), event.args.uint('captainId')];
+    const payer = event.args.address('payer');
+    const key = payerKey({ epochId, captainId }, payer);
+    const row = this.#payers.get(key) ?? { epochId, captainId, payer, paid: '0', refunded: '0' };
+    this.#payers.set(key, row);
+    return row;
+  }
+
+  #pays(event: ChainEvent) {
+    const row = this.#payer(event);
+    row.paid = plus(row.paid, event.args.uint('amount'));
+  }
+
+  #refund(event: ChainEvent) {
+    const amount = event.args.uint('amount');
+    const row = this.#payer(event);
+    row.refunded = plus(row.refunded, amount);
+    this.#hold(this.#offer(event).token, -amount);
+  }
+
+  #create(event: ChainEvent) {
+    const { args, blockTime, blockNumber, logIndex } = event;
+    this.#pays(event);
     const [epochId, captainId] = [args.number('epochId'), args.uint('captainId')];
     const token = args.address('token');
     this.touched.add(captainId.toString());
@@ -121,6 +151,7 @@ export class BountyBook {
   #raise(event: ChainEvent) {
     const offer = this.#offer(event);
     const amount = event.args.uint('amount');
+    this.#pays(event);
     offer.reward = plus(offer.reward, amount);
     offer.multiplier = event.args.uint('multiplier').toString();
     this.#hold(offer.token, amount);

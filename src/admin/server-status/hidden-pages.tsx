@@ -32,6 +32,15 @@ const titles: Record<HiddenPage, TextKey> = {
   '/season/sakura-flip': 'common.routes.sakuraFlip',
   '/season/3/prize-pool': 'common.routes.seasonPool',
   '/season/3/reward-record': 'common.routes.seasonRecord',
+  '/6551/board': 'common.routes.bountyBoard',
+  '/6551/bounty-list': 'common.routes.bountyList',
+  '/6551/hero-info/:tokenId': 'common.routes.bountyHero',
+  '/6551/my-hero': 'common.routes.bountyHeroes',
+  '/6551/crystal-info': 'common.routes.crystalInfo',
+  '/6551/farms': 'common.routes.farms',
+  '/6551/vesting': 'common.routes.vesting',
+  '/6551/epochs': 'common.routes.bountyEpochs',
+  '/6551/epoch/:epochId': 'common.routes.bountyEpoch',
 };
 
 /** Pages that are hidden by default, and the switch that shows each to everybody (decisions.md 14). */

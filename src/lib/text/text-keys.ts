@@ -1,6 +1,7 @@
 import type accounts from '../../../locales/en/accounts.json';
 import type admin from '../../../locales/en/admin.json';
 import type alerts from '../../../locales/en/alerts.json';
+import type bounties from '../../../locales/en/bounties.json';
 import type boxes from '../../../locales/en/boxes.json';
 import type chain from '../../../locales/en/chain.json';
 import type collections from '../../../locales/en/collections.json';
@@ -8,6 +9,7 @@ import type common from '../../../locales/en/common.json';
 import type creations from '../../../locales/en/creations.json';
 import type contractErrors from '../../../locales/en/contractErrors.json';
 import type errors from '../../../locales/en/errors.json';
+import type farms from '../../../locales/en/farms.json';
 import type forge from '../../../locales/en/forge.json';
 import type heroes from '../../../locales/en/heroes.json';
 import type items from '../../../locales/en/items.json';
@@ -26,6 +28,7 @@ import type suits from '../../../locales/en/suits.json';
 import type palette from '../../../locales/en/palette.json';
 import type table from '../../../locales/en/table.json';
 import type transactions from '../../../locales/en/transactions.json';
+import type vestings from '../../../locales/en/vestings.json';
 import type wallet from '../../../locales/en/wallet.json';
 import type watches from '../../../locales/en/watches.json';
 import type wiki from '../../../locales/en/wiki.json';
@@ -35,6 +38,7 @@ type Texts = {
   accounts: typeof accounts;
   admin: typeof admin;
   alerts: typeof alerts;
+  bounties: typeof bounties;
   boxes: typeof boxes;
   chain: typeof chain;
   collections: typeof collections;
@@ -42,6 +46,7 @@ type Texts = {
   creations: typeof creations;
   contractErrors: typeof contractErrors;
   errors: typeof errors;
+  farms: typeof farms;
   forge: typeof forge;
   heroes: typeof heroes;
   items: typeof items;
@@ -60,6 +65,7 @@ type Texts = {
   palette: typeof palette;
   table: typeof table;
   transactions: typeof transactions;
+  vestings: typeof vestings;
   wallet: typeof wallet;
   watches: typeof watches;
   wiki: typeof wiki;

@@ -24,6 +24,10 @@ async function idleOf(world: World): Promise<string> {
 
 /** What stands for the parameters of a line in the route table. A new line with a parameter needs one here. */
 const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = {
+  '/6551/epoch/:epochId': () => Promise.resolve([{ name: 'bounty-epoch', path: '/6551/epoch/3' }]),
+  '/6551/hero-info/:tokenId': async (world) => [
+    { name: 'bounty-hero', path: `/6551/hero-info/${await idleOf(world)}` },
+  ],
   '/season/4/member/:teamId': () =>
     Promise.resolve([{ name: 'season-4-member', path: '/season/4/member/seed-team-4-1' }]),
   '/hero/details/:contractAddress/:nftId': async (world) => {

@@ -1,0 +1,124 @@
+import { netReward, payoutWith } from './rewards.ts';
+
+/** A bounty that could be voted for: its votes without one's own, its reward, and what one unit of its token is worth. */
+export type Opening = { captainId: string; reward: bigint; voted: bigint; worth: number };
+export type SplitRow = { captainId: string; amount: bigint };
+
+export type SplitLimits = {
+  /** V-Crystal to place. */
+  power: bigint;
+  /** Captains at most: each vote takes a hero of its own. */
+  heroes: number;
+  cutBps: number;
+};
+
+/** In how many parts the power is cut before it is divided: the steps of the search. */
+export const SPLIT_STEPS = 64;
+
+/** What so much on this bounty is worth, in the common measure. A float: it ranks, and is never paid. */
+const worthOf = (opening: Opening, amount: bigint, cutBps: number): number =>
+  Number(payoutWith(opening, { before: 0n, after: amount }, cutBps)) * opening.worth;
+
+export const worthOfSplit = (openings: readonly Opening[], rows: readonly SplitRow[], cutBps: number): number =>
+  rows.reduce((sum, { captainId, amount }) => {
+    const opening = openings.find((each) => each.captainId === captainId);
+    return opening ? sum + worthOf(opening, amount, cutBps) : sum;
+  }, 0);
+
+/**
+ * Without those that can never be in a best split: so many others are at least as good, with a reward as high and votes as
+ * few, as there are heroes to vote with. Ties go to the one that comes first.
+ */
+function promising(openings: readonly Opening[], { heroes, cutBps }: SplitLimits): Opening[] {
+  const sorted = openings
+    .map((opening) => ({ opening, value: Number(netReward(opening.reward, cutBps)) * opening.worth }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value || (a.opening.voted < b.opening.voted ? -1 : 1));
+  const kept: Opening[] = [];
+  for (const { opening } of sorted) {
+    const better = kept.filter(({ voted }) => voted <= opening.voted).length;
+    if (better < heroes) kept.push(opening);
+  }
+  return kept;
+}
+
+type Found = { worth: number; steps: readonly number[] };
+
+/** The best use of each number of steps with each number of captains, one captain after the other (a knapsack of choices). */
+function search(openings: readonly Opening[], limits: SplitLimits, steps: number): Found {
+  const { power, cutBps } = limits;
+  const heroes = Math.min(limits.heroes, openings.length, steps);
+  const worths = openings.map((opening) =>
+    Array.from({ length: steps + 1 }, (_, at) => worthOf(opening, (power * BigInt(at)) / BigInt(steps), cutBps)),
+  );
+  const width = steps + 1;
+  let best = new Float64Array((heroes + 1) * width);
+  const taken: Uint16Array[] = [];
+  for (const worth of worths) {
+    const next = Float64Array.from(best);
+    const took = new Uint16Array((heroes + 1) * width);
+    for (let count = 1; count <= heroes; count += 1) {
+      for (let all = 1; all <= steps; all += 1) {
+        const at = count * width + all;
+        for (let own = 1; own <= all; own += 1) {
+          const value = (best[(count - 1) * width + all - own] ?? 0) + (worth[own] ?? 0);
+          if (value <= (next[at] ?? 0)) continue;
+          next[at] = value;
+          took[at] = own;
+        }
+      }
+    }
+    best = next;
+    taken.push(took);
+  }
+  return { worth: best[heroes * width + steps] ?? 0, steps: walkBack(taken, { heroes, width, steps }) };
+}
+
+function walkBack(
+  taken: readonly Uint16Array[],
+  { heroes, width, steps }: { heroes: number; width: number; steps: number },
+) {
+  const own = new Array<number>(taken.length).fill(0);
+  let [count, all] = [heroes, steps];
+  for (let at = taken.length - 1; at >= 0; at -= 1) {
+    const took = taken[at]?.[count * width + all] ?? 0;
+    own[at] = took;
+    if (took > 0) [count, all] = [count - 1, all - took];
+  }
+  return own;
+}
+
+/** As many as a search over them takes a blink for. */
+const MOST_SEARCHED = 40;
+
+/** Those that a first, coarse look gives most to come first. */
+function shortlist(openings: readonly Opening[], limits: SplitLimits): Opening[] {
+  const kept = promising(openings, limits);
+  if (kept.length <= MOST_SEARCHED) return kept;
+  const part = limits.power / BigInt(Math.max(1, Math.min(limits.heroes, MOST_SEARCHED)));
+  return kept
+    .map((opening) => ({ opening, worth: worthOf(opening, part, limits.cutBps) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST_SEARCHED)
+    .map(({ opening }) => opening);
+}
+
+/**
+ * How to place so much V-Crystal that it earns most, with each vote's own dilution: the best of all divisions into equal
+ * steps among so many captains as there are heroes. What is left of the division goes to the largest.
+ */
+export function bestSplit(openings: readonly Opening[], limits: SplitLimits, steps = SPLIT_STEPS): SplitRow[] {
+  const { power, heroes } = limits;
+  if (power <= 0n || heroes <= 0) return [];
+  const parts = Number(power < BigInt(steps) ? power : BigInt(steps));
+  const among = shortlist(openings, limits);
+  const found = search(among, limits, parts).steps;
+  const rows = among.flatMap(({ captainId }, at) => {
+    const own = found[at] ?? 0;
+    return own > 0 ? [{ captainId, amount: (power * BigInt(own)) / BigInt(parts) }] : [];
+  });
+  rows.sort((a, b) => (a.amount > b.amount ? -1 : 1));
+  const [largest] = rows;
+  if (largest) largest.amount += power - rows.reduce((sum, { amount }) => sum + amount, 0n);
+  return rows;
+}

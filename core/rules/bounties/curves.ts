@@ -1,0 +1,34 @@
+import { veAt, type VePoint } from '../economy/vip.ts';
+
+const BPS = 10_000n;
+export type UnlockTerms = { stepBps: number; minStep: bigint };
+
+/** What one claim pays of what is locked: a share, no less than the smallest step, and all rather than nothing for ever. */
+export function unlockStep(locked: bigint, { stepBps, minStep }: UnlockTerms): bigint {
+  const share = (locked * BigInt(stepBps)) / BPS;
+  const step = share < minStep ? minStep : share;
+  return step > locked || step === 0n ? locked : step;
+}
+
+/** What is left locked after each claim, if each is made as soon as it can be; the first entry is before any. */
+export function unlockCurve(locked: bigint, terms: UnlockTerms, most: number): bigint[] {
+  const left = [locked];
+  for (let now = locked; now > 0n && left.length <= most;) {
+    now -= unlockStep(now, terms);
+    left.push(now);
+  }
+  return left;
+}
+
+export type EpochPower = { epochId: number; startsAt: number; endsAt: number; power: bigint };
+type Span = { epochId: number; startsAt: number; endsAt: number };
+
+/** V-Crystal in this epoch and those to come: ve at the start of each, and none where the lock ends before the epoch. */
+export function powerAhead(stake: VePoint, { epochId, startsAt, endsAt }: Span, count: number): EpochPower[] {
+  const length = endsAt - startsAt;
+  return Array.from({ length: count }, (_, at) => {
+    const [start, end] = [startsAt + at * length, endsAt + at * length];
+    const counts = stake.end >= end && stake.since <= start;
+    return { epochId: epochId + at, startsAt: start, endsAt: end, power: counts ? veAt(stake, start) : 0n };
+  });
+}

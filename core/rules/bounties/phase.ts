@@ -1,0 +1,30 @@
+/** When an epoch runs, in ISO 8601 UTC; claims begin some time after its end. */
+export type EpochTimes = { startsAt: string; endsAt: string; claimsAt: string };
+
+/** Before it; posts and votes; it is over and nothing can be claimed yet; claims, which never end. */
+export type EpochPhase = 'upcoming' | 'voting' | 'counting' | 'claims';
+export const epochPhases = ['voting', 'counting', 'claims'] as const satisfies readonly EpochPhase[];
+
+/** Half-open: the last second that votes is the one before the end, as the contract has it. */
+export function phaseOf({ startsAt, endsAt, claimsAt }: EpochTimes, now: number): EpochPhase {
+  if (now < Date.parse(startsAt)) return 'upcoming';
+  if (now < Date.parse(endsAt)) return 'voting';
+  return now < Date.parse(claimsAt) ? 'counting' : 'claims';
+}
+
+/** A season is four epochs (domain.md 15). */
+export const EPOCHS_OF_SEASON = 4;
+
+export type BountySeason = { number: number; place: number; endsAt: string };
+
+/** The season of an epoch, its place in it, and when the season ends if the epochs to come are as long as this one. */
+export function seasonOf(epochId: number, { startsAt, endsAt }: Pick<EpochTimes, 'startsAt' | 'endsAt'>): BountySeason {
+  const at = Math.max(epochId, 1) - 1;
+  const place = (at % EPOCHS_OF_SEASON) + 1;
+  const length = Date.parse(endsAt) - Date.parse(startsAt);
+  return {
+    number: Math.floor(at / EPOCHS_OF_SEASON) + 1,
+    place,
+    endsAt: new Date(Date.parse(endsAt) + (EPOCHS_OF_SEASON - place) * length).toISOString(),
+  };
+}

@@ -1,0 +1,108 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { BountyOpening, EpochRecord } from '../../../../core/wire/lp/bounties.ts';
+import { rowsOf, type Database } from '../../../db/database.ts';
+import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../../db/key-set.ts';
+import { bountyEpochs, bountyOffers, bountyPayers, bountyTerms } from '../bounties.tables.ts';
+
+type Paged = { order: KeyOrder; after: readonly string[] | null; limit: number };
+const MOST_OPENINGS = 200;
+
+export const postOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
+  columns: [
+    { column: sql`${bountyPayers.epochId}`, type: 'integer' },
+    { column: sql`${bountyPayers.captainId}`, type: 'bigint' },
+    { column: sql`${bountyPayers.payer}`, type: 'text' },
+  ],
+  direction,
+});
+
+type PostFilter = { payer?: string | undefined; epochId?: readonly number[] | undefined };
+
+function wherePost({ payer, epochId }: PostFilter): SQL {
+  const all: SQL[] = [sql`true`];
+  if (payer) all.push(sql`${bountyPayers.payer} = ${payer}`);
+  if (epochId) all.push(isOneOf(sql`${bountyPayers.epochId}`, 'integer', epochId));
+  return sql.join(all, sql` and `);
+}
+
+/** What a captain's epoch has in all, for its part of the emission. */
+const weightOf = sql<string>`(select coalesce(sum(others.voted * others.multiplier), 0)::text
+  from ${bountyOffers} as others where others.epoch_id = ${bountyOffers.epochId})`;
+
+export const listPosts = (db: Database, filter: PostFilter, { order, after, limit }: Paged) =>
+  db
+    .select({
+      payer: bountyPayers,
+      row: bountyOffers,
+      slope: bountyTerms.slope,
+      emission: bountyTerms.emission,
+      weight: weightOf,
+      key: keyText(order),
+    })
+    .from(bountyPayers)
+    .innerJoin(
+      bountyOffers,
+      and(eq(bountyOffers.epochId, bountyPayers.epochId), eq(bountyOffers.captainId, bountyPayers.captainId)),
+    )
+    .innerJoin(bountyEpochs, eq(bountyEpochs.epochId, bountyPayers.epochId))
+    .innerJoin(bountyTerms, eq(bountyTerms.termsId, bountyEpochs.termsId))
+    .where(after ? and(wherePost(filter), afterKey(order, after)) : wherePost(filter))
+    .orderBy(orderByKey(order))
+    .limit(limit);
+
+export const countPosts = (db: Database, filter: PostFilter) => countUpTo(db, sql`${bountyPayers}`, wherePost(filter));
+
+export const epochOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
+  columns: [{ column: sql`${bountyEpochs.epochId}`, type: 'integer' }],
+  direction,
+});
+
+type EpochFilter = { epochId?: readonly number[] | undefined; now: Date };
+
+function whereEpoch({ epochId, now }: EpochFilter): SQL {
+  const begun = sql`${bountyEpochs.startsAt} <= ${now.toISOString()}::timestamptz`;
+  return epochId ? sql`${begun} and ${isOneOf(sql`${bountyEpochs.epochId}`, 'integer', epochId)}` : begun;
+}
+
+/** The sums of an epoch as one JSON value: amounts as text, so that no digit is lost. */
+const sumsOf = sql<Omit<EpochRecord, 'epoch'>>`(
+  select json_build_object(
+    'captains', coalesce(sum(each.captains), 0), 'votes', coalesce(sum(each.votes), 0),
+    'voted', coalesce(sum(each.voted), 0)::text, 'settled', coalesce(sum(each.settled), 0)::text,
+    'tokens', coalesce(json_agg(json_build_object('token', each.token, 'bounties', each.bounties::text,
+      'paid', each.paid::text, 'refunded', each.refunded::text) order by each.token), '[]'::json))
+  from (
+    select o.token, count(*)::int as captains, sum(o.voters)::int as votes, sum(o.voted) as voted,
+      sum(coalesce(o.settled, 0)) as settled, sum(o.reward) as bounties, sum(o.claimed) as paid,
+      coalesce((select sum(p.refunded) from ${bountyPayers} as p
+        join ${bountyOffers} as own on own.epoch_id = p.epoch_id and own.captain_id = p.captain_id
+        where p.epoch_id = ${bountyEpochs.epochId} and own.token = o.token and p.refunded > 0), 0) as refunded
+    from ${bountyOffers} as o where o.epoch_id = ${bountyEpochs.epochId} group by o.token
+  ) as each)`;
+
+export const listEpochs = (db: Database, filter: EpochFilter, { order, after, limit }: Paged) =>
+  db
+    .select({ epoch: bountyEpochs, terms: bountyTerms, sums: sumsOf, key: keyText(order) })
+    .from(bountyEpochs)
+    .innerJoin(bountyTerms, eq(bountyTerms.termsId, bountyEpochs.termsId))
+    .where(after ? and(whereEpoch(filter), afterKey(order, after)) : whereEpoch(filter))
+    .orderBy(orderByKey(order))
+    .limit(limit);
+
+export const countEpochs = (db: Database, filter: EpochFilter) =>
+  countUpTo(db, sql`${bountyEpochs}`, whereEpoch(filter));
+
+/**
+ * What so much V-Crystal would earn most of, all of it on one captain or a hundredth of it: the best of both kinds, in each
+ * token. What neither has is behind two hundred others whatever a split is like.
+ */
+export const openingsOf = (db: Database, epochId: number, power: string): Promise<BountyOpening[]> =>
+  rowsOf<BountyOpening>(
+    db,
+    sql`select captain_id::text as "captainId", token, reward::text as reward, voted::text as voted from (
+        select *, row_number() over (partition by token order by reward / (voted + ${power}::numeric + 1) desc, captain_id) as whole,
+          row_number() over (partition by token order by reward / (voted + ${power}::numeric / 100 + 1) desc, captain_id) as part
+        from ${bountyOffers} where epoch_id = ${epochId} and not is_cancelled
+      ) as ranked
+      where whole <= ${MOST_OPENINGS / 2} or part <= ${MOST_OPENINGS / 2} order by captain_id`,
+  );

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
+import { openBountyWorld, type BountyWorld } from '../../../test-support/economy/bounty-world.ts';
+import { ONE } from '../../../test-support/economy/market-world.ts';
+import { alice, bob } from '../../../test-support/test-chain.ts';
+
+const { posts, epochs, openings, claimable } = bountyEndpoints;
+const DAY = 86_400;
+
+let world: BountyWorld;
+let arca: string;
+
+beforeAll(async () => {
+  world = await openBountyWorld();
+  ({ arca } = world.chain.contracts);
+  await world.act(alice, 'offerReward', 'create', 3, arca, 100n * ONE);
+  await world.sync();
+}, 150_000);
+afterAll(() => world.close());
+
+const offerOf = async (captainId: number) =>
+  (await world.ask('offerReward', 'offerOf', 1, captainId)) as { reward: bigint; voted: bigint; paid: bigint };
+
+test('what somebody posted and raised is his, with the bounty as it stands', async () => {
+  const { data } = await world.hub.list(posts, { filter: { payer: alice } });
+
+  expect(data.list.map(({ bounty, paid, refunded }) => [bounty.captainId, paid, refunded])).toEqual([
+    ['3', String(100n * ONE), '0'],
+    ['1', String(533n * ONE + 1n), '0'],
+  ]);
+  expect(data.list.map(({ bounty }) => bounty.reward)).toEqual(data.list.map(({ paid }) => paid));
+  expect((await world.hub.list(posts, { filter: { payer: bob } })).data.total).toBe(1);
+});
+
+test('the bounties that a vote is weighed against are those of the contract, to the unit', async () => {
+  const { data } = await world.hub.call(openings, { power: String(50n * ONE) });
+
+  expect(data).toMatchObject({ epochId: 1, cutBps: 200 });
+  for (const { captainId, reward, voted } of data.openings) {
+    const offer = await offerOf(Number(captainId));
+    expect([reward, voted]).toEqual([String(offer.reward), String(offer.voted)]);
+  }
+  expect(data.openings.map(({ captainId }) => captainId).sort()).toEqual(['1', '3', '4']);
+});
+
+test('the sums of an epoch are those of its bounties, and one that has not begun is not in the list', async () => {
+  const { data } = await world.hub.list(epochs, {});
+  const offers = await Promise.all([1, 3, 4].map(offerOf));
+
+  expect(data.list.map(({ epoch }) => epoch.epochId)).toEqual([1]);
+  expect(data.list[0]).toMatchObject({ captains: 3, votes: 3, voted: String(911n * ONE + 1n), settled: '0' });
+  expect(data.list[0]?.tokens).toEqual([
+    { token: arca, bounties: String(offers.reduce((sum, { reward }) => sum + reward, 0n)), paid: '0', refunded: '0' },
+  ]);
+});
+
+test('after the end nothing is open, what nobody voted for comes back once, and claims are counted', async () => {
+  await world.pass(8 * DAY);
+  await world.act(alice, 'offerReward', 'cancel', 1, 3);
+  await world.act(bob, 'offerReward', 'claim', [[1, 5]]);
+  await world.act(alice, 'captainRewards', 'settle', 1, 1);
+  await world.sync();
+  const { data: over } = await world.hub.call(openings, { power: '1' });
+  const { data: mine } = await world.hub.list(posts, { filter: { payer: alice } });
+  const { data } = await world.hub.list(epochs, { filter: { epochId: [1] } });
+  const [record] = data.list;
+  const { paid } = await offerOf(1);
+
+  expect(over).toEqual({ epochId: null, cutBps: 0, openings: [] });
+  expect(mine.list[0]).toMatchObject({ refunded: String(100n * ONE), bounty: { isCancelled: true } });
+  expect(record?.tokens[0]?.refunded).toBe(String(100n * ONE));
+  expect(BigInt(record?.tokens[0]?.paid ?? '0')).toBeLessThanOrEqual(paid);
+  expect(BigInt(record?.settled ?? '0')).toBeGreaterThan(0n);
+  expect((await world.hub.call(claimable, { address: bob })).data.claims.map(({ heroId }) => heroId)).toEqual(['6']);
+});

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
+import { EmptyState } from '../../components/display/empty-state.tsx';
+import { StatTile } from '../../components/display/stat-tile.tsx';
+import { Moment } from '../../components/display/time/moment.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ShowState } from '../../components/resource/show-state.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import styles from '../../resources/bounties/bounties.module.css';
+import { PowerCurve } from '../../resources/bounties/crystal/power-curve.tsx';
+import { EpochClock } from '../../resources/bounties/epoch-clock.tsx';
+import { MyVotes } from '../../resources/bounties/mine/my-votes.tsx';
+import { NeedWallet } from '../../resources/bounties/need-wallet.tsx';
+import { Crystal } from '../../resources/bounties/token-money.tsx';
+import { freePower, useEpoch } from '../../resources/bounties/use-epoch.ts';
+import { useMe } from '../../resources/bounties/use-me.ts';
+
+export default function CrystalInfoPage() {
+  const t = useText();
+  const me = useMe();
+  const standing = useEpoch();
+  const query = useApi(stakingEndpoints.query, {}, { live: 'staking', quiet: true });
+  if (me === null) return <NeedWallet />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('common.routes.crystalInfo')} note={t('bounties.crystal.note')} />
+      <ShowState query={query} record={standing.data && query.data && { ...standing.data, ...query.data }}>
+        {({ power, epoch, position }) => (
+          <>
+            <div className={styles.tiles}>
+              <StatTile label={t('bounties.crystal.valid')} value={<Crystal amount={power.valid} large />} />
+              <StatTile label={t('bounties.crystal.used')} value={<Crystal amount={power.used} large />} />
+              <StatTile label={t('bounties.crystal.free')} value={<Crystal amount={freePower(power)} large />} />
+              {position && (
+                <StatTile label={t('bounties.crystal.now')} value={<Crystal amount={position.ve} large />} />
+              )}
+            </div>
+            {position && position.amount !== '0' ? (
+              <Moment
+                at={position.endsAt}
+                label={t('bounties.crystal.lockEnds')}
+                then={t('bounties.crystal.lockThen')}
+                since={t('bounties.crystal.lockSince')}
+              />
+            ) : (
+              <EmptyState
+                title={t('bounties.crystal.none')}
+                action={<Link to="/defi/staking">{t('bounties.crystal.stake')}</Link>}
+              />
+            )}
+            {epoch && position && position.amount !== '0' && <PowerCurve position={position} epoch={epoch} />}
+            {epoch && <MyVotes me={me} epoch={epoch} />}
+            {epoch && <EpochClock epoch={epoch} />}
+          </>
+        )}
+      </ShowState>
+    </div>
+  );
+}

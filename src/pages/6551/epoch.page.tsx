@@ -1,0 +1,60 @@
+import { Link, useParams } from 'react-router-dom';
+import { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { EmptyState } from '../../components/display/empty-state.tsx';
+import { StatTile } from '../../components/display/stat-tile.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ShowState } from '../../components/resource/show-state.tsx';
+import { formatCount, parseWhole } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import styles from '../../resources/bounties/bounties.module.css';
+import { EpochClock } from '../../resources/bounties/epoch-clock.tsx';
+import { EpochSums } from '../../resources/bounties/history/epoch-sums.tsx';
+import { EpochBounties, EpochVotes } from '../../resources/bounties/history/epoch-tables.tsx';
+import { Crystal, TokenMoney } from '../../resources/bounties/token-money.tsx';
+
+const LAST = 2 ** 31 - 1;
+
+export default function EpochPage() {
+  const t = useText();
+  const { epochId: text = '' } = useParams();
+  const epochId = Math.min(parseWhole(text) ?? LAST, LAST);
+  const arca = useChainConfig()?.contracts.arca;
+  const query = useApi(
+    bountyEndpoints.epochs,
+    { size: 1, filter: { epochId: [Math.max(epochId, 1)] } },
+    { live: 'bounties', quiet: true },
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('bounties.clock.epoch', { epoch: text })}
+        note={<Link to="/6551/epochs">{t('common.routes.bountyEpochs')}</Link>}
+      />
+      <ShowState query={query} record={query.data}>
+        {({ list: [record] }) =>
+          record === undefined ? (
+            <EmptyState title={t('bounties.history.unknown')} />
+          ) : (
+            <>
+              <div className={styles.tiles}>
+                <StatTile label={t('bounties.tiles.captains')} value={formatCount(record.captains)} />
+                <StatTile label={t('bounties.voters')} value={formatCount(record.votes)} />
+                <StatTile label={t('bounties.tiles.voted')} value={<Crystal amount={record.voted} large />} />
+                <StatTile
+                  label={t('bounties.history.settled')}
+                  value={arca && <TokenMoney token={arca} amount={record.settled} large />}
+                />
+              </div>
+              <EpochSums record={record} />
+              {arca && <EpochBounties key={record.epoch.epochId} epochId={record.epoch.epochId} arca={arca} />}
+              <EpochVotes key={`votes-${String(record.epoch.epochId)}`} epochId={record.epoch.epochId} />
+              <EpochClock epoch={record.epoch} />
+            </>
+          )
+        }
+      </ShowState>
+    </div>
+  );
+}

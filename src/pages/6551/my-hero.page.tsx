@@ -1,0 +1,44 @@
+import { vestingEndpoints } from '../../../core/wire/lp/vestings.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { StatTile } from '../../components/display/stat-tile.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { formatCount } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import styles from '../../resources/bounties/bounties.module.css';
+import { MyHeroes } from '../../resources/bounties/mine/my-heroes.tsx';
+import { useMyBountyHeroes } from '../../resources/bounties/mine/use-my-bounty-heroes.ts';
+import { NeedWallet } from '../../resources/bounties/need-wallet.tsx';
+import { Crystal, TokenMoney } from '../../resources/bounties/token-money.tsx';
+import { freePower, useEpoch } from '../../resources/bounties/use-epoch.ts';
+import { useMe } from '../../resources/bounties/use-me.ts';
+
+export default function MyHeroPage() {
+  const t = useText();
+  const me = useMe();
+  const arca = useChainConfig()?.contracts.arca;
+  const standing = useEpoch().data;
+  const list = useMyBountyHeroes();
+  const { data: vesting } = useApi(vestingEndpoints.info, {}, { live: 'vestings', quiet: true });
+  if (me === null) return <NeedWallet />;
+  const money = (amount: string | undefined) =>
+    arca && amount !== undefined ? <TokenMoney token={arca} amount={amount} large /> : undefined;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('common.routes.bountyHeroes')} note={t('bounties.mine.note')} />
+      <div className={styles.tiles}>
+        <StatTile
+          label={t('bounties.tabs.heroes')}
+          value={list.query.isPending ? undefined : formatCount(list.total)}
+        />
+        <StatTile label={t('bounties.locked')} value={money(vesting?.locked)} />
+        <StatTile label={t('vestings.myClaimable')} value={money(vesting?.claimable)} />
+        <StatTile
+          label={t('bounties.tiles.power')}
+          value={standing && <Crystal amount={freePower(standing.power)} large />}
+        />
+      </div>
+      <MyHeroes />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { vestingEndpoints, type Vesting } from '../../../core/wire/lp/vestings.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { Panel } from '../../components/display/panel.tsx';
+import { StatTile } from '../../components/display/stat-tile.tsx';
+import { ListState } from '../../components/resource/list-state.tsx';
+import { LoadMore } from '../../components/resource/load-more.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ShowState } from '../../components/resource/show-state.tsx';
+import { toCrudFilters } from '../../lib/data/filters.ts';
+import { useHeroesById } from '../../lib/data/heroes/use-heroes-by-id.ts';
+import { formatBps } from '../../lib/number.ts';
+import { useLanguage, useText } from '../../lib/text/use-text.ts';
+import { formatSpan } from '../../lib/time/format-time.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useCursorList } from '../../lib/use-cursor-list.ts';
+import styles from '../../resources/bounties/bounties.module.css';
+import { NeedWallet } from '../../resources/bounties/need-wallet.tsx';
+import { TokenMoney } from '../../resources/bounties/token-money.tsx';
+import { useMe } from '../../resources/bounties/use-me.ts';
+import { ClaimAllVestings } from '../../resources/bounties/vesting/claim-all.tsx';
+import { VestingCurve } from '../../resources/bounties/vesting/vesting-curve.tsx';
+import { VestingRow } from '../../resources/bounties/vesting/vesting-row.tsx';
+
+const SOONEST = [{ field: 'claimableAt', order: 'asc' } as const];
+const SIZE = 100;
+
+function useMine(me: string | null) {
+  const filters = useMemo(() => toCrudFilters({ owner: me ?? '' }), [me]);
+  const list = useCursorList<Vesting>({
+    resource: 'vestings',
+    filters,
+    sorters: SOONEST,
+    size: SIZE,
+    enabled: me !== null,
+  });
+  const rows = list.rows.filter(({ locked }) => locked !== '0');
+  return { list, rows, heroes: useHeroesById(rows.map(({ heroId }) => heroId)) };
+}
+
+export default function VestingPage() {
+  const t = useText();
+  const language = useLanguage();
+  const me = useMe();
+  const arca = useChainConfig()?.contracts.arca;
+  const query = useApi(vestingEndpoints.info, {}, { live: 'vestings', quiet: true, refreshMs: 30_000 });
+  const { list, rows, heroes } = useMine(me);
+  const money = (amount: string) => (arca ? <TokenMoney token={arca} amount={amount} large /> : undefined);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('common.routes.vesting')} />
+      <ShowState query={query} record={query.data}>
+        {({ totalLocked, locked, claimable, terms }) => (
+          <>
+            {terms && (
+              <p className={styles.muted}>
+                {t('vestings.note', {
+                  part: formatBps(terms.stepBps),
+                  span: formatSpan(terms.spacingSeconds, language),
+                })}
+              </p>
+            )}
+            <div className={styles.tiles}>
+              <StatTile label={t('vestings.totalLocked')} value={money(totalLocked)} />
+              <StatTile label={t('vestings.myLocked')} value={money(locked)} />
+              <StatTile label={t('vestings.myClaimable')} value={money(claimable)} />
+            </div>
+            {me === null ? (
+              <NeedWallet />
+            ) : (
+              <>
+                <Panel
+                  title={t('vestings.heroes')}
+                  extra={<ClaimAllVestings due={rows.filter(({ isClaimable }) => isClaimable)} />}
+                >
+                  <ListState resource="vestings" query={list.query} isEmpty={rows.length === 0}>
+                    <ul className={styles.rows}>
+                      {rows.map((vesting) => (
+                        <VestingRow key={vesting.heroId} vesting={vesting} hero={heroes.get(vesting.heroId)} />
+                      ))}
+                    </ul>
+                    <LoadMore list={list} />
+                  </ListState>
+                </Panel>
+                {terms && rows.length > 0 && <VestingCurve locked={rows.map((row) => row.locked)} terms={terms} />}
+              </>
+            )}
+          </>
+        )}
+      </ShowState>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Modal } from '../../components/dialog/modal.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+
+export type AskDialogProps = {
+  title: string;
+  /** What the button says that does it. */
+  actionLabel: string;
+  reason?: string | null;
+  pending?: boolean;
+  danger?: boolean;
+  /** It is done: only a button to close is left. */
+  isDone?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks once more and says what happens: posting, claiming and withdrawing all want it (seasons.md 5). */
+export function AskDialog(props: AskDialogProps) {
+  const { title, actionLabel, reason, pending = false, danger, isDone, onConfirm, onClose, children } = props;
+  const t = useText();
+  return (
+    <Modal
+      title={title}
+      dismissOutside={false}
+      onDismiss={onClose}
+      actions={
+        <>
+          <ActionButton onClick={onClose}>{t(isDone ? 'common.actions.close' : 'common.actions.cancel')}</ActionButton>
+          {!isDone && (
+            <ActionButton kind={danger ? 'danger' : 'primary'} reason={reason} pending={pending} onClick={onConfirm}>
+              {actionLabel}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

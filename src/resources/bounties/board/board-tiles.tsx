@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import type { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
+import type { OutputOf } from '../../../../core/wire/endpoint.ts';
+import { StatTile } from '../../../components/display/stat-tile.tsx';
+import { formatCount } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import styles from '../bounties.module.css';
+import { Crystal, TokenSums } from '../token-money.tsx';
+import { freePower } from '../use-epoch.ts';
+
+type Standing = OutputOf<(typeof bountyEndpoints)['epoch']>;
+
+/** The epoch in figures, and what of it is one's own. */
+export function BoardTiles({ standing }: { standing: Standing | undefined }) {
+  const t = useText();
+  const totals = standing?.totals;
+  const mine = standing?.power;
+  const isGuest = mine?.address === null;
+  return (
+    <div className={styles.tiles}>
+      <StatTile label={t('bounties.tiles.bounty')} value={totals && <TokenSums sums={totals.bounties} large />} />
+      <StatTile label={t('bounties.tiles.captains')} value={totals && formatCount(totals.captains)} />
+      <StatTile label={t('bounties.tiles.aptitude')} value={totals && formatCount(totals.aptitude)} />
+      <StatTile
+        label={t('bounties.tiles.voted')}
+        value={totals && <Crystal amount={totals.voted} large />}
+        note={totals && t('bounties.tiles.votes', { count: totals.votes })}
+      />
+      <StatTile
+        label={t('bounties.tiles.estimate')}
+        value={standing && <TokenSums sums={standing.estimates} large />}
+        note={isGuest ? t('bounties.tiles.login') : t('bounties.tiles.estimateNote')}
+      />
+      <StatTile
+        label={t('bounties.tiles.power')}
+        value={mine && <Crystal amount={freePower(mine)} large />}
+        note={<Link to="/6551/crystal-info">{t('bounties.tiles.powerNote')}</Link>}
+      />
+    </div>
+  );
+}

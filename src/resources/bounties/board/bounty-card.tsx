@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import type { Bounty } from '../../../../core/wire/lp/bounties.ts';
+import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
+import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
+import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import { formatCount } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import styles from '../bounties.module.css';
+import { heroInfoPath } from '../hero-link.tsx';
+import { Crystal, TokenMoney } from '../token-money.tsx';
+import { perCrystal } from './per-crystal.ts';
+
+export type BountyCardProps = { bounty: Bounty; hero: Hero | undefined; cutBps: number };
+
+/** A captain with its bounty, its votes, and what a V-Crystal on it earns as things stand. */
+export function BountyCard({ bounty, hero, cutBps }: BountyCardProps) {
+  const t = useText();
+  const { captainId, token, reward, voters, voted, aptitude, startedAt } = bounty;
+  const yields = perCrystal(bounty, cutBps);
+  return (
+    <article className={styles.card}>
+      {hero && <HeroPicture hero={hero} sizes="(max-width: 650px) 44vw, 220px" decorative />}
+      <h3 className={styles.cardName}>
+        <Link to={heroInfoPath(captainId)}>
+          {hero?.name ?? t('bounties.captain')} #{captainId}
+        </Link>
+      </h3>
+      <p className={styles.controls}>
+        <TokenMoney token={token} amount={reward} large />
+        {hero && <RarityTag rarity={hero.rarity} />}
+      </p>
+      <dl className={styles.cardFacts}>
+        <dt>{t('bounties.voters')}</dt>
+        <dd>{formatCount(voters)}</dd>
+        <dt>{t('bounties.voted')}</dt>
+        <dd>
+          <Crystal amount={voted} />
+        </dd>
+        <dt>{t('bounties.perCrystal')}</dt>
+        <dd>{yields === null ? t('bounties.allOfIt') : <TokenMoney token={token} amount={yields} />}</dd>
+        <dt>{t('bounties.aptitude')}</dt>
+        <dd>{formatCount(aptitude)}</dd>
+        <dt>{t('bounties.posted')}</dt>
+        <dd>
+          <RelativeTime at={startedAt} />
+        </dd>
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { powerAhead } from '../../../../core/rules/bounties/curves.ts';
+import { veAt } from '../../../../core/rules/economy/vip.ts';
+import type { BountyEpoch } from '../../../../core/wire/lp/bounties.ts';
+import { Chart } from '../../../components/display/chart/chart.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { toChartNumber } from '../../../lib/amount.ts';
+import { formatCompactCount } from '../../../lib/number.ts';
+import { useLanguage, useText } from '../../../lib/text/use-text.ts';
+import { formatDateTime } from '../../../lib/time/format-time.ts';
+import styles from '../bounties.module.css';
+import { Crystal } from '../token-money.tsx';
+import { crystal } from '../use-tokens.ts';
+
+const EPOCHS = 12;
+const SECOND = 1_000;
+const seconds = (at: string) => Math.floor(Date.parse(at) / SECOND);
+const iso = (at: number) => new Date(at * SECOND).toISOString();
+
+export type Position = { since: string; endsAt: string; veAtStart: string };
+
+/** How much V-Crystal the stake gives in this epoch and those to come, and how ve-ARCA falls until the lock ends. */
+export function PowerCurve({ position, epoch }: { position: Position; epoch: BountyEpoch }) {
+  const t = useText();
+  const language = useLanguage();
+  const stake = { since: seconds(position.since), end: seconds(position.endsAt), ve: BigInt(position.veAtStart) };
+  const span = { epochId: epoch.epochId, startsAt: seconds(epoch.startsAt), endsAt: seconds(epoch.endsAt) };
+  const ahead = powerAhead(stake, span, EPOCHS);
+  const points = ahead.map(({ startsAt, power }) => ({
+    at: iso(startsAt),
+    values: {
+      ve: startsAt < stake.since ? null : toChartNumber(veAt(stake, startsAt), crystal),
+      power: toChartNumber(power, crystal),
+    },
+  }));
+  return (
+    <Panel title={t('bounties.crystal.curve')}>
+      <div className={styles.stack}>
+        <Chart
+          title={t('bounties.crystal.curve')}
+          points={points}
+          series={[
+            { key: 'power', label: t('bounties.crystal.counts'), kind: 'bar', format: formatCompactCount },
+            { key: 've', label: t('bounties.crystal.ve'), kind: 'line', format: formatCompactCount },
+          ]}
+          formatAt={(at) => formatDateTime(at, language, 'date')}
+        />
+        <div className={styles.scroll} role="group" aria-label={t('bounties.crystal.curve')} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('bounties.crystal.epoch')}</th>
+                <th scope="col">{t('bounties.crystal.counts')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ahead.map(({ epochId, startsAt, endsAt, power }) => (
+                <tr key={epochId}>
+                  <td>
+                    {epochId} · {formatDateTime(iso(startsAt), language, 'date')}
+                  </td>
+                  <td>
+                    {power === 0n && stake.end < endsAt ? t('bounties.crystal.ends') : <Crystal amount={power} />}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={styles.muted}>{t('bounties.crystal.rule')}</p>
+      </div>
+    </Panel>
+  );
+}

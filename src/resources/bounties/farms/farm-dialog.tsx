@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { FarmPool } from '../../../../core/wire/game/farms.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { Notice } from '../../../components/display/notice.tsx';
+import { AmountField } from '../../../components/form/amount-field.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { readAmount } from '../../../lib/tokens/read-amount.ts';
+import { AskDialog } from '../ask-dialog.tsx';
+import styles from '../bounties.module.css';
+import { useRefusal } from '../use-refusal.ts';
+import type { NamedToken } from '../use-tokens.ts';
+import { stakeFarm } from './stake-farm.action.ts';
+import { unstakeFarm } from './unstake-farm.action.ts';
+
+export type FarmDialogProps = {
+  pool: FarmPool;
+  named: NamedToken;
+  kind: 'stake' | 'unstake';
+  /** In the wallet to add, or in the farm to take out. */
+  most: bigint | null;
+  onClose: () => void;
+};
+
+/** LP tokens into a farm or out of it. */
+export function FarmDialog({ pool, named, kind, most, onClose }: FarmDialogProps) {
+  const t = useText();
+  const refusalText = useRefusal();
+  const [text, setText] = useState('');
+  const stake = useChainAction(stakeFarm);
+  const unstake = useChainAction(unstakeFarm);
+  const { amount, verdict } = readAmount(text, named.units, { balance: most });
+  const tooMuch = kind === 'stake' ? 'BalanceIsNotEnough' : 'Farms_TooMuch';
+  const has = (most ?? 0n).toString();
+  const wanted = (amount ?? 0n).toString();
+  const args = kind === 'stake' ? { balance: has, needed: wanted } : { amount: wanted, staked: has };
+  const wrong = verdict === 'moreThanBalance' ? { name: tooMuch, args } : { name: 'Farms_NoAmount', args: {} };
+  const submit = async () => {
+    if (amount === null) return;
+    const input = { poolId: pool.poolId, token: named.token, amount, name: pool.symbol };
+    const { kind: outcome } = kind === 'stake' ? await stake.run(input) : await unstake.run(input);
+    if (outcome === 'complete') onClose();
+  };
+  return (
+    <AskDialog
+      title={t(`farms.${kind}.title`, { name: pool.symbol })}
+      actionLabel={t(`farms.${kind}.submit`)}
+      reason={refusalText(verdict === 'ok' ? null : wrong, named.token)}
+      pending={stake.isRunning || unstake.isRunning}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <div className={styles.stack}>
+        <AmountField label={t('farms.amount')} value={text} onChange={setText} units={named.units} balance={most} />
+        <Notice>{t(`farms.${kind}.note`)}</Notice>
+      </div>
+    </AskDialog>
+  );
+}

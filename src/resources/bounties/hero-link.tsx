@@ -1,0 +1,16 @@
+import type { Hero } from '../../../core/wire/game/heroes.ts';
+import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
+import { NameCell } from '../../components/display/name-cell.tsx';
+
+export const heroInfoPath = (id: string) => `/6551/hero-info/${id}`;
+
+/** A hero by picture and name, leading to its page in the bounty event; by its number while it is not known. */
+export function HeroLink({ id, hero }: { id: string; hero: Hero | undefined }) {
+  return (
+    <NameCell
+      picture={hero ? <HeroPicture hero={hero} sizes="44px" decorative /> : null}
+      name={hero ? `${hero.name} #${id}` : `#${id}`}
+      to={heroInfoPath(id)}
+    />
+  );
+}

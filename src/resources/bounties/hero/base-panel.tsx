@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import {
+  aptitudeScore,
+  hundredthsOf,
+  multiplierOf,
+  type AptitudeTerms,
+} from '../../../../core/rules/economy/aptitude.ts';
+import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
+import { FactList } from '../../../components/display/fact-list.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { formatCount } from '../../../lib/number.ts';
+import { formatFullAmount } from '../../../lib/amount.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import styles from '../bounties.module.css';
+import { engagedIn } from '../use-bounty-hero.ts';
+
+const MULTIPLIER = { decimals: 18 };
+const SHOWN = 6;
+
+export const termsOf = ({ terms }: BountyEpoch): AptitudeTerms => ({
+  cap: terms.cap,
+  maxBadges: terms.maxBadges,
+  slope: BigInt(terms.slope),
+  rarityWeight: BigInt(terms.rarityWeight),
+  badgeWeight: BigInt(terms.badgeWeight),
+  upgradeWeight: BigInt(terms.upgradeWeight),
+  rarities: terms.rarities.map(BigInt),
+});
+
+const multiplierText = (multiplier: bigint) => `× ${formatFullAmount(multiplier, MULTIPLIER).slice(0, SHOWN)}`;
+
+/** What the captain's aptitude is made of, what each badge adds, and where its level is raised. */
+export function BasePanel({ captain, epoch }: { captain: BountyHero; epoch: BountyEpoch }) {
+  const t = useText();
+  const { hero, bounty, aptitude, multiplier } = captain;
+  const terms = termsOf(epoch);
+  const burned = engagedIn(captain, epoch).isCaptain ? (bounty?.badges ?? 0) : 0;
+  const steps = Array.from({ length: terms.maxBadges + 1 }, (_, badges) => {
+    const score = aptitudeScore(terms, { rarity: hero.rarity, badges, level: hero.upgradeLevel });
+    return { badges, aptitude: hundredthsOf(score), multiplier: multiplierOf(terms, score) };
+  });
+  return (
+    <Panel
+      title={t('bounties.base.title')}
+      extra={<Link to={`/hero/grow-up/${hero.id}`}>{t('bounties.base.upgrade')}</Link>}
+    >
+      <div className={styles.stack}>
+        <FactList
+          facts={[
+            {
+              key: 'level',
+              label: t('bounties.base.level'),
+              value: t('bounties.base.levelOf', { level: hero.upgradeLevel, cap: terms.cap }),
+            },
+            { key: 'aptitude', label: t('bounties.aptitude'), value: formatCount(aptitude) },
+            { key: 'multiplier', label: t('bounties.base.multiplier'), value: multiplierText(BigInt(multiplier)) },
+          ]}
+        />
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('bounties.base.badges')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('bounties.base.badges')}</th>
+              <th scope="col">{t('bounties.aptitude')}</th>
+              <th scope="col">{t('bounties.base.multiplier')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step) => (
+              <tr key={step.badges} className={step.badges === burned ? styles.own : undefined}>
+                <td>{step.badges}</td>
+                <td>{formatCount(step.aptitude)}</td>
+                <td>{multiplierText(step.multiplier)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.muted}>{t('bounties.base.note')}</p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import { checkVote } from '../../../../core/rules/bounties/preflight.ts';
+import type { BountyEpoch, BountyHero, BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { Address } from '../../../components/display/address.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
+import { formatBps } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { serverNow } from '../../../lib/time/server-time.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import styles from '../bounties.module.css';
+import { HeroLink } from '../hero-link.tsx';
+import { Crystal, TokenMoney } from '../token-money.tsx';
+import { VoteActions } from '../votes/vote-actions.tsx';
+import { WithdrawAllDialog } from '../votes/withdraw-all-dialog.tsx';
+import { engagedIn } from '../use-bounty-hero.ts';
+import { freePower, useEpoch, usePhase } from '../use-epoch.ts';
+import { useMe } from '../use-me.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { VoteDialog } from './vote-dialog.tsx';
+
+export type CandidatesProps = { captain: BountyHero; epoch: BountyEpoch };
+type Asked = { kind: 'vote' } | { kind: 'more'; vote: BountyVote } | { kind: 'withdraw'; votes: readonly BountyVote[] };
+
+function useCandidates({ captain, epoch }: CandidatesProps) {
+  const filters = useMemo(
+    () => toCrudFilters({ epochId: [epoch.epochId], captainId: [captain.hero.id] }),
+    [epoch.epochId, captain.hero.id],
+  );
+  const list = useCursorList<BountyVote>({ resource: 'bounties', endpoint: 'votes', filters, size: 50 });
+  const heroes = useHeroesById(list.rows.map(({ heroId }) => heroId));
+  return { list, heroes };
+}
+
+/** Why nobody like me can vote for this captain now. */
+function useVoteReason({ captain, epoch }: CandidatesProps, available: bigint): string | null {
+  const t = useText();
+  const refusalText = useRefusal();
+  const me = useMe();
+  usePhase(epoch);
+  if (me === null) return t('bounties.refusals.noWallet');
+  const any = { id: '', holder: me, isCaptain: false, hasVoted: false };
+  const hasBounty = engagedIn(captain, epoch).isCaptain;
+  const amount = available > 0n ? 1n : 0n;
+  const found = checkVote({ epoch, now: serverNow(), hasBounty, hero: any, account: me, amount, available });
+  return found?.name === 'VoteAmountError' ? t('bounties.refusals.noPower') : refusalText(found);
+}
+
+/** Why one's own votes stay where they are. */
+function useStayReason(epoch: BountyEpoch, count: number): string | null {
+  const t = useText();
+  const isVoting = usePhase(epoch) === 'voting';
+  if (count === 0) return t('bounties.withdraw.none');
+  return isVoting ? null : t('bounties.withdraw.over');
+}
+
+/** A dialog about a vote, above the list. */
+function Asking({ asked, captain, epoch, onClose }: CandidatesProps & { asked: Asked; onClose: () => void }) {
+  const power = useEpoch().data?.power ?? { valid: '0', used: '0' };
+  if (asked.kind === 'withdraw') return <WithdrawAllDialog votes={asked.votes} onClose={onClose} />;
+  if (!captain.bounty) return null;
+  const more = asked.kind === 'more' ? { vote: asked.vote } : {};
+  return <VoteDialog {...{ epoch, power, onClose, ...more }} bounty={captain.bounty} captainName={captain.hero.name} />;
+}
+
+/** Who voted for this captain with what, and one's own votes among them. */
+export function Candidates(props: CandidatesProps) {
+  const { epoch } = props;
+  const t = useText();
+  const me = useMe();
+  const { list, heroes } = useCandidates(props);
+  const reason = useVoteReason(props, freePower(useEpoch().data?.power));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const mine = list.rows.filter(({ heroId, isClaimed }) => !isClaimed && heroes.get(heroId)?.holder === me);
+  const stay = useStayReason(epoch, mine.length);
+  return (
+    <Panel
+      title={t('bounties.candidates')}
+      extra={
+        <span className={styles.actions}>
+          <ActionButton kind="primary" reason={reason} onClick={() => setAsked({ kind: 'vote' })}>
+            {t('bounties.vote.submit')}
+          </ActionButton>
+          <ActionButton reason={stay} onClick={() => setAsked({ kind: 'withdraw', votes: mine })}>
+            {t('bounties.withdraw.all')}
+          </ActionButton>
+        </span>
+      }
+    >
+      <ListState
+        resource="bounties"
+        query={list.query}
+        isEmpty={list.rows.length === 0}
+        emptyText={t('bounties.noVotes')}
+      >
+        <ul className={styles.rows}>
+          {list.rows.map((vote) => (
+            <li key={vote.heroId} className={`${styles.row ?? ''} ${(vote.voter === me ? styles.own : '') ?? ''}`}>
+              <HeroLink id={vote.heroId} hero={heroes.get(vote.heroId)} />
+              <span>
+                <span className={styles.tag}>{t(vote.voter === me ? 'bounties.self' : 'bounties.others')}</span>
+                <small>
+                  <Address address={vote.voter} copy={false} />
+                </small>
+              </span>
+              <span>
+                <Crystal amount={vote.amount} />
+                <small>{formatBps(vote.shareBps)}</small>
+              </span>
+              <TokenMoney token={vote.token} amount={vote.reward} />
+              <VoteActions
+                vote={vote}
+                epoch={epoch}
+                hero={heroes.get(vote.heroId)}
+                onMore={() => setAsked({ kind: 'more', vote })}
+                onWithdraw={() => setAsked({ kind: 'withdraw', votes: [vote] })}
+              />
+            </li>
+          ))}
+        </ul>
+        <LoadMore list={list} />
+      </ListState>
+      {asked && <Asking {...props} asked={asked} onClose={() => setAsked(null)} />}
+    </Panel>
+  );
+}

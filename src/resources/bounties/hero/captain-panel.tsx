@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { outOfTime } from '../../../../core/rules/bounties/preflight.ts';
+import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useChainConfig } from '../../../chain/chain-config.ts';
+import { Address } from '../../../components/display/address.tsx';
+import { FactList, type Fact } from '../../../components/display/fact-list.tsx';
+import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
+import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { StateTag } from '../../../components/display/state/state-tag.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { formatCount } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { serverNow } from '../../../lib/time/server-time.ts';
+import { settleCaptain } from '../actions/settle-captain.action.ts';
+import styles from '../bounties.module.css';
+import { Crystal, TokenMoney } from '../token-money.tsx';
+import { engagedIn } from '../use-bounty-hero.ts';
+import { usePhase } from '../use-epoch.ts';
+import { useMe } from '../use-me.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { PostDialog } from './post-dialog.tsx';
+
+export type CaptainPanelProps = { captain: BountyHero; epoch: BountyEpoch };
+
+/** Why its owner cannot post or raise a bounty now; null when it can be tried. */
+function useCaptainReason({ captain, epoch }: CaptainPanelProps): string | null {
+  const t = useText();
+  const me = useMe();
+  const refusalText = useRefusal();
+  usePhase(epoch); // a second later the answer may be another
+  const hero = engagedIn(captain, epoch);
+  const late = outOfTime(epoch, serverNow());
+  if (late) return refusalText(late);
+  if (me === null) return t('bounties.refusals.noWallet');
+  if (captain.hero.owner === me && captain.hero.holder !== me) return t('bounties.refusals.escrow');
+  if (captain.hero.holder !== me) return refusalText({ name: 'OfferReward_NotHeroOwner', args: { heroId: hero.id } });
+  if (captain.hero.state === 'mining') return t('bounties.refusals.mining');
+  return hero.hasVoted ? refusalText({ name: 'HeroAlreadyVoted', args: { heroId: hero.id } }) : null;
+}
+
+function useFacts({ captain: { hero, bounty, aptitude, locked } }: CaptainPanelProps): Fact[] {
+  const t = useText();
+  const config = useChainConfig();
+  const arca = config?.contracts.arca;
+  const owner = {
+    key: 'owner',
+    label: t('bounties.owner'),
+    value: <Address address={hero.owner} explorerUrl={config?.explorerUrl ?? null} />,
+  };
+  const base: Fact[] = [
+    owner,
+    { key: 'aptitude', label: t('bounties.aptitude'), value: formatCount(aptitude) },
+    { key: 'locked', label: t('bounties.locked'), value: arca ? <TokenMoney token={arca} amount={locked} /> : null },
+  ];
+  if (!bounty) return base;
+  return [
+    {
+      key: 'reward',
+      label: t('bounties.reward'),
+      value: <TokenMoney token={bounty.token} amount={bounty.reward} large />,
+    },
+    { key: 'voters', label: t('bounties.voters'), value: formatCount(bounty.voters) },
+    { key: 'voted', label: t('bounties.voted'), value: <Crystal amount={bounty.voted} /> },
+    {
+      key: 'emission',
+      label: t(bounty.isSettled ? 'bounties.emissionLocked' : 'bounties.emission'),
+      value: arca ? <TokenMoney token={arca} amount={bounty.emission} /> : null,
+    },
+    ...base,
+  ];
+}
+
+/** The captain's card: who it is, what is offered for votes, and what its owner may do. */
+export function CaptainPanel(props: CaptainPanelProps) {
+  const { captain, epoch } = props;
+  const { hero, bounty } = captain;
+  const t = useText();
+  const facts = useFacts(props);
+  const reason = useCaptainReason(props);
+  const phase = usePhase(epoch);
+  const settle = useChainAction(settleCaptain);
+  const [isPosting, setPosting] = useState(false);
+  const isCaptain = engagedIn(captain, epoch).isCaptain;
+  const isDue = phase === 'claims' && isCaptain && bounty?.isSettled === false && bounty.voted !== '0';
+  return (
+    <Panel title={t(isCaptain ? 'bounties.captainCard' : 'bounties.heroCard')}>
+      <div className={styles.portrait}>
+        <HeroPicture hero={hero} sizes="220px" eager />
+        <div className={styles.stack}>
+          <p className={styles.controls}>
+            <strong>{hero.name}</strong> <RarityTag rarity={hero.rarity} />
+            <StateTag noun="hero" state={hero.state} label={t(`heroes.state.${hero.state}`)} />
+          </p>
+          <FactList facts={facts} />
+          <div className={styles.controls}>
+            <ActionButton kind="primary" reason={reason} onClick={() => setPosting(true)}>
+              {t(isCaptain ? 'bounties.post.raise' : 'bounties.post.submit')}
+            </ActionButton>
+            {isDue && (
+              <ActionButton
+                pending={settle.isRunning}
+                onClick={() => void settle.run({ epochId: epoch.epochId, captainId: hero.id, name: hero.name })}
+              >
+                {t('bounties.settle')}
+              </ActionButton>
+            )}
+          </div>
+        </div>
+      </div>
+      {isPosting && <PostDialog captain={captain} epoch={epoch} onClose={() => setPosting(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { checkPost, checkRaise } from '../../../../core/rules/bounties/preflight.ts';
+import { bountyEndpoints, type BountyEpoch, type BountyHero } from '../../../../core/wire/lp/bounties.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useBalance } from '../../../chain/reads/use-balances.ts';
+import { Notice } from '../../../components/display/notice.tsx';
+import { AmountField } from '../../../components/form/amount-field.tsx';
+import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { serverNow, useServerTime } from '../../../lib/time/server-time.ts';
+import { readAmount } from '../../../lib/tokens/read-amount.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { postBounty } from '../actions/post-bounty.action.ts';
+import { raiseBounty } from '../actions/raise-bounty.action.ts';
+import { AskDialog } from '../ask-dialog.tsx';
+import styles from '../bounties.module.css';
+import { engagedIn } from '../use-bounty-hero.ts';
+import { useMe } from '../use-me.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { useTokens, type NamedToken } from '../use-tokens.ts';
+import { BountyOutlook } from '../what-if/bounty-outlook.tsx';
+
+export type PostDialogProps = { captain: BountyHero; epoch: BountyEpoch; onClose: () => void };
+type Allowed = { token: string; minReward: string };
+
+function usePost({ captain, epoch, onClose }: PostDialogProps, { token, minReward }: Allowed, named: NamedToken) {
+  const refusalText = useRefusal();
+  const me = useMe();
+  const [text, setText] = useState('');
+  const balance = useBalance(named.token, me).data ?? null;
+  const post = useChainAction(postBounty);
+  const raise = useChainAction(raiseBounty);
+  const { amount } = readAmount(text, named.units, { balance });
+  const hero = engagedIn(captain, epoch);
+  const isRaise = hero.isCaptain;
+  // The epoch may end while the dialog is open.
+  const now = useServerTime((at) => (at < Date.parse(epoch.endsAt) ? 'voting' : 'over')) === 'voting';
+  const check = {
+    epoch,
+    now: now ? Math.max(serverNow(), Date.parse(epoch.startsAt)) : Date.parse(epoch.endsAt),
+    hero,
+    account: me,
+    token: { address: token, isAllowed: true, minReward: BigInt(minReward) },
+    amount,
+    balance,
+  };
+  const reason = refusalText(isRaise ? checkRaise(check) : checkPost(check), named.token);
+  const submit = async () => {
+    if (amount === null) return;
+    const input = { captainId: hero.id, token: named.token, tokenAddress: token, amount, name: captain.hero.name };
+    const { kind } = isRaise ? await raise.run(input) : await post.run(input);
+    if (kind === 'complete') onClose();
+  };
+  return { text, setText, amount, balance, reason, isRaise, submit, isRunning: post.isRunning || raise.isRunning };
+}
+
+function PostForm(
+  props: PostDialogProps & { allowed: Allowed; tokens: readonly Allowed[]; onToken: (to: string) => void },
+) {
+  const { captain, epoch, allowed, tokens, onToken, onClose } = props;
+  const namedOf = useTokens();
+  const named = namedOf(allowed.token);
+  if (!named) return null;
+  return <Filled {...{ captain, epoch, allowed, tokens, onToken, onClose, named }} />;
+}
+
+type FilledProps = Parameters<typeof PostForm>[0] & { named: NamedToken };
+
+function Filled({ captain, epoch, allowed, tokens, onToken, onClose, named }: FilledProps) {
+  const t = useText();
+  const namedOf = useTokens();
+  const form = usePost({ captain, epoch, onClose }, allowed, named);
+  const title = form.isRaise ? 'bounties.post.raiseTitle' : 'bounties.post.title';
+  return (
+    <AskDialog
+      title={t(title, { name: captain.hero.name })}
+      actionLabel={t(form.isRaise ? 'bounties.post.raise' : 'bounties.post.submit')}
+      reason={form.reason}
+      pending={form.isRunning}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      <div className={styles.stack}>
+        {!form.isRaise && tokens.length > 1 && (
+          <ChoiceSwitch
+            label={t('bounties.post.token')}
+            options={tokens.map(({ token }) => ({ value: token, label: namedOf(token)?.units.symbol ?? token }))}
+            value={allowed.token}
+            onChange={onToken}
+          />
+        )}
+        <AmountField
+          label={t('bounties.post.amount')}
+          value={form.text}
+          onChange={form.setText}
+          units={named.units}
+          balance={form.balance}
+          {...(form.isRaise ? {} : { min: BigInt(allowed.minReward) })}
+        />
+        <BountyOutlook captain={captain} epoch={epoch} token={allowed.token} amount={form.amount ?? 0n} />
+        <Notice kind="warning">{t(form.isRaise ? 'bounties.post.raiseWarning' : 'bounties.post.warning')}</Notice>
+      </div>
+    </AskDialog>
+  );
+}
+
+/** Posts a bounty for one's hero, or raises it: in which token, how much, and what it is likely to bring. */
+export function PostDialog(props: PostDialogProps) {
+  const { data } = useApi(bountyEndpoints.config, {}, { quiet: true });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tokens = data?.tokens ?? [];
+  const posted = engagedIn(props.captain, props.epoch).isCaptain ? props.captain.bounty?.token : undefined;
+  const allowed = tokens.find(({ token }) => token === (posted ?? chosen)) ?? tokens[0];
+  if (!allowed) return null;
+  return <PostForm key={allowed.token} {...props} allowed={allowed} tokens={tokens} onToken={setChosen} />;
+}

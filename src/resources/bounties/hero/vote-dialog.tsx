@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react';
+import { checkVote } from '../../../../core/rules/bounties/preflight.ts';
+import { payoutWith } from '../../../../core/rules/bounties/rewards.ts';
+import type { Bounty, BountyEpoch, BountyHero, BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { createChoice, type Choice } from '../../../components/picker/choice.ts';
+import { Picker } from '../../../components/picker/picker.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { useStore } from '../../../lib/store.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { serverNow } from '../../../lib/time/server-time.ts';
+import { placeVote } from '../actions/place-vote.action.ts';
+import { AskDialog } from '../ask-dialog.tsx';
+import styles from '../bounties.module.css';
+import { HeroFace } from '../mine/hero-face.tsx';
+import { useMyBountyHeroes } from '../mine/use-my-bounty-heroes.ts';
+import { TokenMoney } from '../token-money.tsx';
+import { engagedIn } from '../use-bounty-hero.ts';
+import { freePower, usePhase } from '../use-epoch.ts';
+import { useMe } from '../use-me.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { CrystalField, useCrystalText } from '../what-if/crystal-field.tsx';
+
+export type VoteDialogProps = {
+  bounty: Bounty;
+  captainName: string;
+  epoch: BountyEpoch;
+  power: { valid: string; used: string };
+  /** The vote of one's own that gets more; none for a new one. */
+  vote?: BountyVote;
+  onClose: () => void;
+};
+
+const keyOf = ({ hero }: BountyHero) => hero.id;
+const nameOf = ({ hero }: BountyHero) => `${hero.name} #${hero.id}`;
+const faceOf = (row: BountyHero) => <HeroFace row={row} />;
+
+function useVoters({ bounty, epoch, power }: VoteDialogProps, me: string | null) {
+  const refusalText = useRefusal();
+  const available = freePower(power);
+  return useMemo(
+    () => (row: BountyHero) =>
+      refusalText(
+        row.hero.id === bounty.captainId
+          ? { name: 'OfferReward_IsCaptain', args: { heroId: row.hero.id } }
+          : checkVote({
+              ...{ epoch, now: serverNow(), hasBounty: true, account: me, available },
+              hero: engagedIn(row, epoch),
+              amount: available > 0n ? 1n : 0n,
+            }),
+      ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- its words change with the language alone
+    [epoch, me, available, bounty.captainId],
+  );
+}
+
+/** What the vote earns as votes are now, with the own dilution, worked out anew with each movement. */
+function Earns({
+  bounty,
+  epoch,
+  before,
+  amount,
+}: {
+  bounty: Bounty;
+  epoch: BountyEpoch;
+  before: bigint;
+  amount: bigint;
+}) {
+  const t = useText();
+  const weighed = { reward: BigInt(bounty.reward), voted: BigInt(bounty.voted) };
+  const share = payoutWith(weighed, { before, after: before + amount }, epoch.terms.cutBps);
+  return (
+    <p aria-live="polite">
+      {t('bounties.vote.earns')} <TokenMoney token={bounty.token} amount={share} large />
+    </p>
+  );
+}
+
+/** What is about to be placed, and why it cannot be yet. */
+function useBallot({ bounty, captainName, epoch, power, vote, onClose }: VoteDialogProps, chosen: string | null) {
+  const t = useText();
+  const refusalText = useRefusal();
+  const crystal = useCrystalText(freePower(power));
+  const action = useChainAction(placeVote);
+  const isOver = usePhase(epoch) !== 'voting';
+  const heroId = vote?.heroId ?? chosen;
+  const reasons = [
+    isOver && refusalText({ name: 'TimeError', args: {} }),
+    heroId === null && t('bounties.vote.chooseHero'),
+    !crystal.isGood && refusalText({ name: 'VoteAmountError', args: {} }),
+  ];
+  const submit = async () => {
+    if (heroId === null || crystal.amount === null) return;
+    const input = { captainId: bounty.captainId, heroId, amount: crystal.amount, isMore: vote !== undefined };
+    const { kind } = await action.run({ ...input, name: captainName });
+    if (kind === 'complete') onClose();
+  };
+  return {
+    crystal,
+    reason: reasons.find((each) => typeof each === 'string') ?? null,
+    submit,
+    isRunning: action.isRunning,
+  };
+}
+
+function ChooseVoter(props: VoteDialogProps & { choice: Choice }) {
+  const t = useText();
+  const list = useMyBountyHeroes();
+  const reasonOf = useVoters(props, useMe());
+  return (
+    <ListState
+      resource="bounties"
+      query={list.query}
+      isEmpty={list.rows.length === 0}
+      emptyText={t('bounties.vote.noHeroes')}
+    >
+      <Picker
+        rows={list.rows}
+        label={t('bounties.vote.hero')}
+        {...{ keyOf, nameOf, reasonOf, faceOf }}
+        choice={props.choice}
+        most={1}
+      />
+      <LoadMore list={list} />
+    </ListState>
+  );
+}
+
+/** Chooses a hero of one's own and how much V-Crystal it places, with what that earns. */
+export function VoteDialog(props: VoteDialogProps) {
+  const { bounty, captainName, epoch, power, vote, onClose } = props;
+  const t = useText();
+  const [choice] = useState(() => createChoice(vote ? [vote.heroId] : []));
+  const { crystal, reason, submit, isRunning } = useBallot(props, [...useStore(choice)][0] ?? null);
+  return (
+    <AskDialog
+      title={t(vote ? 'bounties.vote.moreTitle' : 'bounties.vote.title', { name: captainName })}
+      actionLabel={t(vote ? 'bounties.vote.more' : 'bounties.vote.submit')}
+      reason={reason}
+      pending={isRunning}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <div className={styles.stack}>
+        <CrystalField {...crystal} available={freePower(power)} />
+        <Earns {...{ bounty, epoch }} before={BigInt(vote?.amount ?? 0)} amount={crystal.amount ?? 0n} />
+        <p className={styles.muted}>{t('bounties.vote.note')}</p>
+        {!vote && <ChooseVoter {...props} choice={choice} />}
+      </div>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { netReward } from '../../../../core/rules/bounties/rewards.ts';
+import type { EpochRecord } from '../../../../core/wire/lp/bounties.ts';
+
+const ONE = 10n ** 18n;
+
+/** What all bounties of a token were, what of it was paid or went back, and what is left: unclaimed, the cut and dust. */
+export function sumsOfToken({ bounties, paid, refunded }: EpochRecord['tokens'][number]) {
+  const left = BigInt(bounties) - BigInt(paid) - BigInt(refunded);
+  return { bounties: BigInt(bounties), paid: BigInt(paid), refunded: BigInt(refunded), left };
+}
+
+/** What a V-Crystal earned in the epoch on the average, in this token; null where nobody voted. */
+export function yieldOf({ voted, tokens, epoch }: EpochRecord, token: string): bigint | null {
+  const votes = BigInt(voted);
+  const sums = tokens.find((each) => each.token === token);
+  if (votes === 0n || !sums) return null;
+  const shared = BigInt(sums.bounties) - BigInt(sums.refunded);
+  return (netReward(shared, epoch.terms.cutBps) * ONE) / votes;
+}

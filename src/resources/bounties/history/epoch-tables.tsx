@@ -1,0 +1,231 @@
+import { useCallback, useMemo } from 'react';
+import type { Endpoint } from '../../../../core/wire/endpoint.ts';
+import { MAX_PAGE_SIZE, type Page } from '../../../../core/wire/list-query.ts';
+import { bountyEndpoints, type Bounty, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { Address } from '../../../components/display/address.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { ListState, type StateQuery } from '../../../components/resource/list-state.tsx';
+import type { DataColumn } from '../../../components/table/data-table-types.ts';
+import { ListTable, type GrowingList } from '../../../components/table/growing/list-table.tsx';
+import { formatFullAmount } from '../../../lib/amount.ts';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
+import { formatBps, formatCount } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApiCall } from '../../../lib/use-api.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import { HeroLink } from '../hero-link.tsx';
+import { Crystal, TokenMoney } from '../token-money.tsx';
+import { useMe } from '../use-me.ts';
+import { crystal, useTokens } from '../use-tokens.ts';
+import { readPages } from './read-pages.ts';
+
+const plain = (amount: string, units: { decimals: number }) => formatFullAmount(amount, units).replaceAll(',', '');
+
+function useMoneyText() {
+  const namedOf = useTokens();
+  return (token: string, amount: string) => {
+    const units = namedOf(token)?.units;
+    return units ? `${plain(amount, units)} ${units.symbol}` : amount;
+  };
+}
+
+type EpochTableProps<Row> = {
+  epochId: number;
+  kind: 'offers' | 'votes';
+  endpoint: Endpoint;
+  title: string;
+  columns: DataColumn<Row>[];
+  list: GrowingList<Row> & { query: StateQuery };
+  rowKey: (row: Row) => string;
+};
+
+const WIDTH = 150;
+
+/** Rows of an epoch with the file of all of them. */
+function EpochTable<Row extends object>({
+  epochId,
+  kind,
+  endpoint,
+  title,
+  columns,
+  list,
+  rowKey,
+}: EpochTableProps<Row>) {
+  const call = useApiCall();
+  const me = useMe() ?? 'guest';
+  const readAll = useCallback(
+    (signal: AbortSignal, onProgress: (count: number) => void) =>
+      readPages<Row>(
+        async (cursor) =>
+          (await call(
+            endpoint,
+            { size: MAX_PAGE_SIZE, cursor, filter: { epochId: [epochId] } },
+            { signal },
+          )) as Page<Row>,
+        signal,
+        onProgress,
+      ),
+    [call, endpoint, epochId],
+  );
+  return (
+    <Panel title={title} flush>
+      <ListState resource="bounties" query={list.query} isEmpty={list.rows.length === 0}>
+        <ListTable<Row>
+          tableId={`bounties.${kind}`}
+          account={me}
+          label={title}
+          columns={columns}
+          list={list}
+          rowKey={rowKey}
+          sort={undefined}
+          onSort={() => undefined}
+          search=""
+          onSearch={() => undefined}
+          readAll={readAll}
+          fileName={`epoch-${String(epochId)}-${kind}`}
+        />
+      </ListState>
+    </Panel>
+  );
+}
+
+const useOfEpoch = (epochId: number) => useMemo(() => toCrudFilters({ epochId: [epochId] }), [epochId]);
+
+/** Who posted what in the epoch, and what came of it. */
+export function EpochBounties({ epochId, arca }: { epochId: number; arca: string }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const list = useCursorList<Bounty>({ resource: 'bounties', filters: useOfEpoch(epochId), size: 50 });
+  const heroes = useHeroesById(list.rows.map(({ captainId }) => captainId));
+  const columns: DataColumn<Bounty>[] = [
+    {
+      key: 'captain',
+      title: t('bounties.captain'),
+      width: WIDTH,
+      render: ({ captainId }) => <HeroLink id={captainId} hero={heroes.get(captainId)} />,
+      exportValue: ({ captainId }) => captainId,
+    },
+    {
+      key: 'reward',
+      title: t('bounties.bounty'),
+      width: WIDTH,
+      align: 'right',
+      render: ({ token, reward }) => <TokenMoney token={token} amount={reward} />,
+      exportValue: ({ token, reward }) => moneyText(token, reward),
+    },
+    {
+      key: 'voters',
+      title: t('bounties.voters'),
+      width: WIDTH,
+      align: 'right',
+      render: ({ voters }) => formatCount(voters),
+      exportValue: ({ voters }) => String(voters),
+    },
+    {
+      key: 'voted',
+      title: t('bounties.voted'),
+      width: WIDTH,
+      align: 'right',
+      render: ({ voted }) => <Crystal amount={voted} />,
+      exportValue: ({ voted }) => plain(voted, crystal),
+    },
+    {
+      key: 'claimed',
+      title: t('bounties.history.paid'),
+      width: WIDTH,
+      align: 'right',
+      render: ({ token, claimed }) => <TokenMoney token={token} amount={claimed} />,
+      exportValue: ({ token, claimed }) => moneyText(token, claimed),
+    },
+    {
+      key: 'emission',
+      title: t('bounties.history.settled'),
+      width: WIDTH,
+      align: 'right',
+      render: ({ emission }) => <TokenMoney token={arca} amount={emission} />,
+      exportValue: ({ emission }) => moneyText(arca, emission),
+    },
+  ];
+  return (
+    <EpochTable<Bounty>
+      {...{ epochId, columns, list }}
+      kind="offers"
+      endpoint={bountyEndpoints.offers}
+      title={t('bounties.board.all')}
+      rowKey={({ captainId }) => captainId}
+    />
+  );
+}
+
+/** Who voted with what, and what it earned. */
+export function EpochVotes({ epochId }: { epochId: number }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const list = useCursorList<BountyVote>({
+    resource: 'bounties',
+    endpoint: 'votes',
+    filters: useOfEpoch(epochId),
+    size: 50,
+  });
+  const columns: DataColumn<BountyVote>[] = [
+    {
+      key: 'hero',
+      title: t('bounties.history.voter'),
+      width: WIDTH,
+      render: ({ heroId, voter }) => (
+        <>
+          #{heroId} <Address address={voter} copy={false} />
+        </>
+      ),
+      exportValue: ({ heroId, voter }) => `${heroId} ${voter}`,
+    },
+    {
+      key: 'captain',
+      title: t('bounties.captain'),
+      width: WIDTH,
+      render: ({ captainId }) => `#${captainId}`,
+      exportValue: ({ captainId }) => captainId,
+    },
+    {
+      key: 'amount',
+      title: t('bounties.vote.amount'),
+      width: WIDTH,
+      align: 'right',
+      render: ({ amount }) => <Crystal amount={amount} />,
+      exportValue: ({ amount }) => plain(amount, crystal),
+    },
+    {
+      key: 'share',
+      title: t('bounties.history.share'),
+      width: WIDTH,
+      align: 'right',
+      render: ({ shareBps }) => formatBps(shareBps),
+      exportValue: ({ shareBps }) => formatBps(shareBps),
+    },
+    {
+      key: 'reward',
+      title: t('bounties.history.earned'),
+      width: WIDTH,
+      align: 'right',
+      render: ({ token, reward }) => <TokenMoney token={token} amount={reward} />,
+      exportValue: ({ token, reward }) => moneyText(token, reward),
+    },
+    {
+      key: 'state',
+      title: t('bounties.history.state'),
+      width: WIDTH,
+      render: ({ isClaimed }) => t(isClaimed ? 'bounties.claim.done' : 'bounties.history.unclaimed'),
+      exportValue: ({ isClaimed }) => t(isClaimed ? 'bounties.claim.done' : 'bounties.history.unclaimed'),
+    },
+  ];
+  return (
+    <EpochTable<BountyVote>
+      {...{ epochId, columns, list }}
+      kind="votes"
+      endpoint={bountyEndpoints.votes}
+      title={t('bounties.history.votes')}
+      rowKey={({ heroId }) => heroId}
+    />
+  );
+}

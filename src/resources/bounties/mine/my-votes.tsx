@@ -1,0 +1,156 @@
+import { useMemo, useState } from 'react';
+import { bountyEndpoints, type BountyEpoch, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { Panel } from '../../../components/display/panel.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { ListState } from '../../../components/resource/list-state.tsx';
+import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { toCrudFilters } from '../../../lib/data/filters.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
+import { formatBps } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import styles from '../bounties.module.css';
+import { HeroLink } from '../hero-link.tsx';
+import { VoteDialog } from '../hero/vote-dialog.tsx';
+import { Crystal, TokenMoney } from '../token-money.tsx';
+import { freePower, useEpoch, usePhase } from '../use-epoch.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { ClaimButton } from '../votes/claim-button.tsx';
+import { SplitDialog } from '../what-if/split-dialog.tsx';
+import { VoteActions } from '../votes/vote-actions.tsx';
+import { AgainDialog } from '../votes/again-dialog.tsx';
+import { StaleNotice } from '../votes/stale-notice.tsx';
+import { WithdrawAllDialog } from '../votes/withdraw-all-dialog.tsx';
+
+/** The epoch of an older vote, as far as it decides what can be done: the last one may not be counted yet. */
+function epochOf(epoch: BountyEpoch, epochId: number): BountyEpoch {
+  if (epochId === epoch.epochId) return epoch;
+  const { startsAt, terms } = epoch;
+  const claimsAt = new Date(Date.parse(startsAt) + terms.claimDelaySeconds * 1_000).toISOString();
+  return { ...epoch, epochId, claimsAt, endsAt: startsAt, startsAt: new Date(0).toISOString() };
+}
+
+/** What one's heroes can claim now, of all epochs, whoever voted with them. */
+function Claimable() {
+  const t = useText();
+  const query = useApi(bountyEndpoints.claimable, {}, { live: 'bounties', quiet: true });
+  const claims = query.data?.claims ?? [];
+  const none = claims.length === 0 ? t('bounties.claim.none') : null;
+  return <ClaimButton votes={claims} reason={none} />;
+}
+
+type More = { vote: BountyVote; power: { valid: string; used: string }; epoch: BountyEpoch; onClose: () => void };
+
+/** More V-Crystal with a hero that has voted: for the captain that it voted for. */
+function MoreDialog({ vote, ...rest }: More) {
+  const { data } = useApi(bountyEndpoints.hero, { id: vote.captainId }, { live: 'bounties', quiet: true });
+  if (!data?.bounty) return null;
+  return <VoteDialog {...rest} vote={vote} bounty={data.bounty} captainName={data.hero.name} />;
+}
+
+function useMyVotes(me: string) {
+  const filters = useMemo(() => toCrudFilters({ voter: me }), [me]);
+  const list = useCursorList<BountyVote>({ resource: 'bounties', endpoint: 'votes', filters, size: 50 });
+  const heroes = useHeroesById(list.rows.flatMap(({ heroId, captainId }) => [heroId, captainId]));
+  return { list, heroes };
+}
+
+/** My votes of the last epoch before this one that I voted in. */
+function formerOf(votes: readonly BountyVote[], { epochId }: BountyEpoch): BountyVote[] {
+  const last = Math.max(0, ...votes.map((vote) => vote.epochId).filter((each) => each < epochId));
+  return votes.filter((vote) => vote.epochId === last);
+}
+
+type PlanProps = { epoch: BountyEpoch; former: readonly BountyVote[] };
+
+/** Ways to place what is free at once: as it would earn most, or as in the epoch before. */
+function Plans({ epoch, former }: PlanProps) {
+  const t = useText();
+  const refusalText = useRefusal();
+  const power = freePower(useEpoch().data?.power);
+  const isVoting = usePhase(epoch) === 'voting';
+  const [asked, setAsked] = useState<'split' | 'again' | null>(null);
+  const close = () => setAsked(null);
+  const late = isVoting ? null : refusalText({ name: 'TimeError', args: {} });
+  const noPower = power === 0n ? t('bounties.refusals.noPower') : null;
+  return (
+    <>
+      <ActionButton reason={late ?? noPower} onClick={() => setAsked('split')}>
+        {t('bounties.split.title')}
+      </ActionButton>
+      <ActionButton
+        reason={late ?? noPower ?? (former.length === 0 ? t('bounties.again.nothing') : null)}
+        onClick={() => setAsked('again')}
+      >
+        {t('bounties.again.button')}
+      </ActionButton>
+      {asked === 'split' && <SplitDialog epoch={epoch} power={power} onClose={close} />}
+      {asked === 'again' && <AgainDialog {...{ epoch, power, former }} onClose={close} />}
+    </>
+  );
+}
+
+/** What I placed, epoch by epoch, with what it earns and what can be done about it. */
+export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
+  const t = useText();
+  const { list, heroes } = useMyVotes(me);
+  const power = useEpoch().data?.power ?? { valid: '0', used: '0' };
+  const phase = usePhase(epoch);
+  const [more, setMore] = useState<BountyVote | null>(null);
+  const [withdrawn, setWithdrawn] = useState<readonly BountyVote[] | null>(null);
+  const placed = list.rows.filter(({ epochId }) => epochId === epoch.epochId);
+  const stay = phase === 'voting' ? null : t('bounties.withdraw.over');
+  return (
+    <Panel
+      title={t('bounties.tabs.votes')}
+      extra={
+        <span className={styles.actions}>
+          <Plans epoch={epoch} former={formerOf(list.rows, epoch)} />
+          <Claimable />
+          <ActionButton
+            reason={placed.length === 0 ? t('bounties.withdraw.none') : stay}
+            onClick={() => setWithdrawn(placed)}
+          >
+            {t('bounties.withdraw.all')}
+          </ActionButton>
+        </span>
+      }
+    >
+      <StaleNotice me={me} epoch={epoch} votes={placed} heroes={heroes} />
+      <ListState
+        resource="bounties"
+        query={list.query}
+        isEmpty={list.rows.length === 0}
+        emptyText={t('bounties.noOwnVotes')}
+      >
+        <ul className={styles.rows}>
+          {list.rows.map((vote) => (
+            <li key={`${String(vote.epochId)}-${vote.heroId}`} className={styles.row}>
+              <span>
+                <HeroLink id={vote.captainId} hero={heroes.get(vote.captainId)} />
+                <small>{t('bounties.votedWith', { epoch: vote.epochId, id: vote.heroId })}</small>
+              </span>
+              <span>
+                <Crystal amount={vote.amount} />
+                <small>{formatBps(vote.shareBps)}</small>
+              </span>
+              <TokenMoney token={vote.token} amount={vote.reward} />
+              <span>{vote.isClaimed ? t('bounties.claim.done') : ''}</span>
+              <VoteActions
+                vote={vote}
+                epoch={epochOf(epoch, vote.epochId)}
+                hero={heroes.get(vote.heroId)}
+                onMore={() => setMore(vote)}
+                onWithdraw={() => setWithdrawn([vote])}
+              />
+            </li>
+          ))}
+        </ul>
+        <LoadMore list={list} />
+      </ListState>
+      {more && <MoreDialog vote={more} power={power} epoch={epoch} onClose={() => setMore(null)} />}
+      {withdrawn && <WithdrawAllDialog votes={withdrawn} onClose={() => setWithdrawn(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { Money } from '../../components/display/money.tsx';
+import { crystal, useTokens } from './use-tokens.ts';
+
+/** An amount of a bounty's token, named by its address. */
+export function TokenMoney({
+  token,
+  amount,
+  large = false,
+}: {
+  token: string;
+  amount: string | bigint;
+  large?: boolean;
+}) {
+  const units = useTokens()(token)?.units;
+  return units ? <Money amount={amount} token={units} large={large} /> : null;
+}
+
+/** Sums of several tokens, one a line; a dash for none. */
+export function TokenSums({ sums, large }: { sums: readonly { token: string; amount: string }[]; large?: boolean }) {
+  if (sums.length === 0) return <>–</>;
+  return (
+    <>
+      {sums.map(({ token, amount }) => (
+        <span key={token} style={{ display: 'block' }}>
+          <TokenMoney token={token} amount={amount} large={large ?? false} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** V-Crystal, with every digit in the tooltip. */
+export const Crystal = ({ amount, large = false }: { amount: string | bigint; large?: boolean }) => (
+  <Money amount={amount} token={crystal} large={large} />
+);

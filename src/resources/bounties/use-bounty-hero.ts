@@ -1,0 +1,17 @@
+import type { EngagedHero } from '../../../core/rules/bounties/preflight.ts';
+import { bountyEndpoints, type BountyEpoch, type BountyHero } from '../../../core/wire/lp/bounties.ts';
+import { useApi } from '../../lib/use-api.ts';
+
+/** A hero as the bounty event has it. */
+export const useBountyHero = (id: string) => useApi(bountyEndpoints.hero, { id }, { live: 'bounties', quiet: true });
+
+/** What it is in this epoch: what it was in another says nothing about what may be done now. */
+export function engagedIn({ hero, bounty, vote }: BountyHero, epoch: BountyEpoch | null): EngagedHero {
+  const isOf = (epochId: number | undefined) => epoch !== null && epochId === epoch.epochId;
+  return {
+    id: hero.id,
+    holder: hero.holder,
+    isCaptain: isOf(bounty?.epochId) && bounty?.isCancelled === false,
+    hasVoted: isOf(vote?.epochId) && vote?.amount !== '0',
+  };
+}

@@ -1,0 +1,23 @@
+import { phaseOf, type EpochPhase } from '../../../core/rules/bounties/phase.ts';
+import { bountyEndpoints, type BountyEpoch } from '../../../core/wire/lp/bounties.ts';
+import { useServerTime } from '../../lib/time/server-time.ts';
+import { useApi } from '../../lib/use-api.ts';
+
+/** Beside the live events: an epoch begins and ends without one. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** The epoch that runs, or was the last, with its sums and one's own V-Crystal in it. */
+export const useEpoch = () =>
+  useApi(bountyEndpoints.epoch, { id: '0' }, { live: 'bounties', quiet: true, refreshMs: LOOK_AGAIN_MS });
+
+/** Where the epoch is by the server's clock, to the second. */
+export function usePhase(epoch: BountyEpoch | null | undefined): EpochPhase | null {
+  return useServerTime((now) => (epoch ? phaseOf(epoch, now) : '')) || null;
+}
+
+/** V-Crystal that counts in this epoch and is not placed. */
+export function freePower(power: { valid: string; used: string } | undefined): bigint {
+  if (!power) return 0n;
+  const free = BigInt(power.valid) - BigInt(power.used);
+  return free > 0n ? free : 0n;
+}

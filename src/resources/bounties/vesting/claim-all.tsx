@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Vesting } from '../../../../core/wire/lp/vestings.ts';
+import { useChainConfig } from '../../../chain/chain-config.ts';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { AskDialog } from '../ask-dialog.tsx';
+import styles from '../bounties.module.css';
+import { RowResults } from '../row-results.tsx';
+import { TokenMoney } from '../token-money.tsx';
+import { useRows } from '../use-rows.ts';
+import { claimVestings } from './claim-vestings.action.ts';
+
+/** The next step of every hero whose time has come, in one transaction with a result for each. */
+export function ClaimAllVestings({ due }: { due: readonly Vesting[] }) {
+  const t = useText();
+  const arca = useChainConfig()?.contracts.arca;
+  const [asked, setAsked] = useState<readonly Vesting[] | null>(null);
+  const { start, isRunning, results } = useRows(claimVestings);
+  const sum = (asked ?? []).reduce((total, { nextStep }) => total + BigInt(nextStep), 0n);
+  const run = () => {
+    if (!asked) return;
+    const heroIds = asked.map(({ heroId }) => heroId);
+    void start({ heroIds, amount: sum, name: t('vestings.claim.heroes', { count: asked.length }) });
+  };
+  return (
+    <>
+      <ActionButton
+        kind="primary"
+        reason={due.length === 0 ? t('vestings.claim.none') : null}
+        onClick={() => setAsked(due)}
+      >
+        {t('vestings.claim.all', { count: due.length })}
+      </ActionButton>
+      {asked && (
+        <AskDialog
+          title={t('vestings.claim.title', { name: t('vestings.claim.heroes', { count: asked.length }) })}
+          actionLabel={t('vestings.claim.submit')}
+          pending={isRunning}
+          isDone={results !== null}
+          onConfirm={run}
+          onClose={() => setAsked(null)}
+        >
+          {results ? (
+            <RowResults
+              doneText={t('vestings.claim.done')}
+              lines={asked.map(({ heroId }, at) => ({ key: heroId, name: `#${heroId}`, result: results[at] }))}
+            />
+          ) : (
+            <div className={styles.stack}>
+              <p>{arca && <TokenMoney token={arca} amount={sum} large />}</p>
+              <p className={styles.muted}>{t('vestings.claim.note')}</p>
+            </div>
+          )}
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineChainAction } from '../../../chain/actions/chain-action.ts';
+
+export type ClaimVestingInput = {
+  heroId: string;
+  /** The hero's own account, to be paid in the place of the wallet. */
+  to: string | null;
+  amount: bigint;
+  name: string;
+};
+
+/** Pays the next step of a hero's locked ARCA. */
+export const claimVesting = defineChainAction<ClaimVestingInput>({
+  name: 'vestings.claim',
+  invalidates: ['vestings'],
+  subject: ({ name, amount }) => ({ name, amount: amount.toString(), currency: 'ARCA' }),
+  run: ({ heroId, to }, chain) =>
+    to === null
+      ? chain.send('vesting', 'claim', [heroId], { expects: 'RewardUnlocked' })
+      : chain.send('vesting', 'claimTo', [heroId, to], { expects: 'RewardUnlocked' }),
+});

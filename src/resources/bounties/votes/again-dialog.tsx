@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { againOf, type AgainRow } from '../../../../core/rules/bounties/place-again.ts';
+import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
+import { bountyEndpoints, type BountyEpoch, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { ShowState } from '../../../components/resource/show-state.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { placeVotes } from '../actions/place-votes.action.ts';
+import { AskDialog } from '../ask-dialog.tsx';
+import styles from '../bounties.module.css';
+import { RowResults } from '../row-results.tsx';
+import { Crystal } from '../token-money.tsx';
+import { engagedIn } from '../use-bounty-hero.ts';
+import { usePhase } from '../use-epoch.ts';
+import { useMe } from '../use-me.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { useRows } from '../use-rows.ts';
+
+export type AgainDialogProps = {
+  epoch: BountyEpoch;
+  power: bigint;
+  /** My votes of the last epoch that I voted in. */
+  former: readonly BountyVote[];
+  onClose: () => void;
+};
+
+const uniq = (ids: readonly string[]) => [...new Set(ids)].slice(0, MAX_PAGE_SIZE);
+
+/** What of my former votes could be placed now, by what their heroes and captains are. */
+function useAgain({ epoch, power, former }: AgainDialogProps) {
+  const me = useMe();
+  const ids = uniq(former.flatMap(({ heroId, captainId }) => [heroId, captainId]));
+  const query = useApi(
+    bountyEndpoints.heroes,
+    { size: ids.length, filter: { id: ids } },
+    { enabled: ids.length > 0, live: 'bounties', quiet: true },
+  );
+  const all = query.data?.list ?? [];
+  const idsOf = (keep: (row: (typeof all)[number]) => boolean) => new Set(all.filter(keep).map(({ hero }) => hero.id));
+  const rows = againOf(
+    former.map(({ heroId, captainId, amount }) => ({ heroId, captainId, amount: BigInt(amount) })),
+    {
+      power,
+      captains: idsOf((row) => engagedIn(row, epoch).isCaptain),
+      voted: idsOf((row) => engagedIn(row, epoch).hasVoted),
+      inHand: idsOf(({ hero }) => hero.holder === me),
+    },
+  );
+  return { query, rows };
+}
+
+const nameOf = ({ heroId, captainId }: AgainRow) => `#${heroId} → #${captainId}`;
+
+/** Places what I had in an earlier epoch again, with a result for each row. */
+export function AgainDialog(props: AgainDialogProps) {
+  const t = useText();
+  const refusalText = useRefusal();
+  const { query, rows } = useAgain(props);
+  const { start, isRunning, results } = useRows(placeVotes);
+  const [sent, setSent] = useState<readonly AgainRow[]>([]);
+  const able = rows.filter(({ reason }) => reason === null);
+  const isVoting = usePhase(props.epoch) === 'voting';
+  const none = able.length === 0 ? t('bounties.again.none') : null;
+  const run = () => {
+    setSent(able);
+    const votes = able.map(({ heroId, captainId, amount }) => ({ heroId, captainId, amount, isMore: false }));
+    void start({ votes, name: t('bounties.claim.votes', { count: votes.length }) });
+  };
+  return (
+    <AskDialog
+      title={t('bounties.again.title')}
+      actionLabel={t('bounties.again.submit', { count: able.length })}
+      reason={isVoting ? none : refusalText({ name: 'TimeError', args: {} })}
+      pending={isRunning}
+      isDone={results !== null}
+      onConfirm={run}
+      onClose={props.onClose}
+    >
+      {results ? (
+        <RowResults
+          doneText={t('bounties.split.done')}
+          lines={sent.map((row, at) => ({ key: row.heroId, name: nameOf(row), result: results[at] }))}
+        />
+      ) : (
+        <ShowState query={query} record={query.data}>
+          {() => (
+            <div className={styles.stack}>
+              <p className={styles.muted}>{t('bounties.again.note')}</p>
+              <ul className={styles.results}>
+                {rows.map((row) => (
+                  <li key={row.heroId} data-state={row.reason === null ? 'done' : 'refused'}>
+                    <strong>{nameOf(row)}</strong>
+                    <span>
+                      {row.reason === null ? (
+                        <Crystal amount={row.amount} />
+                      ) : (
+                        t(`bounties.again.reasons.${row.reason}`)
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </ShowState>
+      )}
+    </AskDialog>
+  );
+}
