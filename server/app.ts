@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps): HubApp {
   registerServerRoutes(api, server);
   deps.mount?.(app as unknown as Hono);
   refuseTheRest(api);
-  if (web) serveWebApp(api, web);
+  if (web) serveWebApp(api, web, (path) => heroes.previewOf(path));
 
   return Object.assign(app as unknown as Hono, {
     jobs: jobsOf(deps, services),

@@ -85,12 +85,15 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   const { indexer, wallets } = createIndex({ config, log, storage, chain, live, leader, disk });
 
   if (stack) {
+    listener.making('accounts');
     await Promise.all([seedAccounts(database.db, stack.world, random), stack.saved, indexer.catchUp()]);
     const { confirmations } = chainConfigOf(config, chain.contracts, '');
+    listener.making('history');
     const mine = () => stack.producer.mine(1).then(() => indexer.catchUp());
     await seedStory({ database, clock, log, world: stack.world, rpc: chain.rpc, confirmations, mine });
     if (stack.world.world === 'large') await fillLargeWorld(database.db, chain.contracts.market);
   }
+  listener.making('opening');
   const origins = () => originsOf(config, listener.port);
   const metrics = createMetrics();
   const height = () => indexer.report().height;
@@ -98,19 +101,8 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   const sender = answering?.sender ?? null;
   const operator = answering?.operator ?? null;
   const parts = {
-    config,
-    log,
-    disk,
-    storage,
-    chain,
-    live,
-    indexer,
-    operator,
-    wallets,
-    origins,
-    listener,
-    metrics,
-    sender,
+    ...{ config, log, disk, storage, chain, live, indexer },
+    ...{ operator, wallets, origins, listener, metrics, sender },
   };
   const app = createHubApp(parts);
   closing.add('app', app.close);
