@@ -1,6 +1,7 @@
 import { alertEndpoints } from './account/alerts.ts';
 import { attentionEndpoints } from './account/attention.ts';
 import { bindingEndpoints } from './account/binding.ts';
+import { claimableEndpoints } from './account/claimables.ts';
 import { emailEndpoints } from './account/email.ts';
 import { portfolioEndpoints } from './account/portfolio.ts';
 import { profileEndpoints } from './account/profile.ts';
@@ -27,6 +28,7 @@ import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
+import { proposalEndpoints } from './lp/proposals.ts';
 import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
 import { withdrawalEndpoints } from './game/withdrawals.ts';
@@ -52,6 +54,7 @@ export const allEndpoints: readonly Endpoint[] = [
   watchEndpoints,
   alertEndpoints,
   attentionEndpoints,
+  claimableEndpoints,
   heroEndpoints,
   orderEndpoints,
   itemOrderEndpoints,
@@ -66,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   vestingEndpoints,
   withdrawalEndpoints,
   stakingEndpoints,
+  proposalEndpoints,
   boxEndpoints,
   forgeEndpoints,
   itemEndpoints,
