@@ -68,7 +68,7 @@ type Shared = {
 
 /** What is owned, earned and moved between wallets and the game. */
 export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, game, activity }: Shared) {
-  const { config, totals } = deps.chain;
+  const { config } = deps.chain;
   const ledger = createLedgerService();
   const tokens = createTokensService({ ...deps, cache });
   const items = createItemsService({ ...deps, cursors });
@@ -77,8 +77,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const staking = createStakingService({ ...deps, cursors });
   const energy = createEnergyService({ ...deps, confirmations: config.confirmations });
   const pools = createPoolsService({ ...deps, confirmations: config.confirmations });
-  const { hasGameAccount } = account;
-  const parts = { ...deps, cursors, ledger, staking, treasury, tokens, energy, hasGameAccount };
+  const parts = { ...deps, cursors, ledger, staking, treasury, tokens, energy, hasGameAccount: account.hasGameAccount };
   const mining = createMiningService(parts);
   const withdrawals = createWithdrawalsService(parts);
   const balances = createBalancesService(parts);
@@ -95,7 +94,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const vestings = createVestingsService({ ...deps, cursors, heroes });
   const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
   const proposals = createProposalsService({ ...deps, cursors, staking });
-  const books = createBooksService({ ...deps, totals, ...watchedBy(config.contracts) });
+  const books = createBooksService({ ...deps, totals: deps.chain.totals, ...watchedBy(config.contracts) });
   const chores = createChoresService(deps);
   const contractLog = createContractLogService({ ...deps, cursors });
   return {
