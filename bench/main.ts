@@ -8,6 +8,7 @@ import { measureOperator } from './operator.ts';
 import { measurePages } from './browser/pages.ts';
 import { measureQueries } from './market/queries.ts';
 import { measureReindex } from './reindex.ts';
+import { measureSeasons } from './seasons/seasons.ts';
 import { measureSeen } from './browser/seen.ts';
 import { measureStarts } from './starts.ts';
 import { measureTable } from './browser/table.ts';
@@ -23,6 +24,7 @@ const all: Record<string, () => Promise<Part>> = {
   table: measureTable,
   queries: measureQueries,
   market: measureMarket,
+  seasons: measureSeasons,
   bounties: measureBounties,
   reindex: measureReindex,
   operator: measureOperator,

@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps): HubApp {
   registerServerRoutes(api, server);
   deps.mount?.(app as unknown as Hono);
   refuseTheRest(api);
-  if (web) serveWebApp(api, web);
+  if (web) serveWebApp(api, web, (path) => heroes.previewOf(path));
 
   return Object.assign(app as unknown as Hono, {
     jobs: jobsOf(deps, services),
@@ -142,7 +142,7 @@ function createServices(deps: AppDeps) {
   const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile, sync };
   const economy = createEconomy(deps, { cursors, cache, account, heroes, game, activity });
   const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail });
-  const season = createSeasonGame(deps, { ...economy, cursors, account });
+  const season = createSeasonGame(deps, { ...economy, cursors, cache, account });
   return { ...known, ...economy, ...personal, season, failures: createFailures(deps), facetIndex, stopListening };
 }
 

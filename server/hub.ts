@@ -42,10 +42,8 @@ import { officesOf } from './local/seed/identities.ts';
 import { projectionsOf, walletProjections } from './economy/projections.ts';
 import { createHubOperator } from './operator.ts';
 import { localSecrets } from './secrets.ts';
+import { seedStory } from './seeding/seed-story.ts';
 import { seedAccounts } from './seeding/seed-accounts.ts';
-import { seedGrants, seedRewards } from './seeding/seed-claims.ts';
-import { seedSeasons } from './seeding/seed-seasons.ts';
-import { seedWithdrawals } from './seeding/seed-withdrawals.ts';
 import { openStorage, type Storage } from './storage.ts';
 
 const LOCAL_POLL_MS = 300;
@@ -87,15 +85,15 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   const { indexer, wallets } = createIndex({ config, log, storage, chain, live, leader, disk });
 
   if (stack) {
+    listener.making('accounts');
     await Promise.all([seedAccounts(database.db, stack.world, random), stack.saved, indexer.catchUp()]);
     const { confirmations } = chainConfigOf(config, chain.contracts, '');
-    const seeding = { database, clock, log, world: stack.world, rpc: chain.rpc };
-    await seedWithdrawals({ ...seeding, confirmations });
-    await seedGrants(database.db, stack.world);
-    await seedSeasons(database.db, stack.world);
-    await seedRewards({ ...seeding, mine: () => stack.producer.mine(1).then(() => indexer.catchUp()) });
+    listener.making('history');
+    const mine = () => stack.producer.mine(1).then(() => indexer.catchUp());
+    await seedStory({ database, clock, log, world: stack.world, rpc: chain.rpc, confirmations, mine });
     if (stack.world.world === 'large') await fillLargeWorld(database.db, chain.contracts.market);
   }
+  listener.making('opening');
   const origins = () => originsOf(config, listener.port);
   const metrics = createMetrics();
   const height = () => indexer.report().height;
@@ -103,19 +101,8 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
   const sender = answering?.sender ?? null;
   const operator = answering?.operator ?? null;
   const parts = {
-    config,
-    log,
-    disk,
-    storage,
-    chain,
-    live,
-    indexer,
-    operator,
-    wallets,
-    origins,
-    listener,
-    metrics,
-    sender,
+    ...{ config, log, disk, storage, chain, live, indexer },
+    ...{ operator, wallets, origins, listener, metrics, sender },
   };
   const app = createHubApp(parts);
   closing.add('app', app.close);

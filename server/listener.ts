@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { creationEndpoints } from '../core/wire/marketplace/creations.ts';
 import { answerClientErrors } from './http/limits/client-errors.ts';
+import { answerWhileStarting, type StartStep } from './http/making/making-page.ts';
 import { pathOf } from './http/api.ts';
 
 /** A port that was asked for belongs to somebody else. */
@@ -17,7 +18,9 @@ type Handler = (request: Request, env: Parameters<Hono['fetch']>[1]) => Response
 
 export type Listener = {
   port: number;
-  /** Until it is called, every request is told to come back. */
+  /** How far the start is, for whoever looks meanwhile. */
+  making(step: StartStep): void;
+  /** Until it is called, a reader sees how far the start is, and every other request is told to come back. */
   serve(handler: Handler): void;
   /** Takes no new connection, lets what runs finish for so long, then cuts it off. */
   close(graceMs: number): Promise<void>;
@@ -39,8 +42,8 @@ const SERVER_OPTIONS = {
 
 /** Listens at once, so that a taken port is known before a world is made. */
 export async function listen(host: string, port: number, requestMs = REQUEST_MS): Promise<Listener> {
-  let handler: Handler = () =>
-    Response.json({ code: -503, data: null }, { status: 503, headers: { 'Retry-After': '1' } });
+  let step: StartStep = 'chain';
+  let handler: Handler = (request) => answerWhileStarting(request, step);
   const server = createServer(
     SERVER_OPTIONS,
     getRequestListener((request, env) => handler(request, env), { overrideGlobalObjects: false }),
@@ -56,6 +59,7 @@ export async function listen(host: string, port: number, requestMs = REQUEST_MS)
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
+    making: (now) => void (step = now),
     serve: (next) => void (handler = next),
     close: (graceMs) => drain(server, graceMs),
   };

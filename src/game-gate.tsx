@@ -6,6 +6,7 @@ import type { UserInfo } from '../core/wire/account/session.ts';
 import type { Role } from '../core/wire/endpoint.ts';
 import { CrashBoundary } from './components/shell/crash-boundary.tsx';
 import { createStore, useStore } from './lib/store.ts';
+import { isContactLost } from './lib/session/contact.ts';
 import { gateOf, type Gate } from './lib/routing/game-gate.ts';
 import { loginPath } from './lib/routing/redirect.ts';
 import { useText } from './lib/text/use-text.ts';
@@ -71,17 +72,23 @@ function useLiftMessage(gate: Gate): void {
   }, [gate, status, t]);
 }
 
-/** What failed while the server was away is asked again by itself once it answers. */
+/** What failed while the server was away is asked again by itself once it answers, and its return is said. */
 export function useRecovery(): void {
   const client = useQueryClient();
-  const { isError } = useGameStatus();
+  const t = useText();
+  const { isError, refetch } = useGameStatus();
+  const isSilent = useStore(isContactLost);
+  const isAway = isError || isSilent;
   const wasAway = useRef(false);
   useEffect(() => {
-    if (isError) wasAway.current = true;
-    if (isError || !wasAway.current) return;
+    if (isAway) wasAway.current = true;
+    // Heard again, it is asked at once, and not when the next pause ends.
+    if (isError && !isSilent && wasAway.current) void refetch();
+    if (isAway || !wasAway.current) return;
     wasAway.current = false;
+    showToast({ kind: 'success', message: t('common.states.back'), key: 'contact' });
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
-  }, [isError, client]);
+  }, [isAway, isError, isSilent, refetch, client, t]);
 }
 
 function Elsewhere({ gate }: { gate: NonNullable<Gate> }) {

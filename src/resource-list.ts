@@ -16,6 +16,7 @@ import { marketDataResource } from './resources/market-data/market-data.resource
 import { offersResource } from './resources/orders/offers/offers.resource.tsx';
 import { ordersResource } from './resources/orders/orders.resource.tsx';
 import { portfolioResource } from './resources/portfolio/portfolio.resource.tsx';
+import { proposalsResource } from './resources/proposals/proposals.resource.tsx';
 import { seasonsResource } from './resources/seasons/seasons.resource.tsx';
 import { stakingResource } from './resources/staking/staking.resource.tsx';
 import { watchesResource } from './resources/watches/watches.resource.tsx';
@@ -42,4 +43,5 @@ export const resourceList: readonly ResourceDeclaration[] = [
   farmsResource,
   vestingsResource,
   stakingResource,
+  proposalsResource,
 ];

@@ -2,6 +2,7 @@ import { useGetIdentity, useLogout, usePermissions } from '@refinedev/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
+import type { GameStatusAnswer } from '../core/wire/game/status.ts';
 import type { Role } from '../core/wire/endpoint.ts';
 import { TransactionCenter } from './chain/transactions/transaction-center.tsx';
 import { AccountButton } from './chain/wallet/account-button.tsx';
@@ -21,6 +22,8 @@ import { gameAccountAsked } from './lib/data/game/game-account.ts';
 import { useGameStatus } from './lib/data/use-game-status.ts';
 import { readOauthError, withoutOauthError } from './lib/routing/oauth-error.ts';
 import { loginPath } from './lib/routing/redirect.ts';
+import { isContactLost } from './lib/session/contact.ts';
+import { keptIntent } from './lib/session/intent.ts';
 import { reloadOffer } from './lib/session/reload-offer.ts';
 import { useStore } from './lib/store.ts';
 import { chooseLanguage } from './lib/text/language-cookie.ts';
@@ -29,6 +32,7 @@ import { lazyPart } from './lib/view/lazy-part.tsx';
 import { useLinkPrefetch } from './routes/link-prefetch.ts';
 import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
+import { useKeptPlace } from './lib/view/use-kept-place.ts';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
@@ -37,6 +41,14 @@ const OfferNews = lazyPart(
   'news of offers',
   () => import('./resources/orders/offers/news/offer-news.tsx').then((module) => module.OfferNews),
   { isPlain: true, isBackground: true },
+);
+const CartDoor = lazyPart(
+  'cart',
+  () => import('./resources/orders/cart/cart-door.tsx').then((module) => module.CartDoor),
+  {
+    isPlain: true,
+    isBackground: true,
+  },
 );
 const NoticeBell = lazyPart('bell', () => import('./resources/alerts/bell.tsx').then((module) => module.NoticeBell), {
   isPlain: true,
@@ -52,6 +64,12 @@ const GameAccountDoor = lazyPart(
   'game account',
   () => import('./resources/accounts/game-account/game-account-door.tsx').then((module) => module.GameAccountDoor),
   { isPlain: true },
+);
+
+const HeroIntentDoor = lazyPart(
+  'meant purchase',
+  () => import('./resources/orders/sale/hero-intent-door.tsx').then((module) => module.HeroIntentDoor),
+  { isPlain: true, isBackground: true },
 );
 
 function followOnline(listener: () => void): () => void {
@@ -71,13 +89,14 @@ function Banners() {
   const navigate = useNavigate();
   const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
   const game = useGameStatus();
+  const isSilent = useStore(isContactLost);
   const isShut = useGate() !== null; // then the page itself says it
   const status = isShut ? 'normal' : game.data?.Status;
   const oauthError = readOauthError(search);
   return (
     <>
       {!isOnline && <Banner>{t('common.states.offline')}</Banner>}
-      {isOnline && game.isError && <Banner>{t('common.gameStatus.unknownHint')}</Banner>}
+      {isOnline && (game.isError || isSilent) && <Banner>{t('common.gameStatus.unknownHint')}</Banner>}
       {status === 'maintenance' && <Banner>{t('common.gameStatus.maintenanceHint')}</Banner>}
       {status === 'closed' && <Banner kind="danger">{t('common.gameStatus.closedHint')}</Banner>}
       {isReloadOffered && (
@@ -133,12 +152,15 @@ function AccountCorner() {
   );
 }
 
+const heardStatus = (game: GameStatusAnswer | undefined) => game?.Status ?? 'unknown';
+
 function ServerStatus() {
   const { data, isError } = useGameStatus();
+  const isUnheard = useStore(isContactLost) || isError;
   if (!data && !isError) return <span className={styles.pill} aria-hidden="true" />;
   return (
     <StatusPill
-      status={data?.Status ?? 'unknown'}
+      status={isUnheard ? 'unknown' : heardStatus(data)}
       isReadOnly={data?.readOnly ?? false}
       lagBlocks={data?.index.lagBlocks ?? 0}
       note={data?.Note ?? ''}
@@ -159,6 +181,9 @@ function Header({ groups, onMenu }: { groups: NavGroup[] | null; onMenu: () => v
             <ServerStatus />
           </span>
           <PaletteDoor />
+          <CartDoor
+            fallback={<span className={`${styles.bellSpace ?? ''} ${styles.roomy ?? ''}`} aria-hidden="true" />}
+          />
           <TransactionCenter />
           <AccountButton />
           <AccountCorner />
@@ -227,8 +252,10 @@ export function Shell() {
   const me = useGetIdentity<UserInfo | null>();
   const groups = routeOf(pathname)?.frame === 'standalone' ? null : menu;
   const isAfterPaint = useAfterPaint(!me.isLoading);
+  const hasIntent = useStore(keptIntent) !== null;
   const closeMenu = () => setMenuOpen(false);
   useFreshPage(main);
+  useKeptPlace();
   useLinkPrefetch();
   return (
     <>
@@ -261,6 +288,7 @@ export function Shell() {
       </footer>
       <Toaster />
       <GameAccountQuestion />
+      {me.data && hasIntent && <HeroIntentDoor />}
       {isAfterPaint && <StarKeeper accountId={me.data?.userId ?? null} />}
     </>
   );

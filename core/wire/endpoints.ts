@@ -1,6 +1,7 @@
 import { alertEndpoints } from './account/alerts.ts';
 import { attentionEndpoints } from './account/attention.ts';
 import { bindingEndpoints } from './account/binding.ts';
+import { claimableEndpoints } from './account/claimables.ts';
 import { emailEndpoints } from './account/email.ts';
 import { portfolioEndpoints } from './account/portfolio.ts';
 import { profileEndpoints } from './account/profile.ts';
@@ -28,6 +29,7 @@ import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
+import { proposalEndpoints } from './lp/proposals.ts';
 import { stakingEndpoints } from './game/staking.ts';
 import { chainEndpoints, statEndpoints } from './game/status.ts';
 import { adminWithdrawalEndpoints, withdrawalEndpoints } from './game/withdrawals.ts';
@@ -53,6 +55,7 @@ export const allEndpoints: readonly Endpoint[] = [
   watchEndpoints,
   alertEndpoints,
   attentionEndpoints,
+  claimableEndpoints,
   heroEndpoints,
   orderEndpoints,
   itemOrderEndpoints,
@@ -69,6 +72,7 @@ export const allEndpoints: readonly Endpoint[] = [
   adminWithdrawalEndpoints,
   currencyEndpoints,
   stakingEndpoints,
+  proposalEndpoints,
   boxEndpoints,
   forgeEndpoints,
   itemEndpoints,

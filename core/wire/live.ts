@@ -17,6 +17,7 @@ export const projectedResources = [
   'vestings',
   'creations',
   'contractLog',
+  'proposals',
 ] as const;
 
 /**

@@ -44,6 +44,8 @@ import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
 import { createStakingService } from '../modules/staking/staking.service.ts';
 import { createTokensService } from '../modules/tokens/tokens.service.ts';
 import { createTreasuryService } from '../modules/treasury/treasury.service.ts';
+import { registerProposalRoutes } from '../modules/proposals/proposals.routes.ts';
+import { createProposalsService } from '../modules/proposals/proposals.service.ts';
 import { registerVestingRoutes } from '../modules/vestings/vestings.routes.ts';
 import { createVestingsService } from '../modules/vestings/vestings.service.ts';
 import { createBalancesService } from '../modules/withdrawals/balances.service.ts';
@@ -88,6 +90,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const collections = createCollectionsService({ ...deps, cursors, cache });
   const vestings = createVestingsService({ ...deps, cursors, heroes });
   const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
+  const proposals = createProposalsService({ ...deps, cursors, staking });
   const { contracts } = config;
   const watched = { custodies: custodiesOf(contracts), checks: booksChecksOf(contracts) };
   const books = createBooksService({ ...deps, totals, ...watched });
@@ -119,6 +122,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
     books,
     chores,
     contractLog,
+    proposals,
   };
 }
 export type Economy = ReturnType<typeof createEconomy>;
@@ -142,6 +146,7 @@ export function registerEconomy(api: Api, economy: Economy): void {
   registerVestingRoutes(api, vestings);
   registerBountyRoutes(api, bounties);
   registerContractLogRoutes(api, contractLog);
+  registerProposalRoutes(api, economy.proposals);
   registerPoolRoutes(api, economy.pools);
 }
 

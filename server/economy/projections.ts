@@ -21,6 +21,7 @@ import { ticketsProjection } from '../modules/tickets/tickets-projection.ts';
 import { tokensProjection } from '../modules/tokens/tokens-projection.ts';
 import { fundingsProjection } from '../modules/treasury/fundings-projection.ts';
 import { treasuryProjection } from '../modules/treasury/treasury-projection.ts';
+import { proposalsProjection } from '../modules/proposals/proposals-projection.ts';
 import { vestingsProjection } from '../modules/vestings/vestings-projection.ts';
 
 /** Everything that the index makes of the contracts' events. */
@@ -47,6 +48,7 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
     contractLogProjection({ contracts }),
     creationsProjection({ contracts }),
     approvalsProjection({ contracts }),
+    proposalsProjection({ contracts }),
   ];
 }
 

@@ -8,7 +8,8 @@ import type { LiveBus } from './live-bus.ts';
 
 const MAX_CONNECTIONS = 2_000;
 const MAX_PER_ADDRESS = 100;
-const HEARTBEAT_MS = 15_000;
+/** An event and no comment: a reader that misses two of them knows that the line is dead (src/providers/live.ts). */
+const HEARTBEAT_MS = 1_500;
 /** What a reader that does not read may leave lying in memory. */
 const MAX_WAITING_BYTES = 256 * 1_024;
 const RETRY_MS = 2_000;
@@ -70,7 +71,7 @@ function streamOf(live: LiveBus, lastEventId: string | undefined, ends: StreamEn
       if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(text));
       else close();
     };
-    const heartbeat = setInterval(() => write(': heartbeat\n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => write('event: beat\ndata: {}\n\n'), HEARTBEAT_MS);
     const stop = live.subscribe({
       onEvent: (event) => write(eventText(event)),
       onReset: () => write(resetText(live)),

@@ -7,7 +7,9 @@ import type { AccountService } from '../modules/account/account.service.ts';
 import { registerAlertRoutes } from '../modules/alerts/alerts.routes.ts';
 import { createAlertsService } from '../modules/alerts/alerts.service.ts';
 import { registerAttentionRoutes } from '../modules/attention/attention.routes.ts';
-import { createAttentionService, type Claims } from '../modules/attention/attention.service.ts';
+import { createAttentionService } from '../modules/attention/attention.service.ts';
+import { registerClaimableRoutes } from '../modules/claimables/claimables.routes.ts';
+import { createClaimablesService, type ClaimSources } from '../modules/claimables/claimables.service.ts';
 import { registerCreationRoutes } from '../modules/creations/creations.routes.ts';
 import { createCreationsService } from '../modules/creations/creations.service.ts';
 import type { HeroesService } from '../modules/heroes/heroes.service.ts';
@@ -25,26 +27,32 @@ type Shared = {
   heroes: HeroesService;
   wares: WaresService;
   mail: MailService;
-} & Claims;
+} & ClaimSources;
 
 /** What one player has, makes, keeps an eye on and wants to be told. */
 export function createPersonal(deps: AppDeps, shared: Shared) {
   const parts = { ...deps, ...shared };
+  const claimables = createClaimablesService(parts);
   return {
+    claimables,
     portfolio: createPortfolioService(parts),
     watches: createWatchesService(parts),
     alerts: createAlertsService(parts),
-    attention: createAttentionService(parts),
+    attention: createAttentionService({ ...deps, claimables }),
     creations: createCreationsService(parts),
   };
 }
 export type Personal = ReturnType<typeof createPersonal>;
 
-export function registerPersonal(api: Api, { portfolio, watches, alerts, attention, creations }: Personal): void {
+export function registerPersonal(
+  api: Api,
+  { portfolio, watches, alerts, attention, claimables, creations }: Personal,
+): void {
   registerPortfolioRoutes(api, portfolio);
   registerWatchRoutes(api, watches);
   registerAlertRoutes(api, alerts);
   registerAttentionRoutes(api, attention);
+  registerClaimableRoutes(api, claimables);
   registerCreationRoutes(api, creations);
 }
 

@@ -11,9 +11,9 @@ import { seasonOf } from '../modules/seasons/season-time.ts';
 import { seasons } from '../modules/seasons/seasons.tables.ts';
 import { teamMembers, teams } from '../modules/seasons/teams/teams.tables.ts';
 
-/** How many weeks ago each began: two that run in their second or third week, one that is over, and the beta's event. */
+/** How many weeks ago each began: two that run in their second or third week, one that is yet to come, and the beta's event. */
 const weeksAgo: readonly [SeasonId, number][] = [
-  ['2', 8],
+  ['2', -1],
   ['3', 2],
   ['4', 2],
   ['tbc', 1],
@@ -48,7 +48,7 @@ export async function seedSeasons(db: Database, { madeAt }: WorldRecord): Promis
     await inTransaction(
       db,
       async (tx) => {
-        if (seasonRulesOf(id).hasTeams) await writeTeams(tx, id, new Date(startsAt - DAY_MS));
+        if (seasonRulesOf(id).hasTeams && startsAt <= now) await writeTeams(tx, id, new Date(startsAt - DAY_MS));
         for (let day = dayOf(startsAt); day <= dayOf(now); day += 1) {
           const round = roundAt(season.times, day * DAY_MS);
           if (round !== null) await readDay(tx, season, round, day);

@@ -36,6 +36,9 @@ export function changeBps(now: bigint | number, before: bigint | number | null):
   return Number(((BigInt(now) - from) * 10_000n) / from);
 }
 
+/** A part of a whole in basis points, rounded down; nothing of nothing. */
+export const partBps = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 10_000n) / whole));
+
 /** A whole number typed or taken from a URL; null when it is none. */
 export function parseWhole(text: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;

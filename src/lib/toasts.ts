@@ -1,7 +1,16 @@
 import { createStore } from './store.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error' | 'info';
-export type Toast = { id: number; key: string; kind: ToastKind; message: string; description?: string | undefined };
+/** What to press about it; the message goes with it. */
+export type ToastAction = { label: string; onPress: () => void };
+export type Toast = {
+  id: number;
+  key: string;
+  kind: ToastKind;
+  message: string;
+  description?: string | undefined;
+  action?: ToastAction | undefined;
+};
 
 /** Messages on screen, oldest first. The shell draws them. */
 export const toasts = createStore<readonly Toast[]>([]);
@@ -15,14 +24,15 @@ export type ToastInput = {
   message: string;
   description?: string | undefined;
   key?: string;
+  action?: ToastAction;
   /** Until it is taken away: for what goes on as long as nobody knows. */
   stays?: boolean;
 };
 
 /** A message with the key of one on screen takes its place. */
-export function showToast({ kind, message, description, key, stays = false }: ToastInput): () => void {
+export function showToast({ kind, message, description, key, action, stays = false }: ToastInput): () => void {
   lastId += 1;
-  const toast: Toast = { id: lastId, key: key ?? String(lastId), kind, message, description };
+  const toast: Toast = { id: lastId, key: key ?? String(lastId), kind, message, description, action };
   toasts.set([...toasts.get().filter((other) => other.key !== toast.key), toast].slice(-MOST));
   const timer = stays ? undefined : setTimeout(() => closeToast(toast.id), SHOWN_MS[kind]);
   return () => {

@@ -32,7 +32,11 @@ class FakeSource extends EventTarget {
 const last = () => FakeSource.opened.at(-1) as FakeSource;
 
 function setUp() {
-  const provider = createLiveProvider({ url: '/live', open: () => new FakeSource() as unknown as EventSource });
+  const provider = createLiveProvider({
+    url: '/live',
+    open: () => new FakeSource() as unknown as EventSource,
+    isThere: () => Promise.resolve(true),
+  });
   const follow = (resource: string) => {
     const callback = vi.fn<(event: LiveEvent) => void>();
     const subscription: unknown = provider.subscribe({ channel: `resources/${resource}`, types: ['*'], callback });

@@ -1,4 +1,5 @@
 import type { LiveEvent as RefineEvent, LiveProvider } from '@refinedev/core';
+import { createContactWatch } from '../lib/session/contact.ts';
 import { liveEvent, type LiveEvent } from '../../core/wire/live.ts';
 
 type Listener = { channel: string; callback: (event: RefineEvent) => void };
@@ -6,10 +7,13 @@ type Listener = { channel: string; callback: (event: RefineEvent) => void };
 type Deps = {
   url: string;
   open?: (url: string) => EventSource;
+  isThere?: () => Promise<boolean>;
 };
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+/** As long as an answer may take before nobody is there. */
+const ASK_MS = 1_500;
 /** Events of one block come in a burst; readers ask again once. */
 const GATHER_MS = 120;
 /** A hidden tab gives its connection back: browsers allow six to one server. */
@@ -64,9 +68,11 @@ class LiveStream {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #hide: ReturnType<typeof setTimeout> | undefined;
   #hasMissed = false;
+  readonly #watch: ReturnType<typeof createContactWatch>;
 
-  constructor(open: () => EventSource) {
+  constructor(open: () => EventSource, isThere: () => Promise<boolean>) {
     this.#open = open;
+    this.#watch = createContactWatch({ isThere, onBack: () => this.#connect() });
     document.addEventListener('visibilitychange', () => this.#followVisibility());
   }
 
@@ -90,20 +96,24 @@ class LiveStream {
     const source = this.#open();
     this.#source = source;
     source.onopen = () => {
+      this.#watch.heard();
       this.#retryMs = FIRST_RETRY_MS;
       if (this.#hasMissed) this.#reset();
       this.#hasMissed = false;
     };
     source.onmessage = ({ data }: MessageEvent<string>) => {
+      this.#watch.heard();
       const event = parseEvent(data);
       if (event) this.#gather(event);
     };
+    source.addEventListener('beat', () => this.#watch.heard());
     source.addEventListener('reset', () => this.#reset());
     source.onerror = () => this.#recover(source);
   }
 
   #recover(source: EventSource): void {
     this.#hasMissed = true;
+    this.#watch.cut();
     if (source.readyState !== EventSource.CLOSED || source !== this.#source) return; // the browser is at it already
     this.#close();
     this.#retry = setTimeout(() => this.#connect(), this.#retryMs * (0.5 + Math.random()));
@@ -118,6 +128,7 @@ class LiveStream {
     }
     this.#hide = setTimeout(() => {
       this.#hasMissed = true;
+      this.#watch.stop();
       this.#close();
     }, HIDDEN_MS);
   }
@@ -133,14 +144,31 @@ class LiveStream {
   remove(listener: Listener): void {
     this.listeners.delete(listener);
     setTimeout(() => {
-      if (this.listeners.size === 0) this.#close();
+      if (this.listeners.size > 0) return;
+      this.#watch.stop();
+      this.#close();
     }, GATHER_MS);
   }
 }
 
+/** Whether anything answers where the stream comes from: it may be full, or cut by a proxy, while the server is well. */
+async function isAnswering(url: string): Promise<boolean> {
+  try {
+    const health = new URL('/healthz', new URL(url, location.href));
+    await fetch(health, { cache: 'no-store', mode: 'no-cors', signal: AbortSignal.timeout(ASK_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** One stream of server-sent events per tab, shared by every subscription; comes back by itself after a failure. */
-export function createLiveProvider({ url, open = (address) => new EventSource(address) }: Deps): LiveProvider {
-  const stream = new LiveStream(() => open(url));
+export function createLiveProvider({
+  url,
+  open = (address) => new EventSource(address),
+  isThere = () => isAnswering(url),
+}: Deps): LiveProvider {
+  const stream = new LiveStream(() => open(url), isThere);
   return {
     subscribe: ({ channel, callback }) => {
       const listener: Listener = { channel, callback };

@@ -81,6 +81,15 @@ export const accountRoutes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/account/claims',
+    page: () => import('../pages/account/claims.page.tsx'),
+    access: 'player',
+    title: 'common.routes.claims',
+    group: 'WalletCenter',
+    texts: ['claimables', 'alerts', 'items', 'boxes', 'transactions'],
+  },
+  {
+    ...open,
     path: '/account/watchlist',
     page: () => import('../pages/account/watchlist.page.tsx'),
     access: 'player',

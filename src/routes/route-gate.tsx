@@ -1,5 +1,6 @@
 import { createElement, lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { generatePath, Navigate, useLocation, useParams } from 'react-router-dom';
+import { EmptyState } from '../components/display/empty-state.tsx';
 import { ShowSkeleton } from '../components/resource/skeletons.tsx';
 import { guardRoute, withOverride, type Verdict } from '../lib/routing/guard-route.ts';
 import { cleanOauthError } from '../lib/routing/oauth-error.ts';
@@ -8,8 +9,9 @@ import { useStore } from '../lib/store.ts';
 import { useGameConfig } from '../lib/data/use-game-config.ts';
 import { roleOf } from '../providers/auth/session.ts';
 import { framed } from '../lib/view/lazy-part.tsx';
+import { useText } from '../lib/text/use-text.ts';
 import type { Texts } from '../providers/i18n.ts';
-import { loadCode } from '../lib/routing/load-code.ts';
+import { isCodeAwaited, loadCode } from '../lib/routing/load-code.ts';
 import { isBuilt, type Route } from './route.ts';
 import { routes } from '../routes.tsx';
 import type { Services } from '../services.ts';
@@ -45,6 +47,13 @@ function useVerdict(route: Route, session: Services['session']): Verdict {
   return guardRoute(withOverride(route, route.path, config.data?.routes), view);
 }
 
+/** Until a page's code is there; where nobody answers, that is said, and asking goes on by itself. */
+function PageWait() {
+  const t = useText();
+  const isAwaited = useStore(isCodeAwaited);
+  return isAwaited ? <EmptyState title={t('pages.awaited.title')} hint={t('pages.awaited.hint')} /> : <ShowSkeleton />;
+}
+
 /** The guard of one line of the table, and what it lets through. */
 export function RouteGate({ route, pages, session }: GateProps) {
   const location = useLocation();
@@ -53,7 +62,7 @@ export function RouteGate({ route, pages, session }: GateProps) {
   if (verdict === 'wait') return <ShowSkeleton />;
   if (verdict === 'login') return <Navigate to={loginPath(location)} replace />;
   if (verdict === '404' || !page) return <Navigate to="/404" replace />;
-  return <Suspense fallback={<ShowSkeleton />}>{page}</Suspense>;
+  return <Suspense fallback={<PageWait />}>{page}</Suspense>;
 }
 
 /** Another spelling of a page's address leads to the page (decisions.md 15). */

@@ -11,7 +11,7 @@ function season(
   title: TextKey,
   rules: Partial<Pick<BuiltRoute, 'hidden' | 'group' | 'access'>> = {},
 ): BuiltRoute {
-  return { ...open, ...rules, path, page, title, texts: ['seasons'] };
+  return { ...open, ...rules, path, page, title, texts: ['seasons', 'login'] };
 }
 
 function event(

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../src/lib/amount.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { text } from '../support/texts.ts';
+import { pattern, text } from '../support/texts.ts';
 
 test('a guest sees on Home what is listed and sold, and goes on to the market @journey', async ({ openPage }) => {
   const page = await openPage();
@@ -51,6 +51,31 @@ test('filter and sort stand in the URL, so that a reload and the way back restor
   await expect(page.getByRole('article')).toHaveCount(inRon.length);
 });
 
+test('back from a hero leads to where one was in the market, with all that was loaded @journey', async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await page.goto('/market/hero');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  for (let round = 0; round < 3; round += 1) {
+    await page.mouse.wheel(0, 6_000);
+    await page.waitForTimeout(400);
+  }
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(2_000);
+  await cards
+    .nth(Math.floor((await cards.count()) / 2))
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/hero\/details\//);
+  await page.goBack();
+
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 8_000 }).toBeGreaterThan(left - 1_500);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/hero\/details\//);
+});
+
 test('the market goes on as one scrolls, and shows no hero twice', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/market/hero');
@@ -67,15 +92,45 @@ test('the market goes on as one scrolls, and shows no hero twice', async ({ open
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a guest who presses Buy is asked to log in and comes back to the hero @journey', async ({
+test('a guest who presses Buy on a card logs in and is back in the same dialog, in two presses @journey', async ({
+  openPlayer,
+  world,
+}) => {
+  const [listed] = await world.heroes({ forSale: true, currency: 'ARCA' }, 'price:asc');
+  const player = await openPlayer();
+  const { page } = player;
+  await page.goto('/market/hero?currency=ARCA');
+  const [name, id] = [listed?.name ?? '', listed?.id ?? ''];
+  await player
+    .card(id)
+    .getByRole('button', { name: text('orders.actions.buy.named', { name, id }) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: text('orders.actions.buy.confirm', { name }) });
+  await dialog.getByRole('button', { name: text('transactions.first.buy.login') }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await player.demoButton(world.account('rich')).click();
+
+  await expect(page).toHaveURL(/\/market\/hero\?/);
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(text('transactions.funds.has'));
+  await expect(dialog.getByRole('button', { name: pattern('orders.actions.buy.for') })).toBeEnabled();
+});
+
+test('a guest who would offer on a hero finds the offer as it was typed after the login', async ({
   openPlayer,
   world,
 }) => {
   const [listed] = await world.heroes({ forSale: true }, 'price:asc');
   const player = await openPlayer();
+  const { page } = player;
   await player.openHero(listed?.id ?? '');
-  await player.buyButton().click();
-  await expect(player.dialog('LoginAccount')).toBeVisible();
+  await page.getByRole('button', { name: text('offers.actions.make.label') }).click();
+  const dialog = page.getByRole('dialog', { name: text('offers.actions.make.title') });
+  await dialog.getByLabel(text('offers.fields.yourOffer')).fill('12.5');
+  await dialog.getByRole('button', { name: text('transactions.first.offer.login') }).click();
+  await player.demoButton(world.account('rich')).click();
+
+  await expect(dialog.getByLabel(text('offers.fields.yourOffer'))).toHaveValue('12.5');
 });
 
 test('what does not exist is a page of its own @journey', async ({ openPage }) => {

@@ -1,6 +1,6 @@
 import { Wallet, parseEther } from 'ethers';
 import { expect, test } from '../support/fixtures.ts';
-import { text } from '../support/texts.ts';
+import { pattern, text } from '../support/texts.ts';
 import type { World } from '../support/world.ts';
 
 /** Lists a hero on the chain itself, as another window of the seller's would. */
@@ -46,7 +46,10 @@ test('a refused login signature leaves the login page ready for another try', as
   await player.expectLoggedIn();
 });
 
-test('who has too little is told so before the wallet is asked @journey', async ({ openPlayer, world }) => {
+test('who has too little reads what is missing and how to come by it, and cannot press @journey', async ({
+  openPlayer,
+  world,
+}) => {
   const { tokenId } = await listOnChain(world, '9000');
   const poor = Wallet.createRandom();
   await world.chain.sendCoins(world.account('rich').privateKey, poor.address, parseEther('1'));
@@ -54,9 +57,9 @@ test('who has too little is told so before the wallet is asked @journey', async 
   await player.installWallet(poor.privateKey);
   await player.loginWithWallet();
   await player.openHero(tokenId);
-  await player.buyButton().click();
-
-  await expect(player.dialog('Fail')).toContainText('9,000');
+  await expect(player.page.getByText(pattern('transactions.funds.missing')).first()).toContainText('9,000');
+  await expect(player.buyButton()).toBeDisabled();
+  await expect(player.page.getByRole('link', { name: text('transactions.funds.sell') })).toBeVisible();
   expect(player.wallet?.prompts).toEqual(['personal_sign']);
   expect(await world.chain.ownerOf(tokenId)).toBe(world.info.contracts.market);
 });

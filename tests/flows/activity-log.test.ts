@@ -73,7 +73,7 @@ describe('the activity log', () => {
     server.deps.chain.config.explorerUrl = 'https://explorer.test';
     await openPage(AccountPage, '/account?tab=activity&kind=order%2Cpayment%2Cstaking', session);
 
-    const sold = (await screen.findByText('Sold 3 × Badge #20003', undefined, patient)).closest('li');
+    const sold = (await screen.findByText('Sold 3 × Hidden Harp Badge #20003', undefined, patient)).closest('li');
     expect(sold?.textContent).toContain('0.0006 ARCA');
     const paid = screen.getByText('Deposited into the game').closest('li');
     expect(paid?.textContent).toContain('4 WO');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { nameOfItem } from '../../core/rules/items/item-names.ts';
 import { inRoot } from '../../scripts/paths.mjs';
 
 type Texts = { [key: string]: string | Texts };
@@ -13,6 +14,18 @@ export function text(key: string, values: Record<string, string | number> = {}, 
   );
   if (typeof found !== 'string') throw new Error(`locales/${language} has no text ${key}`);
   return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
+}
+
+/** What an item is called, as pages and mails call it. */
+export function itemName(id: string | number, language = 'en'): string {
+  const known = (key: string, fallback: string) => {
+    try {
+      return text(key, {}, language);
+    } catch {
+      return fallback; // the item has no name of its own
+    }
+  };
+  return nameOfItem((key, values = {}) => text(key, values, language), known, String(id));
 }
 
 const escape = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

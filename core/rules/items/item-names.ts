@@ -1,6 +1,6 @@
 import type { WareType } from '../../wire/game/wares.ts';
 import { boxFamilies, boxIdentityOf, couponIdentityOf, type BoxFamily, type BoxTier } from '../boxes/boxes.ts';
-import { itemIdentityOf, isOfType, itemTypeNumbers, type NumberedType } from './item-identity.ts';
+import { itemIdentityOf, isOfType, itemTypeNumbers, scatter, type NumberedType } from './item-identity.ts';
 
 /** The texts that names are made of. Whoever says them has them in a language: a page, or a mail. */
 export type NameKey =
@@ -8,7 +8,7 @@ export type NameKey =
   | `boxes.tier.${BoxTier}`
   | `boxes.${'otherFamily' | 'name' | 'editionName' | 'couponName' | 'unknown'}`
   | `items.type.${WareType}`
-  | `items.${'name' | 'uniqueName' | 'treasureName'}`;
+  | `items.${'name' | 'uniqueName' | 'treasureName' | 'given.name'}`;
 export type Say = (key: NameKey, values?: Record<string, string | number>) => string;
 /** The text of a key that is made from data, and what to say where there is none. */
 export type SayKnown = (key: string, fallback: string) => string;
@@ -42,11 +42,27 @@ export function nameOfCoupon(say: Say, couponId: string): string {
   return say('boxes.couponName', { off: offPercent, name });
 }
 
+/** So many words there are for each half of a given name, in every language. */
+export const GIVEN_WORDS = 24;
+const FIRST_SALT = 11;
+const SECOND_SALT = 17;
+const UNIQUE_FROM = 1_000_000_000n;
+
+/** What an item was named: two words that its number draws, always the same ones. */
+function givenName(say: Say, known: SayKnown, id: string): string {
+  const number = Number(BigInt(id) % UNIQUE_FROM);
+  const first = known(`items.given.first.${scatter(number, FIRST_SALT, GIVEN_WORDS)}`, '');
+  const second = known(`items.given.second.${scatter(number, SECOND_SALT, GIVEN_WORDS)}`, '');
+  return say('items.given.name', { first, second });
+}
+
 /** Of its type, one of a kind: an item of another category is a treasure. */
-function nameOfUnique(say: Say, id: string): string {
+function nameOfUnique(say: Say, known: SayKnown, id: string): string {
   const identity = itemIdentityOf(id);
   const type = numberedTypes.find((each) => isOfType(identity, each));
-  return type ? say('items.uniqueName', { type: say(`items.type.${type}`), id }) : say('items.treasureName', { id });
+  const given = givenName(say, known, id);
+  if (!type) return say('items.treasureName', { given, id });
+  return say('items.uniqueName', { given, type: say(`items.type.${type}`), id });
 }
 
 /** What an item is called: its id says what it is. */
@@ -55,7 +71,8 @@ export function nameOfItem(say: Say, known: SayKnown, id: string): string {
   if (type === undefined) return say('boxes.unknown', { id });
   if (type === 'box') return nameOfBox(say, id);
   if (type === 'coupon') return nameOfCoupon(say, id);
-  if (type === 'unique') return nameOfUnique(say, id);
-  // Those that the game knows by name; the others are told apart by their number.
-  return known(`items.known.${id}`, say('items.name', { type: say(`items.type.${type}`), id }));
+  if (type === 'unique') return nameOfUnique(say, known, id);
+  // Those that the game knows by name; the others have one of two words, and their number tells namesakes apart.
+  const given = givenName(say, known, id);
+  return known(`items.known.${id}`, say('items.name', { given, type: say(`items.type.${type}`), id }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bandOf, isFarUnder, LEAST_SALES } from './price-band.ts';
+import { bandOf, isAskedAgain, isFarUnder, LEAST_SALES, percentUnder } from './price-band.ts';
 
 describe('the band of usual prices', () => {
   test('is the middle half', () => {
@@ -31,4 +31,17 @@ test.each([
   [200n, 100n, false],
 ])('%s is far under %s: %s', (price, floor, expected) => {
   expect(isFarUnder(price, floor)).toBe(expected);
+});
+
+test.each([
+  [100n, 100n, 0, false],
+  [76n, 100n, 24, false],
+  [751n, 1000n, 24, false],
+  [75n, 100n, 25, true],
+  [1n, 100n, 99, true],
+  [120n, 100n, 0, false],
+  [1n, 0n, 0, false],
+])('%s is %s under: by %s %%, asked again: %s', (price, floor, percent, expected) => {
+  expect(percentUnder(price, floor)).toBe(percent);
+  expect(isAskedAgain(price, floor)).toBe(expected);
 });

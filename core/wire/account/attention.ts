@@ -2,17 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { amount, currency, id, instant } from '../primitives.ts';
 import { offerNoticeKinds } from './alerts.ts';
+import { claimable, claimKinds } from './claimables.ts';
 
 /** What waits for the player: to be used before it ends, to be collected, or to be seen. */
 export const attention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), id: z.string(), resType: id, amount, endsAt: instant }),
   z.object({ kind: z.literal('voucher'), itemId: id, quantity: amount, endsAt: instant }),
-  z.object({ kind: z.literal('reward'), weekId: z.int(), amount }),
-  /** What the votes of one's heroes earned, over all epochs; `resType` is what it is paid in. */
-  z.object({ kind: z.literal('bounty'), resType: id, amount, claims: z.int() }),
-  /** The next steps of what is locked for one's heroes, and of how many of them. */
-  z.object({ kind: z.literal('vesting'), amount, heroes: z.int() }),
-  z.object({ kind: z.literal('farm'), amount, pools: z.int() }),
+  /** What can be claimed of one kind and in one token: `key` is the row, or null for several. */
+  z.object({
+    kind: z.literal('claim'),
+    claim: z.enum(claimKinds),
+    key: z.nullable(z.string()),
+    count: z.int(),
+    pays: claimable.shape.pays,
+    values: claimable.shape.values,
+    endsAt: z.nullable(instant),
+  }),
   z.object({
     kind: z.literal('sold'),
     heroId: z.nullable(id),

@@ -24,6 +24,8 @@ export const lotteryPlay = z.object({
     day: z.string(),
     account: z.string(),
     wish: z.string(),
+    /** Of the grid: the cells that were open before this play. */
+    open: z.array(z.int()),
     commitment: z.string(),
     /** Told when the day is over. */
     seed: z.nullable(z.string()),

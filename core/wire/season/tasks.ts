@@ -13,6 +13,8 @@ export const seasonTask = z.object({
   cycle: z.int(),
   points: z.int(),
   source: z.nullable(z.enum(['google', 'discord', 'twitter'])),
+  /** Whether my account has a channel of that source; null where it needs none, and for a guest. */
+  isBound: z.nullable(z.boolean()),
   /** Where a jump leads. */
   path: z.nullable(z.string()),
   /** Of the window that runs; null for a guest and for what is not done. */

@@ -1,13 +1,18 @@
 // npm run verify -- <contract> <requestId>
+// npm run verify -- draws <season> <playId>
+// npm run verify -- dice <season> <account> <number> <wish> <seed>
 // Works the answer to a request out again from the seed that was revealed, and says whether it is what the chain says.
-// <contract> is a name, whose address is CHAIN_<NAME>_ADDRESS or the local world's, or an address. The node is
+// and the play of a season's game from the seed of its day, as HUB_URL or the local server tells it; a roll from what its
+// page says. <contract> is a name, whose address is CHAIN_<NAME>_ADDRESS or the local world's, or an address. The node is
 // CHAIN_RPC_URL, or the local one. Ends with 0 when it is right, 1 when it is wrong, 2 when it cannot be said yet.
 import path from 'node:path';
 import { createRpc } from '../rpc.ts';
 import { readWorld } from '../../local/local-world.ts';
-import { verifyRequest } from './verify.ts';
+import { rolled, verifyDraw } from './season-draws.ts';
+import { verifyRequest, type Verdict } from './verify.ts';
 
-const USAGE = 'npm run verify -- <contract> <requestId>';
+const USAGE =
+  'npm run verify -- <contract> <requestId>, draws <season> <playId>, or dice <season> <account> <number> <wish> <seed>';
 const codes = { right: 0, wrong: 1, notYet: 2 } as const;
 
 function addressOf(contract: string): string {
@@ -22,15 +27,35 @@ function addressOf(contract: string): string {
   return address;
 }
 
-async function main([contract, requestId, ...more]: string[]): Promise<number> {
-  if (!contract || !/^\d+$/.test(requestId ?? '') || more.length > 0) throw new Error(USAGE);
-  const node = process.env['CHAIN_RPC_URL'] ?? `http://127.0.0.1:${process.env['HUB_CHAIN_PORT'] ?? '8545'}`;
-  const request = { contract: addressOf(contract), requestId: BigInt(requestId ?? '0') };
-  const { status, lines } = await verifyRequest(createRpc(node), request);
+async function main([what, ...rest]: string[]): Promise<number> {
+  if (what === 'draws') return say(await verifyPlay(rest));
+  if (what === 'dice') return say(verifyRoll(rest));
+  return say(await verifyOnChain(what, rest));
+}
+
+function say({ status, lines }: Verdict): number {
   process.stdout.write(
     `${[...lines, { right: 'right', wrong: 'WRONG', notYet: 'cannot be said yet' }[status]].join('\n')}\n`,
   );
   return codes[status];
+}
+
+function verifyPlay([season, id, ...more]: string[]): Promise<Verdict> {
+  if (!season || !id || more.length > 0) throw new Error(USAGE);
+  const server = process.env['HUB_URL'] ?? `http://127.0.0.1:${process.env['HUB_PORT'] ?? '8080'}`;
+  return verifyDraw(server, season, id);
+}
+
+function verifyRoll([season, account, number, wish, seed, ...more]: string[]): Verdict {
+  if (!season || !account || !wish || !seed || !/^\d+$/.test(number ?? '') || more.length > 0) throw new Error(USAGE);
+  return rolled({ season, account, number: Number(number), wish, seed });
+}
+
+async function verifyOnChain(contract: string | undefined, [requestId, ...more]: string[]): Promise<Verdict> {
+  if (!contract || !/^\d+$/.test(requestId ?? '') || more.length > 0) throw new Error(USAGE);
+  const node = process.env['CHAIN_RPC_URL'] ?? `http://127.0.0.1:${process.env['HUB_CHAIN_PORT'] ?? '8545'}`;
+  const request = { contract: addressOf(contract), requestId: BigInt(requestId ?? '0') };
+  return verifyRequest(createRpc(node), request);
 }
 
 main(process.argv.slice(2)).then(

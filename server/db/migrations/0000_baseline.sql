@@ -883,6 +883,51 @@ CREATE TABLE "wallet_approvals" (
 	"tx_hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "governance_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"threshold" numeric(78, 0) NOT NULL,
+	"quorum" numeric(78, 0) NOT NULL,
+	"delay" bigint NOT NULL,
+	"period" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proposal_texts" (
+	"text_hash" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"account_id" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "proposal_votes" (
+	"proposal_id" bigint NOT NULL,
+	"voter" text NOT NULL,
+	"id" text NOT NULL,
+	"choice" smallint NOT NULL,
+	"weight" numeric(78, 0) NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"tx_hash" text NOT NULL,
+	"block_number" bigint NOT NULL,
+	"log_index" integer NOT NULL,
+	CONSTRAINT "proposal_votes_proposal_id_voter_pk" PRIMARY KEY("proposal_id","voter")
+);
+--> statement-breakpoint
+CREATE TABLE "proposals" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"proposer" text NOT NULL,
+	"text_hash" text NOT NULL,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"quorum" numeric(78, 0) NOT NULL,
+	"against_votes" numeric(78, 0) NOT NULL,
+	"for_votes" numeric(78, 0) NOT NULL,
+	"abstain_votes" numeric(78, 0) NOT NULL,
+	"is_cancelled" boolean NOT NULL,
+	"proposed_at" timestamp (3) with time zone NOT NULL,
+	"tx_hash" text NOT NULL,
+	CONSTRAINT "proposals_not_negative" CHECK (against_votes >= 0 and for_votes >= 0 and abstain_votes >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "code_batches" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1551,6 +1596,10 @@ CREATE INDEX "orders_close_tx" ON "orders" USING btree ("close_tx_hash");--> sta
 CREATE INDEX "pull_payments_contract" ON "pull_payments" USING btree ("contract","currency");--> statement-breakpoint
 CREATE INDEX "transaction_costs_open" ON "transaction_costs" USING btree ("block_number") WHERE not is_settled;--> statement-breakpoint
 CREATE INDEX "wallet_approvals_owner" ON "wallet_approvals" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "proposal_votes_order" ON "proposal_votes" USING btree ("block_number","log_index");--> statement-breakpoint
+CREATE INDEX "proposal_votes_proposal" ON "proposal_votes" USING btree ("proposal_id","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "proposal_votes_voter" ON "proposal_votes" USING btree ("voter","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "proposals_ends" ON "proposals" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "redeem_codes_batch" ON "redeem_codes" USING btree ("batch_id","code");--> statement-breakpoint
 CREATE INDEX "redemptions_account" ON "redemptions" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "redemptions_code" ON "redemptions" USING btree ("code","account_id");--> statement-breakpoint

@@ -6,6 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { BUILD_HEADER } from '../../../core/wire/build-header.ts';
 import { compressed } from '../answer.ts';
 import type { Api, HubEnv } from '../api.ts';
+import { withPreview, type PreviewOf } from './preview.ts';
 import { NONCE_PLACEHOLDER } from './security-headers.ts';
 
 const types: Record<string, string> = {
@@ -78,11 +79,14 @@ export function nameBuild(web: WebApp): MiddlewareHandler<HubEnv> {
  * Serves the built web app. Only files that were there once it was built are served, by an exact match of their path, so
  * that no path can leave the folder. Navigations to anything else get index.html, whose router knows what to show.
  */
-export function serveWebApp(api: Api, web: WebApp): void {
+export function serveWebApp(api: Api, web: WebApp, previewOf: PreviewOf): void {
   web.site();
 
   const sendIndex = async (c: Context<HubEnv>, { indexHtml, build }: Site) => {
-    const html = indexHtml
+    // A page is worth more than its preview: while the database is away, it is served all the same.
+    const preview = await previewOf(c.req.path).catch(() => null);
+    const whole = preview ? withPreview(indexHtml, preview) : indexHtml;
+    const html = whole
       .replaceAll(NONCE_PLACEHOLDER, c.get('nonce'))
       .replaceAll(BUILD_PLACEHOLDER, build)
       .replaceAll(ORIGIN_PLACEHOLDER, api.deps.webOrigins()[0] ?? '');

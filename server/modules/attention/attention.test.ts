@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import lpToken from '../../../contracts/artifacts/LpToken.json' with { type: 'json' };
 import { farmsAbi } from '../../../core/abi/farms.ts';
 import { attentionEndpoints, type Attention } from '../../../core/wire/account/attention.ts';
+import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import { farmEndpoints } from '../../../core/wire/game/farms.ts';
 import { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
 import { vestingEndpoints } from '../../../core/wire/lp/vestings.ts';
@@ -81,16 +82,26 @@ test('bounties, locked ARCA and farms wait for whoever could claim them, with wh
   expect(bounties.claims).toHaveLength(1);
   expect(BigInt(locked.claimable)).toBeGreaterThan(0n);
   expect(BigInt(farms.totals.claimable)).toBeGreaterThan(0n);
-  expect(list).toEqual([
-    { kind: 'bounty', resType: '37', amount: bounties.totals[0]?.amount, claims: 1 },
-    { kind: 'vesting', amount: locked.claimable, heroes: 1 },
-    { kind: 'farm', amount: farms.totals.claimable, pools: 1 },
+  const { arca } = world.chain.contracts;
+  const one = { kind: 'claim', count: 1 };
+  expect(list).toMatchObject([
+    { ...one, claim: 'bounty', key: 'bounty-1-5', pays: { token: arca, amount: bounties.totals[0]?.amount } },
+    { ...one, claim: 'farm', key: 'farm-0', pays: { token: arca, amount: farms.totals.claimable } },
+    { ...one, claim: 'vesting', key: 'vesting-1', pays: { token: arca, amount: locked.claimable } },
   ]);
+  const rows = (await hub.call(claimableEndpoints.claimables, {}, { session: await hub.logIn(wallet) })).data.list;
+  expect(rows.map(({ call }) => call)).toEqual([
+    { to: 'offerReward.claim', epochId: 1, heroId: '5' },
+    { to: 'farms.claim', poolId: 0, heroId: expect.stringMatching(/^[15]$/) as unknown },
+    { to: 'vesting.claim', heroId: '1' },
+  ]);
+  // What ends comes first: eight epochs after its own, nobody can claim a bounty any more.
+  expect(rows.map(({ endsAt }) => endsAt !== null)).toEqual([true, false, false]);
 });
 
 test('what was claimed waits no more', async () => {
   await world.act(sue, 'offerReward', 'claim', [[1, 5]]);
   await world.act(sue, 'vesting', 'claim', 1);
   await world.sync();
-  expect((await waiting()).map(({ kind }) => kind)).toEqual(['farm']); // which goes on earning
+  expect((await waiting()).map((one) => one.kind === 'claim' && one.claim)).toEqual(['farm']); // which goes on earning
 });

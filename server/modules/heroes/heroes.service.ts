@@ -23,6 +23,7 @@ import { detailsOf, heroEventOf, heroOf, type Seen } from './hero-wire.ts';
 import * as repository from './heroes.repository.ts';
 import type { FacetCounts } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
+import { heroPreviews } from './hero-preview.ts';
 import { namedAtOf } from './names/hero-names.repository.ts';
 
 export type { HeroPlace } from './heroes.repository.ts';
@@ -89,6 +90,8 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
       });
       return { ...page, list: page.list.map(heroEventOf) };
     },
+
+    previewOf: heroPreviews(db, collection),
 
     /** These, in no order. */
     async byIds(tokenIds: readonly bigint[]) {

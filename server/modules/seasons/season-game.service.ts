@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
+import type { ShortCache } from '../../http/short-cache.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { EnergyService } from '../energy/energy.service.ts';
@@ -18,6 +19,7 @@ import { createTeamsService } from './teams/teams.service.ts';
 
 type Parts = {
   cursors: Cursors;
+  cache: ShortCache;
   account: AccountService;
   ledger: LedgerService;
   energy: EnergyService;
@@ -25,9 +27,9 @@ type Parts = {
 };
 
 /** Everything of the seasons, which share one set of times, points and teams. */
-export function createSeasonGame(deps: AppDeps, { cursors, account, ledger, energy, staking }: Parts) {
+export function createSeasonGame(deps: AppDeps, { cursors, cache, account, ledger, energy, staking }: Parts) {
   const isPlayer = (on: Database, accountId: string) => account.hasGameAccount(accountId, on);
-  const parts = { ...deps, cursors, ledger, energy, staking, account, isPlayer };
+  const parts = { ...deps, cursors, cache, ledger, energy, staking, account, isPlayer };
   return {
     seasons: createSeasonsService(parts),
     teams: createTeamsService(parts),

@@ -26,10 +26,10 @@ import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { RankedTeam, seasonEndpoints, SeasonInfo } from '../../../core/wire/season/seasons.ts';
 import type { teamEndpoints } from '../../../core/wire/season/teams.ts';
 import type { Database } from '../../db/database.ts';
-import { MAX_COUNTED } from '../../../core/wire/list-query.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
+import type { ShortCache } from '../../http/short-cache.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { findPlayer } from './lotteries/lotteries.repository.ts';
 import { ticketsLeft } from './lotteries/lotteries.service.ts';
@@ -48,13 +48,13 @@ import {
 } from './season-time.ts';
 import { countTeams, membershipOf } from './teams/teams.repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'> & { cursors: Cursors };
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'> & { cursors: Cursors; cache: ShortCache };
 type Input<Name extends keyof typeof seasonEndpoints> = InputOf<(typeof seasonEndpoints)[Name]>;
 
 const TOP = 20;
 
 /** Seasons as they are now: times, points, ranks (seasons.md 3, 7; domain.md 13). */
-export function createSeasonsService({ database, clock, live, cursors }: Deps) {
+export function createSeasonsService({ database, clock, live, cursors, cache }: Deps) {
   const { db } = database;
   return {
     readPoints: createPointsReader({ database, clock, live }),
@@ -95,7 +95,9 @@ export function createSeasonsService({ database, clock, live, cursors }: Deps) {
       const place = member ? await points.placeOf(on, season.id, round, member.teamId) : null;
       const list = await points.rankedTeams(on, { season: season.id, round, after: null, limit: TOP });
       const own = place && place.rank !== null ? { ...place, rank: place.rank } : null;
-      return { round, list, own, camps: await campsOf(on, season, round) };
+      // All teams are added up for it: once for all who look, and again when something changed.
+      const camps = await cache.get(`camps ${season.id} ${round}`, () => campsOf(db, season, round));
+      return { round, list, own, camps };
     },
 
     async teams(input: InputOf<(typeof teamEndpoints)['list']>, { now }: CallContext) {
@@ -105,10 +107,7 @@ export function createSeasonsService({ database, clock, live, cursors }: Deps) {
         endpoint: `teams ${season.id} ${round}`,
         input,
         cursors,
-        count: async () => {
-          const total = await points.countRanked(db, season.id, round);
-          return { total: Math.min(total, MAX_COUNTED), exact: total <= MAX_COUNTED };
-        },
+        count: () => points.countRanked(db, season.id, round),
         rows: async (after, limit) =>
           (await points.rankedTeams(db, { season: season.id, round, after, limit })).map((row) => ({
             row,

@@ -222,7 +222,7 @@ test('a code is redeemed as often as its batch says, by a hundred at once too', 
   const redeem = async (player: SeasonPlayer, typed: string) =>
     (await world.call(codeEndpoints.exchange, { code: typed }, await as(player))).outcome;
   const players: SeasonPlayer[] = [];
-  for (let at = 0; at < 20; at += 1) players.push(await world.newPlayer());
+  for (let at = 0; at < 100; at += 1) players.push(await world.newPlayer());
   const [one] = players as [SeasonPlayer];
   expect(await redeem(one, 'nonsense')).toBe('redeemCodeWrong');
   expect(await redeem(one, 'A'.repeat(12))).toBe('redeemCodeWrong');
@@ -230,7 +230,7 @@ test('a code is redeemed as often as its batch says, by a hundred at once too', 
   world.at(2 * HOUR_MS);
   const answers = await Promise.all(players.map((player) => redeem(player, code.toLowerCase())));
   expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
-  expect(answers.filter((answer) => answer === 'redeemCodeUsed')).toHaveLength(19);
+  expect(answers.filter((answer) => answer === 'redeemCodeUsed')).toHaveLength(99);
   const lucky = players[answers.indexOf('ok')] as SeasonPlayer;
   expect(await redeem(lucky, next)).toBe('redeemLimitReached');
   expect((await world.hub.list(codeEndpoints.exchangeRecord, {}, await as(lucky))).data.list).toMatchObject([{ code }]);
@@ -238,7 +238,7 @@ test('a code is redeemed as often as its batch says, by a hundred at once too', 
   expect(await redeem(one, last)).toBe('redeemCodeExpired');
   const { data } = await world.call(adminSeasonEndpoints.batches, {}, manager);
   expect(data.list[0]).toMatchObject({ name: 'Lanterns', codes: 3, used: 1 });
-});
+}, 60_000);
 
 test('somebody is invited once, within 72 hours, and so lets the inviter have points and the other the beta', async () => {
   const inviter = await world.newPlayer();

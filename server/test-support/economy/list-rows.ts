@@ -7,6 +7,7 @@ import { creationFiles, creations, creationTexts } from '../../modules/creations
 import { forgeRequests } from '../../modules/forge/forge.tables.ts';
 import { mailOutbox } from '../../modules/mail/mail.tables.ts';
 import { counterOffers } from '../../modules/offers/offers.tables.ts';
+import { proposals, proposalVotes } from '../../modules/proposals/proposals.tables.ts';
 import { rewardWeeks } from '../../modules/staking/staking.tables.ts';
 import { vestings } from '../../modules/vestings/vestings.tables.ts';
 import { watches } from '../../modules/watches/watches.tables.ts';
@@ -66,6 +67,7 @@ export async function addListRows(db: Database, { accountId, wallet, heroIds, of
     .insert(vestings)
     .values(rows((heroId) => ({ heroId, locked: '50', claimed: '1', since: at })))
     .onConflictDoNothing();
+  await addProposalRows(db, { wallet, heroIds, at });
   await db.insert(rewardWeeks).values(
     rows((_, n) => ({
       ...{ weekId: 5_000 + n, root: hashOf(n), total: '10', claimed: '0', leafFileHash: hashOf(n) },
@@ -127,6 +129,24 @@ async function addCreations(db: Database, { wallet, count, at }: Creating): Prom
   await db.insert(creations).values(
     files.map(({ tokenId, fileHash }) => ({
       ...{ tokenId, creator: wallet, fileHash, owner: wallet, createdAt: at, txHash: hashOf(Number(tokenId)) },
+    })),
+  );
+}
+
+async function addProposalRows(db: Database, { wallet, heroIds, at }: Pick<RowsOf, 'wallet' | 'heroIds' | 'at'>) {
+  const rows = <T>(make: (n: number) => T): T[] => heroIds.map((_, n) => make(n + 1));
+  const endsAt = new Date(at.getTime() + 86_400_000);
+  const voted = { quorum: '10', against: '0', inFavour: '10', abstain: '0', isCancelled: false };
+  await db.insert(proposals).values(
+    rows((n) => ({
+      ...{ id: BigInt(FAR + n), proposer: wallet, textHash: hashOf(n), txHash: hashOf(n), ...voted },
+      ...{ startsAt: at, endsAt, proposedAt: at },
+    })),
+  );
+  await db.insert(proposalVotes).values(
+    rows((n) => ({
+      ...{ proposalId: BigInt(FAR + n), voter: wallet, id: `10-${String(n)}`, choice: 1, weight: '10' },
+      ...{ at, txHash: hashOf(n), blockNumber: 10 + n, logIndex: n },
     })),
   );
 }

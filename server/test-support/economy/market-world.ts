@@ -4,6 +4,7 @@ import { arcaAbi } from '../../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { creationsAbi } from '../../../core/abi/creations.ts';
+import { governanceAbi } from '../../../core/abi/governance.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemMarketAbi } from '../../../core/abi/item-market.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
@@ -32,6 +33,7 @@ const interfaces = {
   vesting: new Interface(vestingAbi),
   accountRegistry: new Interface(accountRegistryAbi),
   creations: new Interface(creationsAbi),
+  governance: new Interface(governanceAbi),
 } satisfies Partial<Record<keyof ContractAddresses, Interface>>;
 type Spoken = keyof typeof interfaces;
 

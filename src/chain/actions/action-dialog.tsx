@@ -10,6 +10,7 @@ import { ConfirmationSteps } from '../transactions/confirmation-steps.tsx';
 import { IdentityFix } from '../wallet/identity-fix.tsx';
 import styles from './action-dialog.module.css';
 import { frontRun, type ActionRun } from './action-runs.ts';
+import { EndingButtons, EndingPicture } from './ending.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 
 /** The dialog kinds of the specification, as the states of one component (core.md 4, house.md 2.8). */
@@ -24,12 +25,18 @@ export function ActionDialog() {
 const isOnItsWay = ({ kind, progress }: ActionRun) =>
   kind === 'Waiting' && progress.phase === 'sent' && progress.record.state !== 'prompt';
 
+const mayRetry = ({ failure, kind }: ActionRun) =>
+  failure !== null && !['ConnectWallet', 'LoginAccount'].includes(kind);
+
+const endingOf = ({ kind, ending }: ActionRun) => (kind === 'Complete' ? ending : null);
+
 function OpenDialog({ run }: { run: ActionRun }) {
   const t = useText();
   const texts = useActionTexts();
   const { action, subject, kind } = run;
-  const canRetry = run.failure !== null && !['ConnectWallet', 'LoginAccount'].includes(kind);
+  const canRetry = mayRetry(run);
   const hasFailed = kind === 'Fail' || kind === 'Error';
+  const ending = endingOf(run);
   const described = { action, step: 'call', subject } as const;
   return (
     <Modal
@@ -44,9 +51,11 @@ function OpenDialog({ run }: { run: ActionRun }) {
               {t('transactions.dialog.retry')}
             </Button>
           )}
+          {ending && <EndingButtons ending={ending} onLeave={run.close} />}
         </>
       }
     >
+      {ending?.picture && <EndingPicture picture={ending.picture} />}
       <p className={styles.subject}>{hasFailed ? texts.failed(described) : texts.title(described)}</p>
       <div aria-live="polite" className={styles.state} data-kind={kind}>
         {kind === 'Waiting' && <Waiting run={run} />}
@@ -111,7 +120,9 @@ function Ended({ run, failure }: { run: ActionRun; failure: NonNullable<ActionRu
     return (
       <>
         <IdentityFix onFixed={run.retry} onLeave={run.close} loginAt="account" />
-        <p className={styles.note}>{t('transactions.dialog.goesOn')}</p>
+        <p className={styles.note}>
+          {t(run.kind === 'LoginAccount' ? 'transactions.dialog.comesBack' : 'transactions.dialog.goesOn')}
+        </p>
       </>
     );
   }

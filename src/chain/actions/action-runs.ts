@@ -5,7 +5,7 @@ import { rpcUrlsOf } from '../chain-config.ts';
 import { transactionStore } from '../transactions/transaction-store.ts';
 import type { Eip1193Provider } from '../wallet/session/eip1193.ts';
 import { ActionFailure, type DialogKind } from './action-failure.ts';
-import type { ActionSubject, ChainAction } from './chain-action.ts';
+import type { ActionEnding, ActionSubject, ChainAction } from './chain-action.ts';
 import type { ActionProgress } from './kernel/kernel.ts';
 
 /** One run of an action as the dialog shows it. */
@@ -16,6 +16,7 @@ export type ActionRun = {
   kind: DialogKind;
   progress: ActionProgress;
   failure: ActionFailure | null;
+  ending: ActionEnding | null;
   retry: () => void;
   close: () => void;
 };
@@ -59,7 +60,7 @@ export async function startRun<Input, Output>(
   }
   const shown = frontRun.get();
   if (shown && shown.kind !== 'Waiting') shown.close();
-  const run = new Run(action.name, toSubject(action.subject?.(input) ?? {}));
+  const run = new Run(action.name, toSubject(action.subject?.(input) ?? {}), action.ending?.(input) ?? null);
   for (;;) {
     unsent = { id: run.id, show: () => run.show() };
     run.begin();
@@ -97,7 +98,7 @@ class Run {
   private readonly settleChoice = createStore<((wantsRetry: boolean) => void) | null>(null);
   private state: ActionRun;
 
-  constructor(action: string, subject: ActionRun['subject']) {
+  constructor(action: string, subject: ActionRun['subject'], ending: ActionEnding | null) {
     this.state = {
       id: this.id,
       action,
@@ -105,6 +106,7 @@ class Run {
       kind: 'Waiting',
       progress: { phase: 'checking' },
       failure: null,
+      ending,
       retry: () => this.choose(true),
       close: () => {
         if (this.isFront()) frontRun.set(null);

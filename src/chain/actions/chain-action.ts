@@ -1,3 +1,4 @@
+import type { PicturedHero } from '../../components/display/hero/hero-picture.tsx';
 import type { Token } from '../../lib/tokens/token.ts';
 import type { TransactionRecord } from '../transactions/transaction-record.ts';
 import type { ActionFailure } from './action-failure.ts';
@@ -87,12 +88,21 @@ export type ActionChain = {
   sendBatch: <C extends BatchContract>(contract: C, calls: readonly BatchedCall<C>[]) => Promise<CallResult[]>;
 };
 
+/** What one has afterwards: its picture, where to see it, and what people do next. */
+export type ActionEnding = {
+  to: string;
+  picture?: { kind: 'hero'; hero: PicturedHero } | { kind: 'item'; id: string };
+  next?: { what: 'myHeroes'; to: string };
+};
+
 export type ChainAction<Input, Output = Sent> = {
   /** `<noun>.<verb>`; its text is transactions.actions.<noun>.<verb>. */
   name: string;
   /** The resources that are out of date once it is done. */
   invalidates: readonly string[];
   subject?: (input: Input) => ActionSubject;
+  /** How it ends well; without it the dialog says so in words alone. */
+  ending?: (input: Input) => ActionEnding | null;
   run: (input: Input, chain: ActionChain) => Promise<Output>;
   /** A more telling failure for one that the chain gave, when the action can find it out. */
   explain?: (failure: ActionFailure, input: Input, chain: ActionChain) => Promise<ActionFailure>;

@@ -1,6 +1,6 @@
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { closeToast, toasts, type ToastKind } from '../../lib/toasts.ts';
+import { closeToast, toasts, type ToastAction, type ToastKind } from '../../lib/toasts.ts';
 import styles from './toaster.module.css';
 
 const signs: Record<ToastKind, string> = {
@@ -9,6 +9,18 @@ const signs: Record<ToastKind, string> = {
   warning: 'M8 4v5M8 11.8v.1',
   error: 'm4.5 4.5 7 7m0-7-7 7',
 };
+
+function ToastActionButton({ id, action }: { id: number; action: ToastAction }) {
+  const press = () => {
+    closeToast(id);
+    action.onPress();
+  };
+  return (
+    <button type="button" className={styles.action} onClick={press}>
+      {action.label}
+    </button>
+  );
+}
 
 /** Messages at the edge of the screen, read aloud as they come. */
 export function Toaster() {
@@ -28,6 +40,7 @@ export function Toaster() {
           <div>
             <p className={styles.message}>{toast.message}</p>
             {toast.description && <p className={styles.description}>{toast.description}</p>}
+            {toast.action && <ToastActionButton id={toast.id} action={toast.action} />}
           </div>
           <button type="button" aria-label={t('common.toasts.dismiss')} onClick={() => closeToast(toast.id)}>
             <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadOffer } from '../session/reload-offer.ts';
-import { loadCode, loadPart } from './load-code.ts';
+import { isCodeAwaited, loadCode, loadPart } from './load-code.ts';
 
 const there = () => Promise.resolve(true);
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -42,22 +42,31 @@ test('code that came after all may be missed again another day', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is loaded again while the server is away', async () => {
-  const away = { isServerThere: () => Promise.resolve(false), reload };
+test('while the server is away, code is waited for and asked for again, and nothing is reloaded', async () => {
+  let isBack = false;
+  const load = vi.fn(() => (isBack ? Promise.resolve('page') : gone()));
+  const page = loadCode('/market/hero', load, { isServerThere: () => Promise.resolve(false), reload });
 
-  expect(await fateOf(loadCode('/market/hero', gone, away))).toBeInstanceOf(TypeError);
+  expect(await fateOf(page)).toBe('pending');
+  expect(isCodeAwaited.get()).toBe(true);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(load).toHaveBeenCalledTimes(3);
+
+  isBack = true;
+  dispatchEvent(new Event('online'));
+  expect(await page).toBe('page');
+  expect(isCodeAwaited.get()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('code that never answers counts as failed after 120 s', async () => {
-  const failed = vi.fn();
-  const never = new Promise<string>(() => undefined);
-  loadCode('/market/hero', () => never, { isServerThere: () => Promise.resolve(false), reload }).catch(failed);
+test('code that never answers is asked for again after 120 s', async () => {
+  const load = vi.fn(() => new Promise<string>(() => undefined));
+  void loadCode('/market/hero', load, { isServerThere: () => Promise.resolve(false), reload });
 
   await vi.advanceTimersByTimeAsync(119_000);
-  expect(failed).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1_100);
-  expect(failed).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 describe('a part of a page in use', () => {

@@ -1,9 +1,29 @@
 import { BUILD_HEADER } from '../../../core/wire/build-header.ts';
+import { createStore } from '../create-store.ts';
 import { forgetReload, reloadOnce } from '../session/reload-once.ts';
 import { reloadOffer } from '../session/reload-offer.ts';
 
 /** Code that has not arrived by then counts as failed (core.md 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
+
+/** Whether the code of a page is waited for because nobody answers: then it is the line, and no fault of the page. */
+export const isCodeAwaited = createStore(false);
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 8_000;
+
+/** Until some time has passed, or the browser says that the line is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
+}
 
 type Deps = { isServerThere?: () => Promise<boolean>; reload?: () => void };
 
@@ -31,17 +51,26 @@ async function askServer(): Promise<boolean> {
 
 /**
  * Code that is loaded when it is asked for. Where it does not arrive although the server is there, a newer version has
- * taken its place: the page is loaded again, once, and only then is it a failure (faults J7).
+ * taken its place: the page is loaded again, once, and only then is it a failure (faults J7). While nobody answers it is
+ * asked for again and again, and the page says that.
  */
 export async function loadCode<T>(name: string, load: () => Promise<T>, deps: Deps = {}): Promise<T> {
   const { isServerThere = askServer, reload = () => location.reload() } = deps;
-  try {
-    const code = await withTimeout(load());
-    forgetReload(name);
-    return code;
-  } catch (error) {
-    if ((await isServerThere()) && reloadOnce(name, reload)) return new Promise<T>(() => undefined);
-    throw error;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      const code = await withTimeout(load());
+      forgetReload(name);
+      isCodeAwaited.set(false);
+      return code;
+    } catch (error) {
+      if (await isServerThere()) {
+        isCodeAwaited.set(false);
+        if (reloadOnce(name, reload)) return new Promise<T>(() => undefined);
+        throw error;
+      }
+      isCodeAwaited.set(true);
+      await pause(pauseMs);
+    }
   }
 }
 

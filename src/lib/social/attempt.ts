@@ -4,7 +4,7 @@ import { createStore } from '../create-store.ts';
 import type { SocialAnswer } from './callback.ts';
 
 /** What an ID token is wanted for. A token asked for one is never used for the other. */
-export const socialPurpose = z.enum(['login', 'bind']);
+export const socialPurpose = z.enum(['login', 'bind', 'task']);
 export type SocialPurpose = z.infer<typeof socialPurpose>;
 
 const secret = z.string().check(z.minLength(16), z.maxLength(512));

@@ -36,12 +36,6 @@ const MarketData = lazyPart(
   { isPlain: true },
 );
 
-const CartDock = lazyPart(
-  'cart',
-  () => import('../../resources/orders/cart/cart-dock.tsx').then((module) => module.CartDock),
-  { isPlain: true, isBackground: true },
-);
-
 const ID = /^[1-9]\d{4,77}$/;
 const CREATION = /^[1-9]\d{0,17}$/;
 
@@ -108,7 +102,7 @@ function ItemAsset({ id, config }: { id: string; config: ChainConfig }) {
   const name = useItemNames().item(id);
   const reader = useReader();
   const item = useItem(id, reader.account);
-  const { index, Status: status } = useGameStatus().data ?? {};
+  const { index } = useGameStatus().data ?? {};
   const { tokens, explorerUrl } = config;
   const kind = itemKindOf(BigInt(id)) ?? 'item';
   const parts = { id, tokens, item, reader };
@@ -147,7 +141,6 @@ function ItemAsset({ id, config }: { id: string; config: ChainConfig }) {
           <MarketData subject={{ kind: 'item', id }} tokens={tokens} explorerUrl={explorerUrl} />
         </div>
       </div>
-      {!item.isPending && <CartDock account={reader.account} {...{ tokens, status }} />}
     </>
   );
 }

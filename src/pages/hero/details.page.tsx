@@ -5,10 +5,12 @@ import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
 import { useChainConfigReading } from '../../chain/chain-config.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { Panel } from '../../components/display/panel.tsx';
+import { ShareButton } from '../../components/social/share-button.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
+import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import { HeroAbilities } from '../../resources/heroes/details/hero-abilities.tsx';
 import { HeroAttributes } from '../../resources/heroes/details/hero-attributes.tsx';
 import { HeroGrowth } from '../../resources/heroes/details/hero-growth.tsx';
@@ -27,6 +29,8 @@ import { Watch } from './watch.tsx';
 
 const NO_TOKENS: never[] = [];
 
+const nameOf = (hero: HeroDetails | undefined) => hero && `${hero.name} #${hero.id}`;
+
 export default function HeroDetailsPage() {
   const t = useText();
   const { contractAddress = '', nftId = '' } = useParams();
@@ -40,6 +44,7 @@ export default function HeroDetailsPage() {
     liveMode: 'off',
     errorNotification: false,
   });
+  useRecordTitle(nameOf(query.data?.data));
   useHeroChange(nftId, () => void query.refetch());
 
   const tokens = config?.tokens ?? NO_TOKENS;
@@ -67,6 +72,7 @@ export default function HeroDetailsPage() {
                     {account === hero.owner && <ForgeLinks id={hero.id} />}
                     <Watch hero={hero} tokens={tokens} isPlayer={me !== null} />
                     <Rename hero={hero} account={account} />
+                    <ShareButton title={`${hero.name} #${hero.id}`} />
                   </>
                 }
               />

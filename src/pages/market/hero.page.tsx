@@ -12,7 +12,6 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
-import { useAfterPaint } from '../../lib/view/use-after-paint.ts';
 import { FilterChips } from '../../resources/heroes/market/filters/filter-chips.tsx';
 import { HeroFilters } from '../../resources/heroes/market/filters/hero-filters.tsx';
 import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
@@ -24,7 +23,7 @@ import {
   type HeroSort,
 } from '../../resources/heroes/market/hero-query.ts';
 import { useHeroMarket } from '../../resources/heroes/market/use-hero-market.ts';
-import { isCartShown } from '../../resources/orders/cart/cart-shown.ts';
+import { isCartShown, useSweepable } from '../../resources/orders/cart/cart-shown.ts';
 import { MarketAction } from '../../resources/orders/market-action.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import styles from './hero.module.css';
@@ -34,11 +33,6 @@ import { useOfferDoor } from './offers/use-offer-door.tsx';
 import { useSearchesDoor } from './searches/use-searches-door.tsx';
 
 const MarketTable = lazyPart('market table', () => import('./market-table.tsx').then((module) => module.MarketTable));
-const CartDock = lazyPart(
-  'cart',
-  () => import('../../resources/orders/cart/cart-dock.tsx').then((module) => module.CartDock),
-  { isPlain: true, isBackground: true },
-);
 
 const codec = { decode: decodeHeroQuery, encode: encodeHeroQuery };
 
@@ -55,6 +49,7 @@ export default function MarketHeroPage() {
     (hero: Hero) => <MarketAction hero={hero} account={account} tokens={tokens} status={gameStatus} />,
     [account, tokens, gameStatus],
   );
+  useSweepable(filter);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const sortBy = useCallback((sort: HeroSort) => change({ sort }), [change]);
   const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
@@ -65,7 +60,7 @@ export default function MarketHeroPage() {
     account: account ?? 'guest',
     onSearch: search,
   });
-  const offer = useOfferDoor({ filter, tokens, account, status: gameStatus });
+  const offer = useOfferDoor({ filter, tokens, status: gameStatus });
   const filters = (
     <>
       {searches.door}
@@ -77,7 +72,6 @@ export default function MarketHeroPage() {
     </>
   );
   const isTable = settled.view === 'table';
-  const isAfterPaint = useAfterPaint(list.query.isSuccess);
 
   return (
     <>
@@ -138,7 +132,6 @@ export default function MarketHeroPage() {
       </FilterDrawer>
       {searches.dialog}
       {offer.dialog}
-      {isAfterPaint && <CartDock account={account} tokens={tokens} status={gameStatus} filter={filter} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { FaqPanel } from '../../resources/seasons/faq-panel.tsx';
 import { MyPoints } from '../../resources/seasons/points-chart.tsx';
 import { SeasonFrame } from '../../resources/seasons/season-frame.tsx';
 import styles from '../../resources/seasons/seasons.module.css';
+import { DicePanel } from '../../resources/seasons/tasks/dice-panel.tsx';
 import { TaskPanel } from '../../resources/seasons/tasks/task-panel.tsx';
 import { RankPanel } from '../../resources/seasons/team/rank-panel.tsx';
 import { TagOfWar } from '../../resources/seasons/team/tag-of-war.tsx';
@@ -24,6 +25,7 @@ export default function TeamUpPage() {
           </div>
           <div className={styles.column}>
             <TaskPanel season={coat.id} isOpen={info.phase === 'running' || info.phase === 'protected'} />
+            {isPlayer && <DicePanel season={coat.id} />}
             <FaqPanel season={coat.id} />
           </div>
         </div>

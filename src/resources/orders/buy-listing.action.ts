@@ -1,4 +1,5 @@
 import type { Amount, Currency } from '../../../core/wire/primitives.ts';
+import type { PicturedHero } from '../../components/display/hero/hero-picture.tsx';
 import { defineChainAction } from '../../chain/actions/chain-action.ts';
 import { explainClosedListing } from './explain-closed-listing.ts';
 
@@ -8,6 +9,8 @@ export type BuyListingInput = {
   currency: Currency;
   /** The price that the buyer saw: the market refuses any other. */
   expectedPrice: Amount;
+  /** Shown, and led to, once it is the buyer's. */
+  hero?: PicturedHero & { id: string; contractAddress: string };
 };
 
 /** Buys a listed hero, in ARCA by an allowance of exactly the price or in RON sent along. */
@@ -15,9 +18,18 @@ export const buyListing = defineChainAction<BuyListingInput>({
   name: 'orders.buyListing',
   invalidates: ['orders', 'heroes'],
   subject: ({ name, expectedPrice, currency }) => ({ name, amount: expectedPrice, currency }),
+  ending: ({ hero }) =>
+    hero
+      ? {
+          to: `/hero/details/${hero.contractAddress}/${hero.id}`,
+          picture: { kind: 'hero', hero },
+          next: { what: 'myHeroes', to: '/hero/list' },
+        }
+      : null,
   async run({ listingId, currency, expectedPrice }, chain) {
     const args: [string, string] = [listingId, expectedPrice];
     if (currency === 'RON') {
+      await chain.assertFunds(currency, BigInt(expectedPrice));
       return chain.send('market', 'buy', args, { value: BigInt(expectedPrice), expects: 'Sold' });
     }
     await chain.preflight('market', 'buy', args);

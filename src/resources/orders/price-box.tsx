@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { DEFAULT_FEE_BPS, feeBpsOfLevel } from '../../../core/rules/fees.ts';
 import type { Listing } from '../../../core/wire/game/heroes.ts';
 import type { GameStatus, TokenInfo } from '../../../core/wire/game/status.ts';
+import { FundsLine } from '../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../chain/funds/use-funds.ts';
 import { Address } from '../../components/display/address.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
@@ -50,13 +52,15 @@ function PriceRow({ listing, token }: Pick<Open, 'listing' | 'token'>) {
 
 function ForSale({ hero, listing, token, tokens, reason }: Open & Pick<PriceBoxProps, 'tokens'>) {
   const t = useText();
+  const funds = useFunds(token, BigInt(listing.price));
   return (
     <>
       <PriceRow listing={listing} token={token} />
       <p className={styles.muted}>
         {t('orders.fields.seller')}: <Address address={listing.seller} />
       </p>
-      <BuyButton hero={hero} listing={listing} token={token} reason={reason} large />
+      <BuyButton hero={hero} listing={listing} token={token} reason={reason ?? funds.reason} large />
+      <FundsLine funds={funds} />
       <CartButton hero={hero} />
       <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
       <BuySteps price={listing.price} token={token} />

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import { signUp } from '../../support/sign-up.ts';
-import { text } from '../../support/texts.ts';
+import { itemName, text } from '../../support/texts.ts';
 import type { World } from '../../support/world.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -124,7 +124,7 @@ test('what waits for a player is in sight when Home opens, on a desktop and on a
 
 /** Of the world: a badge that its demo collectors hold. */
 const BADGE = 20_001;
-const BADGE_NAME = text('items.name', { type: text('items.type.badge'), id: BADGE });
+const BADGE_NAME = itemName(BADGE);
 const HOUR = 3_600;
 
 /** Asks on the badge's window in the market to be told of a price in ARCA. */

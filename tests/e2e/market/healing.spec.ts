@@ -1,7 +1,7 @@
 import { officesOf } from '../../../server/local/seed/identities.ts';
 import { formatFullAmount } from '../../../src/lib/amount.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { text } from '../../support/texts.ts';
+import { itemName, text } from '../../support/texts.ts';
 import type { World } from '../../support/world.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -9,7 +9,7 @@ const ONE = 10n ** 18n;
 const COIN = `0x${'0'.repeat(40)}`;
 /** Of the world: an avatar that no other story trades. */
 const AVATAR = 30_001;
-const NAME = text('items.name', { type: text('items.type.avatar'), id: AVATAR });
+const NAME = itemName(AVATAR);
 const MINUTES_SECONDS = 300;
 
 test('a listing that ended says why nobody can buy it, and is listed again as it was @journey', async ({

@@ -1,13 +1,13 @@
 import { officesOf } from '../../../server/local/seed/identities.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { pattern, text } from '../../support/texts.ts';
+import { itemName, pattern, text } from '../../support/texts.ts';
 import type { World } from '../../support/world.ts';
 
 const ONE = 10n ** 18n;
 const RICHES = 10n ** 30n;
 /** Of the world: a badge that its three demo collectors hold, and that nobody sells. */
 const BADGE = 20_001;
-const NAME = text('items.name', { type: text('items.type.badge'), id: BADGE });
+const NAME = itemName(BADGE);
 const ORDERS = '/market/order?kind=item';
 
 /** Gives an account more of the badge, so that there is a stack to sell. */
@@ -111,7 +111,7 @@ test('a seller offers a stack, and a buyer takes a part of it though another was
 
 /** A second badge, so that there are two kinds to sell. */
 const OTHER = 20_002;
-const OTHER_NAME = text('items.name', { type: text('items.type.badge'), id: OTHER });
+const OTHER_NAME = itemName(OTHER);
 
 /** Pieces of both badges for an account, which has let no market move them. */
 async function stockBoth(world: World, key: 'leader') {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { officesOf } from '../../../server/local/seed/identities.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { text } from '../../support/texts.ts';
+import { itemName } from '../../support/texts.ts';
 import type { World } from '../../support/world.ts';
 
 /** Avatars beyond all that the seeded world has. */
@@ -12,7 +12,7 @@ const AT_ONCE = 250;
 /** What a screen and its surroundings hold, and not more. */
 const MOST_CARDS = 240;
 
-const nameOf = (id: number) => text('items.name', { type: text('items.type.avatar'), id });
+const nameOf = (id: number) => itemName(id);
 
 /** Makes one piece of each of these kinds for somebody, on the chain, and waits until the index has the last of them. */
 async function fillShelf(world: World, owner: string): Promise<void> {

@@ -150,7 +150,7 @@ test('the panel shows account, bound address, connected address and network, and
   await expect(player.accountMenu()).toBeAttached();
 });
 
-test('an action leads who is not logged in to the account, and from there back to where it was', async ({
+test('a purchase leads who is not logged in to the login, and from there back to where it was', async ({
   openPlayer,
   world,
 }) => {
@@ -159,17 +159,7 @@ test('an action leads who is not logged in to the account, and from there back t
   const { page } = player;
   await player.openHero(listed?.id ?? '');
   const asked = page.url();
-  await player.buyButton().click();
-  await player
-    .dialog('LoginAccount')
-    .getByRole('button', { name: text('wallet.fixes.loggedOut') })
-    .click();
-
-  await expect(page).toHaveURL(/\/account\/index\?redirect=/);
-  await page
-    .locator('#main')
-    .getByRole('link', { name: text('accounts.welcome.logIn'), exact: true })
-    .click();
+  await page.getByRole('button', { name: text('transactions.first.buy.login') }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await player.demoButton(world.account('rich')).click();
   await player.expectLoggedIn();

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
 const COIN = `0x${'0'.repeat(40)}`;
 const BADGE = '20001';
-const NAME = 'Badge #20001';
+const NAME = 'Starlit Serpent Badge #20001';
 
 let chain: PrivateChain;
 let server: TestApp;

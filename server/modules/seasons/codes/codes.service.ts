@@ -35,6 +35,7 @@ export function createCodesService({ database, cursors, ledger }: Omit<Deps, 'ra
       const own = await repository.turnsOf(tx, batch.id, accountId);
       if (own.includes(code) || held.uses >= batch.usesPerCode) throw new ApiError('redeemCodeUsed');
       if (own.length >= batch.perAccount) throw new ApiError('redeemLimitReached');
+      const from = await purseFor(tx, ledger, batch);
       await repository.useCode(tx, { batchId: batch.id, accountId, turn: own.length + 1, code, tag, at: now });
       const id = `${code}-${accountId}`;
       await ledger.post(tx, [
@@ -42,7 +43,7 @@ export function createCodesService({ database, cursors, ledger }: Omit<Deps, 'ra
           key: `redeem ${id}`,
           resource: BigInt(batch.resource),
           amount: BigInt(batch.amount),
-          from: purses.world('redeemCodes'),
+          from,
           to: purses.player(accountId),
           cause: causes.order(`redeem-${id}`),
           at: now,
@@ -66,6 +67,20 @@ export function createCodesService({ database, cursors, ledger }: Omit<Deps, 'ra
       });
     },
   };
+}
+
+/** ARCA is given out of what was sent for the seasons, so that it is there; what is not there yet is not given. */
+async function purseFor(
+  tx: CallContext['db'],
+  ledger: LedgerService,
+  { resource, amount }: { resource: string; amount: string },
+): Promise<ReturnType<typeof purses.world>> {
+  if (resource !== String(resources.arca)) return purses.world('redeemCodes');
+  const pool = purses.pool('season');
+  if ((await ledger.holds(tx, pool, resources.arca)) < BigInt(amount)) {
+    throw new ApiError('rewardDistributing', 'the pool is not funded');
+  }
+  return pool;
 }
 
 /** How batches are made and looked at. */

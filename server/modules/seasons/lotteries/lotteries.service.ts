@@ -83,8 +83,30 @@ function after(game: LotteryGame, player: repository.PlayerRow, bonus: number): 
 }
 
 async function playOf(tx: Database, row: LotteryPlayRow, now: Date): Promise<LotteryPlay> {
-  const seeds = await repository.seedsOfDays(tx, row.season, [row.day]);
-  return wirePlay(row, seeds, now);
+  const [play] = await wirePlays(tx, [row], now);
+  if (!play) throw new Error('A play that was made is not there');
+  return play;
+}
+
+/** The number of the first play of the board that a play belongs to: each play opens a cell, and a full board begins anew. */
+const firstOfBoard = (number: number): number => number - ((number - 1) % CARDS);
+
+/** Plays of one account, with what anybody needs to make them again. */
+async function wirePlays(db: Database, rows: readonly LotteryPlayRow[], now: Date): Promise<LotteryPlay[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const seeds = await repository.seedsOfDays(
+    db,
+    first.season,
+    rows.map(({ day }) => day),
+  );
+  const isGrid = isSeasonId(first.season) && seasonRulesOf(first.season).game === 'luckyGrid9';
+  const from = Math.min(...rows.map(({ number }) => firstOfBoard(number)));
+  const boards = isGrid ? await repository.playsFrom(db, first.season, first.accountId, from) : [];
+  return rows.map((row) => {
+    const before = boards.filter(({ number }) => number >= firstOfBoard(row.number) && number < row.number);
+    return wirePlay(row, { seeds, open: before.map(({ cell }) => cell) }, now);
+  });
 }
 
 /** The mini-games: published odds, promised seeds, one ticket a play (domain.md 13). */
@@ -156,7 +178,9 @@ async function ownOf(db: Database, { id, game }: GameSeason, accountId: string) 
   return { tickets: await ticketsLeft(db, player), number: player.played + 1, board: cellsOf(board) };
 }
 
-function wirePlay(row: LotteryPlayRow, seeds: ReadonlyMap<number, DrawSeedRow>, now: Date): LotteryPlay {
+type Proof = { seeds: ReadonlyMap<number, DrawSeedRow>; open: number[] };
+
+function wirePlay(row: LotteryPlayRow, { seeds, open }: Proof, now: Date): LotteryPlay {
   if (!isSeasonId(row.season)) throw new Error(`A play of a season ${row.season}`);
   const rules = seasonRulesOf(row.season);
   const prize = row.prize as PrizeName;
@@ -178,6 +202,7 @@ function wirePlay(row: LotteryPlayRow, seeds: ReadonlyMap<number, DrawSeedRow>, 
       day: dayText(row.day),
       account: row.accountId,
       wish: row.wish,
+      open,
       commitment: seed?.commitment ?? '',
       seed: seed ? told(row.day, seed.seed, now) : null,
     },
@@ -188,11 +213,6 @@ async function state({ season: asked, id }: Input<'state'>, { db: on, caller, no
   const season = withGame(await requireSeason(on, asked, now));
   const accountId = caller?.accountId ?? null;
   const plays = await chosenPlays(on, { season: season.id, id, accountId });
-  const seeds = await repository.seedsOfDays(
-    on,
-    season.id,
-    plays.map(({ day }) => day),
-  );
   return {
     season: season.id,
     game: season.game,
@@ -204,6 +224,6 @@ async function state({ season: asked, id }: Input<'state'>, { db: on, caller, no
     }),
     commitments: await promisesOf(on, season.id, now),
     own: accountId === null ? null : await ownOf(on, season, accountId),
-    plays: plays.map((row) => wirePlay(row, seeds, now)),
+    plays: await wirePlays(on, plays, now),
   };
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { dayOf, dayText } from '../../../../core/rules/seasons/calendar.ts';
-import { drawText, type DrawPlace } from '../../../../core/rules/seasons/draws.ts';
+import { commitmentText, drawWord } from '../../../../core/rules/seasons/draw-proof.ts';
+import type { DrawPlace } from '../../../../core/rules/seasons/draws.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AppDeps } from '../../../http/deps.ts';
 import { drawSeeds, type DrawSeedRow } from './lotteries.tables.ts';
 
 type Maker = Pick<AppDeps, 'random'>;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-export const commitmentOf = (seed: string): string => sha256(`herohub|commitment|${seed}`);
+export const commitmentOf = (seed: string): string => sha256(commitmentText(seed));
 export const wordOf = (kind: 'cards' | 'dice', seed: string, place: DrawPlace): bigint =>
-  BigInt(`0x${sha256(drawText(kind, seed, place))}`);
+  drawWord(sha256, kind, seed, place);
 
 /** The seed of a day, made and kept when it is first needed: by the job, the day before. */
 export async function seedOf(

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../../db/database.ts';
+import { countUpTo } from '../../../db/key-set.ts';
 import type { Day } from './sources.ts';
 
 /** Makes a day's points of one source anew, of everybody or of one account, and tells whose changed. */
@@ -148,14 +149,8 @@ export async function placeOf(
   return row ?? null;
 }
 
-export async function countRanked(db: Database, season: string, round: number): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from team_scores
-      where season = ${season} and round = ${round}::int and members >= 3`,
-  );
-  return row?.count ?? 0;
-}
+export const countRanked = (db: Database, season: string, round: number) =>
+  countUpTo(db, sql`team_scores`, sql`season = ${season} and round = ${round}::int and members >= 3`);
 
 export type CampSum = { faction: number; score: string; teams: number };
 export const campSums = (db: Database, season: string, round: number): Promise<CampSum[]> =>

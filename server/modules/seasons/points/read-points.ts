@@ -62,6 +62,17 @@ export function createPointsReader({ database, clock, live }: Deps) {
   const { db } = database;
   let seen = '';
   let seenAt = 0;
+  const begun = new Set<string>();
+
+  /** Once a round: each team is in its ranking from the beginning, before anybody has a point. */
+  async function beginRound({ id, rules }: Season, round: number): Promise<void> {
+    const key = `${id} ${round}`;
+    if (!rules.hasTeams || begun.has(key)) return;
+    const all = sql`select id from teams where season = ${id} and disbanded_at is null`;
+    const add = (tx: Database) => repository.addUpTeams(tx, { season: id, round }, all);
+    await inTransaction(db, add, { timeoutMs: TIMEOUT_MS });
+    begun.add(key);
+  }
 
   async function daysOf(season: Season, now: number): Promise<[round: number, day: number][]> {
     const days: [number, number][] = [];
@@ -80,6 +91,8 @@ export function createPointsReader({ database, clock, live }: Deps) {
     for (const row of await listRows(db)) {
       const season = seasonOf(row);
       const changed: string[] = [];
+      const running = roundAt(season.times, now);
+      if (running !== null) await beginRound(season, running);
       for (const [round, day] of await daysOf(season, now)) changed.push(...(await readDay(db, season, round, day)));
       if (changed.length > 0) await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
     }

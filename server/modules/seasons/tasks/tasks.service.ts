@@ -85,7 +85,8 @@ async function settle(deps: Deps, asking: Asking, now: Date): Promise<ErrorName 
 async function listOf(db: Database, season: Season, accountId: string | null, now: Date): Promise<WireTask[]> {
   const deeds = accountId === null ? [] : await repository.deedsOf(db, season.id, accountId);
   const rolls = accountId === null ? [] : await lotteries.rollsOf(db, season.id, accountId);
-  return tasksOf(season.rules).map((task) => wireTask(season, task, { deeds, rolls, now }));
+  const channels = accountId === null ? null : await repository.channelsOf(db, accountId);
+  return tasksOf(season.rules).map((task) => wireTask(season, task, { deeds, rolls, channels, now }));
 }
 
 /** Tasks of a season's activity (domain.md 13): each once in its day, week or season. */
@@ -136,9 +137,16 @@ function asTaskError(error: unknown): never {
   throw name ? new ApiError(name) : error;
 }
 
-type Known = { deeds: readonly TaskDeedRow[]; rolls: readonly lotteries.RollRow[]; now: Date };
+type Known = {
+  deeds: readonly TaskDeedRow[];
+  rolls: readonly lotteries.RollRow[];
+  /** Null for a guest. */
+  channels: readonly repository.Channel[] | null;
+  now: Date;
+};
 
-function wireTask(season: Season, task: SeasonTask, { deeds, rolls, now }: Known): WireTask {
+function wireTask(season: Season, task: SeasonTask, known: Known): WireTask {
+  const { deeds, channels, now } = known;
   const window = cycleWindow(task.cycle, now.getTime(), season.times.startsAt);
   const isSog = task.kind === 'sog';
   const deed = deeds.find((one) => one.task === task.id && (isSog || one.window === window.key));
@@ -149,9 +157,10 @@ function wireTask(season: Season, task: SeasonTask, { deeds, rolls, now }: Known
     cycle: task.cycle,
     points: task.points,
     source: 'source' in task ? task.source : null,
+    isBound: 'source' in task && channels ? channels.some(({ source }) => source === task.source) : null,
     path: task.kind === 'jump' || task.kind === 'community' || task.kind === 'group' ? season.rules.jumpPath : null,
     doneAt: deed?.at.toISOString() ?? null,
-    earned: deed ? earnedBy(task, deed, { deeds, rolls, now }) : 0,
+    earned: deed ? earnedBy(task, deed, known) : 0,
     again: deed && length !== null ? new Date(window.start + length).toISOString() : null,
   };
 }

@@ -13,7 +13,6 @@ import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useGameStatus } from '../../../lib/data/use-game-status.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { useAfterPaint } from '../../../lib/view/use-after-paint.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import { useWareMarket } from '../../../resources/items/market/use-ware-market.ts';
 import { WareChips } from '../../../resources/items/market/ware-chips.tsx';
@@ -37,11 +36,6 @@ import { WareAction } from './ware-action.tsx';
 
 const WareTable = lazyPart('item table', () =>
   import('../../../resources/items/market/ware-table.tsx').then((module) => module.WareTable),
-);
-const CartDock = lazyPart(
-  'cart',
-  () => import('../../../resources/orders/cart/cart-dock.tsx').then((module) => module.CartDock),
-  { isPlain: true, isBackground: true },
 );
 const WareDialog = lazyPart('item', () => import('./ware-dialog.tsx').then((module) => module.WareDialog), {
   isPlain: true,
@@ -74,8 +68,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
   // The controls answer at once; the list and its requests follow when there is time to draw them.
   const settled = useDeferredValue(query);
   const { list, filter, wares, arrived, showArrived, facets, sale, tokens, token } = useWareMarket(group, settled);
-  const { index, Status: status } = useGameStatus().data ?? {};
-  const isAfterPaint = useAfterPaint(list.query.isSuccess);
+  const { index } = useGameStatus().data ?? {};
   const { isPlayer, account, vipLevel } = useReader();
   const reason = useShutReason();
   const dialog = useItemDialog(group, query, change);
@@ -152,7 +145,6 @@ export function WareMarket({ group }: { group: WareGroup }) {
         {filters}
       </FilterDrawer>
       {searches.dialog}
-      {isAfterPaint && <CartDock {...{ account, tokens, status }} />}
       {query.item !== '' && (
         <WareDialog
           key={query.item}

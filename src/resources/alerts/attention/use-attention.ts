@@ -1,9 +1,11 @@
 import { resources } from '../../../../core/rules/economy/resources.ts';
 import { attentionEndpoints, type Attention } from '../../../../core/wire/account/attention.ts';
-import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { claimPath } from '../../../../core/wire/account/claimables.ts';
+import type { ChainConfig, TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { useOwed } from '../../../chain/reads/use-owed.ts';
 import { formatAmount, unitsOf } from '../../../lib/amount.ts';
+import { useClaimText } from '../../../lib/claims/claim-text.ts';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces } from '../../../lib/number.ts';
@@ -25,8 +27,9 @@ function currencyOf(resType: string): 'ARCA' | 'WO' | null {
 }
 
 /** What waits, as a sentence and with its time. */
-function useWords(tokens: readonly TokenInfo[]) {
+function useWords(config: ChainConfig | undefined) {
   const t = useText();
+  const tokens = config?.tokens ?? NO_TOKENS;
   const noticeText = useNoticeText(tokens);
   const names = useItemNames();
   const money = (amount: string, resType: string) => {
@@ -34,7 +37,7 @@ function useWords(tokens: readonly TokenInfo[]) {
     const units = currency && unitsOf(currency, tokens);
     return units ? `${formatAmount(amount, units)} ${units.symbol}` : formatPieces(amount);
   };
-  const arca = (amount: string) => money(amount, String(resources.arca));
+  const claimText = useClaimText(config);
   return (one: Attention): Omit<AttentionLine, 'to'> => {
     switch (one.kind) {
       case 'withdrawal': {
@@ -45,20 +48,8 @@ function useWords(tokens: readonly TokenInfo[]) {
         const text = t('alerts.attention.voucher', { some: names.some(one.itemId, formatPieces(one.quantity)) });
         return { key: `voucher-${one.itemId}`, text, at: one.endsAt };
       }
-      case 'reward': {
-        const text = t('alerts.attention.reward', { amount: arca(one.amount), week: one.weekId });
-        return { key: `reward-${one.weekId}`, text, at: null };
-      }
-      case 'bounty': {
-        const text = t('alerts.attention.bounty', { amount: money(one.amount, one.resType), count: one.claims });
-        return { key: `bounty-${one.resType}`, text, at: null };
-      }
-      case 'vesting': {
-        const text = t('alerts.attention.vesting', { amount: arca(one.amount), count: one.heroes });
-        return { key: 'vesting', text, at: null };
-      }
-      case 'farm':
-        return { key: 'farm', text: t('alerts.attention.farm', { amount: arca(one.amount) }), at: null };
+      case 'claim':
+        return { key: `claim-${one.claim}-${one.pays?.token ?? ''}`, text: claimText(one), at: one.endsAt };
       default: {
         const about = { ...one, itemId: one.kind === 'sold' ? one.itemId : null, heroName: null, search: null };
         return { key: `${one.kind}-${one.at}-${one.heroId ?? ''}-${one.price}`, text: noticeText(about), at: one.at };
@@ -74,8 +65,8 @@ function useOwedLines(account: string, tokens: readonly TokenInfo[]): AttentionL
   return data.map(({ market, currency, amount }): AttentionLine => {
     const token = tokens.find(({ id }) => id === currency);
     const shown = token ? `${formatAmount(amount, token)} ${token.symbol}` : '';
-    const text = t('alerts.attention.owed', { amount: shown });
-    return { key: `owed-${market}-${currency}`, text, at: null, to: '/market/order' };
+    const text = t('alerts.claims.one.market', { amount: shown });
+    return { key: `owed-${market}-${currency}`, text, at: null, to: claimPath(`market-${market}-${currency}`) };
   });
 }
 
@@ -86,10 +77,11 @@ export function useAttention(account: string | null) {
   const query = useApi(attentionEndpoints.attention, {}, { live: 'orders', quiet: true });
   const refresh = () => void query.refetch();
   useNoticeNews(refresh);
+  useLiveEvent('staking', refresh);
   useLiveEvent('bounties', refresh);
   useLiveEvent('vestings', refresh);
   useLiveEvent('farms', refresh);
-  const wordsOf = useWords(tokens);
+  const wordsOf = useWords(config);
   const owed = useOwedLines(account ?? '', tokens);
   const known = (query.data?.list ?? []).map((one) => ({
     ...wordsOf(one),

@@ -1,5 +1,6 @@
 import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
+import { boxEnding } from './box-ending.ts';
 
 export type BuyBoxesInput = {
   saleId: string;
@@ -9,6 +10,8 @@ export type BuyBoxesInput = {
   currency: Currency;
   /** Of one box, as the buyer saw it: the sale refuses any other. */
   unitPrice: Amount;
+  /** Shown once they are the buyer's. */
+  boxId?: string;
 };
 
 const priceOf = ({ unitPrice, amount }: Pick<BuyBoxesInput, 'unitPrice' | 'amount'>) =>
@@ -19,10 +22,12 @@ export const buyBoxes = defineChainAction<BuyBoxesInput>({
   name: 'boxes.buyBoxes',
   invalidates: ['boxes', 'items'],
   subject: (input) => ({ name: input.name, amount: priceOf(input).toString(), currency: input.currency }),
+  ending: ({ boxId }) => (boxId === undefined ? null : boxEnding(boxId)),
   async run(input, chain) {
     const { saleId, amount, currency, unitPrice } = input;
     const args: [string, string, string, string] = [saleId, String(amount), chain.currencyAddress(currency), unitPrice];
     if (currency === 'RON') {
+      await chain.assertFunds(currency, priceOf(input));
       return chain.send('boxSales', 'buy', args, { value: priceOf(input), expects: 'BoxesBought' });
     }
     await chain.preflight('boxSales', 'buy', args);

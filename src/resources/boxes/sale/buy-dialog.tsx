@@ -1,4 +1,9 @@
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
@@ -11,6 +16,7 @@ import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
 import { CountField } from '../../../components/form/count-field.tsx';
 import { leftOf } from '../shelf/sale-state.ts';
+import { boxIntentKey, type BoxIntent } from './box-intent.ts';
 import { CouponField } from './coupon-field.tsx';
 import { SaleLines } from './sale-lines.tsx';
 import { useOffer, type OfferOf } from './use-offer.ts';
@@ -21,19 +27,54 @@ export type BuyDialogProps = OfferOf & {
   onClose: () => void;
 };
 
+type Chosen = ReturnType<typeof useOffer>['chosen'];
+
 /** Either of the two ways to buy: at the sale's price, or for less with a coupon each. */
-function useBuying(
-  { box, sale }: OfferOf,
-  { amount, currency, coupon, unitPrice }: ReturnType<typeof useOffer>['chosen'],
-) {
+function useBuying({ box, sale }: OfferOf, { amount, currency, coupon, unitPrice }: Chosen) {
   const names = useBoxNames();
   const buying = useChainAction(buyBoxes);
   const exchanging = useChainAction(exchangeCoupon);
   const buy = () => {
-    const what = { name: names.boxes(box.id, amount), amount, currency, unitPrice: unitPrice ?? '0' };
+    const what = { name: names.boxes(box.id, amount), amount, currency, unitPrice: unitPrice ?? '0', boxId: box.id };
     return coupon ? exchanging.run({ couponId: coupon.id, ...what }) : buying.run({ saleId: sale.saleId, ...what });
   };
   return { buy, isRunning: buying.isRunning || exchanging.isRunning };
+}
+
+const totalOf = ({ unitPrice, amount }: Chosen) => (unitPrice === null ? null : BigInt(unitPrice) * BigInt(amount));
+
+const intentOf = (boxId: string, { amount, currency, coupon }: Chosen) => ({
+  key: boxIntentKey(boxId),
+  data: { amount, currency, couponId: coupon?.id ?? '' } satisfies BoxIntent,
+});
+
+type CurrencyProps = { offered: readonly TokenInfo[]; value: Currency; onChange: (value: Currency) => void };
+
+function CurrencyChoice({ offered, value, onChange }: CurrencyProps) {
+  const t = useText();
+  if (offered.length < 2) return null;
+  return (
+    <ChoiceSwitch
+      block
+      label={t('boxes.buy.currency')}
+      options={offered.map((each) => ({ value: each.id, label: each.symbol }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What happens when it is pressed, before it is. */
+function Steps({ burned, isAllowed, price }: { burned: number; isAllowed: boolean; price: string }) {
+  const t = useText();
+  return (
+    <ol className={styles.steps}>
+      {burned > 0 && <li>{t('boxes.buy.steps.burn', { count: burned })}</li>}
+      {isAllowed && <li>{t('boxes.buy.steps.allow', { price })}</li>}
+      <li>{t('boxes.buy.steps.pay', { price })}</li>
+      <li>{t('boxes.buy.steps.arrive')}</li>
+    </ol>
+  );
 }
 
 /** How many, in what, with which coupon: all of it, and where the price goes, before the wallet is asked. */
@@ -44,9 +85,13 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
   const { coupons, leftThisWeek, offered, chosen, most, token, change } = useOffer(of);
   const { buy, isRunning } = useBuying(of, chosen);
   const { amount, coupon, currency, unitPrice } = chosen;
-  if (!token || unitPrice === null) return null;
-  const price = BigInt(unitPrice) * BigInt(amount);
+  const price = totalOf(chosen);
+  const first = useFirstStep('buy', intentOf(box.id, chosen));
+  const funds = useFunds(token, price);
+  if (!token || unitPrice === null || price === null) return null;
   const shown = `${formatAmount(price, token)} ${token.symbol}`;
+  const usedUp = leftThisWeek === 0 ? t('boxes.buy.usedUp') : null;
+  const press = () => void buy().then(({ kind }) => kind === 'complete' && onClose());
   const hint = leftThisWeek === null ? {} : { hint: t('boxes.buy.leftThisWeek', { count: leftThisWeek }) };
 
   return (
@@ -60,31 +105,19 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
           kind="primary"
           block
           pending={isRunning}
-          reason={reason ?? (leftThisWeek === 0 ? t('boxes.buy.usedUp') : null)}
-          onClick={() => void buy().then((result) => result.kind === 'complete' && onClose())}
+          reason={reason ?? usedUp ?? funds.reason}
+          onClick={first ? first.go : press}
         >
-          {t('boxes.buy.for', { count: amount, price: shown })}
+          {first?.label ?? t('boxes.buy.for', { count: amount, price: shown })}
         </ActionButton>
       }
     >
       <CountField label={t('boxes.buy.howMany')} value={amount} most={most} onChange={change.amount} {...hint} />
-      {offered.length > 1 && (
-        <ChoiceSwitch
-          block
-          label={t('boxes.buy.currency')}
-          options={offered.map((each) => ({ value: each.id, label: each.symbol }))}
-          value={currency}
-          onChange={change.currency}
-        />
-      )}
+      <CurrencyChoice offered={offered} value={currency} onChange={change.currency} />
       <CouponField coupons={coupons} chosen={coupon} onChange={change.coupon} />
       <SaleLines unitPrice={BigInt(unitPrice)} price={price} token={token} />
-      <ol className={styles.steps}>
-        {coupon && <li>{t('boxes.buy.steps.burn', { count: amount })}</li>}
-        {token.address !== null && <li>{t('boxes.buy.steps.allow', { price: shown })}</li>}
-        <li>{t('boxes.buy.steps.pay', { price: shown })}</li>
-        <li>{t('boxes.buy.steps.arrive')}</li>
-      </ol>
+      <FundsLine funds={funds} />
+      <Steps burned={coupon ? amount : 0} isAllowed={token.address !== null} price={shown} />
     </ItemDialog>
   );
 }

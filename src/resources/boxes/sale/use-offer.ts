@@ -3,6 +3,7 @@ import type { Box, BoxCoupon, BoxSale } from '../../../../core/wire/game/boxes.t
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
+import type { BoxIntent } from './box-intent.ts';
 import { isCouponOpen, mostToBuy, priceIn } from './buy-offer.ts';
 import { useBox, useHeld } from './use-box.ts';
 
@@ -13,6 +14,8 @@ export type OfferOf = {
   account: string | null;
   /** The coupon to begin with. */
   couponId?: string;
+  /** As it was filled before a login. */
+  meant?: BoxIntent | null;
 };
 
 /** A coupon for this sale, and how many of it the reader holds. */
@@ -33,14 +36,19 @@ function useTerms({ box, sale, account }: OfferOf) {
   return { coupons, leftThisWeek: shown?.own?.leftThisWeek ?? null };
 }
 
+/** As it was filled before a login; else one, for what it is sold for. */
+const beginOf = ({ meant, couponId = '' }: OfferOf, first: Currency = 'ARCA'): BoxIntent =>
+  meant ?? { amount: 1, couponId, currency: first };
+
 /** What is chosen to be bought: how many, in what, with which coupon; and what that comes to. */
 export function useOffer(of: OfferOf) {
   const { sale, tokens } = of;
   const { coupons, leftThisWeek } = useTerms(of);
   const offered = tokens.filter(({ id }) => priceIn(sale, id) !== null);
-  const [wanted, setWanted] = useState(1);
-  const [couponId, setCouponId] = useState(of.couponId ?? '');
-  const [currency, setCurrency] = useState<Currency>(offered[0]?.id ?? 'ARCA');
+  const [begin] = useState(() => beginOf(of, offered[0]?.id));
+  const [wanted, setWanted] = useState(begin.amount);
+  const [couponId, setCouponId] = useState(begin.couponId);
+  const [currency, setCurrency] = useState<Currency>(begin.currency);
   const coupon = coupons.find(({ id }) => id === couponId) ?? null;
   const most = Math.max(mostToBuy(sale, leftThisWeek, coupon?.held ?? null), 1);
   const amount = Math.min(wanted, most);

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Box, BoxSale } from '../../../../core/wire/game/boxes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { BoxCard } from '../../../components/display/shelf/box-card.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
@@ -9,6 +10,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import { useBoxNames } from '../../../lib/items/box-name.ts';
 import styles from '../boxes.module.css';
+import { boxIntent, boxIntentKey } from '../sale/box-intent.ts';
 import { useSaleState } from './sale-state.ts';
 import { SaleTime } from './sale-time.tsx';
 
@@ -47,7 +49,11 @@ export function SaleCard({ sale, ...props }: SaleCardProps & { sale: BoxSale }) 
   const name = useBoxNames().box(box.id);
   const state = useSaleState(sale);
   const [shown, setShown] = useState<'buy' | 'content' | null>(null);
-  const close = () => setShown(null);
+  const { meant, drop } = useIntent(boxIntentKey(box.id), boxIntent);
+  const close = () => {
+    drop();
+    setShown(null);
+  };
   const price = shownPrice(sale, tokens);
   const needsVip = vipLevel < sale.minVipLevel ? t('boxes.needsVip', { level: sale.minVipLevel }) : null;
   const why = state === 'ongoing' ? (reason ?? needsVip) : t(`boxes.saleState.${state}`);
@@ -80,13 +86,14 @@ export function SaleCard({ sale, ...props }: SaleCardProps & { sale: BoxSale }) 
           </span>
         }
       />
-      {shown === 'buy' && (
+      {(shown === 'buy' || meant) && (
         <BuyDialog
           box={box}
           sale={sale}
           tokens={tokens}
           account={account}
           reason={why}
+          meant={meant}
           onClose={close}
           onFailed={close}
         />

@@ -1,6 +1,8 @@
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { isCartShown } from './cart-shown.ts';
 import {
   addPiecesToCart,
   addToCart,
@@ -26,7 +28,13 @@ function CartToggle({ entryKey, reason = null, onPut, onDone }: Toggle) {
   const isIn = useStore(cart).some((entry) => keyOf(entry) === entryKey);
   const toggle = () => {
     if (isIn) removeFromCart([entryKey]);
-    else onPut();
+    else {
+      onPut();
+      showToast({
+        ...{ kind: 'success', key: 'cart', message: t('market.cart.added', { count: cart.get().length }) },
+        action: { label: t('market.cart.open'), onPress: () => isCartShown.set(true) },
+      });
+    }
     onDone?.();
   };
   return (

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { HeroFilter } from '../../../../core/wire/game/heroes.ts';
 import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts';
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
@@ -11,6 +15,7 @@ import { BatchResults } from '../batch/batch-results.tsx';
 import { buyMany } from '../batch/buy-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
 import { closedReason } from '../sale/sale-subject.ts';
+import { CART_INTENT } from './cart-intent.ts';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart.module.css';
 import { keyOf, removeFromCart, type CartEntry } from './cart-store.ts';
@@ -74,16 +79,26 @@ function useBuy(ready: readonly CartEntry[]) {
   return { buy, isRunning, lines: results ? lines : null };
 }
 
+/** Whether the wallet has what the ready ones come to, in each currency. */
+function useCartFunds(tokens: readonly TokenInfo[], totalOf: ReturnType<typeof useCart>['totalOf']) {
+  const tokenOf = (id: Currency) => (totalOf(id) > 0n ? tokens.find((token) => token.id === id) : undefined);
+  const arca = useFunds(tokenOf('ARCA'), totalOf('ARCA'));
+  const ron = useFunds(tokenOf('RON'), totalOf('RON'));
+  return { lines: [arca, ron].filter(({ token }) => token !== undefined), reason: arca.reason ?? ron.reason };
+}
+
 /** What somebody means to buy: looked at once more, then bought in one transaction with a result for each. */
 export function CartDrawer({ onClose, account, tokens, status, filter }: CartDrawerProps) {
   const t = useText();
   const cart = useCart(account);
   const { buy, isRunning, lines } = useBuy(cart.ready);
+  const first = useFirstStep('buy', { key: CART_INTENT, data: {} });
+  const funds = useCartFunds(tokens, cart.totalOf);
   const key = closedReason(status);
   const lost = cart.lines.filter(({ state }) => isLost(state));
   const reason = () => {
     if (key) return t(key);
-    return cart.ready.length === 0 ? t('market.cart.nothingReady') : null;
+    return cart.ready.length === 0 ? t('market.cart.nothingReady') : funds.reason;
   };
   return (
     <SideDrawer
@@ -93,15 +108,18 @@ export function CartDrawer({ onClose, account, tokens, status, filter }: CartDra
       foot={
         <>
           <Totals tokens={tokens} totalOf={cart.totalOf} />
+          {funds.lines.map((each) => (
+            <FundsLine key={each.token?.id} funds={each} />
+          ))}
           <ActionButton
             kind="primary"
             size="large"
             block
             pending={isRunning}
             reason={reason()}
-            onClick={() => void buy()}
+            onClick={first ? first.go : () => void buy()}
           >
-            {t(`market.cart.buy.${countOf(cart.ready)}`, { count: cart.ready.length })}
+            {first?.label ?? t(`market.cart.buy.${countOf(cart.ready)}`, { count: cart.ready.length })}
           </ActionButton>
         </>
       }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { marketOfferEndpoints, type MarketOffer } from '../../../../core/wire/game/market-offers.ts';
 import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts';
+import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
@@ -13,6 +14,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 import { closedReason, type SaleHero } from '../sale/sale-subject.ts';
+import { offerIntent, offerIntentKey } from './offer-intent.ts';
 import { ReceivedAction } from './list/offer-actions.tsx';
 import styles from './offers.module.css';
 
@@ -101,7 +103,11 @@ export function HeroOffers({ hero, account, vipLevel, tokens, status }: HeroOffe
   const key = closedReason(status);
   const reason = key && t(key);
   const isMine = isSameAddress(hero.owner, account);
-  const close = () => setOpen(null);
+  const { meant, drop } = useIntent(offerIntentKey(hero.id), offerIntent);
+  const close = () => {
+    drop();
+    setOpen(null);
+  };
   if (!token || hero.state === 'burned') return null;
   return (
     <Panel title={t('offers.titles.hero')}>
@@ -111,12 +117,12 @@ export function HeroOffers({ hero, account, vipLevel, tokens, status }: HeroOffe
           {t('offers.actions.make.label')}
         </ActionButton>
       )}
-      {open === 'make' && (
+      {(open === 'make' || (meant && !isMine)) && (
         <MakeOfferDialog
           subject={{ kind: 'token', collection: hero.contractAddress, tokenId: hero.id }}
           hero={hero}
           like={{ kind: 'hero', id: hero.id }}
-          {...{ token, account, reason }}
+          {...{ token, reason, meant }}
           onClose={close}
           onFailed={close}
         />

@@ -1,25 +1,27 @@
 import type { HeroFilter } from '../../../../core/wire/game/heroes.ts';
 import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
+import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { closedReason } from '../sale/sale-subject.ts';
 import { MakeOfferDialog } from './dialogs/make-offer-dialog.tsx';
+import { offerIntent, offerIntentKey } from './offer-intent.ts';
 import { isAnyHero, traitsOfFilter } from './offer-traits.ts';
 
 export type MarketOfferProps = {
   /** What the market shows now. */
   filter: HeroFilter;
   tokens: readonly TokenInfo[];
-  account: string | null;
   status: GameStatus | undefined;
   onClose: () => void;
 };
 
 /** An offer on whatever the market's filters describe: certain traits, or any hero when they ask for none. */
-export function MarketOffer({ filter, tokens, account, status, onClose }: MarketOfferProps) {
+export function MarketOffer({ filter, tokens, status, onClose }: MarketOfferProps) {
   const t = useText();
   const collection = useChainConfig()?.contracts.hero;
   const token = tokens.find(({ id }) => id === 'ARCA');
+  const { meant, drop } = useIntent(offerIntentKey(null), offerIntent);
   const { traits, leftOut } = traitsOfFilter(filter);
   const key = closedReason(status);
   const { rarity, heroClass, faction, gender } = filter;
@@ -31,9 +33,12 @@ export function MarketOffer({ filter, tokens, account, status, onClose }: Market
       like={like}
       leftOut={leftOut}
       token={token}
-      account={account}
       reason={key && t(key)}
-      onClose={onClose}
+      meant={meant}
+      onClose={() => {
+        drop();
+        onClose();
+      }}
     />
   );
 }

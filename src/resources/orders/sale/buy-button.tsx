@@ -1,10 +1,12 @@
 import type { Listing } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { formatAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { buyListing } from '../buy-listing.action.ts';
+import { HERO_INTENT } from './hero-intent.ts';
 import type { SaleHero } from './sale-subject.ts';
 
 export type BuyButtonProps = {
@@ -22,8 +24,9 @@ export function BuyButton({ hero, listing, token, reason, onDone, large = false 
   const t = useText();
   const action = useChainAction(buyListing);
   const { listingId, currency, price } = listing;
+  const first = useFirstStep('buy', { key: HERO_INTENT, data: { heroId: hero.id } });
   const buy = async () => {
-    const result = await action.run({ listingId, name: hero.name, currency, expectedPrice: price });
+    const result = await action.run({ listingId, name: hero.name, currency, expectedPrice: price, hero });
     if (result.kind === 'complete') onDone?.();
   };
   return (
@@ -33,9 +36,9 @@ export function BuyButton({ hero, listing, token, reason, onDone, large = false 
       block
       pending={action.isRunning}
       reason={reason ?? null}
-      onClick={() => void buy()}
+      onClick={first ? first.go : () => void buy()}
     >
-      {t('orders.actions.buy.for', { price: `${formatAmount(price, token)} ${token.symbol}` })}
+      {first?.label ?? t('orders.actions.buy.for', { price: `${formatAmount(price, token)} ${token.symbol}` })}
     </ActionButton>
   );
 }

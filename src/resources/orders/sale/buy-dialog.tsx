@@ -1,6 +1,8 @@
 import { DEFAULT_FEE_BPS } from '../../../../core/rules/fees.ts';
 import type { Listing } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { CartButton } from '../cart/cart-button.tsx';
@@ -24,14 +26,18 @@ export type BuyDialogProps = {
 /** From a card: the whole of it before the wallet is asked, the seller's address in full (faults B16). */
 export function BuyDialog({ hero, listing, token, tokens, reason, onClose }: BuyDialogProps) {
   const t = useText();
+  const funds = useFunds(token, BigInt(listing.price));
   return (
     <SaleDialog
       title={t('orders.actions.buy.confirm', { name: hero.name })}
       hero={hero}
       onClose={onClose}
-      actions={<BuyButton hero={hero} listing={listing} token={token} reason={reason ?? null} onDone={onClose} />}
+      actions={
+        <BuyButton hero={hero} listing={listing} token={token} reason={reason ?? funds.reason} onDone={onClose} />
+      }
     >
       <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
+      <FundsLine funds={funds} />
       <p className={styles.hint}>
         {t('orders.fields.seller')}: <Address address={listing.seller} full copy={false} />
       </p>

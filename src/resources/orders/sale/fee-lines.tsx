@@ -4,7 +4,7 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { unitsToAddUp } from '../../../lib/amount.ts';
 import { formatBps } from '../../../lib/number.ts';
-import { useText } from '../../../lib/text/use-text.ts';
+import { useText, type Translate } from '../../../lib/text/use-text.ts';
 import styles from './sale.module.css';
 
 export type FeeLinesProps = {
@@ -18,6 +18,26 @@ export type FeeLinesProps = {
   side: 'seller' | 'buyer';
 };
 
+type Line = [key: string, label: ReactNode, amount: bigint | undefined, style?: string | undefined];
+
+type Split = { price: bigint | undefined; split: FeeSplit | undefined; feeBps: number; isSeller: boolean };
+
+/** What whoever reads it pays or gets, and what the rest of the price is shared into. */
+function linesOf(t: Translate, { price, split, feeBps, isSeller }: Split): { lines: Line[]; shares: Line[] } {
+  const shares: Line[] = [
+    ['fee', t('orders.fee.fee', { fee: formatBps(feeBps) }), split?.fee],
+    ['burned', t('orders.fee.burned'), split?.burned, styles.share],
+    ['pool', t('orders.fee.pool'), split?.toPool, styles.share],
+    ['dev', t('orders.fee.dev'), split?.toDev, styles.share],
+  ];
+  if (isSeller) {
+    const arrives: Line = ['net', t('orders.fee.youGet'), split?.proceeds, styles.strong];
+    return { lines: [['price', t('orders.fee.price'), price], arrives], shares };
+  }
+  const sellerGets: Line = ['net', t('orders.fee.sellerGets'), split?.proceeds];
+  return { lines: [['price', t('orders.fee.youPay'), price, styles.strong]], shares: [...shares, sellerGets] };
+}
+
 const unitsOfSplit = (split: FeeSplit | undefined, token: TokenInfo): TokenInfo =>
   split ? unitsToAddUp([split.fee, split.burned, split.toPool, split.toDev, split.proceeds], token) : token;
 
@@ -30,38 +50,26 @@ export function FeeLines({ price, split: given, token, feeBps, side }: FeeLinesP
     amount === undefined ? (
       <span className={styles.unknown}>–</span>
     ) : (
-      <Money amount={amount} token={units} compact={false} fixed hideUnit />
+      <Money amount={amount} token={units} compact={false} fixed />
     );
-  const lines: [key: string, label: ReactNode, amount: bigint | undefined, style?: string][] = [
-    [
-      'price',
-      t(side === 'seller' ? 'orders.fee.price' : 'orders.fee.youPay'),
-      price,
-      side === 'buyer' ? styles.strong : undefined,
-    ],
-    ['fee', t('orders.fee.fee', { fee: formatBps(feeBps) }), split?.fee],
-    ['burned', t('orders.fee.burned'), split?.burned, styles.share],
-    ['pool', t('orders.fee.pool'), split?.toPool, styles.share],
-    ['dev', t('orders.fee.dev'), split?.toDev, styles.share],
-    [
-      'net',
-      t(side === 'seller' ? 'orders.fee.youGet' : 'orders.fee.sellerGets'),
-      split?.proceeds,
-      side === 'seller' ? styles.strong : undefined,
-    ],
-  ];
+  const { lines, shares } = linesOf(t, { price, split, feeBps, isSeller: side === 'seller' });
+  const row = ([key, label, amount, style]: Line) => (
+    <div key={key} className={style}>
+      <dt>{label}</dt>
+      <dd>{money(amount)}</dd>
+    </div>
+  );
   return (
-    <dl className={styles.lines} aria-label={t('orders.fee.title', { symbol: token.symbol })}>
-      <div className={styles.unit}>
-        <dt>{t('orders.fee.split')}</dt>
-        <dd>{token.symbol}</dd>
-      </div>
-      {lines.map(([key, label, amount, style]) => (
-        <div key={key} className={style}>
-          <dt>{label}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.split}>
+      <dl className={styles.lines} aria-label={t('orders.fee.title', { symbol: token.symbol })}>
+        {lines.map(row)}
+      </dl>
+      <details>
+        <summary>
+          {t('orders.fee.split')} · {t('orders.fee.fee', { fee: formatBps(feeBps) })}
+        </summary>
+        <dl className={styles.lines}>{shares.map(row)}</dl>
+      </details>
+    </div>
   );
 }

@@ -11,6 +11,8 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
 import { listMany, type OfferedHero } from '../batch/list-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
+import { AskedUnder, SellWords } from '../sale/asking/asked-under.tsx';
+import { useSecondThought } from '../sale/asking/use-second-thought.ts';
 import { blockingOf } from '../sale/blocked-text.ts';
 import styles from '../sale/sale.module.css';
 import { SaleSums } from './sale-sums.tsx';
@@ -37,6 +39,12 @@ const offered = ({ id, contractAddress }: Hero, currency: Currency, price: bigin
   ...{ currency, price: price.toString() },
 });
 
+/** Why nothing is sold in a currency that the market withdrew meanwhile. */
+function useWithdrawnText({ token, isWithdrawn }: Pick<ReturnType<typeof usePrices>, 'token' | 'isWithdrawn'>) {
+  const t = useText();
+  return token && isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null;
+}
+
 /** Sells one or many heroes: a row each, one approval and one transaction, a result each. */
 export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: SellManyDialogProps) {
   const t = useText();
@@ -47,10 +55,12 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const rows = sellable.map((hero) => ({ id: hero.id, pieces: 1, hero }));
   const prices = usePrices(rows, { tokens, feeBps });
-  const { token, isWithdrawn } = prices;
+  const { token } = prices;
+  const withdrawn = useWithdrawnText(prices);
   const currency = token?.id ?? 'ARCA';
   const adviceOf = useSellAdvice(asked, currency);
   const { start, isRunning, results } = useBatch(listMany);
+  const thought = useSecondThought(prices.typed.map(({ row, price }) => ({ price, floor: adviceOf(row.id).floor })));
   if (!token || !arca) return null;
 
   const fill = (how: Fill) => {
@@ -60,13 +70,11 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
     });
     prices.setAll((now) => ({ ...now, ...Object.fromEntries(known) }));
   };
-  const why =
-    reason ??
-    (sellable.length === 0 ? t('market.sell.none') : null) ??
-    (isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null);
+  const none = sellable.length === 0 ? t('market.sell.none') : null;
+  const why = reason ?? none ?? withdrawn;
   const run = () => {
     prices.ask();
-    if (!prices.isWhole || why) return;
+    if (!prices.isWhole || why || !thought.isMeant()) return;
     void start({
       parts: prices.typed.map(({ row: { hero }, price }) => offered(hero, currency, price ?? 0n)),
       title: t('market.heroes', { count: sellable.length }),
@@ -83,7 +91,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
           <ActionButton onClick={onClose}>{t(results ? 'common.actions.close' : 'common.actions.cancel')}</ActionButton>
           {!results && (
             <ActionButton kind="primary" pending={isRunning} reason={why} onClick={run}>
-              {t('market.sell.action', { count: sellable.length })}
+              <SellWords thought={thought}>{t('market.sell.action', { count: sellable.length })}</SellWords>
             </ActionButton>
           )}
         </>
@@ -125,6 +133,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
               />
             ))}
           </ul>
+          <AskedUnder thought={thought} />
           <SaleSums {...{ prices, token, vipLevel }} hint={t('market.sell.hint')} />
         </div>
       )}

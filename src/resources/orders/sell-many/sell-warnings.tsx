@@ -1,4 +1,4 @@
-import { isFarUnder } from '../../../../core/rules/market/price-band.ts';
+import { isFarUnder, percentUnder } from '../../../../core/rules/market/price-band.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { formatAmount, inArca } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -20,7 +20,9 @@ export function SellWarnings({ advice, price, token, arca }: SellWarningsProps) 
   const shown = (amount: string, unit: TokenInfo) => `${formatAmount(amount, unit)} ${unit.symbol}`;
   const warnings: string[] = [];
   if (price !== null && floor !== null && isFarUnder(price, BigInt(floor)))
-    warnings.push(t('market.sell.farUnder', { floor: shown(floor, token) }));
+    warnings.push(
+      t('market.sell.farUnder', { floor: shown(floor, token), percent: percentUnder(price, BigInt(floor)) }),
+    );
   // Offers are in ARCA: another price is held against them by the accounting rate, or not at all where there is none.
   const isSameUnit = token.id === arca.id;
   const comparable = price === null || isSameUnit ? price : inArca(price, token, arca);

@@ -10,6 +10,8 @@ export type BuyItemsInput = {
   currency: Currency;
   /** Of one piece, as the buyer saw it: the market refuses any other. */
   unitPrice: Amount;
+  /** Shown once it is the buyer's. */
+  itemId?: string;
 };
 
 const priceOf = ({ unitPrice, quantity }: Pick<BuyItemsInput, 'unitPrice' | 'quantity'>) =>
@@ -31,10 +33,12 @@ export const buyItems = defineChainAction<BuyItemsInput>({
   name: 'orders.buyItems',
   invalidates: ['itemOrders', 'orders', 'items', 'boxes'],
   subject: (input) => ({ name: input.name, amount: priceOf(input).toString(), currency: input.currency }),
+  ending: ({ itemId }) => (itemId === undefined ? null : { to: '/items/list', picture: { kind: 'item', id: itemId } }),
   async run(input, chain) {
     const { listingId, quantity, currency, unitPrice } = input;
     const args: [string, string, string] = [listingId, String(quantity), unitPrice];
     if (currency === 'RON') {
+      await chain.assertFunds(currency, priceOf(input));
       return chain.send('itemMarket', 'buy', args, { value: priceOf(input), expects: 'ItemsSold' });
     }
     await chain.preflight('itemMarket', 'buy', args);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_FEE_BPS } from '../../../../core/rules/fees.ts';
 import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { CountField } from '../../../components/form/count-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
@@ -111,6 +112,7 @@ function Terms({ purchase, chosen, token, button }: TermsProps) {
         </Notice>
       )}
       <FeeLines price={purchase.price ?? undefined} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
+      <FundsLine funds={purchase.funds} />
       <ol className={styles.steps}>
         {token.address !== null && <li>{t('orders.buySteps.allow', { price: shown })}</li>}
         <li>{t('orders.buySteps.pay', { price: shown })}</li>

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useSaleCurrency } from '../../../chain/reads/use-sale-currency.ts';
@@ -10,6 +11,9 @@ import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { parseAmount } from '../../../lib/amount.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { AskedUnder, SellWords } from '../sale/asking/asked-under.tsx';
+import { useOthersFloor } from '../sale/asking/use-others-floor.ts';
+import { useSecondThought } from '../sale/asking/use-second-thought.ts';
 import { FeeLines } from '../sale/fee-lines.tsx';
 import { PriceField } from '../sale/price-field.tsx';
 import styles from '../sale/sale.module.css';
@@ -20,6 +24,11 @@ import type { SellButtonProps } from './sell-button.tsx';
 import { StackHints } from './stack-hints.tsx';
 
 export type SellItemsDialogProps = SellButtonProps & { onClose: () => void };
+
+function priceOf(text: string, token: TokenInfo | undefined): bigint | null {
+  const parsed = token ? parseAmount(text, token) : null;
+  return parsed?.verdict === 'ok' ? parsed.amount : null;
+}
 
 /** Offers stacked items on the market: how many, at what price each, and what arrives when all are sold. */
 export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: SellItemsDialogProps) {
@@ -33,18 +42,19 @@ export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: 
   const [isTouched, setTouched] = useState(false);
   const action = useChainAction(listItems);
   const { token, offered, isWithdrawn } = useSaleCurrency({ tokens, wanted: wantedCurrency, isTyped: text !== '' });
+  const unitPrice = priceOf(text, token);
+  const floor = useOthersFloor({ kind: 'item', id: holding.id, name: '' }, token?.id ?? wantedCurrency);
+  const thought = useSecondThought([{ price: unitPrice, floor }]);
   if (!token) return null;
   const problem = isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null;
   const why = reason ?? problem;
   const quantity = Math.min(wanted, owned);
-  const parsed = parseAmount(text, token);
-  const unitPrice = parsed.verdict === 'ok' ? parsed.amount : null;
   const price = unitPrice === null ? undefined : unitPrice * BigInt(quantity);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (unitPrice === null || why) return;
+    if (unitPrice === null || why || !thought.isMeant()) return;
     const name = names.some(holding.id, quantity);
     const price = { currency: token.id, unitPrice: unitPrice.toString() };
     const result = await action.run({ itemId: holding.id, name, quantity, ...price });
@@ -59,7 +69,7 @@ export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: 
       onClose={onClose}
       actions={
         <ActionButton kind="primary" block submit form={formId} pending={action.isRunning} reason={why}>
-          {t('boxes.sell.button', { count: quantity })}
+          <SellWords thought={thought}>{t('boxes.sell.button', { count: quantity })}</SellWords>
         </ActionButton>
       }
     >
@@ -83,10 +93,11 @@ export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: 
             setText(typed);
           }}
         />
-        <StackHints itemId={holding.id} token={token} unitPrice={unitPrice} />
+        <StackHints itemId={holding.id} token={token} unitPrice={unitPrice} floor={floor} />
         <p className={styles.hint}>{t('market.stack.each', { count: quantity })}</p>
         <FeeLines price={price} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
         <VipSaving vipLevel={vipLevel} prices={price === undefined ? [] : [price]} token={token} />
+        <AskedUnder thought={thought} />
         <p className={styles.hint}>{t('boxes.sell.hint')}</p>
       </form>
     </ItemDialog>

@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Ware } from '../../../../core/wire/game/wares.ts';
-import type { Currency } from '../../../../core/wire/primitives.ts';
+import { currency as currencyForm, type Currency } from '../../../../core/wire/primitives.ts';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
+import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { formatAmount } from '../../../lib/amount.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
@@ -25,6 +29,9 @@ export type PurchaseOf = {
   onDone: () => void;
 };
 
+/** As a purchase was filled before a login. */
+const purchaseIntent = z.object({ currency: currencyForm, wanted: z.int().check(z.gte(1)) });
+
 export type Purchase = ReturnType<typeof usePurchase>;
 
 /** What became of the chosen offer since it was chosen, as a sentence; null for nothing. */
@@ -42,34 +49,56 @@ function useCurrency(first: Currency | undefined) {
   return { currency: known ?? 'ARCA', isKnown: known !== undefined, choose };
 }
 
+/** Once, what was filled in before a login; from then on it is the buyer's again. */
+function useTakenUp(key: string, take: (meant: z.infer<typeof purchaseIntent>) => void) {
+  const { meant, drop } = useIntent(key, purchaseIntent);
+  const [taken, setTaken] = useState<typeof meant>(null);
+  if (meant && taken === null) {
+    setTaken(meant);
+    take(meant);
+  }
+  useEffect(() => {
+    if (taken) drop();
+  }, [taken, drop]);
+}
+
 /** A part of one offer of an item that is about to be bought: which offer, how many, what that comes to, and the buying. */
-export function usePurchase({ itemId, tokens, currency: first, account, reason, onDone }: PurchaseOf) {
+export function usePurchase({ itemId, tokens, currency: known, account, reason, onDone }: PurchaseOf) {
   const t = useText();
   const names = useItemNames();
   const action = useChainAction(buyItems);
-  const { currency, isKnown, choose: setCurrency } = useCurrency(first);
+  const { currency, isKnown, choose: setCurrency } = useCurrency(known);
   const token = tokens.find(({ id }) => id === currency);
   const stack = useStack({ itemId, currency, account, enabled: isKnown });
   const { chosen, wanted, list } = stack;
+  const intentKey = `items.buy.${itemId}`;
+  const first = useFirstStep('buy', { key: intentKey, data: { currency, wanted } });
+  useTakenUp(intentKey, (meant) => {
+    setCurrency(meant.currency);
+    stack.want(meant.wanted);
+  });
   const trouble = useTrouble(stack);
   const price = chosen && BigInt(chosen.unitPrice) * BigInt(wanted);
+  const funds = useFunds(token, price);
 
   const buy = async () => {
     if (!chosen) return;
     const { id, unitPrice } = chosen;
     const name = names.some(itemId, wanted);
-    const input = { listingId: id, name, quantity: wanted, currency: chosen.currency, unitPrice };
+    const input = { listingId: id, name, quantity: wanted, currency: chosen.currency, unitPrice, itemId };
     if ((await action.run(input)).kind === 'complete') onDone();
   };
   return {
-    ...{ itemId, tokens, account, currency, setCurrency, token, stack, price, trouble },
+    ...{ itemId, tokens, account, currency, setCurrency, token, stack, price, trouble, funds },
     /** The price as it is read, with its unit. */
     shown: price !== null && token ? `${formatAmount(price, token)} ${token.symbol}` : null,
     /** Why it cannot be bought as it stands. */
-    reason: chosen ? (trouble ?? reason) : t('market.stack.none', { symbol: token?.symbol ?? currency }),
+    reason: chosen
+      ? (trouble ?? reason ?? funds.reason)
+      : t('market.stack.none', { symbol: token?.symbol ?? currency }),
     isReading: !chosen && (list.query.isPending || list.isStale),
     isUnread: !chosen && list.query.isError,
     isRunning: action.isRunning,
-    ...{ buy, onDone },
+    ...{ buy, first, onDone },
   };
 }

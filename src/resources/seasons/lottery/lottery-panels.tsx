@@ -1,4 +1,5 @@
 import type { LotteryPlay } from '../../../../core/wire/season/lotteries.ts';
+import { CopyButton } from '../../../components/display/copy-button.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { EmptyState } from '../../../components/display/empty-state.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
@@ -48,6 +49,24 @@ export function ProofPanel({ commitments }: { commitments: LotteryState['commitm
   );
 }
 
+/** How anybody makes this draw again. */
+function Proof({ play: { id, season, proof } }: { play: LotteryPlay }) {
+  const t = useText();
+  const command = `npm run verify -- draws ${season} ${id}`;
+  return (
+    <details className={styles.again}>
+      <summary>{t('seasons.lottery.again')}</summary>
+      <p>
+        {proof.seed ? t('seasons.lottery.seed', { seed: proof.seed }) : t('seasons.lottery.secret')}{' '}
+        {t('seasons.lottery.promised', { commitment: proof.commitment })}
+      </p>
+      <p>
+        <code>{command}</code> <CopyButton text={command} label={t('seasons.lottery.copyCommand')} />
+      </p>
+    </details>
+  );
+}
+
 export function PlaysPanel({ plays }: { plays: readonly LotteryPlay[] }) {
   const t = useText();
   return (
@@ -60,7 +79,10 @@ export function PlaysPanel({ plays }: { plays: readonly LotteryPlay[] }) {
             {plays.map((play) => (
               <tr key={play.id}>
                 <td>{play.number}</td>
-                <td>{t(`seasons.prizes.${play.prize}`)}</td>
+                <td>
+                  {t(`seasons.prizes.${play.prize}`)}
+                  <Proof play={play} />
+                </td>
                 <td data-right>
                   <RelativeTime at={play.at} />
                 </td>

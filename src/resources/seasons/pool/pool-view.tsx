@@ -15,7 +15,10 @@ import styles from '../seasons.module.css';
 type Part = 'total' | 'base' | 'carried' | 'unclaimed' | 'teams' | 'camps' | 'lottery';
 const parts: readonly Part[] = ['total', 'base', 'carried', 'unclaimed', 'teams', 'camps', 'lottery'];
 
-function Estimate({ estimate, token }: { estimate: NonNullable<SeasonPool['estimate']>; token: TokenInfo }) {
+type EstimateProps = { estimate: NonNullable<SeasonPool['estimate']>; token: TokenInfo; hasCamps: boolean };
+const kinds = ['team', 'camp', 'lottery'] as const;
+
+function Estimate({ estimate, token, hasCamps }: EstimateProps) {
   const t = useText();
   const rank = estimate.rank === null ? t('seasons.team.unranked') : formatCount(estimate.rank);
   return (
@@ -24,11 +27,13 @@ function Estimate({ estimate, token }: { estimate: NonNullable<SeasonPool['estim
       <FactList
         facts={[
           { key: 'rank', label: t('seasons.ranks.rank'), value: rank },
-          ...(['team', 'camp', 'lottery'] as const).map((key) => ({
-            key,
-            label: t(`seasons.kinds.${key}`),
-            value: <Money amount={estimate[key]} token={token} compact={false} />,
-          })),
+          ...kinds
+            .filter((kind) => kind !== 'camp' || hasCamps)
+            .map((key) => ({
+              key,
+              label: t(`seasons.kinds.${key}`),
+              value: <Money amount={estimate[key]} token={token} compact={false} />,
+            })),
         ]}
       />
     </Panel>
@@ -84,7 +89,7 @@ export function PoolView({ season, hasCamps }: { season: SeasonId; hasCamps: boo
                 }))}
               />
             </Panel>
-            {pool.estimate && <Estimate estimate={pool.estimate} token={token} />}
+            {pool.estimate && <Estimate estimate={pool.estimate} token={token} hasCamps={hasCamps} />}
             <Past past={pool.past} token={token} />
           </div>
         )

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import type { SocialSource } from '../../../../core/wire/account/ways.ts';
 import type { SeasonId } from '../../../../core/wire/season/names.ts';
 import { taskEndpoints, type SeasonTask } from '../../../../core/wire/season/tasks.ts';
 import { Panel } from '../../../components/display/panel.tsx';
@@ -6,20 +7,31 @@ import { Countdown } from '../../../components/display/time/countdown.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { SocialStatus } from '../../../components/social/social-status.tsx';
 import { useDenial } from '../../../lib/data/use-denial.ts';
+import type { SocialTokens } from '../../../lib/social/use-social-token.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
 import styles from '../seasons.module.css';
+import { useTaskBinding } from './use-task-binding.ts';
 
-type RowProps = { season: SeasonId; task: SeasonTask; isOpen: boolean; onDone: () => void };
+type RowProps = {
+  season: SeasonId;
+  task: SeasonTask;
+  isOpen: boolean;
+  onDone: () => void;
+  /** A social login that is under way, and how to begin one. */
+  binding: Pick<SocialTokens, 'phase' | 'source' | 'start'>;
+};
 
 const cycleNames = ['seasons.cycles.once', 'seasons.cycles.daily', 'seasons.cycles.weekly'] as const;
 
 /** What it gives or gave, how often it counts, and when again. */
 function TaskNote({ task }: { task: SeasonTask }) {
   const t = useText();
+  const each = { dice: t('seasons.tasks.dicePoints'), sog: t('seasons.tasks.sogPoints') };
   const points =
-    task.kind === 'dice' ? t('seasons.tasks.dicePoints') : t('seasons.tasks.points', { count: task.points });
+    task.kind === 'dice' || task.kind === 'sog' ? each[task.kind] : t('seasons.tasks.points', { count: task.points });
   return (
     <small>
       {task.earned > 0 ? t('seasons.tasks.earned', { count: task.earned }) : points} ·{' '}
@@ -34,7 +46,7 @@ function TaskNote({ task }: { task: SeasonTask }) {
   );
 }
 
-function TaskRow({ season, task, isOpen, onDone }: RowProps) {
+function TaskRow({ season, task, isOpen, onDone, binding }: RowProps) {
   const t = useText();
   const text = useDynamicText();
   const navigate = useNavigate();
@@ -55,6 +67,9 @@ function TaskRow({ season, task, isOpen, onDone }: RowProps) {
         <TaskNote task={task} />
       </span>
       <span className={styles.buttons}>
+        {task.source && task.isBound === false && !isDone && (
+          <BindButton {...{ binding, reason, name }} source={task.source} />
+        )}
         {path && !isDone && (
           <ActionButton
             size="small"
@@ -81,6 +96,24 @@ function TaskRow({ season, task, isOpen, onDone }: RowProps) {
   );
 }
 
+type BindProps = Pick<RowProps, 'binding'> & { source: SocialSource; reason: string | null; name: string };
+
+function BindButton({ binding, source, reason, name }: BindProps) {
+  const t = useText();
+  const label = t('seasons.tasks.bind', { channel: t(`login.social.channels.${source}`) });
+  return (
+    <ActionButton
+      size="small"
+      pending={binding.phase !== 'idle' && binding.source === source}
+      reason={reason}
+      label={`${label}: ${name}`}
+      onClick={() => binding.start(source)}
+    >
+      {label}
+    </ActionButton>
+  );
+}
+
 /** What gives points beside playing: each once in its day, week or season. */
 export function TaskPanel({ season, isOpen, onDone }: { season: SeasonId; isOpen: boolean; onDone?: () => void }) {
   const t = useText();
@@ -89,8 +122,12 @@ export function TaskPanel({ season, isOpen, onDone }: { season: SeasonId; isOpen
     void query.refetch();
     onDone?.();
   };
+  const { cancel, ...binding } = useTaskBinding(season, done);
   return (
     <Panel title={t('seasons.tasks.title')} flush>
+      <div className={styles.social}>
+        <SocialStatus {...binding} cancel={cancel} />
+      </div>
       <ListState
         resource="seasons"
         query={query}
@@ -99,7 +136,7 @@ export function TaskPanel({ season, isOpen, onDone }: { season: SeasonId; isOpen
       >
         <ul className={styles.tasks}>
           {query.data?.list.map((task) => (
-            <TaskRow key={task.id} {...{ season, task, isOpen }} onDone={done} />
+            <TaskRow key={task.id} {...{ season, task, isOpen, binding }} onDone={done} />
           ))}
         </ul>
       </ListState>

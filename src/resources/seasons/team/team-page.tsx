@@ -55,10 +55,12 @@ function Members({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
   const t = useText();
   const refusalText = useRefusalText();
   const { own } = team;
+  const others = team.members.filter(({ isLeader }) => !isLeader);
+  const leaderFirst = [...team.members.filter(({ isLeader }) => isLeader), ...others];
   return (
     <Panel title={t('seasons.team.members', { count: team.members.length })} flush>
       <ul className={styles.tasks}>
-        {team.members.map((member) => (
+        {leaderFirst.map((member) => (
           <li key={member.accountId}>
             <span className={styles.words}>
               <strong>

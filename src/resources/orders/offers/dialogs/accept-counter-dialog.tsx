@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Hero } from '../../../../../core/wire/game/heroes.ts';
 import type { CounterOffer } from '../../../../../core/wire/game/market-offers.ts';
 import { marketOfferEndpoints } from '../../../../../core/wire/game/market-offers.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
+import { FundsLine } from '../../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../../chain/funds/use-funds.ts';
 import { Modal } from '../../../../components/dialog/modal.tsx';
 import { Money } from '../../../../components/display/money.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
@@ -54,6 +56,38 @@ function Sums({ price, held, token }: Sum & { token: TokenInfo }) {
   );
 }
 
+type AskedProps = Sum & {
+  token: TokenInfo;
+  reason: string | null;
+  pending: boolean;
+  onAccept: () => void;
+  children: ReactNode;
+};
+
+/** What it costs beside what is held already, whether the wallet has it, and the button. */
+function Asked({ price, held, token, reason, pending, onAccept, children }: AskedProps) {
+  const t = useText();
+  const funds = useFunds(token, price - held);
+  const amount = `${formatAmount(price, token)} ${token.symbol}`;
+  return (
+    <>
+      <Sums price={price} held={held} token={token} />
+      {price > held && <FundsLine funds={funds} />}
+      {children}
+      <ActionButton
+        kind="primary"
+        block
+        size="large"
+        reason={reason ?? funds.reason}
+        pending={pending}
+        onClick={onAccept}
+      >
+        {t('offers.actions.acceptCounter.for', { amount })}
+      </ActionButton>
+    </>
+  );
+}
+
 /** Buys the hero at the price that its owner asked in answer to an offer. */
 export function AcceptCounterDialog(props: AcceptCounterDialogProps) {
   const { hero, tokens, token, reason, onClose } = props;
@@ -67,7 +101,6 @@ export function AcceptCounterDialog(props: AcceptCounterDialogProps) {
   );
   const action = useChainAction(acceptCounter);
   const name = hero?.name ?? t('offers.heroNumber', { id: counter.tokenId });
-  const shown = `${formatAmount(counter.price, token)} ${token.symbol}`;
   const accept = async (held: string) => {
     const input = { counterId: counter.id, name, held, expectedPrice: counter.price };
     if ((await action.run(input)).kind === 'complete') onClose();
@@ -84,20 +117,16 @@ export function AcceptCounterDialog(props: AcceptCounterDialogProps) {
         <DealFacts ends={counter.expiresAt} party="seller" address={counter.seller} />
         <ShowState query={offer} record={offer.data?.list[0]} skeleton={<TableSkeleton rows={3} />}>
           {({ amount }) => (
-            <>
-              <Sums price={BigInt(counter.price)} held={BigInt(amount)} token={token} />
+            <Asked
+              price={BigInt(counter.price)}
+              held={BigInt(amount)}
+              token={token}
+              reason={reason}
+              pending={action.isRunning}
+              onAccept={() => void accept(amount)}
+            >
               {hero && <KnownFacts hero={hero} tokens={tokens} />}
-              <ActionButton
-                kind="primary"
-                block
-                size="large"
-                reason={reason}
-                pending={action.isRunning}
-                onClick={() => void accept(amount)}
-              >
-                {t('offers.actions.acceptCounter.for', { amount: shown })}
-              </ActionButton>
-            </>
+            </Asked>
           )}
         </ShowState>
       </div>

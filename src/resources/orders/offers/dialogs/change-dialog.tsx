@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react';
 import type { Hero } from '../../../../../core/wire/game/heroes.ts';
 import type { MarketOffer } from '../../../../../core/wire/game/market-offers.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
+import { FundsLine } from '../../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../../chain/funds/use-funds.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { Modal } from '../../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
@@ -32,12 +34,14 @@ export function ChangeDialog({ offer: given, hero, token, reason, onClose }: Cha
   const parsed = parseAmount(text, token);
   const amount = parsed.verdict === 'ok' ? parsed.amount : null;
   const difference = amount === null ? 0n : amount - BigInt(offer.amount);
+  const funds = useFunds(token, difference);
+  const why = reason ?? funds.reason;
   const name = texts.ofOffer(offer, hero);
   const shown = `${formatAmount(difference < 0n ? -difference : difference, token)} ${token.symbol}`;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (amount === null || difference === 0n || reason) return;
+    if (amount === null || difference === 0n || why) return;
     const input = { offerId: offer.id, name, held: offer.amount, amount: amount.toString() };
     if ((await action.run(input)).kind === 'complete') onClose();
   };
@@ -50,6 +54,7 @@ export function ChangeDialog({ offer: given, hero, token, reason, onClose }: Cha
           {difference > 0n && t('offers.takesMore', { amount: shown })}
           {difference < 0n && t('offers.givesBack', { amount: shown })}
         </p>
+        {difference > 0n && <FundsLine funds={funds} />}
         <div className={sale.pair}>
           <ActionButton block size="large" onClick={onClose}>
             {t('common.actions.cancel')}
@@ -60,7 +65,7 @@ export function ChangeDialog({ offer: given, hero, token, reason, onClose }: Cha
             size="large"
             submit
             pending={action.isRunning}
-            reason={reason ?? (difference === 0n && amount !== null ? t('offers.sameAmount') : null)}
+            reason={why ?? (difference === 0n && amount !== null ? t('offers.sameAmount') : null)}
           >
             {t('offers.actions.change.label')}
           </ActionButton>

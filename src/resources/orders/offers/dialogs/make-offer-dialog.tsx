@@ -1,3 +1,4 @@
+import { FundsLine } from '../../../../chain/funds/funds-line.tsx';
 import { Modal } from '../../../../components/dialog/modal.tsx';
 import { FailureState } from '../../../../components/display/failure-state.tsx';
 import { Notice } from '../../../../components/display/notice.tsx';
@@ -15,7 +16,7 @@ export type MakeOfferDialogProps = OfferOf;
 
 function OfferForm({ offer, longest }: { offer: Offer; longest: number }) {
   const t = useText();
-  const { hero, name, leftOut, like, token, has } = offer;
+  const { hero, name, leftOut, like, token } = offer;
   return (
     <form id={offer.formId} className={sale.form} onSubmit={(event) => void offer.submit(event)} noValidate>
       <HeroHead hero={hero} name={name} />
@@ -30,10 +31,9 @@ function OfferForm({ offer, longest }: { offer: Offer; longest: number }) {
         value={offer.text}
         token={offer.bounded}
         isTouched={offer.isTouched}
-        problem={offer.problem}
         onChange={offer.type}
       />
-      {has !== null && <p className={sale.hint}>{t('offers.balance', { amount: has })}</p>}
+      <FundsLine funds={offer.funds} />
       <ExpiryField value={offer.lifetime} onChange={offer.setLifetime} longest={longest} />
       <ol className={sale.steps}>
         <li>{t('offers.steps.allow')}</li>
@@ -47,7 +47,8 @@ function OfferForm({ offer, longest }: { offer: Offer; longest: number }) {
 /** Keeps its place while the limits are read; without them nothing can be offered. */
 function OfferButton({ offer }: { offer: Offer }) {
   const t = useText();
-  const { limits, shown } = offer;
+  const { limits, shown, first } = offer;
+  const label = shown === null ? t('offers.actions.make.label') : t('offers.actions.make.for', { amount: shown });
   if (limits.isError && !limits.data) return null;
   return (
     <ActionButton
@@ -58,7 +59,7 @@ function OfferButton({ offer }: { offer: Offer }) {
       pending={offer.isRunning || limits.isPending}
       reason={limits.isPending ? null : offer.reason}
     >
-      {shown === null ? t('offers.actions.make.label') : t('offers.actions.make.for', { amount: shown })}
+      {first?.label ?? label}
     </ActionButton>
   );
 }

@@ -2,11 +2,12 @@ import { useId, useState, type FormEvent } from 'react';
 import type { MarketSubject } from '../../../../../core/wire/game/market-data.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
-import { useBalance } from '../../../../chain/reads/use-balances.ts';
+import { useFirstStep } from '../../../../chain/intent/use-first-step.ts';
+import { useFunds } from '../../../../chain/funds/use-funds.ts';
 import { useOfferLimits, type OfferLimits } from '../../../../chain/reads/use-offer-limits.ts';
 import { formatAmount, parseAmount } from '../../../../lib/amount.ts';
-import { useText } from '../../../../lib/text/use-text.ts';
 import { makeOffer, type OfferFor } from '../actions/make-offer.action.ts';
+import { offerIntentKey, type OfferIntent } from '../offer-intent.ts';
 import type { LeftOut } from '../offer-traits.ts';
 import { useOfferTexts } from '../use-offer-texts.ts';
 import { endOf, type Lifetime } from './expiry-field.tsx';
@@ -22,8 +23,9 @@ export type OfferOf = {
   leftOut?: readonly LeftOut[];
   /** ARCA. */
   token: TokenInfo;
-  account: string | null;
   reason: string | null;
+  /** As it was filled before a login. */
+  meant?: OfferIntent | null;
   onClose: () => void;
 };
 
@@ -43,41 +45,48 @@ function useOfferName(subject: OfferFor, hero: OfferedHero | undefined): string 
 }
 
 /** ARCA that is about to be offered: for what, how much, for how long, and the offering. */
-export function useOffer({ subject, hero, like, leftOut = [], token, account, reason, onClose }: OfferOf) {
-  const t = useText();
+export function useOffer({ subject, hero, like, leftOut = [], token, reason, meant, onClose }: OfferOf) {
   const formId = useId();
   const limits = useOfferLimits();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(meant?.text ?? '');
   const [isTouched, setTouched] = useState(false);
-  const [lifetime, setLifetime] = useState<Lifetime>('7d');
+  const [lifetime, setLifetime] = useState<Lifetime>(meant?.lifetime ?? '7d');
   const action = useChainAction(makeOffer);
-  const balance = useBalance('ARCA', account).data;
   const bounded = boundsOf(token, limits.data);
   const parsed = parseAmount(text, bounded);
   const amount = parsed.verdict === 'ok' ? parsed.amount : null;
-  const isTooMuch = amount !== null && balance !== undefined && amount > balance;
+  const funds = useFunds(token, amount);
+  const why = reason ?? funds.reason;
   const name = useOfferName(subject, hero);
   const inArca = (units: bigint) => `${formatAmount(units, token)} ${token.symbol}`;
+
+  const first = useFirstStep('offer', {
+    key: offerIntentKey(subject.kind === 'token' ? subject.tokenId : null),
+    data: { text, lifetime },
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (amount === null || isTooMuch || reason || !limits.data) return;
+    if (first) {
+      first.go();
+      return;
+    }
+    if (amount === null || why || !limits.data) return;
     const expiresAt = endOf(lifetime, limits.data.longest);
     const result = await action.run({ subject, name, amount: amount.toString(), expiresAt });
     if (result.kind === 'complete') onClose();
   };
   return {
-    ...{ hero, like, leftOut, token, bounded, reason, formId, limits, name, text, isTouched, submit },
-    ...{ lifetime, setLifetime },
+    ...{ hero, like, leftOut, token, bounded, formId, limits, name, text, isTouched, submit },
+    ...{ lifetime, setLifetime, funds, reason: why },
     type: (typed: string) => {
       setTouched(true);
       setText(typed);
     },
-    problem: isTooMuch ? t('offers.tooMuch', { has: inArca(balance) }) : null,
-    /** What the account has, and what is offered, as they are read. */
-    has: balance === undefined ? null : inArca(balance),
+    /** What is offered, as it is read. */
     shown: amount === null ? null : inArca(amount),
+    first,
     isRunning: action.isRunning,
   };
 }

@@ -4,6 +4,7 @@ import { ActionButton } from '../../../../components/resource/action-button.tsx'
 import { ChoiceSwitch } from '../../../../components/resource/choice-switch.tsx';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { ListingAdvice } from '../../sell-many/listing-advice.tsx';
+import { AskedUnder, SellWords } from './asked-under.tsx';
 import { FeeLines } from '../fee-lines.tsx';
 import { PriceField } from '../price-field.tsx';
 import styles from '../sale.module.css';
@@ -22,7 +23,7 @@ export function ListingButton({ listing, large = false }: { listing: Listing; la
       pending={listing.isRunning}
       reason={listing.reason}
     >
-      {t('orders.actions.createListing.label')}
+      <SellWords thought={listing.thought}>{t('orders.actions.createListing.label')}</SellWords>
     </ActionButton>
   );
 }
@@ -55,7 +56,15 @@ export function ListingForm({ listing, button }: ListingFormProps) {
         onChange={listing.type}
       />
       <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
-      <ListingAdvice hero={hero} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
+      <ListingAdvice
+        hero={hero}
+        tokens={tokens}
+        token={token}
+        price={price}
+        floor={listing.floor}
+        vipLevel={vipLevel}
+      />
+      <AskedUnder thought={listing.thought} />
       {button}
       <p className={styles.hint}>{t('orders.listingHint')}</p>
     </form>

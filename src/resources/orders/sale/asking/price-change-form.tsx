@@ -7,6 +7,7 @@ import { StackHints } from '../../stacks/stack-hints.tsx';
 import { FeeLines } from '../fee-lines.tsx';
 import { PriceField } from '../price-field.tsx';
 import styles from '../sale.module.css';
+import { AskedUnder, SellWords } from './asked-under.tsx';
 import type { PriceChange } from './use-price-change.ts';
 
 /** Leaves it, or submits the form from wherever they stand; on a page of their own both are large. */
@@ -27,7 +28,7 @@ export function PriceChangeButtons({ change, large = false }: { change: PriceCha
         pending={change.isRunning}
         reason={change.reason}
       >
-        {t('orders.actions.changePrice.label')}
+        <SellWords thought={change.thought}>{t('orders.actions.changePrice.label')}</SellWords>
       </ActionButton>
     </>
   );
@@ -35,19 +36,20 @@ export function PriceChangeButtons({ change, large = false }: { change: PriceCha
 
 /** Asks another price for an open listing; its buttons stand elsewhere. */
 export function PriceChangeForm({ change }: { change: PriceChange }) {
-  const { priced, token, tokens, vipLevel, price } = change;
+  const { priced, token, tokens, vipLevel, price, floor } = change;
   return (
     <form id={change.formId} className={styles.form} onSubmit={(event) => void change.submit(event)} noValidate>
       <PriceField value={change.text} token={token} isTouched onChange={change.setText} problem={change.problem} />
       <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
       {priced.kind === 'hero' ? (
-        <ListingAdvice hero={priced} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
+        <ListingAdvice hero={priced} tokens={tokens} token={token} price={price} floor={floor} vipLevel={vipLevel} />
       ) : (
         <>
-          <StackHints itemId={priced.id} token={token} unitPrice={price} />
+          <StackHints itemId={priced.id} token={token} unitPrice={price} floor={floor} />
           <VipSaving vipLevel={vipLevel} prices={price === null ? [] : [price]} token={token} />
         </>
       )}
+      <AskedUnder thought={change.thought} />
     </form>
   );
 }

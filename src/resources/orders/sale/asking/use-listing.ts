@@ -7,6 +7,8 @@ import { parseAmount } from '../../../../lib/amount.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { createListing } from '../../create-listing.action.ts';
 import type { SaleHero } from '../sale-subject.ts';
+import { useOthersFloor } from './use-others-floor.ts';
+import { useSecondThought } from './use-second-thought.ts';
 import { clearListingDraft, readListingDraft, writeListingDraft } from './listing-draft.ts';
 
 export type ListingOf = {
@@ -40,16 +42,19 @@ export function useListing({ hero, tokens, vipLevel, reason, onDone }: ListingOf
   const action = useChainAction(createListing);
   const isTyped = draft.price !== '';
   const { token, offered, isWithdrawn } = useSaleCurrency({ tokens, wanted: draft.currency, isTyped });
+  const parsed = token ? parseAmount(draft.price, token) : null;
+  const price = parsed?.verdict === 'ok' ? parsed.amount : null;
+  const { id, name, rarity } = hero;
+  const floor = useOthersFloor({ kind: 'hero', id, name, rarity }, token?.id ?? draft.currency);
+  const thought = useSecondThought([{ price, floor }]);
   if (!token) return null;
   const problem = isWithdrawn ? t('market.sell.withdrawn', { symbol: token.symbol }) : null;
   const why = reason ?? problem;
-  const parsed = parseAmount(draft.price, token);
-  const price = parsed.verdict === 'ok' ? parsed.amount : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (price === null || why) return;
+    if (price === null || why || !thought.isMeant()) return;
     const result = await action.run({
       collection: hero.contractAddress,
       tokenId: hero.id,
@@ -62,8 +67,9 @@ export function useListing({ hero, tokens, vipLevel, reason, onDone }: ListingOf
     onDone?.();
   };
   return {
-    ...{ hero, tokens, vipLevel, formId, token, offered, price, problem, isRestored, isTouched, submit },
+    ...{ hero, tokens, vipLevel, formId, token, offered, price, floor, problem, isRestored, isTouched, submit },
     typed: draft.price,
+    thought,
     /** Why it cannot be listed as it stands. */
     reason: why,
     isRunning: action.isRunning,

@@ -7,6 +7,8 @@ import { parseAmount, toInputText } from '../../../../lib/amount.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { changeListingPrice } from '../../change-listing-price.action.ts';
 import { changeUnitPrice } from '../../change-unit-price.action.ts';
+import { useOthersFloor } from './use-others-floor.ts';
+import { useSecondThought } from './use-second-thought.ts';
 
 /** What is for sale; an item's price is that of a piece. */
 export type Priced =
@@ -32,6 +34,8 @@ export function usePriceChange({ priced, listing, token, tokens, vipLevel, reaso
   const action = useChainAction(priced.kind === 'hero' ? changeListingPrice : changeUnitPrice);
   const parsed = parseAmount(text, token);
   const price = parsed.verdict === 'ok' ? parsed.amount : null;
+  const floor = useOthersFloor(priced, listing.currency);
+  const thought = useSecondThought([{ price, floor }]);
   const isWithdrawn = useWithdrawn().data?.includes(listing.currency);
   const problem = isWithdrawn ? t('market.sell.withdrawnSince', { symbol: token.symbol }) : null;
   const why = reason ?? problem;
@@ -39,13 +43,14 @@ export function usePriceChange({ priced, listing, token, tokens, vipLevel, reaso
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (price === null || isSame || why) return;
+    if (price === null || isSame || why || !thought.isMeant()) return;
     const { listingId, currency } = listing;
     const result = await action.run({ listingId, name: priced.name, currency, price: price.toString() });
     if (result.kind === 'complete') onDone();
   };
   return {
-    ...{ priced, token, tokens, vipLevel, formId, text, setText, price, problem, submit },
+    ...{ priced, token, tokens, vipLevel, formId, text, setText, price, floor, problem, submit },
+    thought,
     /** Why it cannot be changed as it stands. */
     reason: why ?? (isSame ? t('orders.price.same') : null),
     isRunning: action.isRunning,

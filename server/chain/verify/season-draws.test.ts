@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../core/rules/seasons/calendar.ts';
+import { lotteryEndpoints, type LotteryPlay } from '../../../core/wire/season/lotteries.ts';
+import { taskEndpoints } from '../../../core/wire/season/tasks.ts';
+import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../test-support/seasons/season-world.ts';
+import { rolled, verifyDraw } from './season-draws.ts';
+
+let world: SeasonWorld;
+let player: SeasonPlayer;
+/** The app behind a port, as the command asks it; a test may change what it says. */
+let server: Server;
+let change = (body: string) => body;
+const plays: Record<string, LotteryPlay[]> = { '2': [], '4': [] };
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  world = await openSeasonWorld();
+  server = createServer((request, response) => {
+    void world.hub.request(request.url ?? '').then(async (answer) => {
+      response.setHeader('Content-Type', 'application/json').end(change(await answer.text()));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  world.at(HOUR_MS);
+  player = await world.newPlayer(1);
+  for (const [season, count] of [
+    ['2', 12],
+    ['4', 3],
+  ] as const) {
+    for (let round = 1; round <= 3; round += 1) await world.givePoints(season, round, player, 500);
+    for (let number = 1; number <= count; number += 1) {
+      const input = { season, choice: number % 9, number, wish: `wish-${number}` };
+      const made = await world.call(lotteryEndpoints.play, input, { session: player.session });
+      if (made.outcome !== 'ok') throw new Error(`Play ${number} was refused: ${made.outcome}`);
+      plays[season]?.push(made.data);
+    }
+  }
+  await world.call(taskEndpoints.verify, { activity: '4', task: 'dice', cycle: 1 }, { session: player.session });
+}, 120_000);
+afterAll(async () => {
+  server.close();
+  await world.close();
+});
+
+test('a play of today cannot be said yet; the day after, each of both kinds of game is right', async () => {
+  world.at(2 * HOUR_MS);
+  expect((await verifyDraw(url(), '4', plays['4']?.[0]?.id ?? '')).status).toBe('notYet');
+  world.at(DAY_MS + HOUR_MS);
+  for (const [season, made] of Object.entries(plays)) {
+    for (const { id } of made) expect([id, (await verifyDraw(url(), season, id)).status]).toEqual([id, 'right']);
+  }
+  // The tenth play of the grid is the first of a new board, and opens one of nine again.
+  expect((plays['2']?.[9] as LotteryPlay).proof.open).toEqual([]);
+  expect((plays['2']?.[8] as LotteryPlay).proof.open).toHaveLength(8);
+});
+
+test('another prize, other cards, another wish and another seed are wrong', async () => {
+  world.at(DAY_MS + HOUR_MS);
+  const id = plays['4']?.[0]?.id ?? '';
+  const said = async (changed: (play: LotteryPlay) => LotteryPlay) => {
+    change = (body) => {
+      const answer = JSON.parse(body) as { data: { plays: LotteryPlay[] } };
+      answer.data.plays = answer.data.plays.map(changed);
+      return JSON.stringify(answer);
+    };
+    const { status } = await verifyDraw(url(), '4', id).finally(() => (change = (body) => body));
+    return status;
+  };
+  expect(await said((play) => play)).toBe('right');
+  expect(await said((play) => ({ ...play, prize: play.prize === 'nothing' ? 'ore100' : 'nothing' }))).toBe('wrong');
+  expect(await said((play) => ({ ...play, cards: [...play.cards].reverse() }))).toBe('wrong');
+  expect(await said((play) => ({ ...play, proof: { ...play.proof, wish: 'other' } }))).toBe('wrong');
+  expect(await said((play) => ({ ...play, proof: { ...play.proof, seed: 'a'.repeat(64) } }))).toBe('wrong');
+  await expect(verifyDraw(url(), '4', 'none')).rejects.toThrow('70150323');
+});
+
+test('the command says so, and what the dice show', async () => {
+  world.at(DAY_MS + HOUR_MS);
+  const run = async (...words: string[]) => {
+    const command = ['node_modules/tsx/dist/cli.mjs', 'server/chain/verify/verify-command.ts', ...words];
+    const child = spawn(process.execPath, command, { env: { ...process.env, HUB_URL: url() } });
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, said };
+  };
+  const id = plays['2']?.[4]?.id ?? '';
+  expect(await run('draws', '2', id)).toMatchObject({ code: 0, said: expect.stringMatching(/right\n$/) as string });
+  const { session } = await world.fresh(player);
+  const [roll] = (await world.call(taskEndpoints.diceResult, { activity: '4' }, { session })).data.past;
+  if (!roll?.seed) throw new Error('Yesterday’s roll has no seed');
+  const { number, wish, seed } = roll;
+  const told = rolled({ season: '4', account: player.accountId, number, wish, seed }).lines;
+  expect(told[0]).toContain(roll.commitment);
+  expect(told[1]).toBe(`yes  the dice show ${String(roll.value)}`);
+  const { said } = await run('dice', '4', player.accountId, String(number), wish, seed);
+  expect(said).toContain(told[1]);
+  expect((await run('draws', '2')).code).toBe(2);
+}, 60_000);

@@ -1,0 +1,8 @@
+import type { AttentionKind } from './attention-kind.ts';
+import { claims } from './kinds/claims.ts';
+import { news } from './kinds/news.ts';
+import { vouchers } from './kinds/vouchers.ts';
+import { withdrawals } from './kinds/withdrawals.ts';
+
+/** The registry, the most urgent first. */
+export const attentionKinds: readonly AttentionKind[] = [withdrawals, vouchers, claims, news];

@@ -1,0 +1,21 @@
+import type { ClaimKind } from './claim-kind.ts';
+import { bounty } from './kinds/bounty.ts';
+import { events } from './kinds/events.ts';
+import { farms } from './kinds/farms.ts';
+import { referral } from './kinds/referral.ts';
+import { refunds } from './kinds/refunds.ts';
+import { seasonRewards } from './kinds/season-rewards.ts';
+import { stakingWeeks } from './kinds/staking-weeks.ts';
+import { vesting } from './kinds/vesting.ts';
+
+/** The registry. What lies in the market contracts for a wallet is asked of the chain by the page itself. */
+export const claimKindList: readonly ClaimKind[] = [
+  stakingWeeks,
+  refunds,
+  events,
+  bounty,
+  farms,
+  vesting,
+  referral,
+  seasonRewards,
+];

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../db/database.ts';
+import type { ClaimKind } from '../claim-kind.ts';
+
+const MOST = 50;
+type Row = { voucherId: string; amount: string; endsAt: string | null };
+
+/** Vouchers in the wallet of events that are on: each is burned for what the event gives. */
+export const events: ClaimKind = {
+  kind: 'event',
+  isQuiet: true, // a voucher that ends is told of as such
+  async find({ db, wallet, now }) {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const rows = await rowsOf<Row>(
+      db,
+      sql`select b.item_id::text as "voucherId", b.amount::text as amount,
+          to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt"
+        from item_balances as b join box_vouchers as v on v.voucher_id = b.item_id
+        where b.holder = ${wallet} and b.amount > 0 and v.starts_at <= ${at}
+          and (v.ends_at is null or v.ends_at > ${at})
+        order by v.ends_at nulls last, v.voucher_id limit ${MOST}`,
+    );
+    return rows.map(({ voucherId, amount, endsAt }) => ({
+      key: `event-${voucherId}`,
+      pays: null,
+      values: { item: voucherId, count: amount },
+      endsAt,
+      call: { to: 'boxSales.exchangeVoucher', voucherId, amount },
+      path: `/boxes/activity/${voucherId}`,
+    }));
+  },
+};

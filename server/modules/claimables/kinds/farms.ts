@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../db/database.ts';
+import type { ClaimKind, Claimant } from '../claim-kind.ts';
+
+/** For whom it is locked unless the player says otherwise: of the heroes in hand the rarest, and the most upgraded. */
+async function heroFor({ db, wallet }: Claimant): Promise<string | null> {
+  const [hero] = await rowsOf<{ id: string }>(
+    db,
+    sql`select token_id::text as id from heroes where owner = ${wallet} and holder = ${wallet}
+      order by rarity desc, burn_count desc, token_id limit 1`,
+  );
+  return hero?.id ?? null;
+}
+
+/** What the stakes in farms earned. It goes on earning, and never ends. */
+export const farms: ClaimKind = {
+  kind: 'farm',
+  async find(claimant) {
+    const { farms: service, wallet, context, contracts } = claimant;
+    if (wallet === '') return [];
+    const { pools } = await service.pools({ address: wallet }, context);
+    const full = pools.filter(({ claimable }) => claimable !== '0');
+    const heroId = full.length > 0 ? await heroFor(claimant) : null;
+    return full.map(({ poolId, symbol, claimable: amount }) => ({
+      key: `farm-${String(poolId)}`,
+      pays: { token: contracts.arca, amount },
+      values: { pool: symbol, hero: heroId ?? '–' },
+      endsAt: null,
+      call: heroId === null ? null : { to: 'farms.claim', poolId, heroId },
+      path: '/defi/lp',
+    }));
+  },
+};

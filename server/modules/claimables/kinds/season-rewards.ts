@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../db/database.ts';
+import type { ClaimKind } from '../claim-kind.ts';
+
+const MOST = 50;
+type Row = { id: string; season: string; round: number; amount: string; endsAt: string };
+
+/** Rewards of season rounds; the game pays them, on the season's own page. */
+export const seasonRewards: ClaimKind = {
+  kind: 'season',
+  async find({ db, accountId, now, contracts }) {
+    const rows = await rowsOf<Row>(
+      db,
+      sql`select id, season, round, amount::text as amount,
+          to_char(claim_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt"
+        from season_rewards where account_id = ${accountId} and state = 'open'
+          and claim_until > ${now.toISOString()}::timestamptz order by claim_until, id limit ${MOST}`,
+    );
+    return rows.map(({ id, season, round, amount, endsAt }) => ({
+      key: `season-${id.replace(/[^\w.-]/g, '.').slice(0, 80)}`,
+      pays: { token: contracts.arca, amount },
+      values: { season, round },
+      endsAt,
+      call: null,
+      path: `/season/${season}/reward-record`,
+    }));
+  },
+};

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../../db/database.ts';
+import type { ClaimKind } from '../claim-kind.ts';
+
+/** As many as fit into one transaction. */
+const MOST = 52;
+type Row = { weekId: number; amount: string; proof: string[] };
+
+/** The rewards of weeks that are open on the chain. They never end. */
+export const stakingWeeks: ClaimKind = {
+  kind: 'staking',
+  async find({ db, wallet, contracts }) {
+    const rows = await rowsOf<Row>(
+      db,
+      sql`select l.week_id as "weekId", l.amount::text as amount, l.proof
+        from reward_leaves as l
+        join reward_lists as r on r.week_id = l.week_id
+        join reward_weeks as w on w.week_id = l.week_id and w.root = r.root
+        left join reward_claims as c on c.week_id = l.week_id and c.account = l.account
+        where l.account = ${wallet} and c.week_id is null order by l.week_id limit ${MOST}`,
+    );
+    return rows.map(({ weekId, amount, proof }) => ({
+      key: `staking-${String(weekId)}`,
+      pays: { token: contracts.arca, amount },
+      values: { week: weekId },
+      endsAt: null,
+      call: { to: 'staking.claim', weekId, amount, proof },
+      path: '/defi/staking',
+    }));
+  },
+};

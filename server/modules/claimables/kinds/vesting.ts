@@ -1,0 +1,18 @@
+import type { ClaimKind } from '../claim-kind.ts';
+
+/** The next step of what is locked for one's heroes. It waits; the following one waits for it. */
+export const vesting: ClaimKind = {
+  kind: 'vesting',
+  async find({ vestings, wallet, now, contracts }) {
+    if (wallet === '') return [];
+    const due = await vestings.due(wallet, now);
+    return due.map(({ heroId, nextStep }) => ({
+      key: `vesting-${heroId}`,
+      pays: { token: contracts.arca, amount: nextStep },
+      values: { hero: heroId },
+      endsAt: null,
+      call: { to: 'vesting.claim', heroId },
+      path: `/hero/details/${contracts.hero}/${heroId}`,
+    }));
+  },
+};

@@ -1,0 +1,74 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
+import { governanceTerms, proposals, proposalTexts, proposalVotes } from './proposals.tables.ts';
+
+type Paged = { order: KeyOrder; after: readonly string[] | null; limit: number };
+type Direction = 'asc' | 'desc';
+export type VoteFilter = { proposalId?: readonly string[] | undefined; voter?: string | undefined };
+
+/** More at once are not voted on. */
+const MOST_ACTIVE = 50;
+
+export const readTerms = async (db: Database) => (await db.select().from(governanceTerms))[0] ?? null;
+
+export const proposalOrder = (direction: Direction): KeyOrder => ({
+  columns: [{ column: sql`${proposals.id}`, type: 'bigint' }],
+  direction,
+});
+
+/** With their texts, where they are known. */
+export async function listProposals(db: Database, { order, after, limit }: Paged) {
+  const rows = await db
+    .select({ proposal: proposals, title: proposalTexts.title, body: proposalTexts.body, key: keyText(order) })
+    .from(proposals)
+    .leftJoin(proposalTexts, eq(proposalTexts.textHash, proposals.textHash))
+    .where(after ? afterKey(order, after) : sql`true`)
+    .orderBy(orderByKey(order))
+    .limit(limit);
+  return rows.map(({ key, ...row }) => ({ key, row }));
+}
+
+export const countProposals = (db: Database) => countUpTo(db, sql`${proposals}`, sql`true`);
+
+export const voteOrder = (direction: Direction): KeyOrder => ({
+  columns: [
+    { column: sql`${proposalVotes.blockNumber}`, type: 'bigint' },
+    { column: sql`${proposalVotes.logIndex}`, type: 'integer' },
+  ],
+  direction,
+});
+
+function whereOf({ proposalId, voter }: VoteFilter): SQL {
+  const all: SQL[] = [];
+  if (proposalId) all.push(isOneOf(sql`${proposalVotes.proposalId}`, 'bigint', proposalId));
+  if (voter !== undefined) all.push(sql`${proposalVotes.voter} = ${voter}`);
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+export const listVotes = (db: Database, filter: VoteFilter, { order, after, limit }: Paged) =>
+  db
+    .select({ row: proposalVotes, key: keyText(order) })
+    .from(proposalVotes)
+    .where(after ? and(whereOf(filter), afterKey(order, after)) : whereOf(filter))
+    .orderBy(orderByKey(order))
+    .limit(limit);
+
+export const countVotes = (db: Database, filter: VoteFilter) => countUpTo(db, sql`${proposalVotes}`, whereOf(filter));
+
+/** Those whose vote runs, with what this wallet voted. */
+export const activeFor = (db: Database, voter: string, now: Date) =>
+  db
+    .select({ proposal: proposals, choice: proposalVotes.choice, weight: proposalVotes.weight })
+    .from(proposals)
+    .leftJoin(proposalVotes, and(eq(proposalVotes.proposalId, proposals.id), eq(proposalVotes.voter, voter)))
+    .where(
+      sql`not ${proposals.isCancelled} and ${proposals.startsAt} <= ${now.toISOString()}::timestamptz
+        and ${proposals.endsAt} > ${now.toISOString()}::timestamptz`,
+    )
+    .orderBy(proposals.id)
+    .limit(MOST_ACTIVE);
+
+export async function keepText(db: Database, row: typeof proposalTexts.$inferInsert): Promise<void> {
+  await db.insert(proposalTexts).values(row).onConflictDoNothing();
+}

@@ -1,0 +1,16 @@
+import { seedGrants, seedRewards } from './seed-claims.ts';
+import { seedSeasonPool } from './seed-season-pool.ts';
+import { seedSeasons } from './seed-seasons.ts';
+import { seedWithdrawals } from './seed-withdrawals.ts';
+
+type Story = Parameters<typeof seedWithdrawals>[0] & Parameters<typeof seedRewards>[0];
+
+/** What the game has of the local world's story, once the index has read what the chain has of it. */
+export async function seedStory(story: Story): Promise<void> {
+  const { db } = story.database;
+  await seedWithdrawals(story);
+  await seedGrants(db, story.world);
+  await seedSeasons(db, story.world);
+  await seedSeasonPool(story);
+  await seedRewards(story);
+}

@@ -1,0 +1,26 @@
+import type { TokenInfo } from '../../../core/wire/game/status.ts';
+import { formatFullAmount } from '../../lib/amount.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useBalance } from '../reads/use-balances.ts';
+import { useWallet } from '../wallet/wallet-context.ts';
+
+export type Funds = {
+  token: TokenInfo | undefined;
+  /** Who pays; null for a guest and for an account without a wallet. */
+  account: string | null;
+  /** Undefined while it is not known: then the action itself looks before the wallet is asked. */
+  has: bigint | undefined;
+  missing: bigint;
+  /** Why it cannot be paid, as a button says it. */
+  reason: string | null;
+};
+
+/** What the bound wallet has of what is about to be paid, and how much of it is missing. */
+export function useFunds(token: TokenInfo | undefined, amount: bigint | null | undefined): Funds {
+  const t = useText();
+  const account = useWallet().account?.walletAddress ?? null;
+  const has = useBalance(token?.id, account).data;
+  const missing = has !== undefined && typeof amount === 'bigint' && amount > has ? amount - has : 0n;
+  const short = token && missing > 0n ? `${formatFullAmount(missing, token)} ${token.symbol}` : null;
+  return { token, account, has, missing, reason: short && t('transactions.funds.missing', { amount: short }) };
+}

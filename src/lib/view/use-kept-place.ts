@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { createPlaces } from './places.ts';
+
+const places = createPlaces();
+/** A list that has to be read again to its place may take this long. */
+const PATIENCE_MS = 6_000;
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Goes there as soon as the page is that long; its lists read on as their end comes near. Whoever moves is left alone. */
+function goTo(offset: number): () => void {
+  const until = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const move of OWN_MOVES) removeEventListener(move, stop);
+  };
+  const step = () => {
+    scrollTo({ top: offset, behavior: 'instant' });
+    if (Math.abs(scrollY - offset) < 2 || performance.now() > until) stop();
+    else frame = requestAnimationFrame(step);
+  };
+  for (const move of OWN_MOVES) addEventListener(move, stop, { passive: true });
+  frame = requestAnimationFrame(step);
+  return stop;
+}
+
+/** Back and forward, a reload and the way back from a login lead to where somebody was on the page, not to its top. */
+export function useKeptPlace(): void {
+  const { key, pathname, search } = useLocation();
+  const type = useNavigationType();
+  const entry = key === 'default' ? `${pathname}${search}` : key;
+  const now = useRef({ entry, url: '', from: '' });
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const note = () => {
+      places.note(now.current.entry, scrollY);
+      places.note(now.current.url, scrollY);
+    };
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', places.keep);
+    return () => {
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', places.keep);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const from = now.current.url;
+    const url = `${pathname}${search}`;
+    now.current = { entry, url, from };
+    places.keep();
+    // A login leads back by a new entry; the page is the one that was left for it.
+    const isBack = type === 'POP' || (from.startsWith('/login') && url !== from);
+    const offset = isBack ? places.of(type === 'POP' ? entry : url) : 0;
+    if (offset > 0) return goTo(offset);
+  }, [entry, pathname, search, type]);
+}

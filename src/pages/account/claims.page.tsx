@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { ListState } from '../../components/resource/list-state.tsx';
+import { Notice } from '../../components/display/notice.tsx';
+import { claimMoney } from '../../lib/claims/claim-text.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { ClaimList, useRowText } from '../../resources/claimables/claim-list.tsx';
+import styles from '../../resources/claimables/claimables.module.css';
+import { totalsOf } from '../../resources/claimables/totals.ts';
+import { useClaimables, type ClaimRow } from '../../resources/claimables/use-claimables.ts';
+import { useClaiming } from '../../resources/claimables/use-claiming.ts';
+
+/** All that can be claimed in one list, what ends first at the top; a notice leads to its row. */
+export default function ClaimsPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const { query, rows, config, isOwedUnknown } = useClaimables();
+  const { claim, isRunning, results, tried } = useClaiming();
+  const rowText = useRowText(config);
+  const kind = search.get('kind');
+  const focused = search.get('row') ?? rows.find((row) => row.kind === kind)?.key ?? null;
+  const known = new Set(rows.map(({ key }) => key));
+  const shown = [...rows, ...tried.filter(({ key }) => !known.has(key))];
+  const ready = rows.filter(({ call, key }) => call !== null && results.get(key)?.state !== 'done');
+  const start = (chosen: readonly ClaimRow[]) => {
+    const [only] = chosen;
+    const name = chosen.length === 1 && only ? rowText(only) : t('claimables.many', { count: chosen.length });
+    void claim(chosen, name);
+  };
+  return (
+    <>
+      <PageHeader title={t('common.routes.claims')} note={t('claimables.note')} />
+      {isOwedUnknown && <Notice kind="warning">{t('claimables.owedUnknown')}</Notice>}
+      <ListState
+        resource="claimables"
+        query={query}
+        isEmpty={shown.length === 0}
+        emptyText={t('claimables.empty')}
+        skeleton={<p />}
+      >
+        <div className={styles.totals}>
+          <ul aria-label={t('claimables.totals')}>
+            {totalsOf(rows).map((pays) => (
+              <li key={pays.token}>{claimMoney(pays, config)}</li>
+            ))}
+          </ul>
+          <ActionButton
+            kind="primary"
+            pending={isRunning}
+            reason={ready.length === 0 ? t('claimables.nothing') : null}
+            onClick={() => start(ready)}
+          >
+            {t('claimables.claimAll', { count: ready.length })}
+          </ActionButton>
+        </div>
+        <ClaimList
+          rows={shown}
+          results={results}
+          focused={focused}
+          config={config}
+          isRunning={isRunning}
+          onClaim={start}
+        />
+      </ListState>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ActionEnding } from '../../../chain/actions/chain-action.ts';
+
+/** Balls that were bought are seen where they are opened. */
+export const boxEnding = (boxId: string): ActionEnding => ({
+  to: '/boxes/list',
+  picture: { kind: 'item', id: boxId },
+});

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { CallResult } from '../../chain/actions/call-result.ts';
+import { useActionTexts } from '../../chain/actions/use-action-texts.ts';
+import { DateField } from '../../components/display/time/date-field.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { claimMoney, useClaimText } from '../../lib/claims/claim-text.ts';
+import { useItemNames } from '../../lib/items/item-name.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import styles from './claimables.module.css';
+import type { ClaimRow, useClaimables } from './use-claimables.ts';
+
+type Shared = {
+  config: ReturnType<typeof useClaimables>['config'];
+  isRunning: boolean;
+  onClaim: (rows: readonly ClaimRow[]) => void;
+};
+type LineProps = Shared & { row: ClaimRow; result: CallResult | undefined; isFocused: boolean };
+
+/** What is told of a row: items by their names. */
+export function useRowText(config: Shared['config']): (row: ClaimRow) => string {
+  const claimText = useClaimText(config);
+  const names = useItemNames();
+  return ({ kind, pays, values }) => {
+    const { item, count } = values;
+    const told = item === undefined ? values : { ...values, some: names.some(String(item), String(count)) };
+    return claimText({ claim: kind, count: 1, pays, values: told });
+  };
+}
+
+/** What came of it: nothing until something was tried. */
+function Result({ result }: { result: CallResult | undefined }) {
+  const t = useText();
+  const texts = useActionTexts();
+  if (!result) return null;
+  return (
+    <p role="status" className={styles.result} data-state={result.state}>
+      {result.state === 'done' && t('claimables.done')}
+      {result.state === 'unsent' && t('claimables.unsent')}
+      {result.state === 'refused' && texts.refusal(result.refusal, null)}
+    </p>
+  );
+}
+
+function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps) {
+  const t = useText();
+  const rowText = useRowText(config);
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFocused) ref.current?.focus();
+  }, [isFocused]);
+  const sentence = rowText(row);
+  const isDone = result?.state === 'done';
+  return (
+    <li ref={ref} tabIndex={-1} data-focused={isFocused} aria-current={isFocused || undefined}>
+      <div className={styles.what}>
+        <Link to={row.path}>{sentence}</Link>
+        <span className={styles.muted}>
+          {row.endsAt === null ? (
+            t('claimables.never')
+          ) : (
+            <>
+              {t('claimables.ends')} <DateField at={row.endsAt} />
+            </>
+          )}
+        </span>
+        <Result result={result} />
+      </div>
+      <strong>{claimMoney(row.pays, config)}</strong>
+      {row.call === null ? (
+        <Link to={row.path}>{t('claimables.there')}</Link>
+      ) : (
+        <ActionButton
+          size="small"
+          pending={isRunning}
+          reason={isDone ? t('claimables.done') : null}
+          label={t('claimables.claimOne', { what: sentence })}
+          onClick={() => onClaim([row])}
+        >
+          {t('claimables.claim')}
+        </ActionButton>
+      )}
+    </li>
+  );
+}
+
+export type ClaimListProps = Shared & {
+  rows: readonly ClaimRow[];
+  results: ReadonlyMap<string, CallResult>;
+  /** The row that a notice led to. */
+  focused: string | null;
+};
+
+/** The rows, each with its own button and what came of it. */
+export function ClaimList({ rows, results, focused, ...shared }: ClaimListProps) {
+  const t = useText();
+  return (
+    <ul className={styles.rows} aria-label={t('claimables.title')}>
+      {rows.map((row) => (
+        <Line key={row.key} row={row} result={results.get(row.key)} isFocused={row.key === focused} {...shared} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineChainAction } from '../../chain/actions/chain-action.ts';
+import type { CallResult } from '../../chain/actions/call-result.ts';
+import type { WebCall } from './callers/claim-caller.ts';
+import { settleClaims } from './settle-claims.ts';
+
+/** `name` says what it is about: one claim, or how many. */
+export type ClaimManyInput = { calls: readonly WebCall[]; name: string };
+
+/** Claims whatever can be claimed; one that is refused stops no other. */
+export const claimMany = defineChainAction<ClaimManyInput, readonly CallResult[]>({
+  name: 'claimables.claim',
+  invalidates: ['staking', 'orders', 'heroes', 'items', 'boxes', 'forge', 'bounties', 'vestings', 'farms'],
+  subject: ({ name }) => ({ name }),
+  run: ({ calls }, chain) => settleClaims(calls, chain),
+});

@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom';
+import { useGetIdentity } from '@refinedev/core';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import type { OutputOf } from '../../../core/wire/endpoint.ts';
+import { farmEndpoints, type FarmPool } from '../../../core/wire/game/farms.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { Money } from '../../components/display/money.tsx';
+import { Panel } from '../../components/display/panel.tsx';
+import { StatTile } from '../../components/display/stat-tile.tsx';
+import { Address } from '../../components/display/address.tsx';
+import { ListState } from '../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { unitsOf, type BookUnits } from '../../lib/amount.ts';
+import { formatBps, formatCount } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApi } from '../../lib/use-api.ts';
+import styles from './lp.module.css';
+
+const NO_TOKENS: never[] = [];
+const ARCA: BookUnits = { symbol: 'ARCA', decimals: 18, displayDecimals: 4 };
+/** What is earned grows with the clock, which no block tells of. */
+const LOOK_AGAIN_MS = 15_000;
+
+type PoolProps = { pool: FarmPool; points: number; arca: BookUnits; explorerUrl: string | null };
+
+function PoolRow({ pool, points, arca, explorerUrl }: PoolProps) {
+  const t = useText();
+  const lp = { ...arca, symbol: pool.symbol };
+  const share = points === 0 ? 0 : Math.round((pool.points * 10_000) / points);
+  return (
+    <tr>
+      <th scope="row">
+        {pool.symbol} <Address address={pool.lpToken} explorerUrl={explorerUrl} copy={false} />
+      </th>
+      <td>{pool.isActive ? t('lp.active') : t('lp.inactive')}</td>
+      <td>{formatBps(share)}</td>
+      <td>
+        <Money amount={pool.dailyReward} token={arca} />
+      </td>
+      <td>
+        <Money amount={pool.totalStaked} token={lp} hideUnit />
+      </td>
+      <td>{formatCount(pool.stakers)}</td>
+      <td>
+        <Money amount={pool.staked} token={lp} hideUnit />
+      </td>
+      <td>
+        {pool.claimable === '0' ? (
+          <Money amount="0" token={arca} />
+        ) : (
+          <Link to={`/account/claims?row=farm-${String(pool.poolId)}`}>
+            <Money amount={pool.claimable} token={arca} />
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type TotalsProps = { totals: OutputOf<typeof farmEndpoints.pools>['totals'] | undefined; arca: BookUnits };
+
+function LpTotals({ totals, arca }: TotalsProps) {
+  const t = useText();
+  return (
+    <div className={styles.tiles}>
+      <StatTile label={t('lp.daily')} value={totals && <Money amount={totals.dailyReward} token={arca} />} />
+      <StatTile label={t('lp.free')} value={totals && <Money amount={totals.freeRewards} token={arca} />} />
+      <StatTile label={t('lp.claimable')} value={totals && <Money amount={totals.claimable} token={arca} />} />
+    </div>
+  );
+}
+
+const columns = ['pool', 'state', 'share', 'daily', 'staked', 'stakers', 'mine', 'claimable'] as const;
+
+/** The pools of liquidity: what each shares out, who is in it, and what one's own part earns. */
+export function LpPools() {
+  const t = useText();
+  const wallet = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
+  const config = useChainConfig();
+  const arca = unitsOf('ARCA', config?.tokens ?? NO_TOKENS) ?? ARCA;
+  const query = useApi(farmEndpoints.pools, wallet === null ? {} : { address: wallet }, {
+    live: 'farms',
+    quiet: true,
+    refreshMs: LOOK_AGAIN_MS,
+  });
+  const pools = query.data?.pools ?? [];
+  const points = pools.reduce((sum, pool) => sum + pool.points, 0);
+  return (
+    <>
+      <LpTotals totals={query.data?.totals} arca={arca} />
+      <Panel title={t('lp.title')} flush>
+        <ListState
+          resource="lp"
+          query={query}
+          isEmpty={pools.length === 0}
+          emptyText={t('lp.none')}
+          skeleton={<TableSkeleton rows={4} />}
+        >
+          <div className={styles.scroll} role="group" aria-label={t('lp.title')} tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {t(`lp.columns.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {pools.map((pool) => (
+                  <PoolRow
+                    key={pool.poolId}
+                    pool={pool}
+                    points={points}
+                    arca={arca}
+                    explorerUrl={config?.explorerUrl ?? null}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </ListState>
+      </Panel>
+    </>
+  );
+}

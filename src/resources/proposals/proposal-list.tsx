@@ -1,0 +1,73 @@
+import type { Proposal } from '../../../core/wire/lp/proposals.ts';
+import { Address } from '../../components/display/address.tsx';
+import { Countdown } from '../../components/display/time/countdown.tsx';
+import { DateField } from '../../components/display/time/date-field.tsx';
+import { Panel } from '../../components/display/panel.tsx';
+import { ListState } from '../../components/resource/list-state.tsx';
+import { LoadMore } from '../../components/resource/load-more.tsx';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useCursorList } from '../../lib/use-cursor-list.ts';
+import { Ballot } from './ballot.tsx';
+import styles from './proposals.module.css';
+import type { StandingView } from './use-standing.ts';
+import { VoteBar } from './vote-bar.tsx';
+
+type CardProps = { proposal: Proposal; view: StandingView };
+
+function ProposalCard({ proposal, view }: CardProps) {
+  const t = useText();
+  const { id, text, state, startsAt, endsAt, proposer } = proposal;
+  const name = text?.title ?? t('proposals.untitled', { id });
+  return (
+    <Panel
+      title={name}
+      extra={
+        <strong className={styles.state} data-state={state}>
+          {t(`proposals.states.${state}`)}
+        </strong>
+      }
+    >
+      <div className={styles.card}>
+        <p className={styles.muted}>
+          {t('proposals.by', { id })} <Address address={proposer} /> · <DateField at={startsAt} /> –{' '}
+          <DateField at={endsAt} /> {state === 'pending' && <Countdown until={startsAt} says="startsIn" />}
+          {state === 'active' && <Countdown until={endsAt} says="endsIn" />}
+        </p>
+        {text ? (
+          text.body.split('\n').map((part, at) => <p key={`${String(at)}-${part}`}>{part}</p>)
+        ) : (
+          <p>
+            {t('proposals.noText')} <Address address={proposal.textHash} kind="tx" />
+          </p>
+        )}
+        <VoteBar proposal={proposal} units={view.units} />
+        <Ballot proposal={proposal} name={name} view={view} />
+      </div>
+    </Panel>
+  );
+}
+
+const NEWEST = [{ field: 'id', order: 'desc' } as const];
+
+/** Everything that was put to the vote, newest first. */
+export function ProposalList({ view }: { view: StandingView }) {
+  const t = useText();
+  const list = useCursorList<Proposal>({ resource: 'proposals', sorters: NEWEST });
+  return (
+    <ListState
+      resource="proposals"
+      query={list.query}
+      isEmpty={list.rows.length === 0}
+      emptyText={t('proposals.empty')}
+      skeleton={<TableSkeleton rows={5} />}
+    >
+      <div className={styles.list}>
+        {list.rows.map((proposal) => (
+          <ProposalCard key={proposal.id} proposal={proposal} view={view} />
+        ))}
+      </div>
+      <LoadMore list={list} />
+    </ListState>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { proposalEndpoints } from '../../../core/wire/lp/proposals.ts';
+import { useChainAction } from '../../chain/actions/use-chain-action.ts';
+import { Panel } from '../../components/display/panel.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { formatAmount } from '../../lib/amount.ts';
+import { useLanguage, useText } from '../../lib/text/use-text.ts';
+import { formatSpan } from '../../lib/time/format-time.ts';
+import { useApiAction } from '../../lib/use-api.ts';
+import { propose } from './actions/propose.action.ts';
+import styles from './proposals.module.css';
+import type { StandingView } from './use-standing.ts';
+
+const TITLE = { least: 3, most: 120 };
+const BODY = { least: 10, most: 5_000 };
+const fits = (text: string, { least, most }: typeof TITLE) => text.length >= least && text.length <= most;
+/** One line end, whatever the system, and nothing that nobody sees. */
+const tidy = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+
+/** Puts a text to the vote: the server keeps its words, the chain its hash. */
+export function ProposeForm({ view: { wallet, standing, units } }: { view: StandingView }) {
+  const t = useText();
+  const language = useLanguage();
+  const id = useId();
+  const [title, setTitle] = useState('');
+  const [body, setBody] = useState('');
+  const give = useApiAction(proposalEndpoints.giveText);
+  const action = useChainAction(propose);
+  const terms = standing?.terms;
+  if (!terms) return null;
+  const wanted = { title: tidy(title), body: tidy(body) };
+  const isReady = fits(wanted.title, TITLE) && fits(wanted.body, BODY);
+  const isBelow = BigInt(standing.ve) < BigInt(terms.threshold);
+  const whyNot = () => {
+    if (wallet === null) return t('proposals.form.noWallet');
+    if (isBelow) return t('proposals.form.below');
+    return isReady ? null : t('proposals.form.fill');
+  };
+  const run = async () => {
+    // What was refused has been announced; without its text nothing is put to the vote.
+    const given = await give.mutateAsync(wanted).catch(() => null);
+    if (!given) return;
+    const { kind } = await action.run({ textHash: given.textHash, name: wanted.title });
+    if (kind !== 'complete') return;
+    setTitle('');
+    setBody('');
+  };
+  return (
+    <Panel title={t('proposals.form.title')}>
+      <div className={styles.card}>
+        <p className={styles.muted}>
+          {t('proposals.form.terms', {
+            threshold: formatAmount(terms.threshold, units),
+            quorum: formatAmount(terms.quorum, units),
+            delay: formatSpan(terms.delaySeconds, language),
+            period: formatSpan(terms.periodSeconds, language),
+          })}
+        </p>
+        <TextField label={t('proposals.form.name')} value={title} onChange={setTitle} maxLength={TITLE.most} />
+        <label htmlFor={id}>{t('proposals.form.body')}</label>
+        <textarea
+          id={id}
+          className={styles.words}
+          rows={6}
+          maxLength={BODY.most}
+          value={body}
+          onChange={(event) => setBody(event.target.value)}
+        />
+        <ActionButton
+          kind="primary"
+          block
+          reason={whyNot()}
+          pending={give.isPending || action.isRunning}
+          onClick={() => void run()}
+        >
+          {t('proposals.form.propose')}
+        </ActionButton>
+      </div>
+    </Panel>
+  );
+}

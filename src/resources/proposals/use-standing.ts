@@ -1,0 +1,24 @@
+import { useGetIdentity } from '@refinedev/core';
+import { proposalEndpoints } from '../../../core/wire/lp/proposals.ts';
+import type { UserInfo } from '../../../core/wire/account/session.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { unitsOf, type BookUnits } from '../../lib/amount.ts';
+import { useApi } from '../../lib/use-api.ts';
+
+const NO_TOKENS: never[] = [];
+const ARCA: BookUnits = { symbol: 'ARCA', decimals: 18, displayDecimals: 4 };
+/** A vote begins and ends with the clock, which no block tells of. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** What the reader may propose and vote with; nobody's for who has no wallet. */
+export function useStanding() {
+  const wallet = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
+  const query = useApi(proposalEndpoints.standing, wallet === null ? {} : { address: wallet }, {
+    live: 'proposals',
+    quiet: true,
+    refreshMs: LOOK_AGAIN_MS,
+  });
+  const arca = unitsOf('ARCA', useChainConfig()?.tokens ?? NO_TOKENS) ?? ARCA;
+  return { wallet, query, standing: query.data, units: { ...arca, symbol: 've-ARCA' } };
+}
+export type StandingView = ReturnType<typeof useStanding>;

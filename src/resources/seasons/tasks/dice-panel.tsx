@@ -1,0 +1,53 @@
+import type { SeasonId } from '../../../../core/wire/season/names.ts';
+import type { OutputOf } from '../../../../core/wire/endpoint.ts';
+import { taskEndpoints } from '../../../../core/wire/season/tasks.ts';
+import { Panel } from '../../../components/display/panel.tsx';
+import { ShowState } from '../../../components/resource/show-state.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import styles from '../seasons.module.css';
+
+type Roll = NonNullable<OutputOf<typeof taskEndpoints.diceResult>['today']>;
+
+function RollLine({ roll }: { roll: Roll }) {
+  const t = useText();
+  const { day, value, points, seed, commitment, wish } = roll;
+  return (
+    <div>
+      <dt>{day}</dt>
+      <dd>
+        {t('seasons.dice.rolled', { value, points })}
+        <small>{t('seasons.lottery.promised', { commitment })}</small>
+        <small>{seed ? t('seasons.lottery.seed', { seed }) : t('seasons.lottery.secret')}</small>
+        <small>{t('seasons.dice.wish', { wish })}</small>
+      </dd>
+    </div>
+  );
+}
+
+/** My rolls, and what proves each: the promise of its day, and the seed after it. */
+export function DicePanel({ season }: { season: SeasonId }) {
+  const t = useText();
+  const query = useApi(taskEndpoints.diceResult, { activity: season }, { live: 'seasons', quiet: true });
+  return (
+    <Panel title={t('seasons.dice.title')}>
+      <ShowState query={query} record={query.data}>
+        {({ today, commitment, past }) => (
+          <dl className={styles.proof}>
+            {today ? (
+              <RollLine roll={today} />
+            ) : (
+              <div>
+                <dt>{t('seasons.dice.none')}</dt>
+                <dd>{commitment !== '' && <small>{t('seasons.lottery.promised', { commitment })}</small>}</dd>
+              </div>
+            )}
+            {past.map((roll) => (
+              <RollLine key={roll.day} roll={roll} />
+            ))}
+          </dl>
+        )}
+      </ShowState>
+    </Panel>
+  );
+}
