@@ -24,6 +24,10 @@ test.each(all)('$kind $itemId leads to a page that is there', (one) => {
   expect(found.some(isBuilt)).toBe(true);
 });
 
+test('a withdrawal that waits leads to its order, where it is sent', () => {
+  expect(all.slice(0, 1).map((one) => attentionPath(one, HERO))).toEqual(['/currency/order/w']);
+});
+
 test('an expiring voucher leads to its event, and a coupon to where it makes something cheaper', () => {
   expect(all.slice(1, 3).map((one) => attentionPath(one, HERO))).toEqual([
     '/boxes/activity/50002',

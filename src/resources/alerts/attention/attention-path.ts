@@ -7,7 +7,7 @@ import { noticePath } from '../notice-path.ts';
 export function attentionPath(one: Attention, heroContract: string): string {
   switch (one.kind) {
     case 'withdrawal':
-      return '/account?tab=activity';
+      return `/currency/order/${one.id}`;
     case 'voucher':
       // A voucher is an event of its own; with a coupon a gacha ball is bought for less.
       return itemKindOf(BigInt(one.itemId)) === 'voucher' ? `/boxes/activity/${one.itemId}` : '/boxes/list?tab=sale';
