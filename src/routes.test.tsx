@@ -26,7 +26,7 @@ test.each([
   ['/bind-third-party', 'a page without a menu'],
   ['/404', 'nowhere'],
   ['/6551/test', 'for debugging'],
-  ['/faq', 'not built'],
+  ['/sui/bridge', 'not built'],
   ['/no/such/page', 'not ours'],
 ])('a login does not lead to %s, which is %s', (pathname) => {
   expect(redirectRules().isDestination(pathname)).toBe(false);

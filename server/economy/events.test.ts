@@ -11,9 +11,6 @@ const unread: Readonly<Record<string, string>> = {
   'Initialized(uint64)': 'of every deployment and upgrade, and says no more than that; Upgraded is in the log',
   'EIP712DomainChanged()': 'declared by the standard, emitted by nobody: the domain cannot be changed',
   'URI(string,uint256)': 'declared by the standard, emitted by nobody: all items have one URI, BaseURIChanged tells it',
-  'Proposed(uint256,address,bytes32,uint256,uint256,uint256)': 'of votes on proposals, which no page shows yet',
-  'ProposalVoted(uint256,address,uint8,uint256)': 'of votes on proposals, which no page shows yet',
-  'ProposalCancelled(uint256,address)': 'of votes on proposals, which no page shows yet',
   'BatchCallFailed(address,uint256,bytes)': 'nothing came of it; its sender reads it in the receipt of the batch',
 };
 

@@ -24,6 +24,8 @@ type Options = Pick<AppDeps, 'database' | 'clock'> & {
  * reward of theirs could be claimed. The pool holds it after the confirmations, by the job that always does that.
  */
 export async function seedSeasonPool({ database: { db }, clock, world, rpc, mine }: Options): Promise<void> {
+  // A world that begins without its contracts has no treasury either.
+  if ((await rpc.call('eth_getCode', world.contracts.arca, 'latest')) === '0x') return;
   const operator = officesOf(world.seed).operator.address;
   const wanted = SEASON_POOL * SEASONS;
   const known = await latestFundings(db);

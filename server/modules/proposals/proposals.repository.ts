@@ -39,9 +39,15 @@ export const voteOrder = (direction: Direction): KeyOrder => ({
   direction,
 });
 
+/** The column holds no number above it, so no proposal has one. */
+const LAST_ID = 2n ** 63n - 1n;
+
 function whereOf({ proposalId, voter }: VoteFilter): SQL {
   const all: SQL[] = [];
-  if (proposalId) all.push(isOneOf(sql`${proposalVotes.proposalId}`, 'bigint', proposalId));
+  if (proposalId) {
+    const known = proposalId.filter((one) => BigInt(one) <= LAST_ID);
+    all.push(isOneOf(sql`${proposalVotes.proposalId}`, 'bigint', known));
+  }
   if (voter !== undefined) all.push(sql`${proposalVotes.voter} = ${voter}`);
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }

@@ -83,7 +83,7 @@ describe('the details of a hero', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Ottoline #7/ }, soon)).toBeTruthy();
   });
 
-  test('show its sheet at level 1 and 100, its parts, and what buying means', async () => {
+  test('show its sheet at level 1, at 100 and at the one in between, its parts, and what buying means', async () => {
     await insertHeroes(server.database.db, [
       listedHero(7, 100n * ONE, { name: 'Ottoline', heroClass: 3, skills: [1031, 0, 4012, 0, 0] }),
     ]);
@@ -97,12 +97,12 @@ describe('the details of a hero', () => {
       within(hp)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['1,364', '6,763']);
+    ).toEqual(['1,364', '6,763', '4,036']);
     expect(await screen.findByText('Lantern Guard')).toBeTruthy();
     expect(await screen.findByText(/Strong Arm/)).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Buy for 100 ARCA' }, soon)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Log in to buy' }, soon)).toBeTruthy();
     const split = screen.getByLabelText('Where the price goes, in ARCA');
-    expect(split.textContent).toMatch(
+    expect(split.parentElement?.textContent).toMatch(
       /pay100\.0000 .*3\.0000 .*burned1\.5000 .*pool1\.2000 .*developers0\.3000 .*gets97\.0000 /,
     );
     expect(await screen.findByText('Never sold yet', undefined, soon)).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the details of a hero', () => {
     await insertHeroes(server.database.db, [listedHero(9, 5n * ONE, { name: 'Rook' })]);
     await server.deps.live.publish({ resource: 'heroes', type: 'updated', ids: ['9'] });
 
-    expect(await screen.findByRole('button', { name: 'Buy for 5 ARCA' }, soon)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Log in to buy' }, soon)).toBeTruthy();
   });
 
   test('say so when there is no such hero', async () => {

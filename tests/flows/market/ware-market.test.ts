@@ -89,7 +89,7 @@ test('beside the picture a guest finds no empty row, and a player how many are t
   const open = async (session?: Session) => {
     const page = await openPage(MarketBoxesPage, path, session);
     const dialog = await screen.findByRole('dialog', { name: 'Elite · Origin' }, soon);
-    await within(dialog).findByRole('button', { name: /^Buy 1 for 30/ }, soon);
+    await within(dialog).findByRole('button', { name: session ? /^Buy 1 for 30/ : 'Log in to buy' }, soon);
     return { page, dialog };
   };
   const guest = await open();
