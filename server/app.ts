@@ -36,6 +36,8 @@ import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { registerOrderRoutes } from './modules/orders/orders.routes.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
+import { registerSearchRoutes } from './modules/search/search.routes.ts';
+import { createSearchService } from './modules/search/search.service.ts';
 import { registerSeasonRoutes } from './modules/seasons/seasons.routes.ts';
 import { createSeasonGame, seasonJobs } from './modules/seasons/season-game.service.ts';
 import { createFailures } from './modules/server/failures.service.ts';
@@ -100,6 +102,7 @@ export function createApp(deps: AppDeps): HubApp {
   registerEconomy(api, services);
   registerPersonal(api, services);
   registerSeasonRoutes(api, services.season);
+  registerSearchRoutes(api, services.search);
   registerServerRoutes(api, server);
   deps.mount?.(app as unknown as Hono);
   refuseTheRest(api);
@@ -143,7 +146,8 @@ function createServices(deps: AppDeps) {
   const economy = createEconomy(deps, { cursors, cache, account, heroes, game, activity });
   const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail });
   const season = createSeasonGame(deps, { ...economy, cursors, cache, account });
-  return { ...known, ...economy, ...personal, season, failures: createFailures(deps), facetIndex, stopListening };
+  const search = createSearchService({ account, heroes, items: economy.items });
+  return { ...known, ...economy, ...personal, season, search, failures: createFailures(deps), facetIndex, stopListening };
 }
 
 function jobsOf(deps: AppDeps, services: Services): Job[] {

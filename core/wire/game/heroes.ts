@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { amountRange, choices, currencyChoice, listEndpoint, listQuery } from '../list-query.ts';
+import { searchText } from '../marketplace/search.ts';
 import { address, addressInput, amount, bps, currency, hash, id, instant, integer } from '../primitives.ts';
 
 /** 1 N, 2 R, 3 SR, 4 SSR (decisions.md 29). */
@@ -106,6 +107,8 @@ export const heroFilter = z.strictObject({
   owner: z.optional(addressInput),
   state: z.optional(choices(heroState)),
   id: z.optional(choices(id)),
+  /** Words that its name has, or that begin words of it; of figures alone also its number. */
+  name: z.optional(searchText),
   /** Heroes that have one of these skills (core/rules/skills.ts). */
   skill: z.optional(choices(skillId)),
 });

@@ -11,6 +11,7 @@ import type { CurrencyChoice, Sorter } from '../../../core/wire/list-query.ts';
 import { bigintId, isOneOf, type KeyColumn, type KeyOrder } from '../../db/key-set.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isInState } from './hero-roles.ts';
+import { isNamed } from './names/name-search.ts';
 import { heroes } from './heroes.tables.ts';
 
 type SortField = 'id' | 'price' | 'listedAt' | 'upgradeLevel' | 'miningBonus' | 'pricePerBonus';
@@ -127,6 +128,7 @@ function ownConditions(filter: HeroFilter, now: Date, without: CountedField | un
     all.push(isOneOf(sql`${heroes.tokenId}`, 'bigint', known));
   }
   if (filter.skill) all.push(sql`${heroes.skills} && ${sql.raw(`array[${filter.skill.join(', ')}]::int[]`)}`);
+  if (filter.name) all.push(isNamed(filter.name));
   if (!asksForBurned(filter)) all.push(sql`${heroes.state} <> 'burned'`);
   return all;
 }

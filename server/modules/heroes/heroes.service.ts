@@ -25,6 +25,7 @@ import type { FacetCounts } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
 import { heroPreviews } from './hero-preview.ts';
 import { namedAtOf } from './names/hero-names.repository.ts';
+import { heroesNamed } from './names/name-search.ts';
 
 export type { HeroPlace } from './heroes.repository.ts';
 export type HeroesService = ReturnType<typeof createHeroesService>;
@@ -92,6 +93,10 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
     },
 
     previewOf: heroPreviews(db, collection),
+
+    /** Some of such a name, in no order. */
+    named: async (text: string, most: number) =>
+      (await heroesNamed(db, text, most)).map((row) => ({ ...row, contractAddress: collection })),
 
     /** These, in no order. */
     async byIds(tokenIds: readonly bigint[]) {

@@ -117,6 +117,8 @@ export const heroes = pgTable(
     index('heroes_body').on(table.body, table.rarity, table.heroClass, table.faction),
     index('heroes_legs').on(table.legs, table.rarity, table.heroClass, table.faction),
     index('heroes_hands').on(table.hands, table.rarity, table.heroClass, table.faction),
+    // What a name is found by: written like this in `names/name-search.ts` too.
+    index('heroes_name').using('gin', sql`to_tsvector('simple', regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g'))`),
     index('heroes_skills').using('gin', table.skills),
     index('heroes_owner').on(table.owner, table.tokenId),
     // PriceChanged names its listing only.

@@ -121,6 +121,18 @@ export async function listMoves(db: Database, filter: MoveFilter, { order, after
 
 export const countMoves = (db: Database, filter: MoveFilter) => countUpTo(db, sql`${itemMoves}`, movedBy(filter));
 
+/** Far more kinds of items than there are. */
+const MOST_KINDS = 100_000;
+
+/** Every item that was made and is not gone. */
+export async function allIds(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${supplyId}::text as id from ${itemSupplies} where minted > burned limit ${MOST_KINDS}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Every item of which there is a piece. */
 export async function existingIds(db: Database, kind: ItemKind | undefined): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
