@@ -2,6 +2,7 @@ import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { itemEndpoints, ItemHolding, ItemKind, ItemMove, ItemSupply } from '../../../core/wire/game/items.ts';
 import { itemCategoryOf, itemKindOf } from '../../../core/rules/economy/resources.ts';
 import type { Database } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps, Random } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
@@ -28,10 +29,11 @@ export function createItemsService({ database, random, cursors, cache }: Deps) {
     itemsNamed(await cache.get('items.ids', () => repository.allIds(db)), text);
 
   /** What a filter asks for, its name as the ids that have it. */
-  async function byIds<Filter extends Named>({ name, ...filter }: Filter) {
-    if (name === undefined) return filter;
+  async function byIds<Filter extends Named>(filter: Filter): Promise<Omit<Filter, 'name'>> {
+    const { name, ...others } = filter;
+    if (name === undefined) return others;
     const named = new Set(await idsNamed(name));
-    return { ...filter, id: filter.id ? filter.id.filter((id) => named.has(id)) : [...named] };
+    return { ...others, id: filter.id ? filter.id.filter((id) => named.has(id)) : [...named] };
   }
 
   return {
@@ -39,7 +41,8 @@ export function createItemsService({ database, random, cursors, cache }: Deps) {
     byIds,
 
     async list(input: Input<'list'>) {
-      const order = repository.holdingOrder(input.sorter[0]?.order ?? 'asc');
+      if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');
+      const order = repository.holdingOrder(input.sorter[0] ?? { field: 'id', order: 'asc' });
       const filter = await byIds(input.filter);
       const page = await listPage({
         endpoint: 'items.list',
@@ -108,6 +111,8 @@ function figuresOf(db: Database) {
 
     /** How many wallets burned some of each of these items, and the first burn of one of them. */
     burnersOf: (burns: Parameters<typeof repository.burnersOf>[1]) => repository.burnersOf(db, burns),
+    /** Some items of a kind, those first that were made first. */
+    someOf: (kind: ItemKind) => repository.existingIds(db, kind),
     burnOf: (account: string, itemId: string, window: repository.Window) =>
       repository.burnOf(db, account, itemId, window),
   };

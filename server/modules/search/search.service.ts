@@ -1,4 +1,4 @@
-import { byLikeness, searchWords } from '../../../core/rules/search-words.ts';
+import { byLikeness, searchWords } from '../../../core/rules/names/search-words.ts';
 import type { Found, Player } from '../../../core/wire/marketplace/search.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { HeroesService } from '../heroes/heroes.service.ts';
