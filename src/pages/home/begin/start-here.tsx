@@ -1,22 +1,45 @@
 import { Link } from 'react-router-dom';
-import { Panel } from '../../components/display/panel.tsx';
-import { useText } from '../../lib/text/use-text.ts';
-import styles from './home.module.css';
+import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx';
+import { Panel } from '../../../components/display/panel.tsx';
+import { Term, terms } from '../../../components/display/term/term.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import styles from './begin.module.css';
 
-/** What a newcomer can do, and what to press for it. */
+/** The ball that everybody can open: what it looks like says more than the word. */
+const FIRST_BALL = 10_100;
+
+const steps = [
+  { key: 'login', to: '/login' },
+  { key: 'hero', to: '/market/hero' },
+  { key: 'grow', to: '/boxes/list?tab=sale' },
+] as const;
+
+/** What a hero is, and the three first steps of a newcomer, each with what to press for it. */
 export function StartHere() {
   const t = useText();
+
   return (
     <Panel title={t('pages.home.start')}>
       <div className={styles.start}>
-        <p>{t('pages.home.startText')}</p>
-        <p className={styles.buttons}>
-          <Link to="/login" className={styles.primary}>
-            {t('common.account.login')}
-          </Link>
-          <Link to="/market/hero" className={styles.plain}>
-            {t('pages.home.startMarket')}
-          </Link>
+        <div className={styles.what}>
+          <span className={styles.ball}>
+            <ItemPicture id={FIRST_BALL} name="" />
+          </span>
+          <p>{t('pages.home.startText')}</p>
+        </div>
+        <ol className={styles.steps} aria-label={t('pages.home.firstSteps')}>
+          {steps.map(({ key, to }) => (
+            <li key={key}>
+              <Link to={to}>{t(`pages.home.steps.${key}`)}</Link>
+              <span>{t(`pages.home.stepsNote.${key}`)}</span>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.terms}>
+          {t('pages.home.terms')}{' '}
+          {terms.map((name) => (
+            <Term key={name} name={name} />
+          ))}
         </p>
       </div>
     </Panel>
