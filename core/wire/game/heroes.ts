@@ -61,6 +61,8 @@ export const hero = z.object({
   listing: z.nullable(listing),
   lastSale: z.nullable(z.object({ currency, price: amount, soldAt: instant })),
   mintedAt: instant,
+  /** Since when it is its owner's. */
+  receivedAt: instant,
 });
 export type Hero = z.infer<typeof hero>;
 
@@ -176,8 +178,8 @@ export const heroEndpoints = {
     path: '/Hero/List',
     access: 'guest',
     summary:
-      'Heroes by filter: the market, an inventory, a collection. A price sorter puts what is not for sale last; pricePerBonus, upwards only, is the price of a point of mining bonus, and puts what has none last',
-    input: listQuery(['id', 'price', 'listedAt', 'upgradeLevel', 'miningBonus', 'pricePerBonus'], heroFilter),
+      'Heroes by filter: the market, an inventory, a collection. A price sorter puts what is not for sale last; pricePerBonus, upwards only, is the price of a point of mining bonus, and puts what has none last; receivedAt is of the heroes of one owner',
+    input: listQuery(['id', 'price', 'listedAt', 'upgradeLevel', 'miningBonus', 'pricePerBonus', 'receivedAt'], heroFilter),
     row: hero,
   }),
   facets: endpoint({

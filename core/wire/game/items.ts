@@ -67,7 +67,7 @@ export const itemEndpoints = {
     access: 'guest',
     summary: 'Items by owner, kind and id: who holds how many pieces. An inventory names its owner',
     input: listQuery(
-      ['id'],
+      ['id', 'movedAt'],
       z.strictObject({
         owner: z.optional(addressInput),
         kind: z.optional(choices(itemKind)),

@@ -14,7 +14,7 @@ import { isInState } from './hero-roles.ts';
 import { isNamed } from './names/name-search.ts';
 import { heroes } from './heroes.tables.ts';
 
-type SortField = 'id' | 'price' | 'listedAt' | 'upgradeLevel' | 'miningBonus' | 'pricePerBonus';
+type SortField = 'id' | 'price' | 'listedAt' | 'upgradeLevel' | 'miningBonus' | 'pricePerBonus' | 'receivedAt';
 export type HeroSorter = Sorter<SortField>;
 
 const facetColumns: Record<HeroFacetField, { column: PgColumn; type: 'smallint' | 'integer' }> = {
@@ -163,9 +163,10 @@ function columnsOf({ field, order }: HeroSorter, direction: 'asc' | 'desc'): Key
   if (field === 'id') {
     return [{ column: isAgainst ? sql`(- ${heroes.tokenId})` : sql`${heroes.tokenId}`, type: 'bigint' }];
   }
-  if (field === 'listedAt') {
-    if (!isAgainst) return [{ column: sql`${heroes.latestAt}`, type: 'timestamptz' }];
-    return [{ column: sql`(- extract(epoch from ${heroes.latestAt}))`, type: 'numeric' }];
+  if (field === 'listedAt' || field === 'receivedAt') {
+    const at = field === 'listedAt' ? heroes.latestAt : heroes.receivedAt;
+    if (!isAgainst) return [{ column: sql`${at}`, type: 'timestamptz' }];
+    return [{ column: sql`(- extract(epoch from ${at}))`, type: 'numeric' }];
   }
   if (field === 'upgradeLevel') return [wholeKey(heroes.burnCount, isAgainst)];
   if (field === 'miningBonus') return [wholeKey(heroes.miningBonusBps, isAgainst)];

@@ -54,6 +54,9 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
 
   return {
     async list(input: ListInput) {
+      const isByReceipt = input.sorter.some(({ field }) => field === 'receivedAt');
+      // Of everybody's heroes no index has this order, and nobody asks for it.
+      if (isByReceipt && !input.filter.owner) throw new ApiError('badRequest', 'receivedAt is of one owner');
       const order = orderOf(input.sorter);
       const look = seen();
       const page = await listPage({

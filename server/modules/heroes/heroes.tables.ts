@@ -49,6 +49,8 @@ export const heroes = pgTable(
     state: text('state').notNull(),
     mintedAt: instant('minted_at').notNull(),
     mintTxHash: text('mint_tx_hash').notNull(),
+    /** Since when it is its owner's: what the market or the forge holds for somebody stays theirs. */
+    receivedAt: instant('received_at').notNull(),
     forSale: boolean('for_sale').notNull().default(false),
     listingId: bigint('listing_id', { mode: 'bigint' }),
     currency: text('currency'),

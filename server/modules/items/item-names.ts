@@ -1,5 +1,5 @@
 import { nameOfItem } from '../../../core/rules/items/item-names.ts';
-import { byLikeness, isNamedBy, searchKey, searchWords } from '../../../core/rules/search-words.ts';
+import { byLikeness, isNamedBy, searchKey, searchWords } from '../../../core/rules/names/search-words.ts';
 import enBoxes from '../../../locales/en/boxes.json' with { type: 'json' };
 import enItems from '../../../locales/en/items.json' with { type: 'json' };
 import jaBoxes from '../../../locales/ja/boxes.json' with { type: 'json' };

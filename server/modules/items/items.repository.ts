@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Sorter } from '../../../core/wire/list-query.ts';
 import { itemIdsOf, type ItemKind } from '../../../core/rules/economy/resources.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
@@ -32,8 +33,10 @@ const heldBy = ({ owner, ...filter }: HoldingFilter) =>
     ...(owner === undefined ? [] : [sql`${itemBalances.holder} = ${owner}`]),
   ]);
 
-export const holdingOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
+/** By number, or by when they last came or went. */
+export const holdingOrder = ({ field, order: direction }: Sorter<'id' | 'movedAt'>): KeyOrder => ({
   columns: [
+    ...(field === 'id' ? [] : [{ column: sql`${itemBalances.movedAt}`, type: 'timestamptz' as const }]),
     { column: holdingId, type: 'numeric' },
     { column: sql`${itemBalances.holder}`, type: 'text' },
   ],

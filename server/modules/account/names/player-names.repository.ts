@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { searchKey } from '../../../../core/rules/search-words.ts';
+import { searchKey } from '../../../../core/rules/names/search-words.ts';
 import type { Player } from '../../../../core/wire/marketplace/search.ts';
 import type { Database } from '../../../db/database.ts';
 import { accounts } from '../account.tables.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { searchWords } from '../../../../core/rules/search-words.ts';
+import { searchWords } from '../../../../core/rules/names/search-words.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
 import { heroes } from '../heroes.tables.ts';
 
