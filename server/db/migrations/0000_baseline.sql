@@ -610,6 +610,7 @@ CREATE TABLE "heroes" (
 	"state" text NOT NULL,
 	"minted_at" timestamp (3) with time zone NOT NULL,
 	"mint_tx_hash" text NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
 	"for_sale" boolean DEFAULT false NOT NULL,
 	"listing_id" bigint,
 	"currency" text,

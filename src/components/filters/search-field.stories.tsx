@@ -5,6 +5,7 @@ import { SearchField } from './search-field.tsx';
 const meta = {
   component: SearchField,
   args: { label: 'Search by name', value: '', onChange: fn() },
+  parameters: { picture: false },
 } satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
