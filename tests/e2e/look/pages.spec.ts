@@ -4,7 +4,6 @@ import { findChange } from '../../support/look/expect-picture.ts';
 import { Player } from '../../support/player.ts';
 import { settle } from '../../support/look/settle.ts';
 import { accountOf, listVisits, type Visit } from '../../support/look/visits.ts';
-import { text } from '../../support/texts.ts';
 import { AFTER_SEED_MS, World } from '../../support/world.ts';
 
 /** Everything in these pictures is a matter of the seed and of this instant. */
