@@ -38,6 +38,7 @@ import { bountyEndpoints } from './lp/bounties.ts';
 import { vestingEndpoints } from './lp/vestings.ts';
 import { collectionEndpoints } from './marketplace/collections.ts';
 import { creationEndpoints } from './marketplace/creations.ts';
+import { searchEndpoints } from './marketplace/search.ts';
 import { codeEndpoints, inviteEndpoints } from './season/codes.ts';
 import { lotteryEndpoints } from './season/lotteries.ts';
 import { seasonEndpoints } from './season/seasons.ts';
@@ -66,6 +67,7 @@ export const allEndpoints: readonly Endpoint[] = [
   marketDataEndpoints,
   collectionEndpoints,
   creationEndpoints,
+  searchEndpoints,
   farmEndpoints,
   bountyEndpoints,
   vestingEndpoints,
