@@ -138,12 +138,12 @@ function createServices(deps: AppDeps) {
   const activity = createActivityService({ ...deps, cursors });
   const heroNames = createHeroNames({ ...deps, heroes, activity });
   const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
-  const sync = createSyncService({ ...deps, heroes, orders });
-  const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile, sync };
+  const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile };
   const economy = createEconomy(deps, { cursors, cache, account, heroes, game, activity });
   const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail });
   const season = createSeasonGame(deps, { ...economy, cursors, cache, account });
-  return { ...known, ...economy, ...personal, season, failures: createFailures(deps), facetIndex, stopListening };
+  const sync = createSyncService({ ...deps, heroes, orders, tokens: economy.tokens });
+  return { ...known, ...economy, ...personal, season, sync, failures: createFailures(deps), facetIndex, stopListening };
 }
 
 function jobsOf(deps: AppDeps, services: Services): Job[] {
