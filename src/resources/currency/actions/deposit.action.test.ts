@@ -18,7 +18,7 @@ test('an allowance that is lowered before the deposit is sent is the approved er
   seller.answerWith(async () => {
     // Right behind the approval that is being confirmed comes another one, from elsewhere.
     if (seller.questions.length === 1) {
-      const next = toCount(await chain.rpc('eth_getTransactionCount', address, 'pending')) + 1;
+      const next = toCount(String(await chain.rpc('eth_getTransactionCount', address, 'pending'))) + 1;
       const data = chain.arca.interface.encodeFunctionData('approve', [treasury, 10n * ONE]);
       await seller.sendElsewhere(arca, data, { nonce: toQuantity(next) });
     }
