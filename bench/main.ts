@@ -6,6 +6,7 @@ import { measureKills } from './kills.ts';
 import { measureMarket } from './market/market.ts';
 import { measureOperator } from './operator.ts';
 import { measurePages } from './browser/pages.ts';
+import { measureQuotes } from './wallet/quotes.ts';
 import { measureQueries } from './market/queries.ts';
 import { measureReindex } from './reindex.ts';
 import { measureSeasons } from './seasons/seasons.ts';
@@ -24,6 +25,7 @@ const all: Record<string, () => Promise<Part>> = {
   table: measureTable,
   queries: measureQueries,
   market: measureMarket,
+  quotes: measureQuotes,
   seasons: measureSeasons,
   bounties: measureBounties,
   reindex: measureReindex,
