@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Context, Hono } from 'hono';
 
+import { recastParts, withPartOf } from '../../../core/rules/draws/recast.ts';
 import { pictureVersion } from '../../../core/rules/picture-version.ts';
 import { heroSvg } from './hero/hero-svg.ts';
 import { itemSvg, seasonSvg, spacecraftSvg, suitSvg } from './items/item-svg.ts';
@@ -103,6 +104,22 @@ export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: P
       const cache = context.req.query('v') === versionOf(traits) ? YEAR : MINUTES;
       if (file.format === 'svg') return send(context, heroSvg(traits, size), 'svg', cache);
       return send(context, await painter.paintHero(traits, { size, format: file.format }), file.format, cache);
+    }),
+  );
+
+  /** A hero as it would be after a recast: `7-head-9-240`, hero 7 with the head of hero 9. */
+  app.get('/cdn/web/recasts/:file', (context) =>
+    orBusy(context, async () => {
+      const file = readFileName(context.req.param('file'), ['webp', 'png']);
+      const [, heroId = '', partName, materialId = '', sizeText] =
+        /^(\d{1,38})-([a-z]{4,5})-(\d{1,38})-(\d{2,3})$/.exec(file?.name ?? '') ?? [];
+      const part = recastParts.find((each) => each === partName);
+      const size = Number(sizeText);
+      if (!part || !heroSizes.has(size) || file?.format === undefined || file.format === 'svg') return missing(context);
+      const [target, material] = await Promise.all([heroTraits(heroId), heroTraits(materialId)]);
+      if (!target || !material) return missing(context, 'There is no such hero.');
+      const traits = withPartOf(target, material, part);
+      return send(context, await painter.paintHero(traits, { size, format: file.format }), file.format, MINUTES);
     }),
   );
 

@@ -41,10 +41,37 @@ function useFigure() {
 type Sheets = readonly Record<HeroAttribute, number>[];
 type GroupProps = { group: AttributeGroup; isWhole: boolean; sheets: Sheets };
 
+/** An attribute at each level; pressed, it says what it does. */
+function Row({ attribute, sheets }: { attribute: HeroAttribute; sheets: Sheets }) {
+  const t = useText();
+  const figure = useFigure();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <button type="button" className={styles.explain} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(`heroes.attributes.${attribute}`)}
+          </button>
+        </th>
+        {sheets.map((sheet, at) => (
+          <td key={at}>{figure(attribute, sheet[attribute])}</td>
+        ))}
+      </tr>
+      {isOpen && (
+        <tr>
+          <td className={styles.explained} colSpan={sheets.length + 1}>
+            {t(`heroes.notes.${attribute}`)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
 /** Attributes that belong together; with all of them comes what they are for. */
 function Group({ group, isWhole, sheets }: GroupProps) {
   const t = useText();
-  const figure = useFigure();
   const shown = attributeGroups[group].filter((attribute) => isWhole || MAIN.has(attribute));
   if (shown.length === 0) return null;
   return (
@@ -60,12 +87,7 @@ function Group({ group, isWhole, sheets }: GroupProps) {
         </tr>
       )}
       {shown.map((attribute) => (
-        <tr key={attribute}>
-          <th scope="row">{t(`heroes.attributes.${attribute}`)}</th>
-          {sheets.map((sheet, at) => (
-            <td key={at}>{figure(attribute, sheet[attribute])}</td>
-          ))}
-        </tr>
+        <Row key={attribute} {...{ attribute, sheets }} />
       ))}
     </tbody>
   );
