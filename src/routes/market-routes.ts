@@ -110,6 +110,13 @@ export const marketRoutes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/hero/compare',
+    page: () => import('../pages/hero/compare.page.tsx'),
+    title: 'heroes.compare.title',
+    texts: ['pages', 'heroes', 'suits', 'skills'],
+  },
+  {
+    ...open,
     path: '/hero/forge/:nftId',
     page: () => import('../pages/hero/forge.page.tsx'),
     access: 'player',

@@ -1,5 +1,5 @@
 import { useGetIdentity, useOne } from '@refinedev/core';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
 import { useChainConfigReading } from '../../chain/chain-config.ts';
@@ -11,6 +11,7 @@ import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useRecordTitle } from '../../lib/view/use-record-title.ts';
+import { BestFor } from '../../resources/heroes/advice/best-for.tsx';
 import { HeroAbilities } from '../../resources/heroes/details/hero-abilities.tsx';
 import { HeroAttributes } from '../../resources/heroes/details/hero-attributes.tsx';
 import { HeroGrowth } from '../../resources/heroes/details/hero-growth.tsx';
@@ -21,13 +22,13 @@ import { useHeroChange } from '../../resources/heroes/details/use-hero-change.ts
 import { HeroOffers } from '../../resources/orders/offers/hero-offers.tsx';
 import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
-import { DetailsSkeleton } from './details-skeleton.tsx';
-import { ForgeLinks } from './forge-links.tsx';
-import { HeroPrices } from './hero-prices.tsx';
+import { DetailsSkeleton } from './details/details-skeleton.tsx';
+import { ForgeLinks } from './details/forge-links.tsx';
+import { HeroPrices } from './details/hero-prices.tsx';
 import { HeroRecords } from './details/hero-records.tsx';
-import { Rename } from './rename.tsx';
+import { Rename } from './details/rename.tsx';
 import { SyncHero } from './details/sync-hero.tsx';
-import { Watch } from './watch.tsx';
+import { Watch } from './details/watch.tsx';
 
 const NO_TOKENS: never[] = [];
 
@@ -75,6 +76,7 @@ export default function HeroDetailsPage() {
                     {account === hero.owner && <ForgeLinks hero={hero} />}
                     <Watch hero={hero} tokens={tokens} isPlayer={me !== null} />
                     <Rename hero={hero} account={account} />
+                    <Link to={`/hero/compare?heroes=${hero.id}`}>{t('heroes.compare.start')}</Link>
                     <ShareButton title={`${hero.name} #${hero.id}`} />
                   </>
                 }
@@ -109,6 +111,9 @@ export default function HeroDetailsPage() {
               </div>
               <Panel title={t('heroes.titles.growth')}>
                 <HeroGrowth hero={hero} />
+              </Panel>
+              <Panel title={t('forge.best.title')}>
+                <BestFor hero={hero} account={account} vipLevel={me?.vipLevel ?? 0} />
               </Panel>
               <div className={styles.stack}>
                 <Panel title={t('heroes.titles.sales')}>

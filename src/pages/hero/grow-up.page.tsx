@@ -63,7 +63,7 @@ function UpgradeHero({ hero }: { hero: HeroDetails }) {
           <LoadMore list={list} />
         </ListState>
       </Panel>
-      <UpgradePlanner hero={hero} account={account ?? null} onBuy={addToCart} />
+      <UpgradePlanner hero={hero} onBuy={addToCart} />
       {isAsking && (
         <ConfirmDialog
           title={isOverflowing ? t('forge.confirmOverflow') : t('forge.confirmUpgrade', { count })}

@@ -1,9 +1,11 @@
 import { useState, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { BulkAction } from '../../components/table/data-table-types.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
 import { burnProblem } from '../../resources/forge/energy/burn-problem.ts';
+import { MOST_COMPARED } from '../../resources/heroes/compare/compare-query.ts';
 import { MyHeroTable } from '../../resources/heroes/mine/my-hero-table.tsx';
 
 const SellManyDialog = lazyPart('sale', () =>
@@ -28,6 +30,7 @@ export type MyHeroesTableProps = Omit<ComponentProps<typeof MyHeroTable>, 'bulkA
 /** One's heroes as rows; those that are chosen can be put up for sale, burned for energy or sent to the mines together. */
 export function MyHeroesTable({ vipLevel, reason, ...table }: MyHeroesTableProps) {
   const t = useText();
+  const navigate = useNavigate();
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   const begin = (what: Doing['what']) => (heroes: Hero[]) => setDoing({ what, heroes });
@@ -53,6 +56,13 @@ export function MyHeroesTable({ vipLevel, reason, ...table }: MyHeroesTableProps
       label: t('mining.many.bulk'),
       disabledReason: (heroes) => (heroes.some(({ state }) => state !== 'idle') ? t('mining.many.notIdle') : undefined),
       run: begin('mine'),
+    },
+    {
+      key: 'compare',
+      label: t('heroes.compare.start'),
+      disabledReason: (heroes) =>
+        heroes.length > MOST_COMPARED ? t('heroes.compare.full', { most: MOST_COMPARED }) : undefined,
+      run: (heroes) => void navigate(`/hero/compare?heroes=${heroes.map(({ id }) => id).join(',')}`),
     },
   ];
   return (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { attributesAt, heroAttributes, unitOf, type HeroAttribute } from '../../../../core/rules/hero-attributes.ts';
+import { attributesAt, heroAttributes, type HeroAttribute } from '../../../../core/rules/hero-attributes.ts';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
-import { formatBps, formatCount, parseWhole } from '../../../lib/number.ts';
+import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import {
   attributeGroups,
@@ -15,6 +15,7 @@ import styles from './details.module.css';
 import { HeroCurve, HeroRadar } from './hero-charts.tsx';
 import chartStyles from './hero-charts.module.css';
 import { traitsOf } from './traits.ts';
+import { useFigure } from './use-figure.ts';
 
 export type HeroAttributesProps = { hero: HeroDetails };
 
@@ -28,15 +29,6 @@ const MAIN = new Set<HeroAttribute>([
   'attackInterval',
 ]);
 const START_LEVEL = 50;
-
-function useFigure() {
-  const t = useText();
-  return (attribute: HeroAttribute, value: number) => {
-    const unit = unitOf(attribute);
-    if (unit === 'bps') return formatBps(value);
-    return unit === 'ms' ? t('heroes.seconds', { seconds: (value / 1_000).toFixed(2) }) : formatCount(value);
-  };
-}
 
 type Sheets = readonly Record<HeroAttribute, number>[];
 type GroupProps = { group: AttributeGroup; isWhole: boolean; sheets: Sheets };
