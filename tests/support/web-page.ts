@@ -101,6 +101,9 @@ export async function openPage(page: ComponentType, path: string, session?: Sess
     'table',
     'boxes',
     'items',
+    'forge',
+    'mining',
+    'wiki',
   ]);
   const services = createServices(texts);
   if (session) services.session.keep(session, null);

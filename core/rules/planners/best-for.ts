@@ -6,7 +6,8 @@ import { MINUTES_PER_DAY, ratePerMinute } from '../mines/rates.ts';
 /** White Ore for an ARCA, to compare by (domain.md 0.5). It is no price: nobody changes one for the other at it. */
 export const ORE_PER_ARCA = 30n;
 /** What is compared is what a hero brings in so many days. */
-export const COMPARED_DAYS = 30n;
+export const COMPARED_DAYS = 30;
+const DAYS = BigInt(COMPARED_DAYS);
 const EPOCH_DAYS = 7n;
 
 export const heroUses = ['sell', 'mine', 'burn', 'vote', 'upgrade'] as const;
@@ -62,15 +63,15 @@ export function adviseHero(facts: UseFacts): HeroAdvice {
   const oreADay = { high: rate('high') * minutes, low: rate('low') * minutes };
   const energyPrice = energyPriceOf(floors);
   const energy = energyOf(rarity, upgradeLevel);
-  const low = (oreADay.low / ORE_PER_ARCA) * COMPARED_DAYS;
-  const fuel = energyPrice === null ? null : energyPrice * minutes * COMPARED_DAYS;
-  const high = fuel === null ? null : (oreADay.high / ORE_PER_ARCA) * COMPARED_DAYS - fuel;
+  const low = (oreADay.low / ORE_PER_ARCA) * DAYS;
+  const fuel = energyPrice === null ? null : energyPrice * minutes * DAYS;
+  const high = fuel === null ? null : (oreADay.high / ORE_PER_ARCA) * DAYS - fuel;
   const isFast = high !== null && high > low;
   const values: UseValue[] = [
     { use: 'sell', value: price === null ? null : splitPrice(price, feeBps).proceeds, keeps: false },
     { use: 'mine', value: isFast ? high : low, keeps: true },
     { use: 'burn', value: energyPrice === null ? null : energyPrice * BigInt(energy), keeps: false },
-    { use: 'vote', value: votePays === null ? null : (votePays * COMPARED_DAYS) / EPOCH_DAYS, keeps: true },
+    { use: 'vote', value: votePays === null ? null : (votePays * DAYS) / EPOCH_DAYS, keeps: true },
     // As material it does what the cheapest of its rarity does.
     { use: 'upgrade', value: floors.get(rarity) ?? null, keeps: false },
   ];

@@ -86,6 +86,37 @@ function readFileName(text: string | undefined, formats: readonly Format[]): Fil
 
 const readIndex = (name: string) => (/^\d{1,15}$/.test(name) ? Number(name) : Number.NaN);
 
+const RECAST = /^(\d{1,38})-([a-z]{4,5})-(\d{1,38})-(\d{2,3})$/;
+
+/** Whose picture a file name asks for: `7-head-9-240.webp` is hero 7 with the head of hero 9. */
+function readRecast(text: string | undefined) {
+  const file = readFileName(text, ['webp', 'png']);
+  const [, heroId = '', partName, materialId = '', sizeText] = RECAST.exec(file?.name ?? '') ?? [];
+  const part = recastParts.find((each) => each === partName);
+  const size = Number(sizeText);
+  if (!file || file.format === 'svg' || !part || !heroSizes.has(size)) return undefined;
+  return { heroId, part, materialId, size, format: file.format };
+}
+
+/** Heroes as they would be after a recast. */
+function serveRecasts(
+  app: Hono,
+  painter: ReturnType<typeof createPainter>,
+  heroTraits: PictureDeps['heroTraits'],
+): void {
+  app.get('/cdn/web/recasts/:file', (context) =>
+    orBusy(context, async () => {
+      const asked = readRecast(context.req.param('file'));
+      if (!asked) return missing(context);
+      const [target, material] = await Promise.all([heroTraits(asked.heroId), heroTraits(asked.materialId)]);
+      if (!target || !material) return missing(context, 'There is no such hero.');
+      const { size, format } = asked;
+      const picture = await painter.paintHero(withPartOf(target, material, asked.part), { size, format });
+      return send(context, picture, format, MINUTES);
+    }),
+  );
+}
+
 /** Serves every picture of the product under /cdn/web. */
 export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: PictureDeps): void {
   const painter = createPainter(cacheDir);
@@ -107,21 +138,7 @@ export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: P
     }),
   );
 
-  /** A hero as it would be after a recast: `7-head-9-240`, hero 7 with the head of hero 9. */
-  app.get('/cdn/web/recasts/:file', (context) =>
-    orBusy(context, async () => {
-      const file = readFileName(context.req.param('file'), ['webp', 'png']);
-      const [, heroId = '', partName, materialId = '', sizeText] =
-        /^(\d{1,38})-([a-z]{4,5})-(\d{1,38})-(\d{2,3})$/.exec(file?.name ?? '') ?? [];
-      const part = recastParts.find((each) => each === partName);
-      const size = Number(sizeText);
-      if (!part || !heroSizes.has(size) || file?.format === undefined || file.format === 'svg') return missing(context);
-      const [target, material] = await Promise.all([heroTraits(heroId), heroTraits(materialId)]);
-      if (!target || !material) return missing(context, 'There is no such hero.');
-      const traits = withPartOf(target, material, part);
-      return send(context, await painter.paintHero(traits, { size, format: file.format }), file.format, MINUTES);
-    }),
-  );
+  serveRecasts(app, painter, heroTraits);
 
   /** Serves drawings that follow from a number alone: `20003.png`, and `20003-96.png` at another size. */
   function serveNumbered(

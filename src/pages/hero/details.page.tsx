@@ -52,6 +52,7 @@ export default function HeroDetailsPage() {
 
   const tokens = config?.tokens ?? NO_TOKENS;
   const account = me?.walletAddress ?? null;
+  const vipLevel = me?.vipLevel ?? 0;
   return (
     <>
       <StaleBanner index={status.data?.index} />
@@ -84,14 +85,14 @@ export default function HeroDetailsPage() {
               <PriceBox
                 hero={hero}
                 account={account}
-                vipLevel={me?.vipLevel ?? 0}
+                vipLevel={vipLevel}
                 tokens={tokens}
                 status={status.data?.Status}
               />
               <HeroOffers
                 hero={hero}
                 account={account}
-                vipLevel={me?.vipLevel ?? 0}
+                vipLevel={vipLevel}
                 tokens={tokens}
                 status={status.data?.Status}
               />
@@ -113,7 +114,7 @@ export default function HeroDetailsPage() {
                 <HeroGrowth hero={hero} />
               </Panel>
               <Panel title={t('forge.best.title')}>
-                <BestFor hero={hero} account={account} vipLevel={me?.vipLevel ?? 0} />
+                <BestFor hero={hero} account={account} vipLevel={vipLevel} />
               </Panel>
               <div className={styles.stack}>
                 <Panel title={t('heroes.titles.sales')}>

@@ -22,7 +22,6 @@ export type BestForProps = {
   vipLevel: number;
 };
 
-const DAYS = Number(COMPARED_DAYS);
 const half = (low: string, high: string) => (BigInt(low) + BigInt(high)) / 2n;
 
 /** What one's free V-Crystal would earn with this hero's vote, in ARCA; null while that cannot be told. */
@@ -113,7 +112,7 @@ export function BestFor(props: BestForProps) {
   );
   return (
     <>
-      <p className={styles.plain}>{t('forge.best.note', { days: DAYS })}</p>
+      <p className={styles.plain}>{t('forge.best.note', { days: COMPARED_DAYS })}</p>
       <ol className={styles.uses} aria-label={t('forge.best.title')}>
         {advice.values.map((one) => (
           <li key={one.use}>
