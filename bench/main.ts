@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../scripts/paths.mjs';
+import { measureHeroes } from './heroes/heroes.ts';
 import { measureBounties } from './market/bounties.ts';
 import { measureInteraction } from './browser/interaction.ts';
 import { measureKills } from './kills.ts';
@@ -28,6 +29,7 @@ const all: Record<string, () => Promise<Part>> = {
   quotes: measureQuotes,
   seasons: measureSeasons,
   bounties: measureBounties,
+  heroes: measureHeroes,
   reindex: measureReindex,
   operator: measureOperator,
   walk: measureWalk,

@@ -109,6 +109,8 @@ export async function openPage(page: ComponentType, path: string, session?: Sess
     'currency',
     'forge',
     'transactions',
+    'mining',
+    'wiki',
   ]);
   const services = createServices(texts);
   if (session) services.session.keep(session, null);
