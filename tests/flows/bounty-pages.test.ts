@@ -237,14 +237,14 @@ test('V-Crystal is what the epoch began with, where it lies, and until when', as
   );
 });
 
-test('my posts say what came of each, and my heroes what they are', async () => {
+test('my posts say what came of each, and why none comes back yet', async () => {
   await openPage(BountyListPage, '/6551/bounty-list?tab=posts', me);
   const posts = within(await region('My posts'));
   const post = (await posts.findByText('You put in', undefined, soon)).closest('li') as HTMLElement;
   expect(within(post).getByTitle(full(coins(3_000n), 'WO'))).toBeTruthy();
   const back = posts.getByRole('button', { name: 'Cancel and take back' });
   expect(back.getAttribute('aria-disabled')).toBe('true');
-  expect(posts.getByText(/not possible at this time of the epoch/)).toBeTruthy();
+  expect(await posts.findByText(/not possible at this time of the epoch/, undefined, soon)).toBeTruthy();
 });
 
 test('my heroes are there with bounty, vote and locked ARCA', async () => {
