@@ -13,6 +13,7 @@ import { measureReindex } from './reindex.ts';
 import { measureSeasons } from './seasons/seasons.ts';
 import { measureSeen } from './browser/seen.ts';
 import { measureStarts } from './starts.ts';
+import { measureSliders } from './browser/sliders.ts';
 import { measureTable } from './browser/table.ts';
 import { measureWalk } from './walk.ts';
 import { isMet, render } from './report.ts';
@@ -24,6 +25,7 @@ const all: Record<string, () => Promise<Part>> = {
   interaction: measureInteraction,
   seen: measureSeen,
   table: measureTable,
+  sliders: measureSliders,
   queries: measureQueries,
   market: measureMarket,
   quotes: measureQuotes,

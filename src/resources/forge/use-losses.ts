@@ -1,7 +1,9 @@
 import { heroEndpoints, type Hero } from '../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { formatAmount } from '../../lib/amount.ts';
+import { useUnclaimed } from '../../lib/data/heroes/use-unclaimed.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
+import { tokenText } from '../../lib/tokens/token-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useLocked } from './use-locked.ts';
 
@@ -14,7 +16,7 @@ export function useFloors(enabled: boolean): ReadonlyMap<number, bigint> {
 
 /**
  * What is lost with each of these heroes, a line each: its name, what the cheapest of its rarity costs, where it is, what is
- * locked for it, and the bounty that it is in.
+ * locked for it, what it earned and nobody claimed, and the bounty that it is in.
  */
 export function useLosses(heroes: readonly Hero[]): string[] {
   const t = useText();
@@ -23,7 +25,9 @@ export function useLosses(heroes: readonly Hero[]): string[] {
   const arca = config && tokenOf(config, 'ARCA');
   const locked = useLocked(heroes.map(({ id }) => id));
   const floors = useFloors(heroes.length > 0);
-  const money = (amount: bigint | undefined) => amount !== undefined && arca && `${formatAmount(amount, arca)} ${arca.symbol}`;
+  const money = (amount: bigint | undefined) =>
+    amount !== undefined && arca && `${formatAmount(amount, arca)} ${arca.symbol}`;
+  const unclaimedOf = useUnclaimed(heroes.length > 0);
   return heroes.map((hero) => {
     const [floor, kept] = [money(floors.get(hero.rarity)), money(locked.get(hero.id))];
     const lost = [
@@ -32,6 +36,9 @@ export function useLosses(heroes: readonly Hero[]): string[] {
       floor && t('forge.floorValue', { amount: floor }),
       text(`heroes.state.${hero.state}`, hero.state),
       kept && t('forge.lockedLost', { amount: kept }),
+      ...unclaimedOf(hero.id).map(({ token, amount: reward }) =>
+        t('forge.unclaimedLost', { amount: tokenText(config, token, reward) }),
+      ),
       hero.state === 'captain' && t('forge.captainLost'),
       hero.state === 'candidate' && t('forge.candidateLost'),
     ];
