@@ -9,6 +9,7 @@ import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { SocialStatus } from '../../../components/social/social-status.tsx';
 import { useDenial } from '../../../lib/data/use-denial.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import type { SocialTokens } from '../../../lib/social/use-social-token.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
@@ -56,9 +57,11 @@ function TaskRow({ season, task, isOpen, onDone, binding }: RowProps) {
   const name = text(`seasons.tasks.names.${task.id}`, task.id);
   const reason = denial ?? (isOpen ? null : t('seasons.tasks.closed'));
   const isDone = task.doneAt !== null && task.kind !== 'sog';
-  const { path } = task;
-  const check = () => verify.mutate({ activity: season, task: task.id, cycle: task.cycle }, { onSuccess: onDone });
-  const go = (to: string) => jump.mutate({ activity: season, task: task.id }, { onSuccess: () => void navigate(to) });
+  const { path, link } = task;
+  const check = () =>
+    verify.mutate({ activity: season, task: task.id, cycle: task.cycle, wish: randomId() }, { onSuccess: onDone });
+  const followed = { activity: season, task: task.id };
+  const go = (to: string) => jump.mutate(followed, { onSuccess: () => void navigate(to) });
   const verb = t(task.kind === 'dice' ? 'seasons.tasks.roll' : 'seasons.tasks.verify');
   return (
     <li>
@@ -80,6 +83,17 @@ function TaskRow({ season, task, isOpen, onDone, binding }: RowProps) {
           >
             {t('seasons.tasks.go')}
           </ActionButton>
+        )}
+        {link && !isDone && !reason && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${t('seasons.tasks.go')}: ${name}`}
+            onClick={() => jump.mutate(followed)}
+          >
+            {t('seasons.tasks.go')}
+          </a>
         )}
         <ActionButton
           size="small"
