@@ -8,6 +8,7 @@ import { measureOperator } from './operator.ts';
 import { measurePages } from './browser/pages.ts';
 import { measureQueries } from './market/queries.ts';
 import { measureReindex } from './reindex.ts';
+import { measurePoints } from './seasons/point-seen.ts';
 import { measureSeasons } from './seasons/seasons.ts';
 import { measureSeen } from './browser/seen.ts';
 import { measureStarts } from './starts.ts';
@@ -25,6 +26,7 @@ const all: Record<string, () => Promise<Part>> = {
   queries: measureQueries,
   market: measureMarket,
   seasons: measureSeasons,
+  points: measurePoints,
   bounties: measureBounties,
   reindex: measureReindex,
   operator: measureOperator,

@@ -101,6 +101,7 @@ export async function openPage(page: ComponentType, path: string, session?: Sess
     'table',
     'boxes',
     'items',
+    'seasons',
   ]);
   const services = createServices(texts);
   if (session) services.session.keep(session, null);
