@@ -11,6 +11,9 @@ import { DAY_MS, HOUR_MS, ROUND_MS, SETTLED_AFTER_MS } from '../../core/rules/se
 import { prizeNames } from '../../core/rules/seasons/draws.ts';
 import { lotteryEndpoints } from '../../core/wire/season/lotteries.ts';
 import { teamEndpoints } from '../../core/wire/season/teams.ts';
+import common from '../../locales/en/common.json' with { type: 'json' };
+import errors from '../../locales/en/errors.json' with { type: 'json' };
+import seasons from '../../locales/en/seasons.json' with { type: 'json' };
 import { causes, createLedgerService, purses } from '../../server/modules/ledger/ledger.service.ts';
 import {
   openSeasonWorld,
@@ -26,12 +29,22 @@ import MemberPage from '../../src/pages/season/member.page.tsx';
 import PrizePoolPage from '../../src/pages/season/prize-pool.page.tsx';
 import RewardRecordPage from '../../src/pages/season/reward-record.page.tsx';
 import TeamUpPage from '../../src/pages/season/team-up.page.tsx';
-import { text } from '../support/texts.ts';
 import { createWebServer, openPage } from '../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
 let world: SeasonWorld;
+
+type Texts = { [key: string]: string | Texts };
+const texts: Texts = { common, errors, seasons };
+/** What a page says in English. */
+function text(key: string, values: Record<string, string | number> = {}): string {
+  const found = key
+    .split('.')
+    .reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
+  if (typeof found !== 'string') throw new Error(`There is no text ${key}`);
+  return found.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
+}
 
 beforeAll(async () => {
   let hub: TestApp | null = null;
@@ -173,7 +186,8 @@ test('on a team’s page each has points by day and source, and what may not be 
   await later.user.click(await button(text('seasons.team.disband')));
   const sure = await screen.findByRole('dialog', undefined, soon);
   await later.user.click(within(sure).getByRole('button', { name: text('seasons.team.disband') }));
-  await screen.findByText(text('seasons.team.disbanded'), undefined, soon);
+  // Said of the team, and as the reason of its button.
+  await screen.findAllByText(text('seasons.team.disbanded'), undefined, soon);
   later.close();
 });
 
@@ -269,9 +283,12 @@ test('the pool shows my share while the round runs, and the record has it to cla
   late.close();
 });
 
-test('the dice are rolled once a day, and their page tells tomorrow how to work the roll out again', async () => {
+test('tasks lead to where they are done; the dice are rolled once a day, and their page tells tomorrow how to work the roll out again', async () => {
   const player = await world.newPlayer();
   const today = await open(TeamUpPage, '/season/tbc', player);
+  const community = `${text('seasons.tasks.go')}: ${text('seasons.tasks.names.join-community')}`;
+  const way = await screen.findByRole('link', { name: community }, soon);
+  expect(way.getAttribute('href')).toBe('https://community.test/join');
   await today.user.click(await button(`${text('seasons.tasks.roll')}: ${text('seasons.tasks.names.dice')}`));
   await screen.findByText(new RegExp(`^[1-6], which gives [1-6]0 points`), undefined, soon);
   today.close();

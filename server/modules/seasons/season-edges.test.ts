@@ -136,22 +136,25 @@ test('a reward is claimed to the last second of its fortnight', async () => {
 });
 
 test('what happens after a manager closed a season does not count, on the same day either', async () => {
+  world.at(-HOUR_MS);
+  const manager = { session: await world.hub.logIn(undefined, 'manager') };
+  const opening = { season: 'gwt', startsAt: instant(0) } as const;
+  expect((await world.call(adminSeasonEndpoints.open, opening, manager)).outcome).toBe('ok');
   const player = await world.newPlayer();
   const wallet = player.session.userInfo.walletAddress ?? '';
   const opened = (requestId: number, ms: number) =>
     world.db
       .execute(sql`insert into box_openings (request_id, account, box_id, amount, version, state, opened_at, open_tx_hash, closed_at)
       values (${requestId}, ${wallet}, 10100, 1, 1, 'opened', ${instant(ms)}::timestamptz, '0x1', ${instant(ms)}::timestamptz)`);
-  const manager = { session: await world.hub.logIn(undefined, 'manager') };
   const closing = 2 * HOUR_MS;
   await opened(9001, closing - SECOND);
   await opened(9002, closing);
   world.at(closing);
-  expect((await world.call(adminSeasonEndpoints.close, { season: 'tbc' }, manager)).outcome).toBe('ok');
+  expect((await world.call(adminSeasonEndpoints.close, { season: 'gwt' }, manager)).outcome).toBe('ok');
   world.at(closing + SETTLED_AFTER_MS);
   await world.run('settle seasons');
 
-  const { data } = await world.call(seasonEndpoints.info, { season: 'tbc' }, await as(player));
+  const { data } = await world.call(seasonEndpoints.info, { season: 'gwt' }, await as(player));
   expect(data.phase).toBe('ended');
   expect(data.own?.byDay.filter(({ source }) => source === 'opening')).toMatchObject([{ count: 1, points: 30 }]);
 });

@@ -3,16 +3,10 @@ import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
-import { formatCount } from '../../../lib/number.ts';
+import { formatCount, formatThousandths } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import styles from '../seasons.module.css';
-
-/** The wire has thousandths; one digit of them is shown. */
-const shown = (score: string) => {
-  const tenths = BigInt(score) / 100n;
-  return `${formatCount(Number(tenths / 10n))}.${(tenths % 10n).toString()}`;
-};
 
 /** The camps of the round, the one that would win first. */
 export function CampPanel({ season, round }: { season: SeasonId; round: number }) {
@@ -40,7 +34,7 @@ export function CampPanel({ season, round }: { season: SeasonId; round: number }
               <tr key={faction}>
                 <td>{t(faction === 1 ? 'seasons.camps.1' : 'seasons.camps.2')}</td>
                 <td data-right>{formatCount(teams)}</td>
-                <td data-right>{shown(score)}</td>
+                <td data-right>{formatThousandths(score)}</td>
               </tr>
             ))}
           </tbody>

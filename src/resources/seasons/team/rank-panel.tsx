@@ -81,9 +81,9 @@ function RankList({ coat, round, ownId }: { coat: Coat; round: number; ownId: st
 /** The ranking of the round that runs, or of an earlier one. */
 export function RankPanel({ coat, info }: { coat: Coat; info: SeasonInfo }) {
   const t = useText();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const round = chosen === null ? info.round : Number(chosen);
-  const rounds = info.rounds.filter((one) => one.round <= info.round).map((one) => String(one.round));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const round = chosen ?? info.round;
+  const rounds = info.rounds.map((one) => one.round).filter((one) => one <= info.round);
   return (
     <>
       {info.hasCamps && <CampPanel season={coat.id} round={round} />}
@@ -93,9 +93,9 @@ export function RankPanel({ coat, info }: { coat: Coat; info: SeasonInfo }) {
           rounds.length > 1 && (
             <ChoiceSwitch
               label={t('seasons.ranks.choose')}
-              options={rounds.map((value) => ({ value, label: value }))}
+              options={rounds.map((one) => ({ value: String(one), label: formatCount(one) }))}
               value={String(round)}
-              onChange={setChosen}
+              onChange={(value) => setChosen(rounds.find((one) => String(one) === value) ?? null)}
             />
           )
         }
