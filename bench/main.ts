@@ -10,6 +10,7 @@ import { measurePages } from './browser/pages.ts';
 import { measureQuotes } from './wallet/quotes.ts';
 import { measureQueries } from './market/queries.ts';
 import { measureReindex } from './reindex.ts';
+import { measurePoints } from './seasons/point-seen.ts';
 import { measureSeasons } from './seasons/seasons.ts';
 import { measureSeen } from './browser/seen.ts';
 import { measureStarts } from './starts.ts';
@@ -30,6 +31,7 @@ const all: Record<string, () => Promise<Part>> = {
   market: measureMarket,
   quotes: measureQuotes,
   seasons: measureSeasons,
+  points: measurePoints,
   bounties: measureBounties,
   heroes: measureHeroes,
   reindex: measureReindex,

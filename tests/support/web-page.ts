@@ -111,6 +111,7 @@ export async function openPage(page: ComponentType, path: string, session?: Sess
     'transactions',
     'mining',
     'wiki',
+    'seasons',
   ]);
   const services = createServices(texts);
   if (session) services.session.keep(session, null);
