@@ -91,7 +91,9 @@ export async function startHub({ config, log, listener, closing, onFatal }: HubO
     const { confirmations } = chainConfigOf(config, chain.contracts, '');
     listener.making('history');
     const mine = () => stack.producer.mine(1).then(() => indexer.catchUp());
-    await seedStory({ database, clock, log, world: stack.world, rpc: chain.rpc, confirmations, mine });
+    const { dataDir } = config;
+    const game = { database, clock, log, dataDir, random };
+    await seedStory({ ...game, world: stack.world, rpc: chain.rpc, confirmations, mine });
     if (stack.world.world === 'large') await fillLargeWorld(database.db, chain.contracts.market);
   }
   listener.making('opening');
