@@ -142,11 +142,11 @@ function createServices(deps: AppDeps) {
   const activity = createActivityService({ ...deps, cursors });
   const heroNames = createHeroNames({ ...deps, heroes, activity });
   const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
-  const sync = createSyncService({ ...deps, heroes, orders });
-  const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile, sync };
+  const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile };
   const economy = createEconomy(deps, { cursors, cache, account, heroes, game, activity });
   const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail });
   const season = createSeasonGame(deps, { ...economy, cursors, cache, account });
+  const sync = createSyncService({ ...deps, heroes, orders, tokens: economy.tokens });
   const found = { account, heroes, items: economy.items };
   const search = createSearchService(found);
   const previewOf = createPreviews({ ...found, itemsContract: deps.chain.config.contracts.items });
@@ -155,6 +155,7 @@ function createServices(deps: AppDeps) {
     ...economy,
     ...personal,
     season,
+    sync,
     search,
     previewOf,
     failures: createFailures(deps),

@@ -28,6 +28,7 @@ import { itemEndpoints } from './game/items.ts';
 import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
 import { miningEndpoints } from './mines/mining.ts';
+import { planEndpoints } from './game/plans.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
 import { proposalEndpoints } from './lp/proposals.ts';
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   attentionEndpoints,
   claimableEndpoints,
   heroEndpoints,
+  planEndpoints,
   orderEndpoints,
   itemOrderEndpoints,
   wareEndpoints,

@@ -255,6 +255,23 @@ CREATE TABLE "bounty_payers" (
 	CONSTRAINT "bounty_payers_not_more_back" CHECK (refunded >= 0 and refunded <= paid)
 );
 --> statement-breakpoint
+CREATE TABLE "bounty_sums" (
+	"epoch_id" integer NOT NULL,
+	"token" text NOT NULL,
+	"captains" integer NOT NULL,
+	"voters" integer NOT NULL,
+	"voted" numeric(78, 0) NOT NULL,
+	"bonus" numeric(78, 0) NOT NULL,
+	"weight" numeric(78, 0) NOT NULL,
+	"bounties" numeric(78, 0) NOT NULL,
+	"open" numeric(78, 0) NOT NULL,
+	"paid" numeric(78, 0) NOT NULL,
+	"refunded" numeric(78, 0) NOT NULL,
+	"settled" numeric(78, 0) NOT NULL,
+	CONSTRAINT "bounty_sums_epoch_id_token_pk" PRIMARY KEY("epoch_id","token"),
+	CONSTRAINT "bounty_sums_not_negative" CHECK (captains >= 0 and voters >= 0 and voted >= 0 and paid + refunded <= bounties)
+);
+--> statement-breakpoint
 CREATE TABLE "bounty_terms" (
 	"terms_id" integer PRIMARY KEY NOT NULL,
 	"emission" numeric(78, 0) NOT NULL,
@@ -1549,7 +1566,8 @@ CREATE INDEX "notices_mail" ON "notices" USING btree ("account_id","id") WHERE m
 CREATE INDEX "notices_mailed" ON "notices" USING btree ("account_id","mailed_at");--> statement-breakpoint
 CREATE INDEX "bounty_epochs_starts" ON "bounty_epochs" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "bounty_offers_captain" ON "bounty_offers" USING btree ("captain_id","epoch_id");--> statement-breakpoint
-CREATE INDEX "bounty_offers_started" ON "bounty_offers" USING btree ("block_number","log_index");--> statement-breakpoint
+CREATE INDEX "bounty_offers_started" ON "bounty_offers" USING btree ("epoch_id","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "bounty_offers_placed" ON "bounty_offers" USING btree ("block_number","log_index");--> statement-breakpoint
 CREATE INDEX "bounty_offers_reward" ON "bounty_offers" USING btree ("epoch_id","reward","captain_id");--> statement-breakpoint
 CREATE INDEX "bounty_offers_voters" ON "bounty_offers" USING btree ("epoch_id","voters","captain_id");--> statement-breakpoint
 CREATE INDEX "bounty_payers_payer" ON "bounty_payers" USING btree ("payer","epoch_id","captain_id");--> statement-breakpoint
@@ -1557,6 +1575,7 @@ CREATE INDEX "bounty_votes_captain" ON "bounty_votes" USING btree ("captain_id",
 CREATE INDEX "bounty_votes_voter" ON "bounty_votes" USING btree ("voter","epoch_id");--> statement-breakpoint
 CREATE INDEX "bounty_votes_unpaid" ON "bounty_votes" USING btree ("hero_id","epoch_id") WHERE paid is null and amount > 0;--> statement-breakpoint
 CREATE INDEX "bounty_votes_placed" ON "bounty_votes" USING btree ("block_number","log_index");--> statement-breakpoint
+CREATE INDEX "bounty_votes_epoch" ON "bounty_votes" USING btree ("epoch_id","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "hero_accounts_token" ON "hero_accounts" USING btree ("token_id");--> statement-breakpoint
 CREATE INDEX "box_coupons_sale" ON "box_coupons" USING btree ("sale_id");--> statement-breakpoint
 CREATE INDEX "box_openings_account" ON "box_openings" USING btree ("account","request_id");--> statement-breakpoint

@@ -80,6 +80,8 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
       return inFull(on, await requireHero(contractAddress, nftId, on), seen());
     },
 
+    infoById: async (nftId: string) => inFull(db, await requireHero(collection, nftId), seen()),
+
     async history(input: HistoryInput) {
       const { contractAddress, nftId, kind: kinds } = input.filter;
       const { tokenId } = await requireHero(contractAddress, nftId);

@@ -1,6 +1,6 @@
 import { useGetIdentity, useOne } from '@refinedev/core';
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
 import { useChainConfigReading } from '../../chain/chain-config.ts';
@@ -18,14 +18,14 @@ import { useHeroChange } from '../../resources/heroes/details/use-hero-change.ts
 import { HeroOffers } from '../../resources/orders/offers/hero-offers.tsx';
 import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
-import { DetailsSkeleton } from './details-skeleton.tsx';
-import { ForgeLinks } from './forge-links.tsx';
+import { DetailsSkeleton } from './details/details-skeleton.tsx';
+import { ForgeLinks } from './details/forge-links.tsx';
 import { HeroPanels, Section } from './details/hero-panels.tsx';
 import { PriceBar } from './details/price-bar.tsx';
 import { SectionLinks } from './details/section-links.tsx';
-import { Rename } from './rename.tsx';
+import { Rename } from './details/rename.tsx';
 import { SyncHero } from './details/sync-hero.tsx';
-import { Watch } from './watch.tsx';
+import { Watch } from './details/watch.tsx';
 
 const NO_TOKENS: never[] = [];
 
@@ -76,6 +76,7 @@ export default function HeroDetailsPage() {
                     {account === hero.owner && <ForgeLinks hero={hero} />}
                     <Watch hero={hero} tokens={tokens} isPlayer={me !== null} />
                     <Rename hero={hero} account={account} />
+                    <Link to={`/hero/compare?heroes=${hero.id}`}>{t('heroes.compare.start')}</Link>
                     <ShareButton title={`${hero.name} #${hero.id}`} />
                   </>
                 }
@@ -91,7 +92,7 @@ export default function HeroDetailsPage() {
               </Section>
             </div>
             <SectionLinks />
-            <HeroPanels {...{ hero, account, tokens }} explorerUrl={config?.explorerUrl} />
+            <HeroPanels {...{ hero, account, vipLevel, tokens }} explorerUrl={config?.explorerUrl} />
             <PriceBar {...{ hero, account, tokens, vipLevel }} status={gameStatus} box={box} />
           </div>
         )}

@@ -3,12 +3,13 @@ import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
+import { BestFor } from '../../../resources/heroes/advice/best-for.tsx';
 import { HeroAttributes } from '../../../resources/heroes/details/hero-attributes.tsx';
 import { HeroGrowth } from '../../../resources/heroes/details/hero-growth.tsx';
 import { OtherHistory, SaleHistory } from '../../../resources/heroes/details/hero-history.tsx';
 import { HeroParts } from '../../../resources/heroes/details/hero-parts.tsx';
 import styles from '../details.module.css';
-import { HeroPrices } from '../hero-prices.tsx';
+import { HeroPrices } from './hero-prices.tsx';
 import { HeroRecords } from './hero-records.tsx';
 import { sectionId, type HeroSection } from './section-links.tsx';
 import sections from './sections.module.css';
@@ -25,12 +26,13 @@ export function Section({ of, children }: { of: HeroSection; children: ReactNode
 export type HeroPanelsProps = {
   hero: HeroDetails;
   account: string | null;
+  vipLevel: number;
   tokens: readonly TokenInfo[];
   explorerUrl: string | null | undefined;
 };
 
 /** What is known of a hero, in two columns that stay where they are whatever fills them. */
-export function HeroPanels({ hero, account, tokens, explorerUrl }: HeroPanelsProps) {
+export function HeroPanels({ hero, account, vipLevel, tokens, explorerUrl }: HeroPanelsProps) {
   const t = useText();
   const about = { hero, tokens, explorerUrl };
   return (
@@ -46,6 +48,9 @@ export function HeroPanels({ hero, account, tokens, explorerUrl }: HeroPanelsPro
             <HeroGrowth hero={hero} />
           </Panel>
         </Section>
+        <Panel title={t('forge.best.title')}>
+          <BestFor hero={hero} account={account} vipLevel={vipLevel} />
+        </Panel>
       </div>
       <div className={styles.stack}>
         <Section of="parts">

@@ -15,6 +15,7 @@ import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
+import { useMyEpochVotes } from '../votes/use-votes.ts';
 import { VoteActions } from '../votes/vote-actions.tsx';
 import { WithdrawAllDialog } from '../votes/withdraw-all-dialog.tsx';
 import { engagedIn } from '../use-bounty-hero.ts';
@@ -75,7 +76,8 @@ export function Candidates(props: CandidatesProps) {
   const { list, heroes } = useCandidates(props);
   const reason = useVoteReason(props, freePower(useEpoch().data?.power));
   const [asked, setAsked] = useState<Asked | null>(null);
-  const mine = list.rows.filter(({ heroId, isClaimed }) => !isClaimed && heroes.get(heroId)?.holder === me);
+  const { movable } = useMyEpochVotes(epoch.epochId);
+  const mine = movable.filter(({ captainId }) => captainId === props.captain.hero.id);
   const stay = useStayReason(epoch, mine.length);
   return (
     <Panel

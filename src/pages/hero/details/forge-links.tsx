@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Hero } from '../../../core/wire/game/heroes.ts';
-import { useText } from '../../lib/text/use-text.ts';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 
 /** Where its owner upgrades and recasts a hero, and sends it to mine. */
 export function ForgeLinks({ hero: { id, state } }: { hero: Pick<Hero, 'id' | 'state'> }) {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
-import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import { ActionButton } from '../../components/resource/action-button.tsx';
-import { useText } from '../../lib/text/use-text.ts';
-import { lazyPart } from '../../lib/view/lazy-part.tsx';
-import { heroSubject } from '../../resources/alerts/price/alert-subject.ts';
-import { HeroStar } from '../../resources/heroes/market/hero-star.tsx';
+import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { lazyPart } from '../../../lib/view/lazy-part.tsx';
+import { heroSubject } from '../../../resources/alerts/price/alert-subject.ts';
+import { HeroStar } from '../../../resources/heroes/market/hero-star.tsx';
 
 const PriceAlertDialog = lazyPart(
   'price alert',
-  () => import('../../resources/alerts/price/price-alert-dialog.tsx').then((module) => module.PriceAlertDialog),
+  () => import('../../../resources/alerts/price/price-alert-dialog.tsx').then((module) => module.PriceAlertDialog),
   { isPlain: true },
 );
 

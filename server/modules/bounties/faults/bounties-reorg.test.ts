@@ -1,14 +1,21 @@
 import { Interface } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arcaAbi } from '../../../core/abi/arca.ts';
-import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
-import { itemsAbi } from '../../../core/abi/items.ts';
-import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
-import { stakingAbi } from '../../../core/abi/staking.ts';
-import { vestingAbi } from '../../../core/abi/vesting.ts';
-import { quantity } from '../../chain/rpc.ts';
-import { alice, bob, indexerOf, projectedRows, startTestChain, type TestChain } from '../../test-support/test-chain.ts';
-import { openTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
+import { arcaAbi } from '../../../../core/abi/arca.ts';
+import { bountyEpochsAbi } from '../../../../core/abi/bounty-epochs.ts';
+import { itemsAbi } from '../../../../core/abi/items.ts';
+import { offerRewardAbi } from '../../../../core/abi/offer-reward.ts';
+import { stakingAbi } from '../../../../core/abi/staking.ts';
+import { vestingAbi } from '../../../../core/abi/vesting.ts';
+import { quantity } from '../../../chain/rpc.ts';
+import {
+  alice,
+  bob,
+  indexerOf,
+  projectedRows,
+  startTestChain,
+  type TestChain,
+} from '../../../test-support/test-chain.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
 
 const ONE = 10n ** 18n;
 const DAY = 86_400;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
-import { ActionButton } from '../../components/resource/action-button.tsx';
-import { isSameAddress } from '../../lib/address.ts';
-import { useShutReason } from '../../lib/data/use-shut-reason.ts';
-import { useText } from '../../lib/text/use-text.ts';
-import { lazyPart } from '../../lib/view/lazy-part.tsx';
-import { useRenameWait } from '../../resources/heroes/rename/use-rename-wait.ts';
+import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { isSameAddress } from '../../../lib/address.ts';
+import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { lazyPart } from '../../../lib/view/lazy-part.tsx';
+import { useRenameWait } from '../../../resources/heroes/rename/use-rename-wait.ts';
 
 const RenameDialog = lazyPart(
   'hero rename',
-  () => import('../../resources/heroes/rename/rename-dialog.tsx').then((module) => module.RenameDialog),
+  () => import('../../../resources/heroes/rename/rename-dialog.tsx').then((module) => module.RenameDialog),
   { isPlain: true },
 );
 

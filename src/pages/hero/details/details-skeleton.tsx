@@ -1,5 +1,5 @@
-import { useText } from '../../lib/text/use-text.ts';
-import styles from './details.module.css';
+import { useText } from '../../../lib/text/use-text.ts';
+import styles from '../details.module.css';
 
 /** The places of portrait, title and price box, so that nothing moves when the hero comes. */
 export function DetailsSkeleton() {

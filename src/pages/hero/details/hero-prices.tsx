@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
-import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import { useDynamicText } from '../../lib/text/use-text.ts';
-import { lazyPart } from '../../lib/view/lazy-part.tsx';
+import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { useDynamicText } from '../../../lib/text/use-text.ts';
+import { lazyPart } from '../../../lib/view/lazy-part.tsx';
 
 const MarketData = lazyPart(
   'market data',
-  () => import('../../resources/market-data/market-data.tsx').then((module) => module.MarketData),
+  () => import('../../../resources/market-data/market-data.tsx').then((module) => module.MarketData),
   { isPlain: true },
 );
 
