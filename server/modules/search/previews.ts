@@ -48,7 +48,7 @@ export function createPreviews({ account, heroes, items, itemsContract }: Deps) 
     const brief = first === undefined ? undefined : (await heroes.briefs([first])).get(first);
     return {
       title: player?.nickname ?? shorten(wallet),
-      description: en.holder.preview,
+      description: [en.names.hero, en.names.badge, en.names.creation].join(' · '),
       image: first !== undefined && brief ? heroPicture(String(first), brief.pictureVersion) : PRODUCT_PICTURE,
     };
   }

@@ -8,7 +8,7 @@ import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { formatAmount } from '../../lib/amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { formatBps } from '../../lib/number.ts';
+import { formatBps, partBps } from '../../lib/number.ts';
 import { atAccountingRate, wholeAtRate } from './at-rate.ts';
 import styles from './portfolio.module.css';
 import { Sums } from './sums.tsx';
@@ -76,7 +76,7 @@ function Allocation({ wealth, tokens }: { wealth: Wealth; tokens: readonly Token
   }));
   const total = amounts.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
   if (total <= 0n || amounts.some(({ amount }) => amount === null)) return null;
-  const bpsOf = (amount: bigint | null) => Number(((amount ?? 0n) * 10_000n) / total);
+  const bpsOf = (amount: bigint | null) => partBps(amount ?? 0n, total);
   return (
     <ul className={styles.shares} aria-label={t('portfolio.worth.allocation')}>
       {amounts.map(({ key, amount }) => (
