@@ -15,6 +15,8 @@ const request = {
   heroId: id,
   askedAt: instant,
   askTxHash: hash,
+  /** From when on its owner can take it back, if it has no answer by then. */
+  refundableAt: instant,
   closedAt: z.nullable(instant),
   closeTxHash: z.nullable(hash),
   /** What decided it; anyone can work it out again once the day's seed is revealed. */

@@ -627,6 +627,7 @@ CREATE TABLE "heroes" (
 	"state" text NOT NULL,
 	"minted_at" timestamp (3) with time zone NOT NULL,
 	"mint_tx_hash" text NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
 	"for_sale" boolean DEFAULT false NOT NULL,
 	"listing_id" bigint,
 	"currency" text,
@@ -1536,6 +1537,7 @@ CREATE INDEX "local_mails_created" ON "local_mails" USING btree ("created_at");-
 CREATE UNIQUE INDEX "accounts_wallet" ON "accounts" USING btree ("wallet_address");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_name" ON "accounts" USING btree ("name_key");--> statement-breakpoint
+CREATE INDEX "accounts_nickname" ON "accounts" USING btree (lower(nickname) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "accounts_created" ON "accounts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "nonces_expires" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "nonces_account" ON "nonces" USING btree ("account_id","purpose","created_at") WHERE account_id is not null;--> statement-breakpoint
@@ -1627,6 +1629,7 @@ CREATE INDEX "heroes_head" ON "heroes" USING btree ("head","rarity","hero_class"
 CREATE INDEX "heroes_body" ON "heroes" USING btree ("body","rarity","hero_class","faction");--> statement-breakpoint
 CREATE INDEX "heroes_legs" ON "heroes" USING btree ("legs","rarity","hero_class","faction");--> statement-breakpoint
 CREATE INDEX "heroes_hands" ON "heroes" USING btree ("hands","rarity","hero_class","faction");--> statement-breakpoint
+CREATE INDEX "heroes_name" ON "heroes" USING gin (to_tsvector('simple', regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g')));--> statement-breakpoint
 CREATE INDEX "heroes_skills" ON "heroes" USING gin ("skills");--> statement-breakpoint
 CREATE INDEX "heroes_owner" ON "heroes" USING btree ("owner","token_id");--> statement-breakpoint
 CREATE INDEX "heroes_listing" ON "heroes" USING btree ("listing_id") WHERE listing_id is not null;--> statement-breakpoint

@@ -145,6 +145,7 @@ export const calls = {
   claimBounties: listCall('claim((uint256,uint256)[])'),
   settleCaptain: callOf('settle(uint256,uint256)'),
   unlockArca: callOf('claim(uint256)'),
+  createPicture: callOf('create(bytes32)'),
   makeAccount: callOf('createAccount(address,bytes32,uint256,address,uint256)'),
   offerForToken: callOf('offerForToken(address,uint256,uint256,uint64)'),
   offerForTraits: callOf('offerForTraits(uint256,uint256,uint64)'),

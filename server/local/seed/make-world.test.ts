@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { Interface, toQuantity } from 'ethers';
+import { creationEndpoints, previewPath } from '../../../core/wire/marketplace/creations.ts';
 import { farmEndpoints } from '../../../core/wire/game/farms.ts';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
 import { rowsOf } from '../../db/database.ts';
+import { bringPictures, mintPictures } from '../../seeding/seed-creations.ts';
 import { seedWithdrawals } from '../../seeding/seed-withdrawals.ts';
 import { openSeededWorld, SEED, type SeededWorld } from '../../test-support/economy/seeded-world.ts';
 import type { TestApp } from '../../test-support/test-app.ts';
+import { PICTURES } from './creations/picture-art.ts';
 import { lpTokensOf } from './farm-scenes.ts';
 import { demoIdentities, officesOf } from './identities.ts';
 
@@ -219,4 +222,53 @@ test('some weeks are claimed and some are left, grants wait, and who sent others
   expect(counts).toMatchObject({ granted: 6, asked: 1 });
   expect(counts['shared']).toBeGreaterThanOrEqual(3);
   expect(counts['invited']).toBeGreaterThan(50);
+});
+
+/** Whatever pages show of somebody, by how many rows there are of it. */
+const pagesOf = (wallet: string, id: string): Readonly<Record<string, string>> => ({
+  heroes: `heroes where owner = '${wallet}' and state <> 'burned'`,
+  'open listings': `orders where seller = '${wallet}' and state = 'open'`,
+  sales: `orders where seller = '${wallet}' and state = 'sold'`,
+  offers: `market_offers where buyer = '${wallet}'`,
+  upgrades: `forge_requests where user_address = '${wallet}' and action <> 'recast' and state = 'answered'`,
+  recasts: `forge_requests where user_address = '${wallet}' and action = 'recast'`,
+  'heroes burned for energy': `energy_gains where user_address = '${wallet}'`,
+  'boxes opened': `box_openings where account = '${wallet}' and state = 'opened'`,
+  items: `item_balances where holder = '${wallet}' and amount > 0`,
+  creations: `creations where creator = '${wallet}'`,
+  bounties: `bounty_payers where payer = '${wallet}'`,
+  votes: `bounty_votes where voter = '${wallet}'`,
+  'votes that pay': `bounty_votes as v join heroes as h on h.token_id = v.hero_id
+    where h.owner = '${wallet}' and v.paid is null and v.amount > 0`,
+  'captains paid': `vestings as v join heroes as h on h.token_id = v.hero_id where h.owner = '${wallet}' and v.locked > 0`,
+  'accounts of heroes': `hero_accounts as a join heroes as h on h.token_id = a.token_id where h.owner = '${wallet}'`,
+  farms: `farm_stakes where account = '${wallet}' and amount > 0`,
+  stakes: `stakes where account = '${wallet}' and amount > 0`,
+  'weeks claimed': `reward_claims where account = '${wallet}'`,
+  'weeks to claim': `reward_leaves as l where account = '${wallet}' and not exists (
+    select 1 from reward_claims as c where c.week_id = l.week_id and c.account = l.account)`,
+  withdrawals: `withdraw_orders where account_id = '${id}'`,
+  deposits: `deposits where wallet = '${wallet}'`,
+  grants: `arca_claims where account_id = '${id}'`,
+});
+
+test.each(['rich', 'vip', 'leader'] as const)('%s has something to show on every page', async (key) => {
+  const { address = '' } = demoIdentities(SEED).find((demo) => demo.key === key) ?? {};
+  const counts = await tally(pagesOf(address, `seed-${key}`));
+
+  // The leader has left all weeks for whoever tries the claims out.
+  const left = key === 'leader' ? ['weeks claimed'] : [];
+  expect(Object.keys(counts).filter((name) => counts[name] === 0)).toEqual(left);
+});
+
+test('the pictures that were made are kept as any other: a still for everybody, and a second start makes none', async () => {
+  const { data } = await hub.list(creationEndpoints.list, {});
+  const [first] = data.list;
+
+  expect(data.total).toBe(PICTURES);
+  expect(data.list.every(({ name, file }) => name !== '' && file?.type === 'image/svg+xml')).toBe(true);
+  const still = await hub.app.request(`/api/game${previewPath(first?.fileHash ?? '')}`);
+  expect([still.status, still.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const nothing = () => Promise.reject(new Error('there is nothing to be made'));
+  await mintPictures(await bringPictures(world.seeded), { ...world.seeded, mine: nothing });
 });

@@ -1,8 +1,7 @@
 import { boxIdentityOf, couponIdentityOf, saleStateOf, type SaleState } from '../../../core/rules/boxes/boxes.ts';
+import { refundableAt } from '../../../core/rules/draws/refund.ts';
 import type { Box, BoxCoupon, BoxOpening, BoxPurchase, BoxSale } from '../../../core/wire/game/boxes.ts';
 import type { BoxCouponRow, BoxOddsRow, BoxOpeningRow, BoxPurchaseRow, BoxSaleRow } from './boxes.tables.ts';
-
-const REFUND_AFTER_MS = 24 * 3_600_000;
 
 /** Times on chain are 0 where there is no limit. */
 const startOf = (at: Date) => (at.getTime() === 0 ? null : at.toISOString());
@@ -78,7 +77,7 @@ export function wireOpening(row: BoxOpeningRow): BoxOpening {
     version: row.version,
     state: row.state as BoxOpening['state'],
     openedAt: row.openedAt.toISOString(),
-    refundableAt: new Date(row.openedAt.getTime() + REFUND_AFTER_MS).toISOString(),
+    refundableAt: refundableAt(row.openedAt).toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     heroIds:
       firstHeroId === null ? [] : Array.from({ length: amount }, (_, place) => String(firstHeroId + BigInt(place))),

@@ -81,6 +81,15 @@ export async function tokenOf(db: Database, creator: string, fileHash: string): 
   return found?.tokenId ?? null;
 }
 
+/** The file that somebody brought under this name; null for none. */
+export async function fileNamed(db: Database, creator: string, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ fileHash: creationTexts.fileHash })
+    .from(creationTexts)
+    .where(and(eq(creationTexts.creator, creator), eq(creationTexts.name, name)));
+  return found?.fileHash ?? null;
+}
+
 /** How many files somebody brought since then of which no token was made. */
 export async function countDrafts(db: Database, creator: string, since: Date): Promise<number> {
   const [row] = await rowsOf<{ count: string }>(

@@ -1,4 +1,5 @@
 import { recastParts } from '../../../core/rules/draws/recast.ts';
+import { refundableAt } from '../../../core/rules/draws/refund.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { EnergyGain, ForgeState, Recast, Upgrade, forgeEndpoints } from '../../../core/wire/game/forge.ts';
@@ -87,6 +88,7 @@ const requestOf = (row: ForgeRequestRow) => ({
   heroId: row.heroId.toString(),
   askedAt: row.askedAt.toISOString(),
   askTxHash: row.askTxHash,
+  refundableAt: refundableAt(row.askedAt).toISOString(),
   closedAt: row.closedAt?.toISOString() ?? null,
   closeTxHash: row.closeTxHash,
   word: row.word,

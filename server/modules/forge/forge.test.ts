@@ -49,6 +49,13 @@ describe('ok', () => {
     expect(data.list[1]?.isLucky).toEqual(expect.any(Boolean));
   });
 
+  test('an open one says from when on it can be taken back', async () => {
+    const { data } = await hub.list(forgeEndpoints.recasts, { filter: { state: ['open'] } });
+
+    const [open] = data.list;
+    expect(Date.parse(open?.refundableAt ?? '') - Date.parse(open?.askedAt ?? '')).toBe(24 * 3_600_000);
+  });
+
   test('a recast says which part the hero has, which is the old one when it was not lucky', async () => {
     const { db } = hub.database;
     const toldOf = async (isLucky: boolean) => {

@@ -12,6 +12,7 @@ import { projectionsOf } from '../../economy/projections.ts';
 import { startNode } from '../../local/anvil.ts';
 import { makeWorld } from '../../local/seed/make-world.ts';
 import { seedAccounts } from '../../seeding/seed-accounts.ts';
+import { bringPictures, mintPictures } from '../../seeding/seed-creations.ts';
 import { seedGrants, seedRewards } from '../../seeding/seed-claims.ts';
 import { seedWithdrawals } from '../../seeding/seed-withdrawals.ts';
 import { runJob } from '../jobs.ts';
@@ -46,6 +47,7 @@ export async function openSeededWorld() {
     await indexer.catchUp();
   };
   await seedRewards({ ...seeded, mine });
+  await mintPictures(await bringPictures(seeded), { ...seeded, mine });
   Object.assign(hub.index, indexer.report());
   for (const job of ['credit deposits', 'set VIP levels']) await runJob(hub, job);
   return {

@@ -2,6 +2,7 @@ import { id } from 'ethers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { partOf, recastChanceBps, recastOf, recastParts, recastRefusal } from '../../../core/rules/draws/recast.ts';
+import { refundableAt } from '../../../core/rules/draws/refund.ts';
 import { drawWordOf } from '../../../core/rules/draws/request-word.ts';
 import {
   drawGains,
@@ -282,4 +283,21 @@ test('burning gives the energy that the rules say, of one hero and of many', asy
     }),
     { numRuns: 20 },
   );
+});
+
+// The last one: it moves the time of the chain past the days for which seeds were promised.
+test('what nobody answered can be taken back from the second on that the rules name', async () => {
+  const born = [0, 1].map((at) => ({ owner: chain.player, traits: { ...plain, face: [1 + at, 1, 1] } }));
+  const [heroId = 0n, materialId = 0n] = await mint(born);
+  await chain.write(chain.player, 'forge', 'recast', heroId, materialId, recastParts.indexOf('eyes'));
+  const [requestId] = await chain.read('forge', 'totalTickets');
+  const from = Math.floor(refundableAt(new Date((await chain.now()) * 1_000)).getTime() / 1_000);
+
+  const refused: (string | null)[] = [];
+  for (const at of [from - 1, from]) {
+    await chain.mineAt(at);
+    refused.push(await chain.refusalOf(chain.player, 'forge', 'refund', requestId));
+  }
+
+  expect(refused).toEqual(['Tickets_TooSoon', null]);
 });

@@ -48,6 +48,14 @@ export async function startRuleChain() {
 
   const mine = () => rpc.call('anvil_mine', '0x1');
 
+  /** Of the latest block, in seconds. */
+  const now = async () =>
+    Number(((await rpc.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string }).timestamp);
+  const mineAt = async (time: number) => {
+    await rpc.call('evm_setNextBlockTimestamp', time);
+    await mine();
+  };
+
   const read = async (contract: Name, method: string, ...args: unknown[]): Promise<Result> => {
     const data = interfaces[contract].encodeFunctionData(method, args);
     const answer = await rpc.call('eth_call', { to: to(contract), data }, 'latest');
@@ -86,6 +94,6 @@ export async function startRuleChain() {
     }
   };
 
-  return { ...chain, mine, admin, player, stranger, read, refusalOf, write, promiseSeeds };
+  return { ...chain, mine, mineAt, now, admin, player, stranger, read, refusalOf, write, promiseSeeds };
 }
 export type RuleChain = Awaited<ReturnType<typeof startRuleChain>>;

@@ -22,6 +22,8 @@ const SELLERS: readonly number[] = [
   demoIndex.leader,
   ...Array.from({ length: 6 }, (_, at) => TRADERS_FROM + 12 + at),
 ];
+/** Who offers for any hero, round by round; null for one of the others. */
+const collectors = [null, demoIndex.rich, null, demoIndex.leader] as const;
 const anything: OfferTraits = {
   rarities: null,
   classes: null,
@@ -48,7 +50,7 @@ export function offerPurses({ contracts, operator, addressOf }: Setup): StoryTra
   const { arca, hero, marketOffers } = contracts;
   const send = (from: string, to: string, data: string) => ({ from, to, data, gas: SETUP_GAS });
   return [
-    ...[...BUYERS, demoIndex.rich, demoIndex.vip].flatMap((buyer) => [
+    ...[...BUYERS, demoIndex.rich, demoIndex.vip, demoIndex.leader].flatMap((buyer) => [
       send(operator, arca, calls.mintArca(addressOf(buyer), unitsOf(1_500_000))),
       send(addressOf(buyer), arca, calls.approve(marketOffers, UNLIMITED)),
     ]),
@@ -88,7 +90,7 @@ export function marketOfferAct({ random, contracts, slots, until }: Options): Ac
       offers += 1;
     }
     const cents = 3_800 + round * 150;
-    const buyer = round % 4 === 1 ? demoIndex.rich : random.pick(BUYERS);
+    const buyer = collectors[round % collectors.length] ?? random.pick(BUYERS);
     send(story, buyer, calls.offerForCollection(collection, unitsOf(cents), expiresAt));
     offers += 1;
   }

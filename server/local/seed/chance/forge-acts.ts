@@ -19,6 +19,8 @@ const BODY_PARTS = 4;
 /** Beyond it an upgrade might add nothing. */
 const MOST_BURNED = 18;
 const SUPER_RARE = 3;
+/** What somebody spends of his White Ore on one upgrade: enough for a material of any rarity but the highest. */
+const POWER_ORE = powerCost(SUPER_RARE, 1);
 
 type Unanswered = { requestId: number; smith: number; heroes: StoryHero[] };
 type Options = { random: SeedRandom; contracts: StoryContracts; rounds: readonly ChanceRound[] };
@@ -73,8 +75,10 @@ class Smithy {
     const materialsOf = (hero: StoryHero) => mine.filter((one) => one !== hero && isMaterial(one, hero)).slice(-3);
     const hero = mine.find((one) => one.burnCount <= MOST_BURNED && materialsOf(one).length > 0);
     if (!hero) return;
-    const materials = materialsOf(hero).slice(0, random.int(1, 3));
-    const isPower = withOre.includes(smith) && powerCost(hero.rarity, materials.length) <= powerCost(2, 3);
+    const most = materialsOf(hero).slice(0, random.int(1, 3));
+    const payable = withOre.includes(smith) ? Number(POWER_ORE / powerCost(hero.rarity, 1)) : 0;
+    const isPower = payable > 0;
+    const materials = isPower ? most.slice(0, payable) : most;
     const ids = materials.map(({ id }) => id);
     story.ask(this.#ask(story, smith, upgrade(isPower ? 'powerUpgrade' : 'upgrade', hero.id, ids)));
     consume(materials, slot);
@@ -146,6 +150,7 @@ export function forgeAct(options: Options): Act {
     for (const smith of [demoIndex.rich, demoIndex.vip, random.pick(traders), random.pick(traders)])
       smithy.upgrade(story, slot, smith);
     if (at % 3 === 0) smithy.upgrade(story, slot, demoIndex.leader);
+    if (at % 4 === 1) smithy.recast(story, slot, demoIndex.leader, false);
     const isForgotten = rounds[at] === forgotten;
     unanswered = smithy.recast(story, slot, demoIndex.rich, isForgotten) ?? unanswered;
     smithy.recast(story, slot, at % 2 === 0 ? demoIndex.vip : random.pick(traders), false);

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { REFUND_AFTER_MS } from '../../../../core/rules/draws/refund.ts';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
-/** From when on a request without an answer can be taken back (contracts/src/Tickets.sol). */
-const REFUND_AFTER = sql`interval '1 day'`;
 const MOST = 100;
 type Row = { contract: 'forge' | 'gacha'; requestId: string; heroId: string | null };
 
@@ -11,14 +10,15 @@ type Row = { contract: 'forge' | 'gacha'; requestId: string; heroId: string | nu
 export const refunds: ClaimKind = {
   kind: 'refund',
   async find({ db, wallet, now }) {
-    const at = sql`${now.toISOString()}::timestamptz`;
+    /** Whatever was asked for until then can be taken back. */
+    const until = sql`${new Date(now.getTime() - REFUND_AFTER_MS).toISOString()}::timestamptz`;
     const rows = await rowsOf<Row>(
       db,
       sql`(select 'forge' as contract, id::text as "requestId", hero_id::text as "heroId", asked_at as at
-          from forge_requests where user_address = ${wallet} and state = 'open' and asked_at + ${REFUND_AFTER} <= ${at})
+          from forge_requests where user_address = ${wallet} and state = 'open' and asked_at <= ${until})
         union all
         (select 'gacha', request_id::text, null, opened_at
-          from box_openings where account = ${wallet} and state = 'open' and opened_at + ${REFUND_AFTER} <= ${at})
+          from box_openings where account = ${wallet} and state = 'open' and opened_at <= ${until})
         order by at limit ${MOST}`,
     );
     return rows.map(({ contract, requestId, heroId }) => ({

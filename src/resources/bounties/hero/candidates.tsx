@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { checkVote } from '../../../../core/rules/bounties/preflight.ts';
 import type { BountyEpoch, BountyHero, BountyVote } from '../../../../core/wire/lp/bounties.ts';
-import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -106,7 +106,7 @@ export function Candidates(props: CandidatesProps) {
               <span>
                 <span className={styles.tag}>{t(vote.voter === me ? 'bounties.self' : 'bounties.others')}</span>
                 <small>
-                  <Address address={vote.voter} copy={false} />
+                  <Person address={vote.voter} />
                 </small>
               </span>
               <span>

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Endpoint } from '../../../../core/wire/endpoint.ts';
 import { MAX_PAGE_SIZE, type Page } from '../../../../core/wire/list-query.ts';
 import { bountyEndpoints, type Bounty, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
-import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ListState, type StateQuery } from '../../../components/resource/list-state.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
@@ -175,7 +175,7 @@ export function EpochVotes({ epochId }: { epochId: number }) {
       width: COLUMN_WIDTH,
       render: ({ heroId, voter }) => (
         <>
-          #{heroId} <Address address={voter} copy={false} />
+          #{heroId} <Person address={voter} />
         </>
       ),
       exportValue: ({ heroId, voter }) => `${heroId} ${voter}`,

@@ -1,3 +1,4 @@
+import { itemKindOf } from '../../../../core/rules/economy/resources.ts';
 import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
 import { ActionFailure } from '../../../chain/actions/action-failure.ts';
 import { defineChainAction, type ActionChain } from '../../../chain/actions/chain-action.ts';
@@ -33,7 +34,14 @@ export const buyItems = defineChainAction<BuyItemsInput>({
   name: 'orders.buyItems',
   invalidates: ['itemOrders', 'orders', 'items', 'boxes'],
   subject: (input) => ({ name: input.name, amount: priceOf(input).toString(), currency: input.currency }),
-  ending: ({ itemId }) => (itemId === undefined ? null : { to: '/items/list', picture: { kind: 'item', id: itemId } }),
+  ending: ({ itemId }) => {
+    if (itemId === undefined) return null;
+    const picture = { kind: 'item', id: itemId } as const;
+    if (itemKindOf(BigInt(itemId)) === 'box') {
+      return { to: '/boxes/list', picture, next: { what: 'market', to: '/market/boxes' } };
+    }
+    return { to: `/items/list?item=${itemId}`, picture, next: { what: 'myItems', to: '/items/list?sort=latest' } };
+  },
   async run(input, chain) {
     const { listingId, quantity, currency, unitPrice } = input;
     const args: [string, string, string] = [listingId, String(quantity), unitPrice];
