@@ -26,9 +26,7 @@ async function readTotals(db: Database, found: EpochWithTerms | null): Promise<O
     votes: sums.reduce((total, { voters }) => total + voters, 0),
     voted: all('voted').toString(),
     aptitude: hundredthsOfBonus(all('bonus'), BigInt(found.terms.slope)),
-    bounties: sums
-      .filter(({ open }) => open !== '0')
-      .map(({ token, open, voted }) => ({ token, amount: open, voted })),
+    bounties: sums.filter(({ open }) => open !== '0').map(({ token, open, voted }) => ({ token, amount: open, voted })),
   };
 }
 

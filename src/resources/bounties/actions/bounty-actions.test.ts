@@ -101,7 +101,9 @@ test('a hero votes once, and a second page that does not know of it is refused b
   expect(failureOf(await buyer.run(placeVote, { ...vote, amount: ONE, isMore: true }))).toBe('succeeded');
   expect((await offerOf(captains[0])).voted).toBe(11n * ONE);
 
-  expect(refusalOf(await buyer.run(placeVote, { ...vote, captainId: captains[1] ?? '' }))?.name).toBe('HeroAlreadyVoted');
+  expect(refusalOf(await buyer.run(placeVote, { ...vote, captainId: captains[1] ?? '' }))?.name).toBe(
+    'HeroAlreadyVoted',
+  );
   const tooMuch = { ...vote, heroId: voters[1] ?? '', amount: 10_000n * ONE };
   expect(refusalOf(await buyer.run(placeVote, tooMuch))?.name).toBe('VoteAmountError');
 }, 60_000);
@@ -179,5 +181,7 @@ test('after the end claims are paid once, and a bounty without votes comes back'
   const open = { ...back, captainId: captains[1] ?? '', amount: 100n * ONE };
   expect(failureOf(await seller.run(takeBackBounty, open))).toBe('succeeded');
   expect((await arcaOf(seller)) - had).toBe(100n * ONE);
-  expect(refusalOf(await seller.run(takeBackBounty, { ...open, isCancelled: true }))?.name).toBe('OfferReward_NothingOwed');
+  expect(refusalOf(await seller.run(takeBackBounty, { ...open, isCancelled: true }))?.name).toBe(
+    'OfferReward_NothingOwed',
+  );
 }, 60_000);

@@ -19,7 +19,8 @@ export type SellWarningsProps = {
 function useGoesWithIt({ locked, unclaimed }: SellAdvice, arca: TokenInfo): string[] {
   const t = useText();
   const config = useChainConfig();
-  const kept = locked === null ? [] : [t('market.sell.locked', { amount: `${formatAmount(locked, arca)} ${arca.symbol}` })];
+  const kept =
+    locked === null ? [] : [t('market.sell.locked', { amount: `${formatAmount(locked, arca)} ${arca.symbol}` })];
   return [
     ...kept,
     ...unclaimed.map(({ token, amount }) => t('market.sell.unclaimed', { amount: tokenText(config, token, amount) })),
