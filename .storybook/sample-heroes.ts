@@ -108,6 +108,7 @@ export function sampleHero(index: number, change: Partial<Hero> = {}): Hero {
     },
     lastSale: null,
     mintedAt: '2026-01-05T08:00:00.000Z',
+    receivedAt: '2026-01-05T08:00:00.000Z',
     ...change,
   };
 }

@@ -7,6 +7,7 @@ import type { Figure, Part } from './report.ts';
 
 const ROUNDS = 20;
 const KILLS = 200;
+const SEQUENCES = 1_000;
 
 const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), success: z.boolean() });
 
@@ -36,14 +37,16 @@ const figuresOf = (what: string, { numPassedTests, numFailedTests }: Report): Fi
 
 /** The kills of the tests, many times over. */
 export async function measureKills(): Promise<Part> {
-  const points = await runTests('tests/faults/withdrawal', { HUB_KILL_ROUNDS: String(ROUNDS) });
+  const points = await runTests('tests/faults/withdrawal/withdrawal-kill.test.ts', { HUB_KILL_ROUNDS: String(ROUNDS) });
+  const sequences = await runTests('tests/faults/withdrawal/sequences.test.ts', { HUB_SEQUENCES: String(SEQUENCES) });
   const starts = await runTests('tests/faults/first-start-kill.test.ts', { HUB_KILLS: String(KILLS) });
   const instants = await runTests('tests/faults/instants.test.ts', { HUB_KILLS: String(KILLS) });
   return {
     title: 'Killed, and started again',
-    how: `The real server is killed by SIGKILL ${String(ROUNDS)} times at each point of a withdrawal, ${String(KILLS)} times at any instant while people write, and in each migration; nothing that was acknowledged may be lost, money is in one place, and the books hold.`,
+    how: `The real server is killed by SIGKILL ${String(ROUNDS)} times at each point of a withdrawal, in one of eight of ${String(SEQUENCES)} random sequences of deposits and withdrawals, ${String(KILLS)} times at any instant while people write, and in each migration; nothing that was acknowledged may be lost, money is in one place, and the books hold.`,
     figures: [
       ...figuresOf('of withdrawals', points),
+      ...figuresOf(`of ${String(SEQUENCES)} random sequences`, sequences),
       ...figuresOf('of any instant', instants),
       ...figuresOf('of first starts and migrations', starts),
     ],

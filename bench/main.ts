@@ -1,16 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../scripts/paths.mjs';
+import { measureHeroes } from './heroes/heroes.ts';
 import { measureBounties } from './market/bounties.ts';
 import { measureInteraction } from './browser/interaction.ts';
 import { measureKills } from './kills.ts';
 import { measureMarket } from './market/market.ts';
 import { measureOperator } from './operator.ts';
 import { measurePages } from './browser/pages.ts';
+import { measureQuotes } from './wallet/quotes.ts';
 import { measureQueries } from './market/queries.ts';
 import { measureReindex } from './reindex.ts';
+import { measurePoints } from './seasons/point-seen.ts';
 import { measureSeasons } from './seasons/seasons.ts';
 import { measureSeen } from './browser/seen.ts';
 import { measureStarts } from './starts.ts';
+import { measureSliders } from './browser/sliders.ts';
 import { measureTable } from './browser/table.ts';
 import { measureWalk } from './walk.ts';
 import { isMet, render } from './report.ts';
@@ -22,10 +26,14 @@ const all: Record<string, () => Promise<Part>> = {
   interaction: measureInteraction,
   seen: measureSeen,
   table: measureTable,
+  sliders: measureSliders,
   queries: measureQueries,
   market: measureMarket,
+  quotes: measureQuotes,
   seasons: measureSeasons,
+  points: measurePoints,
   bounties: measureBounties,
+  heroes: measureHeroes,
   reindex: measureReindex,
   operator: measureOperator,
   walk: measureWalk,

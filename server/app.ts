@@ -36,6 +36,9 @@ import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { registerOrderRoutes } from './modules/orders/orders.routes.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
+import { createPreviews } from './modules/search/previews.ts';
+import { registerSearchRoutes } from './modules/search/search.routes.ts';
+import { createSearchService } from './modules/search/search.service.ts';
 import { registerSeasonRoutes } from './modules/seasons/seasons.routes.ts';
 import { createSeasonGame, seasonJobs } from './modules/seasons/season-game.service.ts';
 import { createFailures } from './modules/server/failures.service.ts';
@@ -100,10 +103,11 @@ export function createApp(deps: AppDeps): HubApp {
   registerEconomy(api, services);
   registerPersonal(api, services);
   registerSeasonRoutes(api, services.season);
+  registerSearchRoutes(api, services.search);
   registerServerRoutes(api, server);
   deps.mount?.(app as unknown as Hono);
   refuseTheRest(api);
-  if (web) serveWebApp(api, web, (path) => heroes.previewOf(path));
+  if (web) serveWebApp(api, web, async (path) => (await heroes.previewOf(path)) ?? services.previewOf(path));
 
   return Object.assign(app as unknown as Hono, {
     jobs: jobsOf(deps, services),
@@ -138,12 +142,26 @@ function createServices(deps: AppDeps) {
   const activity = createActivityService({ ...deps, cursors });
   const heroNames = createHeroNames({ ...deps, heroes, activity });
   const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
-  const sync = createSyncService({ ...deps, heroes, orders });
-  const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile, sync };
+  const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile };
   const economy = createEconomy(deps, { cursors, cache, account, heroes, game, activity });
   const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail });
   const season = createSeasonGame(deps, { ...economy, cursors, cache, account });
-  return { ...known, ...economy, ...personal, season, failures: createFailures(deps), facetIndex, stopListening };
+  const sync = createSyncService({ ...deps, heroes, orders, tokens: economy.tokens });
+  const found = { account, heroes, items: economy.items };
+  const search = createSearchService(found);
+  const previewOf = createPreviews({ ...found, itemsContract: deps.chain.config.contracts.items });
+  return {
+    ...known,
+    ...economy,
+    ...personal,
+    season,
+    sync,
+    search,
+    previewOf,
+    failures: createFailures(deps),
+    facetIndex,
+    stopListening,
+  };
 }
 
 function jobsOf(deps: AppDeps, services: Services): Job[] {

@@ -37,6 +37,7 @@ import { mountLocal, mountPictures } from './local-mount.ts';
 import { crashingCashier, crashingSender } from './local/crashing.ts';
 import { createFaults, type Faults } from './local/faults.ts';
 import { createMailbox } from './local/mailbox/mailbox.ts';
+import { COMMUNITY_PATH } from './local/issuer/community.ts';
 import { localProviders } from './local/issuer/local-providers.ts';
 import { officesOf } from './local/seed/identities.ts';
 import { projectionsOf, walletProjections } from './economy/projections.ts';
@@ -301,11 +302,12 @@ const ISSUER_TIMEOUT_MS = 4_000;
 
 /** The local stack vouches for demo people itself, unless another issuer is configured. */
 function identityOf({ identity, chain, production }: Config, origin: () => string, email: boolean): Identity {
-  const { social, ...rest } = identity;
+  const { social, communityUrl, ...rest } = identity;
   const isOwn = social.length === 0 && chain.kind === 'local' && !production;
   return {
     ...rest,
     social: () => (isOwn ? localProviders(origin()) : social),
+    community: () => communityUrl ?? (isOwn ? `${origin()}${COMMUNITY_PATH}` : null),
     // Issuers live in the machine's time, also where the world's was moved.
     clock: { now: () => new Date() },
     timeoutMs: ISSUER_TIMEOUT_MS,

@@ -57,14 +57,14 @@ async function insertHeroes(db: Database, market: string, players: number, from:
   await db.execute(sql`
     insert into heroes (token_id, name, rarity, hero_class, faction, gender, head, body, legs, hands, materials, looks,
       skills, growth_bps, burn_count, suit_id, mining_bonus_bps, picture_version, owner, holder, state, minted_at,
-      mint_tx_hash, for_sale, listing_id, currency, price, listed_at, latest_at)
+      received_at, mint_tx_hash, for_sale, listing_id, currency, price, listed_at, latest_at)
     select ${MARK} + n, 'Load Hero ' || n,
       case when r < 600000 then 1 when r < 870000 then 2 when r < 970000 then 3 else 4 end,
       1 + (${chance(n, 3)}) % 8, (${chance(n, 4)}) % 6, n % 2,
       ${part(5)}, ${part(7)}, ${part(9)}, ${part(11)}, '{1,2,3,4}', '{1,1,1,1,1,1}',
       '{1011,2011,0,0,0}', '{0,0,0,0,0,0,0}', 0, null, 0, 'load' || n % 1000, ${owner},
       case when is_listed then ${market} else ${owner} end,
-      case when is_listed then 'listed' else 'idle' end, minted, ${NO_HASH}, is_listed,
+      case when is_listed then 'listed' else 'idle' end, minted, minted, ${NO_HASH}, is_listed,
       case when is_listed then ${MARK} + n end,
       case when not is_listed then null when n % 8 = 0 then 'RON' else 'ARCA' end,
       case when is_listed then (1 + (${chance(n, 13)}))::numeric * 10000000000000000 end,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { LOCAL_CHAIN_ID } from '../core/wire/local.ts';
 import type { Database } from './db/database.ts';
 import type { Faults } from './local/faults.ts';
+import { registerCommunity } from './local/issuer/community.ts';
 import { registerLocalIssuer } from './local/issuer/local-issuer.ts';
 import { registerLocalApi } from './local/local-api.ts';
 import type { LocalStack } from './local/local-stack.ts';
@@ -41,6 +42,7 @@ export function mountLocal(app: Hono, options: LocalMount): void {
   registerRpcProxy(app, stack.node.rpc.url, faults);
   registerLocalApi(app, { stack, faults, mailbox, origin, reach });
   registerMailbox(app, { mailbox, chainId: LOCAL_CHAIN_ID, productName, languageOf: mailLanguageOf });
+  registerCommunity(app, { product: productName, languageOf: mailLanguageOf });
   registerLocalIssuer(app, { ...options, product: productName, languageOf: mailLanguageOf });
 }
 

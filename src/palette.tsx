@@ -8,6 +8,7 @@ import { readRecent, rememberRecent, type RecentEntry } from './lib/palette/rece
 import { readRedirect } from './lib/routing/redirect.ts';
 import { useText } from './lib/text/use-text.ts';
 import { useActionEntries, usePageEntries } from './palette-entries.ts';
+import { useNamed } from './palette-names.ts';
 import { useTargets, type TargetItem } from './palette-targets.ts';
 import { redirectRules } from './routes.tsx';
 
@@ -41,9 +42,10 @@ export function Palette({ onClose }: PaletteProps) {
   const pages = usePageEntries(role);
   const actions = useActionEntries(role, me?.walletAddress ?? null);
   const targets = useTargets(query);
+  const named = useNamed(query);
   const again = useRecentItems(recent, [...pages, ...actions]);
   const groups: PaletteGroup[] = [
-    { key: 'target', title: t('palette.groups.target'), items: targets.items },
+    { key: 'target', title: t('palette.groups.target'), items: [...targets.items, ...named.items] },
     { key: 'recent', title: t('palette.groups.recent'), items: query === '' ? again : [] },
     { key: 'pages', title: t('palette.groups.pages'), items: pages },
     { key: 'actions', title: t('palette.groups.actions'), items: actions },
@@ -63,7 +65,7 @@ export function Palette({ onClose }: PaletteProps) {
       query={query}
       onQuery={setQuery}
       groups={groups.filter((group) => group.items.length > 0)}
-      isSearching={targets.isSearching}
+      isSearching={targets.isSearching || named.isSearching}
       onClose={choose}
     />
   );

@@ -10,6 +10,7 @@ import { collectionsResource } from './resources/collections/collections.resourc
 import { contractLogResource } from './resources/contract-log/contract-log.resource.tsx';
 import { itemsResource } from './resources/items/items.resource.tsx';
 import { allWithdrawalsResource } from './resources/currency/all-withdrawals.resource.tsx';
+import { pendingPromisesResource } from './resources/currency/pending-promises.resource.tsx';
 import { withdrawalsResource } from './resources/currency/currency.resource.tsx';
 import { heroesResource } from './resources/heroes/heroes.resource.tsx';
 import { marketDataResource } from './resources/market-data/market-data.resource.tsx';
@@ -40,6 +41,7 @@ export const resourceList: readonly ResourceDeclaration[] = [
   seasonsResource,
   withdrawalsResource,
   allWithdrawalsResource,
+  pendingPromisesResource,
   bountiesResource,
   farmsResource,
   vestingsResource,

@@ -56,6 +56,15 @@ export const routes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/admin/promises',
+    page: () => import('./admin/promises/promises.page.tsx'),
+    access: 'manager',
+    title: 'common.routes.adminPromises',
+    group: 'Admin',
+    texts: ['admin', 'currency'],
+  },
+  {
+    ...open,
     path: '/admin/contracts',
     page: () => import('./admin/contract-log/contract-log.page.tsx'),
     access: 'support',

@@ -1,30 +1,24 @@
 import { useGetIdentity, useLogout, usePermissions } from '@refinedev/core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
-import type { GameStatusAnswer } from '../core/wire/game/status.ts';
 import type { Role } from '../core/wire/endpoint.ts';
 import { TransactionCenter } from './chain/transactions/transaction-center.tsx';
 import { AccountButton } from './chain/wallet/account-button.tsx';
 import { AccountMenu } from './components/shell/account-menu.tsx';
 import { AccountStatePill } from './components/shell/account-state-pill.tsx';
-import { Banner } from './components/shell/banner.tsx';
 import { Brand } from './components/shell/brand.tsx';
 import { CrashBoundary } from './components/shell/crash-boundary.tsx';
 import { Drawer } from './components/shell/drawer.tsx';
 import { NavMenu, type NavGroup } from './components/shell/nav-menu.tsx';
 import { SettingsFields, SettingsMenu } from './components/shell/settings-menu.tsx';
 import styles from './components/shell/shell.module.css';
-import { StatusPill } from './components/shell/status-pill.tsx';
 import { Toaster } from './components/shell/toaster.tsx';
-import { GameGate, useGate } from './game-gate.tsx';
+import { GameGate } from './game-gate.tsx';
 import { gameAccountAsked } from './lib/data/game/game-account.ts';
 import { useGameStatus } from './lib/data/use-game-status.ts';
-import { readOauthError, withoutOauthError } from './lib/routing/oauth-error.ts';
 import { loginPath } from './lib/routing/redirect.ts';
-import { isContactLost } from './lib/session/contact.ts';
 import { keptIntent } from './lib/session/intent.ts';
-import { reloadOffer } from './lib/session/reload-offer.ts';
 import { useStore } from './lib/store.ts';
 import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { useText } from './lib/text/use-text.ts';
@@ -33,9 +27,12 @@ import { useLinkPrefetch } from './routes/link-prefetch.ts';
 import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
 import { useKeptPlace } from './lib/view/use-kept-place.ts';
+import { recordTitle } from './lib/view/use-record-title.ts';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
+import { Banners } from './shell/banners.tsx';
+import { ServerStatus } from './shell/server-status.tsx';
 
 const OfferNews = lazyPart(
   'news of offers',
@@ -60,6 +57,12 @@ const StarKeeper = lazyPart(
   { isPlain: true, isBackground: true },
 );
 
+const NameKeeper = lazyPart(
+  'names of players',
+  () => import('./resources/accounts/names/name-keeper.tsx').then((module) => module.NameKeeper),
+  { isPlain: true, isBackground: true },
+);
+
 const GameAccountDoor = lazyPart(
   'game account',
   () => import('./resources/accounts/game-account/game-account-door.tsx').then((module) => module.GameAccountDoor),
@@ -71,53 +74,6 @@ const HeroIntentDoor = lazyPart(
   () => import('./resources/orders/sale/hero-intent-door.tsx').then((module) => module.HeroIntentDoor),
   { isPlain: true, isBackground: true },
 );
-
-function followOnline(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** What holds for every page: no connection, the game is not open, a login service refused. */
-function Banners() {
-  const t = useText();
-  const isReloadOffered = useStore(reloadOffer.isOffered);
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
-  const game = useGameStatus();
-  const isSilent = useStore(isContactLost);
-  const isShut = useGate() !== null; // then the page itself says it
-  const status = isShut ? 'normal' : game.data?.Status;
-  const oauthError = readOauthError(search);
-  return (
-    <>
-      {!isOnline && <Banner>{t('common.states.offline')}</Banner>}
-      {isOnline && (game.isError || isSilent) && <Banner>{t('common.gameStatus.unknownHint')}</Banner>}
-      {status === 'maintenance' && <Banner>{t('common.gameStatus.maintenanceHint')}</Banner>}
-      {status === 'closed' && <Banner kind="danger">{t('common.gameStatus.closedHint')}</Banner>}
-      {isReloadOffered && (
-        <Banner
-          action={{ label: t('pages.crash.reload'), onPress: () => location.reload() }}
-          onDismiss={reloadOffer.decline}
-        >
-          {t('pages.crash.old')}
-        </Banner>
-      )}
-      {oauthError && (
-        <Banner
-          kind="danger"
-          onDismiss={() => void navigate({ pathname, search: withoutOauthError(search), hash }, { replace: true })}
-        >
-          {t(`pages.oauth.${oauthError}`)}
-        </Banner>
-      )}
-    </>
-  );
-}
 
 /** Of who is logged in; a guest has none. */
 function AccountState() {
@@ -149,22 +105,6 @@ function AccountCorner() {
     <Link to={loginPath(location)} className={styles.login}>
       {t('common.account.login')}
     </Link>
-  );
-}
-
-const heardStatus = (game: GameStatusAnswer | undefined) => game?.Status ?? 'unknown';
-
-function ServerStatus() {
-  const { data, isError } = useGameStatus();
-  const isUnheard = useStore(isContactLost) || isError;
-  if (!data && !isError) return <span className={styles.pill} aria-hidden="true" />;
-  return (
-    <StatusPill
-      status={isUnheard ? 'unknown' : heardStatus(data)}
-      isReadOnly={data?.readOnly ?? false}
-      lagBlocks={data?.index.lagBlocks ?? 0}
-      note={data?.Note ?? ''}
-    />
   );
 }
 
@@ -216,8 +156,10 @@ function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true);
   const t = useText();
   const route = routeOf(pathname);
-  const title = route && isBuilt(route) ? t(route.title) : ''; // empty too while its text file is on its way
+  const record = useStore(recordTitle);
+  const kind = route && isBuilt(route) ? t(route.title) : ''; // empty too while its text file is on its way
 
+  const title = record ?? kind;
   useEffect(() => {
     document.title = title === '' ? t('common.brand') : `${title} · ${t('common.brand')}`;
   }, [title, t]);
@@ -289,6 +231,7 @@ export function Shell() {
       <Toaster />
       <GameAccountQuestion />
       {me.data && hasIntent && <HeroIntentDoor />}
+      {isAfterPaint && <NameKeeper />}
       {isAfterPaint && <StarKeeper accountId={me.data?.userId ?? null} />}
     </>
   );

@@ -24,7 +24,7 @@ const SHOWN = `[...(${FEED}?.querySelectorAll('article a') ?? [])].map(({ href }
 type Counted = { longest: number };
 
 /** The browser's own measure of an interaction: from the input to the next paint, presentation included. */
-async function watchInteractions(page: Page): Promise<void> {
+export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const counted = { longest: 0 };
     Object.assign(window, { counted });
@@ -34,7 +34,7 @@ async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-async function timeInteraction(page: Page, act: () => Promise<unknown>): Promise<number> {
+export async function timeInteraction(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => Object.assign((window as unknown as { counted: Counted }).counted, { longest: 0 }));
   await act();
   await page.waitForTimeout(SETTLE_MS);

@@ -3,6 +3,7 @@ import { bestSplit } from '../../core/rules/bounties/best-split.ts';
 import { encodeListQuery, type ListInput } from '../../core/wire/list-query.ts';
 import { startPostgres } from '../../scripts/test/postgres.mjs';
 import type { Database } from '../../server/db/database.ts';
+import { sumBounties } from '../../server/test-support/economy/bounty-sums.ts';
 import { contracts } from '../../server/test-support/test-app.ts';
 import { quantile, type Figure, type Part } from '../report.ts';
 import { fillMillion, openApp } from './million.ts';
@@ -36,6 +37,7 @@ async function fillBounties(db: Database): Promise<void> {
     select 1, ${sql.raw(String(CAPTAINS))} + n, 1 + n % ${sql.raw(String(CAPTAINS))}, '0x' || lpad(to_hex(n % 10000), 40, '0'),
       1e18 * (1 + n % 90), null, null, now() - n * interval '1 second', ${sql.raw(String(CAPTAINS))} + n, 0
     from generate_series(1, ${sql.raw(String(CAPTAINS * VOTES_EACH))}) as n`);
+  await sumBounties(db);
   await db.execute(sql`vacuum analyze bounty_offers`);
   await db.execute(sql`vacuum analyze bounty_votes`);
 }

@@ -86,7 +86,7 @@ export async function fillMillion(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     insert into heroes (token_id, name, rarity, hero_class, faction, gender, head, body, legs, hands, materials, looks,
       skills, growth_bps, burn_count, suit_id, mining_bonus_bps, picture_version, owner, holder, state, minted_at,
-      mint_tx_hash, for_sale, listing_id, currency, price, listed_at, latest_at)
+      received_at, mint_tx_hash, for_sale, listing_id, currency, price, listed_at, latest_at)
     select n, 'Hero ' || n,
       case when r < 0.6 then 1 when r < 0.87 then 2 when r < 0.97 then 3 else 4 end,
       1 + (random() * 7.99)::int % 8, (random() * 5.99)::int % 6, n % 2,
@@ -94,7 +94,7 @@ export async function fillMillion(db: Database, count: number): Promise<void> {
       '{1,2,3,4}', '{1,1,1,1,1,1}', '{1,2,3,4,5}', '{100,100,100,100,100,100,100}', n % 30,
       case when n % 9 = 0 then 10101 + n % 40 end, 0, 'v',
       '0x' || lpad(to_hex(n % 10000), 40, '0'), ${contracts.market}, 'listed',
-      timestamptz '2025-01-01' + n * interval '20 seconds', '0x' || lpad(to_hex(n), 64, '0'), true, n,
+      timestamptz '2025-01-01' + n * interval '20 seconds', at, '0x' || lpad(to_hex(n), 64, '0'), true, n,
       case when n % 10 = 0 then 'RON' else 'ARCA' end,
       (1 + floor(random() * 100000000))::numeric * 100000000000000,
       at, at

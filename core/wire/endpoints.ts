@@ -28,6 +28,7 @@ import { itemEndpoints } from './game/items.ts';
 import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
 import { miningEndpoints } from './mines/mining.ts';
+import { planEndpoints } from './game/plans.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
 import { proposalEndpoints } from './lp/proposals.ts';
@@ -38,6 +39,7 @@ import { bountyEndpoints } from './lp/bounties.ts';
 import { vestingEndpoints } from './lp/vestings.ts';
 import { collectionEndpoints } from './marketplace/collections.ts';
 import { creationEndpoints } from './marketplace/creations.ts';
+import { searchEndpoints } from './marketplace/search.ts';
 import { codeEndpoints, inviteEndpoints } from './season/codes.ts';
 import { lotteryEndpoints } from './season/lotteries.ts';
 import { seasonEndpoints } from './season/seasons.ts';
@@ -58,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   attentionEndpoints,
   claimableEndpoints,
   heroEndpoints,
+  planEndpoints,
   orderEndpoints,
   itemOrderEndpoints,
   wareEndpoints,
@@ -66,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   marketDataEndpoints,
   collectionEndpoints,
   creationEndpoints,
+  searchEndpoints,
   farmEndpoints,
   bountyEndpoints,
   vestingEndpoints,

@@ -154,7 +154,13 @@ test('one login service may stand for all choices, or each has its own', () => {
   expect(readConfig(own).identity.social).toEqual([
     { source: 'google', issuer: 'https://accounts.google.com', clientId: 'g' },
   ]);
-  expect(readConfig({}).identity).toEqual({ social: [], reownProjectId: null, relayUrl: null, frameAncestors: [] });
+  expect(readConfig({}).identity).toEqual({
+    social: [],
+    reownProjectId: null,
+    relayUrl: null,
+    frameAncestors: [],
+    communityUrl: null,
+  });
 });
 
 test.each([

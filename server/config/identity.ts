@@ -9,6 +9,8 @@ export type IdentityConfig = {
   /** Of wallets by QR; null is AppKit's own. */
   relayUrl: string | null;
   frameAncestors: string[];
+  /** Where the community meets, which tasks of a season lead to; null: they have none. */
+  communityUrl: string | null;
 };
 
 /**
@@ -35,6 +37,7 @@ export function readIdentity(settings: Settings, production: boolean): IdentityC
     reownProjectId: settings.text('REOWN_PROJECT_ID', '') === '' ? null : readProject(settings),
     relayUrl: settings.optionalUrl('REOWN_RELAY_URL', production ? ['wss:'] : ['wss:', 'ws:']),
     frameAncestors: settings.origins('WEB_FRAME_ANCESTORS'),
+    communityUrl: settings.optionalUrl('HUB_COMMUNITY_URL', production ? ['https:'] : ['https:', 'http:']),
   };
 }
 

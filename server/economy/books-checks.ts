@@ -1,6 +1,7 @@
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { Database } from '../db/database.ts';
 import { createLedgerService, type BooksCheck } from '../modules/ledger/ledger.service.ts';
+import { checkBounties } from '../modules/bounties/bounties.service.ts';
 import { checkChores } from '../modules/chores/chores.service.ts';
 import { checkCreations } from '../modules/creations/creations.service.ts';
 import { checkEnergy } from '../modules/energy/energy.service.ts';
@@ -31,4 +32,5 @@ export const booksChecksOf = (contracts: ContractAddresses): readonly BooksCheck
   (db) => checkStakes(db, contracts),
   checkCreations,
   checkChores,
+  checkBounties,
 ];

@@ -71,7 +71,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const { config } = deps.chain;
   const ledger = createLedgerService();
   const tokens = createTokensService({ ...deps, cache });
-  const items = createItemsService({ ...deps, cursors });
+  const items = createItemsService({ ...deps, cursors, cache });
   const claims = createClaimsService({ ...deps, cursors, note: activity.note });
   const treasury = createTreasuryService({ ...deps, confirmations: config.confirmations });
   const staking = createStakingService({ ...deps, cursors });

@@ -157,6 +157,8 @@ export type Identity = {
   reownProjectId: string | null;
   relayUrl: string | null;
   email: boolean;
+  /** Where the community meets; without it there are no tasks of joining it. */
+  community?: () => string | null;
   /** Whose pages may frame ours: the game's webviews. */
   frameAncestors: readonly string[];
 };

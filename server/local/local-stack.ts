@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { LOCAL_CHAIN_ID } from '../../core/wire/local.ts';
 import { discardNode, startNode, type LocalNode } from './anvil.ts';
 import { startBlockProducer, type BlockProducer } from './block-producer.ts';
+import { dumpNowAndThen } from './chain-dumps.ts';
 import { openLocalClock, type LocalClock } from './local-clock.ts';
 import { checkWorld, readWorld, writeWorld, type WorldRecord } from './local-world.ts';
 import { isAlive } from './node-process.ts';
@@ -11,9 +12,6 @@ import { makeWorld } from './seed/make-world.ts';
 
 const MINUTE_SECONDS = 60;
 const HISTORY_SECONDS = 91 * 86_400;
-/** After a block with transactions the chain is written down soon; without any, now and then. */
-const DUMP_SOON_MS = 10_000;
-const DUMP_ANYWAY_MS = 5 * 60_000;
 
 export type LocalOptions = {
   dataDir: string;
@@ -93,7 +91,10 @@ async function seedWorld(node: LocalNode, made: NewWorld, origin: string | undef
 }
 
 function runStack({ log, onNodeLost }: LocalOptions, node: LocalNode, clock: LocalClock, world: WorldRecord) {
-  const dumps = dumpNowAndThen(node, log);
+  const dumps = dumpNowAndThen({
+    dump: node.dump,
+    onError: (error) => log.warn({ err: error }, 'the local chain could not be written down'),
+  });
   let isStopping = false;
   const producer = startBlockProducer({
     rpc: node.rpc,
@@ -122,30 +123,6 @@ function runStack({ log, onNodeLost }: LocalOptions, node: LocalNode, clock: Loc
       await producer.stop();
       await dumps.stop();
       await node.stop();
-    },
-  };
-}
-
-/** Writes the chain down while it runs, so that losing server and node at once loses seconds, not the world. */
-function dumpNowAndThen(node: LocalNode, log: Logger) {
-  let next: NodeJS.Timeout | null = null;
-  let running: Promise<void> = Promise.resolve();
-  const dump = () => {
-    next = null;
-    running = node
-      .dump()
-      .catch((error: unknown) => log.warn({ err: error }, 'the local chain could not be written down'));
-  };
-  const anyway = setInterval(dump, DUMP_ANYWAY_MS);
-  anyway.unref();
-  return {
-    soon() {
-      next ??= setTimeout(dump, DUMP_SOON_MS).unref();
-    },
-    async stop() {
-      clearInterval(anyway);
-      if (next) clearTimeout(next);
-      await running;
     },
   };
 }

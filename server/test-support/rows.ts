@@ -37,6 +37,7 @@ export function heroRow(tokenId: number, changes: Partial<HeroInsert> = {}): Her
     holder: addressOf(1),
     state: 'idle',
     mintedAt: START,
+    receivedAt: changes.mintedAt ?? START,
     mintTxHash: hash(),
     latestAt: START,
     ...changes,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changeBps, formatBps, formatCompactCount, formatCount, parseWhole } from './number.ts';
+import {
+  changeBps,
+  formatBps,
+  formatCompactCount,
+  formatCount,
+  formatThousandths,
+  parseWhole,
+} from './number.ts';
 
 test.each([
   [0, '0', '0'],
@@ -46,4 +53,13 @@ test.each([
   ['1'.repeat(16), null],
 ])('reads %j as %s', (text, whole) => {
   expect(parseWhole(text)).toBe(whole);
+});
+
+test.each([
+  ['0', '0.0'],
+  ['999', '0.9'],
+  ['2100049', '2,100.0'],
+  ['9007199254740993123', '9,007,199,254,740,993.1'],
+])('%s thousandths are %s', (thousandths, shown) => {
+  expect(formatThousandths(thousandths)).toBe(shown);
 });

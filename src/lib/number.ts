@@ -12,6 +12,12 @@ export function formatCount(count: number): string {
 /** A count of pieces as the wire has it, in full however many digits: 9,007,199,254,740,993. */
 export const formatPieces = (digits: string): string => groupThousands(digits);
 
+/** Thousandths of the wire, with one digit after the point: 2100049 → 2,100.0. */
+export function formatThousandths(thousandths: string): string {
+  const tenths = BigInt(thousandths) / 100n;
+  return `${groupThousands((tenths / 10n).toString())}.${(tenths % 10n).toString()}`;
+}
+
 /** A count above 1000 shortened with K (core.md 9): 128.9K. */
 export function formatCompactCount(count: number): string {
   if (!Number.isFinite(count) || Math.abs(count) <= COMPACT_FROM) return formatCount(count);

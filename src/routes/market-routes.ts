@@ -99,7 +99,7 @@ export const marketRoutes: readonly Route[] = [
     path: '/hero/details/:contractAddress/:nftId',
     page: () => import('../pages/hero/details.page.tsx'),
     title: 'heroes.titles.show',
-    texts: ['pages', 'heroes', 'orders', 'offers', 'market', 'prices', 'suits', 'skills', 'forge'],
+    texts: ['pages', 'heroes', 'orders', 'offers', 'market', 'prices', 'suits', 'skills', 'forge', 'wiki', 'mining'],
     record: ({ contractAddress = '', nftId = '' }) => ({
       resource: 'heroes',
       id: nftId,
@@ -107,6 +107,13 @@ export const marketRoutes: readonly Route[] = [
       meta: { contractAddress, quiet: true },
       service: 'game',
     }),
+  },
+  {
+    ...open,
+    path: '/hero/compare',
+    page: () => import('../pages/hero/compare.page.tsx'),
+    title: 'heroes.compare.title',
+    texts: ['pages', 'heroes', 'suits', 'skills'],
   },
   {
     ...open,

@@ -69,6 +69,14 @@ export const walletRoutes: readonly Route[] = [
   },
   {
     ...open,
+    path: '/currency/promised',
+    page: () => import('../pages/currency/promised.page.tsx'),
+    access: 'player',
+    title: 'common.routes.promised',
+    texts: ['currency', 'accounts', 'table'],
+  },
+  {
+    ...open,
     path: '/energy',
     page: () => import('../pages/energy/energy.page.tsx'),
     access: 'player',

@@ -190,7 +190,7 @@ test('what lists a hero, changes a price or makes an offer is in sight as soon a
   await list.click();
   await expect(listing.getByRole('alert')).toBeVisible(); // without a price nothing is asked of the wallet
   await listing.getByLabel(text('orders.fields.price'), { exact: true }).fill('77');
-  await list.click();
+  await player.pressList(listing);
   await player.answerSandbox('reject');
   await player.closeDialog('Reject');
   await expect(listing.getByLabel(text('orders.fields.price'), { exact: true })).toHaveValue('77');

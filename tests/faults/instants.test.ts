@@ -16,7 +16,7 @@ type Memory = { stars: Map<string, boolean>; unanswered: string | null; order: s
 
 let world: WithdrawalWorld;
 beforeAll(async () => {
-  world = await openWithdrawalWorld(PEOPLE, HEROES);
+  world = await openWithdrawalWorld(PEOPLE, { heroes: HEROES });
 }, START_MS);
 afterAll(() => world.close());
 

@@ -26,7 +26,10 @@ beforeAll(async () => {
   twitter = await startTestIssuer();
   const clock = { now: () => world.hub.clock.now() };
   const rest = { timeoutMs: 500, reownProjectId: null, relayUrl: null, email: true, frameAncestors: [] };
-  world = await openSeasonWorld({ identity: { social: () => [twitter.provider('twitter')], clock, ...rest } });
+  const community = () => 'https://community.test/join';
+  world = await openSeasonWorld({
+    identity: { social: () => [twitter.provider('twitter')], community, clock, ...rest },
+  });
   world.at(HOUR_MS);
   manager = { session: await world.hub.logIn(undefined, 'manager') };
 }, 60_000);

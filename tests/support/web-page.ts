@@ -60,6 +60,13 @@ configure({ defaultHidden: true });
 
 /** The web app's pages on a server in this process: its data provider, its texts, its live events; no port and no mock. */
 export async function createWebServer(overrides: Partial<AppDeps> = {}): Promise<TestApp> {
+  const app = await createTestApp({ clock: { now: () => new Date() }, ...overrides });
+  serveWeb(app);
+  return app;
+}
+
+/** The pages from here on are on this server. */
+export function serveWeb(app: TestApp): void {
   // jsdom has the element but not its methods
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -67,7 +74,6 @@ export async function createWebServer(overrides: Partial<AppDeps> = {}): Promise
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  const app = await createTestApp({ clock: { now: () => new Date() }, ...overrides });
   const { fetch: elsewhere } = globalThis;
   InProcessEventSource.app = app;
   Object.assign(globalThis, {
@@ -81,7 +87,6 @@ export async function createWebServer(overrides: Partial<AppDeps> = {}): Promise
       return app.request(href.slice(ORIGIN.length), { ...init, signal: null });
     },
   });
-  return app;
 }
 
 /** Draws one page at a URL, for a guest or for who has logged in. */
@@ -101,6 +106,12 @@ export async function openPage(page: ComponentType, path: string, session?: Sess
     'table',
     'boxes',
     'items',
+    'currency',
+    'forge',
+    'transactions',
+    'mining',
+    'wiki',
+    'seasons',
   ]);
   const services = createServices(texts);
   if (session) services.session.keep(session, null);

@@ -19,22 +19,27 @@ function* divisions(captains: number, steps: number, heroes: number): Generator<
 function exhaustive(openings: readonly Opening[], power: bigint, heroes: number, steps: number): number {
   let best = 0;
   for (const division of divisions(openings.length, steps, heroes)) {
-    const worth = openings.reduce((sum, { reward, voted, worth: unit }, at) => {
-      const own = (power * BigInt(division[at] ?? 0)) / BigInt(steps);
-      if (own === 0n) return sum;
+    const worth = openings.reduce((sum, { reward, voted, worth: unit, own = 0n }, at) => {
+      const more = (power * BigInt(division[at] ?? 0)) / BigInt(steps);
+      if (more === 0n) return sum;
       const net = reward - (reward * BigInt(CUT)) / 10_000n;
-      return sum + Number((net * own) / (voted + own)) * unit;
+      const now = own === 0n ? 0n : (net * own) / voted;
+      return sum + Number((net * (own + more)) / (voted + more) - now) * unit;
     }, 0);
     best = Math.max(best, worth);
   }
   return best;
 }
 
-const opening = fc.record({
-  reward: fc.bigInt(0n, 10n ** 24n),
-  voted: fc.oneof(fc.constant(0n), fc.bigInt(0n, 10n ** 24n)),
-  worth: fc.constantFrom(1, 0.25, 3),
-});
+/** Some of the votes are one's own: none, a part, or all of them. */
+const opening = fc
+  .record({
+    reward: fc.bigInt(0n, 10n ** 24n),
+    voted: fc.oneof(fc.constant(0n), fc.bigInt(0n, 10n ** 24n)),
+    worth: fc.constantFrom(1, 0.25, 3),
+    ownPercent: fc.constantFrom(0n, 0n, 30n, 100n),
+  })
+  .map(({ ownPercent, ...each }) => ({ ...each, own: (each.voted * ownPercent) / 100n }));
 const openings = fc
   .array(opening, { minLength: 1, maxLength: 5 })
   .map((all) => all.map((each, at): Opening => ({ ...each, captainId: String(at + 1) })));

@@ -1,7 +1,10 @@
-import { netReward, payoutWith } from './rewards.ts';
+import { netReward, payoutOf, payoutWith } from './rewards.ts';
 
-/** A bounty that could be voted for: its votes without one's own, its reward, and what one unit of its token is worth. */
-export type Opening = { captainId: string; reward: bigint; voted: bigint; worth: number };
+/**
+ * A bounty that could be voted for: its reward, what one unit of its token is worth, all votes on it, and those of them that
+ * are one's own and stay, whose share a further vote dilutes.
+ */
+export type Opening = { captainId: string; reward: bigint; voted: bigint; worth: number; own?: bigint };
 export type SplitRow = { captainId: string; amount: bigint };
 
 export type SplitLimits = {
@@ -15,9 +18,22 @@ export type SplitLimits = {
 /** In how many parts the power is cut before it is divided: the steps of the search. */
 export const SPLIT_STEPS = 64;
 
-/** What so much on this bounty is worth, in the common measure. A float: it ranks, and is never paid. */
+/** What so much more on this bounty earns beside what one's own votes on it earn already, in its own token. */
+export function gainOf(opening: Opening, amount: bigint, cutBps: number): bigint {
+  const { own = 0n } = opening;
+  const then = payoutWith(opening, { before: own, after: own + amount }, cutBps);
+  return own === 0n ? then : then - payoutOf(opening, own, cutBps);
+}
+
+/** The same in the common measure. A float: it ranks, and is never paid. */
 const worthOf = (opening: Opening, amount: bigint, cutBps: number): number =>
-  Number(payoutWith(opening, { before: 0n, after: amount }, cutBps)) * opening.worth;
+  Number(gainOf(opening, amount, cutBps)) * opening.worth;
+
+/** What of the reward a further vote can earn: the part that others' votes have now, all of it where there are none. */
+function openPart({ reward, voted, own = 0n }: Opening, cutBps: number): bigint {
+  const net = netReward(reward, cutBps);
+  return own === 0n ? net : (net * (voted - own)) / voted;
+}
 
 export const worthOfSplit = (openings: readonly Opening[], rows: readonly SplitRow[], cutBps: number): number =>
   rows.reduce((sum, { captainId, amount }) => {
@@ -26,12 +42,12 @@ export const worthOfSplit = (openings: readonly Opening[], rows: readonly SplitR
   }, 0);
 
 /**
- * Without those that can never be in a best split: so many others are at least as good, with a reward as high and votes as
+ * Without those that can never be in a best split: so many others are at least as good, with as much to earn and votes as
  * few, as there are heroes to vote with. Ties go to the one that comes first.
  */
 function promising(openings: readonly Opening[], { heroes, cutBps }: SplitLimits): Opening[] {
   const sorted = openings
-    .map((opening) => ({ opening, value: Number(netReward(opening.reward, cutBps)) * opening.worth }))
+    .map((opening) => ({ opening, value: Number(openPart(opening, cutBps)) * opening.worth }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value || (a.opening.voted < b.opening.voted ? -1 : 1));
   const kept: Opening[] = [];

@@ -7,15 +7,23 @@ const now = {
   power: 100n,
   captains: new Set(['9', '8', '3']),
   voted: new Set(['4']),
-  inHand: new Set(['1', '2', '3', '4']),
+  inHand: new Set(['1', '2', '3', '4', '6']),
+  mining: new Set(['6']),
 };
 
 test('what still can be placed is placed as it was, and the rest says why not', () => {
   const rows = againOf(
-    [vote('1', '9', 60n), vote('2', '7', 5n), vote('3', '9', 5n), vote('4', '8', 5n), vote('5', '8', 5n)],
+    [
+      vote('1', '9', 60n),
+      vote('2', '7', 5n),
+      vote('3', '9', 5n),
+      vote('4', '8', 5n),
+      vote('5', '8', 5n),
+      vote('6', '8', 5n),
+    ],
     now,
   );
-  expect(rows.map(({ reason }) => reason)).toEqual([null, 'noBounty', 'isCaptain', 'hasVoted', 'notInHand']);
+  expect(rows.map(({ reason }) => reason)).toEqual([null, 'noBounty', 'isCaptain', 'hasVoted', 'notInHand', 'mining']);
   expect(rows[0]?.amount).toBe(60n);
 });
 

@@ -1,7 +1,7 @@
 /** What somebody placed with a hero in an earlier epoch. */
 export type FormerVote = { heroId: string; captainId: string; amount: bigint };
 /** Why it cannot be placed again; null when it can. */
-export type AgainReason = 'noBounty' | 'isCaptain' | 'hasVoted' | 'notInHand' | 'noPower';
+export type AgainReason = 'noBounty' | 'isCaptain' | 'hasVoted' | 'notInHand' | 'mining' | 'noPower';
 export type AgainRow = FormerVote & { reason: AgainReason | null };
 
 export type AgainNow = {
@@ -13,13 +13,19 @@ export type AgainNow = {
   voted: ReadonlySet<string>;
   /** Heroes that I have in hand. */
   inHand: ReadonlySet<string>;
+  /** Those of them that work in a mine: they are called back first. */
+  mining: ReadonlySet<string>;
 };
 
-function reasonOf({ heroId, captainId }: FormerVote, { captains, voted, inHand }: AgainNow): AgainReason | null {
+function reasonOf(
+  { heroId, captainId }: FormerVote,
+  { captains, voted, inHand, mining }: AgainNow,
+): AgainReason | null {
   if (!captains.has(captainId)) return 'noBounty';
   if (captains.has(heroId)) return 'isCaptain';
   if (voted.has(heroId)) return 'hasVoted';
-  return inHand.has(heroId) ? null : 'notInHand';
+  if (!inHand.has(heroId)) return 'notInHand';
+  return mining.has(heroId) ? 'mining' : null;
 }
 
 /**

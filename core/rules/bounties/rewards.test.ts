@@ -52,12 +52,18 @@ test('captains share the epoch’s ARCA by votes x multiplier', () => {
 });
 
 test('a higher bounty is likely to bring more votes and more ARCA, and nobody knows before the first vote', () => {
-  const board = { others: 900n * ONE, voted: 1_000n * ONE, captains: 2, aptitude: 3_000 };
+  const board = { others: 900n * ONE, votedInToken: 1_000n * ONE, voted: 1_000n * ONE, captains: 2, aptitude: 3_000 };
   const terms = { emission: 50_000n * ONE, slope: 28_900_000_000_000_000n };
   const low = outlookOf({ reward: 100n * ONE, multiplier: ONE }, board, terms);
   const high = outlookOf({ reward: 900n * ONE, multiplier: ONE }, board, terms);
   expect(low?.votes).toBe(100n * ONE);
   expect(high?.votes).toBe(500n * ONE);
   expect((high?.emission ?? 0n) > (low?.emission ?? 0n)).toBe(true);
-  expect(outlookOf({ reward: ONE, multiplier: ONE }, { ...board, voted: 0n }, terms)).toBeNull();
+  expect(outlookOf({ reward: ONE, multiplier: ONE }, { ...board, votedInToken: 0n }, terms)).toBeNull();
+});
+
+test('votes for bounties in another token follow no bounty in this one, and still share the epoch’s ARCA', () => {
+  const board = { others: 0n, votedInToken: 100n * ONE, voted: 1_000n * ONE, captains: 2, aptitude: 0 };
+  const outlook = outlookOf({ reward: 50n * ONE, multiplier: ONE }, board, { emission: 50_000n, slope: 0n });
+  expect(outlook).toEqual({ votes: 100n * ONE, emission: 5_000n });
 });

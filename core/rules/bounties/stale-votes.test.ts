@@ -5,7 +5,7 @@ const [me, other, market] = ['0xme', '0xother', '0xmarket'];
 const mine = { owner: me, holder: me, isBurned: false };
 const theirs = { owner: other, holder: other, isBurned: false };
 const burned = { owner: other, holder: other, isBurned: true };
-const vote = { voter: me, hero: mine, captain: theirs, isCancelled: false };
+const vote = { voter: me, hero: mine, captain: theirs };
 
 test.each([
   ['is as it was placed', vote, []],
@@ -15,9 +15,9 @@ test.each([
   ['came with a hero that was bought', { ...vote, voter: other }, ['notMine']],
   ['has its captain burned', { ...vote, captain: burned }, ['captainBurned']],
   [
-    'has its hero sold and its captain’s bounty gone',
-    { ...vote, hero: theirs, isCancelled: true },
-    ['heroGone', 'bountyGone'],
+    'has its hero sold and its captain burned',
+    { ...vote, hero: theirs, captain: burned },
+    ['heroGone', 'captainBurned'],
   ],
 ] as const)('a vote that %s', (_case, now, faults) => {
   expect(faultsOf(now, me)).toEqual(faults);

@@ -9,23 +9,20 @@ export type VoteFault =
   /** It was bought with a vote of the former owner in it: its reward is the new owner's. */
   | 'notMine'
   /** The captain is burned: voters still share the bounty. */
-  | 'captainBurned'
-  /** The captain's bounty was cancelled. */
-  | 'bountyGone';
+  | 'captainBurned';
 
 /** A hero as it is now; `isBurned` for one that is no more. */
 export type HeroNow = { owner: string; holder: string; isBurned: boolean };
-export type VoteNow = { voter: string; hero: HeroNow; captain: HeroNow; isCancelled: boolean };
+export type VoteNow = { voter: string; hero: HeroNow; captain: HeroNow };
 
 /** What is wrong with a vote as its voter, or the owner of its hero, sees it; worst first. */
-export function faultsOf({ voter, hero, captain, isCancelled }: VoteNow, me: string): VoteFault[] {
+export function faultsOf({ voter, hero, captain }: VoteNow, me: string): VoteFault[] {
   const faults: VoteFault[] = [];
   if (hero.isBurned) faults.push('heroBurned');
   else if (voter === me && hero.owner !== me) faults.push('heroGone');
   else if (voter !== me && hero.owner === me) faults.push('notMine');
   else if (hero.owner === me && hero.holder !== me) faults.push('heroHeld');
   if (captain.isBurned) faults.push('captainBurned');
-  if (isCancelled) faults.push('bountyGone');
   return faults;
 }
 

@@ -41,13 +41,10 @@ export function recastRefusal(hero: RecastHero, material: RecastHero, part: Reca
 
 export const isRecastLucky = (chanceBps: number, word: bigint): boolean => takeBelow(word, WHOLE_BPS).value < chanceBps;
 
-/** The hero after its recast: on success it has the material's part, and of a body part what it is made of too. */
-export function recastOf<T extends RecastHero>(
-  hero: T,
-  material: RecastHero,
-  { part, chanceBps = recastChanceBps(part), word }: { part: RecastPart; chanceBps?: number; word: bigint },
-): { hero: T; isLucky: boolean } {
-  if (!isRecastLucky(chanceBps, word)) return { hero, isLucky: false };
+type Looks = Pick<RecastHero, 'parts' | 'materials' | 'face'>;
+
+/** A hero with this part of another one, and of a body part what it is made of too. */
+export function withPartOf<T extends Looks>(hero: T, material: Looks, part: RecastPart): T {
   const at = recastParts.indexOf(part);
   const put = (list: readonly number[], from: readonly number[], index: number) =>
     list.map((value, i) => (i === index ? (from[i] ?? value) : value));
@@ -55,5 +52,15 @@ export function recastOf<T extends RecastHero>(
     at < BODY_PARTS
       ? { parts: put(hero.parts, material.parts, at), materials: put(hero.materials, material.materials, at) }
       : { face: put(hero.face, material.face, at - BODY_PARTS) };
-  return { hero: { ...hero, ...recast }, isLucky: true };
+  return { ...hero, ...recast };
+}
+
+/** The hero after its recast: on success it has the material's part. */
+export function recastOf<T extends RecastHero>(
+  hero: T,
+  material: RecastHero,
+  { part, chanceBps = recastChanceBps(part), word }: { part: RecastPart; chanceBps?: number; word: bigint },
+): { hero: T; isLucky: boolean } {
+  const isLucky = isRecastLucky(chanceBps, word);
+  return { hero: isLucky ? withPartOf(hero, material, part) : hero, isLucky };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { seedRandom } from '../../../server/local/seed/random.ts';
 import { gainOfCap, growthCapsOf, mayOverflow } from '../draws/upgrade.ts';
-import { chanceWithin, cheapestSet, countToFill, countWithoutOverflow, expectedCost, growthOf } from './planners.ts';
+import { chanceOfAll, chanceWithin, cheapestSet, countToFill, countWithoutOverflow, expectedCost, growthOf } from './planners.ts';
 
 const offers = fc
   .array(fc.bigInt({ min: 1n, max: 50n }), { maxLength: 7 })
@@ -76,4 +77,16 @@ test('the chance within tries, and what they cost, are those of every outcome co
       return Math.abs(found - exact) <= 1 + exact * 1e-9;
     }),
   );
+});
+
+test('a whole look within so many tries for each part is as likely as ten thousand tries come to', () => {
+  const random = seedRandom('looks');
+  const chances = [3_500, 3_500, 5_000];
+  for (const tries of [1, 3, 6]) {
+    const works = (chance: number) => Array.from({ length: tries }, () => random.int(1, 10_000) <= chance).some(Boolean);
+    const lucky = Array.from({ length: 10_000 }, () => chances.every(works)).filter(Boolean).length;
+    expect(Math.abs(chanceOfAll(chances, tries) - lucky)).toBeLessThan(200);
+  }
+  expect(chanceOfAll([3_500], 3)).toBe(chanceWithin(3_500, 3));
+  expect(chanceOfAll([], 3)).toBe(10_000);
 });

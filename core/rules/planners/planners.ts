@@ -47,6 +47,13 @@ export function chanceWithin(chanceBps: number, tries: number): number {
   return Number(((all - missed) * WHOLE_BPS) / all);
 }
 
+/** How likely it is that each of several recasts works, with so many tries for each, in basis points. */
+export function chanceOfAll(chancesBps: readonly number[], tries: number): number {
+  const whole = chancesBps.map((chance) => WHOLE_BPS ** BigInt(tries) - (WHOLE_BPS - BigInt(chance)) ** BigInt(tries));
+  const all = WHOLE_BPS ** BigInt(tries * chancesBps.length);
+  return Number((whole.reduce((product, one) => product * one, 1n) * WHOLE_BPS) / all);
+}
+
 /**
  * What a recast costs on average when materials are bought one after the other, from the cheapest on, until it works or
  * none is left. A try is paid when all before it failed.

@@ -37,8 +37,13 @@ const common: readonly SeasonTask[] = [
 ];
 const ofTeams: readonly SeasonTask[] = [{ id: 'full-team', cycle: 0, points: 50, kind: 'fullTeam' }];
 
-export const tasksOf = (rules: SeasonRules): readonly SeasonTask[] =>
-  rules.hasTeams ? [...common, ...ofTeams] : common;
+const isOfCommunity = ({ kind }: SeasonTask) => kind === 'community' || kind === 'group';
+
+/** Without a place where the community meets nobody can be asked to join it. */
+export function tasksOf(rules: SeasonRules, hasCommunity: boolean): readonly SeasonTask[] {
+  const all = rules.hasTeams ? [...common, ...ofTeams] : common;
+  return hasCommunity ? all : all.filter((task) => !isOfCommunity(task));
+}
 
 /** The window in which a task counts once, named by its beginning: the season, a day or a week of it. */
 export function cycleWindow(cycle: Cycle, now: number, startsAt: number): { key: number; start: number } {

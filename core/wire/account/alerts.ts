@@ -8,10 +8,10 @@ import { amount, currency, hash, id, instant, integer } from '../primitives.ts';
 export const MAX_ALERTS = 50;
 
 /** What of the market's filter an alert may ask for; it is about what is for sale, whoever sells it. */
-export const alertWish = z.omit(heroFilter, { forSale: true, owner: true, state: true, id: true });
+export const alertWish = z.omit(heroFilter, { forSale: true, owner: true, state: true, id: true, name: true });
 export type AlertWish = z.infer<typeof alertWish>;
 /** The same of items and boxes. */
-export const itemWish = z.omit(wareFilter, { forSale: true, id: true });
+export const itemWish = z.omit(wareFilter, { forSale: true, id: true, name: true });
 export type ItemWish = z.infer<typeof itemWish>;
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));

@@ -13,6 +13,8 @@ export const claimKinds = [
   'vesting',
   'referral',
   'season',
+  'promise',
+  'payout',
 ] as const;
 export type ClaimKindName = (typeof claimKinds)[number];
 

@@ -40,8 +40,8 @@ const placedAsset = z.object({
 });
 export type PlacedAsset = z.infer<typeof placedAsset>;
 
-/** What changed a balance of the game, by where it came from or went to. */
-export const movementKinds = ['deposit', 'withdrawal', 'returned', 'reward', 'debt', 'game'] as const;
+/** What changed a balance of the game, by where it came from or went to: `burn` is what heroes were burned for. */
+export const movementKinds = ['deposit', 'withdrawal', 'returned', 'reward', 'burn', 'mining', 'debt', 'game'] as const;
 export const movementKind = z.enum(movementKinds);
 export type MovementKind = z.infer<typeof movementKind>;
 

@@ -78,7 +78,7 @@ export type ShownAccount = z.infer<typeof shownAccount>;
 /**
  * One thing in which the page or the server and the truth differed, what was shown or held, what is true, and what was done about it.
  * `subject` is the hero's or the order's id, else empty. For heroes and orders `before` and `after` are their states, or
- * `absent`. updated: put right; queued: the index gets there by itself; kept: right as it is; support: needs a person.
+ * `absent`; for ARCA and White Ore amounts in the wallet. updated: put right; queued: the index gets there by itself; kept: right as it is; support: needs a person.
  */
 export const syncDifference = z.object({
   field: z.enum([
@@ -91,6 +91,8 @@ export const syncDifference = z.object({
     'vipLevel',
     'heroes',
     'orders',
+    'arca',
+    'whiteOre',
   ]),
   subject: z.string(),
   before: z.string(),

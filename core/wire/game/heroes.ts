@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { amountRange, choices, currencyChoice, listEndpoint, listQuery } from '../list-query.ts';
+import { searchText } from '../marketplace/search.ts';
 import { address, addressInput, amount, bps, currency, hash, id, instant, integer } from '../primitives.ts';
 
 /** 1 N, 2 R, 3 SR, 4 SSR (decisions.md 29). */
@@ -60,6 +61,8 @@ export const hero = z.object({
   listing: z.nullable(listing),
   lastSale: z.nullable(z.object({ currency, price: amount, soldAt: instant })),
   mintedAt: instant,
+  /** Since when it is its owner's. */
+  receivedAt: instant,
 });
 export type Hero = z.infer<typeof hero>;
 
@@ -106,6 +109,8 @@ export const heroFilter = z.strictObject({
   owner: z.optional(addressInput),
   state: z.optional(choices(heroState)),
   id: z.optional(choices(id)),
+  /** Words that its name has, or that begin words of it; of figures alone also its number. */
+  name: z.optional(searchText),
   /** Heroes that have one of these skills (core/rules/skills.ts). */
   skill: z.optional(choices(skillId)),
 });
@@ -173,8 +178,8 @@ export const heroEndpoints = {
     path: '/Hero/List',
     access: 'guest',
     summary:
-      'Heroes by filter: the market, an inventory, a collection. A price sorter puts what is not for sale last; pricePerBonus, upwards only, is the price of a point of mining bonus, and puts what has none last',
-    input: listQuery(['id', 'price', 'listedAt', 'upgradeLevel', 'miningBonus', 'pricePerBonus'], heroFilter),
+      'Heroes by filter: the market, an inventory, a collection. A price sorter puts what is not for sale last; pricePerBonus, upwards only, is the price of a point of mining bonus, and puts what has none last; receivedAt is of the heroes of one owner',
+    input: listQuery(['id', 'price', 'listedAt', 'upgradeLevel', 'miningBonus', 'pricePerBonus', 'receivedAt'], heroFilter),
     row: hero,
   }),
   facets: endpoint({

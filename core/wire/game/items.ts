@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
+import { searchText } from '../marketplace/search.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, hash, id, instant } from '../primitives.ts';
 
@@ -66,11 +67,13 @@ export const itemEndpoints = {
     access: 'guest',
     summary: 'Items by owner, kind and id: who holds how many pieces. An inventory names its owner',
     input: listQuery(
-      ['id'],
+      ['id', 'movedAt'],
       z.strictObject({
         owner: z.optional(addressInput),
         kind: z.optional(choices(itemKind)),
         id: z.optional(choices(id)),
+        /** Words that its name has in one of our languages, or that begin words of it. */
+        name: z.optional(searchText),
       }),
     ),
     row: itemHolding,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amountRange, choices, currencyChoice, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, currency, id, instant, integer } from '../primitives.ts';
+import { searchText } from '../marketplace/search.ts';
 import { boxTier } from './boxes.ts';
 import { itemKind } from './items.ts';
 
@@ -53,6 +54,8 @@ export const wareFilter = z.strictObject({
   /** Of coupons, in per cent. */
   off: z.optional(choices(integer(10, 90))),
   id: z.optional(choices(id)),
+  /** Words that its name has in one of our languages, or that begin words of it. */
+  name: z.optional(searchText),
 });
 export type WareFilter = z.infer<typeof wareFilter>;
 

@@ -69,6 +69,8 @@ export const bountyVote = z.object({
   reward: amount,
   isClaimed: z.boolean(),
   votedAt: instant,
+  /** From when on its share can be claimed. */
+  claimsAt: instant,
 });
 export type BountyVote = z.infer<typeof bountyVote>;
 
@@ -78,7 +80,8 @@ const epochTotals = z.object({
   voted: amount,
   /** Hundredths, of all captains. */
   aptitude: z.int(),
-  bounties: z.array(z.object({ token: address, amount })),
+  /** By token: the bounties in it, and the V-Crystal that is placed for them. */
+  bounties: z.array(z.object({ token: address, amount, voted: amount })),
 });
 
 /** What somebody put into a bounty: who posted it, and who raised it after the captain was sold to him. */
@@ -214,6 +217,8 @@ export const bountyEndpoints = {
         captainId: z.optional(choices(id)),
         heroId: z.optional(choices(id)),
         voter: z.optional(addressInput),
+        /** Whom it concerns: who placed it, and who owns the hero that voted, and claims. */
+        party: z.optional(addressInput),
       }),
     ),
     row: bountyVote,

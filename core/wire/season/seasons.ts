@@ -3,6 +3,7 @@ import { lotteryGames, pointSources, seasonIds } from './names.ts';
 import { endpoint, noInput } from '../endpoint.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
 import { amount, bps, instant } from '../primitives.ts';
+import { refusal } from './refusal.ts';
 
 /** Of a path: any text, so that one that names no season is refused by its own code. */
 export const seasonInput = z.string().check(z.maxLength(40));
@@ -33,6 +34,8 @@ export const seasonInfo = z.object({
   /** Nobody leaves, disbands or removes until the round is settled. */
   settling: z.boolean(),
   protectedFrom: z.nullable(instant),
+  /** When teams can be made: so long before the first round. */
+  registrationAt: z.nullable(instant),
   teams: z.int(),
   own: z.nullable(
     z.object({
@@ -40,6 +43,8 @@ export const seasonInfo = z.object({
       today: z.int(),
       tickets: z.int(),
       teamId: z.nullable(z.string()),
+      /** Why I can make or join no team now; null where there are none. */
+      door: z.nullable(z.object({ create: refusal, join: refusal })),
       byDay: z.array(z.object({ day: z.string(), source: z.enum(pointSources), count: z.int(), points: z.int() })),
     }),
   ),

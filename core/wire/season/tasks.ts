@@ -6,6 +6,12 @@ import { seasonId, seasonInput } from './seasons.ts';
 
 const text = z.string().check(z.maxLength(80));
 
+/**
+ * What a player brings to a roll, so that nobody could have known it when its seed was promised. Whoever brings nothing
+ * rolls what the seed alone says.
+ */
+const wish = z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), '-');
+
 export const seasonTask = z.object({
   id: z.string(),
   kind: z.enum(['social', 'name', 'community', 'group', 'jump', 'dice', 'sog', 'vip', 'fullTeam', 'trade', 'opening']),
@@ -15,8 +21,10 @@ export const seasonTask = z.object({
   source: z.nullable(z.enum(['google', 'discord', 'twitter'])),
   /** Whether my account has a channel of that source; null where it needs none, and for a guest. */
   isBound: z.nullable(z.boolean()),
-  /** Where a jump leads. */
+  /** Where a jump leads within the web app. */
   path: z.nullable(z.string()),
+  /** Where it leads outside of it: the community's own page. */
+  link: z.nullable(z.string()),
   /** Of the window that runs; null for a guest and for what is not done. */
   doneAt: z.nullable(instant),
   earned: z.int(),
@@ -32,6 +40,7 @@ const roll = z.object({
   day: z.string(),
   number: z.int(),
   wish: z.string(),
+  account: z.string(),
   commitment: z.string(),
   /** After the day. */
   seed: z.nullable(z.string()),
@@ -53,7 +62,7 @@ export const taskEndpoints = {
     path: '/Task/Verify',
     access: 'player',
     summary: 'Looks whether I did a task and gives its points, once in each of its windows however often it is asked',
-    input: z.strictObject({ activity: seasonInput, task: text, cycle: z.int() }),
+    input: z.strictObject({ activity: seasonInput, task: text, cycle: z.int(), wish }),
     output: z.object({ task: seasonTask, points: z.int() }),
   }),
   oauth: endpoint({
@@ -91,6 +100,6 @@ export const taskEndpoints = {
     access: 'player',
     summary: 'Notes that I followed the link of a task, which it asks for before it counts',
     input: z.strictObject({ activity: seasonInput, task: text }),
-    output: z.object({ path: z.nullable(z.string()), at: instant }),
+    output: z.object({ at: instant }),
   }),
 };

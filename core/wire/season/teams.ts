@@ -3,13 +3,12 @@ import { pointSources } from './names.ts';
 import { endpoint } from '../endpoint.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
 import { instant, integer } from '../primitives.ts';
-import { errors } from '../errors.ts';
+import { refusal } from './refusal.ts';
 import { rankedTeam, seasonId, seasonInput } from './seasons.ts';
 
 const text = z.string().check(z.maxLength(60));
 const teamId = z.string().check(z.minLength(1), z.maxLength(64));
 const accountId = z.string().check(z.minLength(1), z.maxLength(64));
-const errorName = z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]);
 
 export const teamMember = z.object({
   accountId: z.string(),
@@ -20,10 +19,6 @@ export const teamMember = z.object({
   byDay: z.array(z.object({ day: z.string(), source: z.enum(pointSources), points: z.int() })),
 });
 export type TeamMember = z.infer<typeof teamMember>;
-
-/** Why something cannot be done now, by the name of the error that it would be, and when that ends. */
-const refusal = z.nullable(z.object({ reason: errorName, until: z.nullable(instant) }));
-export type TeamRefusal = z.infer<typeof refusal>;
 
 export const team = z.object({
   id: z.string(),
@@ -38,6 +33,7 @@ export const team = z.object({
   members: z.array(teamMember),
   own: z.nullable(
     z.object({
+      accountId: z.string(),
       isMember: z.boolean(),
       isLeader: z.boolean(),
       /** For members alone. */

@@ -262,6 +262,23 @@ CREATE TABLE "bounty_payers" (
 	CONSTRAINT "bounty_payers_not_more_back" CHECK (refunded >= 0 and refunded <= paid)
 );
 --> statement-breakpoint
+CREATE TABLE "bounty_sums" (
+	"epoch_id" integer NOT NULL,
+	"token" text NOT NULL,
+	"captains" integer NOT NULL,
+	"voters" integer NOT NULL,
+	"voted" numeric(78, 0) NOT NULL,
+	"bonus" numeric(78, 0) NOT NULL,
+	"weight" numeric(78, 0) NOT NULL,
+	"bounties" numeric(78, 0) NOT NULL,
+	"open" numeric(78, 0) NOT NULL,
+	"paid" numeric(78, 0) NOT NULL,
+	"refunded" numeric(78, 0) NOT NULL,
+	"settled" numeric(78, 0) NOT NULL,
+	CONSTRAINT "bounty_sums_epoch_id_token_pk" PRIMARY KEY("epoch_id","token"),
+	CONSTRAINT "bounty_sums_not_negative" CHECK (captains >= 0 and voters >= 0 and voted >= 0 and paid + refunded <= bounties)
+);
+--> statement-breakpoint
 CREATE TABLE "bounty_terms" (
 	"terms_id" integer PRIMARY KEY NOT NULL,
 	"emission" numeric(78, 0) NOT NULL,
@@ -617,6 +634,7 @@ CREATE TABLE "heroes" (
 	"state" text NOT NULL,
 	"minted_at" timestamp (3) with time zone NOT NULL,
 	"mint_tx_hash" text NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
 	"for_sale" boolean DEFAULT false NOT NULL,
 	"listing_id" bigint,
 	"currency" text,
@@ -1526,6 +1544,7 @@ CREATE INDEX "local_mails_created" ON "local_mails" USING btree ("created_at");-
 CREATE UNIQUE INDEX "accounts_wallet" ON "accounts" USING btree ("wallet_address");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_name" ON "accounts" USING btree ("name_key");--> statement-breakpoint
+CREATE INDEX "accounts_nickname" ON "accounts" USING btree (lower(nickname) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "accounts_created" ON "accounts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "nonces_expires" ON "nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "nonces_account" ON "nonces" USING btree ("account_id","purpose","created_at") WHERE account_id is not null;--> statement-breakpoint
@@ -1555,7 +1574,8 @@ CREATE INDEX "notices_mailed" ON "notices" USING btree ("account_id","mailed_at"
 CREATE INDEX "reminders_mailed" ON "reminders" USING btree ("mailed_at");--> statement-breakpoint
 CREATE INDEX "bounty_epochs_starts" ON "bounty_epochs" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "bounty_offers_captain" ON "bounty_offers" USING btree ("captain_id","epoch_id");--> statement-breakpoint
-CREATE INDEX "bounty_offers_started" ON "bounty_offers" USING btree ("block_number","log_index");--> statement-breakpoint
+CREATE INDEX "bounty_offers_started" ON "bounty_offers" USING btree ("epoch_id","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "bounty_offers_placed" ON "bounty_offers" USING btree ("block_number","log_index");--> statement-breakpoint
 CREATE INDEX "bounty_offers_reward" ON "bounty_offers" USING btree ("epoch_id","reward","captain_id");--> statement-breakpoint
 CREATE INDEX "bounty_offers_voters" ON "bounty_offers" USING btree ("epoch_id","voters","captain_id");--> statement-breakpoint
 CREATE INDEX "bounty_payers_payer" ON "bounty_payers" USING btree ("payer","epoch_id","captain_id");--> statement-breakpoint
@@ -1563,6 +1583,7 @@ CREATE INDEX "bounty_votes_captain" ON "bounty_votes" USING btree ("captain_id",
 CREATE INDEX "bounty_votes_voter" ON "bounty_votes" USING btree ("voter","epoch_id");--> statement-breakpoint
 CREATE INDEX "bounty_votes_unpaid" ON "bounty_votes" USING btree ("hero_id","epoch_id") WHERE paid is null and amount > 0;--> statement-breakpoint
 CREATE INDEX "bounty_votes_placed" ON "bounty_votes" USING btree ("block_number","log_index");--> statement-breakpoint
+CREATE INDEX "bounty_votes_epoch" ON "bounty_votes" USING btree ("epoch_id","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "hero_accounts_token" ON "hero_accounts" USING btree ("token_id");--> statement-breakpoint
 CREATE INDEX "box_coupons_sale" ON "box_coupons" USING btree ("sale_id");--> statement-breakpoint
 CREATE INDEX "box_openings_account" ON "box_openings" USING btree ("account","request_id");--> statement-breakpoint
@@ -1616,6 +1637,7 @@ CREATE INDEX "heroes_head" ON "heroes" USING btree ("head","rarity","hero_class"
 CREATE INDEX "heroes_body" ON "heroes" USING btree ("body","rarity","hero_class","faction");--> statement-breakpoint
 CREATE INDEX "heroes_legs" ON "heroes" USING btree ("legs","rarity","hero_class","faction");--> statement-breakpoint
 CREATE INDEX "heroes_hands" ON "heroes" USING btree ("hands","rarity","hero_class","faction");--> statement-breakpoint
+CREATE INDEX "heroes_name" ON "heroes" USING gin (to_tsvector('simple', regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g')));--> statement-breakpoint
 CREATE INDEX "heroes_skills" ON "heroes" USING gin ("skills");--> statement-breakpoint
 CREATE INDEX "heroes_owner" ON "heroes" USING btree ("owner","token_id");--> statement-breakpoint
 CREATE INDEX "heroes_listing" ON "heroes" USING btree ("listing_id") WHERE listing_id is not null;--> statement-breakpoint

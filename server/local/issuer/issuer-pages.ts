@@ -78,6 +78,16 @@ ${form(`<button class="quiet" name="deny" value="yes">${of('deny')}</button>`)}`
   return page({ nonce, language: shown, title, accent: colours[source], body });
 }
 
+type CommunityPage = { nonce: string; language: string; product: string };
+
+export function communityPage({ nonce, language, product }: CommunityPage): string {
+  const { text, language: shown } = issuerTexts(language);
+  const title = text('community', { product });
+  const body = `<h1>${escape(title)}</h1>
+<p>${escape(text('communityLead', { product }))}</p>`;
+  return page({ nonce, language: shown, title, accent: colours.discord, body });
+}
+
 export type ErrorPage = { nonce: string; language: string; error: string; description: string };
 
 /** The library's own words say what was wrong with the request: they are for whoever wrote it. */

@@ -72,6 +72,22 @@ describe('pictures of heroes', () => {
     expect(apart / drawing.length).toBeLessThan(0.01);
   });
 
+  test('show what a recast would make of one with the part of another', async () => {
+    const other = { ...hero, parts: [10201, 10102, 10103, 10104], materials: [2, 2, 3, 4] };
+    const both = new Hono();
+    registerPictures(both, {
+      heroTraits: (tokenId) => Promise.resolve({ '7': hero, '8': other }[tokenId]),
+      cacheDir,
+    });
+    const bytes = async (path: string) => Buffer.from(await (await both.request(`/cdn/web/${path}`)).arrayBuffer());
+
+    expect((await bytes('recasts/7-head-8-240.webp')).equals(await bytes('heroes/8-240.webp'))).toBe(true);
+    expect((await bytes('recasts/7-legs-8-240.webp')).equals(await bytes('heroes/7-240.webp'))).toBe(true);
+    for (const path of ['recasts/7-skin-8-240.webp', 'recasts/7-head-9-240.webp', 'recasts/7-head-8-241.webp']) {
+      expect((await both.request(`/cdn/web/${path}`)).status, path).toBe(404);
+    }
+  });
+
   test('may be kept for ever under their present version, and only under that one', async () => {
     const caching = async (query: string) => (await get(`heroes/7-96.webp${query}`)).headers.get('Cache-Control');
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Context, Hono } from 'hono';
 
+import { recastParts, withPartOf } from '../../../core/rules/draws/recast.ts';
 import { pictureVersion } from '../../../core/rules/picture-version.ts';
 import { heroSvg } from './hero/hero-svg.ts';
 import { itemSvg, seasonSvg, spacecraftSvg, suitSvg } from './items/item-svg.ts';
@@ -85,6 +86,37 @@ function readFileName(text: string | undefined, formats: readonly Format[]): Fil
 
 const readIndex = (name: string) => (/^\d{1,15}$/.test(name) ? Number(name) : Number.NaN);
 
+const RECAST = /^(\d{1,38})-([a-z]{4,5})-(\d{1,38})-(\d{2,3})$/;
+
+/** Whose picture a file name asks for: `7-head-9-240.webp` is hero 7 with the head of hero 9. */
+function readRecast(text: string | undefined) {
+  const file = readFileName(text, ['webp', 'png']);
+  const [, heroId = '', partName, materialId = '', sizeText] = RECAST.exec(file?.name ?? '') ?? [];
+  const part = recastParts.find((each) => each === partName);
+  const size = Number(sizeText);
+  if (!file || file.format === 'svg' || !part || !heroSizes.has(size)) return undefined;
+  return { heroId, part, materialId, size, format: file.format };
+}
+
+/** Heroes as they would be after a recast. */
+function serveRecasts(
+  app: Hono,
+  painter: ReturnType<typeof createPainter>,
+  heroTraits: PictureDeps['heroTraits'],
+): void {
+  app.get('/cdn/web/recasts/:file', (context) =>
+    orBusy(context, async () => {
+      const asked = readRecast(context.req.param('file'));
+      if (!asked) return missing(context);
+      const [target, material] = await Promise.all([heroTraits(asked.heroId), heroTraits(asked.materialId)]);
+      if (!target || !material) return missing(context, 'There is no such hero.');
+      const { size, format } = asked;
+      const picture = await painter.paintHero(withPartOf(target, material, asked.part), { size, format });
+      return send(context, picture, format, MINUTES);
+    }),
+  );
+}
+
 /** Serves every picture of the product under /cdn/web. */
 export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: PictureDeps): void {
   const painter = createPainter(cacheDir);
@@ -105,6 +137,8 @@ export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: P
       return send(context, await painter.paintHero(traits, { size, format: file.format }), file.format, cache);
     }),
   );
+
+  serveRecasts(app, painter, heroTraits);
 
   /** Serves drawings that follow from a number alone: `20003.png`, and `20003-96.png` at another size. */
   function serveNumbered(

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
 import * as repository from './account.repository.ts';
+import * as names from './names/player-names.repository.ts';
 import { beginChannel, bindChannel, unbindChannel } from './binding/channel-binding.ts';
 import { readBindings, readSnsBindings } from './binding/bindings.ts';
 import { bindWallet } from './binding/wallet-binding.ts';
@@ -62,6 +63,10 @@ export function createAccountService(deps: Deps) {
         await repository.upsertAccount(db, { id: random.uuid(), createdAt, walletBoundAt: createdAt, ...rest }),
       );
     },
+
+    /** Players by the beginnings of their names, and the names of wallets. */
+    playersNamed: (text: string, most: number) => names.playersNamed(db, text, most),
+    namesOf: (addresses: readonly string[]) => names.namesOf(db, addresses),
 
     count: (on: Database = db) => repository.countAccounts(on),
     countRegistered: (from: Date | null, to: Date) => repository.countRegistered(db, from, to),

@@ -31,6 +31,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_wallet').on(table.walletAddress),
     uniqueIndex('accounts_email').on(table.email),
     uniqueIndex('accounts_name').on(table.nameKey),
+    index('accounts_nickname').using('btree', sql`lower(nickname) text_pattern_ops`),
     index('accounts_created').on(table.createdAt),
   ],
 );

@@ -6,8 +6,17 @@ import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts
 import type { Change, ChainEvent, Projection } from '../../chain/projection.ts';
 import { bigintArray, upsertRows } from '../../chain/rows.ts';
 import type { Database } from '../../db/database.ts';
-import { bountyEpochs, bountyOffers, bountyPayers, bountyTerms, bountyTokens, bountyVotes } from './bounties.tables.ts';
+import {
+  bountyEpochs,
+  bountyOffers,
+  bountyPayers,
+  bountySums,
+  bountyTerms,
+  bountyTokens,
+  bountyVotes,
+} from './bounties.tables.ts';
 import { BountyBook } from './bounty-book.ts';
+import { sumsAfter } from './sums/bounty-sums.ts';
 
 const EVENTS = [
   'RewardTokenChanged',
@@ -29,17 +38,19 @@ const OF_A_VOTE = new Set(['Voted', 'VoteCancelled', 'BountyClaimed', 'BountySwe
 export function bountiesProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'bounties',
-    version: 2,
+    version: 3,
     sources: [
       { address: contracts.bountyEpochs, abi: bountyEpochsAbi, events: ['EpochSet', 'TermsChanged'] },
       { address: contracts.offerReward, abi: offerRewardAbi, events: EVENTS },
       { address: contracts.captainRewards, abi: captainRewardsAbi, events: ['CaptainSettled'] },
     ],
-    tables: [bountyTerms, bountyEpochs, bountyTokens, bountyOffers, bountyPayers, bountyVotes].map((table) => ({
-      table,
-    })),
+    tables: [bountyTerms, bountyEpochs, bountyTokens, bountyOffers, bountyPayers, bountyVotes, bountySums].map(
+      (table) => ({ table }),
+    ),
     async apply(tx, events): Promise<Change[]> {
-      const book = new BountyBook(await loadBook(tx, events));
+      const known = await loadBook(tx, events);
+      const before = structuredClone({ offers: known.offers, payers: known.payers });
+      const book = new BountyBook(known);
       for (const event of events) book.apply(event);
       await upsertRows(tx, bountyTerms, book.terms);
       await upsertRows(tx, bountyEpochs, book.epochs);
@@ -47,6 +58,8 @@ export function bountiesProjection({ contracts }: { contracts: ContractAddresses
       await upsertRows(tx, bountyOffers, book.offers());
       await upsertRows(tx, bountyPayers, book.payers());
       await upsertRows(tx, bountyVotes, book.votes());
+      const after = { offers: book.offers(), payers: book.payers() };
+      await upsertRows(tx, bountySums, sumsAfter(known.sums, before, after));
       const ids = [...book.touched];
       const changes: Change[] = [{ resource: 'bounties', type: 'updated', ids }];
       // A captain's or a candidate's state is shown wherever the hero is.
@@ -64,6 +77,10 @@ async function loadBook(tx: Database, events: readonly ChainEvent[]) {
   const heroIds = new Set(ofVotes.map(({ args }) => args.uint('heroId')));
   return {
     tokens: await tx.select().from(bountyTokens),
+    sums: await tx
+      .select()
+      .from(bountySums)
+      .where(sql`${bountySums.epochId} = any(${epochIds})`),
     payers:
       captainIds.size === 0
         ? []

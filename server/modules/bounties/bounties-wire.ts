@@ -57,7 +57,7 @@ export function wireBounty({ row, slope, emission, weight }: OfferWithTerms): Bo
 }
 
 /** A vote with its part of the bounty, rounded down as the contract does. */
-export function wireVote({ row, offer, cutBps }: VoteWithOffer): BountyVote {
+export function wireVote({ row, offer, cutBps, endsAt, claimDelay }: VoteWithOffer): BountyVote {
   const [amount, voted, reward] = [BigInt(row.amount), BigInt(offer.voted), BigInt(offer.reward)];
   const net = reward - (reward * BigInt(cutBps)) / BPS;
   const share = voted === 0n ? 0n : (net * amount) / voted;
@@ -72,6 +72,7 @@ export function wireVote({ row, offer, cutBps }: VoteWithOffer): BountyVote {
     reward: row.paid ?? share.toString(),
     isClaimed: row.paid !== null,
     votedAt: row.votedAt.toISOString(),
+    claimsAt: new Date(endsAt.getTime() + claimDelay * 1_000).toISOString(),
   };
 }
 

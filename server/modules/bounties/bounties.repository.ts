@@ -4,6 +4,7 @@ import { afterKey, bigintId, countUpTo, isOneOf, keyText, orderByKey, type KeyOr
 import {
   bountyEpochs,
   bountyOffers,
+  bountySums,
   bountyTerms,
   bountyTokens,
   bountyVotes,
@@ -20,6 +21,14 @@ const isHero = (column: SQL, ids: readonly string[]) =>
     'bigint',
     ids.flatMap((id) => bigintId(id)?.toString() ?? []),
   );
+
+/** One epoch is asked for as equal to it: of a list of one the planner does not know that an index is in order. */
+function isOfEpoch(column: SQL, epochIds: readonly number[]): SQL {
+  const [only, ...more] = epochIds;
+  return only !== undefined && more.length === 0
+    ? sql`${column} = ${only}::integer`
+    : isOneOf(column, 'integer', epochIds);
+}
 
 export type EpochWithTerms = { epoch: BountyEpochRow; terms: BountyTermsRow };
 type Paged = { order: KeyOrder; after: readonly string[] | null; limit: number };
@@ -53,20 +62,9 @@ export async function lastTerms(db: Database): Promise<BountyTermsRow | null> {
 
 export const allTokens = (db: Database) => db.select().from(bountyTokens).orderBy(bountyTokens.token);
 
-export async function totalsOf(db: Database, epochId: number) {
-  const [counts] = await rowsOf<{ captains: number; votes: number; voted: string; bonus: string }>(
-    db,
-    sql`select count(*)::int as captains, coalesce(sum(voters), 0)::int as votes, coalesce(sum(voted), 0)::text as voted,
-        coalesce(sum(multiplier - 1000000000000000000), 0)::text as bonus
-      from ${bountyOffers} where epoch_id = ${epochId}`,
-  );
-  const bounties = await rowsOf<{ token: string; amount: string }>(
-    db,
-    sql`select token, sum(reward)::text as amount from ${bountyOffers}
-      where epoch_id = ${epochId} and not is_cancelled group by token order by token`,
-  );
-  return { ...(counts ?? { captains: 0, votes: 0, voted: '0', bonus: '0' }), bounties };
-}
+/** What an epoch's bounties are together, token by token. */
+export const sumsOf = (db: Database, epochId: number) =>
+  db.select().from(bountySums).where(eq(bountySums.epochId, epochId)).orderBy(bountySums.token);
 
 /** What the captains' pot was given and did not settle. */
 export async function potOf(db: Database): Promise<bigint> {
@@ -104,7 +102,7 @@ export type OfferFilter = {
 
 function whereOffer({ epochId, token, captainId }: OfferFilter): SQL {
   const all: SQL[] = [];
-  if (epochId) all.push(isOneOf(sql`${bountyOffers.epochId}`, 'integer', epochId));
+  if (epochId) all.push(isOfEpoch(sql`${bountyOffers.epochId}`, epochId));
   if (token) all.push(isOneOf(sql`${bountyOffers.token}`, 'text', token));
   if (captainId) all.push(isHero(sql`${bountyOffers.captainId}`, captainId));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
@@ -112,28 +110,18 @@ function whereOffer({ epochId, token, captainId }: OfferFilter): SQL {
 
 export type OfferWithTerms = Awaited<ReturnType<typeof listOffers>>[number];
 
-/** Votes x multiplier of all captains, epoch by epoch. */
-const weightsOf = (db: Database, { epochId }: OfferFilter) =>
-  db
-    .select({
-      epochId: bountyOffers.epochId,
-      weight: sql<string>`sum(${bountyOffers.voted} * ${bountyOffers.multiplier})::text`.as('weight'),
-    })
-    .from(bountyOffers)
-    .where(whereOffer({ epochId }))
-    .groupBy(bountyOffers.epochId)
-    .as('weights');
+/** Votes x multiplier of all captains of an offer's epoch. */
+export const weightOf = sql<string>`(select coalesce(sum(sums.weight), 0)::text
+  from ${bountySums} as sums where sums.epoch_id = ${bountyOffers.epochId})`;
 
 /** An offer beside the figures of its epoch that it is shown with; `weight` is of all its captains. */
 export function listOffers(db: Database, filter: OfferFilter, { order, after, limit }: Paged) {
-  const weights = weightsOf(db, filter);
   const { slope, emission } = bountyTerms;
   return db
-    .select({ row: bountyOffers, slope, emission, weight: weights.weight, key: keyText(order) })
+    .select({ row: bountyOffers, slope, emission, weight: weightOf, key: keyText(order) })
     .from(bountyOffers)
     .innerJoin(bountyEpochs, eq(bountyEpochs.epochId, bountyOffers.epochId))
     .innerJoin(bountyTerms, eq(bountyTerms.termsId, bountyEpochs.termsId))
-    .innerJoin(weights, eq(weights.epochId, bountyOffers.epochId))
     .where(after ? and(whereOffer(filter), afterKey(order, after)) : whereOffer(filter))
     .orderBy(orderByKey(order))
     .limit(limit);
@@ -153,20 +141,33 @@ export const voteOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
 export type VoteFilter = Omit<OfferFilter, 'token'> & {
   heroId?: readonly string[] | undefined;
   voter?: string | undefined;
+  /** An account with its heroes: what it placed, and what was placed with what it owns. */
+  party?: { voter: string; owned: readonly bigint[] } | undefined;
 };
 
-function whereVote({ epochId, captainId, heroId, voter }: VoteFilter): SQL {
+function whereVote({ epochId, captainId, heroId, voter, party }: VoteFilter): SQL {
   const all: SQL[] = [sql`${bountyVotes.amount} > 0`];
-  if (epochId) all.push(isOneOf(sql`${bountyVotes.epochId}`, 'integer', epochId));
+  if (epochId) all.push(isOfEpoch(sql`${bountyVotes.epochId}`, epochId));
   if (captainId) all.push(isHero(sql`${bountyVotes.captainId}`, captainId));
   if (heroId) all.push(isHero(sql`${bountyVotes.heroId}`, heroId));
   if (voter) all.push(sql`${bountyVotes.voter} = ${voter}`);
+  if (party) {
+    const owned = sql`any(${`{${party.owned.join(',')}}`}::bigint[])`;
+    all.push(sql`(${bountyVotes.voter} = ${party.voter} or ${bountyVotes.heroId} = ${owned})`);
+  }
   return sql.join(all, sql` and `);
 }
 
 const votesWithOffers = (db: Database, order: KeyOrder) =>
   db
-    .select({ row: bountyVotes, offer: bountyOffers, cutBps: bountyTerms.cutBps, key: keyText(order) })
+    .select({
+      row: bountyVotes,
+      offer: bountyOffers,
+      cutBps: bountyTerms.cutBps,
+      endsAt: bountyEpochs.endsAt,
+      claimDelay: bountyTerms.claimDelay,
+      key: keyText(order),
+    })
     .from(bountyVotes)
     .innerJoin(
       bountyOffers,

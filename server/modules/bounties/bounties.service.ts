@@ -6,13 +6,14 @@ import type { Database } from '../../db/database.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
-import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
+import { nameOfResource, tokenOf, type Comparison, type Custody } from '../ledger/ledger.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
 import { createBountyBoard } from './bounty-board.ts';
 import { createBountyHistory } from './history/bounty-history.ts';
 import { createBountyHeroes, type BountyHeroesDeps } from './bounty-heroes.ts';
 import { createBountyLists } from './bounty-lists.ts';
 import { sumsByToken, wireVote } from './bounties-wire.ts';
+import { wrongSums } from './sums/sums.repository.ts';
 import * as repository from './bounties.repository.ts';
 
 type Claimable = (typeof bountyEndpoints)['claimable'];
@@ -26,7 +27,7 @@ export function createBountiesService({ database, chain, cursors, heroes, vestin
   const { chainId, contracts } = chain.config;
   return {
     ...createBountyBoard(db, staking),
-    ...createBountyLists(db, cursors),
+    ...createBountyLists(db, cursors, heroes),
     ...createBountyHistory(db, cursors),
     ...createBountyHeroes({ db, chainId, contracts, heroes, vestings }),
 
@@ -66,3 +67,9 @@ export const captainCustody = ({ captainRewards }: ContractAddresses): Custody =
     return [{ asset: tokenOf(resources.arca), amount: await repository.potOf(db) }];
   },
 });
+
+/** What pages show of an epoch is what its bounties are together. */
+export async function checkBounties(db: Database): Promise<Comparison[]> {
+  const asset = nameOfResource(String(resources.arca));
+  return [{ check: 'bounties', asset, subject: 'sums that differ', is: await wrongSums(db), shouldBe: 0n }];
+}

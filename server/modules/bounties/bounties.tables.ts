@@ -73,13 +73,44 @@ export const bountyOffers = pgTable(
   (table) => [
     primaryKey({ columns: [table.epochId, table.captainId] }),
     index('bounty_offers_captain').on(table.captainId, table.epochId),
-    index('bounty_offers_started').on(table.blockNumber, table.logIndex),
+    index('bounty_offers_started').on(table.epochId, table.blockNumber, table.logIndex),
+    index('bounty_offers_placed').on(table.blockNumber, table.logIndex),
     index('bounty_offers_reward').on(table.epochId, table.reward, table.captainId),
     index('bounty_offers_voters').on(table.epochId, table.voters, table.captainId),
     check('bounty_offers_not_negative', sql`reward >= 0 and voted >= 0 and voters >= 0 and claimed <= reward`),
   ],
 );
 export type BountyOfferRow = typeof bountyOffers.$inferSelect;
+
+/** What the bounties of an epoch in one token are together: with twenty thousand captains nobody adds them up for a page. */
+export const bountySums = pgTable(
+  'bounty_sums',
+  {
+    epochId: integer('epoch_id').notNull(),
+    token: text('token').notNull(),
+    captains: integer('captains').notNull(),
+    voters: integer('voters').notNull(),
+    voted: amount('voted').notNull(),
+    /** Of their multipliers what is above 1, of 1e18: what their aptitude is reckoned from. */
+    bonus: amount('bonus').notNull(),
+    /** Votes x multiplier: by it captains share the epoch's ARCA. */
+    weight: amount('weight').notNull(),
+    /** What was posted and raised, and of it what is not cancelled. */
+    bounties: amount('bounties').notNull(),
+    open: amount('open').notNull(),
+    paid: amount('paid').notNull(),
+    refunded: amount('refunded').notNull(),
+    settled: amount('settled').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.epochId, table.token] }),
+    check(
+      'bounty_sums_not_negative',
+      sql`captains >= 0 and voters >= 0 and voted >= 0 and paid + refunded <= bounties`,
+    ),
+  ],
+);
+export type BountySumsRow = typeof bountySums.$inferSelect;
 
 /** Who put what into a bounty, and what of it went back. */
 export const bountyPayers = pgTable(
@@ -123,6 +154,8 @@ export const bountyVotes = pgTable(
       .on(table.heroId, table.epochId)
       .where(sql`paid is null and amount > 0`),
     index('bounty_votes_placed').on(table.blockNumber, table.logIndex),
+    // An epoch's votes in the order in which they were placed, however many came after it.
+    index('bounty_votes_epoch').on(table.epochId, table.blockNumber, table.logIndex),
     check('bounty_votes_not_negative', sql`amount >= 0`),
   ],
 );

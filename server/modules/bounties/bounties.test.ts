@@ -49,7 +49,9 @@ describe('while the epoch runs', () => {
       claimsAt: new Date((start + 7 * DAY + HOUR) * 1_000).toISOString(),
     });
     expect(data.totals).toMatchObject({ captains: 2, votes: 3, voted: String(911n * ONE + 1n) });
-    expect(data.totals.bounties).toEqual([{ token: world.chain.contracts.arca, amount: String(733n * ONE + 1n) }]);
+    expect(data.totals.bounties).toEqual([
+      { token: world.chain.contracts.arca, amount: String(733n * ONE + 1n), voted: String(911n * ONE + 1n) },
+    ]);
     expect(data.top.map(({ captainId, reward }) => [captainId, reward])).toEqual([
       ['1', String(533n * ONE + 1n)],
       ['4', String(200n * ONE)],

@@ -20,8 +20,17 @@ const NO_TOTALS: Output<'board'>['totals'] = { captains: 0, votes: 0, voted: '0'
 export function createBountyBoard(db: Database, staking: Pick<StakingService, 'validVeOf'>) {
   async function totalsOf(found: EpochWithTerms | null): Promise<Output<'board'>['totals']> {
     if (!found) return NO_TOTALS;
-    const { bonus, ...totals } = await repository.totalsOf(db, found.epoch.epochId);
-    return { ...totals, aptitude: hundredthsOfBonus(BigInt(bonus), BigInt(found.terms.slope)) };
+    const sums = await repository.sumsOf(db, found.epoch.epochId);
+    const all = (name: 'voted' | 'bonus') => sums.reduce((total, sum) => total + BigInt(sum[name]), 0n);
+    return {
+      captains: sums.reduce((total, { captains }) => total + captains, 0),
+      votes: sums.reduce((total, { voters }) => total + voters, 0),
+      voted: all('voted').toString(),
+      aptitude: hundredthsOfBonus(all('bonus'), BigInt(found.terms.slope)),
+      bounties: sums
+        .filter(({ open }) => open !== '0')
+        .map(({ token, open, voted }) => ({ token, amount: open, voted })),
+    };
   }
 
   async function first(epochId: number, field: 'reward' | 'startedAt', limit: number) {

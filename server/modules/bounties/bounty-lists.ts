@@ -4,13 +4,14 @@ import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import { listPage } from '../../http/list-page.ts';
+import type { HeroesService } from '../heroes/heroes.service.ts';
 import { wireBounty, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
 
 type Input<Name extends keyof typeof bountyEndpoints> = InputOf<(typeof bountyEndpoints)[Name]>;
 type Output<Name extends keyof typeof bountyEndpoints> = OutputOf<(typeof bountyEndpoints)[Name]>;
 
-export function createBountyLists(db: Database, cursors: Cursors) {
+export function createBountyLists(db: Database, cursors: Cursors, heroes: Pick<HeroesService, 'tokenIdsOf'>) {
   return {
     async offers(input: Input<'offers'>): Promise<Output<'offers'>> {
       const { filter } = input;
@@ -31,8 +32,12 @@ export function createBountyLists(db: Database, cursors: Cursors) {
     },
 
     async votes(input: Input<'votes'>): Promise<Output<'votes'>> {
-      const { filter } = input;
+      const { party, ...others } = input.filter;
       if (input.sorter.length > 1) throw new ApiError('badRequest', 'votes have one sorter');
+      const filter = {
+        ...others,
+        party: party === undefined ? undefined : { voter: party, owned: await heroes.tokenIdsOf(party) },
+      };
       const order = repository.voteOrder(input.sorter[0]?.order ?? 'desc');
       const page = await listPage({
         endpoint: 'bounties.votes',

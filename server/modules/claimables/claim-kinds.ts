@@ -2,6 +2,8 @@ import type { ClaimKind } from './claim-kind.ts';
 import { bounty } from './kinds/bounty.ts';
 import { events } from './kinds/events.ts';
 import { farms } from './kinds/farms.ts';
+import { payout } from './kinds/payout.ts';
+import { promises } from './kinds/promises.ts';
 import { referral } from './kinds/referral.ts';
 import { refunds } from './kinds/refunds.ts';
 import { seasonRewards } from './kinds/season-rewards.ts';
@@ -18,4 +20,6 @@ export const claimKindList: readonly ClaimKind[] = [
   vesting,
   referral,
   seasonRewards,
+  payout,
+  promises,
 ];

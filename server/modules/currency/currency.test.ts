@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { profileEndpoints } from '../../../core/wire/account/profile.ts';
 import { currencyEndpoints, type AssetKind } from '../../../core/wire/account/currency.ts';
 import { adminWithdrawalEndpoints, withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
@@ -55,6 +57,41 @@ test('each unit is at one place on its way from the wallet to the game and back'
   // The fee is what is missing.
   const fee = BigInt(data.order.fee);
   expect(await placesOf(player, 'arca')).toMatchObject({ total: (10_000n * ONE - fee).toString() });
+});
+
+test('ore that waits at the forge is on its way, and energy in machines at work', async () => {
+  const player = await world.newPlayer();
+  const { db } = world.hub.database;
+  const ask = (id: number, state: string) =>
+    db.execute(sql`insert into forge_requests (id, action, state, user_address, hero_id, material_ids, ore, asked_at, ask_tx_hash)
+      values (${id}, 'powerUpgrade', ${state}, ${player.address}, 1, '{2}', ${amount(40n)}, now(), '0x')`);
+  await ask(900_001, 'open');
+  await ask(900_002, 'answered');
+  expect(await placesOf(player, 'whiteOre')).toEqual({ transit: amount(40n), total: amount(40n) });
+  expect(await placesOf(player, 'energy')).toEqual({ total: '0' });
+  await db.execute(sql`delete from forge_requests where id > 900000`);
+});
+
+test('a balance that the index has wrong is named by a sync, and right from then on', async () => {
+  const player = await world.newPlayer(70n);
+  await world.sync();
+  const { db } = world.hub.database;
+  const spoil = (whole: bigint) =>
+    db.execute(sql`update token_balances set amount = ${amount(whole)} where holder = ${player.address}`);
+  const sync = async () => (await world.hub.call(profileEndpoints.sync, {}, player)).data;
+  await spoil(50n);
+  expect(await placesOf(player, 'arca')).toMatchObject({ wallet: amount(50n) });
+
+  const { checked, differences } = await sync();
+  expect(checked).toEqual(expect.arrayContaining(['arca', 'whiteOre']));
+  const named = { field: 'arca', subject: '', before: amount(50n), after: amount(70n), done: 'updated' };
+  expect(differences).toContainEqual(named);
+  expect(await placesOf(player, 'arca')).toMatchObject({ wallet: amount(70n) });
+  expect((await sync()).differences).not.toContainEqual(expect.objectContaining({ field: 'arca' }));
+
+  await world.act(player.address, 'treasury', 'deposit', 37, 20n * ONE);
+  await world.settle();
+  expect(await placesOf(player, 'arca')).toMatchObject({ wallet: amount(50n), game: amount(20n) });
 });
 
 test('the movements of a currency add up to its balance, and are narrowed by kind, direction and time', async () => {

@@ -26,6 +26,8 @@ const kindOf = (other: SQL, direction: Movement['direction']) => sql`case
   when ${other} = 'world:deposits' then 'deposit'
   when ${other} like 'frozen:%' then ${direction === 'out' ? 'withdrawal' : 'returned'}
   when ${other} like 'debt:%' then 'debt'
+  when ${other} = 'world:burned heroes' then 'burn'
+  when ${other} in ('pool:machines', 'world:mining') then 'mining'
   when ${other} like 'pool:%' or ${other} in ('world:seasonPrizes', 'world:redeemCodes', 'world:fees') then 'reward'
   else 'game' end`;
 

@@ -48,6 +48,24 @@ function currencyLines(kind: AssetKind, resource: number, { wallet, accountId }:
   ];
 }
 
+/** Ore that waits at the forge for an answer: it is used up or comes back. */
+const oreElsewhere = ({ wallet }: Holder): SQL[] => [
+  line(
+    'whiteOre',
+    'transit',
+    sql`select sum(ore) from forge_requests where user_address = ${wallet} and state = 'open'`,
+  ),
+];
+
+/** Energy in the tanks of machines, until what was used of it is settled. */
+const energyElsewhere = ({ accountId }: Holder): SQL[] => [
+  line(
+    'energy',
+    'mining',
+    sql`select sum(energy) from mining_works where account_id = ${accountId} and not is_energy_settled`,
+  ),
+];
+
 const within = (kind: ItemKind) => {
   const { from, to } = itemIdsOf(kind);
   return sql`id between ${from.toString()}::numeric and ${(to ?? from).toString()}::numeric`;
@@ -87,6 +105,8 @@ export async function readPlaces(db: Database, holder: Holder): Promise<PlaceRow
     ...currencyLines('arca', resources.arca, holder),
     ...currencyLines('whiteOre', resources.whiteOre, holder),
     ...arcaElsewhere(holder),
+    ...oreElsewhere(holder),
+    ...energyElsewhere(holder),
     itemLines(holder),
     heroLines(holder),
   ];

@@ -101,16 +101,36 @@ describe('the farms', () => {
     }
   });
 
+  test('the last one who leaves keeps what was earned, and who comes next earns nothing of the time before', async () => {
+    await farm(alice, 'unstake', 0, 10n * ONE);
+    await world.pass(3_600);
+    const empty = (await world.hub.call(pools, { address: alice })).data;
+    expect(empty.pools[0]).toMatchObject({ totalStaked: '0', staked: '0', stakers: 0 });
+    const kept = empty.pools[0]?.claimable ?? '0';
+    expect(BigInt(kept)).toBe(await claimableOnChain(0, alice));
+
+    const before = await claimableOnChain(0, bob);
+    await farm(bob, 'stake', 0, 5n * ONE);
+    await world.pass(600);
+    const bobs = (await world.hub.call(pools, { address: bob })).data.pools[0]?.claimable ?? '0';
+    expect(BigInt(bobs)).toBe(await claimableOnChain(0, bob));
+    expect(BigInt(bobs) - before).toBeLessThanOrEqual(RATE * 700n);
+    expect((await world.hub.call(pools, { address: alice })).data.pools[0]?.claimable).toBe(kept);
+    await farm(bob, 'unstake', 0, 5n * ONE);
+    await world.sync();
+  });
+
   test('keep what everybody did, newest first', async () => {
     const { data } = await world.hub.list(history, { filter: { account: alice } });
 
     expect(data.list.map(({ poolId, kind, heroId }) => [poolId, kind, heroId])).toEqual([
+      [0, 'unstaked', null],
       [1, 'claimed', '1'],
       [0, 'claimed', '1'],
       [1, 'staked', null],
       [0, 'staked', null],
     ]);
-    expect((await world.hub.list(history, { filter: { kind: ['unstaked'], poolId: [0] } })).data.total).toBe(1);
+    expect((await world.hub.list(history, { filter: { kind: ['unstaked'], poolId: [0] } })).data.total).toBe(3);
   });
 
   test('hold exactly what the contract holds', async () => {

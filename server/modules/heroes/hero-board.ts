@@ -15,6 +15,12 @@ export type StoredHeroEvent = Required<typeof heroEvents.$inferInsert>;
 type Contracts = Pick<ContractAddresses, 'arca' | 'hero' | 'market' | 'marketOffers' | 'forge'>;
 type Happening = Partial<Pick<StoredHeroEvent, 'from' | 'to' | 'currency' | 'price' | 'feeBps'>>;
 
+/** It changes hands at most: who gets back what is theirs has had it all along. */
+function own(hero: StoredHero, owner: string, at: Date): void {
+  if (hero.owner !== owner) hero.receivedAt = at;
+  hero.owner = owner;
+}
+
 /**
  * The heroes that a run of events touches, in memory: events change them here, and each is written once. In escrow the
  * holder is the market, and the owner stays who listed the hero (decisions.md 13).
@@ -79,6 +85,7 @@ export class HeroBoard {
       holder: owner,
       state: 'idle',
       mintedAt: event.blockTime,
+      receivedAt: event.blockTime,
       mintTxHash: event.txHash,
       ...notForSale(event.blockTime),
       lastSaleCurrency: null,
@@ -99,7 +106,7 @@ export class HeroBoard {
     const { market, forge } = this.#contracts;
     hero.holder = to;
     if (to === ZERO) return this.#burn(event, hero, from);
-    if (to !== market && to !== forge) hero.owner = to;
+    if (to !== market && to !== forge) own(hero, to, event.blockTime);
     // The forge's own list tells what happens there; it is still its user's.
     if (to === forge || from === forge) return void (hero.state = to === forge ? 'pending' : 'idle');
     const isEscrow = from === this.#contracts.market || to === this.#contracts.market;
@@ -172,7 +179,8 @@ export class HeroBoard {
     const price = event.args.uint('price').toString();
     const from = event.args.address('seller');
     const to = event.args.address('buyer');
-    Object.assign(hero, notForSale(hero.mintedAt), { state: 'idle', owner: to });
+    Object.assign(hero, notForSale(hero.mintedAt), { state: 'idle' });
+    own(hero, to, event.blockTime);
     if (currency === null) return;
     Object.assign(hero, { lastSaleCurrency: currency, lastSalePrice: price, lastSoldAt: event.blockTime });
     const feeBps = event.args.number('feeBps');

@@ -11,9 +11,10 @@ import type { CurrencyChoice, Sorter } from '../../../core/wire/list-query.ts';
 import { bigintId, isOneOf, type KeyColumn, type KeyOrder } from '../../db/key-set.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isInState } from './hero-roles.ts';
+import { isNamed } from './names/name-search.ts';
 import { heroes } from './heroes.tables.ts';
 
-type SortField = 'id' | 'price' | 'listedAt' | 'upgradeLevel' | 'miningBonus' | 'pricePerBonus';
+type SortField = 'id' | 'price' | 'listedAt' | 'upgradeLevel' | 'miningBonus' | 'pricePerBonus' | 'receivedAt';
 export type HeroSorter = Sorter<SortField>;
 
 const facetColumns: Record<HeroFacetField, { column: PgColumn; type: 'smallint' | 'integer' }> = {
@@ -127,6 +128,7 @@ function ownConditions(filter: HeroFilter, now: Date, without: CountedField | un
     all.push(isOneOf(sql`${heroes.tokenId}`, 'bigint', known));
   }
   if (filter.skill) all.push(sql`${heroes.skills} && ${sql.raw(`array[${filter.skill.join(', ')}]::int[]`)}`);
+  if (filter.name) all.push(isNamed(filter.name));
   if (!asksForBurned(filter)) all.push(sql`${heroes.state} <> 'burned'`);
   return all;
 }
@@ -161,9 +163,10 @@ function columnsOf({ field, order }: HeroSorter, direction: 'asc' | 'desc'): Key
   if (field === 'id') {
     return [{ column: isAgainst ? sql`(- ${heroes.tokenId})` : sql`${heroes.tokenId}`, type: 'bigint' }];
   }
-  if (field === 'listedAt') {
-    if (!isAgainst) return [{ column: sql`${heroes.latestAt}`, type: 'timestamptz' }];
-    return [{ column: sql`(- extract(epoch from ${heroes.latestAt}))`, type: 'numeric' }];
+  if (field === 'listedAt' || field === 'receivedAt') {
+    const at = field === 'listedAt' ? heroes.latestAt : heroes.receivedAt;
+    if (!isAgainst) return [{ column: sql`${at}`, type: 'timestamptz' }];
+    return [{ column: sql`(- extract(epoch from ${at}))`, type: 'numeric' }];
   }
   if (field === 'upgradeLevel') return [wholeKey(heroes.burnCount, isAgainst)];
   if (field === 'miningBonus') return [wholeKey(heroes.miningBonusBps, isAgainst)];

@@ -36,6 +36,7 @@ export function heroOf(row: HeroRow, { contractAddress, now }: Seen): Hero {
     listing: listingOf(row, now),
     lastSale: lastSaleOf(row),
     mintedAt: row.mintedAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
   };
 }
 

@@ -1,8 +1,10 @@
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
+import { planEndpoints } from '../../../core/wire/game/plans.ts';
 import type { Api } from '../../http/api.ts';
 import { serve } from '../../http/serve.ts';
 import type { HeroesService } from './heroes.service.ts';
 import type { HeroNamesService } from './names/hero-names.service.ts';
+import { upgradePlanOf } from './plans/upgrade-plan.ts';
 
 export function registerHeroRoutes(api: Api, heroes: HeroesService, names: HeroNamesService): void {
   serve(api, heroEndpoints.list, (input) => heroes.list(input));
@@ -10,6 +12,7 @@ export function registerHeroRoutes(api: Api, heroes: HeroesService, names: HeroN
   serve(api, heroEndpoints.skills, () => heroes.skills());
   serve(api, heroEndpoints.info, ({ contractAddress, nftId }) => heroes.info(contractAddress, nftId));
   serve(api, heroEndpoints.history, (input) => heroes.history(input));
+  serve(api, planEndpoints.upgrade, (input, { account }) => upgradePlanOf(heroes, input, account().walletAddress));
   serve(api, heroEndpoints.changeName, (input, context) => names.changeName(input, context), {
     announce: ({ heroId }) => ({ resource: 'heroes', type: 'updated', ids: [heroId] }),
   });

@@ -25,6 +25,7 @@ import type { FacetCounts } from './heroes.repository.ts';
 import type { HeroRow } from './heroes.tables.ts';
 import { heroPreviews } from './hero-preview.ts';
 import { namedAtOf } from './names/hero-names.repository.ts';
+import { heroesNamed } from './names/name-search.ts';
 
 export type { HeroPlace } from './heroes.repository.ts';
 export type HeroesService = ReturnType<typeof createHeroesService>;
@@ -53,6 +54,9 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
 
   return {
     async list(input: ListInput) {
+      const isByReceipt = input.sorter.some(({ field }) => field === 'receivedAt');
+      // Of everybody's heroes no index has this order, and nobody asks for it.
+      if (isByReceipt && !input.filter.owner) throw new ApiError('badRequest', 'receivedAt is of one owner');
       const order = orderOf(input.sorter);
       const look = seen();
       const page = await listPage({
@@ -76,6 +80,8 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
       return inFull(on, await requireHero(contractAddress, nftId, on), seen());
     },
 
+    infoById: async (nftId: string) => inFull(db, await requireHero(collection, nftId), seen()),
+
     async history(input: HistoryInput) {
       const { contractAddress, nftId, kind: kinds } = input.filter;
       const { tokenId } = await requireHero(contractAddress, nftId);
@@ -92,6 +98,10 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
     },
 
     previewOf: heroPreviews(db, collection),
+
+    /** Some of such a name, in no order. */
+    named: async (text: string, most: number) =>
+      (await heroesNamed(db, text, most)).map((row) => ({ ...row, contractAddress: collection })),
 
     /** These, in no order. */
     async byIds(tokenIds: readonly bigint[]) {

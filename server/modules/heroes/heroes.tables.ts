@@ -49,6 +49,8 @@ export const heroes = pgTable(
     state: text('state').notNull(),
     mintedAt: instant('minted_at').notNull(),
     mintTxHash: text('mint_tx_hash').notNull(),
+    /** Since when it is its owner's: what the market or the forge holds for somebody stays theirs. */
+    receivedAt: instant('received_at').notNull(),
     forSale: boolean('for_sale').notNull().default(false),
     listingId: bigint('listing_id', { mode: 'bigint' }),
     currency: text('currency'),
@@ -117,6 +119,8 @@ export const heroes = pgTable(
     index('heroes_body').on(table.body, table.rarity, table.heroClass, table.faction),
     index('heroes_legs').on(table.legs, table.rarity, table.heroClass, table.faction),
     index('heroes_hands').on(table.hands, table.rarity, table.heroClass, table.faction),
+    // What a name is found by: written like this in `names/name-search.ts` too.
+    index('heroes_name').using('gin', sql`to_tsvector('simple', regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g'))`),
     index('heroes_skills').using('gin', table.skills),
     index('heroes_owner').on(table.owner, table.tokenId),
     // PriceChanged names its listing only.

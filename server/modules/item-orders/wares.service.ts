@@ -36,7 +36,7 @@ export function createWaresService({ database, clock, cursors, cache, items }: D
 
   return {
     async list(input: Input<'list'>) {
-      const { filter } = input;
+      const filter = await items.byIds(input.filter);
       const [sorter = BY_ID, ...more] = input.sorter;
       if (more.length > 0) throw new ApiError('badRequest', 'items have one sorter');
       const asked = { filter, now: clock.now() };
@@ -51,7 +51,9 @@ export function createWaresService({ database, clock, cursors, cache, items }: D
     },
 
     facets: ({ filter }: Input<'facets'>): Promise<WareFacets> =>
-      cache.get(`wares.facets ${JSON.stringify(filter)}`, () => shelfFacets(db, { filter, now: clock.now() })),
+      cache.get(`wares.facets ${JSON.stringify(filter)}`, async () =>
+        shelfFacets(db, { filter: await items.byIds(filter), now: clock.now() }),
+      ),
 
     async show({ id, address }: Input<'show'>, { caller }: CallContext): Promise<WareDetails> {
       const supply = await items.supplyOf(id);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Sorter } from '../../../core/wire/list-query.ts';
 import { itemIdsOf, type ItemKind } from '../../../core/rules/economy/resources.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
@@ -32,8 +33,10 @@ const heldBy = ({ owner, ...filter }: HoldingFilter) =>
     ...(owner === undefined ? [] : [sql`${itemBalances.holder} = ${owner}`]),
   ]);
 
-export const holdingOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
+/** By number, or by when they last came or went. */
+export const holdingOrder = ({ field, order: direction }: Sorter<'id' | 'movedAt'>): KeyOrder => ({
   columns: [
+    ...(field === 'id' ? [] : [{ column: sql`${itemBalances.movedAt}`, type: 'timestamptz' as const }]),
     { column: holdingId, type: 'numeric' },
     { column: sql`${itemBalances.holder}`, type: 'text' },
   ],
@@ -120,6 +123,18 @@ export async function listMoves(db: Database, filter: MoveFilter, { order, after
 }
 
 export const countMoves = (db: Database, filter: MoveFilter) => countUpTo(db, sql`${itemMoves}`, movedBy(filter));
+
+/** Far more kinds of items than there are. */
+const MOST_KINDS = 100_000;
+
+/** Every item that was made and is not gone. */
+export async function allIds(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${supplyId}::text as id from ${itemSupplies} where minted > burned limit ${MOST_KINDS}`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** Every item of which there is a piece. */
 export async function existingIds(db: Database, kind: ItemKind | undefined): Promise<string[]> {

@@ -2,26 +2,48 @@ import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { itemEndpoints, ItemHolding, ItemKind, ItemMove, ItemSupply } from '../../../core/wire/game/items.ts';
 import { itemCategoryOf, itemKindOf } from '../../../core/rules/economy/resources.ts';
 import type { Database } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps, Random } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
+import type { ShortCache } from '../../http/short-cache.ts';
+import { itemsNamed } from './item-names.ts';
 import * as repository from './items.repository.ts';
 import type { ItemMoveRow, ItemSupplyRow } from './items.tables.ts';
 import { createWornItems } from './worn-items.ts';
 
 export type ItemsService = ReturnType<typeof createItemsService>;
 type Input<Name extends keyof typeof itemEndpoints> = InputOf<(typeof itemEndpoints)[Name]>;
-type Deps = Pick<AppDeps, 'database' | 'random'> & { cursors: Cursors };
+type Deps = Pick<AppDeps, 'database' | 'random'> & { cursors: Cursors; cache: ShortCache };
+
+type Named = { name?: string | undefined; id?: string[] | undefined };
 
 const DRAWN = 10;
 
 /** Items as the index has them: the contract makes none outside its ranges. */
-export function createItemsService({ database, random, cursors }: Deps) {
+export function createItemsService({ database, random, cursors, cache }: Deps) {
   const { db } = database;
+
+  /** The ids of items of such a name, the likeliest first. */
+  const idsNamed = async (text: string): Promise<string[]> =>
+    itemsNamed(await cache.get('items.ids', () => repository.allIds(db)), text);
+
+  /** What a filter asks for, its name as the ids that have it. */
+  async function byIds<Filter extends Named>(filter: Filter): Promise<Omit<Filter, 'name'>> {
+    const { name, ...others } = filter;
+    if (name === undefined) return others;
+    const named = new Set(await idsNamed(name));
+    return { ...others, id: filter.id ? filter.id.filter((id) => named.has(id)) : [...named] };
+  }
+
   return {
+    idsNamed,
+    byIds,
+
     async list(input: Input<'list'>) {
-      const order = repository.holdingOrder(input.sorter[0]?.order ?? 'asc');
-      const { filter } = input;
+      if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');
+      const order = repository.holdingOrder(input.sorter[0] ?? { field: 'id', order: 'asc' });
+      const filter = await byIds(input.filter);
       const page = await listPage({
         endpoint: 'items.list',
         input,
@@ -89,6 +111,8 @@ function figuresOf(db: Database) {
 
     /** How many wallets burned some of each of these items, and the first burn of one of them. */
     burnersOf: (burns: Parameters<typeof repository.burnersOf>[1]) => repository.burnersOf(db, burns),
+    /** Some items of a kind, those first that were made first. */
+    someOf: (kind: ItemKind) => repository.existingIds(db, kind),
     burnOf: (account: string, itemId: string, window: repository.Window) =>
       repository.burnOf(db, account, itemId, window),
   };

@@ -10,6 +10,8 @@ import { serve } from '../../http/serve.ts';
 import type { SeasonGame } from './season-game.service.ts';
 
 const byAccount = (_input: unknown, caller: { accountId: string } | null) => caller?.accountId ?? '';
+/** Points that count at once move the rankings that others look at. */
+const pointsChanged: { announce: LiveNews } = { announce: { resource: 'seasons', type: 'updated', ids: [] } };
 const teamsChanged: { announce: LiveNews } = { announce: { resource: 'teams', type: 'updated', ids: [] } };
 
 export function registerSeasonRoutes(api: Api, game: SeasonGame): void {
@@ -24,7 +26,7 @@ export function registerSeasonRoutes(api: Api, game: SeasonGame): void {
   serve(api, seasonEndpoints.claim, (input, context) => rewards.claim(input, context));
   serve(api, seasonEndpoints.tbcLogin, (_input, context) => invitations.enter(context));
   serve(api, taskEndpoints.activity, (input, context) => tasks.activity(input, context));
-  serve(api, taskEndpoints.verify, (input, context) => tasks.verify(input, context));
+  serve(api, taskEndpoints.verify, (input, context) => tasks.verify(input, context), pointsChanged);
   serve(api, taskEndpoints.oauth, (input, context) => tasks.oauth(input, context));
   serve(api, taskEndpoints.oauthReport, (input, context) => tasks.oauthReport(input, context), {
     ownTransaction: true,
@@ -38,7 +40,7 @@ export function registerSeasonRoutes(api: Api, game: SeasonGame): void {
   serve(api, inviteEndpoints.info, (_input, context) => invitations.info(context));
   serve(api, inviteEndpoints.record, (input, context) => invitations.record(input, context));
   serve(api, inviteEndpoints.apply, (input, context) => invitations.apply(input, context), { limitBy: byAccount });
-  serve(api, inviteEndpoints.agree, (input, context) => invitations.agree(input, context));
+  serve(api, inviteEndpoints.agree, (input, context) => invitations.agree(input, context), pointsChanged);
   registerTeamRoutes(api, game);
   registerDeskRoutes(api, game);
   registerPictures(api, game);

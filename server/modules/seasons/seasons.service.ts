@@ -1,24 +1,13 @@
 import {
   CLAIM_MS,
   dayOf,
-  dayText,
   DAY_MS,
   HOUR_MS,
-  isEmpty,
-  phaseAt,
   PROTECTION_MS,
   REGISTRATION_MS,
   roundAt,
-  roundSpan,
-  seasonEnd,
-  shownRound,
 } from '../../../core/rules/seasons/calendar.ts';
-import {
-  pointRules,
-  POINTS_PER_TICKET,
-  TICKETS_PER_DAY,
-  type PointSource,
-} from '../../../core/rules/seasons/points.ts';
+import { pointRules, POINTS_PER_TICKET, TICKETS_PER_DAY } from '../../../core/rules/seasons/points.ts';
 import { campScore } from '../../../core/rules/seasons/pool.ts';
 import { seasonRulesOf } from '../../../core/rules/seasons/seasons.ts';
 import { LEADER_VIP, TEAM_MAX, TEAM_MIN } from '../../../core/rules/seasons/teams.ts';
@@ -31,47 +20,43 @@ import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import type { CallContext } from '../../http/serve.ts';
-import { findPlayer } from './lotteries/lotteries.repository.ts';
-import { ticketsLeft } from './lotteries/lotteries.service.ts';
+import type { StakingService } from '../staking/staking.service.ts';
 import * as points from './points/points.repository.ts';
-import { createPointsReader, readOwn, roundDays } from './points/read-points.ts';
-import * as repository from './seasons.repository.ts';
-import {
-  isSettling,
-  lookAt,
-  requireId,
-  requireRunning,
-  requireSeason,
-  teamRound,
-  type Season,
-  type Settled,
-} from './season-time.ts';
+import { createPointsReader, readOwn } from './points/read-points.ts';
+import { createInfo } from './season-info.ts';
+import { requireId, requireRunning, requireSeason, teamRound, type Season } from './season-time.ts';
 import { countTeams, membershipOf } from './teams/teams.repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'> & { cursors: Cursors; cache: ShortCache };
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'> & {
+  cursors: Cursors;
+  cache: ShortCache;
+  staking: StakingService;
+};
 type Input<Name extends keyof typeof seasonEndpoints> = InputOf<(typeof seasonEndpoints)[Name]>;
 
 const TOP = 20;
 
 /** Seasons as they are now: times, points, ranks (seasons.md 3, 7; domain.md 13). */
-export function createSeasonsService({ database, clock, live, cursors, cache }: Deps) {
+export function createSeasonsService({ database, clock, live, cursors, cache, staking }: Deps) {
   const { db } = database;
+  const infoOf = createInfo(staking);
   return {
     readPoints: createPointsReader({ database, clock, live }),
 
     info: ({ season }: Input<'info'>, { db: on, caller, now }: CallContext): Promise<SeasonInfo> =>
-      infoOf(on, season, { accountId: caller?.accountId ?? null, now }),
+      infoOf(on, season, { caller, now }),
 
     /** Says that somebody is here, which counts as the day's login. */
     async refresh({ season: asked }: Input<'refresh'>, { db: tx, account, now }: CallContext): Promise<SeasonInfo> {
-      const { accountId } = account();
+      const caller = account();
+      const { accountId } = caller;
       const season = await requireSeason(tx, asked, now);
       if (roundAt(season.times, now.getTime()) !== null) {
         await requireRunning(tx, asked, now);
         await points.noteVisit(tx, season.id, accountId, dayOf(now.getTime()));
         await readOwn(tx, season, { accountId, now, only: ['login'] });
       }
-      return infoOf(tx, asked, { accountId, now });
+      return infoOf(tx, asked, { caller, now });
     },
 
     faq({ season: asked }: Input<'faq'>) {
@@ -146,76 +131,4 @@ export async function campsOf(db: Database, season: Season, round: number) {
     const score = campScore({ score: BigInt(sum?.score ?? '0'), teams: BigInt(sum?.teams ?? 0) });
     return { faction, score: score.toString(), teams: sum?.teams ?? 0 };
   });
-}
-
-function roundsOf({ times }: Season, settled: Settled): SeasonInfo['rounds'] {
-  const rounds: SeasonInfo['rounds'] = [];
-  for (let round = 1; round <= times.rounds; round += 1) {
-    const span = roundSpan(times, round);
-    if (isEmpty(span)) continue;
-    const done = settled.get(round);
-    rounds.push({
-      round,
-      startsAt: new Date(span.start).toISOString(),
-      endsAt: new Date(span.end).toISOString(),
-      settledAt: done?.settledAt.toISOString() ?? null,
-      claimUntil: done?.claimUntil.toISOString() ?? null,
-    });
-  }
-  return rounds;
-}
-
-async function infoOf(
-  db: Database,
-  asked: string,
-  { accountId, now }: { accountId: string | null; now: Date },
-): Promise<SeasonInfo> {
-  const season = await lookAt(db, asked, now);
-  const rules = season?.rules ?? seasonRulesOf(requireId(asked));
-  const { id, hasTeams, hasCamps, game } = rules;
-  const common = { id, hasTeams, hasCamps, game };
-  if (!season) {
-    const nothing = { startsAt: null, endsAt: null, round: 1, rounds: [], settling: false, protectedFrom: null };
-    return { ...common, ...nothing, phase: 'notOpen', teams: 0, own: null };
-  }
-  const settled = await repository.settledRounds(db, season.id);
-  const time = now.getTime();
-  const running = roundAt(season.times, time);
-  const phase = phaseAt(season.times, time);
-  return {
-    ...common,
-    // One that is over was refused before.
-    phase: phase === 'over' ? 'ended' : phase,
-    startsAt: new Date(season.times.startsAt).toISOString(),
-    endsAt: new Date(seasonEnd(season.times)).toISOString(),
-    round: shownRound(season.times, time),
-    rounds: roundsOf(season, settled),
-    settling: isSettling(season, settled, now),
-    protectedFrom:
-      running === null || !hasTeams
-        ? null
-        : new Date(roundSpan(season.times, running).end - PROTECTION_MS).toISOString(),
-    teams: await countTeams(db, season.id),
-    own: accountId === null ? null : await ownOf(db, season, accountId, now),
-  };
-}
-
-async function ownOf(db: Database, season: Season, accountId: string, now: Date): Promise<SeasonInfo['own']> {
-  const span = roundDays(season, shownRound(season.times, now.getTime()));
-  const rows = await points.pointsOf(db, span, [accountId]);
-  const today = dayOf(now.getTime());
-  const sum = (some: readonly points.PointRow[]) => some.reduce((all, row) => all + row.points, 0);
-  const member = await membershipOf(db, season.id, accountId);
-  return {
-    points: sum(rows),
-    today: sum(rows.filter(({ day }) => day === today)),
-    tickets: await ticketsLeft(db, await findPlayer(db, season.id, accountId)),
-    teamId: member?.teamId ?? null,
-    byDay: rows.map(({ day, source, count, points: given }) => ({
-      day: dayText(day),
-      source: source as PointSource,
-      count,
-      points: given,
-    })),
-  };
 }

@@ -1,18 +1,53 @@
 import { resources } from '../../../core/rules/economy/resources.ts';
 import type { tokenSupply } from '../../../core/wire/game/status.ts';
 import type * as z from 'zod/mini';
+import { CursorMovedError, holdCursor, readCursor, type Cursor } from '../../chain/cursor.ts';
+import { recordFor } from '../../chain/undo.ts';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import * as repository from './tokens.repository.ts';
 
+const ATTEMPTS = 3;
+const compared = [resources.arca, resources.whiteOre];
+const asked = { of: 'tokenBalance' } as const;
+export type BalanceDifference = { resource: number; before: bigint; after: bigint };
+
 export type TokensService = ReturnType<typeof createTokensService>;
 
 /** ARCA and White Ore as the index has them. */
-export function createTokensService({ database, cache }: Pick<AppDeps, 'database'> & { cache: ShortCache }) {
+export function createTokensService({
+  database,
+  chain,
+  cache,
+}: Pick<AppDeps, 'database' | 'chain'> & { cache: ShortCache }) {
   const { db } = database;
   return {
     balancesOf: (on: Database, holder: string) => repository.balancesOf(on, holder),
+
+    /**
+     * Holds what the index has of a wallet against the contracts, at the block at which the index stands, and writes what
+     * they say where it differs: a lag is no difference. Null where nothing could be asked.
+     */
+    async compare(holder: string): Promise<BalanceDifference[] | null> {
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const cursor = await readCursor(db);
+        const said =
+          cursor &&
+          (await chain.totals.at(
+            cursor,
+            compared.map((resource) => ({ ...asked, resource, holder })),
+          ));
+        if (!cursor || !said) return null;
+        const found = await inTransaction(db, (tx) => mend(tx, cursor, holder, said)).catch((error: unknown) => {
+          if (error instanceof CursorMovedError) return null;
+          throw error;
+        });
+        if (found) return found;
+      }
+      return null;
+    },
 
     /** How much there is of each, and how many hold some. */
     supplies: () =>
@@ -20,6 +55,22 @@ export function createTokensService({ database, cache }: Pick<AppDeps, 'database
         Promise.all([supplyOf(db, 'ARCA', resources.arca), supplyOf(db, 'WO', resources.whiteOre)]),
       ),
   };
+}
+
+async function mend(tx: Database, cursor: Cursor, holder: string, said: readonly bigint[]) {
+  await holdCursor(tx, cursor);
+  // Not undoable: it is what the chain says at the block at which the index stands.
+  await recordFor(tx, null);
+  const known = await repository.balancesOf(tx, holder);
+  const found: BalanceDifference[] = [];
+  for (const [at, resource] of compared.entries()) {
+    const before = known.get(resource) ?? 0n;
+    const after = said[at] ?? before;
+    if (before === after) continue;
+    found.push({ resource, before, after });
+    await repository.writeBalance(tx, { resource, holder, amount: after.toString() });
+  }
+  return found;
 }
 
 async function supplyOf(db: Database, id: 'ARCA' | 'WO', resource: number): Promise<z.output<typeof tokenSupply>> {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { notices } from '../../modules/alerts/alerts.tables.ts';
+import { sumBounties } from './bounty-sums.ts';
 import { bountyEpochs, bountyOffers, bountyTerms, bountyVotes } from '../../modules/bounties/bounties.tables.ts';
 import { boxOpenings } from '../../modules/boxes/boxes.tables.ts';
 import { arcaClaims } from '../../modules/claims/claims.tables.ts';
@@ -58,6 +59,7 @@ export async function addListRows(db: Database, { accountId, wallet, heroIds, of
       ...{ claimed: '0', isCancelled: false, startedAt: at, ...placed(n) },
     })),
   );
+  await sumBounties(db);
   await db.insert(bountyVotes).values(
     rows((heroId, n) => ({
       ...{ epochId, heroId, captainId: heroId, voter: wallet, amount: '10', votedAt: at },

@@ -15,8 +15,11 @@ export type SeasonPlayer = { wallet: HDNodeWallet; session: Session; accountId: 
 export type SeasonWorld = Awaited<ReturnType<typeof openSeasonWorld>>;
 
 /** The app with seasons 2, 3, 4 and tbc opened, a clock that a test moves, and players with game accounts. */
-export async function openSeasonWorld(overrides: Parameters<typeof createTestApp>[0] = {}) {
-  const hub = await createTestApp(overrides);
+export async function openSeasonWorld(
+  overrides: Parameters<typeof createTestApp>[0] = {},
+  createApp: typeof createTestApp = createTestApp,
+) {
+  const hub = await createApp(overrides);
   const { db } = hub.database;
   for (const id of ['2', '3', '4', 'tbc']) {
     await db.execute(sql`insert into seasons (id, starts_at, rounds, extra_days, pool)

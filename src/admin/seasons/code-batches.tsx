@@ -72,7 +72,7 @@ export function CodeBatches({ onMade }: { onMade: () => void }) {
         skeleton={<TableSkeleton rows={3} />}
         emptyText={t('admin.codes.none')}
       >
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('admin.codes.title')}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('admin.codes.title')}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -74,7 +74,7 @@ export function SeasonTable({ seasons, onChanged }: { seasons: readonly ManagedS
   };
   return (
     <Panel title={t('admin.seasons.all')} flush>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('admin.seasons.all')}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('admin.seasons.all')}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -92,7 +92,8 @@ export type ActionChain = {
 export type ActionEnding = {
   to: string;
   picture?: { kind: 'hero'; hero: PicturedHero } | { kind: 'item'; id: string };
-  next?: { what: 'myHeroes'; to: string };
+  /** What people do next. */
+  next?: { what: 'myHeroes' | 'myItems' | 'market' | 'stake'; to: string };
 };
 
 export type ChainAction<Input, Output = Sent> = {

@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
   /** Must be typed first, where what is lost cannot be had again. */
   typed?: string;
   pending?: boolean;
+  /** Why it cannot be done at all. */
+  reason?: string | null;
   /** Why it did not work; the dialog stays, so that it can be tried again. */
   problem?: string | null;
   onConfirm: () => void;
@@ -22,7 +24,7 @@ export type ConfirmDialogProps = {
 
 /** Asks once more before something is lost, and says what. Cancel comes first and is where the focus starts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, losses, actionLabel, typed, pending, problem, onConfirm, onClose } = props;
+  const { title, losses, actionLabel, typed, pending, reason, problem, onConfirm, onClose } = props;
   const t = useText();
   const [entry, setEntry] = useState('');
   const isTyped = typed === undefined || entry.trim() === typed;
@@ -37,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <ActionButton
             kind="danger"
             pending={pending ?? false}
-            reason={isTyped ? undefined : t('common.confirm.typeFirst', { word: typed })}
+            reason={reason ?? (isTyped ? undefined : t('common.confirm.typeFirst', { word: typed }))}
             onClick={onConfirm}
           >
             {actionLabel}

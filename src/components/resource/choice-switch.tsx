@@ -1,3 +1,4 @@
+import { useActiveInView } from '../../lib/view/use-active-in-view.ts';
 import styles from './choice-switch.module.css';
 
 export type ChoiceSwitchProps<Value extends string> = {
@@ -19,8 +20,10 @@ export function ChoiceSwitch<Value extends string>({
   onChange,
   block,
 }: ChoiceSwitchProps<Value>) {
+  const strip = useActiveInView<HTMLDivElement>(value);
   return (
     <div
+      ref={strip}
       className={block ? `${styles.switch ?? ''} ${styles.block ?? ''}` : styles.switch}
       role="group"
       aria-label={label}

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Popover } from './popover.tsx';
 import styles from './nav-menu.module.css';
 
@@ -26,7 +26,17 @@ function Item({ item, label, onNavigate }: { item: NavItem; label: string; onNav
   );
 }
 
+/** What pages of one kind begin with: `/hero/details/…` is of the group that has `/hero/list`. */
+const kindOf = (path: string): string => path.split('/', 2)[1] ?? '';
+
+function useIsHere({ items }: NavGroup): boolean {
+  const { pathname } = useLocation();
+  const kind = kindOf(pathname);
+  return kind !== '' && items.some(({ path }) => kindOf(path) === kind);
+}
+
 function Group({ group, stacked, onNavigate }: { group: NavGroup } & Pick<NavMenuProps, 'stacked' | 'onNavigate'>) {
+  const isHere = useIsHere(group);
   const [only, ...more] = group.items;
   if (!only) return null;
   if (more.length === 0) return <Item item={only} label={group.label} onNavigate={onNavigate} />;
@@ -41,7 +51,11 @@ function Group({ group, stacked, onNavigate }: { group: NavGroup } & Pick<NavMen
     );
   }
   return (
-    <Popover trigger={group.label} className={styles.link} align="start">
+    <Popover
+      trigger={group.label}
+      className={isHere ? `${styles.link ?? ''} ${styles.active ?? ''}` : styles.link}
+      align="start"
+    >
       {(close) => group.items.map((item) => <Item key={item.path} item={item} label={item.label} onNavigate={close} />)}
     </Popover>
   );

@@ -15,11 +15,17 @@ const Cell = memo(function Cell<Row>({ row, render }: CellProps<Row>) {
   return <>{render(row)}</>;
 }) as <Row>(props: CellProps<Row>) => ReactNode;
 
+type AntColumnOptions = {
+  sort: Sort | undefined;
+  onResize: (key: string, width: number) => void;
+  /** What can be done with a row stays at the side while the rest is moved. */
+  isActionFixed: boolean;
+};
+
 /** Our columns as Ant Design takes them: sorting is the server's, so a sorter only says that it may be asked for. */
 export function toAntColumns<Row>(
   columns: DataColumn<Row>[],
-  sort: Sort | undefined,
-  onResize: (key: string, width: number) => void,
+  { sort, onResize, isActionFixed }: AntColumnOptions,
 ): AntColumns<Row> {
   return columns.map((column) => ({
     key: column.key,
@@ -27,6 +33,7 @@ export function toAntColumns<Row>(
     align: column.align ?? 'left',
     showSorterTooltip: false,
     ...(column.frozen ? { fixed: 'left' as const } : {}),
+    ...(isActionFixed && column.key === 'action' ? { fixed: 'right' as const } : {}),
     ...(column.sorter ? { sorter: true, sortOrder: sort?.field === column.sorter ? antOrder[sort.order] : null } : {}),
     title: (
       <ColumnTitle

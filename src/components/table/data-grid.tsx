@@ -1,6 +1,7 @@
 import { Table } from 'antd';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Density } from '../../lib/table/table-preferences.ts';
+import { LoadMore } from '../resource/load-more.tsx';
 import { toAntColumns, toSort, type Sort } from './ant-columns.tsx';
 import type { DataColumn } from './data-table-types.ts';
 import { gridParts } from './table-parts.tsx';
@@ -17,6 +18,7 @@ type DataGridProps<Row extends object> = {
   density: Density;
   height: number;
   hasMore: boolean;
+  isLoadingMore: boolean;
   loadMore: () => void;
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
@@ -25,11 +27,16 @@ type DataGridProps<Row extends object> = {
   /** Without actions the boxes give way to the data where there is little room. */
   isSelectionNeeded: boolean;
   onOpen?: (row: Row) => void;
+  /** Where the row stands that takes the focus; -1 for none. */
+  sought: number;
 };
 
 const ROW_HEIGHT: Record<Density, number> = { comfortable: 60, compact: 42 };
 const NEAR_END_PX = 600;
 const NARROW_FIRST_PX = 152;
+
+/** Below this the page scrolls and no box in it, and what can be done with a row stays in sight. */
+const ROOMY_PX = 980;
 
 /** On a phone only the first column stays, and leaves room for another beside it. */
 function forNarrow<Row>(columns: DataColumn<Row>[]): DataColumn<Row>[] {
@@ -45,12 +52,16 @@ const SELECTION_WIDTH = 48;
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { rows, rowKey, density, hasMore, loadMore, sort, onSort, onResize, onOpen } = props;
   const table = useRef<{ scrollTo: (config: { index: number }) => void }>(null);
-  const { frame, active, setActive, onRowKeyDown } = useRowFocus({
+  const { frame, active, setActive, onRowKeyDown, focusRow } = useRowFocus({
     count: rows.length,
     scrollTo: useCallback((index: number) => table.current?.scrollTo({ index }), []),
     onOpen: onOpen && ((index) => rows[index] && onOpen(rows[index])),
     onToggle: props.selection.toggle,
   });
+  const { sought } = props;
+  useEffect(() => {
+    if (sought >= 0) focusRow(sought);
+  }, [sought, focusRow]);
   const width = useWidth(frame);
   const isNarrow = isNarrowWidth(width);
   const selection = isNarrow && !props.isSelectionNeeded ? undefined : props.selection;
@@ -60,7 +71,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   useEffect(() => {
     if (isShort && hasMore) loadMore();
   }, [isShort, hasMore, loadMore]);
-  const antColumns = useMemo(() => toAntColumns(columns, sort, onResize), [columns, sort, onResize]);
+  const isTablet = width > 0 && width < ROOMY_PX;
+  const antColumns = useMemo(
+    () => toAntColumns(columns, { sort, onResize, isActionFixed: isTablet }),
+    [columns, sort, onResize, isTablet],
+  );
 
   return (
     <div
@@ -85,7 +100,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             columns.reduce((sum, column) => sum + column.width, selection ? SELECTION_WIDTH : 0),
             width,
           ),
-          y: props.height,
+          y: isTablet ? Math.max(rows.length, 1) * ROW_HEIGHT[density] : props.height,
         }}
         onChange={(_page, _filter, sorter) => {
           onSort(toSort(columns, sorter));
@@ -108,6 +123,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           },
         })}
       />
+      {isTablet && <LoadMore list={{ rows, hasMore, isLoadingMore: props.isLoadingMore, loadMore }} />}
     </div>
   );
 }

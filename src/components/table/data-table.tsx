@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { placeColumns, useTablePreferences } from '../../lib/table/table-preferences.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { ChangesPill } from '../resource/changes-pill.tsx';
@@ -7,7 +7,9 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DataGrid } from './data-grid.tsx';
 import type { BulkAction, DataColumn } from './data-table-types.ts';
 import styles from './data-table.module.css';
+import { RowCards } from './growing/row-cards.tsx';
 import { TableTools } from './table-tools.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 import { useSelection } from './use-selection.tsx';
 
 export type DataTableProps<Row> = {
@@ -38,6 +40,10 @@ export type DataTableProps<Row> = {
   bulkActions?: BulkAction<Row>[];
   onOpen?: (row: Row) => void;
   height?: number;
+  /** The row that a notice led to takes the focus once it is there. */
+  isSought?: ((row: Row) => boolean) | undefined;
+  /** A page that sorts above the table says so: on a phone the table then has no choice of its own. */
+  isSortedAbove?: boolean;
   extra?: ReactNode;
 };
 
@@ -47,7 +53,10 @@ const DEFAULT_HEIGHT = 620;
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const text = useText();
   const [preferences, update] = useTablePreferences(props.tableId, props.account);
+  const frame = useRef<HTMLDivElement>(null);
+  const isPhone = useIsNarrow(frame);
   const selection = useSelection(props.rows, props.rowKey);
+  const sought = props.isSought ? props.rows.findIndex(props.isSought) : -1;
   const placed = useMemo(() => placeColumns(props.columns, preferences), [props.columns, preferences]);
   const { widths } = preferences;
   const onResize = useCallback(
@@ -59,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const total = text(props.totalExact ? 'common.total.exact' : 'common.total.atLeast', { count: props.total });
 
   return (
-    <div className={`${styles.frame ?? ''} ${styles[preferences.density] ?? ''}`}>
+    <div ref={frame} className={`${styles.frame ?? ''} ${styles[preferences.density] ?? ''}`}>
       <div className={styles.tools}>
         <p className={styles.total} role="status">
           {total}
@@ -69,22 +78,34 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableTools {...props} preferences={preferences} update={update} placed={placed} chosen={selection.chosen} />
       </div>
       <BulkBar rows={selection.chosen} actions={props.bulkActions ?? []} onClear={selection.clear} />
-      <DataGrid
-        label={props.label}
-        columns={placed}
-        rows={props.rows}
-        rowKey={props.rowKey}
-        density={preferences.density}
-        height={props.height ?? DEFAULT_HEIGHT}
-        hasMore={props.hasMore}
-        loadMore={props.loadMore}
-        sort={props.sort}
-        onSort={props.onSort}
-        onResize={onResize}
-        selection={selection}
-        isSelectionNeeded={props.bulkActions !== undefined}
-        {...(props.onOpen ? { onOpen: props.onOpen } : {})}
-      />
+      {isPhone ? (
+        <RowCards
+          {...{ label: props.label, columns: placed, rows: props.rows, rowKey: props.rowKey }}
+          {...{ hasMore: props.hasMore, isLoadingMore: props.isLoadingMore, loadMore: props.loadMore }}
+          {...{ sort: props.sort, onSort: props.onSort, hasSort: !props.isSortedAbove }}
+          selection={props.bulkActions ? selection : null}
+          sought={sought}
+        />
+      ) : (
+        <DataGrid
+          label={props.label}
+          columns={placed}
+          rows={props.rows}
+          rowKey={props.rowKey}
+          density={preferences.density}
+          height={props.height ?? DEFAULT_HEIGHT}
+          hasMore={props.hasMore}
+          isLoadingMore={props.isLoadingMore}
+          loadMore={props.loadMore}
+          sort={props.sort}
+          onSort={props.onSort}
+          onResize={onResize}
+          selection={selection}
+          sought={sought}
+          isSelectionNeeded={props.bulkActions !== undefined}
+          {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+        />
+      )}
     </div>
   );
 }

@@ -69,5 +69,5 @@ export function useRowFocus({ count, scrollTo, onOpen, onToggle }: RowFocusOptio
     [count, focusRow, onOpen, onToggle],
   );
 
-  return { frame, active: Math.min(active, Math.max(count - 1, 0)), setActive, onRowKeyDown };
+  return { frame, active: Math.min(active, Math.max(count - 1, 0)), setActive, onRowKeyDown, focusRow };
 }

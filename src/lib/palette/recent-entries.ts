@@ -10,7 +10,7 @@ const recentEntry = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(200)),
   found: z.optional(
     z.object({
-      text: z.enum(['palette.hero', 'palette.order', 'palette.heroesOf', 'palette.profileOf']),
+      text: z.enum(['palette.hero', 'palette.order', 'palette.heroesOf', 'palette.profileOf', 'palette.named']),
       values: z.record(z.string(), z.string().check(z.maxLength(100))),
       hint: z.string().check(z.maxLength(200)),
       to: z.string().check(z.maxLength(400)),

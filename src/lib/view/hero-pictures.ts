@@ -23,3 +23,9 @@ export function pictureUrl(hero: PictureOfHero, size: PictureSize): string {
 export function pictureSet(hero: PictureOfHero): string {
   return PICTURE_SIZES.map((size) => `${pictureUrl(hero, size)} ${String(size)}w`).join(', ');
 }
+
+/** A hero as it would be with this part of another one. */
+export function recastPictureUrl(hero: PictureOfHero, part: string, material: PictureOfHero): string {
+  const version = `${hero.pictureVersion}.${material.pictureVersion}`;
+  return `${baseUrls.cdn}/web/recasts/${encodeURIComponent(`${hero.id}-${part}-${material.id}`)}-480.webp?v=${encodeURIComponent(version)}`;
+}

@@ -10,6 +10,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import styles from '../../resources/bounties/bounties.module.css';
 import { EpochClock } from '../../resources/bounties/epoch-clock.tsx';
+import { EpochPosts } from '../../resources/bounties/history/epoch-posts.tsx';
 import { EpochSums } from '../../resources/bounties/history/epoch-sums.tsx';
 import { EpochBounties, EpochVotes } from '../../resources/bounties/history/epoch-tables.tsx';
 import { Crystal, TokenMoney } from '../../resources/bounties/token-money.tsx';
@@ -49,6 +50,7 @@ export default function EpochPage() {
               </div>
               <EpochSums record={record} />
               {arca && <EpochBounties key={record.epoch.epochId} epochId={record.epoch.epochId} arca={arca} />}
+              <EpochPosts key={`posts-${String(record.epoch.epochId)}`} epochId={record.epoch.epochId} />
               <EpochVotes key={`votes-${String(record.epoch.epochId)}`} epochId={record.epoch.epochId} />
               <EpochClock epoch={record.epoch} />
             </>

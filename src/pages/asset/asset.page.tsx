@@ -12,6 +12,7 @@ import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { ShowSkeleton, TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
+import { ShareButton } from '../../components/social/share-button.tsx';
 import { isSameAddress } from '../../lib/address.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { useShutReason } from '../../lib/data/use-shut-reason.ts';
@@ -20,6 +21,7 @@ import { formatPieces, parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
+import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import { ItemAbout } from '../../resources/items/details/item-about.tsx';
 import { useItem } from '../../resources/items/details/use-item.ts';
 import { BuyItems } from '../../resources/orders/stacks/buy-items.tsx';
@@ -100,6 +102,7 @@ function NoItem({ kind, item }: { kind: ItemKind; item: ItemProps['item'] }) {
 function ItemAsset({ id, config }: { id: string; config: ChainConfig }) {
   const t = useText();
   const name = useItemNames().item(id);
+  useRecordTitle(name);
   const reader = useReader();
   const item = useItem(id, reader.account);
   const { index } = useGameStatus().data ?? {};
@@ -110,7 +113,12 @@ function ItemAsset({ id, config }: { id: string; config: ChainConfig }) {
     <PageHeader
       title={name}
       note={<Link to={`/collections/${kind}`}>{t(`collections.names.${kind}`)}</Link>}
-      extra={<Own {...parts} />}
+      extra={
+        <>
+          <Own {...parts} />
+          <ShareButton title={name} />
+        </>
+      }
     />
   );
   if (item.isError && !item.data) {

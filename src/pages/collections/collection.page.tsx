@@ -3,9 +3,11 @@ import { collectionIds, type CollectionId } from '../../../core/wire/marketplace
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
+import { ShareButton } from '../../components/social/share-button.tsx';
 import { DEFAULT_CURRENCY } from '../../lib/data/price-bounds.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import { marketPath } from '../../resources/collections/assets/asset-path.ts';
 import { CollectionFigures } from '../../resources/collections/collection-figures.tsx';
 import { ExploreList } from '../../resources/collections/explore/explore-list.tsx';
@@ -21,12 +23,22 @@ function CollectionView({ id }: { id: CollectionId }) {
   const config = useChainConfig();
   const span = { range, currency: query.currency ?? DEFAULT_CURRENCY };
   const market = marketPath(id);
+  useRecordTitle(t(`collections.names.${id}`));
   return (
     <>
       <PageHeader
         title={t(`collections.names.${id}`)}
-        note={market && <Link to={market}>{t('collections.seeMarket')}</Link>}
-        extra={<SpanSwitches span={span} tokens={config?.tokens ?? NO_TOKENS} onChange={change} />}
+        note={
+          <>
+            {t(`collections.about.${id}`)} {market && <Link to={market}>{t('collections.seeMarket')}</Link>}
+          </>
+        }
+        extra={
+          <>
+            <ShareButton title={t(`collections.names.${id}`)} />
+            <SpanSwitches span={span} tokens={config?.tokens ?? NO_TOKENS} onChange={change} />
+          </>
+        }
       />
       <CollectionFigures id={id} span={span} token={config && tokenOf(config, span.currency)} />
       <ExploreList query={{ ...query, collection: id }} isOfOne onChange={change} />
@@ -38,11 +50,17 @@ function CollectionView({ id }: { id: CollectionId }) {
 function CreationsView() {
   const t = useText();
   const contract = useChainConfig()?.contracts.creations;
+  useRecordTitle(t('collections.names.creation'));
   return (
     <>
       <PageHeader
         title={t('collections.names.creation')}
-        note={<Link to="/create">{t('common.routes.createNft')}</Link>}
+        note={
+          <>
+            {t('collections.about.creation')} <Link to="/create">{t('common.routes.createNft')}</Link>
+          </>
+        }
+        extra={<ShareButton title={t('collections.names.creation')} />}
       />
       {contract === undefined ? (
         <CardGridSkeleton />

@@ -9,6 +9,7 @@ const pages = {
   transfer: '/currency/transfer',
   allowances: '/currency/allowances',
   history: '/currency/history',
+  promised: '/currency/promised',
 } as const;
 export type CurrencyPageName = keyof typeof pages;
 

@@ -52,7 +52,7 @@ type ContentProps = { part: Part; assets: readonly PlacedAsset[]; me: UserInfo }
 function Content({ part, assets, me }: ContentProps) {
   const config = useChainConfig();
   const asset = assets.find(({ kind }) => kind === part);
-  if (part === 'energy') return <EnergyPart account={me.walletAddress} />;
+  if (part === 'energy') return <EnergyPart account={me.walletAddress} asset={asset} />;
   if (part === 'currency' || !asset) return config ? <CurrencyPart assets={assets} config={config} /> : null;
   if (part === 'heroes') return <HeroesPart asset={asset} me={me} />;
   return <ItemsPart part={part} asset={asset} me={me} />;

@@ -11,11 +11,14 @@ import styles from '../../resources/currency/currency.module.css';
 import { DepositForm } from '../../resources/currency/deposit/deposit-form.tsx';
 import { DepositList } from '../../resources/currency/deposit/deposit-list.tsx';
 import { depositCodec } from '../../resources/currency/deposit/deposit-query.ts';
+import { useDeposits } from '../../resources/currency/deposit/use-deposits.ts';
 import { GameAccountNotice, WithWallet } from '../../resources/currency/needs-game-account.tsx';
 import { movable } from '../../resources/currency/resources.ts';
 import { CurrencyNav } from './currency-nav.tsx';
 
-function Asked({ account }: { account: string }) {
+type Followed = ReturnType<typeof useDeposits>['followed'];
+
+function Asked({ account, followed }: { account: string; followed: Followed }) {
   const t = useText();
   const config = useChainConfig();
   const [{ of, amount }, change] = useUrlState(depositCodec);
@@ -34,7 +37,7 @@ function Asked({ account }: { account: string }) {
             config && (
               <DepositForm
                 key={of}
-                {...{ config, account, amount }}
+                {...{ config, account, amount, followed }}
                 terms={known}
                 onAmount={(text) => change({ amount: text })}
               />
@@ -43,6 +46,16 @@ function Asked({ account }: { account: string }) {
         </ShowState>
       </div>
     </Panel>
+  );
+}
+
+function Columns({ account }: { account: string }) {
+  const { list, followed } = useDeposits();
+  return (
+    <div className={styles.columns}>
+      <Asked {...{ account, followed }} />
+      <DepositList list={list} />
+    </div>
   );
 }
 
@@ -60,10 +73,7 @@ export default function DepositPage() {
         {({ walletAddress }) => (
           <div className={styles.stack}>
             <GameAccountNotice about="deposit" />
-            <div className={styles.columns}>
-              <Asked account={walletAddress} />
-              <DepositList />
-            </div>
+            <Columns account={walletAddress} />
           </div>
         )}
       </WithWallet>

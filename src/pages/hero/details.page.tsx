@@ -1,5 +1,6 @@
 import { useGetIdentity, useOne } from '@refinedev/core';
-import { useParams } from 'react-router-dom';
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
 import { useChainConfigReading } from '../../chain/chain-config.ts';
@@ -12,22 +13,19 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import { HeroAbilities } from '../../resources/heroes/details/hero-abilities.tsx';
-import { HeroAttributes } from '../../resources/heroes/details/hero-attributes.tsx';
-import { HeroGrowth } from '../../resources/heroes/details/hero-growth.tsx';
-import { OtherHistory, SaleHistory } from '../../resources/heroes/details/hero-history.tsx';
-import { HeroParts } from '../../resources/heroes/details/hero-parts.tsx';
 import { HeroAbout, HeroTitle } from '../../resources/heroes/details/hero-summary.tsx';
 import { useHeroChange } from '../../resources/heroes/details/use-hero-change.ts';
 import { HeroOffers } from '../../resources/orders/offers/hero-offers.tsx';
 import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
-import { DetailsSkeleton } from './details-skeleton.tsx';
-import { ForgeLinks } from './forge-links.tsx';
-import { HeroPrices } from './hero-prices.tsx';
-import { HeroRecords } from './details/hero-records.tsx';
-import { Rename } from './rename.tsx';
+import { DetailsSkeleton } from './details/details-skeleton.tsx';
+import { ForgeLinks } from './details/forge-links.tsx';
+import { HeroPanels, Section } from './details/hero-panels.tsx';
+import { PriceBar } from './details/price-bar.tsx';
+import { SectionLinks } from './details/section-links.tsx';
+import { Rename } from './details/rename.tsx';
 import { SyncHero } from './details/sync-hero.tsx';
-import { Watch } from './watch.tsx';
+import { Watch } from './details/watch.tsx';
 
 const NO_TOKENS: never[] = [];
 
@@ -51,6 +49,9 @@ export default function HeroDetailsPage() {
 
   const tokens = config?.tokens ?? NO_TOKENS;
   const account = me?.walletAddress ?? null;
+  const vipLevel = me?.vipLevel ?? 0;
+  const gameStatus = status.data?.Status;
+  const box = useRef<HTMLDivElement>(null);
   return (
     <>
       <StaleBanner index={status.data?.index} />
@@ -75,53 +76,24 @@ export default function HeroDetailsPage() {
                     {account === hero.owner && <ForgeLinks hero={hero} />}
                     <Watch hero={hero} tokens={tokens} isPlayer={me !== null} />
                     <Rename hero={hero} account={account} />
+                    <Link to={`/hero/compare?heroes=${hero.id}`}>{t('heroes.compare.start')}</Link>
                     <ShareButton title={`${hero.name} #${hero.id}`} />
                   </>
                 }
               />
-              <PriceBox
-                hero={hero}
-                account={account}
-                vipLevel={me?.vipLevel ?? 0}
-                tokens={tokens}
-                status={status.data?.Status}
-              />
-              <HeroOffers
-                hero={hero}
-                account={account}
-                vipLevel={me?.vipLevel ?? 0}
-                tokens={tokens}
-                status={status.data?.Status}
-              />
-              <Panel title={t('heroes.titles.abilities')}>
-                <HeroAbilities hero={hero} />
-              </Panel>
+              <div ref={box}>
+                <PriceBox {...{ hero, account, vipLevel, tokens }} status={gameStatus} />
+              </div>
+              <HeroOffers {...{ hero, account, vipLevel, tokens }} status={gameStatus} />
+              <Section of="abilities">
+                <Panel title={t('heroes.titles.abilities')}>
+                  <HeroAbilities hero={hero} />
+                </Panel>
+              </Section>
             </div>
-            <div className={styles.panels}>
-              <Panel title={t('heroes.titles.attributes')}>
-                <HeroAttributes hero={hero} />
-              </Panel>
-              <div className={styles.stack}>
-                <Panel title={t('heroes.titles.parts')}>
-                  <HeroParts hero={hero} />
-                </Panel>
-                <HeroRecords hero={hero} account={account} />
-              </div>
-              <Panel title={t('heroes.titles.growth')}>
-                <HeroGrowth hero={hero} />
-              </Panel>
-              <div className={styles.stack}>
-                <Panel title={t('heroes.titles.sales')}>
-                  <SaleHistory hero={hero} tokens={tokens} explorerUrl={config?.explorerUrl} />
-                </Panel>
-                <Panel title={t('heroes.titles.history')}>
-                  <OtherHistory hero={hero} tokens={tokens} explorerUrl={config?.explorerUrl} />
-                </Panel>
-              </div>
-              <div className={styles.market}>
-                <HeroPrices hero={hero} tokens={tokens} explorerUrl={config?.explorerUrl} />
-              </div>
-            </div>
+            <SectionLinks />
+            <HeroPanels {...{ hero, account, vipLevel, tokens }} explorerUrl={config?.explorerUrl} />
+            <PriceBar {...{ hero, account, tokens, vipLevel }} status={gameStatus} box={box} />
           </div>
         )}
       </ShowState>

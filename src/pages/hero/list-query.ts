@@ -4,6 +4,7 @@ import {
   decodeHeroQuery,
   emptyHeroQuery,
   encodeHeroQuery,
+  ownHeroSorts,
   toHeroFilter,
   type HeroQuery,
 } from '../../resources/heroes/market/hero-query.ts';
@@ -22,15 +23,15 @@ const statesOf: Record<HeroTab, readonly HeroState[]> = {
   pending: ['pending'],
 };
 
-/** The market's address line, but for one's own: newest first, and the tab in place of what is for sale. */
-const USUAL_SORT = 'id-desc';
+/** The market's address line, but for one's own: what came last first, and the tab in place of what is for sale. */
+const USUAL_SORT = 'received';
 
 export const emptyListQuery: HeroListQuery = { ...emptyHeroQuery, show: 'all', sort: USUAL_SORT, tab: 'all' };
 
 export const heroListCodec = {
   decode(search: URLSearchParams): HeroListQuery {
     const query = decodeHeroQuery(search);
-    const sort = search.has('sort') ? query.sort : USUAL_SORT;
+    const sort = ownHeroSorts.find((each) => each === search.get('sort')) ?? USUAL_SORT;
     const tab = heroTabs.find((each) => each === search.get('tab')) ?? 'all';
     return { ...query, sort, tab, show: 'all', owner: '' };
   },

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
@@ -23,17 +24,23 @@ import { MySide, MyToolbar } from './my-filters.tsx';
 import { useMyList, type MyList } from './use-my-list.ts';
 
 const MyHeroesTable = lazyPart('my heroes', () =>
-  import('./my-heroes-table.tsx').then((module) => module.MyHeroesTable),
+  import('./mine/my-heroes-table.tsx').then((module) => module.MyHeroesTable),
+);
+
+const ChooseCards = lazyPart('cards to choose from', () =>
+  import('./mine/choose-cards.tsx').then((module) => module.ChooseCards),
 );
 
 type ContentProps = {
   mine: MyList;
   query: HeroListQuery;
+  /** Several are chosen from the cards. */
+  isChoosing: boolean;
   onChange: (change: Partial<HeroListQuery>) => void;
 };
 
 /** The heroes as cards, or as rows that can be chosen. */
-function Content({ mine, query, onChange }: ContentProps) {
+function Content({ mine, query, isChoosing, onChange }: ContentProps) {
   const t = useText();
   const { account, vipLevel, tokens, status, list, filter } = mine;
   const gameStatus = status?.Status;
@@ -55,6 +62,14 @@ function Content({ mine, query, onChange }: ContentProps) {
       />
     );
   }
+  if (isChoosing) {
+    return (
+      <>
+        <ChooseCards heroes={list.rows} reason={key && t(key)} {...{ vipLevel, tokens }} />
+        <LoadMore list={list} />
+      </>
+    );
+  }
   return (
     <HeroGrid
       heroes={list.rows}
@@ -69,6 +84,7 @@ function Content({ mine, query, onChange }: ContentProps) {
 export default function HeroListPage() {
   const t = useText();
   const [query, change] = useUrlState(heroListCodec);
+  const [isChoosing, setChoosing] = useState(false);
   const mine = useMyList(query);
   const { me, account, status, list, facets, tokens } = mine;
   const isNarrowed = activeFilters(query).length > 0;
@@ -96,6 +112,11 @@ export default function HeroListPage() {
           value={query.tab}
           onChange={(tab) => change({ tab }, { push: true })}
         />
+        {query.view !== 'table' && (
+          <ActionButton size="small" onClick={() => setChoosing(!isChoosing)}>
+            {t(isChoosing ? 'pages.hero.chooseNone' : 'pages.hero.chooseSeveral')}
+          </ActionButton>
+        )}
       </div>
       <div className={query.view === 'table' ? undefined : styles.page}>
         <MySide {...{ facets, tokens, query }} onChange={narrow} />
@@ -114,7 +135,7 @@ export default function HeroListPage() {
               </Link>
             }
           >
-            <Content {...{ mine, query }} onChange={change} />
+            <Content {...{ mine, query, isChoosing }} onChange={change} />
           </ListState>
         </div>
       </div>

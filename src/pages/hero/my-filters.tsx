@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SideDrawer } from '../../components/resource/side-drawer.tsx';
 import { ListToolbar } from '../../components/filters/list-toolbar.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useMedia } from '../../lib/view/use-media.ts';
 import { HeroFilters, type HeroFiltersProps } from '../../resources/heroes/market/filters/hero-filters.tsx';
-import { activeFilters, heroSorts } from '../../resources/heroes/market/hero-query.ts';
+import { activeFilters, ownHeroSorts } from '../../resources/heroes/market/hero-query.ts';
 import type { HeroListQuery } from './list-query.ts';
 import styles from './list.module.css';
 import type { MyList } from './use-my-list.ts';
@@ -39,12 +39,14 @@ export function MyToolbar(props: MyFiltersProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { query, onChange } = props;
+  const searchName = useCallback((name: string) => onChange({ name }), [onChange]);
   return (
     <>
       <ListToolbar
-        sorts={heroSorts}
+        sorts={ownHeroSorts}
         query={query}
         onChange={onChange}
+        search={{ label: t('common.search.label'), value: query.name, onChange: searchName }}
         arrived={NOTHING_NEW}
         filters={{ count: activeFilters(query).length, onOpen: () => setOpen(true) }}
       />

@@ -18,11 +18,13 @@ import { homeCodec } from './home-query.ts';
 import { HomeTiles } from './home-tiles.tsx';
 import styles from './home.module.css';
 import { MyCorner, MyLatestSales } from './my-corner.tsx';
-import { ServerPanel } from './server-panel.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { VolumeChart } from './volume-chart.tsx';
 
 const NO_TOKENS: never[] = [];
+const FirstSteps = lazyPart('first steps', () => import('./begin/first-steps.tsx').then((module) => module.FirstSteps), {
+  isPlain: true,
+});
 const MarketMovers = lazyPart(
   'market movers',
   () => import('../../resources/market-data/movers.tsx').then((module) => module.MarketMovers),
@@ -66,7 +68,7 @@ export default function HomePage() {
           <div className={styles.chart}>
             <VolumeChart stat={stat.data} tokens={tokens} chart={chart} onChart={(next) => change({ chart: next })} />
           </div>
-          <ServerPanel query={status} chainName={config?.name} />
+          <div className={styles.steps}>{me && isAfterPaint && <FirstSteps me={me} />}</div>
         </div>
         <RecentListed tokens={tokens} />
         <RecentSold tokens={tokens} />

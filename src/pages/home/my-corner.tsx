@@ -5,7 +5,7 @@ import { Panel } from '../../components/display/panel.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { MySales } from '../../resources/orders/recent/my-sales.tsx';
 import { lazyPart } from '../../lib/view/lazy-part.tsx';
-import { StartHere } from './start-here.tsx';
+import { StartHere } from './begin/start-here.tsx';
 
 const AttentionPanel = lazyPart(
   'attention',

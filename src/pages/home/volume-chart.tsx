@@ -76,7 +76,11 @@ export function VolumeChart({ stat, tokens, chart, onChart }: VolumeChartProps) 
     <Panel
       title={
         <>
-          {title} <span className={styles.unit}>{unit}</span>
+          {title}{' '}
+          <span className={styles.unit}>
+            {unit}
+            {unit && <span className={styles.open}> · {t('pages.home.lastOpen')}</span>}
+          </span>
         </>
       }
       extra={
@@ -93,6 +97,7 @@ export function VolumeChart({ stat, tokens, chart, onChart }: VolumeChartProps) 
         points={points}
         series={[{ key: chart, label: title, format, ...shown[chart] }]}
         formatAt={formatAt}
+        isLastOpen
         height={HEIGHT}
         narrowHeight={NARROW_HEIGHT}
       />

@@ -51,6 +51,7 @@ export default function MarketHeroPage() {
   );
   useSweepable(filter);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const searchName = useCallback((name: string) => change({ name }), [change]);
   const sortBy = useCallback((sort: HeroSort) => change({ sort }), [change]);
   const search = useCallback((text: string) => change(decodeHeroQuery(new URLSearchParams(text))), [change]);
   const searches = useSearchesDoor({
@@ -83,6 +84,7 @@ export default function MarketHeroPage() {
             sorts={heroSorts}
             query={query}
             onChange={change}
+            search={{ label: t('common.search.label'), value: query.name, onChange: searchName }}
             arrived={{
               count: arrived,
               text: t('pages.market.arrived', { count: arrived }),

@@ -10,11 +10,14 @@ import { Address } from '../../components/display/address.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ShareButton } from '../../components/social/share-button.tsx';
 import { CardGridSkeleton } from '../../components/resource/skeletons.tsx';
 import { TabLinks } from '../../components/resource/tab-links.tsx';
-import { isSameAddress } from '../../lib/address.ts';
+import { isSameAddress, shortenAddress } from '../../lib/address.ts';
+import { usePlayerName } from '../../lib/players/player-names.ts';
 import { toCrudFilters } from '../../lib/data/filters.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { ExploreList } from '../../resources/collections/explore/explore-list.tsx';
@@ -89,12 +92,19 @@ function Profile({ address }: { address: string }) {
   const config = useChainConfig();
   const tokens = config?.tokens ?? NO_TOKENS;
   const isOwn = isSameAddress(own, address);
+  const name = usePlayerName(address);
+  useRecordTitle(name ?? shortenAddress(address));
   return (
     <>
       <PageHeader
-        title={t(isOwn ? 'collections.holder.own' : 'common.routes.profile')}
+        title={isOwn ? t('collections.holder.own') : (name ?? t('common.routes.profile'))}
         note={<Address address={address} explorerUrl={config?.explorerUrl ?? null} />}
-        extra={isOwn && <Link to="/account/settings">{t('common.account.settings')}</Link>}
+        extra={
+          <>
+            {isOwn && <Link to="/account/settings">{t('common.account.settings')}</Link>}
+            <ShareButton title={name ?? shortenAddress(address)} />
+          </>
+        }
       />
       <HolderFigures address={address} tokens={tokens} />
       <div className={styles.column}>

@@ -1,4 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import { seasonEndpoints } from '../../../core/wire/season/seasons.ts';
+import { taskEndpoints } from '../../../core/wire/season/tasks.ts';
+import { useRefreshApi } from '../../lib/use-api.ts';
 import { coatAt } from '../../resources/seasons/coats.ts';
 import { FaqPanel } from '../../resources/seasons/faq-panel.tsx';
 import { MyPoints } from '../../resources/seasons/points-chart.tsx';
@@ -13,6 +16,8 @@ import { TeamDoor } from '../../resources/seasons/team/team-door.tsx';
 /** A season's own page: the way into a team, the ranking, the tasks. The events without teams have the last two parts. */
 export default function TeamUpPage() {
   const coat = coatAt(useLocation().pathname);
+  const refresh = useRefreshApi();
+  const counted = () => void Promise.all([refresh(seasonEndpoints.info), refresh(taskEndpoints.diceResult)]);
   return (
     <SeasonFrame coat={coat} tab="home">
       {(info, isPlayer) => (
@@ -24,7 +29,11 @@ export default function TeamUpPage() {
             {info.own && <MyPoints own={info.own} />}
           </div>
           <div className={styles.column}>
-            <TaskPanel season={coat.id} isOpen={info.phase === 'running' || info.phase === 'protected'} />
+            <TaskPanel
+              season={coat.id}
+              isOpen={info.phase === 'running' || info.phase === 'protected'}
+              onDone={counted}
+            />
             {isPlayer && <DicePanel season={coat.id} />}
             <FaqPanel season={coat.id} />
           </div>

@@ -12,3 +12,18 @@ test.each([
 ])('the notice of the price of %s leads to it', (_, notice, path) => {
   expect(noticePath(notice, '0xabc')).toBe(path);
 });
+
+test.each([
+  ['offerReceived', '7', '/market/offers?hero=7'],
+  ['offerReceived', null, '/market/offers'],
+  ['offerCountered', '7', '/market/offers?tab=counters&hero=7'],
+  ['offerExpired', '7', '/market/offers?tab=made&hero=7'],
+  ['offerAccepted', '7', '/hero/details/0xabc/7'],
+  ['outbid', '7', '/hero/details/0xabc/7'],
+  ['counterCancelled', '7', '/hero/details/0xabc/7'],
+  ['counterPassed', '7', '/hero/details/0xabc/7'],
+  ['counterExpired', '7', '/hero/details/0xabc/7'],
+  ['sold', '7', '/account/portfolio?tab=trades'],
+] as const)('%s of %s leads to where it can be answered', (kind, heroId, path) => {
+  expect(noticePath({ kind, heroId }, '0xabc')).toBe(path);
+});

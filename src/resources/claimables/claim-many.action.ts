@@ -11,5 +11,6 @@ export const claimMany = defineChainAction<ClaimManyInput, readonly CallResult[]
   name: 'claimables.claim',
   invalidates: ['staking', 'orders', 'heroes', 'items', 'boxes', 'forge', 'bounties', 'vestings', 'farms'],
   subject: ({ name }) => ({ name }),
+  ending: () => ({ to: '/account/portfolio', next: { what: 'stake', to: '/defi/staking' } }),
   run: ({ calls }, chain) => settleClaims(calls, chain),
 });

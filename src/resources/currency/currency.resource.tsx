@@ -8,14 +8,16 @@ export const withdrawalsResource = defineResource({
   list: '/currency/orders',
   show: '/currency/order/:orderId',
   lateEndpoints: async () => {
-    const [{ withdrawalEndpoints }, { currencyEndpoints }] = await Promise.all([
+    const [{ withdrawalEndpoints }, { currencyEndpoints }, { claimEndpoints }] = await Promise.all([
       import('../../../core/wire/game/withdrawals.ts'),
       import('../../../core/wire/account/currency.ts'),
+      import('../../../core/wire/game/claims.ts'),
     ]);
     return {
       list: withdrawalEndpoints.withdrawals,
       deposits: withdrawalEndpoints.deposits,
       movements: currencyEndpoints.movements,
+      promised: claimEndpoints.list,
     };
   },
 });

@@ -13,13 +13,17 @@ export type ForgeFrameProps = {
   /** Why nothing can be done with it now: somebody else's, in escrow, waiting. */
   refusal: string | null;
   children: ReactNode;
+  /** How it would look, beside how it looks. */
+  after?: ReactNode;
   /** Under the portrait: what is asked for, with its button. */
   side: ReactNode;
+  /** The request that is under way, or was answered just now. */
+  process?: ReactNode;
   record: ReactNode;
 };
 
 /** The hero, what is done with it, and what was tried before: recast and upgrade look alike. */
-export function ForgeFrame({ title, hero, refusal, children, side, record }: ForgeFrameProps) {
+export function ForgeFrame({ title, hero, refusal, children, after, side, process, record }: ForgeFrameProps) {
   const t = useText();
   const back = `/hero/details/${hero.contractAddress}/${hero.id}`;
   return (
@@ -36,28 +40,39 @@ export function ForgeFrame({ title, hero, refusal, children, side, record }: For
       <div className={styles.columns}>
         <div className={styles.column}>{children}</div>
         <div className={`${styles.column ?? ''} ${styles.side ?? ''}`}>
-          <Panel>
-            <div className={styles.pair}>
-              <figure>
-                <HeroPicture hero={hero} sizes="200px" eager />
-                <figcaption>{hero.name}</figcaption>
-              </figure>
-            </div>
-            <div className={styles.ask}>{side}</div>
-          </Panel>
-          <Panel title={t('forge.record')}>{record}</Panel>
+          <div className={styles.first}>
+            <Panel>
+              <div className={styles.pair}>
+                <figure>
+                  <HeroPicture hero={hero} sizes="200px" eager />
+                  <figcaption>{after ? t('forge.before') : hero.name}</figcaption>
+                </figure>
+                {after}
+              </div>
+              <div className={styles.ask}>{side}</div>
+            </Panel>
+          </div>
+          {process && <div className={styles.first}>{process}</div>}
+          <div className={styles.last}>
+            <Panel title={t('forge.record')}>{record}</Panel>
+          </div>
         </div>
       </div>
     </>
   );
 }
 
-/** Why the forge would take no hero of this state or owner, as a sentence; null when it would. */
-export function useTargetRefusal(hero: HeroDetails, account: string | null, mayBeEngaged: boolean): string | null {
+/** Why the forge would take no hero of this state or owner, as a sentence; null when it would, or while nobody knows. */
+export function useTargetRefusal(
+  hero: HeroDetails,
+  account: string | null | undefined,
+  mayBeEngaged: boolean,
+): string | null {
   const t = useText();
+  if (account === undefined) return null;
   if (account === null) return t('forge.refusals.noWallet');
   if (hero.owner !== account) return t('forge.refusals.notYours');
   const isEngaged = hero.state === 'captain' || hero.state === 'candidate';
   if (hero.state === 'idle' || (isEngaged && mayBeEngaged)) return null;
-  return t('forge.refusals.notIdle');
+  return t(hero.state === 'pending' ? 'forge.refusals.pending' : 'forge.refusals.notIdle');
 }

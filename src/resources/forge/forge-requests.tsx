@@ -11,11 +11,10 @@ import { formatDateTime } from '../../lib/time/format-time.ts';
 import { useServerTime } from '../../lib/time/server-time.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { takeBackRequest } from './actions/take-back.action.ts';
+import { recordQuery } from './request/record-query.ts';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import styles from './forge.module.css';
 
-/** Beside the live events, so that a missed one leaves nobody waiting. */
-const LOOK_AGAIN_MS = 4_000;
-const SHOWN = 20;
 const DAY_MS = 86_400_000;
 
 type RequestOf = Pick<Recast, 'id' | 'askedAt' | 'state' | 'account'>;
@@ -45,20 +44,15 @@ function Waiting({ request, name, isMine }: WaitingProps) {
   );
 }
 
-type OfHero = { heroId: string; name: string; account: string | null };
-const isOpen = (page: { list: { state: string }[] } | undefined) => page?.list.some(({ state }) => state === 'open');
+type OfHero = { heroId: string; name: string; account: string | null | undefined };
 
 /** The record of what was tried with this hero, newest first; what is open is looked at until it is answered. */
 export function RecastRecord({ heroId, name, account }: OfHero) {
   const t = useText();
-  const query = useApi(
-    forgeEndpoints.recasts,
-    { size: SHOWN, filter: { heroId } },
-    { live: 'heroes', quiet: true, refreshMs: ({ data }) => (isOpen(data) ? LOOK_AGAIN_MS : 0) },
-  );
+  const query = useApi(forgeEndpoints.recasts, ...recordQuery(heroId));
   const rows = query.data?.list ?? [];
   return (
-    <ListState resource="forge" query={query} isEmpty={rows.length === 0} emptyText={t('forge.noRecasts')}>
+    <ListState resource="forge" query={query} isEmpty={rows.length === 0} emptyText={t('forge.noRecasts')} skeleton={<TableSkeleton rows={2} />}>
       <ol className={styles.record}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -91,14 +85,10 @@ function Gains({ upgrade: { oldGrowthBps, newGrowthBps } }: { upgrade: Upgrade }
 
 export function UpgradeRecord({ heroId, name, account }: OfHero) {
   const t = useText();
-  const query = useApi(
-    forgeEndpoints.upgrades,
-    { size: SHOWN, filter: { heroId } },
-    { live: 'heroes', quiet: true, refreshMs: ({ data }) => (isOpen(data) ? LOOK_AGAIN_MS : 0) },
-  );
+  const query = useApi(forgeEndpoints.upgrades, ...recordQuery(heroId));
   const rows = query.data?.list ?? [];
   return (
-    <ListState resource="forge" query={query} isEmpty={rows.length === 0} emptyText={t('forge.noUpgrades')}>
+    <ListState resource="forge" query={query} isEmpty={rows.length === 0} emptyText={t('forge.noUpgrades')} skeleton={<TableSkeleton rows={2} />}>
       <ol className={styles.record}>
         {rows.map((row) => (
           <li key={row.id}>

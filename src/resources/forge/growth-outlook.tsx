@@ -2,6 +2,7 @@ import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
 import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './forge.module.css';
+import { LevelTrack } from './level-track.tsx';
 import { levelTrack, outlookOf } from './upgrade-outlook.ts';
 
 export type GrowthOutlookProps = { hero: HeroDetails; count: number; isPower: boolean };
@@ -22,6 +23,7 @@ export function GrowthOutlook({ hero, count, isPower }: GrowthOutlookProps) {
           })}
         </span>
       </p>
+      <LevelTrack now={track.level} after={track.after} />
       <div className={styles.scroll}>
         <table className={styles.growth}>
           <thead>

@@ -1,7 +1,9 @@
+import { useCallback } from 'react';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../components/display/hero/rarity-tag.tsx';
-import { LongGrid } from '../../components/resource/long-grid.tsx';
+import type { Choice } from '../../components/picker/choice.ts';
+import { Picker } from '../../components/picker/picker.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './forge.module.css';
 import type { MaterialReason } from './material-rules.ts';
@@ -9,31 +11,30 @@ import type { MaterialReason } from './material-rules.ts';
 export type MaterialPickerProps = {
   label: string;
   heroes: readonly Hero[];
-  chosen: ReadonlySet<string>;
+  choice: Choice;
+  most: number;
+  /** Both must keep their identity, or everything near the screen is drawn again. */
   reasonOf: (hero: Hero) => MaterialReason;
   /** What choosing it brings, on its own line. */
   noteOf?: (hero: Hero) => string;
-  onToggle: (hero: Hero) => void;
-  isBusy?: boolean;
 };
 
 const keyOf = ({ id }: Hero) => id;
+const nameOf = ({ name, id }: Hero) => `${name} #${id}`;
 
 /** One's own heroes to choose from; what cannot be chosen says why. */
-export function MaterialPicker(props: MaterialPickerProps) {
-  const { label, heroes, chosen, reasonOf, noteOf, onToggle, isBusy = false } = props;
+export function MaterialPicker({ label, heroes, choice, most, reasonOf, noteOf }: MaterialPickerProps) {
   const t = useText();
-  const renderCard = (hero: Hero) => {
-    const isChosen = chosen.has(hero.id);
-    const reason = isChosen ? null : reasonOf(hero);
-    return (
-      <button
-        type="button"
-        className={styles.material}
-        aria-pressed={isChosen}
-        aria-disabled={reason !== null}
-        onClick={() => reason === null && onToggle(hero)}
-      >
+  const whyNot = useCallback(
+    (hero: Hero) => {
+      const reason = reasonOf(hero);
+      return reason && t(`forge.reasons.${reason}`);
+    },
+    [reasonOf, t],
+  );
+  const faceOf = useCallback(
+    (hero: Hero) => (
+      <>
         <HeroPicture hero={hero} sizes="(max-width: 650px) 44vw, 180px" decorative />
         <span className={styles.materialName}>
           {hero.name} <span className={styles.muted}>#{hero.id}</span>
@@ -43,9 +44,11 @@ export function MaterialPicker(props: MaterialPickerProps) {
           {hero.upgradeLevel > 0 && <span>{t('forge.level', { level: hero.upgradeLevel })}</span>}
         </span>
         {noteOf && <span className={styles.muted}>{noteOf(hero)}</span>}
-        {reason && <span className={styles.reason}>{t(`forge.reasons.${reason}`)}</span>}
-      </button>
-    );
-  };
-  return <LongGrid kind="list" label={label} rows={heroes} isBusy={isBusy} keyOf={keyOf} renderCard={renderCard} />;
+      </>
+    ),
+    [noteOf, t],
+  );
+  return (
+    <Picker rows={heroes} label={label} choice={choice} most={most} {...{ keyOf, nameOf, faceOf }} reasonOf={whyNot} />
+  );
 }

@@ -16,16 +16,16 @@ const target = hero('1');
 
 test.each([
   ['itself', hero('1'), 'isItself'],
-  ['one that is listed', hero('2', { state: 'listed' }), 'notIdle'],
-  ['a captain', hero('2', { state: 'captain' }), 'notIdle'],
+  ['one that is listed', hero('2', { state: 'listed' }), 'listed'],
+  ['one that mines', hero('2', { state: 'mining' }), 'mining'],
+  ['a captain', hero('2', { state: 'captain' }), 'captain'],
+  ['one that votes', hero('2', { state: 'candidate' }), 'candidate'],
+  ['one that waits for an answer', hero('2', { state: 'pending' }), 'pending'],
+  ['one that was burned meanwhile', hero('2', { state: 'burned' }), 'burned'],
   ['another rarity', hero('2', { rarity: 3 }), 'otherRarity'],
   ['one that fits', hero('2'), null],
 ])('an upgrade: %s', (_, material, reason) => {
-  expect(upgradeReason(target, material, { isFull: false })).toBe(reason);
-});
-
-test('an upgrade takes ten materials at most', () => {
-  expect(upgradeReason(target, hero('2'), { isFull: true })).toBe('enough');
+  expect(upgradeReason(target, material)).toBe(reason);
 });
 
 test.each([
@@ -33,7 +33,8 @@ test.each([
   ['the same part of the same suit', hero('2'), 'head', 'samePart'],
   ['a part of the face, which the contract judges', hero('2'), 'eyes', null],
   ['a captain, which may be burned', hero('2', { state: 'captain' }), 'eyes', null],
-  ['one that waits for an answer', hero('2', { state: 'pending' }), 'eyes', 'notIdle'],
+  ['one that waits for an answer', hero('2', { state: 'pending' }), 'eyes', 'pending'],
+  ['one that mines', hero('2', { state: 'mining' }), 'eyes', 'mining'],
 ] as const)('a recast: %s', (_, material, wanted, reason) => {
   expect(recastReason(target, material, wanted)).toBe(reason);
 });

@@ -1,17 +1,17 @@
 import { recastParts, BODY_PARTS, type RecastPart } from '../../../core/rules/draws/recast.ts';
-import { bodyParts, type Hero } from '../../../core/wire/game/heroes.ts';
+import { bodyParts, type Hero, type HeroState } from '../../../core/wire/game/heroes.ts';
 
 /** Why a hero cannot be burned for another one: a key of `forge.reasons`, or null. */
-export type MaterialReason = 'isItself' | 'notIdle' | 'otherRarity' | 'otherGender' | 'samePart' | 'enough' | null;
+export type MaterialReason =
+  'isItself' | Exclude<HeroState, 'idle'> | 'otherRarity' | 'otherGender' | 'samePart' | null;
 
 type Target = Pick<Hero, 'id' | 'rarity' | 'gender' | 'parts'>;
 
 /** In the order of domain.md 4, as the contract asks. */
-export function upgradeReason(target: Target, material: Hero, { isFull }: { isFull: boolean }): MaterialReason {
+export function upgradeReason(target: Target, material: Hero): MaterialReason {
   if (material.id === target.id) return 'isItself';
-  if (material.state !== 'idle') return 'notIdle';
-  if (material.rarity !== target.rarity) return 'otherRarity';
-  return isFull ? 'enough' : null;
+  if (material.state !== 'idle') return material.state;
+  return material.rarity === target.rarity ? null : 'otherRarity';
 }
 
 /**
@@ -20,12 +20,16 @@ export function upgradeReason(target: Target, material: Hero, { isFull }: { isFu
  */
 export function recastReason(target: Target, material: Hero, part: RecastPart): MaterialReason {
   if (material.id === target.id) return 'isItself';
-  if (!isInWallet(material)) return 'notIdle';
+  const away = burnReason(material);
+  if (away !== null) return away;
   if (material.gender !== target.gender) return 'otherGender';
   const body = recastParts.indexOf(part) < BODY_PARTS ? bodyParts.find((each) => each === part) : undefined;
   return body && material.parts[body].suitId === target.parts[body].suitId ? 'samePart' : null;
 }
 
+/** Why it cannot be burned: a captain and a voter can, and lose what they stand for. */
+export const burnReason = ({ state }: Pick<Hero, 'state'>): Exclude<HeroState, 'idle'> | null =>
+  state === 'idle' || state === 'captain' || state === 'candidate' ? null : state;
+
 /** Idle, captain or candidate: all three stay in the wallet. */
-export const isInWallet = ({ state }: Pick<Hero, 'state'>): boolean =>
-  state === 'idle' || state === 'captain' || state === 'candidate';
+export const isInWallet = (hero: Pick<Hero, 'state'>): boolean => burnReason(hero) === null;

@@ -1,21 +1,44 @@
-import type { Hero } from '../../../core/wire/game/heroes.ts';
+import { heroEndpoints, type Hero } from '../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { formatAmount } from '../../lib/amount.ts';
-import { useText } from '../../lib/text/use-text.ts';
+import { useUnclaimed } from '../../lib/data/heroes/use-unclaimed.ts';
+import { useDynamicText, useText } from '../../lib/text/use-text.ts';
+import { tokenText } from '../../lib/tokens/token-text.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { useLocked } from './use-locked.ts';
 
-/** What is lost with each of these heroes, a line each: its name, what is locked for it, and the bounty that it is in. */
+/** The lowest price in ARCA of each rarity, as the market has it now. */
+export function useFloors(enabled: boolean): ReadonlyMap<number, bigint> {
+  const { data } = useApi(heroEndpoints.facets, { filter: {} }, { enabled, live: 'heroes', quiet: true });
+  const rarities = data?.facets.rarity ?? [];
+  return new Map(rarities.flatMap(({ value, floor }) => (floor === null ? [] : [[value, BigInt(floor)] as const])));
+}
+
+/**
+ * What is lost with each of these heroes, a line each: its name, what the cheapest of its rarity costs, where it is, what is
+ * locked for it, what it earned and nobody claimed, and the bounty that it is in.
+ */
 export function useLosses(heroes: readonly Hero[]): string[] {
   const t = useText();
+  const text = useDynamicText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
   const locked = useLocked(heroes.map(({ id }) => id));
+  const floors = useFloors(heroes.length > 0);
+  const money = (amount: bigint | undefined) =>
+    amount !== undefined && arca && `${formatAmount(amount, arca)} ${arca.symbol}`;
+  const unclaimedOf = useUnclaimed(heroes.length > 0);
   return heroes.map((hero) => {
-    const amount = locked.get(hero.id);
+    const [floor, kept] = [money(floors.get(hero.rarity)), money(locked.get(hero.id))];
     const lost = [
       `${hero.name} #${hero.id}`,
       hero.upgradeLevel > 0 && t('forge.level', { level: hero.upgradeLevel }),
-      amount !== undefined && arca && t('forge.lockedLost', { amount: `${formatAmount(amount, arca)} ${arca.symbol}` }),
+      floor && t('forge.floorValue', { amount: floor }),
+      text(`heroes.state.${hero.state}`, hero.state),
+      kept && t('forge.lockedLost', { amount: kept }),
+      ...unclaimedOf(hero.id).map(({ token, amount: reward }) =>
+        t('forge.unclaimedLost', { amount: tokenText(config, token, reward) }),
+      ),
       hero.state === 'captain' && t('forge.captainLost'),
       hero.state === 'candidate' && t('forge.candidateLost'),
     ];

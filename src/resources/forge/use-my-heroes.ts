@@ -7,9 +7,10 @@ import { useCursorList } from '../../lib/use-cursor-list.ts';
 
 const PAGE_SIZE = 48;
 
-/** One's own heroes under a filter, as they are loaded by scrolling; nobody's for who has no wallet. */
+/** One's own heroes under a filter, as they are loaded by scrolling. The account is null for who has no wallet, and undefined until that is known. */
 export function useMyHeroes(filter: HeroFilter) {
-  const account = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
+  const me = useGetIdentity<UserInfo | null>().data;
+  const account = me === undefined ? undefined : (me?.walletAddress ?? null);
   const key = JSON.stringify(filter);
   const filters = useMemo(
     () => toCrudFilters({ ...(JSON.parse(key) as HeroFilter), owner: account ?? '' }),
@@ -21,7 +22,7 @@ export function useMyHeroes(filter: HeroFilter) {
     filters,
     sorters,
     size: PAGE_SIZE,
-    enabled: account !== null,
+    enabled: account !== null && account !== undefined,
   });
   return { account, list };
 }

@@ -103,7 +103,7 @@ function Drawn({ history, token }: { history: PriceHistory; token: TokenInfo }) 
       {history.sales === 0 ? (
         <p className={styles.empty}>{t('prices.noSalesInRange', { symbol: token.symbol })}</p>
       ) : (
-        <Chart title={title} points={points} series={series} formatAt={formats.at} />
+        <Chart title={title} points={points} series={series} formatAt={formats.at} isLastOpen />
       )}
     </>
   );

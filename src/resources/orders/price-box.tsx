@@ -4,7 +4,7 @@ import type { Listing } from '../../../core/wire/game/heroes.ts';
 import type { GameStatus, TokenInfo } from '../../../core/wire/game/status.ts';
 import { FundsLine } from '../../chain/funds/funds-line.tsx';
 import { useFunds } from '../../chain/funds/use-funds.ts';
-import { Address } from '../../components/display/address.tsx';
+import { Person } from '../../components/display/person/person.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
@@ -57,7 +57,7 @@ function ForSale({ hero, listing, token, tokens, reason }: Open & Pick<PriceBoxP
     <>
       <PriceRow listing={listing} token={token} />
       <p className={styles.muted}>
-        {t('orders.fields.seller')}: <Address address={listing.seller} />
+        {t('orders.fields.seller')}: <Person address={listing.seller} />
       </p>
       <BuyButton hero={hero} listing={listing} token={token} reason={reason ?? funds.reason} large />
       <FundsLine funds={funds} />

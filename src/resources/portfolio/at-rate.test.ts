@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import { atAccountingRate } from './at-rate.ts';
+import { atAccountingRate, wholeAtRate } from './at-rate.ts';
 
 const ONE = 10n ** 18n;
 const token = (id: 'ARCA' | 'RON', rate: string | null): TokenInfo => ({
@@ -29,4 +29,10 @@ test.each([
   ['a rate that is no number', [sum('ARCA', ONE), sum('RON', ONE)], [token('ARCA', '1'), token('RON', '1e9')]],
 ])('nothing is added up for %s', (_, sums, known) => {
   expect(atAccountingRate(sums, known)).toBeNull();
+});
+
+test('for shares of a whole one currency or none is a figure too', () => {
+  expect(wholeAtRate([sum('RON', 2n * ONE)], tokens)).toBe(5n * ONE);
+  expect(wholeAtRate([], tokens)).toBe(0n);
+  expect(wholeAtRate([sum('WO', ONE)], tokens)).toBeNull();
 });

@@ -7,8 +7,13 @@ import { inArca } from '../../lib/amount.ts';
  * one, or one has no rate: then nothing is to be added.
  */
 export function atAccountingRate(sums: WireSums, tokens: readonly TokenInfo[]): bigint | null {
+  return sums.length < 2 ? null : wholeAtRate(sums, tokens);
+}
+
+/** The same of any number of currencies, one or none included: for shares of a whole. */
+export function wholeAtRate(sums: WireSums, tokens: readonly TokenInfo[]): bigint | null {
   const arca = tokens.find(({ id }) => id === 'ARCA');
-  if (!arca || sums.length < 2) return null;
+  if (!arca) return null;
   let total = 0n;
   for (const { currency, amount } of sums) {
     const token = tokens.find(({ id }) => id === currency);

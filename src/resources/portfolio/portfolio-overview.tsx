@@ -8,7 +8,8 @@ import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { formatAmount } from '../../lib/amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { atAccountingRate } from './at-rate.ts';
+import { formatBps } from '../../lib/number.ts';
+import { atAccountingRate, wholeAtRate } from './at-rate.ts';
 import styles from './portfolio.module.css';
 import { Sums } from './sums.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
@@ -41,6 +42,7 @@ function WorthPanel({ summary, tokens, measure, wealth }: Props & { wealth: Weal
             })}
           </p>
         )}
+        <Allocation wealth={wealth} tokens={tokens} />
         <FactList
           facts={[
             ...parts,
@@ -56,6 +58,37 @@ function WorthPanel({ summary, tokens, measure, wealth }: Props & { wealth: Weal
         {unknown > 0 && <p className={styles.hint}>{t('portfolio.worth.unknown', { known, unknown })}</p>}
       </div>
     </Panel>
+  );
+}
+
+const partKeys = ['things', 'tokens', 'farms'] as const;
+
+/** How what one has is divided, of what has an accounting rate. */
+function Allocation({ wealth, tokens }: { wealth: Wealth; tokens: readonly TokenInfo[] }) {
+  const t = useText();
+  const isRated = (currency: string) => tokens.some(({ id, rate }) => id === currency && rate !== null);
+  const amounts = partKeys.map((key) => ({
+    key,
+    amount: wholeAtRate(
+      wealth[key].filter(({ currency }) => isRated(currency)),
+      tokens,
+    ),
+  }));
+  const total = amounts.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n);
+  if (total <= 0n || amounts.some(({ amount }) => amount === null)) return null;
+  const bpsOf = (amount: bigint | null) => Number(((amount ?? 0n) * 10_000n) / total);
+  return (
+    <ul className={styles.shares} aria-label={t('portfolio.worth.allocation')}>
+      {amounts.map(({ key, amount }) => (
+        <li key={key}>
+          <span>{t(`portfolio.worth.${key}`)}</span>
+          <span className={styles.share} aria-hidden="true">
+            <span style={{ width: `${String(bpsOf(amount) / 100)}%` }} />
+          </span>
+          <span>{formatBps(bpsOf(amount))}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

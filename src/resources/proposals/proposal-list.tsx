@@ -1,5 +1,6 @@
 import type { Proposal } from '../../../core/wire/lp/proposals.ts';
 import { Address } from '../../components/display/address.tsx';
+import { Person } from '../../components/display/person/person.tsx';
 import { Countdown } from '../../components/display/time/countdown.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { Panel } from '../../components/display/panel.tsx';
@@ -30,7 +31,7 @@ function ProposalCard({ proposal, view }: CardProps) {
     >
       <div className={styles.card}>
         <p className={styles.muted}>
-          {t('proposals.by', { id })} <Address address={proposer} /> · <DateField at={startsAt} /> –{' '}
+          {t('proposals.by', { id })} <Person address={proposer} /> · <DateField at={startsAt} /> –{' '}
           <DateField at={endsAt} /> {state === 'pending' && <Countdown until={startsAt} says="startsIn" />}
           {state === 'active' && <Countdown until={endsAt} says="endsIn" />}
         </p>

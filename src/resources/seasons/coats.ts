@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { SeasonId } from '../../../core/wire/season/names.ts';
 
 /** What a season's pages are called in the address bar; all else is the same in each. */
@@ -17,6 +18,17 @@ const shownFirst: Coat = {
   flip: '/season/pumpkin_flip',
   member: '/season/4/member',
 };
+
+/** What its pages are marked with. */
+export const accents: Record<SeasonId, string> = {
+  '2': '#3e8bff',
+  '3': '#e4573d',
+  '4': '#f2762e',
+  tbc: '#35d0ba',
+  gwt: '#7d8cff',
+  tmg: '#e96fae',
+};
+export const coatStyle = (id: SeasonId): CSSProperties => ({ '--coat': accents[id] }) as CSSProperties;
 
 export const allCoats = coats;
 export const coatOf = (id: SeasonId): Coat => coats.find((coat) => coat.id === id) ?? shownFirst;

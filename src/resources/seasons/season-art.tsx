@@ -1,4 +1,5 @@
 import type { SeasonId } from '../../../core/wire/season/names.ts';
+import { accents } from './coats.ts';
 import styles from './seasons.module.css';
 
 /** Two shields that lean against each other. */
@@ -73,10 +74,10 @@ function Pumpkins() {
   );
 }
 
-function Stars() {
+function Stars({ accent }: { accent: string }) {
   return (
     <>
-      <circle cx="200" cy="90" r="58" fill="#35d0ba" opacity=".35" />
+      <circle cx="200" cy="90" r="58" fill={accent} opacity=".35" />
       <path d="M200 34l17 36 40 5-30 28 8 40-35-20-35 20 8-40-30-28 40-5z" fill="#ffb83d" />
       <path d="M0 158q100-30 200-10t200-8v50H0z" fill="#242036" />
     </>
@@ -98,7 +99,7 @@ export function SeasonArt({ id }: { id: SeasonId }) {
   return (
     <svg className={styles.art} viewBox="0 0 400 184" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect width="400" height="184" fill={skies[id]} />
-      {id === '2' || id === '3' || id === '4' ? art[id] : <Stars />}
+      {id === '2' || id === '3' || id === '4' ? art[id] : <Stars accent={accents[id]} />}
     </svg>
   );
 }

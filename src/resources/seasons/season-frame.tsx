@@ -3,15 +3,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { seasonEndpoints, type SeasonInfo } from '../../../core/wire/season/seasons.ts';
 import { Notice } from '../../components/display/notice.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
-import { Countdown } from '../../components/display/time/countdown.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { TabLinks } from '../../components/resource/tab-links.tsx';
 import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { formatCount } from '../../lib/number.ts';
+import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi, useApiAction } from '../../lib/use-api.ts';
-import { poolPath, recordPath, type Coat } from './coats.ts';
-import { SeasonArt } from './season-art.tsx';
+import { coatStyle, poolPath, recordPath, type Coat } from './coats.ts';
+import { isOver, Phase, SeasonBanner } from './season-banner.tsx';
 import styles from './seasons.module.css';
 
 export type SeasonTab = 'home' | 'flip' | 'pool' | 'record' | 'member';
@@ -30,35 +30,6 @@ export function useSeason(coat: Coat) {
     mutate({ season: coat.id }, { onSuccess: () => void query.refetch() });
   }, [isPlayer, isShut, runs, coat.id, mutate, query]);
   return { query, isPlayer };
-}
-
-/** When the phase ends that somebody waits for. */
-function momentOf(info: SeasonInfo): string | null {
-  if (info.phase === 'registration') return info.startsAt;
-  const round = info.rounds.find((one) => one.round === info.round);
-  return info.phase === 'running' || info.phase === 'protected' ? (round?.endsAt ?? null) : null;
-}
-
-function Banner({ coat, info }: { coat: Coat; info: SeasonInfo }) {
-  const t = useText();
-  const until = momentOf(info);
-  return (
-    <header className={styles.banner} data-season={coat.id}>
-      <div className={styles.title}>
-        <h1>{t(`seasons.names.${coat.id}`)}</h1>
-        <p>
-          {t(`seasons.phases.${info.phase}`, { round: info.round })}
-          {until && (
-            <>
-              {' · '}
-              <Countdown until={until} says={info.phase === 'registration' ? 'startsIn' : 'endsIn'} />
-            </>
-          )}
-        </p>
-      </div>
-      <SeasonArt id={coat.id} />
-    </header>
-  );
 }
 
 function Tabs({ coat, tab }: { coat: Coat; tab: SeasonTab }) {
@@ -95,12 +66,26 @@ export type SeasonFrameProps = {
 /** What stands around every page of a season: its banner, its pages, and what is mine of it. */
 export function SeasonFrame({ coat, tab, children }: SeasonFrameProps) {
   const t = useText();
+  const errorText = useErrorText();
   const { query, isPlayer } = useSeason(coat);
+  const title = <h1>{t(`seasons.names.${coat.id}`)}</h1>;
+  if (isOver(query.error)) {
+    return (
+      <div className={styles.page} style={coatStyle(coat.id)}>
+        <SeasonBanner id={coat.id} title={title}>
+          {t('seasons.phases.ended')}
+        </SeasonBanner>
+        <Notice title={errorText(query.error)} />
+      </div>
+    );
+  }
   return (
     <ShowState query={query} record={query.data}>
       {(info) => (
-        <div className={styles.page}>
-          <Banner coat={coat} info={info} />
+        <div className={styles.page} style={coatStyle(coat.id)}>
+          <SeasonBanner id={coat.id} title={title}>
+            <Phase info={info} />
+          </SeasonBanner>
           <Tabs coat={coat} tab={tab} />
           {info.phase === 'notOpen' ? (
             <Notice title={t('seasons.phases.notOpen')}>{t('seasons.notOpenHint')}</Notice>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { StakeEvent } from '../../../core/wire/game/staking.ts';
-import { Address } from '../../components/display/address.tsx';
+import { Person } from '../../components/display/person/person.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
@@ -39,7 +39,7 @@ export function StakeHistory({ account }: StakeHistoryProps) {
               <span>
                 <strong>{t(`staking.history.kinds.${kind}`)}</strong>{' '}
                 {weekId !== null && <>{t('staking.weeks.week', { week: weekId })} </>}
-                <DateField at={at} /> {account === undefined && <Address address={by} />}
+                <DateField at={at} /> {account === undefined && <Person address={by} />}
               </span>
               {amount !== '0' && <Money amount={amount} token={units} />}
             </li>

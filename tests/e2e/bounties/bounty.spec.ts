@@ -1,49 +1,8 @@
-import type { HiddenPage } from '../../../core/wire/admin/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import type { Player } from '../../support/player.ts';
 import { text } from '../../support/texts.ts';
+import { done, inDialog, logIn, press, showPages, voteFor } from './bounty-steps.ts';
 
 const ONE = 10n ** 18n;
-const pages = [
-  '/6551/board',
-  '/6551/bounty-list',
-  '/6551/hero-info/:tokenId',
-  '/6551/my-hero',
-  '/6551/crystal-info',
-  '/6551/farms',
-  '/6551/vesting',
-  '/6551/epochs',
-  '/6551/epoch/:epochId',
-] as const satisfies readonly HiddenPage[];
-
-/** A manager shows the pages of the event to everybody. */
-async function showPages(manager: Player): Promise<void> {
-  await manager.installWallet(manager.world.account('manager').privateKey);
-  await manager.loginWithWallet();
-  await manager.page.goto('/admin/server');
-  for (const path of pages) {
-    const box = manager.page.getByRole('checkbox', { name: new RegExp(`${path}$`) });
-    await expect(box).toBeEnabled();
-    if (!(await box.isChecked())) await box.click();
-    await expect(box).toBeChecked();
-  }
-}
-
-async function logIn(player: Player, who: 'rich' | 'vip') {
-  const account = player.world.account(who);
-  await player.installWallet(account.privateKey);
-  await player.loginWithWallet();
-  return account;
-}
-
-const press = ({ page }: Player, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const inDialog = ({ page }: Player, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
-async function done(player: Player) {
-  await player.expectComplete();
-  await player.closeDialog('Complete');
-}
 
 test('a captain posts a bounty, another player votes for it, adds to the vote and withdraws it @journey', async ({
   openPlayer,
@@ -71,16 +30,7 @@ test('a captain posts a bounty, another player votes for it, adds to the vote an
   await logIn(vip, 'vip');
   await vip.page.goto('/6551/board');
   await expect(vip.page.getByRole('heading', { name: text('bounties.board.all') })).toBeVisible();
-  await vip.page.goto(`/6551/hero-info/${hero.id}`);
-  await press(vip, text('bounties.vote.submit'));
-  const voters = vip.page.getByRole('list', { name: text('bounties.vote.hero') });
-  await voters.getByRole('checkbox', { disabled: false }).first().check({ force: true });
-  await vip.page
-    .getByRole('dialog')
-    .getByRole('textbox', { name: text('bounties.vote.amount') })
-    .fill('2');
-  await inDialog(vip, text('bounties.vote.submit'));
-  await done(vip);
+  await voteFor(vip, hero.id, '2');
   const voted = async () => (await chain.read<{ voted: bigint }>('offerReward', 'offerOf', epochId, hero.id)).voted;
   expect(await voted()).toBe(2n * ONE);
 

@@ -1,5 +1,4 @@
 import { parseEther } from 'ethers';
-import { shortenAddress } from '../../../src/lib/address.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
 
@@ -26,7 +25,7 @@ test('what is listed appears in an open Explore, and its seller in the rankings 
   await world.chain.act(buyer.privateKey, 'arca', 'approve', [market, parseEther('5000')]);
   await world.chain.act(buyer.privateKey, 'market', 'buy', [listingId, parseEther('432.1')]);
   await page.goto('/rankings?board=sellers&range=24h');
-  await page.getByRole('link', { name: shortenAddress(seller.address.toLowerCase()) }).click();
+  await page.getByRole('link', { name: seller.name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/profile/${seller.address}$`, 'i'));
   await expect(page.getByRole('article').first()).toBeVisible();
 

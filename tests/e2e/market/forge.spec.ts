@@ -13,6 +13,7 @@ async function pairOf({ world }: Player, owner: string) {
   return { target, material };
 }
 
+const nameOf = ({ name, id }: { name: string; id: string }) => `${name} #${id}`;
 const press = ({ page }: Player, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 const confirm = ({ page }: Player, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -32,19 +33,87 @@ test('a player upgrades a hero with another one, which burns, and reads what the
   const { target, material } = await pairOf(player, await loginRich(player));
 
   await page.goto(`/hero/grow-up/${target.id}`);
-  await page.getByRole('button', { name: new RegExp(`#${material.id}\\b`) }).click();
+  await page.getByRole('checkbox', { name: nameOf(material), exact: true }).check();
   const upgrade = text('forge.upgrade_one', { count: 1 });
   await press(player, upgrade);
-  await expect(page.getByText(`${material.name} #${material.id}`, { exact: false }).last()).toBeVisible();
+  const loss = page.getByRole('dialog').getByRole('listitem');
+  await expect(loss).toContainText(nameOf(material));
+  await expect(loss).toContainText(text('heroes.state.idle'));
   await confirm(player, upgrade);
   await player.expectComplete();
   await player.closeDialog('Complete');
 
+  const process = page.getByRole('region', { name: text('forge.process.title') });
+  const grown = process.getByRole('list', { name: text('forge.process.growth') });
+  await expect(grown).toBeVisible({ timeout: ANSWER_MS });
+  const skip = process.getByRole('button', { name: text('forge.process.skip') });
+  await skip
+    .or(process.getByText(text('forge.proof.right')))
+    .first()
+    .click();
+  await expect(process.getByText(text('forge.proof.right'))).toBeVisible();
+  await expect(grown.getByRole('listitem').first()).toContainText('+');
   const record = page.getByRole('region', { name: text('forge.record') });
-  await expect(record.getByText(pattern('forge.waiting'))).toBeHidden({ timeout: ANSWER_MS });
+  await expect(record.getByText(pattern('forge.waiting'))).toBeHidden();
   await expect(record.getByRole('listitem').first()).toContainText('+');
   const [burned] = await player.world.heroes({ id: [material.id] });
   expect(burned?.state).toBe('burned');
+});
+
+test('a recast shows the hero before and after, burns its material either way, and can be checked', async ({
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const { page } = player;
+  const owner = await loginRich(player);
+  const idle = await player.world.heroes({ owner, state: ['idle'] }, 'id:asc', 100);
+  const fits = (one: (typeof idle)[number], other: (typeof idle)[number]) =>
+    one.id !== other.id && one.gender === other.gender && one.parts.head.suitId !== other.parts.head.suitId;
+  const target = idle.find((one) => idle.some((other) => fits(one, other)));
+  const material = target && idle.find((other) => fits(target, other));
+  if (!target || !material) throw new Error('rich has no two heroes with different heads');
+
+  await page.goto(`/hero/forge/${target.id}`);
+  await page.getByRole('checkbox', { name: nameOf(material), exact: true }).check();
+  const after = page.getByRole('img', {
+    name: text('forge.afterPicture', { name: target.name, part: text('heroes.part.head') }),
+  });
+  await expect(after).toBeVisible();
+  await expect.poll(() => after.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+  await expect(page.getByText(text('forge.burnedEitherWay'))).toBeVisible();
+  await press(player, text('forge.recast'));
+  await confirm(player, text('forge.recast'));
+  await player.expectComplete();
+  await player.closeDialog('Complete');
+
+  const process = page.getByRole('region', { name: text('forge.process.title') });
+  const lucky = process.getByText(text('forge.lucky')).or(process.getByText(text('forge.unlucky')));
+  await expect(lucky.first()).toBeVisible({ timeout: ANSWER_MS });
+  await expect(process.getByText(text('forge.proof.right'))).toBeVisible();
+  const [burned] = await player.world.heroes({ id: [material.id] });
+  expect(burned?.state).toBe('burned');
+});
+
+test('the planner names the cheapest materials and puts those that are missing into the cart', async ({
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const { page } = player;
+  const { target } = await pairOf(player, await loginRich(player));
+
+  await page.goto(`/hero/grow-up/${target.id}`);
+  const planner = page.getByRole('region', { name: text('forge.planner.upgrade') });
+  await planner.getByText(text('forge.planner.owns.keep'), { exact: true }).click();
+  await planner.getByText(text('forge.level', { level: '10' }), { exact: true }).click();
+  const put = planner.getByRole('button', { name: pattern('forge.planner.toCart_other') });
+  await expect(put).toBeVisible();
+  const [, count = '0'] = /(\d+)/.exec(await put.innerText()) ?? [];
+  await put.click();
+  await expect
+    .poll(() =>
+      page.evaluate(() => JSON.stringify(Object.values({ ...localStorage })).match(/listingId/g)?.length ?? 0),
+    )
+    .toBeGreaterThanOrEqual(Number(count));
 });
 
 test('heroes are burned for energy, which is credited once the burn is confirmed @journey', async ({ openPlayer }) => {
@@ -54,9 +123,9 @@ test('heroes are burned for energy, which is credited once the burn is confirmed
 
   await page.goto('/energy');
   const heroes = page.getByRole('list', { name: text('forge.energy.choose') });
-  const tile = heroes.getByRole('button', { disabled: false }).first();
-  const [, id = ''] = /#(\d+)/.exec(await tile.innerText()) ?? [];
-  await tile.click();
+  const box = heroes.getByRole('checkbox', { disabled: false }).first();
+  const [, id = ''] = /#(\d+)$/.exec((await box.getAttribute('aria-label')) ?? '') ?? [];
+  await box.check();
   const burn = text('forge.energy.burn_one', { count: 1 });
   await press(player, burn);
   await confirm(player, burn);

@@ -27,7 +27,7 @@ test(
   'after a walk of 500 actions by 20 people, with blocks taken back and the server killed, chain, index and books agree',
   { timeout: 9 * MINUTES },
   async () => {
-    const { books, index, cleanIndex, sent, carriedOut } = await runWalk({
+    const { books, index, cleanIndex, sent, carriedOut, mined } = await runWalk({
       seed: 'short',
       actions: 500,
       kills: 4,
@@ -41,6 +41,7 @@ test(
     expect(index).toEqual(cleanIndex);
     // A walk in which nothing succeeds would agree with anything.
     expect(carriedOut / sent).toBeGreaterThan(0.5);
+    expect(mined).toBeGreaterThan(0n);
     expect(index.news.length).toBeGreaterThan(0);
     // Neither would one of which no part came to anything.
     for (const table of partsOfTheWalk) expect([table, index.economy[table]?.length]).not.toEqual([table, 0]);

@@ -5,7 +5,7 @@ test(
   'after a short walk of people through the whole world, with blocks taken back and the server killed once, chain, index and books agree',
   { timeout: 180_000 },
   async () => {
-    const { books, index, cleanIndex, sent, carriedOut } = await runWalk({
+    const { books, index, cleanIndex, sent, carriedOut, mined } = await runWalk({
       seed: 'shortest',
       actions: 60,
       kills: 1,
@@ -18,5 +18,6 @@ test(
     expect(index).toEqual(cleanIndex);
     // A walk in which nothing succeeds would agree with anything.
     expect(carriedOut / sent).toBeGreaterThan(0.5);
+    expect(mined).toBeGreaterThan(0n);
   },
 );

@@ -2,6 +2,7 @@ import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import { boxOfOne, DAY, heroesOfOne, newestOf, ONE, walkerOf, whole, type Action, type Walk } from './walk-people.ts';
 import { claimActions } from './walk-claims.ts';
 import { marketActions } from './walk-offers.ts';
+import { mineActions } from './walk-mines.ts';
 import { returnActions } from './walk-returns.ts';
 import { prizeActions } from './walk-prizes.ts';
 import { rewardActions } from './walk-rewards.ts';
@@ -139,6 +140,7 @@ const weighted: readonly (readonly [weight: number, action: Action])[] = [
   ...claimActions,
   ...returnActions,
   ...prizeActions,
+  ...mineActions,
 ];
 
 /** What the operator has to answer, some of each: of what cannot be asked nothing comes. */

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { ZeroHash } from 'ethers';
 import * as z from 'zod/mini';
 import type { BooksReport } from '../../../core/wire/admin/books.ts';
 import { envelope } from '../../../core/wire/envelope.ts';
 import { statEndpoints } from '../../../core/wire/game/status.ts';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase, rowsOf, type OpenDatabase } from '../../../server/db/database.ts';
 import { weekIdAt } from '../../../core/rules/economy/vip.ts';
 import { pathOf } from '../../../server/http/api.ts';
 import { seedRandom } from '../../../server/local/seed/random.ts';
@@ -15,6 +16,7 @@ import { lookAtBooks } from '../books.ts';
 import { act, askForChance, type Walk } from './walk-actions.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
 import { claimAll } from './walk-claims.ts';
+import { claimMines, mineALot } from './walk-mines.ts';
 import { haggleALot } from './walk-offers.ts';
 import { givePrizes } from './walk-prizes.ts';
 import { farmALot, voteALot } from './walk-rewards.ts';
@@ -37,6 +39,8 @@ export type WalkReport = {
   sent: number;
   carriedOut: number;
   books: BooksReport | null;
+  /** White Ore that was claimed from mines, smallest unit. */
+  mined: bigint;
   /** What the server's index holds after all that, and what one holds that read the same chain once, in peace. */
   index: Rows;
   cleanIndex: Rows;
@@ -110,6 +114,7 @@ async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
   await farmALot(walk);
   await haggleALot(walk);
   await voteALot(walk);
+  await mineALot(walk);
   // What was asked before its day was over is answered by the seed of that day, and only while the chain remembers its block.
   await walk.chain.mine();
   await untilAnswered(server, walk.chain, Date.now() + SETTLE_MS);
@@ -119,6 +124,7 @@ async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
   // The server gives a proof once its index has read that the week is open.
   await untilIndexed(server, walk.chain, Date.now() + SETTLE_MS);
   await claimAll(walk);
+  await claimMines(walk);
   // So deep that no block of the walk is taken back with it: of claims that never were nothing is compared.
   await walk.chain.mine(CONFIRMATIONS);
 }
@@ -199,6 +205,7 @@ async function readAll(server: WalkServer, chain: WalkChain): Promise<WalkReport
     return {
       sent: chain.sent.length,
       carriedOut: await countCarriedOut(server, chain),
+      mined: await minedBy(kept),
       books: await lookAtBooks({ database: kept, rpc, contracts }),
       index: await projectedRows(kept.db, newsSince),
       cleanIndex: await projectedRows(clean.db, newsSince),
@@ -206,6 +213,14 @@ async function readAll(server: WalkServer, chain: WalkChain): Promise<WalkReport
   } finally {
     await Promise.all([kept.close(), clean.close()]);
   }
+}
+
+async function minedBy({ db }: OpenDatabase): Promise<bigint> {
+  const [row] = await rowsOf<{ mined: string }>(
+    db,
+    sql`select coalesce(sum(amount), 0)::text as mined from mining_claims`,
+  );
+  return BigInt(row?.mined ?? '0');
 }
 
 const receipt = z.nullable(z.object({ status: z.string() }));

@@ -4,6 +4,8 @@ import type { Endpoint } from '../../../core/wire/endpoint.ts';
 import { envelope, type Envelope } from '../../../core/wire/envelope.ts';
 import { stakingEndpoints, type WeekProof } from '../../../core/wire/game/staking.ts';
 import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
+import type { Mine, MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
+import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { errors } from '../../../core/wire/errors.ts';
 import { pathOf } from '../../../server/http/api.ts';
 import { quantity } from '../../../server/chain/rpc.ts';
@@ -32,6 +34,10 @@ export type Walker = {
   address: string;
   /** Null where the server refuses, or is not there. */
   orderWithdrawal(resType: number, amount: bigint): Promise<Voucher | null>;
+  /** Each of them is refused now and then, or not answered. */
+  startMining(work: { mine: Mine; slot: number; heroId: string; speed: MiningSpeed }): Promise<unknown>;
+  stopMining(place: { mine: Mine; slot: number }): Promise<unknown>;
+  claimMined(): Promise<unknown>;
   /** What the server says that these weeks give; nothing where it does not answer. */
   weekProofs(weekIds: readonly number[]): Promise<WeekProof[]>;
 };
@@ -91,6 +97,9 @@ function walkerOf(server: WalkServer, wallet: Wallet): Walker {
       const data = await ask(withdraw, { resType, amount: amount.toString() });
       return data === null ? null : withdraw.output.parse(data).voucher;
     },
+    startMining: (work) => ask(miningEndpoints.start, work),
+    stopMining: (place) => ask(miningEndpoints.stop, place),
+    claimMined: () => ask(miningEndpoints.claim, {}),
     async weekProofs(weekIds) {
       const data = await ask(stakingEndpoints.proof, { weekIdList: weekIds.join(',') });
       return data === null ? [] : stakingEndpoints.proof.output.parse(data).proofs;

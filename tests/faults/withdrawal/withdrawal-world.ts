@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Interface, Wallet } from 'ethers';
+import { id, Interface, Wallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { treasuryAbi } from '../../../core/abi/treasury.ts';
@@ -40,8 +40,17 @@ const PAID_ONCE = [
 
 const whole = (amount: string | undefined) => Number(BigInt(amount ?? '0') / ONE);
 
+/** More people than the seed knows have keys of their own. */
+function peopleOf(count: number): Wallet[] {
+  const known = traderIdentities('test').map(({ privateKey }) => new Wallet(privateKey));
+  const more = Array.from({ length: Math.max(0, count - known.length) }, (_, at) => new Wallet(id(`person ${at}`)));
+  return [...known, ...more].slice(0, count);
+}
+
+type Making = { port: number; count: number; heroes: number; spare: number };
+
 /** A chain on which so many people have put 1,000 ARCA each into the game, and that has so many heroes. */
-async function makeChain(dataDir: string, { port, count, heroes }: { port: number; count: number; heroes: number }) {
+async function makeChain(dataDir: string, { port, count, heroes, spare }: Making) {
   const madeAt = Math.floor(Date.now() / 1_000);
   const genesisTime = madeAt - 86_400;
   const node = await startNode({ folder: path.join(dataDir, 'chain'), port, genesisTime });
@@ -50,20 +59,18 @@ async function makeChain(dataDir: string, { port, count, heroes }: { port: numbe
   await rpc.call('anvil_autoImpersonateAccount', true);
   const send = async (from: string, to: string, data: string) =>
     hexText.parse(await rpc.call('eth_sendTransaction', { from, to, data, gas: quantity(1_000_000) }));
-  const people = traderIdentities('test')
-    .slice(0, count)
-    .map(({ privateKey }) => new Wallet(privateKey));
+  const people = peopleOf(count);
   if (heroes > 0) await mintHeroes(rpc, contracts.hero, heroes);
-  await fillPurses({ rpc, contracts, send, people });
+  await fillPurses({ rpc, contracts, send, people, spare });
   writeWorld(dataDir, { seed: 'test', world: 'small', genesisTime, madeAt, contracts, startBlock: block - 1 });
   return { url: rpc.url, contracts, send, people };
 }
 
-/** A world of its own with so many people and heroes; no server runs yet. */
-export async function openWithdrawalWorld(count: number, heroes = 0) {
+/** A world of its own with so many people and heroes, each with so much more ARCA in the wallet; no server runs yet. */
+export async function openWithdrawalWorld(count: number, { heroes = 0, spare = 0 } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-withdrawal-'));
   const [port, chainPort] = [await freePort(), await freePort()];
-  const { url, contracts, send, people } = await makeChain(dataDir, { port: chainPort, count, heroes });
+  const { url, contracts, send, people } = await makeChain(dataDir, { port: chainPort, count, heroes, spare });
   const env = { HUB_PORT: String(port), HUB_CHAIN_PORT: String(chainPort), HUB_LOG: 'error' };
   const origin = `http://127.0.0.1:${port}`;
   const reader = createRpc(url);
@@ -103,6 +110,13 @@ export async function openWithdrawalWorld(count: number, heroes = 0) {
       expect(answer.status).toBe(200);
     },
     untilItStands: () => untilSilent(`${origin}${pathOf(statEndpoints.status)}`),
+    /** Nothing differs between chain, index and ledger. */
+    expectEven: () =>
+      withDatabase(async (database) => {
+        const books = await lookAtBooks({ database, rpc: reader, contracts });
+        expect(books?.differences).toEqual([]);
+        expect(books?.checks).toBeGreaterThan(10);
+      }),
     /** The ledger has each move of these orders once, and nothing differs between chain, index and ledger. */
     expectBooks: (orders: readonly string[]) =>
       withDatabase(async (database) => {
@@ -127,16 +141,19 @@ type Filling = {
   contracts: { arca: string; treasury: string };
   send: (from: string, to: string, data: string) => Promise<string>;
   people: readonly Wallet[];
+  /** Whole ARCA that stay in each wallet. */
+  spare: number;
 };
 
-async function fillPurses({ rpc, contracts, send, people }: Filling): Promise<void> {
+async function fillPurses({ rpc, contracts, send, people, spare }: Filling): Promise<void> {
   const { operator } = officesOf('test');
   // Of the pot a day pays two in a hundred.
-  await send(operator.address, contracts.arca, calls.mintArca(contracts.treasury, 5_000_000n * ONE));
+  const pot = 5_000_000n + BigInt(people.length) * 100_000n;
+  await send(operator.address, contracts.arca, calls.mintArca(contracts.treasury, pot * ONE));
   for (const { address } of people) {
     await rpc.call('anvil_setBalance', address, quantity(10n ** 21n));
-    await send(operator.address, contracts.arca, calls.mintArca(address, 1_000n * ONE));
-    await send(address, contracts.arca, calls.approve(contracts.treasury, 1_000n * ONE));
+    await send(operator.address, contracts.arca, calls.mintArca(address, (1_000n + BigInt(spare)) * ONE));
+    await send(address, contracts.arca, calls.approve(contracts.treasury, (1_000n + BigInt(spare)) * ONE));
     await send(address, contracts.treasury, calls.deposit(37, 1_000n * ONE));
   }
   await rpc.call('anvil_mine', quantity(8));
@@ -150,7 +167,7 @@ async function mintHeroes(rpc: Filling['rpc'], to: string, count: number): Promi
   await rpc.call('eth_sendTransaction', { from: operator.address, to, data, gas: quantity(260_000 * (count + 2)) });
 }
 
-type Visit = Omit<Filling, 'people'> & { origin: string; wallet: Wallet };
+type Visit = Omit<Filling, 'people' | 'spare'> & { origin: string; wallet: Wallet };
 
 /** One of the people, at the counter of the running server. */
 async function visit({ origin, contracts, rpc, send, wallet }: Visit) {
@@ -161,8 +178,13 @@ async function visit({ origin, contracts, rpc, send, wallet }: Visit) {
       watchEndpoints.ids.output.parse((await ask(origin, watchEndpoints.ids, {}, headers)).data).heroes,
     star: (nftId: string, starred: boolean) =>
       ask(origin, watchEndpoints.star, { kind: 'hero', id: nftId, starred }, headers),
-    order: (key: string) =>
-      ask(origin, withdraw, { resType: 37, amount: String(200n * ONE) }, { ...headers, 'Idempotency-Key': key }),
+    order: (key: string, whole = 200n) =>
+      ask(origin, withdraw, { resType: 37, amount: String(whole * ONE) }, { ...headers, 'Idempotency-Key': key }),
+    /** From the wallet into the game; it is credited after its confirmations. */
+    async deposit(whole: bigint): Promise<void> {
+      await send(wallet.address, contracts.treasury, calls.deposit(37, whole * ONE));
+      await rpc.call('anvil_mine', quantity(6));
+    },
     latest: async () => latest.output.parse((await ask(origin, latest, {}, headers)).data),
     async purse() {
       const { balances } = balance.output.parse((await ask(origin, balance, {}, headers)).data);

@@ -75,6 +75,7 @@ const cases: Record<string, Case> = {
 
 /** Ids of what is nobody's, or everybody's to name. */
 const ofNobody: Record<string, string> = {
+  'GET /api/game/Hero/UpgradePlan': 'a hero, whose figures everybody sees; whose heroes are counted, the session says',
   'POST /api/game/Watch/Star': 'a hero or an item, which anybody may star',
   'GET /api/game/Staking/Proof': 'a week; whose proofs, the session says',
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../support/node-bytes.ts';
 import '../../support/dom-setup.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { Wallet } from 'ethers';
@@ -25,6 +25,7 @@ import HeroListPage from '../../../src/pages/hero/list.page.tsx';
 import HomePage from '../../../src/pages/home/home.page.tsx';
 import ServerPage from '../../../src/admin/server-status/server.page.tsx';
 import { useLinkPrefetch } from '../../../src/routes/link-prefetch.ts';
+import { text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -172,6 +173,15 @@ describe('the details of a hero', () => {
   test('say so when there is no such hero', async () => {
     await openDetails(404);
     expect(await screen.findByText('This hero does not exist. Sync the hero list.', undefined, soon)).toBeTruthy();
+    // Who has it may have the game look at the chain again: a guest reads why he cannot.
+    const sync = screen.getByRole('button', { name: text('heroes.sync.do') });
+    expect(sync.getAttribute('aria-disabled')).toBe('true');
+    cleanup();
+
+    await logIn();
+    await openDetails(404, me);
+    const mine = await screen.findByRole('button', { name: text('heroes.sync.do') }, soon);
+    expect(mine.getAttribute('aria-disabled')).toBe('false');
   });
 });
 

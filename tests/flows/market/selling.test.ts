@@ -18,6 +18,7 @@ import { boxVouchers } from '../../../server/modules/boxes/boxes.tables.ts';
 import { itemOrders } from '../../../server/modules/item-orders/item-orders.tables.ts';
 import { itemSupplies } from '../../../server/modules/items/items.tables.ts';
 import { vestings } from '../../../server/modules/vestings/vestings.tables.ts';
+import { sumBounties } from '../../../server/test-support/economy/bounty-sums.ts';
 import {
   addressOf,
   heroRow,
@@ -150,6 +151,7 @@ async function insertEpoch(endsIn: number): Promise<void> {
     ...{ voted: '4', voters: 2, multiplier: ONE.toString(), badges: 0, isCancelled: false },
     ...{ ...placed, startedAt: inMs(endsIn - 24 * HOUR) },
   });
+  await sumBounties(db);
   const vote = { epochId: 3, captainId: 9n, voter: owner, votedAt: inMs(endsIn - HOUR), ...placed };
   await db.insert(bountyVotes).values({ ...vote, heroId: 1n, amount: '1' });
 }

@@ -72,6 +72,7 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
     { name: 'market-hero-filtered', path: '/market/hero?rarity=3,4&faction=1&currency=ARCA' },
     { name: 'market-hero-empty', path: '/market/hero?min=999999&max=999999' },
   ],
+  '/hero/compare': [{ name: 'hero-compare-four', path: '/hero/compare?heroes=1,2,3,4' }],
   '/explore': [{ name: 'explore-empty', path: '/explore?min=999999&max=999999' }],
   '/rankings': [
     { name: 'rankings-sales', path: '/rankings?board=sales&range=all' },

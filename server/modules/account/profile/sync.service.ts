@@ -1,3 +1,4 @@
+import { resources } from '../../../../core/rules/economy/resources.ts';
 import type { ShownAccount, SyncDifference } from '../../../../core/wire/account/profile.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -5,6 +6,7 @@ import type { AppDeps, WalletView } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import type { HeroesService } from '../../heroes/heroes.service.ts';
 import type { OrdersService } from '../../orders/orders.service.ts';
+import type { BalanceDifference, TokensService } from '../../tokens/tokens.service.ts';
 import * as accounts from '../account.repository.ts';
 import type { AccountRow } from '../account.tables.ts';
 import { recordEvent } from '../activity/activity.ts';
@@ -23,12 +25,28 @@ const MAX_REPAIRS = 50;
 
 /** The level is written with the sync; what a stake is worth is the chain's to say. */
 const levelDifference = { field: 'vipLevel', subject: '', done: 'updated' } as const;
+/** What lies in the wallet, by the numbers of the game. */
+const moneyFields: Readonly<Record<number, 'arca' | 'whiteOre'>> = {
+  [resources.arca]: 'arca',
+  [resources.whiteOre]: 'whiteOre',
+};
+const moneyDifference = ({ resource, before, after }: BalanceDifference): SyncDifference => ({
+  field: moneyFields[resource] ?? 'arca',
+  subject: '',
+  before: before.toString(),
+  after: after.toString(),
+  done: 'updated',
+});
 type Look = { checked: string[]; differences: SyncDifference[]; vipLevel: number };
-type Deps = Pick<AppDeps, 'database' | 'chain'> & { heroes: HeroesService; orders: OrdersService };
+type Deps = Pick<AppDeps, 'database' | 'chain'> & {
+  heroes: HeroesService;
+  orders: OrdersService;
+  tokens: Pick<TokensService, 'compare'>;
+};
 export type SyncService = ReturnType<typeof createSyncService>;
 
 /** Compares what page and server hold of an account with the chain, and puts right what can be. Doing it twice changes nothing. */
-export function createSyncService({ database, chain, heroes, orders }: Deps) {
+export function createSyncService({ database, chain, heroes, orders, tokens }: Deps) {
   const { db } = database;
 
   async function holdingsOf(wallet: string, view: WalletView): Promise<Holdings> {
@@ -65,8 +83,10 @@ export function createSyncService({ database, chain, heroes, orders }: Deps) {
     const reached = await view.vipLevel(walletAddress);
     const level: SyncDifference[] =
       reached === vipLevel ? [] : [{ ...levelDifference, before: String(vipLevel), after: String(reached) }];
-    const differences = [...level, ...(await syncHoldings(walletAddress, view))];
-    return { checked: ['vipLevel', 'heroes', 'orders'], differences, vipLevel: reached };
+    const held = await tokens.compare(walletAddress);
+    const differences = [...level, ...(await syncHoldings(walletAddress, view)), ...(held ?? []).map(moneyDifference)];
+    const money = held === null ? [] : Object.values(moneyFields);
+    return { checked: ['vipLevel', 'heroes', 'orders', ...money], differences, vipLevel: reached };
   }
 
   return {

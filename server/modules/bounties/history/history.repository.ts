@@ -2,7 +2,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { BountyOpening, EpochRecord } from '../../../../core/wire/lp/bounties.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../../db/key-set.ts';
-import { bountyEpochs, bountyOffers, bountyPayers, bountyTerms } from '../bounties.tables.ts';
+import { weightOf } from '../bounties.repository.ts';
+import { bountyEpochs, bountyOffers, bountyPayers, bountySums, bountyTerms, bountyTokens } from '../bounties.tables.ts';
 
 type Paged = { order: KeyOrder; after: readonly string[] | null; limit: number };
 const MOST_OPENINGS = 200;
@@ -24,10 +25,6 @@ function wherePost({ payer, epochId }: PostFilter): SQL {
   if (epochId) all.push(isOneOf(sql`${bountyPayers.epochId}`, 'integer', epochId));
   return sql.join(all, sql` and `);
 }
-
-/** What a captain's epoch has in all, for its part of the emission. */
-const weightOf = sql<string>`(select coalesce(sum(others.voted * others.multiplier), 0)::text
-  from ${bountyOffers} as others where others.epoch_id = ${bountyOffers.epochId})`;
 
 export const listPosts = (db: Database, filter: PostFilter, { order, after, limit }: Paged) =>
   db
@@ -67,18 +64,11 @@ function whereEpoch({ epochId, now }: EpochFilter): SQL {
 /** The sums of an epoch as one JSON value: amounts as text, so that no digit is lost. */
 const sumsOf = sql<Omit<EpochRecord, 'epoch'>>`(
   select json_build_object(
-    'captains', coalesce(sum(each.captains), 0), 'votes', coalesce(sum(each.votes), 0),
+    'captains', coalesce(sum(each.captains), 0), 'votes', coalesce(sum(each.voters), 0),
     'voted', coalesce(sum(each.voted), 0)::text, 'settled', coalesce(sum(each.settled), 0)::text,
     'tokens', coalesce(json_agg(json_build_object('token', each.token, 'bounties', each.bounties::text,
       'paid', each.paid::text, 'refunded', each.refunded::text) order by each.token), '[]'::json))
-  from (
-    select o.token, count(*)::int as captains, sum(o.voters)::int as votes, sum(o.voted) as voted,
-      sum(coalesce(o.settled, 0)) as settled, sum(o.reward) as bounties, sum(o.claimed) as paid,
-      coalesce((select sum(p.refunded) from ${bountyPayers} as p
-        join ${bountyOffers} as own on own.epoch_id = p.epoch_id and own.captain_id = p.captain_id
-        where p.epoch_id = ${bountyEpochs.epochId} and own.token = o.token and p.refunded > 0), 0) as refunded
-    from ${bountyOffers} as o where o.epoch_id = ${bountyEpochs.epochId} group by o.token
-  ) as each)`;
+  from ${bountySums} as each where each.epoch_id = ${bountyEpochs.epochId})`;
 
 export const listEpochs = (db: Database, filter: EpochFilter, { order, after, limit }: Paged) =>
   db
@@ -94,15 +84,23 @@ export const countEpochs = (db: Database, filter: EpochFilter) =>
 
 /**
  * What so much V-Crystal would earn most of, all of it on one captain or a hundredth of it: the best of both kinds, in each
- * token. What neither has is behind two hundred others whatever a split is like.
+ * token. What neither has is behind two hundred others whatever a split is like. Ranked in floats, which are read once a row.
  */
 export const openingsOf = (db: Database, epochId: number, power: string): Promise<BountyOpening[]> =>
   rowsOf<BountyOpening>(
     db,
-    sql`select captain_id::text as "captainId", token, reward::text as reward, voted::text as voted from (
-        select *, row_number() over (partition by token order by reward / (voted + ${power}::numeric + 1) desc, captain_id) as whole,
-          row_number() over (partition by token order by reward / (voted + ${power}::numeric / 100 + 1) desc, captain_id) as part
-        from ${bountyOffers} where epoch_id = ${epochId} and not is_cancelled
-      ) as ranked
-      where whole <= ${MOST_OPENINGS / 2} or part <= ${MOST_OPENINGS / 2} order by captain_id`,
+    sql`with scored as materialized (
+        select captain_id, token, reward::float8 as reward, voted::float8 as voted, ${power}::float8 as power
+        from ${bountyOffers} where epoch_id = ${epochId} and not is_cancelled),
+      best as (
+        select found.captain_id from ${bountyTokens} as t cross join lateral (
+          (select captain_id from scored where token = t.token
+            order by reward / (voted + power + 1) desc, captain_id limit ${MOST_OPENINGS / 2})
+          union
+          (select captain_id from scored where token = t.token
+            order by reward / (voted + power / 100 + 1) desc, captain_id limit ${MOST_OPENINGS / 2})
+        ) as found)
+      select captain_id::text as "captainId", token, reward::text as reward, voted::text as voted
+      from ${bountyOffers} where epoch_id = ${epochId} and captain_id in (select captain_id from best)
+      order by captain_id`,
   );

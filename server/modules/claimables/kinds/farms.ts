@@ -27,7 +27,7 @@ export const farms: ClaimKind = {
       values: { pool: symbol, hero: heroId ?? '–' },
       endsAt: null,
       call: heroId === null ? null : { to: 'farms.claim', poolId, heroId },
-      path: '/defi/lp',
+      path: '/6551/farms',
     }));
   },
 };

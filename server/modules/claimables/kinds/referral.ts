@@ -17,7 +17,7 @@ export const referral: ClaimKind = {
       values: {},
       endsAt: null,
       call: null,
-      path: '/currency',
+      path: '/currency/withdraw?from=referral',
     }));
   },
 };

@@ -5,7 +5,7 @@ import { split } from './tallies.ts';
 
 /**
  * A filter as the columns understand it: everything that the market asks for. Null for what they do not hold: whose heroes,
- * which, with what skills, and in what state. Like `whereOf`, which says the same to the database.
+ * which, of what name, with what skills, and in what state. Like `whereOf`, which says the same to the database.
  */
 export function queryOf(filter: HeroFilter, now: Date): FacetQuery | null {
   const { forSale, currency, price } = filter;
@@ -24,7 +24,8 @@ export function queryOf(filter: HeroFilter, now: Date): FacetQuery | null {
   };
 }
 
-const asksForMore = ({ owner, state, id, skill }: HeroFilter) => (owner ?? state ?? id ?? skill) !== undefined;
+const asksForMore = ({ owner, state, id, skill, name }: HeroFilter) =>
+  (owner ?? state ?? id ?? skill ?? name) !== undefined;
 const asksForPrice = ({ currency, price }: HeroFilter) => (currency ?? price?.gte ?? price?.lte) !== undefined;
 
 function saleOf(forSale: boolean | undefined): FacetQuery['sale'] {

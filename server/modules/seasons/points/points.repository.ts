@@ -6,7 +6,7 @@ import type { Day } from './sources.ts';
 /** Makes a day's points of one source anew, of everybody or of one account, and tells whose changed. */
 export async function writeDay(
   tx: Database,
-  { season, day }: Day,
+  { season, day }: Pick<Day, 'season' | 'day'>,
   { source, rows, accountId }: { source: string; rows: SQL; accountId?: string },
 ): Promise<string[]> {
   const only = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;

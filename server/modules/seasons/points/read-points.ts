@@ -32,7 +32,7 @@ export async function readDay(db: Database, season: Season, round: number, day: 
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`season points ${season.id}`}))`);
       const changed = new Set<string>();
       for (const { source, rows } of sourceReads) {
-        const place = { season: season.id, day };
+        const place = { season: season.id, day, until: roundSpan(season.times, round).end };
         for (const id of await repository.writeDay(tx, place, { source, rows: rows(place) })) changed.add(id);
       }
       await repository.addUp(tx, roundDays(season, round), [...changed]);
@@ -50,7 +50,7 @@ export async function readOwn(
 ): Promise<void> {
   const round = roundAt(season.times, now.getTime());
   if (round === null) return;
-  const place = { season: season.id, day: dayOf(now.getTime()) };
+  const place = { season: season.id, day: dayOf(now.getTime()), until: roundSpan(season.times, round).end };
   for (const { source, rows } of sourceReads.filter((one) => only.includes(one.source))) {
     await repository.writeDay(tx, place, { source, rows: rows(place), accountId });
   }

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { DAY_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { pointRules, POINTS_PER_PIP, type PointSource } from '../../../../core/rules/seasons/points.ts';
 
-export type Day = { season: string; day: number };
+/** `until` is the round's end: of a round that was closed in the middle of a day the rest of it does not count. */
+export type Day = { season: string; day: number; until: number };
 
 /**
  * Where points come from, as SQL over what really happened: `account_id`, `count` and `points` of one day, one row an
@@ -12,8 +13,8 @@ export type Day = { season: string; day: number };
 export type SourceRead = { source: PointSource; rows(day: Day): SQL };
 
 const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
-const within = (column: SQL, { day }: Day): SQL =>
-  sql`${column} >= ${at(day * DAY_MS)} and ${column} < ${at((day + 1) * DAY_MS)}`;
+const within = (column: SQL, { day, until }: Day): SQL =>
+  sql`${column} >= ${at(day * DAY_MS)} and ${column} < ${at(Math.min((day + 1) * DAY_MS, until))}`;
 
 /** So many times a day, each with its points. */
 function counted(source: keyof typeof pointRules, times: (day: Day) => SQL): SourceRead {

@@ -13,6 +13,8 @@ export type Asking = {
   task: SeasonTask;
   accountId: string;
   walletAddress: string | null;
+  /** What they bring to a roll. */
+  wish: string;
   window: { key: number; start: number };
   vipLevel(): Promise<number>;
 };

@@ -19,7 +19,7 @@ import { problemOf, type Asking } from './task-checks.ts';
 import * as repository from './tasks.repository.ts';
 import type { TaskDeedRow } from './tasks.tables.ts';
 
-type Deps = Pick<AppDeps, 'random'> & {
+type Deps = Pick<AppDeps, 'random' | 'identity'> & {
   staking: StakingService;
   account: Pick<AccountService, 'bindThirdParty' | 'bindOauth' | 'bindings'>;
   isPlayer(db: Database, accountId: string): Promise<boolean>;
@@ -28,28 +28,30 @@ type Input<Name extends keyof typeof taskEndpoints> = InputOf<(typeof taskEndpoi
 
 const CYCLE_MS = [null, DAY_MS, ROUND_MS] as const;
 
-function taskOf(season: Season, id: string): SeasonTask {
-  const task = tasksOf(season.rules).find((one) => one.id === id);
+/** Where the community meets; null where nobody said. */
+type Community = string | null;
+
+function taskOf(season: Season, id: string, community: Community): SeasonTask {
+  const task = tasksOf(season.rules, community !== null).find((one) => one.id === id);
   if (!task) throw new ApiError('taskParametersInvalid', `no task ${id}`);
   return task;
 }
 
 /** A task that is done by a social account, as OpenID has it. */
-function sourceOf(season: Season, id: string) {
-  const task = taskOf(season, id);
+function sourceOf(season: Season, id: string, community: Community) {
+  const task = taskOf(season, id, community);
   if (!('source' in task)) throw new ApiError('taskParametersInvalid', 'no social task');
   return task.source;
 }
 
 async function roll(
   { random, isPlayer }: Pick<Deps, 'random' | 'isPlayer'>,
-  { tx, season, accountId }: Asking,
+  { tx, season, accountId, wish }: Asking,
   now: Date,
 ): Promise<void> {
   if (!(await isPlayer(tx, accountId))) throw new ApiError('lotteryNoCharacter');
   const day = dayOf(now.getTime());
   const { seed } = await seedOf(tx, { random }, { season: season.id, day, now });
-  const wish = random.uuid();
   const value = diceOf(wordOf('dice', seed, { season: season.id, account: accountId, number: day, wish }));
   await lotteries.insertRoll(tx, { season: season.id, accountId, day, number: day, value, wish, at: now });
 }
@@ -82,45 +84,52 @@ async function settle(deps: Deps, asking: Asking, now: Date): Promise<ErrorName 
   return null;
 }
 
-async function listOf(db: Database, season: Season, accountId: string | null, now: Date): Promise<WireTask[]> {
+type Looking = { accountId: string | null; community: Community; now: Date };
+
+async function listOf(db: Database, season: Season, { accountId, community, now }: Looking): Promise<WireTask[]> {
   const deeds = accountId === null ? [] : await repository.deedsOf(db, season.id, accountId);
   const rolls = accountId === null ? [] : await lotteries.rollsOf(db, season.id, accountId);
   const channels = accountId === null ? null : await repository.channelsOf(db, accountId);
-  return tasksOf(season.rules).map((task) => wireTask(season, task, { deeds, rolls, channels, now }));
+  const known = { deeds, rolls, channels, community, now };
+  return tasksOf(season.rules, community !== null).map((task) => wireTask(season, task, known));
 }
 
 /** Tasks of a season's activity (domain.md 13): each once in its day, week or season. */
 export function createTasksService(deps: Deps) {
-  const { staking } = deps;
+  const { staking, identity } = deps;
+  const communityNow = () => identity.community?.() ?? null;
   return {
     async activity({ id }: Input<'activity'>, { db, caller, now }: CallContext) {
       const season = await requireSeason(db, id, now);
-      return { activity: season.id, list: await listOf(db, season, caller?.accountId ?? null, now) };
+      const looking = { accountId: caller?.accountId ?? null, community: communityNow(), now };
+      return { activity: season.id, list: await listOf(db, season, looking) };
     },
 
-    async verify({ activity, task: id, cycle }: Input<'verify'>, { db: tx, account, now }: CallContext) {
+    async verify({ activity, task: id, cycle, wish }: Input<'verify'>, { db: tx, account, now }: CallContext) {
       const { accountId, walletAddress } = account();
       const season = await requireRunning(tx, activity, now);
-      const task = taskOf(season, id);
+      const community = communityNow();
+      const task = taskOf(season, id, community);
       if (task.cycle !== cycle) throw new ApiError('taskParametersInvalid', 'another cycle');
       const window = cycleWindow(task.cycle, now.getTime(), season.times.startsAt);
       const place = { season: season.id, accountId, task: id, window: window.key };
       const known = await repository.findDeed(tx, place);
       if (known && task.kind === 'vip') throw new ApiError('vipAlreadyVerified');
       if (!known || task.kind === 'sog') {
+        const asking = { tx, season, task, accountId, walletAddress, wish };
         const vipLevel = () => staking.levelOf(tx, walletAddress, now);
-        const refusal = await settle(deps, { tx, season, task, accountId, walletAddress, window, vipLevel }, now);
+        const refusal = await settle(deps, { ...asking, window, vipLevel }, now);
         if (refusal) throw new ApiError(refusal);
         await readOwn(tx, season, { accountId, now, only: ['task', 'dice', 'sog'] });
       }
-      const shown = (await listOf(tx, season, accountId, now)).find((one) => one.id === id);
+      const shown = (await listOf(tx, season, { accountId, community, now })).find((one) => one.id === id);
       if (!shown) throw new ApiError('taskParametersInvalid');
       return { task: shown, points: shown.earned };
     },
 
-    ...createSocialTasks(deps),
+    ...createSocialTasks(deps, communityNow),
     diceResult,
-    jumpReport,
+    jumpReport: (input: Input<'jumpReport'>, context: CallContext) => jumpReport(input, context, communityNow()),
   };
 }
 export type TasksService = ReturnType<typeof createTasksService>;
@@ -142,6 +151,7 @@ type Known = {
   rolls: readonly lotteries.RollRow[];
   /** Null for a guest. */
   channels: readonly repository.Channel[] | null;
+  community: Community;
   now: Date;
 };
 
@@ -158,7 +168,8 @@ function wireTask(season: Season, task: SeasonTask, known: Known): WireTask {
     points: task.points,
     source: 'source' in task ? task.source : null,
     isBound: 'source' in task && channels ? channels.some(({ source }) => source === task.source) : null,
-    path: task.kind === 'jump' || task.kind === 'community' || task.kind === 'group' ? season.rules.jumpPath : null,
+    path: task.kind === 'jump' ? season.rules.jumpPath : null,
+    link: task.kind === 'community' || task.kind === 'group' ? known.community : null,
     doneAt: deed?.at.toISOString() ?? null,
     earned: deed ? earnedBy(task, deed, known) : 0,
     again: deed && length !== null ? new Date(window.start + length).toISOString() : null,
@@ -175,16 +186,16 @@ const piecesIn = (deeds: readonly TaskDeedRow[], task: string): number =>
   deeds.filter((one) => one.task === task).reduce((sum, { pieces }) => sum + pieces, 0);
 
 /** Social accounts are bound as they are for logging in, in the words of tasks. */
-function createSocialTasks({ account: accounts }: Pick<Deps, 'account'>) {
+function createSocialTasks({ account: accounts }: Pick<Deps, 'account'>, communityNow: () => Community) {
   return {
     async oauth({ activity, task }: Input<'oauth'>, context: CallContext) {
-      const source = sourceOf(await requireRunning(context.db, activity, context.now), task);
+      const source = sourceOf(await requireRunning(context.db, activity, context.now), task, communityNow());
       const begun = await accounts.bindThirdParty(source, context).catch(asTaskError);
       return { source, ...begun };
     },
 
     async oauthReport({ activity, task, idToken }: Input<'oauthReport'>, context: CallContext) {
-      const source = sourceOf(await requireRunning(context.db, activity, context.now), task);
+      const source = sourceOf(await requireRunning(context.db, activity, context.now), task, communityNow());
       const input = { thirdAuthSource: source, platform: 'web', walletType: 'none', idToken };
       return accounts.bindOauth(input, context).catch((error: unknown) => {
         const isLate = error instanceof ApiError && error.errorName === 'authorisationRejected' && source === 'twitter';
@@ -212,6 +223,7 @@ async function diceResult({ activity }: Input<'diceResult'>, { db, account, now 
       day: dayText(day),
       number,
       wish,
+      account: accountId,
       ...proof,
     };
   });
@@ -222,12 +234,16 @@ async function diceResult({ activity }: Input<'diceResult'>, { db, account, now 
   };
 }
 
-async function jumpReport({ activity, task: id }: Input<'jumpReport'>, { db: tx, account, now }: CallContext) {
+async function jumpReport(
+  { activity, task: id }: Input<'jumpReport'>,
+  { db: tx, account, now }: CallContext,
+  community: Community,
+) {
   const season = await requireRunning(tx, activity, now);
-  const task = taskOf(season, id);
+  const task = taskOf(season, id, community);
   if (!['jump', 'community', 'group'].includes(task.kind)) throw new ApiError('taskParametersInvalid', 'no jump');
   const window = cycleWindow(task.cycle, now.getTime(), season.times.startsAt).key;
   const { accountId } = account();
   await repository.noteJump(tx, { season: season.id, accountId, task: id, window, at: now });
-  return { path: season.rules.jumpPath, at: now.toISOString() };
+  return { at: now.toISOString() };
 }

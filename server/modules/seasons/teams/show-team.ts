@@ -1,7 +1,7 @@
 import { dayText } from '../../../../core/rules/seasons/calendar.ts';
 import type { PointSource } from '../../../../core/rules/seasons/points.ts';
 import { isSeasonId } from '../../../../core/rules/seasons/seasons.ts';
-import type { Team, TeamMember, TeamRefusal } from '../../../../core/wire/season/teams.ts';
+import type { Team, TeamMember } from '../../../../core/wire/season/teams.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { placeOf, pointsOf, type PointRow } from '../points/points.repository.ts';
@@ -9,11 +9,8 @@ import { roundDays } from '../points/read-points.ts';
 import { teamRound } from '../season-time.ts';
 import { momentOf } from './team-moment.ts';
 import * as rules from './team-rules.ts';
-import type { Moment, Refusal } from './team-rules.ts';
+import type { Moment } from './team-rules.ts';
 import * as repository from './teams.repository.ts';
-
-const wire = (refusal: Refusal): TeamRefusal =>
-  refusal && { reason: refusal.reason, until: refusal.until?.toISOString() ?? null };
 
 /** A team as a page shows it, with what its reader may do. */
 export async function showTeam(
@@ -64,17 +61,18 @@ async function ownOf(db: Database, moment: Moment, accountId: string): Promise<N
   const { team, members } = moment;
   const isMember = members.some((one) => one.accountId === accountId);
   return {
+    accountId,
     isMember,
     isLeader: team.leaderId === accountId,
     inviteCode: isMember ? team.code : null,
     hasApplied: await repository.hasApplied(db, team.id, accountId),
     refusals: {
-      join: wire(rules.joinRefusal(moment)),
-      leave: wire(rules.leaveRefusal(moment)),
-      disband: wire(rules.disbandRefusal(moment)),
-      remove: wire(rules.removeRefusal(moment)),
-      handOver: wire(rules.handOverRefusal(moment)),
-      faction: wire(rules.factionRefusal(moment)),
+      join: rules.wireRefusal(rules.joinRefusal(moment)),
+      leave: rules.wireRefusal(rules.leaveRefusal(moment)),
+      disband: rules.wireRefusal(rules.disbandRefusal(moment)),
+      remove: rules.wireRefusal(rules.removeRefusal(moment)),
+      handOver: rules.wireRefusal(rules.handOverRefusal(moment)),
+      faction: rules.wireRefusal(rules.factionRefusal(moment)),
     },
   };
 }

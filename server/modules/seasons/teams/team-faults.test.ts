@@ -136,3 +136,35 @@ test('a roll that is asked for again after a lost answer is the same roll, and c
   const { data } = await world.call(seasonEndpoints.info, { season: '4' }, { session });
   expect(data.own?.byDay.find(({ source }) => source === 'dice')?.points).toBe((first ?? 0) * 10);
 });
+
+test('the camp is chosen once by however many tabs ask at once', async () => {
+  const { team, players } = await world.newTeam('3', 1);
+  const [leader] = players as [SeasonPlayer];
+  const { session } = await world.fresh(leader);
+  const choose = (faction: number) => world.call(teamEndpoints.setFaction, { id: team.id, faction }, { session });
+
+  const answers = (await Promise.all([1, 2, 1, 2].map(choose))).map(({ outcome: said }) => said);
+
+  expect(answers.sort()).toEqual(['ok', ...Array<string>(3).fill('teamFactionSet')]);
+});
+
+test('whoever joins while the team is disbanded is in it or told, and afterwards nobody is in a team that is gone', async () => {
+  const { team, players } = await world.newTeam('4', 1);
+  const [leader] = players as [SeasonPlayer];
+  const { session } = await world.fresh(leader);
+  const code = (await world.call(teamEndpoints.show, { id: team.id }, { session })).data.own?.inviteCode;
+  world.at(HOUR_MS + DAY_MS);
+  const joining = await Promise.all([1, 2, 3].map(() => world.newPlayer()));
+
+  const [gone, ...joined] = await Promise.all([
+    outcome(leader, 'disband', { id: team.id }),
+    ...joining.map((player) => outcome(player, 'join', { season: '4', code })),
+  ]);
+
+  expect(gone).toBe('ok');
+  expect(joined.every((said) => said === 'ok' || said === 'teamDisbanded')).toBe(true);
+  const shown = await world.call(teamEndpoints.show, { id: team.id });
+  expect(shown.data).toMatchObject({ members: [], rank: null });
+  expect(shown.data.disbandedAt).not.toBeNull();
+  for (const player of joining) expect(await outcome(player, 'leave', { id: team.id })).toBe('teamDisbanded');
+});

@@ -1,13 +1,15 @@
 import {
-  DAY_MS,
   phaseAt,
   roundAt,
   roundSpan,
+  REGISTRATION_MS,
   seasonEnd,
+  SETTLED_AFTER_MS,
   TEAM_LOCK_MS,
 } from '../../../../core/rules/seasons/calendar.ts';
-import { TEAM_MAX, TEAM_MIN } from '../../../../core/rules/seasons/teams.ts';
+import { LEADER_VIP, TEAM_MAX, TEAM_MIN } from '../../../../core/rules/seasons/teams.ts';
 import type { ErrorName } from '../../../../core/wire/errors.ts';
+import type { TeamRefusal } from '../../../../core/wire/season/refusal.ts';
 import type { Season } from '../season-time.ts';
 import type { MemberRow } from './teams.repository.ts';
 import type { TeamRow } from './teams.tables.ts';
@@ -27,16 +29,40 @@ export type Moment = {
   now: Date;
 };
 
+export const wireRefusal = (refusal: Refusal): TeamRefusal =>
+  refusal && { reason: refusal.reason, until: refusal.until?.toISOString() ?? null };
 const refuse = (reason: ErrorName, until: Date | null = null): Refusal => ({ reason, until });
 const later = (from: Date, ms: number) => new Date(from.getTime() + ms);
 
-/** What holds for all that changes a team, in this order. */
-function common({ season, team, isSettling, now }: Moment): Refusal {
-  if (team.disbandedAt) return refuse('teamDisbanded');
+type Standing = Pick<Moment, 'season' | 'isSettling' | 'now'>;
+
+/** From when on the round is settled that ends, or ended last; null when that is past, and it takes longer. */
+function settledFrom({ season: { times }, now }: Standing): Date | null {
+  const at = now.getTime();
+  const running = roundAt(times, at) ?? times.rounds;
+  const ending = phaseAt(times, at) === 'protected' ? running : running - 1;
+  const from = roundSpan(times, ending).end + SETTLED_AFTER_MS;
+  return from > at ? new Date(from) : null;
+}
+
+/** When teams of a season can be changed at all. */
+export function timeRefusal(standing: Standing): Refusal {
+  const { season, isSettling, now } = standing;
   const phase = phaseAt(season.times, now.getTime());
   if (phase === 'ended' || phase === 'over') return refuse('outsideSeason');
-  if (phase === 'upcoming') return refuse('eventNotStarted', new Date(season.times.startsAt - 3 * DAY_MS));
-  return isSettling ? refuse('teamSettling') : null;
+  if (phase === 'upcoming') return refuse('eventNotStarted', new Date(season.times.startsAt - REGISTRATION_MS));
+  return isSettling ? refuse('teamSettling', settledFrom(standing)) : null;
+}
+
+/** What holds for all that changes a team, in this order. */
+const common = (moment: Moment): Refusal => (moment.team.disbandedAt ? refuse('teamDisbanded') : timeRefusal(moment));
+
+/** Who may make a team: in time, from a level on, and in none yet. */
+export function createRefusal(standing: Standing & { isInTeam: boolean; level: number }): Refusal {
+  const refused = timeRefusal(standing);
+  if (refused) return refused;
+  if (standing.level < LEADER_VIP) return refuse('teamVipTooLow');
+  return standing.isInTeam ? refuse('teamAlreadyMember') : null;
 }
 
 export function joinRefusal(moment: Moment): Refusal {

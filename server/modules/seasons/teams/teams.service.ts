@@ -1,14 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  INVITE_LENGTH,
-  isCode,
-  isTeamName,
-  LEADER_VIP,
-  normaliseCode,
-  TEAM_MAX,
-} from '../../../../core/rules/seasons/teams.ts';
+import { INVITE_LENGTH, isCode, isTeamName, normaliseCode, TEAM_MAX } from '../../../../core/rules/seasons/teams.ts';
 import { isCamp } from '../../../../core/rules/seasons/seasons.ts';
-import { phaseAt } from '../../../../core/rules/seasons/calendar.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { teamEndpoints } from '../../../../core/wire/season/teams.ts';
 import type { Database } from '../../../db/database.ts';
@@ -18,7 +10,7 @@ import type { CallContext } from '../../../http/serve.ts';
 import type { StakingService } from '../../staking/staking.service.ts';
 import { addUpTeams, dropTeam } from '../points/points.repository.ts';
 import { settledRounds } from '../seasons.repository.ts';
-import { isSettling, requireSeason, teamRound, type Season } from '../season-time.ts';
+import { isSettling, requireSeason, teamRound } from '../season-time.ts';
 import { createTeamChanges, newTeam, type TeamChanges } from './team-changes.ts';
 import * as rules from './team-rules.ts';
 import type { Refusal } from './team-rules.ts';
@@ -44,11 +36,12 @@ export function createTeamsService({ random, staking }: Deps) {
     async create({ season: asked, name }: Input<'create'>, { db: tx, account, now }: CallContext) {
       const { accountId, walletAddress } = account();
       const season = await requireSeason(tx, asked, now);
-      requireOpenForTeams(season, now);
+      if (!season.rules.hasTeams) throw new ApiError('outsideSeason', 'this season has no teams');
       if (!isTeamName(name)) throw new ApiError('teamNameInvalid');
-      if (isSettling(season, await settledRounds(tx, season.id), now)) throw new ApiError('teamSettling');
-      if ((await staking.levelOf(tx, walletAddress, now)) < LEADER_VIP) throw new ApiError('teamVipTooLow');
-      if (await repository.membershipOf(tx, season.id, accountId)) throw new ApiError('teamAlreadyMember');
+      const settled = isSettling(season, await settledRounds(tx, season.id), now);
+      const level = await staking.levelOf(tx, walletAddress, now);
+      const isInTeam = (await repository.membershipOf(tx, season.id, accountId)) !== null;
+      requireNone(rules.createRefusal({ season, isSettling: settled, now, level, isInTeam }));
       const row = newTeam(random, season.id, { name, accountId, now });
       await insertTeam(tx, row);
       await enter(tx, row, accountId, now);
@@ -78,12 +71,6 @@ export type TeamsService = ReturnType<typeof createTeamsService>;
 async function goOut(tx: Database, team: TeamRow, accountId: string, now: Date): Promise<void> {
   if (!(await repository.endMembership(tx, team.id, accountId, now))) throw new ApiError('teamMemberMissing');
   await repository.changeTeam(tx, team.id, { members: team.members - 1 });
-}
-
-function requireOpenForTeams({ rules: { hasTeams }, times }: Season, now: Date): void {
-  const phase = phaseAt(times, now.getTime());
-  if (!hasTeams || phase === 'ended') throw new ApiError('outsideSeason');
-  if (phase === 'upcoming') throw new ApiError('eventNotStarted');
 }
 
 function createAsking({ change, enter }: TeamChanges) {

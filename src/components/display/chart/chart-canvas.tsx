@@ -14,7 +14,7 @@ import {
 import { useId, useRef } from 'react';
 import { useMedia } from '../../../lib/view/use-media.ts';
 import { useWidth } from '../../../lib/view/use-width.ts';
-import type { ChartLine, ChartProps, ChartSeries } from './chart.tsx';
+import type { ChartLine, ChartProps, ChartSeries, SaidChart } from './chart.tsx';
 import styles from './chart.module.css';
 
 /** An instant with its distance to the next one. */
@@ -75,9 +75,11 @@ export function ChartCanvas({
   series,
   lines = NO_LINES,
   formatAt,
+  sayAt,
+  isLastOpen,
   height,
   narrowHeight,
-}: ChartProps & Heights) {
+}: SaidChart & Heights) {
   const gradient = useId();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -121,7 +123,7 @@ export function ChartCanvas({
           />
           <Tooltip
             cursor={{ stroke: 'var(--edge)', fill: 'var(--raised)', fillOpacity: 0.5 }}
-            labelFormatter={(label) => formatAt(String(label))}
+            labelFormatter={(label) => sayAt(String(label))}
             formatter={(value, name) => [formatOf(name)?.(value as number) ?? String(value), name]}
             wrapperClassName={styles.tooltip ?? ''}
           />
@@ -129,6 +131,9 @@ export function ChartCanvas({
           {lines.map(({ at, label }) => (
             <ReferenceLine key={label} y={at} stroke="var(--muted)" strokeDasharray="6 4" ifOverflow="extendDomain" />
           ))}
+          {isLastOpen && points.length > 1 && (
+            <ReferenceLine x={points.at(-1)?.at ?? ''} stroke="var(--muted)" strokeDasharray="2 4" />
+          )}
           {series.map((each, index) => mark(each, index, gradient))}
         </ComposedChart>
       )}

@@ -30,6 +30,8 @@ export type ChartProps = {
   lines?: readonly ChartLine[];
   /** An instant as the axis writes it. */
   formatAt: (at: string) => string;
+  /** The last instant is not over: what it has so far is less than what it will have. */
+  isLastOpen?: boolean;
   height?: number;
   /** Where the page has one column. */
   narrowHeight?: number;
@@ -76,7 +78,10 @@ function ChartLines({ lines = [], series }: Pick<ChartProps, 'lines' | 'series'>
   );
 }
 
-function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'height' | 'narrowHeight'>) {
+/** `sayAt` names an instant in words, `formatAt` as the axis has room for it. */
+export type SaidChart = Omit<ChartProps, 'height' | 'narrowHeight'> & { sayAt: (at: string) => string };
+
+function ChartTable({ title, points, series, sayAt }: SaidChart) {
   const t = useText();
   return (
     <table>
@@ -94,7 +99,7 @@ function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'heigh
       <tbody>
         {points.map((point) => (
           <tr key={point.at}>
-            <th scope="row">{formatAt(point.at)}</th>
+            <th scope="row">{sayAt(point.at)}</th>
             {series.map((each) => (
               <td key={each.key}>{cell(point.values[each.key], each)}</td>
             ))}
@@ -105,8 +110,18 @@ function ChartTable({ title, points, series, formatAt }: Omit<ChartProps, 'heigh
   );
 }
 
+/** Says of the last instant that it is not over, wherever it is named. */
+function useOpenEnd<Shown extends Pick<ChartProps, 'points' | 'formatAt' | 'isLastOpen'>>(chart: Shown): Shown & { sayAt: (at: string) => string } {
+  const t = useText();
+  const { points, formatAt, isLastOpen } = chart;
+  const open = isLastOpen ? points.at(-1)?.at : undefined;
+  const sayAt = (at: string) => (at === open ? t('common.chart.soFar', { when: formatAt(at) }) : formatAt(at));
+  return { ...chart, sayAt };
+}
+
 /** Axes, units and a tooltip for the eye; the same figures as a table for a screen reader. */
-export function Chart({ height = 240, narrowHeight = height, ...chart }: ChartProps) {
+export function Chart({ height = 240, narrowHeight = height, ...given }: ChartProps) {
+  const chart = useOpenEnd(given);
   const ref = useRef<HTMLElement>(null);
   const id = useId();
   const isSettled = useIsSettled();

@@ -22,6 +22,8 @@ export type HeroCardProps = {
   action?: ReactNode;
   /** On the picture's corner: the reader's star. */
   corner?: ReactNode;
+  /** What is locked for it and goes with it, written out. */
+  locked?: string | undefined;
   /** Part of the first view: its picture loads at once. */
   eager?: boolean;
   position?: number;
@@ -37,7 +39,16 @@ function Price({ hero, token }: Pick<HeroCardProps, 'hero' | 'token'>) {
 }
 
 /** The tile of a hero in a grid. The whole of it leads to the details; the action keeps its own click. */
-export const HeroCard = memo(function HeroCard({ hero, to, token, action, corner, eager, position }: HeroCardProps) {
+export const HeroCard = memo(function HeroCard({
+  hero,
+  to,
+  token,
+  action,
+  corner,
+  locked,
+  eager,
+  position,
+}: HeroCardProps) {
   const t = useText();
   const text = useDynamicText();
   const id = useId();
@@ -46,6 +57,7 @@ export const HeroCard = memo(function HeroCard({ hero, to, token, action, corner
       <div className={styles.picture}>
         <HeroPicture hero={hero} sizes={CARD_SIZES} eager={eager ?? false} decorative />
         <span className={styles.id}>#{hero.id}</span>
+        {locked && <span className={styles.locked}>{t('heroes.lockedOnCard', { amount: locked })}</span>}
         {corner && <span className={styles.corner}>{corner}</span>}
       </div>
       <div className={styles.head}>

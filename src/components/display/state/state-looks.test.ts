@@ -14,6 +14,7 @@ const words: Record<StateNoun, Record<string, string>> = {
   opening: boxes.openingState,
   event: boxes.eventState,
   withdrawal: currency.states,
+  promise: currency.promised.states,
 };
 
 test.each(Object.entries(stateLooks))('every state of a %s that has a word has a look', (noun, looks) => {

@@ -41,6 +41,7 @@ export const stateLooks = {
     confirmed: done,
     expired: takenBack,
   },
+  promise: { open: rest, pending: waiting, sent: running, done },
 } as const satisfies Record<string, Record<string, StateLook>>;
 
 export type StateNoun = keyof typeof stateLooks;

@@ -12,6 +12,7 @@ const keys: Record<StateNoun, string> = {
   opening: 'boxes.openingState',
   event: 'boxes.eventState',
   withdrawal: 'currency.states',
+  promise: 'currency.promised.states',
 };
 
 function AllOf({ noun }: { noun: StateNoun }) {

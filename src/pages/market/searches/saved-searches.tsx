@@ -37,14 +37,14 @@ function useReader(currency: Currency | null) {
 /** Asks to be told of what is for sale, whoever sells it. */
 function HeroAlert({ query, onDone }: { query: HeroQuery; onDone: () => void }) {
   const { isPlayer, token } = useReader(query.currency);
-  const wish = toHeroFilter({ ...query, show: 'all', owner: '' }, token);
+  const wish = toHeroFilter({ ...query, show: 'all', owner: '', name: '' }, token);
   return <SearchAlertForm noun="heroes" sought={isPlayer && token ? { kind: 'search', wish } : null} onDone={onDone} />;
 }
 
 /** The same of pieces of items, whatever is for sale of them now. */
 function WareAlert({ group, query, onDone }: NonNullable<SavedSearchesProps['wares']> & { onDone: () => void }) {
   const { isPlayer, token } = useReader(query.currency);
-  const wish = toWareFilter(group, { ...query, show: 'all' }, token);
+  const wish = toWareFilter(group, { ...query, show: 'all', name: '' }, token);
   return (
     <SearchAlertForm noun="items" sought={isPlayer && token ? { kind: 'itemSearch', wish } : null} onDone={onDone} />
   );

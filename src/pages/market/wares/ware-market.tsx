@@ -74,6 +74,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
   const dialog = useItemDialog(group, query, change);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const search = useCallback((text: string) => change(codec.decode(new URLSearchParams(text))), [change, codec]);
+  const searchName = useCallback((name: string) => change({ name }), [change]);
   const renderAction = useCallback(
     (ware: Ware) => <WareAction ware={ware} reason={reason} onOpen={dialog.open} />,
     [reason, dialog.open],
@@ -104,6 +105,7 @@ export function WareMarket({ group }: { group: WareGroup }) {
             sorts={wareSorts}
             query={query}
             onChange={change}
+            search={{ label: t('common.search.label'), value: query.name, onChange: searchName }}
             arrived={{
               count: arrived,
               text: t('pages.market.arrived', { count: arrived }),

@@ -1,23 +1,20 @@
+import type { VoteMove } from '../../../../core/rules/bounties/move-votes.ts';
 import type { CallResult } from '../../../chain/actions/call-result.ts';
-import { defineChainAction } from '../../../chain/actions/chain-action.ts';
+import { defineChainAction, type BatchedCall } from '../../../chain/actions/chain-action.ts';
 import { settleRows } from './settle-rows.ts';
 
-export type PlannedVote = { captainId: string; heroId: string; amount: bigint; isMore: boolean };
-export type PlaceVotesInput = { votes: readonly PlannedVote[]; name: string };
+export type PlaceVotesInput = { moves: readonly VoteMove[]; name: string };
 
-/** Places several votes at once, each for itself: what I had in the last epoch, or a split that was suggested. */
+function callOf(move: VoteMove): BatchedCall<'offerReward'> {
+  if (move.kind === 'withdraw') return { method: 'cancelVote', args: [move.heroId] };
+  if (move.kind === 'more') return { method: 'appendVote', args: [move.heroId, move.amount] };
+  return { method: 'vote', args: [move.captainId, move.heroId, move.amount] };
+}
+
+/** Places, raises and withdraws several votes at once, each for itself: a former epoch's, or a split that was suggested. */
 export const placeVotes = defineChainAction<PlaceVotesInput, readonly CallResult[]>({
   name: 'bounties.placeMany',
   invalidates: ['bounties', 'heroes'],
   subject: ({ name }) => ({ name }),
-  run: ({ votes }, chain) =>
-    settleRows(
-      chain,
-      'offerReward',
-      votes.map(({ captainId, heroId, amount, isMore }) =>
-        isMore
-          ? { method: 'appendVote', args: [heroId, amount] }
-          : { method: 'vote', args: [captainId, heroId, amount] },
-      ),
-    ),
+  run: ({ moves }, chain) => settleRows(chain, 'offerReward', moves.map(callOf)),
 });

@@ -34,6 +34,7 @@ export function FarmDialog({ pool, named, kind, most, onClose }: FarmDialogProps
   const wanted = (amount ?? 0n).toString();
   const args = kind === 'stake' ? { balance: has, needed: wanted } : { amount: wanted, staked: has };
   const wrong = verdict === 'moreThanBalance' ? { name: tooMuch, args } : { name: 'Farms_NoAmount', args: {} };
+  const closed = kind === 'stake' && !pool.isActive ? { name: 'Farms_PoolClosed', args: {} } : null;
   const submit = async () => {
     if (amount === null) return;
     const input = { poolId: pool.poolId, token: named.token, amount, name: pool.symbol };
@@ -44,7 +45,7 @@ export function FarmDialog({ pool, named, kind, most, onClose }: FarmDialogProps
     <AskDialog
       title={t(`farms.${kind}.title`, { name: pool.symbol })}
       actionLabel={t(`farms.${kind}.submit`)}
-      reason={refusalText(verdict === 'ok' ? null : wrong, named.token)}
+      reason={refusalText(closed ?? (verdict === 'ok' ? null : wrong), named.token)}
       pending={stake.isRunning || unstake.isRunning}
       onConfirm={() => void submit()}
       onClose={onClose}

@@ -26,6 +26,15 @@ export function FarmHistory({ me, pools }: { me: string; pools: readonly FarmPoo
       <ListState resource="farms" query={list.query} isEmpty={list.rows.length === 0}>
         <div className={styles.scroll} role="group" aria-label={t('farms.history')} tabIndex={0}>
           <table className={styles.table}>
+            <thead>
+              <tr>
+                {(['what', 'amount', 'at'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`farms.columns.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {list.rows.map(({ id, poolId, kind, amount, heroId, at }) => (
                 <tr key={id}>

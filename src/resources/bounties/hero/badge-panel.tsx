@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { checkBadge } from '../../../../core/rules/bounties/preflight.ts';
 import { itemEndpoints, type ItemHolding } from '../../../../core/wire/game/items.ts';
 import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
@@ -14,7 +15,6 @@ import { formatPieces, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { burnBadge } from '../actions/burn-badge.action.ts';
 import { makeAccount } from '../actions/make-account.action.ts';
 import { packBadge } from '../actions/pack-badge.action.ts';
 import { unpackBadge } from '../actions/unpack-badge.action.ts';
@@ -23,6 +23,7 @@ import { engagedIn } from '../use-bounty-hero.ts';
 import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
+import { BurnBadgeDialog } from './burn-badge-dialog.tsx';
 
 export type BadgePanelProps = { captain: BountyHero; epoch: BountyEpoch };
 const ONE_PIECE = 1n;
@@ -54,7 +55,7 @@ function WalletBadges({ captain, epoch }: BadgePanelProps) {
   const refusalText = useRefusal();
   usePhase(epoch);
   const query = useBadges(me);
-  const burn = useChainAction(burnBadge);
+  const [burning, setBurning] = useState<ItemHolding | null>(null);
   const pack = useChainAction(packBadge);
   const { maxBadges: most } = epoch.terms;
   const hero = engagedIn(captain, epoch);
@@ -77,12 +78,7 @@ function WalletBadges({ captain, epoch }: BadgePanelProps) {
       <ul className={styles.rows}>
         {rows.map((badge) => (
           <Badge key={badge.id} badge={badge}>
-            <ActionButton
-              size="small"
-              reason={reasonOf(badge)}
-              pending={burn.isRunning}
-              onClick={() => void burn.run({ captainId: hero.id, badgeId: badge.id, name: nameOf(badge.id) })}
-            >
+            <ActionButton size="small" reason={reasonOf(badge)} onClick={() => setBurning(badge)}>
               {t('bounties.badges.burn')}
             </ActionButton>
             <ActionButton
@@ -102,6 +98,14 @@ function WalletBadges({ captain, epoch }: BadgePanelProps) {
           </Badge>
         ))}
       </ul>
+      {burning && (
+        <BurnBadgeDialog
+          {...{ captain, epoch }}
+          badge={{ id: burning.id, name: nameOf(burning.id) }}
+          reason={reasonOf(burning)}
+          onClose={() => setBurning(null)}
+        />
+      )}
     </ListState>
   );
 }

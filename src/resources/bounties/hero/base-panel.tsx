@@ -27,13 +27,18 @@ export const termsOf = ({ terms }: BountyEpoch): AptitudeTerms => ({
   rarities: terms.rarities.map(BigInt),
 });
 
-const multiplierText = (multiplier: bigint) => `× ${formatFullAmount(multiplier, MULTIPLIER).slice(0, SHOWN)}`;
+export const multiplierText = (multiplier: bigint) => `× ${formatFullAmount(multiplier, MULTIPLIER).slice(0, SHOWN)}`;
 
 /** What the captain's aptitude is made of, what each badge adds, and where its level is raised. */
 export function BasePanel({ captain, epoch }: { captain: BountyHero; epoch: BountyEpoch }) {
   const t = useText();
   const { hero, bounty, aptitude, multiplier } = captain;
   const terms = termsOf(epoch);
+  const nextLevel = hero.upgradeLevel + 1;
+  const raised = aptitudeScore(terms, {
+    ...{ rarity: hero.rarity, level: nextLevel },
+    badges: engagedIn(captain, epoch).isCaptain ? (bounty?.badges ?? 0) : 0,
+  });
   const burned = engagedIn(captain, epoch).isCaptain ? (bounty?.badges ?? 0) : 0;
   const steps = Array.from({ length: terms.maxBadges + 1 }, (_, badges) => {
     const score = aptitudeScore(terms, { rarity: hero.rarity, badges, level: hero.upgradeLevel });
@@ -54,6 +59,17 @@ export function BasePanel({ captain, epoch }: { captain: BountyHero; epoch: Boun
             },
             { key: 'aptitude', label: t('bounties.aptitude'), value: formatCount(aptitude) },
             { key: 'multiplier', label: t('bounties.base.multiplier'), value: multiplierText(BigInt(multiplier)) },
+            {
+              key: 'next',
+              label: t('bounties.base.nextLevel', { level: nextLevel }),
+              value:
+                nextLevel > terms.cap
+                  ? t('bounties.base.noMore')
+                  : t('bounties.base.raised', {
+                      aptitude: formatCount(hundredthsOf(raised)),
+                      multiplier: multiplierText(multiplierOf(terms, raised)),
+                    }),
+            },
           ]}
         />
         <table className={styles.table}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { checkVote } from '../../../../core/rules/bounties/preflight.ts';
 import type { BountyEpoch, BountyHero, BountyVote } from '../../../../core/wire/lp/bounties.ts';
-import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -15,6 +15,7 @@ import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
+import { useMyEpochVotes } from '../votes/use-votes.ts';
 import { VoteActions } from '../votes/vote-actions.tsx';
 import { WithdrawAllDialog } from '../votes/withdraw-all-dialog.tsx';
 import { engagedIn } from '../use-bounty-hero.ts';
@@ -75,7 +76,8 @@ export function Candidates(props: CandidatesProps) {
   const { list, heroes } = useCandidates(props);
   const reason = useVoteReason(props, freePower(useEpoch().data?.power));
   const [asked, setAsked] = useState<Asked | null>(null);
-  const mine = list.rows.filter(({ heroId, isClaimed }) => !isClaimed && heroes.get(heroId)?.holder === me);
+  const { movable } = useMyEpochVotes(epoch.epochId);
+  const mine = movable.filter(({ captainId }) => captainId === props.captain.hero.id);
   const stay = useStayReason(epoch, mine.length);
   return (
     <Panel
@@ -104,7 +106,7 @@ export function Candidates(props: CandidatesProps) {
               <span>
                 <span className={styles.tag}>{t(vote.voter === me ? 'bounties.self' : 'bounties.others')}</span>
                 <small>
-                  <Address address={vote.voter} copy={false} />
+                  <Person address={vote.voter} />
                 </small>
               </span>
               <span>

@@ -5,7 +5,9 @@ import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useBalance } from '../../../chain/reads/use-balances.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { AmountField } from '../../../components/form/amount-field.tsx';
+import { EmptyState } from '../../../components/display/empty-state.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
+import { ShowState } from '../../../components/resource/show-state.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow, useServerTime } from '../../../lib/time/server-time.ts';
 import { readAmount } from '../../../lib/tokens/read-amount.ts';
@@ -21,9 +23,10 @@ import { useTokens, type NamedToken } from '../use-tokens.ts';
 import { BountyOutlook } from '../what-if/bounty-outlook.tsx';
 
 export type PostDialogProps = { captain: BountyHero; epoch: BountyEpoch; onClose: () => void };
-type Allowed = { token: string; minReward: string };
+type Allowed = { token: string; minReward: string; isAllowed: boolean };
 
-function usePost({ captain, epoch, onClose }: PostDialogProps, { token, minReward }: Allowed, named: NamedToken) {
+function usePost({ captain, epoch, onClose }: PostDialogProps, allowed: Allowed, named: NamedToken) {
+  const { token, minReward, isAllowed } = allowed;
   const refusalText = useRefusal();
   const me = useMe();
   const [text, setText] = useState('');
@@ -40,7 +43,7 @@ function usePost({ captain, epoch, onClose }: PostDialogProps, { token, minRewar
     now: now ? Math.max(serverNow(), Date.parse(epoch.startsAt)) : Date.parse(epoch.endsAt),
     hero,
     account: me,
-    token: { address: token, isAllowed: true, minReward: BigInt(minReward) },
+    token: { address: token, isAllowed, minReward: BigInt(minReward) },
     amount,
     balance,
   };
@@ -104,13 +107,30 @@ function Filled({ captain, epoch, allowed, tokens, onToken, onClose, named }: Fi
   );
 }
 
+/** In the place of the form: the tokens are on their way, could not be read, or there are none. */
+function Waiting({ query, onClose }: { query: ReturnType<typeof useTerms>; onClose: () => void }) {
+  const t = useText();
+  return (
+    <AskDialog title={t('bounties.post.submit')} isDone actionLabel="" onConfirm={onClose} onClose={onClose}>
+      <ShowState query={query} record={query.data}>
+        {() => <EmptyState title={t('bounties.post.noTokens')} />}
+      </ShowState>
+    </AskDialog>
+  );
+}
+
+const useTerms = () => useApi(bountyEndpoints.config, {}, { live: 'bounties', quiet: true });
+
 /** Posts a bounty for one's hero, or raises it: in which token, how much, and what it is likely to bring. */
 export function PostDialog(props: PostDialogProps) {
-  const { data } = useApi(bountyEndpoints.config, {}, { quiet: true });
+  const query = useTerms();
   const [chosen, setChosen] = useState<string | null>(null);
-  const tokens = data?.tokens ?? [];
+  const tokens = (query.data?.tokens ?? []).map((each) => ({ ...each, isAllowed: true }));
+  // A bounty is raised in its own token, which may be refused by now.
   const posted = engagedIn(props.captain, props.epoch).isCaptain ? props.captain.bounty?.token : undefined;
-  const allowed = tokens.find(({ token }) => token === (posted ?? chosen)) ?? tokens[0];
-  if (!allowed) return null;
+  const known = tokens.find(({ token }) => token === (posted ?? chosen));
+  const other = posted === undefined ? tokens[0] : { token: posted, minReward: '0', isAllowed: false };
+  const allowed = known ?? other;
+  if (!query.data || !allowed) return <Waiting query={query} onClose={props.onClose} />;
   return <PostForm key={allowed.token} {...props} allowed={allowed} tokens={tokens} onToken={setChosen} />;
 }

@@ -36,20 +36,21 @@ const keyOf = ({ hero }: BountyHero) => hero.id;
 const nameOf = ({ hero }: BountyHero) => `${hero.name} #${hero.id}`;
 const faceOf = (row: BountyHero) => <HeroFace row={row} />;
 
+/** Why a hero of mine cannot vote for this captain; what no contract knows of comes first. */
 function useVoters({ bounty, epoch, power }: VoteDialogProps, me: string | null) {
+  const t = useText();
   const refusalText = useRefusal();
   const available = freePower(power);
   return useMemo(
-    () => (row: BountyHero) =>
-      refusalText(
-        row.hero.id === bounty.captainId
-          ? { name: 'OfferReward_IsCaptain', args: { heroId: row.hero.id } }
-          : checkVote({
-              ...{ epoch, now: serverNow(), hasBounty: true, account: me, available },
-              hero: engagedIn(row, epoch),
-              amount: available > 0n ? 1n : 0n,
-            }),
-      ),
+    () => (row: BountyHero) => {
+      const { id, owner, holder, state } = row.hero;
+      if (id === bounty.captainId) return refusalText({ name: 'OfferReward_IsCaptain', args: { heroId: id } });
+      if (state === 'mining') return t('bounties.refusals.mining');
+      if (owner === me && holder !== me) return t('bounties.refusals.escrow');
+      const amount = available > 0n ? 1n : 0n;
+      const hero = engagedIn(row, epoch);
+      return refusalText(checkVote({ epoch, now: serverNow(), hasBounty: true, account: me, available, hero, amount }));
+    },
     // eslint-disable-next-line react-hooks/exhaustive-deps -- its words change with the language alone
     [epoch, me, available, bounty.captainId],
   );
@@ -81,14 +82,16 @@ function Earns({
 function useBallot({ bounty, captainName, epoch, power, vote, onClose }: VoteDialogProps, chosen: string | null) {
   const t = useText();
   const refusalText = useRefusal();
-  const crystal = useCrystalText(freePower(power));
+  const available = freePower(power);
+  const crystal = useCrystalText(available);
   const action = useChainAction(placeVote);
   const isOver = usePhase(epoch) !== 'voting';
   const heroId = vote?.heroId ?? chosen;
   const reasons = [
     isOver && refusalText({ name: 'TimeError', args: {} }),
     heroId === null && t('bounties.vote.chooseHero'),
-    !crystal.isGood && refusalText({ name: 'VoteAmountError', args: {} }),
+    !crystal.isGood &&
+      (available === 0n ? t('bounties.refusals.noPower') : refusalText({ name: 'VoteAmountError', args: {} })),
   ];
   const submit = async () => {
     if (heroId === null || crystal.amount === null) return;

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Endpoint } from '../../../../core/wire/endpoint.ts';
 import { MAX_PAGE_SIZE, type Page } from '../../../../core/wire/list-query.ts';
 import { bountyEndpoints, type Bounty, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
-import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ListState, type StateQuery } from '../../../components/resource/list-state.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
@@ -22,7 +22,7 @@ import { readPages } from './read-pages.ts';
 
 const plain = (amount: string, units: { decimals: number }) => formatFullAmount(amount, units).replaceAll(',', '');
 
-function useMoneyText() {
+export function useMoneyText() {
   const namedOf = useTokens();
   return (token: string, amount: string) => {
     const units = namedOf(token)?.units;
@@ -32,7 +32,7 @@ function useMoneyText() {
 
 type EpochTableProps<Row> = {
   epochId: number;
-  kind: 'offers' | 'votes';
+  kind: 'offers' | 'posts' | 'votes';
   endpoint: Endpoint;
   title: string;
   columns: DataColumn<Row>[];
@@ -40,10 +40,10 @@ type EpochTableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
-const WIDTH = 150;
+export const COLUMN_WIDTH = 150;
 
 /** Rows of an epoch with the file of all of them. */
-function EpochTable<Row extends object>({
+export function EpochTable<Row extends object>({
   epochId,
   kind,
   endpoint,
@@ -90,7 +90,7 @@ function EpochTable<Row extends object>({
   );
 }
 
-const useOfEpoch = (epochId: number) => useMemo(() => toCrudFilters({ epochId: [epochId] }), [epochId]);
+export const useOfEpoch = (epochId: number) => useMemo(() => toCrudFilters({ epochId: [epochId] }), [epochId]);
 
 /** Who posted what in the epoch, and what came of it. */
 export function EpochBounties({ epochId, arca }: { epochId: number; arca: string }) {
@@ -102,14 +102,14 @@ export function EpochBounties({ epochId, arca }: { epochId: number; arca: string
     {
       key: 'captain',
       title: t('bounties.captain'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       render: ({ captainId }) => <HeroLink id={captainId} hero={heroes.get(captainId)} />,
       exportValue: ({ captainId }) => captainId,
     },
     {
       key: 'reward',
       title: t('bounties.bounty'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       align: 'right',
       render: ({ token, reward }) => <TokenMoney token={token} amount={reward} />,
       exportValue: ({ token, reward }) => moneyText(token, reward),
@@ -117,7 +117,7 @@ export function EpochBounties({ epochId, arca }: { epochId: number; arca: string
     {
       key: 'voters',
       title: t('bounties.voters'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       align: 'right',
       render: ({ voters }) => formatCount(voters),
       exportValue: ({ voters }) => String(voters),
@@ -125,7 +125,7 @@ export function EpochBounties({ epochId, arca }: { epochId: number; arca: string
     {
       key: 'voted',
       title: t('bounties.voted'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       align: 'right',
       render: ({ voted }) => <Crystal amount={voted} />,
       exportValue: ({ voted }) => plain(voted, crystal),
@@ -133,7 +133,7 @@ export function EpochBounties({ epochId, arca }: { epochId: number; arca: string
     {
       key: 'claimed',
       title: t('bounties.history.paid'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       align: 'right',
       render: ({ token, claimed }) => <TokenMoney token={token} amount={claimed} />,
       exportValue: ({ token, claimed }) => moneyText(token, claimed),
@@ -141,7 +141,7 @@ export function EpochBounties({ epochId, arca }: { epochId: number; arca: string
     {
       key: 'emission',
       title: t('bounties.history.settled'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       align: 'right',
       render: ({ emission }) => <TokenMoney token={arca} amount={emission} />,
       exportValue: ({ emission }) => moneyText(arca, emission),
@@ -172,10 +172,10 @@ export function EpochVotes({ epochId }: { epochId: number }) {
     {
       key: 'hero',
       title: t('bounties.history.voter'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       render: ({ heroId, voter }) => (
         <>
-          #{heroId} <Address address={voter} copy={false} />
+          #{heroId} <Person address={voter} />
         </>
       ),
       exportValue: ({ heroId, voter }) => `${heroId} ${voter}`,
@@ -183,14 +183,14 @@ export function EpochVotes({ epochId }: { epochId: number }) {
     {
       key: 'captain',
       title: t('bounties.captain'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       render: ({ captainId }) => `#${captainId}`,
       exportValue: ({ captainId }) => captainId,
     },
     {
       key: 'amount',
       title: t('bounties.vote.amount'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       align: 'right',
       render: ({ amount }) => <Crystal amount={amount} />,
       exportValue: ({ amount }) => plain(amount, crystal),
@@ -198,7 +198,7 @@ export function EpochVotes({ epochId }: { epochId: number }) {
     {
       key: 'share',
       title: t('bounties.history.share'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       align: 'right',
       render: ({ shareBps }) => formatBps(shareBps),
       exportValue: ({ shareBps }) => formatBps(shareBps),
@@ -206,7 +206,7 @@ export function EpochVotes({ epochId }: { epochId: number }) {
     {
       key: 'reward',
       title: t('bounties.history.earned'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       align: 'right',
       render: ({ token, reward }) => <TokenMoney token={token} amount={reward} />,
       exportValue: ({ token, reward }) => moneyText(token, reward),
@@ -214,7 +214,7 @@ export function EpochVotes({ epochId }: { epochId: number }) {
     {
       key: 'state',
       title: t('bounties.history.state'),
-      width: WIDTH,
+      width: COLUMN_WIDTH,
       render: ({ isClaimed }) => t(isClaimed ? 'bounties.claim.done' : 'bounties.history.unclaimed'),
       exportValue: ({ isClaimed }) => t(isClaimed ? 'bounties.claim.done' : 'bounties.history.unclaimed'),
     },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { checkCancel } from '../../../../core/rules/bounties/preflight.ts';
 import type { BountyEpoch, BountyPost } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useChainConfig } from '../../../chain/chain-config.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -47,17 +48,26 @@ function TakeBack({ post, epoch, name }: { post: BountyPost; epoch: BountyEpoch;
   );
 }
 
+/** What came of it: back, to come back, or the captain's part of the epoch's ARCA. */
+function Outcome({ post: { bounty, refunded } }: { post: BountyPost }) {
+  const t = useText();
+  const arca = useChainConfig()?.contracts.arca;
+  if (refunded !== '0') return t('bounties.takeBack.done');
+  if (bounty.isCancelled) return t('bounties.takeBack.open');
+  return (
+    <>
+      {arca && <TokenMoney token={arca} amount={bounty.emission} />}
+      <small>{t(bounty.isSettled ? 'bounties.emissionLocked' : 'bounties.emission')}</small>
+    </>
+  );
+}
+
 /** What I put into bounties, what came of each, and what can come back. */
 export function MyPosts({ me, epoch }: { me: string; epoch: BountyEpoch }) {
   const t = useText();
   const filters = useMemo(() => toCrudFilters({ payer: me }), [me]);
   const list = useCursorList<BountyPost>({ resource: 'bounties', endpoint: 'posts', filters, size: 50 });
   const heroes = useHeroesById(list.rows.map(({ bounty }) => bounty.captainId));
-  const stateOf = ({ bounty, refunded }: BountyPost) => {
-    if (refunded !== '0') return t('bounties.takeBack.done');
-    if (bounty.isCancelled) return t('bounties.takeBack.open');
-    return t(bounty.isSettled ? 'bounties.emissionLocked' : 'bounties.emission');
-  };
   return (
     <Panel title={t('bounties.tabs.posts')}>
       <ListState
@@ -84,7 +94,9 @@ export function MyPosts({ me, epoch }: { me: string; epoch: BountyEpoch }) {
                   <Crystal amount={bounty.voted} />
                   <small>{t('bounties.tiles.votes', { count: bounty.voters })}</small>
                 </span>
-                <span>{stateOf(post)}</span>
+                <span>
+                  <Outcome post={post} />
+                </span>
                 <span className={styles.actions}>
                   <TakeBack post={post} epoch={epoch} name={hero?.name ?? `#${bounty.captainId}`} />
                 </span>

@@ -21,14 +21,13 @@ import { SplitDialog } from '../what-if/split-dialog.tsx';
 import { VoteActions } from '../votes/vote-actions.tsx';
 import { AgainDialog } from '../votes/again-dialog.tsx';
 import { StaleNotice } from '../votes/stale-notice.tsx';
+import { useFormerVotes, useMyEpochVotes } from '../votes/use-votes.ts';
 import { WithdrawAllDialog } from '../votes/withdraw-all-dialog.tsx';
 
-/** The epoch of an older vote, as far as it decides what can be done: the last one may not be counted yet. */
-function epochOf(epoch: BountyEpoch, epochId: number): BountyEpoch {
+/** The epoch of an older vote, as far as it decides what can be done: it is over, and says itself when it can be claimed. */
+function epochOf(epoch: BountyEpoch, { epochId, claimsAt }: BountyVote): BountyEpoch {
   if (epochId === epoch.epochId) return epoch;
-  const { startsAt, terms } = epoch;
-  const claimsAt = new Date(Date.parse(startsAt) + terms.claimDelaySeconds * 1_000).toISOString();
-  return { ...epoch, epochId, claimsAt, endsAt: startsAt, startsAt: new Date(0).toISOString() };
+  return { ...epoch, epochId, claimsAt, endsAt: new Date(0).toISOString(), startsAt: new Date(0).toISOString() };
 }
 
 /** What one's heroes can claim now, of all epochs, whoever voted with them. */
@@ -50,24 +49,19 @@ function MoreDialog({ vote, ...rest }: More) {
 }
 
 function useMyVotes(me: string) {
-  const filters = useMemo(() => toCrudFilters({ voter: me }), [me]);
+  const filters = useMemo(() => toCrudFilters({ party: me }), [me]);
   const list = useCursorList<BountyVote>({ resource: 'bounties', endpoint: 'votes', filters, size: 50 });
   const heroes = useHeroesById(list.rows.flatMap(({ heroId, captainId }) => [heroId, captainId]));
   return { list, heroes };
 }
 
-/** My votes of the last epoch before this one that I voted in. */
-function formerOf(votes: readonly BountyVote[], { epochId }: BountyEpoch): BountyVote[] {
-  const last = Math.max(0, ...votes.map((vote) => vote.epochId).filter((each) => each < epochId));
-  return votes.filter((vote) => vote.epochId === last);
-}
-
-type PlanProps = { epoch: BountyEpoch; former: readonly BountyVote[] };
+type PlanProps = { epoch: BountyEpoch; hasMovable: boolean };
 
 /** Ways to place what is free at once: as it would earn most, or as in the epoch before. */
-function Plans({ epoch, former }: PlanProps) {
+function Plans({ epoch, hasMovable }: PlanProps) {
   const t = useText();
   const refusalText = useRefusal();
+  const former = useFormerVotes(epoch.epochId);
   const power = freePower(useEpoch().data?.power);
   const isVoting = usePhase(epoch) === 'voting';
   const [asked, setAsked] = useState<'split' | 'again' | null>(null);
@@ -76,7 +70,7 @@ function Plans({ epoch, former }: PlanProps) {
   const noPower = power === 0n ? t('bounties.refusals.noPower') : null;
   return (
     <>
-      <ActionButton reason={late ?? noPower} onClick={() => setAsked('split')}>
+      <ActionButton reason={late ?? (hasMovable ? null : noPower)} onClick={() => setAsked('split')}>
         {t('bounties.split.title')}
       </ActionButton>
       <ActionButton
@@ -85,7 +79,7 @@ function Plans({ epoch, former }: PlanProps) {
       >
         {t('bounties.again.button')}
       </ActionButton>
-      {asked === 'split' && <SplitDialog epoch={epoch} power={power} onClose={close} />}
+      {asked === 'split' && <SplitDialog epoch={epoch} free={power} onClose={close} />}
       {asked === 'again' && <AgainDialog {...{ epoch, power, former }} onClose={close} />}
     </>
   );
@@ -99,25 +93,25 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
   const phase = usePhase(epoch);
   const [more, setMore] = useState<BountyVote | null>(null);
   const [withdrawn, setWithdrawn] = useState<readonly BountyVote[] | null>(null);
-  const placed = list.rows.filter(({ epochId }) => epochId === epoch.epochId);
+  const { votes, heroes: ofEpoch, movable } = useMyEpochVotes(epoch.epochId);
   const stay = phase === 'voting' ? null : t('bounties.withdraw.over');
   return (
     <Panel
       title={t('bounties.tabs.votes')}
       extra={
         <span className={styles.actions}>
-          <Plans epoch={epoch} former={formerOf(list.rows, epoch)} />
+          <Plans epoch={epoch} hasMovable={movable.length > 0} />
           <Claimable />
           <ActionButton
-            reason={placed.length === 0 ? t('bounties.withdraw.none') : stay}
-            onClick={() => setWithdrawn(placed)}
+            reason={movable.length === 0 ? t('bounties.withdraw.none') : stay}
+            onClick={() => setWithdrawn(movable)}
           >
             {t('bounties.withdraw.all')}
           </ActionButton>
         </span>
       }
     >
-      <StaleNotice me={me} epoch={epoch} votes={placed} heroes={heroes} />
+      <StaleNotice me={me} epoch={epoch} votes={phase === 'voting' ? votes : []} heroes={ofEpoch} />
       <ListState
         resource="bounties"
         query={list.query}
@@ -139,7 +133,7 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
               <span>{vote.isClaimed ? t('bounties.claim.done') : ''}</span>
               <VoteActions
                 vote={vote}
-                epoch={epochOf(epoch, vote.epochId)}
+                epoch={epochOf(epoch, vote)}
                 hero={heroes.get(vote.heroId)}
                 onMore={() => setMore(vote)}
                 onWithdraw={() => setWithdrawn([vote])}

@@ -15,6 +15,7 @@ import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { useRows } from '../use-rows.ts';
+import { useMoveName } from './use-move-name.ts';
 
 export type AgainDialogProps = {
   epoch: BountyEpoch;
@@ -44,12 +45,13 @@ function useAgain({ epoch, power, former }: AgainDialogProps) {
       captains: idsOf((row) => engagedIn(row, epoch).isCaptain),
       voted: idsOf((row) => engagedIn(row, epoch).hasVoted),
       inHand: idsOf(({ hero }) => hero.holder === me),
+      mining: idsOf(({ hero }) => hero.state === 'mining'),
     },
   );
   return { query, rows };
 }
 
-const nameOf = ({ heroId, captainId }: AgainRow) => `#${heroId} → #${captainId}`;
+const voteOf = ({ heroId, captainId, amount }: AgainRow) => ({ kind: 'vote' as const, heroId, captainId, amount });
 
 /** Places what I had in an earlier epoch again, with a result for each row. */
 export function AgainDialog(props: AgainDialogProps) {
@@ -57,14 +59,14 @@ export function AgainDialog(props: AgainDialogProps) {
   const refusalText = useRefusal();
   const { query, rows } = useAgain(props);
   const { start, isRunning, results } = useRows(placeVotes);
+  const nameOf = useMoveName();
   const [sent, setSent] = useState<readonly AgainRow[]>([]);
   const able = rows.filter(({ reason }) => reason === null);
   const isVoting = usePhase(props.epoch) === 'voting';
   const none = able.length === 0 ? t('bounties.again.none') : null;
   const run = () => {
     setSent(able);
-    const votes = able.map(({ heroId, captainId, amount }) => ({ heroId, captainId, amount, isMore: false }));
-    void start({ votes, name: t('bounties.claim.votes', { count: votes.length }) });
+    void start({ moves: able.map(voteOf), name: t('bounties.claim.votes', { count: able.length }) });
   };
   return (
     <AskDialog
@@ -78,8 +80,8 @@ export function AgainDialog(props: AgainDialogProps) {
     >
       {results ? (
         <RowResults
-          doneText={t('bounties.split.done')}
-          lines={sent.map((row, at) => ({ key: row.heroId, name: nameOf(row), result: results[at] }))}
+          doneText={t('bounties.moves.done')}
+          lines={sent.map((row, at) => ({ key: row.heroId, name: nameOf(voteOf(row)), result: results[at] }))}
         />
       ) : (
         <ShowState query={query} record={query.data}>
@@ -89,7 +91,7 @@ export function AgainDialog(props: AgainDialogProps) {
               <ul className={styles.results}>
                 {rows.map((row) => (
                   <li key={row.heroId} data-state={row.reason === null ? 'done' : 'refused'}>
-                    <strong>{nameOf(row)}</strong>
+                    <strong>{nameOf(voteOf(row))}</strong>
                     <span>
                       {row.reason === null ? (
                         <Crystal amount={row.amount} />

@@ -22,7 +22,7 @@ const nowOf = ({ owner, holder, state }: Hero): HeroNow => ({ owner, holder, isB
 function staleOf(vote: BountyVote, heroes: ReadonlyMap<string, Hero>, me: string) {
   const [hero, captain] = [heroes.get(vote.heroId), heroes.get(vote.captainId)];
   if (!hero || !captain) return [];
-  return faultsOf({ voter: vote.voter, hero: nowOf(hero), captain: nowOf(captain), isCancelled: false }, me);
+  return faultsOf({ voter: vote.voter, hero: nowOf(hero), captain: nowOf(captain) }, me);
 }
 
 /** Votes that are not as they were placed, each with what can be done; and a lock that gives nothing in the next epoch. */

@@ -17,10 +17,14 @@ export function BountyOutlook({ captain, epoch, token, amount }: BountyOutlookPr
   const arca = useChainConfig()?.contracts.arca;
   if (!totals || !arca || amount === 0n) return null;
   const own = engagedIn(captain, epoch).isCaptain ? BigInt(captain.bounty?.reward ?? 0) : 0n;
-  const all = BigInt(totals.bounties.find((sum) => sum.token === token)?.amount ?? '0');
+  const inToken = totals.bounties.find((sum) => sum.token === token);
+  const all = BigInt(inToken?.amount ?? '0');
   const outlook = outlookOf(
     { reward: own + amount, multiplier: BigInt(captain.multiplier) },
-    { others: all - own, voted: BigInt(totals.voted), captains: totals.captains, aptitude: totals.aptitude },
+    {
+      ...{ others: all - own, votedInToken: BigInt(inToken?.voted ?? '0') },
+      ...{ voted: BigInt(totals.voted), captains: totals.captains, aptitude: totals.aptitude },
+    },
     { emission: BigInt(epoch.terms.emission), slope: BigInt(epoch.terms.slope) },
   );
   if (!outlook) return <p className={styles.muted}>{t('bounties.outlook.unknown')}</p>;

@@ -4,4 +4,5 @@ import type { ActionEnding } from '../../../chain/actions/chain-action.ts';
 export const boxEnding = (boxId: string): ActionEnding => ({
   to: '/boxes/list',
   picture: { kind: 'item', id: boxId },
+  next: { what: 'market', to: '/market/hero' },
 });

@@ -40,7 +40,9 @@ export function ClaimButton({ event, isGuest, vouchers, amount, reason, onDone }
   const state = useEventState(event);
   const action = useChainAction(exchangeVoucher);
   const isNone = isNoneNow(event, state) && vouchers === 0;
-  if (isGuest && state !== 'closed' && !isNone) {
+  // What cannot be claimed yet is not offered in the colour of what can.
+  const kind = state === 'ongoing' ? 'primary' : 'plain';
+  if (isGuest && state === 'ongoing' && !isNone) {
     return (
       <ActionButton kind="primary" onClick={() => void navigate(loginPath(location))}>
         {t('boxes.event.loginToClaim')}
@@ -58,7 +60,7 @@ export function ClaimButton({ event, isGuest, vouchers, amount, reason, onDone }
   };
   return (
     <ActionButton
-      kind="primary"
+      kind={kind}
       pending={action.isRunning}
       reason={why()}
       label={t('boxes.event.claimNamed', { name })}

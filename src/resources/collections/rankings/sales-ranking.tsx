@@ -3,6 +3,7 @@ import { collectionEndpoints, type AssetSale } from '../../../../core/wire/marke
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -15,7 +16,6 @@ import { assetPath } from '../assets/asset-path.ts';
 import { useAssetNames } from '../assets/use-asset-names.ts';
 import styles from '../collections.module.css';
 import type { Span } from '../span-switches.tsx';
-import { PersonLink } from './person-link.tsx';
 
 export type RankingProps = { span: Span; token: TokenInfo | undefined };
 
@@ -43,10 +43,10 @@ function SaleLine({ sale, rank, token }: { sale: AssetSale; rank: number; token:
       <td>{token && <Money amount={totalOf(sale)} token={token} />}</td>
       <td className={styles.wide}>{formatPieces(sale.pieces)}</td>
       <td className={styles.wide}>
-        <PersonLink address={sale.seller} />
+        <Person address={sale.seller} />
       </td>
       <td className={styles.wide}>
-        <PersonLink address={sale.buyer} />
+        <Person address={sale.buyer} />
       </td>
       <td>
         <RelativeTime at={sale.at} />

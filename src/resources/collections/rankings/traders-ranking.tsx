@@ -1,6 +1,7 @@
 import { collectionEndpoints, type TraderSide } from '../../../../core/wire/marketplace/collections.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
@@ -8,7 +9,6 @@ import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import styles from '../collections.module.css';
-import { PersonLink } from './person-link.tsx';
 import type { RankingProps } from './sales-ranking.tsx';
 
 /** Who sold or bought most in a range. */
@@ -41,7 +41,7 @@ export function TradersRanking({ span, token, side }: RankingProps & { side: Tra
               <tr key={address}>
                 <td className={styles.rank}>{formatCount(index + 1)}</td>
                 <th scope="row">
-                  <PersonLink address={address} />
+                  <Person address={address} />
                 </th>
                 <td>{token && <Money amount={volume} token={token} />}</td>
                 <td>{formatCount(sales)}</td>

@@ -1,22 +1,23 @@
 import type { FormEvent } from 'react';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
-import type { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
+import type { Deposit, withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useAllowance, useBalance } from '../../../chain/reads/use-balances.ts';
-import { StepTracker } from '../../../components/display/flow/step-tracker.tsx';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Money } from '../../../components/display/money.tsx';
+import { Notice } from '../../../components/display/notice.tsx';
 import { AmountField } from '../../../components/form/amount-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useGameAccount } from '../../../lib/data/game/game-account.ts';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
-import { formatFullAmount, type BookUnits } from '../../../lib/amount.ts';
+import { formatFullAmount, toInputText, type BookUnits } from '../../../lib/amount.ts';
 import { readAmount } from '../../../lib/tokens/read-amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { deposit } from '../actions/deposit.action.ts';
 import styles from '../currency.module.css';
 import { movable, unitsOfResource } from '../resources.ts';
+import { DepositSteps } from './deposit-steps.tsx';
 
 export type Terms = OutputOf<typeof withdrawalEndpoints.preDeposit>;
 export type DepositFormProps = {
@@ -25,30 +26,33 @@ export type DepositFormProps = {
   account: string;
   amount: string;
   onAmount: (text: string) => void;
+  /** On its way, or credited while this page was open. */
+  followed: Deposit | null;
 };
 
-type StepsProps = { units: BookUnits; amount: bigint | null; allowance: bigint | undefined; required: number };
+type ResumeProps = { units: BookUnits; allowance: bigint | undefined; min: bigint; balance: bigint | null };
 
-/** What is done of it already, from what the chain says: the same on every device. */
-function DepositSteps({ units, amount, allowance, required }: StepsProps) {
+/** What an approval that was never used would still carry: a deposit that stopped between the two, on whatever device. */
+function resumable({ allowance, min, balance }: ResumeProps): bigint | null {
+  const isOne = allowance !== undefined && allowance >= min && balance !== null && allowance <= balance;
+  return isOne ? allowance : null;
+}
+
+function Resume({ onResume, ...props }: ResumeProps & { onResume: (text: string) => void }) {
   const t = useText();
-  const isAllowed = amount !== null && allowance !== undefined && allowance >= amount && amount > 0n;
-  const shown = amount === null ? t('currency.deposit.anAmount') : `${formatFullAmount(amount, units)} ${units.symbol}`;
+  const amount = resumable(props);
+  if (amount === null) return null;
+  const shown = `${formatFullAmount(amount, props.units)} ${props.units.symbol}`;
   return (
-    <StepTracker
-      label={t('currency.deposit.steps')}
-      steps={[
-        {
-          key: 'allow',
-          label: t('currency.deposit.stepAllow', { amount: shown }),
-          state: isAllowed ? 'done' : 'waiting',
-          note: isAllowed ? t('currency.deposit.resume') : undefined,
-        },
-        { key: 'send', label: t('currency.deposit.stepSend'), state: 'waiting' },
-        { key: 'confirm', label: t('currency.deposit.stepConfirm', { required }), state: 'waiting' },
-        { key: 'credit', label: t('currency.deposit.stepCredit'), state: 'waiting' },
-      ]}
-    />
+    <Notice
+      action={
+        <ActionButton size="small" onClick={() => onResume(toInputText(amount, props.units))}>
+          {t('currency.deposit.resumeDo', { amount: shown })}
+        </ActionButton>
+      }
+    >
+      {t('currency.deposit.resumeFrom', { amount: shown })}
+    </Notice>
   );
 }
 
@@ -61,7 +65,7 @@ function useRefusal({ locked, paused }: Terms): string | null {
 }
 
 /** An amount of a currency from the wallet into the game. */
-export function DepositForm({ config, terms, account, amount: typed, onAmount }: DepositFormProps) {
+export function DepositForm({ config, terms, account, amount: typed, onAmount, followed }: DepositFormProps) {
   const t = useText();
   const { whenActive } = useGameAccount();
   const action = useChainAction(deposit);
@@ -103,7 +107,12 @@ export function DepositForm({ config, terms, account, amount: typed, onAmount }:
           },
         ]}
       />
-      <DepositSteps {...{ units, amount, allowance }} required={terms.confirmations} />
+      {typed === '' && !action.isRunning && <Resume {...{ units, allowance, min, balance }} onResume={onAmount} />}
+      <DepositSteps
+        {...{ units, amount, allowance, isRunning: action.isRunning }}
+        required={terms.confirmations}
+        followed={followed?.resType === resType ? followed : null}
+      />
       <ActionButton kind="primary" submit reason={reason} pending={action.isRunning}>
         {shown === null ? t('currency.deposit.submitPlain') : t('currency.deposit.submit', { amount: shown })}
       </ActionButton>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Deposit } from '../../../../core/wire/game/withdrawals.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { Address } from '../../../components/display/address.tsx';
@@ -8,13 +7,10 @@ import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { ConfirmationBar } from '../confirmation-bar.tsx';
 import styles from '../currency.module.css';
 import { ResourceAmount } from '../resource-amount.tsx';
-
-/** While one is on its way: each block is a confirmation more, and no event tells of it. */
-const LOOK_AGAIN_MS = 2_000;
+import type { useDeposits } from './use-deposits.ts';
 
 function Standing({ row, required }: { row: Deposit; required: number }) {
   const t = useText();
@@ -26,17 +22,9 @@ function Standing({ row, required }: { row: Deposit; required: number }) {
 }
 
 /** What came in from the wallet, newest first, with how far each is: by the server, so the same everywhere. */
-export function DepositList() {
+export function DepositList({ list }: Pick<ReturnType<typeof useDeposits>, 'list'>) {
   const t = useText();
   const config = useChainConfig();
-  const list = useCursorList<Deposit>({ resource: 'withdrawals', endpoint: 'deposits' });
-  const isMoving = list.rows.some(({ credited, waits }) => !credited && !waits);
-  const { refetch } = list.query;
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => void refetch(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, refetch]);
   return (
     <Panel title={t('currency.deposit.mine')}>
       <ListState

@@ -1,13 +1,16 @@
 import { useGetIdentity } from '@refinedev/core';
-import { Link } from 'react-router-dom';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
-import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
+import { currencyEndpoints, type PlacedAsset } from '../../../../core/wire/account/currency.ts';
+import { profileEndpoints } from '../../../../core/wire/account/profile.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { useBalance } from '../../../chain/reads/use-balances.ts';
+import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { formatFullAmount } from '../../../lib/amount.ts';
+import { useApiAction, useRefreshApi } from '../../../lib/use-api.ts';
 import { useIsSlow } from '../../../lib/time/use-is-slow.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../currency.module.css';
@@ -28,16 +31,26 @@ function Difference({ asset, one, config, wallet }: AssetProps) {
   const held = useBalance(one.token, wallet).data;
   const read = BigInt(asset.places.find(({ place }) => place === 'wallet')?.amount ?? '0');
   const differs = useIsSlow(held !== undefined && held !== read, LAG_MS);
+  const sync = useApiAction(profileEndpoints.sync, { quiet: true });
+  const refresh = useRefreshApi();
+  if (sync.data && held === read) return <Notice kind="success">{t('currency.synced')}</Notice>;
   if (!differs || held === undefined) return null;
   const money = (amount: bigint) => `${formatFullAmount(amount, units)} ${units.symbol}`;
+  const run = () => sync.mutate({}, { onSuccess: () => void refresh(currencyEndpoints.places) });
   return (
     <Notice
       kind="warning"
       isNews
       title={t('currency.differsTitle')}
-      action={<Link to="/account/settings">{t('currency.sync')}</Link>}
+      action={
+        <ActionButton size="small" pending={sync.isPending} onClick={run}>
+          {t('currency.sync')}
+        </ActionButton>
+      }
     >
       {t('currency.differs', { chain: money(held), index: money(read) })}
+      {sync.error && <FailureState error={sync.error} compact />}
+      {sync.data && <p className={styles.muted}>{t('currency.syncedSoon')}</p>}
     </Notice>
   );
 }

@@ -31,6 +31,7 @@ const things = {
     wallet: '/hero/list',
     market: '/hero/list?tab=listed',
     bounty: '/6551/board',
+    mining: '/mining',
     transit: '/hero/list',
   },
   boxes: {
@@ -41,6 +42,16 @@ const things = {
   },
   items: { wallet: '/items/list', market: '/market/items', game: '#in-game', transit: '/currency/orders' },
 } as const;
+
+/** What energy is for, and where it is at work. */
+export function energyWays(place: AssetPlace): Path[] {
+  const ways: Partial<Record<AssetPlace, Path[]>> = {
+    game: [{ to: '/mining', text: 'currency.ways.useEnergy' }],
+    mining: [{ to: '/mining', text: 'currency.ways.heroes.mining' }],
+    transit: [{ to: '/energy', text: 'currency.energyPage' }],
+  };
+  return ways[place] ?? [];
+}
 
 /** Where heroes and pieces of items can be moved from a place. */
 export function thingWays(place: AssetPlace, kind: keyof typeof things): Path[] {

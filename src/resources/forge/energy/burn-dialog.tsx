@@ -30,7 +30,7 @@ export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClo
       losses={losses}
       actionLabel={t('forge.energy.burn', { count })}
       pending={action.isRunning}
-      problem={isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null}
+      reason={isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null}
       onConfirm={() => void burn()}
       onClose={onClose}
     />

@@ -1,4 +1,7 @@
 import { forgeEndpoints } from '../../../../core/wire/game/forge.ts';
+import { useChainConfig } from '../../../chain/chain-config.ts';
+import { Address } from '../../../components/display/address.tsx';
+import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { SideDrawer } from '../../../components/resource/side-drawer.tsx';
@@ -26,6 +29,7 @@ export function EnergyLog({ account, isOpen, onClose }: EnergyLogProps) {
       refreshMs: ({ data }) => (data?.list.some(({ credited }) => credited === null) ? LOOK_AGAIN_MS : 0),
     },
   );
+  const explorerUrl = useChainConfig()?.explorerUrl ?? null;
   const rows = query.data?.list ?? [];
   return (
     <SideDrawer title={t('forge.energy.log')} isOpen={isOpen} onClose={onClose}>
@@ -33,7 +37,8 @@ export function EnergyLog({ account, isOpen, onClose }: EnergyLogProps) {
         <ol className={styles.record}>
           {rows.map((row) => (
             <li key={row.id}>
-              <strong>{t('forge.energy.burned', { id: row.heroId })}</strong> <DateField at={row.at} />
+              <strong>{t('forge.energy.burned', { id: row.heroId })}</strong> <RarityTag rarity={row.rarity} />{' '}
+              {t('forge.level', { level: row.level })} · <DateField at={row.at} />
               <p>
                 {row.credited === null
                   ? t('forge.energy.unconfirmed', { energy: formatCount(row.energy) })
@@ -45,6 +50,7 @@ export function EnergyLog({ account, isOpen, onClose }: EnergyLogProps) {
                   </span>
                 )}
               </p>
+              <Address address={row.txHash} kind="tx" copy={false} explorerUrl={explorerUrl} />
             </li>
           ))}
         </ol>

@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import { recastChanceBps } from '../../../../core/rules/draws/recast.ts';
-import { chanceWithin, expectedCost } from '../../../../core/rules/planners/planners.ts';
+import { chanceOfAll, chanceWithin, expectedCost } from '../../../../core/rules/planners/planners.ts';
 import { suits } from '../../../../core/rules/suits.ts';
 import { bodyParts, type BodyPart, type Hero, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
-import { useState } from 'react';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { formatBps, parseWhole } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { useCheapest } from './use-cheapest.ts';
@@ -15,66 +16,138 @@ import styles from '../forge.module.css';
 
 const TRIES = [1, 2, 3, 5, 10] as const;
 
-type PartProps = {
-  hero: HeroDetails;
-  part: BodyPart;
-  suitId: number;
-  account: string | null;
-  onBuy: (hero: Hero) => void;
-};
+type Wanted = Record<BodyPart, number>;
+type Offers = ReturnType<typeof useCheapest>;
 
-/** A part of the wanted set: how likely within so many tries, and what that costs on average. */
-function Part({ hero, part, suitId, account, onBuy }: PartProps) {
+const pricesOf = ({ offered }: Offers) => offered.map(({ price }) => price);
+
+type PartProps = { part: BodyPart; offers: Offers; onBuy: (hero: Hero) => void };
+
+/** A part of the wanted look: how likely within so many tries, and what that costs on average. */
+function Part({ part, offers, onBuy }: PartProps) {
   const t = useText();
-  const { query, offered } = useCheapest({ [part]: [suitId], gender: [hero.gender] }, account);
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
   const chance = recastChanceBps(part);
-  const prices = offered.map(({ price }) => price);
+  const { query, offered } = offers;
   const [first] = offered;
   return (
-    <li>
-      <strong>{t(`heroes.part.${part}`)}</strong>
-      <ListState resource="forge" query={query} isEmpty={!first} emptyText={t('forge.planner.noPart')}>
-        <p>
-          {t('forge.planner.onAverage')} {arca && <Money amount={expectedCost(prices, chance)} token={arca} />}
-        </p>
-        <p className={styles.muted}>
-          {TRIES.filter((tries) => tries <= offered.length)
-            .map((tries) => t('forge.planner.within', { tries, chance: formatBps(chanceWithin(chance, tries)) }))
-            .join(' · ')}
-        </p>
-        {first && <ActionButton onClick={() => onBuy(first.hero)}>{t('forge.planner.oneToCart')}</ActionButton>}
-      </ListState>
-    </li>
+    <ListState
+      resource="forge"
+      query={query}
+      isEmpty={!first}
+      emptyText={t('forge.planner.noPart')}
+      skeleton={<TableSkeleton rows={1} />}
+    >
+      <p>
+        {t('forge.planner.onAverage')} {arca && <Money amount={expectedCost(pricesOf(offers), chance)} token={arca} />}
+      </p>
+      <p className={styles.muted}>
+        {TRIES.filter((tries) => tries <= offered.length)
+          .map((tries) => t('forge.planner.within', { tries, chance: formatBps(chanceWithin(chance, tries)) }))
+          .join(' · ')}
+      </p>
+      {first && <ActionButton onClick={() => onBuy(first.hero)}>{t('forge.planner.oneToCart')}</ActionButton>}
+    </ListState>
   );
 }
 
-export type RecastPlannerProps = { hero: HeroDetails; account: string | null; onBuy: (hero: Hero) => void };
+/** All that is missing together: what it costs, and how likely it is with so many tries for each part. */
+function Total({ missing }: { missing: readonly { part: BodyPart; offers: Offers }[] }) {
+  const t = useText();
+  const config = useChainConfig();
+  const arca = config && tokenOf(config, 'ARCA');
+  const isWhole = missing.every(({ offers }) => offers.offered.length > 0);
+  if (missing.length < 2 || !isWhole || !arca) return null;
+  const costs = missing.map(({ part, offers }) => expectedCost(pricesOf(offers), recastChanceBps(part)));
+  const chances = missing.map(({ part }) => recastChanceBps(part));
+  return (
+    <>
+      <p>
+        {t('forge.planner.all')} <Money amount={costs.reduce((sum, cost) => sum + cost, 0n)} token={arca} />
+      </p>
+      <p className={styles.muted}>
+        {TRIES.map((tries) =>
+          t('forge.planner.withinEach', { tries, chance: formatBps(chanceOfAll(chances, tries)) }),
+        ).join(' · ')}
+      </p>
+    </>
+  );
+}
 
-/** Towards a whole set: what each missing part takes, in tries and in ARCA. */
-export function RecastPlanner({ hero, account, onBuy }: RecastPlannerProps) {
+type SuitChoiceProps = { label: string; value: number | null; onChange: (suitId: number) => void };
+
+function SuitChoice({ label, value, onChange }: SuitChoiceProps) {
   const t = useText();
   const text = useDynamicText();
-  const [suitId, setSuitId] = useState(hero.parts.head.suitId);
-  const missing = bodyParts.filter((part) => hero.parts[part].suitId !== suitId);
-  const released = suits.filter(({ released: isOut, id }) => isOut || id === suitId);
+  const shown = suits.filter(({ released, id }) => released || id === value);
+  return (
+    <label className={styles.choice}>
+      {label}{' '}
+      <select
+        value={value ?? ''}
+        onChange={(event) => {
+          const suitId = parseWhole(event.target.value);
+          if (suitId !== null) onChange(suitId);
+        }}
+      >
+        {value === null && <option value="">{t('forge.planner.mixed')}</option>}
+        {shown.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {text(`suits.${String(id)}`, name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What the market has of each wanted part. */
+function useOffers(wanted: Wanted, gender: number, account: string | null): Record<BodyPart, Offers> {
+  const of = { gender: [gender] };
+  return {
+    head: useCheapest({ ...of, head: [wanted.head] }, account),
+    body: useCheapest({ ...of, body: [wanted.body] }, account),
+    legs: useCheapest({ ...of, legs: [wanted.legs] }, account),
+    hands: useCheapest({ ...of, hands: [wanted.hands] }, account),
+  };
+}
+
+const all = (suitId: number): Wanted => ({ head: suitId, body: suitId, legs: suitId, hands: suitId });
+
+export type RecastPlannerProps = { hero: HeroDetails; account: string | null; onBuy: (hero: Hero) => void };
+
+/** Towards a look or a whole set: what each missing part takes, in tries and in ARCA. */
+export function RecastPlanner({ hero, account, onBuy }: RecastPlannerProps) {
+  const t = useText();
+  const [wanted, setWanted] = useState(() => all(hero.parts.head.suitId));
+  const offers = useOffers(wanted, hero.gender, account);
+  const isMissing = (part: BodyPart) => hero.parts[part].suitId !== wanted[part];
+  const isOneSuit = bodyParts.every((part) => wanted[part] === wanted.head);
+  const missing = bodyParts.filter(isMissing).map((part) => ({ part, offers: offers[part] }));
   return (
     <Panel title={t('forge.planner.recast')}>
-      <label>
-        {t('forge.planner.suit')}{' '}
-        <select value={suitId} onChange={(event) => setSuitId(parseWhole(event.target.value) ?? suitId)}>
-          {released.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {text(`suits.${String(id)}`, name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SuitChoice
+        label={t('forge.planner.suit')}
+        value={isOneSuit ? wanted.head : null}
+        onChange={(suitId) => setWanted(all(suitId))}
+      />
       {missing.length === 0 && <p className={styles.muted}>{t('forge.planner.whole')}</p>}
+      <Total missing={missing} />
       <ul className={styles.record}>
-        {missing.map((part) => (
-          <Part key={part} {...{ hero, part, suitId, account, onBuy }} />
+        {bodyParts.map((part) => (
+          <li key={part}>
+            <SuitChoice
+              label={t(`heroes.part.${part}`)}
+              value={wanted[part]}
+              onChange={(suitId) => setWanted((now) => ({ ...now, [part]: suitId }))}
+            />
+            {isMissing(part) ? (
+              <Part part={part} offers={offers[part]} onBuy={onBuy} />
+            ) : (
+              <p className={styles.muted}>{t('forge.planner.hasPart')}</p>
+            )}
+          </li>
         ))}
       </ul>
     </Panel>

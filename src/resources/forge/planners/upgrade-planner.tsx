@@ -1,97 +1,129 @@
-import { useMemo, useState } from 'react';
-import { cheapestSet, countToFill, countWithoutOverflow, growthOf } from '../../../../core/rules/planners/planners.ts';
-import { growthCapsOf, powerCost } from '../../../../core/rules/draws/upgrade.ts';
+import { useState } from 'react';
+import { growthCapsOf } from '../../../../core/rules/draws/upgrade.ts';
 import { growthFields } from '../../../../core/rules/heroes.ts';
+import { growthOf } from '../../../../core/rules/planners/planners.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { planEndpoints, planTargets, type PlanTarget, type UpgradePlan } from '../../../../core/wire/game/plans.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
-import { FactList } from '../../../components/display/fact-list.tsx';
+import { FactList, type Fact } from '../../../components/display/fact-list.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
-import { ListState } from '../../../components/resource/list-state.tsx';
+import { ShowState } from '../../../components/resource/show-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { formatBps } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { tokenUnits } from '../../../lib/tokens/token.ts';
-import { useCheapest } from './use-cheapest.ts';
+import { useApi } from '../../../lib/use-api.ts';
 import styles from '../forge.module.css';
 
-const targets = ['5', '10', '15', '20', '25', '30', 'safe', 'cap'] as const;
-type Target = (typeof targets)[number];
-/** More than one page of offers is no plan that somebody follows at once. */
-const MOST = 100;
+const owns = ['use', 'keep'] as const;
+const cents = (count: number) => (count / 100).toFixed(1);
 
-function countFor(hero: HeroDetails, target: Target): number {
-  if (target === 'safe') return Math.min(countWithoutOverflow(hero), MOST);
-  if (target === 'cap') return Math.min(countToFill(hero), MOST);
-  return Math.max(parseInt(target, 10) - hero.upgradeLevel, 0);
+/** How many, of whom, for how much; and how far chance may take it from there. */
+function useCostFacts({ own, buy, cost, ore, expected }: UpgradePlan): Fact[] {
+  const t = useText();
+  const config = useChainConfig();
+  const [arca, oreUnits] = [config && tokenOf(config, 'ARCA'), config && tokenUnits(config, 'WO')];
+  if (!arca || !oreUnits) return [];
+  const facts: Fact[] = [
+    { key: 'own', label: t('forge.planner.own'), value: String(own.length) },
+    { key: 'buy', label: t('forge.planner.buy'), value: String(buy.length) },
+    { key: 'cost', label: t('forge.planner.price'), value: <Money amount={cost} token={arca} compact={false} /> },
+    { key: 'ore', label: t('forge.planner.power'), value: <Money amount={ore} token={oreUnits} /> },
+  ];
+  if (!expected) return facts;
+  const { countCents, countSpreadCents, cost: mean, costSpread } = expected;
+  return [
+    ...facts,
+    { key: 'takes', label: t('forge.planner.takes'), value: `${cents(countCents)} ± ${cents(countSpreadCents)}` },
+    {
+      key: 'expected',
+      label: t('forge.planner.expected'),
+      value: (
+        <>
+          <Money amount={mean} token={arca} /> ± <Money amount={costSpread} token={arca} />
+        </>
+      ),
+    },
+  ];
+}
+
+/** What so many materials add to each attribute, before its cap: the mean, and how far it is likely to be from that. */
+function useGrowthFacts(rarity: number, count: number): Fact[] {
+  const t = useText();
+  const caps = growthCapsOf(rarity);
+  return growthFields.map((field, at) => {
+    const { mean, deviation } = growthOf(caps[at] ?? 0, count);
+    return {
+      key: field,
+      label: field === 'mining' ? t('heroes.mining') : t(`heroes.attributes.${field}`),
+      value: `${formatBps(Math.round(mean), { sign: true })} ± ${formatBps(Math.round(deviation))}`,
+    };
+  });
+}
+
+function Plan({ plan, rarity, onBuy }: { plan: UpgradePlan; rarity: number; onBuy: (heroes: Hero[]) => void }) {
+  const t = useText();
+  const { count, own, buy, missing } = plan;
+  const costs = useCostFacts(plan);
+  const growth = useGrowthFacts(rarity, count);
+  if (count === 0) return <p className={styles.muted}>{t('forge.planner.reached')}</p>;
+  return (
+    <>
+      <p>{t('forge.materials', { count })}</p>
+      {own.length > 0 && (
+        <p className={styles.muted}>{t('forge.planner.ownIds', { ids: own.map((id) => `#${id}`).join(', ') })}</p>
+      )}
+      {missing > 0 && <p className={styles.warning}>{t('forge.planner.missing', { count: missing })}</p>}
+      <FactList facts={costs} />
+      <FactList facts={growth} />
+      <ActionButton
+        kind="primary"
+        reason={buy.length === 0 ? t('forge.planner.nothingToBuy') : null}
+        onClick={() => onBuy(buy)}
+      >
+        {t('forge.planner.toCart', { count: buy.length })}
+      </ActionButton>
+    </>
+  );
 }
 
 export type UpgradePlannerProps = {
   hero: HeroDetails;
-  account: string | null;
   onBuy: (heroes: Hero[]) => void;
 };
 
 /** The cheapest heroes of the market that bring this one to a level or to its caps, and what comes of them. */
-export function UpgradePlanner({ hero, account, onBuy }: UpgradePlannerProps) {
+export function UpgradePlanner({ hero, onBuy }: UpgradePlannerProps) {
   const t = useText();
-  const [target, setTarget] = useState<Target>('5');
-  const { query, offered } = useCheapest({ rarity: [hero.rarity] }, account);
-  const config = useChainConfig();
-  const arca = config && tokenOf(config, 'ARCA');
-  const ore = config && tokenUnits(config, 'WO');
-  const count = countFor(hero, target);
-  const set = useMemo(() => cheapestSet(offered, count), [offered, count]);
-  const sum = (set ?? []).reduce((total, { price }) => total + price, 0n);
-  const growth = growthCapsOf(hero.rarity).map((cap) => growthOf(cap, count));
-  const facts = growthFields.map((field, at) => ({
-    key: field,
-    label: field === 'mining' ? t('heroes.mining') : t(`heroes.attributes.${field}`),
-    value: `${formatBps(Math.round(growth[at]?.mean ?? 0), { sign: true })} ± ${formatBps(Math.round(growth[at]?.deviation ?? 0))}`,
-  }));
+  const [target, setTarget] = useState<PlanTarget>('5');
+  const [own, setOwn] = useState<(typeof owns)[number]>('use');
+  const query = useApi(planEndpoints.upgrade, { heroId: hero.id, target, own }, { live: 'heroes', quiet: true });
   return (
     <Panel title={t('forge.planner.upgrade')}>
-      <ChoiceSwitch
-        label={t('forge.planner.target')}
-        options={targets.map((value) => ({
-          value,
-          label: value === 'safe' || value === 'cap' ? t(`forge.planner.${value}`) : t('forge.level', { level: value }),
-        }))}
-        value={target}
-        onChange={setTarget}
-      />
-      <ListState resource="forge" query={query} isEmpty={offered.length === 0} emptyText={t('forge.planner.none')}>
-        {count === 0 ? (
-          <p className={styles.muted}>{t('forge.planner.reached')}</p>
-        ) : (
-          <>
-            <p>
-              {t('forge.materials', { count })}
-              {set && arca && (
-                <>
-                  : <Money amount={sum} token={arca} />
-                </>
-              )}
-              {ore && (
-                <span className={styles.muted}>
-                  {' '}
-                  {t('forge.planner.power')} <Money amount={powerCost(hero.rarity, count)} token={ore} />
-                </span>
-              )}
-            </p>
-            {!set && <p className={styles.warning}>{t('forge.planner.tooFew', { count: offered.length })}</p>}
-            <FactList facts={facts} />
-            <ActionButton
-              kind="primary"
-              reason={set ? null : t('forge.planner.tooFew', { count: offered.length })}
-              onClick={() => onBuy((set ?? []).map(({ hero: one }) => one))}
-            >
-              {t('forge.planner.toCart')}
-            </ActionButton>
-          </>
-        )}
-      </ListState>
+      <div className={styles.ask}>
+        <ChoiceSwitch
+          label={t('forge.planner.target')}
+          options={planTargets.map((value) => ({
+            value,
+            label:
+              value === 'safe' || value === 'cap' ? t(`forge.planner.${value}`) : t('forge.level', { level: value }),
+          }))}
+          value={target}
+          onChange={setTarget}
+        />
+        <ChoiceSwitch
+          label={t('forge.planner.ownTitle')}
+          options={owns.map((value) => ({ value, label: t(`forge.planner.owns.${value}`) }))}
+          value={own}
+          onChange={setOwn}
+        />
+        <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={6} />}>
+          {(plan) => <Plan plan={plan} rarity={hero.rarity} onBuy={onBuy} />}
+        </ShowState>
+      </div>
     </Panel>
   );
 }

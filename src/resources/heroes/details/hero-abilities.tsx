@@ -1,3 +1,4 @@
+import { BASIC_SECONDS, figuresOf, ULTIMATE_RAGE } from '../../../../core/rules/skills/figures.ts';
 import { skillOf, type Skill } from '../../../../core/rules/skills.ts';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { formatBps } from '../../../lib/number.ts';
@@ -21,10 +22,39 @@ const attributeOf = {
   haste: 'haste',
 } as const;
 
+/** How much it does by each of its tags, for how long and how often. */
+function Figures({ skill }: { skill: Skill }) {
+  const t = useText();
+  const text = useDynamicText();
+  return figuresOf(skill).map(({ tag, bps, seconds, times }) => {
+    const details = [
+      formatBps(bps),
+      times > 1 && t('wiki.times', { count: times }),
+      seconds > 0 && t('wiki.seconds', { count: seconds }),
+    ];
+    return (
+      <span key={tag} className={styles.chip}>
+        {text(`skills.tag.${tag}`, tag)} <span className={styles.bonus}>{details.filter(Boolean).join(' · ')}</span>
+      </span>
+    );
+  });
+}
+
+/** When it comes: an ultimate with its rage, a basic skill every so often, the others always. */
+function useWhen() {
+  const t = useText();
+  return ({ kind }: Skill) => {
+    if (kind === 'ultimate') return t('wiki.atRage', { rage: ULTIMATE_RAGE });
+    if (kind === 'basic') return t('wiki.each', { count: BASIC_SECONDS });
+    return kind === 'area' ? t('wiki.wholeTeam') : t('wiki.always');
+  };
+}
+
 function Ability({ skill }: { skill: Skill }) {
   const t = useText();
   const text = useDynamicText();
   const name = useSkillName();
+  const when = useWhen();
   return (
     <li className={styles.ability} data-kind={skill.kind}>
       <span className={styles.label}>{text(`skills.kind.${skill.kind}`, skill.kind)}</span>
@@ -35,13 +65,10 @@ function Ability({ skill }: { skill: Skill }) {
             {t(`heroes.attributes.${attributeOf[skill.effect.stat]}`)} {formatBps(skill.effect.bps, { sign: true })}
           </span>
         ) : (
-          skill.tags.map((tag) => (
-            <span key={tag} className={styles.chip}>
-              {text(`skills.tag.${tag}`, tag)}
-            </span>
-          ))
+          <Figures skill={skill} />
         )}
       </span>
+      <span className={styles.plain}>{when(skill)}</span>
     </li>
   );
 }

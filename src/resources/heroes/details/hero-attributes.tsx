@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { attributesAt, heroAttributes, unitOf, type HeroAttribute } from '../../../../core/rules/hero-attributes.ts';
+import { attributesAt, heroAttributes, type HeroAttribute } from '../../../../core/rules/hero-attributes.ts';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
-import { formatBps, formatCount, parseWhole } from '../../../lib/number.ts';
+import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import {
   attributeGroups,
@@ -15,6 +15,7 @@ import styles from './details.module.css';
 import { HeroCurve, HeroRadar } from './hero-charts.tsx';
 import chartStyles from './hero-charts.module.css';
 import { traitsOf } from './traits.ts';
+import { useFigure } from './use-figure.ts';
 
 export type HeroAttributesProps = { hero: HeroDetails };
 
@@ -29,22 +30,40 @@ const MAIN = new Set<HeroAttribute>([
 ]);
 const START_LEVEL = 50;
 
-function useFigure() {
-  const t = useText();
-  return (attribute: HeroAttribute, value: number) => {
-    const unit = unitOf(attribute);
-    if (unit === 'bps') return formatBps(value);
-    return unit === 'ms' ? t('heroes.seconds', { seconds: (value / 1_000).toFixed(2) }) : formatCount(value);
-  };
-}
-
 type Sheets = readonly Record<HeroAttribute, number>[];
 type GroupProps = { group: AttributeGroup; isWhole: boolean; sheets: Sheets };
+
+/** An attribute at each level; pressed, it says what it does. */
+function Row({ attribute, sheets }: { attribute: HeroAttribute; sheets: Sheets }) {
+  const t = useText();
+  const figure = useFigure();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <button type="button" className={styles.explain} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(`heroes.attributes.${attribute}`)}
+          </button>
+        </th>
+        {sheets.map((sheet, at) => (
+          <td key={at}>{figure(attribute, sheet[attribute])}</td>
+        ))}
+      </tr>
+      {isOpen && (
+        <tr>
+          <td className={styles.explained} colSpan={sheets.length + 1}>
+            {t(`heroes.notes.${attribute}`)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
 
 /** Attributes that belong together; with all of them comes what they are for. */
 function Group({ group, isWhole, sheets }: GroupProps) {
   const t = useText();
-  const figure = useFigure();
   const shown = attributeGroups[group].filter((attribute) => isWhole || MAIN.has(attribute));
   if (shown.length === 0) return null;
   return (
@@ -60,12 +79,7 @@ function Group({ group, isWhole, sheets }: GroupProps) {
         </tr>
       )}
       {shown.map((attribute) => (
-        <tr key={attribute}>
-          <th scope="row">{t(`heroes.attributes.${attribute}`)}</th>
-          {sheets.map((sheet, at) => (
-            <td key={at}>{figure(attribute, sheet[attribute])}</td>
-          ))}
-        </tr>
+        <Row key={attribute} {...{ attribute, sheets }} />
       ))}
     </tbody>
   );

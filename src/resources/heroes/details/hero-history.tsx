@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Hero, HeroEvent } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -84,8 +85,8 @@ export function SaleHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
                       <Address address={event.txHash} kind="tx" copy={false} {...explorer} />
                     </div>
                   </td>
-                  <td>{event.from && <Address address={event.from} copy={false} {...explorer} />}</td>
-                  <td>{event.to && <Address address={event.to} copy={false} {...explorer} />}</td>
+                  <td>{event.from && <Person address={event.from} />}</td>
+                  <td>{event.to && <Person address={event.to} />}</td>
                   <td>{event.price && token && <Money amount={event.price} token={token} compact={false} fixed />}</td>
                   <td>{event.feeBps !== null && formatBps(event.feeBps)}</td>
                 </tr>
@@ -115,7 +116,7 @@ export function OtherHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
             <li key={event.id} data-kind={event.kind}>
               <strong>{t(`heroes.event.${event.kind}`)}</strong>
               {event.price && token && <Money amount={event.price} token={token} compact={false} />}
-              {who && <Address address={who} copy={false} {...explorer} />}
+              {who && <Person address={who} />}
               <span className={styles.transaction}>
                 {t('heroes.fields.transaction')} <Address address={event.txHash} kind="tx" copy={false} {...explorer} />
               </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { ClassTag } from '../../../components/display/hero/class-tag.tsx';
 import { FactionTag } from '../../../components/display/hero/faction-tag.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
@@ -48,7 +49,7 @@ export function HeroAbout({ hero, account, explorerUrl }: HeroSummaryProps) {
   const rows: [label: string, value: ReactNode][] = [
     [
       t('heroes.fields.owner'),
-      <Address key="owner" address={hero.owner} {...explorer} {...(isMine ? { name: t('heroes.you') } : {})} />,
+      <Person key="owner" address={hero.owner} copy {...(isMine ? { name: t('heroes.you') } : {})} />,
     ],
     [t('heroes.fields.gender'), text(`heroes.gender.${String(hero.gender)}`, '–')],
     [t('heroes.fields.miningBonus'), formatBps(hero.miningBonusBps, { sign: true })],

@@ -24,7 +24,9 @@ export const heroSorts = [
   'id-asc',
   'id-desc',
 ] as const;
-export type HeroSort = (typeof heroSorts)[number];
+/** Of one's own: what came last stands first. */
+export const ownHeroSorts = ['received', ...heroSorts] as const;
+export type HeroSort = (typeof ownHeroSorts)[number];
 export const heroViews = ['cards', 'table'] as const;
 export type HeroView = (typeof heroViews)[number];
 /** For sale, the whole collection, or what nobody sells. */
@@ -47,6 +49,8 @@ export type HeroQuery = HeroChoices & {
   skill: readonly number[];
   /** Only the heroes of this address; '' for everybody's. */
   owner: string;
+  /** Words of the name; '' for any. */
+  name: string;
   sort: HeroSort;
   view: HeroView;
 };
@@ -94,6 +98,7 @@ export const emptyHeroQuery: HeroQuery = {
   minBonus: 0,
   skill: [],
   owner: '',
+  name: '',
   sort: 'price-asc',
   view: 'cards',
   rarity: [],
@@ -107,6 +112,7 @@ export const emptyHeroQuery: HeroQuery = {
   hands: [],
 };
 
+const LONGEST_NAME = 60;
 const ADDRESS = /^0x[0-9a-f]{40}$/;
 const cleanAddress = (text: string | null) => ADDRESS.exec((text ?? '').toLowerCase())?.[0] ?? '';
 
@@ -139,6 +145,7 @@ export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
     minBonus: readLeast(search.get('bonus'), bonusChoices),
     skill: readChoices(search.get('skill'), skillIds),
     owner: cleanAddress(search.get('owner')),
+    name: (search.get('name') ?? '').trim().slice(0, LONGEST_NAME),
     sort: readOne(search.get('sort'), heroSorts) ?? emptyHeroQuery.sort,
     view: readOne(search.get('view'), heroViews) ?? emptyHeroQuery.view,
   };
@@ -159,6 +166,7 @@ export function encodeHeroQuery(query: HeroQuery): URLSearchParams {
   if (query.minLevel) search.set('level', String(query.minLevel));
   if (query.minBonus) search.set('bonus', String(query.minBonus));
   if (query.owner) search.set('owner', query.owner);
+  if (query.name) search.set('name', query.name);
   if (query.sort !== emptyHeroQuery.sort) search.set('sort', query.sort);
   if (query.view !== emptyHeroQuery.view) search.set('view', query.view);
   return search;
@@ -179,17 +187,19 @@ export function toHeroFilter(query: HeroQuery, token: TokenUnits | undefined): H
     ...(query.minBonus ? { miningBonus: { gte: query.minBonus * BPS_PER_PERCENT } } : {}),
     ...(query.skill.length > 0 ? { skill: [...query.skill] } : {}),
     ...(query.owner ? { owner: query.owner } : {}),
+    ...(query.name ? { name: query.name } : {}),
     ...(Object.fromEntries(chosen) as Partial<Record<HeroFacetField, number[]>>),
   };
 }
 
-type HeroSorter = Sorter<'id' | 'price' | 'listedAt' | 'upgradeLevel' | 'miningBonus' | 'pricePerBonus'>;
+type HeroSorter = Sorter<'id' | 'price' | 'listedAt' | 'upgradeLevel' | 'miningBonus' | 'pricePerBonus' | 'receivedAt'>;
 
 const sorters: Record<HeroSort, HeroSorter> = {
   'price-asc': { field: 'price', order: 'asc' },
   'price-desc': { field: 'price', order: 'desc' },
   'bonus-asc': { field: 'pricePerBonus', order: 'asc' },
   latest: { field: 'listedAt', order: 'desc' },
+  received: { field: 'receivedAt', order: 'desc' },
   'level-desc': { field: 'upgradeLevel', order: 'desc' },
   'mining-desc': { field: 'miningBonus', order: 'desc' },
   'id-asc': { field: 'id', order: 'asc' },
@@ -207,6 +217,7 @@ export function toHeroSorter({ sort, show }: Pick<HeroQuery, 'sort' | 'show'>): 
 export type ActiveFilter =
   | { kind: 'choice'; field: HeroFacetField; value: number }
   | { kind: 'owner'; owner: string }
+  | { kind: 'name'; name: string }
   | { kind: 'skill'; skill: number }
   | { kind: 'minLevel' | 'minBonus'; least: number }
   | { kind: 'currency'; currency: Currency }
@@ -216,12 +227,13 @@ export function activeFilters(query: HeroQuery): ActiveFilter[] {
   const chosen = facetFields.flatMap((field) =>
     query[field].map((value): ActiveFilter => ({ kind: 'choice', field, value })),
   );
-  const { currency, min, max, owner } = query;
+  const { currency, min, max, owner, name } = query;
   const least = (['minLevel', 'minBonus'] as const).flatMap((kind): ActiveFilter[] =>
     query[kind] > 0 ? [{ kind, least: query[kind] }] : [],
   );
   const skillsAsked = query.skill.map((skill) => ({ kind: 'skill', skill }) as const);
   const active: ActiveFilter[] = [
+    ...(name ? [{ kind: 'name', name } as const] : []),
     ...(owner ? [{ kind: 'owner', owner } as const] : []),
     ...skillsAsked,
     ...chosen,
@@ -236,6 +248,7 @@ export function withoutFilter(query: HeroQuery, filter: ActiveFilter): HeroQuery
   if (filter.kind === 'currency') return { ...query, currency: null };
   if (filter.kind === 'skill') return { ...query, skill: query.skill.filter((id) => id !== filter.skill) };
   if (filter.kind === 'owner') return { ...query, owner: '' };
+  if (filter.kind === 'name') return { ...query, name: '' };
   if ('least' in filter) return { ...query, [filter.kind]: 0 };
   return { ...query, [filter.field]: query[filter.field].filter((value) => value !== filter.value) };
 }

@@ -33,6 +33,8 @@ export const sortOf: Readonly<Record<string, HeroSort>> = {
   'miningBonus desc': 'mining-desc',
   'listedAt asc': 'latest',
   'listedAt desc': 'latest',
+  'receivedAt asc': 'received',
+  'receivedAt desc': 'received',
 };
 const rowKey = (hero: Hero) => hero.id;
 
@@ -69,6 +71,7 @@ export const HeroTable = memo(function HeroTable(props: HeroTableProps) {
   const readAll = useReadAll(query, tokens);
   return (
     <ListTable<Hero>
+      isSortedAbove
       tableId="heroes.market"
       account={account}
       label={t('heroes.titles.list')}

@@ -1,3 +1,4 @@
+import { isNamedBy, searchKey, searchWords } from '../../../../core/rules/names/search-words.ts';
 import type { Hero, HeroFilter } from '../../../../core/wire/game/heroes.ts';
 
 type Range<Value> = { gte?: Value | undefined; lte?: Value | undefined };
@@ -35,6 +36,7 @@ const asked: { [Part in keyof Required<HeroFilter>]: (hero: Hero, want: NonNulla
   owner: (hero, want) => hero.owner === want.toLowerCase(),
   state: (hero, want) => isChosen(want, hero.state),
   id: (hero, want) => isChosen(want, hero.id),
+  name: (hero, want) => isNamedBy(searchKey(hero.name), searchWords(want)) || hero.id === want.replace('#', ''),
   // A row does not say its skills: those that are there stay until the server has answered.
   skill: () => true,
 };

@@ -1,11 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { heroEndpoints, type Hero, type HeroFilter } from '../../../../core/wire/game/heroes.ts';
+import { orderEndpoints } from '../../../../core/wire/game/orders.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
-import type { BulkAction } from '../../../components/table/data-table-types.ts';
+import { Money } from '../../../components/display/money.tsx';
+import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import type { BulkAction, DataColumn } from '../../../components/table/data-table-types.ts';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useApiCall } from '../../../lib/use-api.ts';
+import { useApi, useApiCall } from '../../../lib/use-api.ts';
 import { heroPath } from '../hero-path.ts';
 import { useHeroColumns, type HeroColumnsOptions } from '../market/hero-columns.tsx';
 import { toHeroSorter, type HeroQuery, type HeroSort } from '../market/hero-query.ts';
@@ -23,7 +26,42 @@ export type MyHeroTableProps = Pick<HeroColumnsOptions, 'tokens' | 'renderAction
   bulkActions: BulkAction<Hero>[];
 };
 
+const WORTH_IN = 'ARCA';
 const rowKey = (hero: Hero) => hero.id;
+
+/** The market's columns, and before the last what only the owner asks: what it is worth, and since when it is theirs. */
+function useOwnColumns(options: HeroColumnsOptions): DataColumn<Hero>[] {
+  const t = useText();
+  const columns = useHeroColumns(options);
+  const token = options.tokens.find(({ id }) => id === WORTH_IN);
+  const hints = useApi(orderEndpoints.hints, { currency: WORTH_IN }, { live: 'orders', quiet: true }).data?.hints;
+  return useMemo(() => {
+    const floorOf = ({ rarity }: Hero) => hints?.find((hint) => hint.rarity === rarity)?.floor ?? null;
+    const own: DataColumn<Hero>[] = [
+      {
+        key: 'worth',
+        title: t('heroes.fields.worth'),
+        width: 120,
+        align: 'right',
+        render: (hero) => {
+          const floor = floorOf(hero);
+          return floor !== null && token ? <Money amount={floor} token={token} /> : '–';
+        },
+      },
+      {
+        key: 'receivedAt',
+        title: t('heroes.fields.receivedAt'),
+        width: 110,
+        align: 'right',
+        sorter: 'receivedAt',
+        render: ({ receivedAt }) => <RelativeTime at={receivedAt} />,
+        exportValue: ({ receivedAt }) => receivedAt,
+      },
+    ];
+    const action = columns.filter(({ key }) => key === 'action');
+    return [...columns.filter(({ key }) => key !== 'action'), ...own, ...action];
+  }, [t, columns, hints, token]);
+}
 
 /** One's own heroes as rows, to be chosen for what is done with many at once. */
 export function MyHeroTable(props: MyHeroTableProps) {
@@ -31,7 +69,7 @@ export function MyHeroTable(props: MyHeroTableProps) {
   const t = useText();
   const call = useApiCall();
   const navigate = useNavigate();
-  const columns = useHeroColumns({ tokens, currency: query.currency, ...(renderAction ? { renderAction } : {}) });
+  const columns = useOwnColumns({ tokens, currency: query.currency, ...(renderAction ? { renderAction } : {}) });
 
   const readAll = useCallback(
     async (signal: AbortSignal, onProgress: (count: number) => void) => {
@@ -50,6 +88,7 @@ export function MyHeroTable(props: MyHeroTableProps) {
 
   return (
     <ListTable<Hero>
+      isSortedAbove
       tableId="heroes.mine"
       account={account}
       label={t('heroes.titles.list')}
@@ -57,7 +96,7 @@ export function MyHeroTable(props: MyHeroTableProps) {
       list={{ ...list, rows: heroes }}
       rowKey={rowKey}
       sort={toHeroSorter(query)}
-      onSort={(next) => onSort((next && sortOf[`${next.field} ${next.order}`]) ?? 'id-desc')}
+      onSort={(next) => onSort((next && sortOf[`${next.field} ${next.order}`]) ?? 'received')}
       search={props.search}
       onSearch={props.onSearch}
       readAll={readAll}

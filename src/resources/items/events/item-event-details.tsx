@@ -102,7 +102,7 @@ function EnterButton({ shown: { event, own }, isGuest, reason }: EventReader & {
   const state = useItemEventState(event);
   const name = useItemNames().item(event.id);
   const action = useChainAction(burnPass);
-  if (isGuest && state !== 'closed') {
+  if (isGuest && state === 'ongoing') {
     return (
       <ActionButton kind="primary" onClick={() => void navigate(loginPath(location))}>
         {t('items.event.loginToEnter')}
@@ -118,7 +118,10 @@ function EnterButton({ shown: { event, own }, isGuest, reason }: EventReader & {
   return (
     <>
       {!isVoucher && <p>{t('items.event.once')}</p>}
-      <ActionButton kind="primary" pending={action.isRunning} reason={why()} onClick={() => void enter()}>
+      <ActionButton
+        kind={state === 'ongoing' ? 'primary' : 'plain'}
+        pending={action.isRunning}
+        reason={why()} onClick={() => void enter()}>
         {t(isVoucher ? 'items.event.toVoucher' : 'items.event.enter', { item: name })}
       </ActionButton>
     </>

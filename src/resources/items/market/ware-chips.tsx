@@ -16,7 +16,7 @@ export type WareChipsProps = {
 export function WareChips({ group, query, onChange, tokens }: WareChipsProps) {
   const t = useText();
   const text = useChoiceText();
-  const { min, max, currency } = query;
+  const { min, max, currency, name } = query;
   const symbol = tokens.find(({ id }) => id === (currency ?? DEFAULT_CURRENCY))?.symbol ?? currency ?? '';
   const priceText = () => {
     if (min && max) return `${min} – ${max} ${symbol}`;
@@ -35,5 +35,11 @@ export function WareChips({ group, query, onChange, tokens }: WareChipsProps) {
     label: priceText(),
     onRemove: () => onChange((now) => ({ ...now, min: '', max: '', currency: null })),
   };
-  return <FilterChips chips={currency ? [...chosen, price] : chosen} onReset={() => onChange(resetWareQuery)} />;
+  const named: FilterChip = {
+    key: 'name',
+    label: t('common.search.named', { name }),
+    onRemove: () => onChange((now) => ({ ...now, name: '' })),
+  };
+  const chips = [...(name ? [named] : []), ...chosen, ...(currency ? [price] : [])];
+  return <FilterChips chips={chips} onReset={() => onChange(resetWareQuery)} />;
 }

@@ -46,6 +46,8 @@ export type WareQuery = Record<WareFacetField, readonly string[]> & {
   max: string;
   sort: WareSort;
   view: WareView;
+  /** Words of the name; '' for any. */
+  name: string;
   /** The item whose dialog is open; '' for none. */
   item: string;
 };
@@ -57,6 +59,7 @@ export const emptyWareQuery: WareQuery = {
   max: '',
   sort: 'price-asc',
   view: 'cards',
+  name: '',
   item: '',
   type: [],
   rarity: [],
@@ -65,6 +68,7 @@ export const emptyWareQuery: WareQuery = {
   off: [],
 };
 
+const LONGEST_NAME = 60;
 const ID = /^[1-9]\d{4,77}$/;
 const isOne = <Name extends string>(text: string | null, names: readonly Name[]): Name | null =>
   names.find((name) => name === text) ?? null;
@@ -94,6 +98,7 @@ export function decodeWareQuery(group: WareGroup, search: URLSearchParams): Ware
     max,
     sort: isOne(search.get('sort'), wareSorts) ?? emptyWareQuery.sort,
     view: isOne(search.get('view'), wareViews) ?? emptyWareQuery.view,
+    name: (search.get('name') ?? '').trim().slice(0, LONGEST_NAME),
     item: ID.exec(search.get('item') ?? '')?.[0] ?? '',
   };
 }
@@ -102,7 +107,7 @@ export function decodeWareQuery(group: WareGroup, search: URLSearchParams): Ware
 export function encodeWareQuery(group: WareGroup, query: WareQuery): URLSearchParams {
   const search = new URLSearchParams();
   for (const field of fieldsOf[group]) if (query[field].length > 0) search.set(field, query[field].join(','));
-  for (const name of ['show', 'currency', 'min', 'max', 'sort', 'view', 'item'] as const) {
+  for (const name of ['show', 'currency', 'min', 'max', 'sort', 'view', 'name', 'item'] as const) {
     const value = query[name];
     if (value && value !== emptyWareQuery[name]) search.set(name, value);
   }
@@ -121,12 +126,13 @@ const boundsOf = (min: string, max: string, { decimals }: TokenUnits) => ({
 
 /** The filter as the wire has it. `token` gives a price its unit; bounds wait until it is known. */
 export function toWareFilter(group: WareGroup, query: WareQuery, token: TokenUnits | undefined): WareFilter {
-  const { show, currency, min, max, type, rarity, tier, family, off } = query;
+  const { show, currency, min, max, type, rarity, tier, family, off, name } = query;
   const price = token ? boundsOf(min, max, token) : {};
   return {
     type: type.length > 0 ? typesOf[group].filter((each) => type.includes(each)) : [...typesOf[group]],
     ...(show === 'all' ? {} : { forSale: show === 'sale' }),
     ...(currency ? { currency } : {}),
+    ...(name ? { name } : {}),
     ...(Object.keys(price).length > 0 ? { price } : {}),
     ...(rarity.length > 0 ? { rarity: rarity.map(Number) } : {}),
     ...(tier.length > 0 ? { tier: tier as WareFilter['tier'] & string[] } : {}),
@@ -156,5 +162,5 @@ export const resetWareQuery = ({ sort, view, item }: WareQuery): WareQuery => ({
 /** How many things narrow the list. */
 export function countWareFilters(query: WareQuery): number {
   const chosen = [query.type, query.rarity, query.tier, query.family, query.off].flat().length;
-  return chosen + (query.min || query.max || query.currency ? 1 : 0);
+  return chosen + (query.name ? 1 : 0) + (query.min || query.max || query.currency ? 1 : 0);
 }

@@ -159,6 +159,7 @@ export const WareTable = memo(function WareTable(props: WareTableProps) {
   );
   return (
     <ListTable<Ware>
+      isSortedAbove
       tableId={`items.market.${group}`}
       account={account}
       label={t('items.titles.market')}

@@ -6,10 +6,13 @@ const read = (text: string) => bagCodec.decode(new URLSearchParams(text));
 
 test('the URL of a bag reads back what it says, and forgives anything', () => {
   for (const tab of bagTabs) {
-    const query = { tab, item: '20001' };
+    const query = { tab, item: '20001', name: 'ember fox', sort: 'latest' as const, view: 'table' as const };
     expect(read(bagCodec.encode(query).toString())).toEqual(query);
   }
-  expect(read('tab=box&item=<b>')).toEqual({ tab: 'all', item: '' });
+  expect(read('tab=box&item=<b>')).toEqual({
+    ...{ tab: 'all', item: '', name: '' },
+    ...{ sort: 'id-asc', view: 'cards' },
+  });
   expect(bagCodec.encode(read('')).toString()).toBe('');
 });
 

@@ -1,6 +1,10 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { itemIdentityOf } from '../../../../core/rules/items/item-identity.ts';
 import type { ItemHolding, ItemKind } from '../../../../core/wire/game/items.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { Money } from '../../../components/display/money.tsx';
+import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import type { GrowingList } from '../../../components/table/growing/list-table.tsx';
 import { BoxCard } from '../../../components/display/shelf/box-card.tsx';
 import { ItemRarityTag } from '../../../components/display/shelf/item-rarity-tag.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -11,19 +15,28 @@ import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import { bagSorter, type BagSort } from './item-list-query.ts';
+import { useFloors, worthOf } from './use-floors.ts';
 
 export type MyItemsProps = {
   account: string;
   kinds: readonly ItemKind[];
   emptyText: string;
   emptyAction?: ReactNode;
+  /** Words of the names that are wanted. */
+  name?: string;
+  sort?: BagSort;
+  /** With what a piece is worth, and since when it is there: of one's own. */
+  token?: TokenInfo | undefined;
+  /** In place of cards. */
+  renderTable?: (list: GrowingList<ItemHolding>) => ReactNode;
   /** Where a name leads; absent where there is nothing more to see. */
   pathOf?: (id: string) => string;
   renderAction: (holding: ItemHolding) => ReactNode;
 };
 
-const sorters = [{ field: 'id', order: 'asc' as const }];
 const SIZE = 48;
+const NO_IDS: never[] = [];
 
 const keyOf = ({ id }: ItemHolding) => id;
 
@@ -35,13 +48,40 @@ function ItemLook({ id }: { id: string }) {
   return identity.rarity === null ? t(`items.type.${identity.type}`) : <ItemRarityTag rarity={identity.rarity} />;
 }
 
+/** How many; of one's own also what they are worth at the lowest price, and when they came. */
+function Held({ holding, floor, token }: { holding: ItemHolding; floor: string | undefined; token: TokenInfo | undefined }) {
+  const t = useText();
+  const owned = t('items.owned', { amount: formatPieces(holding.amount) });
+  if (!token) return owned;
+  const worth = worthOf(floor, holding.amount);
+  return (
+    <>
+      {owned}
+      {worth !== null && (
+        <>
+          {' · '}
+          <Money amount={worth} token={token} />
+        </>
+      )}
+      {' · '}
+      <RelativeTime at={holding.movedAt} />
+    </>
+  );
+}
+
 /** What a wallet holds of some kinds, each item once with how many there are. */
-export function MyItems({ account, kinds, emptyText, emptyAction, pathOf, renderAction }: MyItemsProps) {
+export function MyItems(props: MyItemsProps) {
+  const { account, kinds, emptyText, emptyAction, pathOf, renderAction, renderTable, token, name = '', sort = 'id-asc' } = props;
   const t = useText();
   const names = useItemNames();
   const wanted = kinds.join();
-  const filters = useMemo(() => toCrudFilters({ owner: account, kind: wanted.split(',') }), [account, wanted]);
+  const filters = useMemo(
+    () => toCrudFilters({ owner: account, kind: wanted.split(','), ...(name === '' ? {} : { name }) }),
+    [account, wanted, name],
+  );
+  const sorters = useMemo(() => [bagSorter(sort)], [sort]);
   const list = useCursorList<ItemHolding>({ resource: 'items', filters, sorters, size: SIZE });
+  const floors = useFloors(token ? list.rows.map(({ id }) => id) : NO_IDS);
   const renderCard = useCallback(
     (holding: ItemHolding) => (
       <BoxCard
@@ -49,11 +89,11 @@ export function MyItems({ account, kinds, emptyText, emptyAction, pathOf, render
         name={names.item(holding.id)}
         {...(pathOf ? { to: pathOf(holding.id) } : {})}
         tier={<ItemLook id={holding.id} />}
-        time={t('items.owned', { amount: formatPieces(holding.amount) })}
+        time={<Held holding={holding} floor={floors.get(holding.id)} token={token} />}
         action={renderAction(holding)}
       />
     ),
-    [t, names, pathOf, renderAction],
+    [names, pathOf, renderAction, floors, token],
   );
   return (
     <ListState
@@ -63,8 +103,8 @@ export function MyItems({ account, kinds, emptyText, emptyAction, pathOf, render
       emptyText={emptyText}
       {...(emptyAction ? { emptyAction } : {})}
     >
-      <LongGrid label={t('items.titles.mine')} rows={list.rows} {...{ keyOf, renderCard }} />
-      {list.hasMore && <LoadMore list={list} />}
+      {renderTable?.(list) ?? <LongGrid label={t('items.titles.mine')} rows={list.rows} {...{ keyOf, renderCard }} />}
+      {!renderTable && list.hasMore && <LoadMore list={list} />}
     </ListState>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ItemEvent } from '../../../../core/wire/game/market-data.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { Timeline, type TimelineEvent } from '../../../components/display/flow/timeline.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -36,8 +37,8 @@ function Details({ event, tokens, explorerUrl }: DetailsProps) {
     <>
       <span>{t('prices.times', { pieces: formatPieces(event.pieces) })}</span>
       {event.price && token && <Money amount={event.price} token={token} compact={false} />}
-      {event.from && <Address address={event.from} copy={false} explorerUrl={explorerUrl} />}
-      {event.to && <Address address={event.to} copy={false} explorerUrl={explorerUrl} />}
+      {event.from && <Person address={event.from} />}
+      {event.to && <Person address={event.to} />}
       <span className={styles.note}>
         {t('prices.transaction')} <Address address={event.txHash} kind="tx" copy={false} explorerUrl={explorerUrl} />
       </span>

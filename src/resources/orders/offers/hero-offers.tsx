@@ -3,7 +3,7 @@ import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { marketOfferEndpoints, type MarketOffer } from '../../../../core/wire/game/market-offers.ts';
 import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useIntent } from '../../../chain/intent/use-intent.ts';
-import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { Countdown } from '../../../components/display/time/countdown.tsx';
@@ -54,8 +54,8 @@ function OfferRow({ offer, token, account, hero, reason, onAccept }: RowProps) {
       <span className={styles.figure}>
         <Money amount={offer.amount} token={token} compact={false} />
         <span className={styles.note}>
-          {isMine ? t('offers.you') : <Address address={offer.buyer} copy={false} />} · {t(`offers.kind.${offer.kind}`)}{' '}
-          · <Countdown until={offer.expiresAt} says="endsIn" />
+          {isMine ? t('offers.you') : <Person address={offer.buyer} />} · {t(`offers.kind.${offer.kind}`)} ·{' '}
+          <Countdown until={offer.expiresAt} says="endsIn" />
         </span>
       </span>
       {onAccept && !isMine && <ReceivedAction offer={offer} hero={hero} reason={reason} onAccept={onAccept} />}

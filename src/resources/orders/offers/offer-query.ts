@@ -2,21 +2,29 @@ export const offerTabs = ['received', 'made', 'counters', 'closed'] as const;
 export type OfferTab = (typeof offerTabs)[number];
 
 /** What the page of offers shows, as its URL says it. */
-export type OfferQuery = { tab: OfferTab; sort: 'newest' | 'highest' };
+export type OfferQuery = {
+  tab: OfferTab;
+  sort: 'newest' | 'highest';
+  /** The hero whose row a notice led to; '' for none. */
+  hero: string;
+};
 
-const first: OfferQuery = { tab: 'received', sort: 'newest' };
+const first: OfferQuery = { tab: 'received', sort: 'newest', hero: '' };
+const NUMBER = /^[1-9]\d{0,17}$/;
 
 export const offerCodec = {
   decode(search: URLSearchParams): OfferQuery {
     return {
       tab: offerTabs.find((tab) => tab === search.get('tab')) ?? first.tab,
       sort: search.get('sort') === 'highest' ? 'highest' : 'newest',
+      hero: NUMBER.exec(search.get('hero') ?? '')?.[0] ?? first.hero,
     };
   },
-  encode({ tab, sort }: OfferQuery): URLSearchParams {
+  encode({ tab, sort, hero }: OfferQuery): URLSearchParams {
     const search = new URLSearchParams();
     if (tab !== first.tab) search.set('tab', tab);
     if (sort !== first.sort) search.set('sort', sort);
+    if (hero !== first.hero) search.set('hero', hero);
     return search;
   },
 };

@@ -31,12 +31,12 @@ export function useOfferTexts() {
 
   return {
     ofTraits,
-    /** In one line. `hero` is the one that a token's offer names, when it is known. */
+    /** In one line. `hero` is the one that it is about, when it is known: a token's, or whose page it is on. */
     ofOffer: (
       { kind, tokenId, traits }: Pick<MarketOffer, 'kind' | 'tokenId' | 'traits'>,
-      hero?: Pick<Hero, 'name'>,
+      hero?: Pick<Hero, 'id' | 'name'>,
     ) => {
-      if (hero) return `${hero.name} #${tokenId ?? ''}`;
+      if (hero) return `${hero.name} #${hero.id}`;
       if (kind === 'traits' && traits) return t('offers.anyWith', { traits: ofTraits(traits).join(', ') });
       return tokenId === null || kind === 'collection' ? t('offers.anyHero') : t('offers.heroNumber', { id: tokenId });
     },

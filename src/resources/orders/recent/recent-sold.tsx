@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Sale } from '../../../../core/wire/game/orders.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
-import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { FactionTag } from '../../../components/display/hero/faction-tag.tsx';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
@@ -42,10 +42,10 @@ function SoldRow({ order, token, isFresh }: { order: Sale; token: TokenInfo | un
         <FactionTag faction={order.faction} />
       </td>
       <td className={styles.secondary}>
-        <Address address={order.seller} copy={false} />
+        <Person address={order.seller} />
       </td>
       <td className={styles.secondary}>
-        <Address address={order.buyer} copy={false} />
+        <Person address={order.buyer} />
       </td>
       <td className={styles.end}>{token && <Money amount={order.price} token={token} compact={false} fixed />}</td>
       <td className={`${styles.end ?? ''} ${styles.secondary ?? ''} ${styles.muted ?? ''}`}>

@@ -4,6 +4,7 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
 import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { KnownFacts } from '../cart/known-facts.tsx';
@@ -39,7 +40,8 @@ export function BuyDialog({ hero, listing, token, tokens, reason, onClose }: Buy
       <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
       <FundsLine funds={funds} />
       <p className={styles.hint}>
-        {t('orders.fields.seller')}: <Address address={listing.seller} full copy={false} />
+        {t('orders.fields.seller')}: <Person address={listing.seller} /> ·{' '}
+        <Address address={listing.seller} full copy={false} />
       </p>
       <KnownFacts hero={hero} tokens={tokens} />
       <BuySteps price={listing.price} token={token} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { splitPrice, type FeeSplit } from '../../../../core/rules/fees.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { Term } from '../../../components/display/term/term.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { unitsToAddUp } from '../../../lib/amount.ts';
 import { formatBps } from '../../../lib/number.ts';
@@ -26,7 +27,14 @@ type Split = { price: bigint | undefined; split: FeeSplit | undefined; feeBps: n
 function linesOf(t: Translate, { price, split, feeBps, isSeller }: Split): { lines: Line[]; shares: Line[] } {
   const shares: Line[] = [
     ['fee', t('orders.fee.fee', { fee: formatBps(feeBps) }), split?.fee],
-    ['burned', t('orders.fee.burned'), split?.burned, styles.share],
+    [
+      'burned',
+      <Term key="burned" name="burn">
+        {t('orders.fee.burned')}
+      </Term>,
+      split?.burned,
+      styles.share,
+    ],
     ['pool', t('orders.fee.pool'), split?.toPool, styles.share],
     ['dev', t('orders.fee.dev'), split?.toDev, styles.share],
   ];

@@ -27,6 +27,8 @@ export type SellStacksDialogProps = {
   tokens: readonly TokenInfo[];
   vipLevel: number;
   reason: string | null;
+  /** Chosen already, by id. */
+  preset?: readonly string[];
   onClose: () => void;
 };
 
@@ -107,9 +109,10 @@ function Terms({ sale, token, vipLevel }: TermsProps) {
 }
 
 /** Sells pieces of several items or boxes at once: a row each, one approval and one transaction, a result each. */
-export function SellStacksDialog({ account, kinds, tokens, vipLevel, reason, onClose }: SellStacksDialogProps) {
+export function SellStacksDialog(props: SellStacksDialogProps) {
+  const { account, kinds, tokens, vipLevel, reason, preset, onClose } = props;
   const t = useText();
-  const sale = useStackSale({ account, kinds, tokens, feeBps: feeBpsOfLevel(vipLevel) });
+  const sale = useStackSale({ account, kinds, tokens, preset, feeBps: feeBpsOfLevel(vipLevel) });
   const { token, isWithdrawn } = sale.prices;
   const { run, isRunning, lines } = useListing(sale, token?.id ?? 'ARCA');
   if (!token) return null;

@@ -1,7 +1,9 @@
 import { isFarUnder, percentUnder } from '../../../../core/rules/market/price-band.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { useChainConfig } from '../../../chain/chain-config.ts';
 import { formatAmount, inArca } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { tokenText } from '../../../lib/tokens/token-text.ts';
 import styles from './sell-many.module.css';
 import type { SellAdvice } from './use-sell-advice.ts';
 
@@ -16,7 +18,8 @@ export type SellWarningsProps = {
 /** What somebody may regret: far under the floor, less than an offer that stands, rewards that go with the hero. */
 export function SellWarnings({ advice, price, token, arca }: SellWarningsProps) {
   const t = useText();
-  const { floor, offer, locked } = advice;
+  const config = useChainConfig();
+  const { floor, offer, locked, unclaimed } = advice;
   const shown = (amount: string, unit: TokenInfo) => `${formatAmount(amount, unit)} ${unit.symbol}`;
   const warnings: string[] = [];
   if (price !== null && floor !== null && isFarUnder(price, BigInt(floor)))
@@ -31,6 +34,8 @@ export function SellWarnings({ advice, price, token, arca }: SellWarningsProps) 
       t(isSameUnit ? 'market.sell.betterOffer' : 'market.sell.betterOfferAtRate', { offer: shown(offer, arca) }),
     );
   if (locked !== null) warnings.push(t('market.sell.locked', { amount: shown(locked, arca) }));
+  for (const { token: address, amount } of unclaimed)
+    warnings.push(t('market.sell.unclaimed', { amount: tokenText(config, address, amount) }));
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.warnings} role="status">

@@ -5,6 +5,7 @@ import { marketOfferEndpoints } from '../../../../core/wire/game/market-offers.t
 import { orderEndpoints, type PriceHint } from '../../../../core/wire/game/orders.ts';
 import { vestingEndpoints } from '../../../../core/wire/lp/vestings.ts';
 import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
+import { useUnclaimed, type Unclaimed } from '../../../lib/data/heroes/use-unclaimed.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 export type AdvisedHero = Pick<Hero, 'id' | 'rarity'>;
@@ -17,10 +18,12 @@ export type SellAdvice = {
   offer: Amount | null;
   /** What is locked for it, and goes to whoever buys it. */
   locked: Amount | null;
+  /** Bounty rewards of its votes that nobody has claimed: they go to whoever buys it. */
+  unclaimed: readonly Unclaimed[];
 };
 
 const noHint = { floor: null, band: null };
-const none: SellAdvice = { floor: null, band: null, offer: null, locked: null };
+const none: SellAdvice = { floor: null, band: null, offer: null, locked: null, unclaimed: [] };
 /** Hints for these heroes, by id. A part that cannot be read is left out: a price can be named without it. */
 export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency): (heroId: string) => SellAdvice {
   const heroId = useMemo(() => heroes.map(({ id }) => id), [heroes]);
@@ -38,6 +41,7 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
     { size: MAX_PAGE_SIZE, filter: { heroId } },
     { ...quiet, enabled: heroId.length > 0, live: 'vestings' },
   ).data;
+  const unclaimedOf = useUnclaimed(heroId.length > 0);
 
   return useMemo(() => {
     const byId = new Map(
@@ -45,9 +49,10 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
         const hint = hints?.find(({ rarity }) => rarity === hero.rarity) ?? noHint;
         const lock = locked?.list.find((each) => each.heroId === hero.id)?.locked ?? '0';
         const offer = offers?.best.find((each) => each.heroId === hero.id)?.offer.amount ?? null;
-        return [hero.id, { floor: hint.floor, band: hint.band, offer, locked: lock === '0' ? null : lock }];
+        const unclaimed = unclaimedOf(hero.id);
+        return [hero.id, { floor: hint.floor, band: hint.band, offer, locked: lock === '0' ? null : lock, unclaimed }];
       }),
     );
     return (id) => byId.get(id) ?? none;
-  }, [heroes, hints, offers, locked]);
+  }, [heroes, hints, offers, locked, unclaimedOf]);
 }

@@ -16,18 +16,22 @@ export type StackSaleOf = {
   kinds: readonly ItemKind[];
   tokens: readonly TokenInfo[];
   feeBps: number;
+  /** Those that were chosen before, by id. */
+  preset?: readonly string[] | undefined;
 };
+
+const NONE: readonly string[] = [];
 
 const sorter = [{ field: 'id' as const, order: 'asc' as const }];
 
 /** The kinds of pieces that a wallet holds, which of them are to be sold, how many of each and at what price. */
-export function useStackSale({ account, kinds, tokens, feeBps }: StackSaleOf) {
+export function useStackSale({ account, kinds, tokens, feeBps, preset = NONE }: StackSaleOf) {
   const owned = useApi(itemEndpoints.list, {
     ...{ size: MAX_PAGE_SIZE, sorter },
     filter: { owner: account, kind: [...kinds] },
   });
   const holdings = owned.data?.list ?? [];
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState(preset);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const wares = useApi(
     wareEndpoints.list,

@@ -1,6 +1,7 @@
 import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
 import { explainClosedStack } from '../explain-closed-stack.ts';
+import { piecesEnding } from '../pieces-ending.ts';
 
 export type BuyItemsInput = {
   listingId: string;
@@ -22,7 +23,7 @@ export const buyItems = defineChainAction<BuyItemsInput>({
   name: 'orders.buyItems',
   invalidates: ['itemOrders', 'orders', 'items', 'boxes'],
   subject: (input) => ({ name: input.name, amount: priceOf(input).toString(), currency: input.currency }),
-  ending: ({ itemId }) => (itemId === undefined ? null : { to: '/items/list', picture: { kind: 'item', id: itemId } }),
+  ending: ({ itemId }) => (itemId === undefined ? null : piecesEnding(itemId)),
   async run(input, chain) {
     const { listingId, quantity, currency, unitPrice } = input;
     const args: [string, string, string] = [listingId, String(quantity), unitPrice];

@@ -1,6 +1,6 @@
 import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
-import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Countdown } from '../../../components/display/time/countdown.tsx';
 import { isSameAddress } from '../../../lib/address.ts';
@@ -51,9 +51,7 @@ export function ListingBook({ orders, token, account, chosen, onChoose }: Listin
                 </>
               )}
             </span>
-            <span className={styles.seller}>
-              {isMine ? t('orders.yours') : <Address address={order.seller} copy={false} />}
-            </span>
+            <span className={styles.seller}>{isMine ? t('orders.yours') : <Person address={order.seller} />}</span>
           </label>
         );
       })}

@@ -49,6 +49,8 @@ export function LotteryBoard({
         setShown(made);
         onPlayed();
       },
+      // Another tab may have spent the ticket, or an answer was lost: what there is now is read again.
+      onError: onPlayed,
     });
   };
   const faceOf = (cell: number) => {

@@ -12,6 +12,7 @@ import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useDenial } from '../../../lib/data/use-denial.ts';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiAction } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
@@ -23,6 +24,7 @@ function Row({ reward, token, onDone }: RowProps) {
   const t = useText();
   const claim = useApiAction(seasonEndpoints.claim);
   const denial = useDenial(seasonEndpoints.claim);
+  const isLate = useServerTime((now) => Date.parse(reward.claimUntil) <= now);
   const label = t('seasons.record.claimRound', { round: reward.round });
   return (
     <li>
@@ -45,7 +47,7 @@ function Row({ reward, token, onDone }: RowProps) {
           size="small"
           kind="primary"
           pending={claim.isPending}
-          reason={denial}
+          reason={isLate ? t('errors.70150339') : denial}
           label={label}
           onClick={() => claim.mutate({ season: reward.season, round: reward.round }, { onSuccess: onDone })}
         >

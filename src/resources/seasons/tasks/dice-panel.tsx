@@ -1,6 +1,7 @@
 import type { SeasonId } from '../../../../core/wire/season/names.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { taskEndpoints } from '../../../../core/wire/season/tasks.ts';
+import { CopyButton } from '../../../components/display/copy-button.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -9,9 +10,10 @@ import styles from '../seasons.module.css';
 
 type Roll = NonNullable<OutputOf<typeof taskEndpoints.diceResult>['today']>;
 
-function RollLine({ roll }: { roll: Roll }) {
+function RollLine({ roll, season }: { roll: Roll; season: SeasonId }) {
   const t = useText();
-  const { day, value, points, seed, commitment, wish } = roll;
+  const { day, value, points, seed, commitment, wish, account, number } = roll;
+  const command = `npm run verify -- dice ${season} ${account} ${number} ${wish} ${seed ?? ''}`;
   return (
     <div>
       <dt>{day}</dt>
@@ -20,6 +22,11 @@ function RollLine({ roll }: { roll: Roll }) {
         <small>{t('seasons.lottery.promised', { commitment })}</small>
         <small>{seed ? t('seasons.lottery.seed', { seed }) : t('seasons.lottery.secret')}</small>
         <small>{t('seasons.dice.wish', { wish })}</small>
+        {seed && (
+          <small>
+            <code>{command}</code> <CopyButton text={command} label={t('seasons.lottery.copyCommand')} />
+          </small>
+        )}
       </dd>
     </div>
   );
@@ -35,7 +42,7 @@ export function DicePanel({ season }: { season: SeasonId }) {
         {({ today, commitment, past }) => (
           <dl className={styles.proof}>
             {today ? (
-              <RollLine roll={today} />
+              <RollLine roll={today} season={season} />
             ) : (
               <div>
                 <dt>{t('seasons.dice.none')}</dt>
@@ -43,7 +50,7 @@ export function DicePanel({ season }: { season: SeasonId }) {
               </div>
             )}
             {past.map((roll) => (
-              <RollLine key={roll.day} roll={roll} />
+              <RollLine key={roll.day} roll={roll} season={season} />
             ))}
           </dl>
         )}

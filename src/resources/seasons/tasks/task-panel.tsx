@@ -9,6 +9,7 @@ import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { SocialStatus } from '../../../components/social/social-status.tsx';
 import { useDenial } from '../../../lib/data/use-denial.ts';
+import { randomId } from '../../../lib/random-id.ts';
 import type { SocialTokens } from '../../../lib/social/use-social-token.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
@@ -49,16 +50,13 @@ function TaskNote({ task }: { task: SeasonTask }) {
 function TaskRow({ season, task, isOpen, onDone, binding }: RowProps) {
   const t = useText();
   const text = useDynamicText();
-  const navigate = useNavigate();
   const verify = useApiAction(taskEndpoints.verify);
-  const jump = useApiAction(taskEndpoints.jumpReport);
   const denial = useDenial(taskEndpoints.verify);
   const name = text(`seasons.tasks.names.${task.id}`, task.id);
   const reason = denial ?? (isOpen ? null : t('seasons.tasks.closed'));
   const isDone = task.doneAt !== null && task.kind !== 'sog';
-  const { path } = task;
-  const check = () => verify.mutate({ activity: season, task: task.id, cycle: task.cycle }, { onSuccess: onDone });
-  const go = (to: string) => jump.mutate({ activity: season, task: task.id }, { onSuccess: () => void navigate(to) });
+  const check = () =>
+    verify.mutate({ activity: season, task: task.id, cycle: task.cycle, wish: randomId() }, { onSuccess: onDone });
   const verb = t(task.kind === 'dice' ? 'seasons.tasks.roll' : 'seasons.tasks.verify');
   return (
     <li>
@@ -70,17 +68,7 @@ function TaskRow({ season, task, isOpen, onDone, binding }: RowProps) {
         {task.source && task.isBound === false && !isDone && (
           <BindButton {...{ binding, reason, name }} source={task.source} />
         )}
-        {path && !isDone && (
-          <ActionButton
-            size="small"
-            pending={jump.isPending}
-            reason={reason}
-            label={`${t('seasons.tasks.go')}: ${name}`}
-            onClick={() => go(path)}
-          >
-            {t('seasons.tasks.go')}
-          </ActionButton>
-        )}
+        {!isDone && <Jump {...{ season, task, reason, name }} />}
         <ActionButton
           size="small"
           kind="primary"
@@ -93,6 +81,37 @@ function TaskRow({ season, task, isOpen, onDone, binding }: RowProps) {
         </ActionButton>
       </span>
     </li>
+  );
+}
+
+type JumpProps = Pick<RowProps, 'season' | 'task'> & { reason: string | null; name: string };
+
+/** The way to where a task is done: within the web app, or to the community's own page. That it was taken is noted. */
+function Jump({ season, task, reason, name }: JumpProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const jump = useApiAction(taskEndpoints.jumpReport);
+  const { path, link } = task;
+  const note = (then?: () => void) => jump.mutate({ activity: season, task: task.id }, then ? { onSuccess: then } : {});
+  const label = `${t('seasons.tasks.go')}: ${name}`;
+  if (link && !reason) {
+    return (
+      <a href={link} target="_blank" rel="noreferrer" aria-label={label} onClick={() => note()}>
+        {t('seasons.tasks.go')}
+      </a>
+    );
+  }
+  if (!path && !link) return null;
+  return (
+    <ActionButton
+      size="small"
+      pending={jump.isPending}
+      reason={reason}
+      label={label}
+      onClick={() => path && note(() => void navigate(path))}
+    >
+      {t('seasons.tasks.go')}
+    </ActionButton>
   );
 }
 

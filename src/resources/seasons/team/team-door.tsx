@@ -14,6 +14,7 @@ import { useApiAction } from '../../../lib/use-api.ts';
 import type { Coat } from '../coats.ts';
 import { LoginButton } from '../login-button.tsx';
 import styles from '../seasons.module.css';
+import { useRefusalText } from './use-refusal-text.ts';
 
 type DoorProps = { coat: Coat; reason: string | null };
 
@@ -100,10 +101,8 @@ function Joining({ coat, reason }: DoorProps) {
 /** The way into a team, or to the one that somebody is in. */
 export function TeamDoor({ coat, info, isPlayer }: { coat: Coat; info: SeasonInfo; isPlayer: boolean }) {
   const t = useText();
-  const isOpen = info.phase === 'registration' || info.phase === 'running' || info.phase === 'protected';
-  const closed = isOpen ? null : t(`seasons.phases.${info.phase}`, { round: info.round });
-  const reason = info.settling ? t('seasons.team.settling') : closed;
-  const teamId = info.own?.teamId;
+  const refusalText = useRefusalText();
+  const { teamId, door } = info.own ?? {};
   if (!isPlayer) {
     return (
       <Panel title={t('seasons.team.mine')}>
@@ -118,8 +117,8 @@ export function TeamDoor({ coat, info, isPlayer }: { coat: Coat; info: SeasonInf
         <Link to={`${coat.member ?? coat.home}/${teamId}`}>{t('seasons.team.open')}</Link>
       ) : (
         <div className={styles.doors}>
-          <Creating coat={coat} reason={reason} />
-          <Joining coat={coat} reason={reason} />
+          <Creating coat={coat} reason={refusalText(door?.create ?? null)} />
+          <Joining coat={coat} reason={refusalText(door?.join ?? null)} />
         </div>
       )}
     </Panel>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { teamEndpoints, type Team, type TeamMember, type TeamRefusal } from '../../../../core/wire/season/teams.ts';
+import { teamEndpoints, type Team, type TeamMember } from '../../../../core/wire/season/teams.ts';
 import { CopyButton } from '../../../components/display/copy-button.tsx';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
@@ -7,46 +7,33 @@ import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
-import { formatDateTime } from '../../../lib/time/format-time.ts';
-import { errors } from '../../../../core/wire/errors.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
-import { useDynamicText, useLanguage, useText } from '../../../lib/text/use-text.ts';
+import { useText } from '../../../lib/text/use-text.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
 import type { Coat } from '../coats.ts';
 import styles from '../seasons.module.css';
 import { ApplicationPanel } from './application-panel.tsx';
+import { useRefusalText } from './use-refusal-text.ts';
 
-/** Why a button cannot be pressed, and until when. */
-export function useRefusalText(): (refusal: TeamRefusal) => string | null {
-  const t = useText();
-  const text = useDynamicText();
-  const language = useLanguage();
-  return (refusal) => {
-    if (!refusal) return null;
-    const code = String(errors[refusal.reason].code);
-    const why = text(`errors.${code}`, code);
-    return refusal.until
-      ? t('seasons.team.until', { why, time: formatDateTime(refusal.until, language, 'dateTime') })
-      : why;
-  };
-}
-
-type Ask = { kind: 'leave' } | { kind: 'disband' } | { kind: 'remove' | 'handOver'; member: TeamMember };
+type Ask =
+  { kind: 'leave' } | { kind: 'disband' } | { kind: 'takeOver' } | { kind: 'remove' | 'handOver'; member: TeamMember };
 
 function useDeeds(team: Team, onDone: () => void) {
   const leave = useApiAction(teamEndpoints.leave, { quiet: true });
   const disband = useApiAction(teamEndpoints.disband, { quiet: true });
   const remove = useApiAction(teamEndpoints.remove, { quiet: true });
   const handOver = useApiAction(teamEndpoints.handOver, { quiet: true });
-  const all = { leave, disband, remove, handOver };
+  const all = { leave, disband, remove, handOver, takeOver: handOver };
   const options = { onSuccess: onDone };
   return {
     of: (ask: Ask) => all[ask.kind],
     run(ask: Ask) {
-      if (ask.kind === 'leave') leave.mutate({ id: team.id }, options);
-      else if (ask.kind === 'disband') disband.mutate({ id: team.id }, options);
-      else all[ask.kind].mutate({ id: team.id, accountId: ask.member.accountId }, options);
+      const [id, self] = [team.id, team.own?.accountId ?? ''];
+      if (ask.kind === 'leave') leave.mutate({ id }, options);
+      else if (ask.kind === 'disband') disband.mutate({ id }, options);
+      else if (ask.kind === 'takeOver') handOver.mutate({ id, accountId: self }, options);
+      else all[ask.kind].mutate({ id, accountId: ask.member.accountId }, options);
     },
   };
 }
@@ -154,10 +141,19 @@ function Buttons({ team, onAsk, onDone }: { team: Team; onAsk: (ask: Ask) => voi
     );
   }
   const kind = own.isLeader ? 'disband' : 'leave';
+  // Only of a leader whose account is locked, and only for who is in the team longest.
+  const mayTakeOver = !own.isLeader && own.refusals.handOver === null;
   return (
-    <ActionButton kind="danger" reason={refusalText(own.refusals[kind])} onClick={() => onAsk({ kind })}>
-      {t(`seasons.team.${kind}`)}
-    </ActionButton>
+    <span className={styles.buttons}>
+      {mayTakeOver && (
+        <ActionButton kind="primary" onClick={() => onAsk({ kind: 'takeOver' })}>
+          {t('seasons.team.takeOver')}
+        </ActionButton>
+      )}
+      <ActionButton kind="danger" reason={refusalText(own.refusals[kind])} onClick={() => onAsk({ kind })}>
+        {t(`seasons.team.${kind}`)}
+      </ActionButton>
+    </span>
   );
 }
 

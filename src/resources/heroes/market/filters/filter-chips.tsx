@@ -27,6 +27,7 @@ export const FilterChips = memo(function FilterChips({ query, onChange, tokens }
   const nameOf = (filter: ActiveFilter): string => {
     if (filter.kind === 'choice') return text(filter.field, filter.value, { alone: true });
     if (filter.kind === 'skill') return skillName(filter.skill);
+    if (filter.kind === 'name') return t('common.search.named', { name: filter.name });
     if ('least' in filter) return t(`heroes.filters.${filter.kind}`, { least: filter.least });
     if (filter.kind === 'owner') return t('heroes.filters.ownedBy', { address: shortenAddress(filter.owner) });
     const symbol = tokens.find((token) => token.id === filter.currency)?.symbol ?? filter.currency;

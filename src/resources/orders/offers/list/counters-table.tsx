@@ -22,6 +22,8 @@ export type CountersTableProps = {
   /** ARCA. */
   token: TokenInfo;
   reason: string | null;
+  /** The hero whose row a notice led to; '' for none. */
+  sought?: string;
 };
 
 type Open = { kind: 'accept'; counter: CounterOffer } | { kind: 'cancel'; counters: CounterOffer[] };
@@ -32,7 +34,7 @@ const sort = { field: 'id', order: 'desc' } as const;
 const MOST_AT_ONCE = 50;
 
 /** Other prices that stand: those that one was asked, and those that one asks. */
-export function CountersTable({ account, tokens, token, reason }: CountersTableProps) {
+export function CountersTable({ account, tokens, token, reason, sought = '' }: CountersTableProps) {
   const t = useText();
   const [open, setOpen] = useState<Open | null>(null);
   const filter = useMemo(() => ({ account, isOpen: true }), [account]);
@@ -81,6 +83,7 @@ export function CountersTable({ account, tokens, token, reason }: CountersTableP
           columns={columns}
           list={list}
           rowKey={rowKey}
+          isSought={sought === '' ? undefined : ({ tokenId }) => tokenId === sought}
           saysChanges
           sort={sort}
           onSort={NO_SORT}

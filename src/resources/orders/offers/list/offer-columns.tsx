@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Hero } from '../../../../../core/wire/game/heroes.ts';
 import type { CounterOffer, MarketOffer } from '../../../../../core/wire/game/market-offers.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
-import { Address } from '../../../../components/display/address.tsx';
+import { Person } from '../../../../components/display/person/person.tsx';
 import { Money } from '../../../../components/display/money.tsx';
 import { Countdown } from '../../../../components/display/time/countdown.tsx';
 import { RelativeTime } from '../../../../components/display/time/relative-time.tsx';
@@ -29,7 +29,7 @@ function Who({ address, account }: { address: string | null; account: string }) 
   const t = useText();
   if (address === null) return <>–</>;
   const mine = isSameAddress(address, account);
-  return <Address address={address} copy={false} {...(mine ? { name: t('offers.you') } : {})} />;
+  return <Person address={address} {...(mine ? { name: t('offers.you') } : {})} />;
 }
 
 const money = (amount: string, token: TokenInfo) => <Money amount={amount} token={token} compact={false} />;

@@ -96,6 +96,7 @@ export function OffersTable(props: OffersTableProps) {
           columns={columns}
           list={list}
           rowKey={rowKey}
+          isSought={query.hero === '' ? undefined : ({ tokenId }) => tokenId === query.hero}
           saysChanges
           sort={sort}
           onSort={(next) => onChange({ ...query, sort: next?.field === 'amount' ? 'highest' : 'newest' })}

@@ -1,0 +1,90 @@
+import type { MiningSpeed } from '../../wire/mines/mine-names.ts';
+import { energyOf } from '../energy.ts';
+import { splitPrice } from '../fees.ts';
+import { MINUTES_PER_DAY, ratePerMinute } from '../mines/rates.ts';
+
+/** White Ore for an ARCA, to compare by (domain.md 0.5). It is no price: nobody changes one for the other at it. */
+export const ORE_PER_ARCA = 30n;
+/** What is compared is what a hero brings in so many days. */
+export const COMPARED_DAYS = 30;
+const DAYS = BigInt(COMPARED_DAYS);
+const EPOCH_DAYS = 7n;
+
+export const heroUses = ['sell', 'mine', 'burn', 'vote', 'upgrade'] as const;
+export type HeroUse = (typeof heroUses)[number];
+
+export type UseFacts = {
+  rarity: number;
+  upgradeLevel: number;
+  heroBps: number;
+  vipPercent: number;
+  feeBps: number;
+  /** What it would be sold for in ARCA; null while nobody knows. */
+  price: bigint | null;
+  /** The lowest price of each rarity, in ARCA. */
+  floors: ReadonlyMap<number, bigint>;
+  /** What a vote of the epoch that runs would earn with one's free V-Crystal, in ARCA; null while there is none. */
+  votePays: bigint | null;
+};
+
+export type UseValue = {
+  use: HeroUse;
+  /** In ARCA, over `COMPARED_DAYS`; null where the figures for it are missing. */
+  value: bigint | null;
+  /** Whether the hero is still there afterwards. */
+  keeps: boolean;
+};
+
+export type HeroAdvice = {
+  /** The most first; what cannot be told last. */
+  values: UseValue[];
+  oreADay: Record<MiningSpeed, bigint>;
+  energy: number;
+  /** ARCA for a unit of energy, from the cheapest heroes that could be burned for it. */
+  energyPrice: bigint | null;
+  speed: MiningSpeed;
+};
+
+/** The smallest price of a unit of energy: of heroes without a level, rounded up. */
+export function energyPriceOf(floors: ReadonlyMap<number, bigint>): bigint | null {
+  const prices = [...floors].flatMap(([rarity, floor]) => {
+    const energy = BigInt(energyOf(rarity, 0));
+    return energy === 0n ? [] : [(floor + energy - 1n) / energy];
+  });
+  return prices.reduce<bigint | null>((least, price) => (least === null || price < least ? price : least), null);
+}
+
+/** What a hero is best for: what each use brings in a month, all by the market's own prices. */
+export function adviseHero(facts: UseFacts): HeroAdvice {
+  const { rarity, upgradeLevel, heroBps, vipPercent, feeBps, price, floors, votePays } = facts;
+  const rate = (speed: MiningSpeed) =>
+    ratePerMinute({ mine: 'main', speed, rarity, heroBps, vipPercent, weekendBps: 10_000 });
+  const minutes = BigInt(MINUTES_PER_DAY);
+  const oreADay = { high: rate('high') * minutes, low: rate('low') * minutes };
+  const energyPrice = energyPriceOf(floors);
+  const energy = energyOf(rarity, upgradeLevel);
+  const low = (oreADay.low / ORE_PER_ARCA) * DAYS;
+  const fuel = energyPrice === null ? null : energyPrice * minutes * DAYS;
+  const high = fuel === null ? null : (oreADay.high / ORE_PER_ARCA) * DAYS - fuel;
+  const isFast = high !== null && high > low;
+  const values: UseValue[] = [
+    { use: 'sell', value: price === null ? null : splitPrice(price, feeBps).proceeds, keeps: false },
+    { use: 'mine', value: isFast ? high : low, keeps: true },
+    { use: 'burn', value: energyPrice === null ? null : energyPrice * BigInt(energy), keeps: false },
+    { use: 'vote', value: votePays === null ? null : (votePays * DAYS) / EPOCH_DAYS, keeps: true },
+    // As material it does what the cheapest of its rarity does.
+    { use: 'upgrade', value: floors.get(rarity) ?? null, keeps: false },
+  ];
+  const order = (one: UseValue, other: UseValue) => {
+    if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null);
+    return one.value > other.value ? -1 : Number(one.value < other.value);
+  };
+  return { values: values.sort(order), oreADay, energy, energyPrice, speed: isFast ? 'high' : 'low' };
+}
+
+/** The most that so much V-Crystal earns with one vote: its part of a bounty, once it is placed. */
+export function bestVote(openings: readonly { reward: bigint; voted: bigint }[], power: bigint, cutBps: number): bigint | null {
+  if (power === 0n || openings.length === 0) return null;
+  const paid = openings.map(({ reward, voted }) => ((reward * BigInt(10_000 - cutBps)) / 10_000n) * power / (voted + power));
+  return paid.reduce((most, one) => (one > most ? one : most), 0n);
+}

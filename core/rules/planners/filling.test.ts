@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { seedRandom } from '../../../server/local/seed/random.ts';
+import { gainOfCap, growthCapsOf } from '../draws/upgrade.ts';
+import { chancesToFill, costToFill, MOST_MATERIALS } from './filling.ts';
+
+const full = (rarity: number) => growthCapsOf(rarity);
+
+describe('how many materials fill every cap', () => {
+  test('is what every outcome counted says, with one attribute that has little room', () => {
+    const [hp = 0, ...rest] = full(1);
+    const { min, max } = gainOfCap(hp);
+    const room = 30;
+    const growthBps = [hp - room, ...rest];
+    const gains = Array.from({ length: max - min + 1 }, (_, at) => min + at);
+    const outcomes = (count: number): number[] =>
+      count === 0 ? [0] : outcomes(count - 1).flatMap((sum) => gains.map((gain) => sum + gain));
+    const chances = chancesToFill({ rarity: 1, growthBps });
+    for (const count of [0, 1, 2, 3, 4]) {
+      const sums = outcomes(count);
+      expect(chances[count]).toBeCloseTo(sums.filter((sum) => sum >= room).length / sums.length, 9);
+    }
+    expect(chances[5]).toBeCloseTo(1, 9);
+  });
+
+  test('is none for one that is full, and certain with the most that there is for one that has nothing', () => {
+    expect(chancesToFill({ rarity: 3, growthBps: full(3) })[0]).toBe(1);
+    for (const rarity of [2, 3, 4]) {
+      const chances = chancesToFill({ rarity, growthBps: [0, 0, 0, 0, 0, 0, 0] });
+      expect(chances[19]).toBeCloseTo(0, 9);
+      expect(chances[MOST_MATERIALS]).toBeGreaterThan(0.999);
+      expect(chances.every((chance, at) => at === 0 || chance >= (chances[at - 1] ?? 0) - 1e-12)).toBe(true);
+    }
+  });
+
+  test('and what it costs is what ten thousand tries come to', () => {
+    const random = seedRandom('filling');
+    const prices = Array.from({ length: 60 }, (_, at) => 1_000n + BigInt(at * at));
+    const hero = { rarity: 2, growthBps: [100, 0, 400, 0, 0, 0, 0] };
+    const caps = growthCapsOf(2);
+    const costs = Array.from({ length: 10_000 }, () => {
+      const grown = [...hero.growthBps];
+      let [count, paid] = [0, 0];
+      while (grown.some((value, at) => value < (caps[at] ?? 0))) {
+        caps.forEach((cap, at) => {
+          const { min, max } = gainOfCap(cap);
+          grown[at] = (grown[at] ?? 0) + random.int(min, max);
+        });
+        paid += Number(prices[count] ?? 0n);
+        count += 1;
+      }
+      return paid;
+    });
+    const mean = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+    const deviation = Math.sqrt(costs.reduce((sum, cost) => sum + (cost - mean) ** 2, 0) / costs.length);
+    const found = costToFill(hero, prices);
+    expect(found?.mean).toBeGreaterThan(mean * 0.99);
+    expect(found?.mean).toBeLessThan(mean * 1.01);
+    expect(found?.deviation).toBeGreaterThan(deviation * 0.95);
+    expect(found?.deviation).toBeLessThan(deviation * 1.05);
+  });
+
+  test('is not said where too few are for sale', () => {
+    expect(costToFill({ rarity: 4, growthBps: [0, 0, 0, 0, 0, 0, 0] }, [1n, 2n])).toBeNull();
+    expect(costToFill({ rarity: 4, growthBps: full(4) }, [])?.mean).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { itemKindOf } from '../../../core/rules/economy/resources.ts';
+import { collectionIds, type CollectionId } from '../../../core/wire/marketplace/collections.ts';
+import { itemKind } from '../../../core/wire/game/items.ts';
+import en from '../../../locales/en/collections.json' with { type: 'json' };
+import itemTexts from '../../../locales/en/items.json' with { type: 'json' };
+import { itemIdentityOf } from '../../../core/rules/items/item-identity.ts';
+import type { AccountService } from '../account/account.service.ts';
+import type { HeroesService } from '../heroes/heroes.service.ts';
+import { englishNameOf } from '../items/item-names.ts';
+import type { ItemsService } from '../items/items.service.ts';
+
+type Deps = { account: AccountService; heroes: HeroesService; items: ItemsService; itemsContract: string };
+type Preview = { title: string; description: string; image: string };
+
+const ITEM_PAGE = /^\/asset\/(0x[0-9a-fA-F]{40})\/([1-9]\d{4,77})$/;
+const COLLECTION_PAGE = /^\/collections\/([a-z]{1,20})$/;
+const PROFILE_PAGE = /^\/profile\/(0x[0-9a-fA-F]{40})$/;
+
+const PRODUCT_PICTURE = '__WEB_ORIGIN__/social.png';
+const heroPicture = (id: string, version: string) =>
+  `__WEB_ORIGIN__/cdn/web/heroes/${id}-480.webp?v=${encodeURIComponent(version)}`;
+const itemPicture = (id: string) =>
+  `__WEB_ORIGIN__/cdn/web/${itemKindOf(BigInt(id)) === 'unique' ? 'unique' : 'items'}/${id}-480.webp`;
+
+const shorten = (address: string) => `${address.slice(0, 7)}…${address.slice(-5)}`;
+const kindOf = (id: CollectionId) => itemKind.options.find((kind) => kind === id);
+
+/** In English, as whoever posts a link does not say in which language it is read. Null for a page that has no preview of its own. */
+export function createPreviews({ account, heroes, items, itemsContract }: Deps) {
+  async function ofItem(contract: string, id: string): Promise<Preview | null> {
+    if (contract.toLowerCase() !== itemsContract || !(await items.supplyOf(id))) return null;
+    const type = itemIdentityOf(id)?.type;
+    return { title: englishNameOf(id), description: type ? itemTexts.use[type] : '', image: itemPicture(id) };
+  }
+
+  async function ofCollection(name: string): Promise<Preview | null> {
+    const id = collectionIds.find((each) => each === name);
+    if (id === undefined) return null;
+    const kind = kindOf(id);
+    const [first] = kind === undefined ? [] : await items.someOf(kind);
+    const image = first === undefined ? PRODUCT_PICTURE : itemPicture(first);
+    return { title: en.names[id], description: en.about[id], image };
+  }
+
+  async function ofPlayer(address: string): Promise<Preview> {
+    const wallet = address.toLowerCase();
+    const [[player], [first]] = await Promise.all([account.namesOf([wallet]), heroes.tokenIdsOf(wallet)]);
+    const brief = first === undefined ? undefined : (await heroes.briefs([first])).get(first);
+    return {
+      title: player?.nickname ?? shorten(wallet),
+      description: en.holder.preview,
+      image: first !== undefined && brief ? heroPicture(String(first), brief.pictureVersion) : PRODUCT_PICTURE,
+    };
+  }
+
+  return async (path: string): Promise<Preview | null> => {
+    const [, contract, id] = ITEM_PAGE.exec(path) ?? [];
+    if (contract !== undefined && id !== undefined) return ofItem(contract, id);
+    const [, name] = COLLECTION_PAGE.exec(path) ?? [];
+    if (name !== undefined) return ofCollection(name);
+    const [, address] = PROFILE_PAGE.exec(path) ?? [];
+    return address === undefined ? null : ofPlayer(address);
+  };
+}

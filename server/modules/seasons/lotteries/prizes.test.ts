@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { energyResource } from '../../../../core/rules/economy/resources.ts';
+import { HOUR_MS } from '../../../../core/rules/seasons/calendar.ts';
+import { cardsOf, prizeNames, type PrizeName } from '../../../../core/rules/seasons/draws.ts';
+import { prizeOf } from '../../../../core/rules/seasons/prizes.ts';
+import { seasonRulesOf } from '../../../../core/rules/seasons/seasons.ts';
+import { lotteryEndpoints } from '../../../../core/wire/season/lotteries.ts';
+import { rowsOf } from '../../../db/database.ts';
+import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
+import { createLedgerService } from '../../ledger/ledger.service.ts';
+import { wordOf } from './seeds.ts';
+
+const TRIES = 20_000;
+const ledger = createLedgerService();
+let world: SeasonWorld;
+let player: SeasonPlayer;
+
+beforeAll(async () => {
+  world = await openSeasonWorld();
+  world.at(HOUR_MS);
+  await world.run('promise draws');
+  player = await world.newPlayer();
+  for (const round of [1, 2]) await world.givePoints('4', round, player, 500);
+}, 60_000);
+afterAll(() => world.close());
+
+async function seedOfToday(): Promise<string> {
+  const day = Math.floor(world.hub.clock.now().getTime() / 86_400_000);
+  const [row] = await rowsOf<{ seed: string }>(
+    world.db,
+    sql`select seed from draw_seeds where season = '4' and day = ${day}`,
+  );
+  if (!row) throw new Error('The day has no seed');
+  return row.seed;
+}
+
+/** With the seed in hand, which no player has: a wish and a card that bring this prize. */
+function choiceFor(prize: PrizeName, seed: string, number: number): { wish: string; choice: number } {
+  for (let at = 0; at < TRIES; at += 1) {
+    const wish = `w${at}`;
+    const cards = cardsOf(wordOf('cards', seed, { season: '4', account: player.accountId, number, wish }));
+    const choice = cards.indexOf(prize);
+    if (choice >= 0) return { wish, choice };
+  }
+  throw new Error(`No card of ${TRIES} plays holds ${prize}`);
+}
+
+const held = (resource: string) => ledger.balanceOf(world.db, player.accountId, BigInt(resource));
+
+test.each(prizeNames.map((prize, at) => [prize, at + 1] as const))(
+  '%s is in the game account once it is drawn',
+  async (prize, number) => {
+    const given = prizeOf(prize, seasonRulesOf('4'));
+    const before = given ? await held(given.resource) : 0n;
+    const entries = async () =>
+      (await rowsOf(world.db, sql`select 1 from ledger_entries where key like 'season prize %'`)).length;
+    const written = await entries();
+    const { session } = await world.fresh(player);
+    const input = { season: '4', number, ...choiceFor(prize, await seedOfToday(), number) };
+
+    const { data } = await world.call(lotteryEndpoints.play, input, { session });
+
+    expect(data).toMatchObject({ prize, resource: given?.resource ?? null, amount: String(given?.amount ?? 0n) });
+    expect(await entries()).toBe(written + (given ? 1 : 0));
+    if (given) expect((await held(given.resource)) - before).toBe(given.amount);
+    // Once: the same play again gives nothing more.
+    expect((await world.call(lotteryEndpoints.play, input, { session })).outcome).toBe('lotteryRewardClaimed');
+    if (given) expect((await held(given.resource)) - before).toBe(given.amount);
+  },
+);
+
+test('the energy of a card is energy of the game', () => {
+  expect(prizeOf('energy480', seasonRulesOf('4'))).toEqual({ resource: String(energyResource), amount: 480n });
+});

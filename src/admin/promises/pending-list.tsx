@@ -1,0 +1,125 @@
+import { useState, type FormEvent } from 'react';
+import { adminClaimEndpoints, type ArcaClaim } from '../../../core/wire/game/claims.ts';
+import { Address } from '../../components/display/address.tsx';
+import { FailureState } from '../../components/display/failure-state.tsx';
+import { Money } from '../../components/display/money.tsx';
+import { Notice } from '../../components/display/notice.tsx';
+import { RelativeTime } from '../../components/display/time/relative-time.tsx';
+import { CheckBox } from '../../components/form/check-box.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { ListState } from '../../components/resource/list-state.tsx';
+import { LoadMore } from '../../components/resource/load-more.tsx';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { formatFullAmount, type BookUnits } from '../../lib/amount.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useApiAction } from '../../lib/use-api.ts';
+import { useCursorList } from '../../lib/use-cursor-list.ts';
+import styles from '../../resources/currency/currency.module.css';
+
+const HASH = /^0x[0-9a-f]{64}$/;
+
+type RowProps = { row: ArcaClaim; units: BookUnits; isChosen: boolean; onToggle: () => void };
+
+function Row({ row, units, isChosen, onToggle }: RowProps) {
+  const t = useText();
+  const { amount, bitgetId, bitgetAddress, requestedAt, reason } = row;
+  const shown = `${formatFullAmount(amount, units)} ${units.symbol}`;
+  return (
+    <li>
+      <span className={styles.choice}>
+        <CheckBox
+          checked={isChosen}
+          onChange={onToggle}
+          aria-label={t('admin.promises.choose', { amount: shown, uid: bitgetId ?? '' })}
+        />
+        <span className={styles.words}>
+          <strong>
+            <Money amount={amount} token={units} compact={false} />
+          </strong>
+          <span className={styles.muted}>
+            UID {bitgetId} · {reason} · {t('admin.promises.asked')} {requestedAt && <RelativeTime at={requestedAt} />}
+          </span>
+          {bitgetAddress !== null && <Address address={bitgetAddress} full />}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+type PaidProps = { chosen: readonly ArcaClaim[]; units: BookUnits; onDone: () => void };
+
+/** Names the transaction that pays what is chosen. */
+function Paid({ chosen, units, onDone }: PaidProps) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const name = useApiAction(adminClaimEndpoints.sent, { quiet: true });
+  const txHash = typed.trim().toLowerCase();
+  const isHash = HASH.test(txHash);
+  const sum = chosen.reduce((all, { amount }) => all + BigInt(amount), 0n);
+  const hashReason = isHash ? null : t('admin.promises.notHash');
+  const reason = chosen.length === 0 ? t('admin.promises.chooseFirst') : hashReason;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason !== null || name.isPending) return;
+    // Why it was refused stands below the field.
+    const done = await name.mutateAsync({ ids: chosen.map(({ id }) => id), txHash }).catch(() => null);
+    if (done) setTyped('');
+    onDone();
+  };
+  return (
+    <form className={styles.ask} onSubmit={(event) => void submit(event)}>
+      <p className={styles.muted}>
+        {t('admin.promises.chosen', {
+          count: chosen.length,
+          amount: `${formatFullAmount(sum, units)} ${units.symbol}`,
+        })}
+      </p>
+      <TextField
+        label={t('admin.promises.hash')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={80}
+        hint={t('admin.promises.hashHint')}
+      />
+      {name.error && <FailureState error={name.error} compact />}
+      {name.data && (
+        <Notice kind="success" isNews>
+          {t('admin.promises.sent')}
+        </Notice>
+      )}
+      <ActionButton submit reason={reason} pending={name.isPending}>
+        {t('admin.promises.send')}
+      </ActionButton>
+    </form>
+  );
+}
+
+/** What players asked for and the office has not paid, the oldest first. */
+export function PendingList({ units }: { units: BookUnits }) {
+  const t = useText();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const list = useCursorList<ArcaClaim>({ resource: 'pendingPromises', live: 'off' });
+  const chosen = list.rows.filter(({ id }) => ids.has(id));
+  const toggle = ({ id }: ArcaClaim) =>
+    setIds((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
+  return (
+    <div className={styles.stack}>
+      <ListState
+        resource="withdrawals"
+        query={list.query}
+        isEmpty={list.rows.length === 0}
+        skeleton={<TableSkeleton rows={4} />}
+        emptyText={t('admin.promises.none')}
+      >
+        <ul className={styles.list} aria-label={t('admin.promises.pending')}>
+          {list.rows.map((row) => (
+            <Row key={row.id} {...{ row, units }} isChosen={ids.has(row.id)} onToggle={() => toggle(row)} />
+          ))}
+        </ul>
+        <LoadMore list={list} />
+      </ListState>
+      <Paid {...{ chosen, units }} onDone={() => void list.query.refetch()} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { EmptyState } from '../../components/display/empty-state.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { ActionButton } from '../../components/resource/action-button.tsx';
+import { PageHeader } from '../../components/resource/page-header.tsx';
+import { parseWhole } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { chosenOf, compareCodec, MOST_COMPARED } from '../../resources/heroes/compare/compare-query.ts';
+import { CompareTable } from '../../resources/heroes/compare/compare-table.tsx';
+import { useCompared } from '../../resources/heroes/compare/use-compared.ts';
+import { FIRST_LEVEL, LAST_LEVEL, SHOWN_LEVEL } from '../../resources/heroes/details/attribute-groups.ts';
+import styles from '../../resources/heroes/compare/compare.module.css';
+
+const NO_TOKENS: never[] = [];
+
+type AddHeroProps = { heroes: readonly string[]; onAdd: (id: string) => void };
+
+/** One more, by its number. */
+function AddHero({ heroes, onAdd }: AddHeroProps) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const id = typed.trim().replace(/^#/, '');
+  const isFull = heroes.length >= MOST_COMPARED;
+  const isNew = chosenOf([id]).length > 0 && !heroes.includes(id);
+  const reason = isFull ? t('heroes.compare.full', { most: MOST_COMPARED }) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFull || !isNew) return;
+    onAdd(id);
+    setTyped('');
+  };
+  return (
+    <form className={styles.add} onSubmit={submit}>
+      <TextField
+        label={t('heroes.compare.number')}
+        value={typed}
+        inputMode="numeric"
+        maxLength={79}
+        autoComplete="off"
+        onChange={setTyped}
+      />
+      <ActionButton submit reason={reason ?? (isNew ? null : t('heroes.compare.typeNumber'))}>
+        {t('heroes.compare.add')}
+      </ActionButton>
+    </form>
+  );
+}
+
+export default function HeroComparePage() {
+  const t = useText();
+  const [{ heroes }, change] = useUrlState(compareCodec);
+  const [level, setLevel] = useState(SHOWN_LEVEL);
+  const places = useCompared(heroes);
+  const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
+  return (
+    <>
+      <PageHeader title={t('heroes.compare.title')} note={t('heroes.compare.note', { most: MOST_COMPARED })} />
+      <AddHero heroes={heroes} onAdd={(id) => change({ heroes: [...heroes, id] })} />
+      {heroes.length === 0 ? (
+        <EmptyState
+          title={t('heroes.compare.empty')}
+          action={<Link to="/market/hero">{t('pages.hero.toMarket')}</Link>}
+        />
+      ) : (
+        <>
+          <label className={styles.slider}>
+            <span>{t('heroes.charts.anyLevel', { level })}</span>
+            <input
+              type="range"
+              min={FIRST_LEVEL}
+              max={LAST_LEVEL}
+              value={level}
+              onChange={(event) => setLevel(parseWhole(event.target.value) ?? level)}
+            />
+          </label>
+          <CompareTable
+            {...{ places, level, tokens }}
+            onRemove={(id) => change({ heroes: heroes.filter((each) => each !== id) })}
+          />
+        </>
+      )}
+    </>
+  );
+}

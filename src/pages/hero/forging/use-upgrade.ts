@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { growthCapsOf, MAX_MATERIALS, mayGrow, powerCost } from '../../../../core/rules/draws/upgrade.ts';
+import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useBalance } from '../../../chain/reads/use-balances.ts';
+import { createChoice } from '../../../components/picker/choice.ts';
+import { useStore } from '../../../lib/store.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { upgradeHero } from '../../../resources/forge/actions/upgrade-hero.action.ts';
+import { useTargetRefusal } from '../../../resources/forge/forge-frame.tsx';
+import { isWasteful } from '../../../resources/forge/upgrade-outlook.ts';
+
+export const upgradeWays = ['plain', 'power'] as const;
+
+/** The materials and the way, and why it cannot be done yet. */
+export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], account: string | null | undefined) {
+  const t = useText();
+  const [choice] = useState(() => createChoice());
+  const ids = useStore(choice);
+  const [way, setWay] = useState<(typeof upgradeWays)[number]>('plain');
+  const action = useChainAction(upgradeHero);
+  const materials = heroes.filter((each) => ids.has(each.id) && each.state === 'idle');
+  const count = materials.length;
+  const ore = way === 'power' ? powerCost(hero.rarity, count) : null;
+  const balance = useBalance('WO', account ?? null).data;
+  const refusal = useTargetRefusal(hero, account, false);
+  const isPoor = ore !== null && balance !== undefined && balance < ore;
+  const missing = count === 0 ? t('forge.chooseMaterials', { most: MAX_MATERIALS }) : null;
+  const full = mayGrow(hero, growthCapsOf(hero.rarity), count) ? null : t('forge.refusals.fullyGrown');
+  const isOverflowing = isWasteful(hero, count);
+  const run = async () => {
+    const { kind } = await action.run({
+      heroId: hero.id,
+      materialIds: materials.map(({ id }) => id),
+      ore,
+      isOverflowAccepted: isOverflowing,
+      name: hero.name,
+    });
+    if (kind === 'complete') choice.clear();
+  };
+  const reason = refusal ?? missing ?? full ?? (isPoor ? t('forge.refusals.ore') : null);
+  return { choice, materials, count, way, setWay, ore, refusal, reason, isOverflowing, run, isRunning: action.isRunning };
+}
+export type Upgrade = ReturnType<typeof useUpgrade>;

@@ -1,0 +1,57 @@
+import { bountyEndpoints, type BountyPost } from '../../../../core/wire/lp/bounties.ts';
+import { Address } from '../../../components/display/address.tsx';
+import type { DataColumn } from '../../../components/table/data-table-types.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import { HeroLink } from '../hero-link.tsx';
+import { TokenMoney } from '../token-money.tsx';
+import { COLUMN_WIDTH, EpochTable, useMoneyText, useOfEpoch } from './epoch-tables.tsx';
+
+/** Who put how much into which bounty, and what went back. */
+export function EpochPosts({ epochId }: { epochId: number }) {
+  const t = useText();
+  const moneyText = useMoneyText();
+  const list = useCursorList<BountyPost>({
+    resource: 'bounties',
+    endpoint: 'posts',
+    filters: useOfEpoch(epochId),
+    size: 50,
+  });
+  const heroes = useHeroesById(list.rows.map(({ bounty }) => bounty.captainId));
+  const money = (key: 'paid' | 'refunded', title: string): DataColumn<BountyPost> => ({
+    key,
+    title,
+    width: COLUMN_WIDTH,
+    align: 'right',
+    render: ({ bounty, ...post }) => <TokenMoney token={bounty.token} amount={post[key]} />,
+    exportValue: ({ bounty, ...post }) => moneyText(bounty.token, post[key]),
+  });
+  const columns: DataColumn<BountyPost>[] = [
+    {
+      key: 'payer',
+      title: t('bounties.history.payer'),
+      width: COLUMN_WIDTH,
+      render: ({ payer }) => <Address address={payer} copy={false} />,
+      exportValue: ({ payer }) => payer,
+    },
+    {
+      key: 'captain',
+      title: t('bounties.captain'),
+      width: COLUMN_WIDTH,
+      render: ({ bounty }) => <HeroLink id={bounty.captainId} hero={heroes.get(bounty.captainId)} />,
+      exportValue: ({ bounty }) => bounty.captainId,
+    },
+    money('paid', t('bounties.history.putIn')),
+    money('refunded', t('bounties.history.refunded')),
+  ];
+  return (
+    <EpochTable<BountyPost>
+      {...{ epochId, columns, list }}
+      kind="posts"
+      endpoint={bountyEndpoints.posts}
+      title={t('bounties.history.posts')}
+      rowKey={({ payer, bounty }) => `${bounty.captainId}-${payer}`}
+    />
+  );
+}

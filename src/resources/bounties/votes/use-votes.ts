@@ -1,0 +1,44 @@
+import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
+import { bountyEndpoints, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useMe } from '../use-me.ts';
+
+const NONE: readonly BountyVote[] = [];
+const EPOCHS_BACK = 100;
+
+/** What concerns me of an epoch: what I placed, and what was placed with heroes that are mine now. */
+export function useMyEpochVotes(epochId: number) {
+  const me = useMe();
+  const query = useApi(
+    bountyEndpoints.votes,
+    { size: MAX_PAGE_SIZE, filter: { epochId: [epochId], party: me ?? '' } },
+    { enabled: me !== null, live: 'bounties', quiet: true },
+  );
+  const votes = query.data?.list ?? NONE;
+  const heroes = useHeroesById(votes.flatMap(({ heroId, captainId }) => [heroId, captainId]));
+  const holderOf = ({ heroId }: BountyVote) => heroes.get(heroId)?.holder;
+  return {
+    query,
+    votes,
+    heroes,
+    /** Those that I placed and can take back: their heroes are in my hand. */
+    movable: votes.filter((vote) => vote.voter === me && holderOf(vote) === me),
+    /** Those that pay me as things stand, whoever placed them. */
+    earning: votes.filter(({ heroId }) => heroes.get(heroId)?.owner === me),
+  };
+}
+
+/** My votes of the last epoch before this one that I voted in. */
+export function useFormerVotes(epochId: number): readonly BountyVote[] {
+  const me = useMe();
+  const before = Array.from({ length: Math.min(EPOCHS_BACK, epochId - 1) }, (_, at) => epochId - 1 - at);
+  const { data } = useApi(
+    bountyEndpoints.votes,
+    { size: MAX_PAGE_SIZE, filter: { epochId: before, voter: me ?? '' } },
+    { enabled: me !== null && before.length > 0, live: 'bounties', quiet: true },
+  );
+  const list = data?.list ?? NONE;
+  const last = Math.max(0, ...list.map((vote) => vote.epochId));
+  return list.filter((vote) => vote.epochId === last);
+}

@@ -1,0 +1,75 @@
+import type { Deposit } from '../../../../core/wire/game/withdrawals.ts';
+import { StepTracker, type StepState } from '../../../components/display/flow/step-tracker.tsx';
+import { formatFullAmount, type BookUnits } from '../../../lib/amount.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { ConfirmationBar } from '../confirmation-bar.tsx';
+
+export type DepositStepsProps = {
+  units: BookUnits;
+  /** What is typed; null while that is no amount. */
+  amount: bigint | null;
+  allowance: bigint | undefined;
+  required: number;
+  isRunning: boolean;
+  /** A deposit of this currency that is on its way, or was a moment ago. */
+  followed: Deposit | null;
+};
+
+type Progress = Record<'allow' | 'send' | 'confirm' | 'credit', StepState>;
+
+function progressOf({ amount, allowance, isRunning, followed }: DepositStepsProps): Progress {
+  if (amount !== null || !followed) {
+    const isAllowed = amount !== null && allowance !== undefined && allowance >= amount && amount > 0n;
+    const next = isRunning ? 'active' : 'waiting';
+    const allow = isAllowed ? 'done' : next;
+    return { allow, send: isAllowed ? next : 'waiting', confirm: 'waiting', credit: 'waiting' };
+  }
+  const sent = { allow: 'done', send: 'done' } as const;
+  if (followed.credited) return { ...sent, confirm: 'done', credit: 'done' };
+  if (followed.waits) return { ...sent, confirm: 'done', credit: 'active' };
+  return { ...sent, confirm: 'active', credit: 'waiting' };
+}
+
+/** How far a deposit is, from what chain and server say: the same on every device. */
+export function DepositSteps(props: DepositStepsProps) {
+  const { units, amount, required, isRunning, followed } = props;
+  const t = useText();
+  const at = progressOf(props);
+  const about = amount ?? (followed && BigInt(followed.amount));
+  const shown = about === null ? t('currency.deposit.anAmount') : `${formatFullAmount(about, units)} ${units.symbol}`;
+  const done = Math.min(followed?.confirmations ?? 0, required);
+  const bar = (
+    <ConfirmationBar
+      {...{ done, required }}
+      label={t('currency.deposit.confirmations')}
+      text={t('currency.deposit.progress', { done, required })}
+    />
+  );
+  const isResumed = at.allow === 'done' && at.send !== 'done' && !isRunning;
+  return (
+    <StepTracker
+      label={t('currency.deposit.steps')}
+      steps={[
+        {
+          key: 'allow',
+          label: t('currency.deposit.stepAllow', { amount: shown }),
+          state: at.allow,
+          note: isResumed ? t('currency.deposit.resume') : undefined,
+        },
+        { key: 'send', label: t('currency.deposit.stepSend'), state: at.send },
+        {
+          key: 'confirm',
+          label: t('currency.deposit.stepConfirm', { required }),
+          state: at.confirm,
+          note: at.confirm === 'active' ? bar : undefined,
+        },
+        {
+          key: 'credit',
+          label: t('currency.deposit.stepCredit'),
+          state: at.credit,
+          note: at.credit === 'active' ? t('currency.deposit.waits') : undefined,
+        },
+      ]}
+    />
+  );
+}

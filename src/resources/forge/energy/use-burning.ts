@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useState } from 'react';
+import { energyOf, MAX_BURNED } from '../../../../core/rules/energy.ts';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import { createChoice } from '../../../components/picker/choice.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
+import { isInWallet } from '../material-rules.ts';
+
+export const energyOfHeroes = (heroes: readonly Pick<Hero, 'rarity' | 'upgradeLevel'>[]): number =>
+  heroes.reduce((sum, { rarity, upgradeLevel }) => sum + energyOf(rarity, upgradeLevel), 0);
+
+type Heroes = { rows: readonly Hero[]; hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
+
+/** What is chosen to be burned, all of them if wished, and of those the ones that the next call takes. */
+export function useBurning({ rows, hasMore, isLoadingMore, loadMore }: Heroes) {
+  const [choice] = useState(() => createChoice());
+  const [wantsAll] = useState(() => createStore(false));
+  const isChoosingAll = useStore(wantsAll);
+  const ids = useStore(choice);
+  useEffect(() => {
+    if (!isChoosingAll || isLoadingMore) return;
+    if (hasMore) return loadMore();
+    choice.put(rows.filter(isInWallet).map(({ id }) => id));
+    wantsAll.set(false);
+  }, [isChoosingAll, isLoadingMore, hasMore, loadMore, rows, choice, wantsAll]);
+  const chosen = useMemo(() => rows.filter((hero) => ids.has(hero.id) && isInWallet(hero)), [rows, ids]);
+  const batch = useMemo(() => chosen.slice(0, MAX_BURNED), [chosen]);
+  return {
+    choice,
+    chosen,
+    batch,
+    batches: Math.ceil(chosen.length / MAX_BURNED),
+    isChoosingAll,
+    chooseAll: () => wantsAll.set(true),
+  };
+}

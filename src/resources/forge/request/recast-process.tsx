@@ -1,0 +1,45 @@
+import { forgeEndpoints, type Recast } from '../../../../core/wire/game/forge.ts';
+import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useText } from '../../../lib/text/use-text.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useMedia } from '../../../lib/view/use-media.ts';
+import { useUnveiled } from '../../../lib/view/use-unveiled.ts';
+import styles from '../forge.module.css';
+import { RequestProcess, useFollowed } from './request-process.tsx';
+import { RequestProof } from './request-proof.tsx';
+import { recordQuery, STILL } from './record-query.ts';
+
+/** Whether it worked, and the hero as it is now. */
+export function RecastResult({ recast, hero }: { recast: Recast; hero: HeroDetails }) {
+  const t = useText();
+  const { unveiled, isOver, skip } = useUnveiled(1, useMedia(STILL));
+  if (unveiled === 0) return <ActionButton onClick={skip}>{t('forge.process.skip')}</ActionButton>;
+  return (
+    <>
+      <div className={styles.shown} role="status">
+        <HeroPicture hero={hero} sizes="280px" decorative />
+        <p className={recast.isLucky ? styles.gain : undefined}>
+          <strong>{recast.isLucky ? t('forge.lucky') : t('forge.unlucky')}</strong> {t(`heroes.part.${recast.part}`)}
+        </p>
+        <p className={styles.muted}>{t('forge.burnedMaterial', { id: recast.materialId })}</p>
+      </div>
+      {isOver && <RequestProof request={recast} />}
+    </>
+  );
+}
+
+export type RecastProcessProps = { hero: HeroDetails; account: string | null | undefined };
+
+/** The recast that is under way, or was answered since the page was opened. */
+export function RecastProcess({ hero, account }: RecastProcessProps) {
+  const query = useApi(forgeEndpoints.recasts, ...recordQuery(hero.id));
+  const request = useFollowed(query.data?.list);
+  if (!request) return null;
+  return (
+    <RequestProcess key={request.id} request={request} name={hero.name} isMine={request.account === account}>
+      <RecastResult recast={request} hero={hero} />
+    </RequestProcess>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import { miningPercentOfLevel } from '../../../../core/rules/economy/vip.ts';
+import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
+import { adviseHero, bestVote, COMPARED_DAYS, type HeroUse, type UseValue } from '../../../../core/rules/planners/best-for.ts';
+import { heroEndpoints, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { marketDataEndpoints } from '../../../../core/wire/game/market-data.ts';
+import { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
+import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
+import { Money } from '../../../components/display/money.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { formatAmount } from '../../../lib/amount.ts';
+import { formatBps, formatCount } from '../../../lib/number.ts';
+import { useText } from '../../../lib/text/use-text.ts';
+import { tokenUnits } from '../../../lib/tokens/token.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import styles from '../details/details.module.css';
+
+export type BestForProps = {
+  hero: HeroDetails;
+  /** Of the reader: whose V-Crystal would vote, and at which level he sells and mines. */
+  account: string | null;
+  vipLevel: number;
+};
+
+const half = (low: string, high: string) => (BigInt(low) + BigInt(high)) / 2n;
+
+/** What one's free V-Crystal would earn with this hero's vote, in ARCA; null while that cannot be told. */
+function useVotePays(account: string | null): bigint | null {
+  const arca = useChainConfig()?.contracts.arca;
+  const epoch = useApi(
+    bountyEndpoints.epoch,
+    { id: '0', ...(account ? { address: account } : {}) },
+    { enabled: account !== null, quiet: true },
+  ).data;
+  const free = epoch ? BigInt(epoch.power.valid) - BigInt(epoch.power.used) : 0n;
+  const found = useApi(
+    bountyEndpoints.openings,
+    { power: free.toString() },
+    { enabled: free > 0n, quiet: true },
+  ).data;
+  if (!found || found.epochId === null || free <= 0n) return null;
+  const inArca = found.openings.filter(({ token }) => token === arca);
+  const openings = inArca.map(({ reward, voted }) => ({ reward: BigInt(reward), voted: BigInt(voted) }));
+  return bestVote(openings, free, found.cutBps);
+}
+
+function useAdvice({ hero, account, vipLevel }: BestForProps) {
+  const now = useApi(
+    marketDataEndpoints.now,
+    { filter: { kind: 'hero', id: hero.id, currency: 'ARCA' } },
+    { live: 'orders', quiet: true },
+  );
+  const facets = useApi(heroEndpoints.facets, { filter: {} }, { live: 'heroes', quiet: true });
+  const votePays = useVotePays(account);
+  const isKnown = !now.isPending && !facets.isPending;
+  const advice = useMemo(() => {
+    const { band = null, floor = null } = now.data ?? {};
+    const usual = band ? half(band.low, band.high) : null;
+    const rarities = facets.data?.facets.rarity ?? [];
+    return adviseHero({
+      rarity: hero.rarity,
+      upgradeLevel: hero.upgradeLevel,
+      heroBps: hero.miningBonusBps,
+      vipPercent: miningPercentOfLevel(vipLevel),
+      feeBps: feeBpsOfLevel(vipLevel),
+      price: usual ?? (floor === null ? null : BigInt(floor)),
+      floors: new Map(rarities.flatMap((one) => (one.floor === null ? [] : [[one.value, BigInt(one.floor)] as const]))),
+      votePays,
+    });
+  }, [hero, vipLevel, now.data, facets.data, votePays]);
+  return { advice, isKnown };
+}
+
+/** The figures that a value comes from. */
+function useWhy({ advice, vipLevel }: { advice: ReturnType<typeof adviseHero>; vipLevel: number }) {
+  const t = useText();
+  const config = useChainConfig();
+  const [arca, ore] = [config && tokenOf(config, 'ARCA'), config && tokenUnits(config, 'WO')];
+  const { oreADay, energy, energyPrice, speed } = advice;
+  const inOre = (amount: bigint) => (ore ? `${formatAmount(amount, ore)} ${ore.symbol}` : '');
+  const price = energyPrice !== null && arca ? `${formatAmount(energyPrice * 480n, arca)} ${arca.symbol}` : '–';
+  const why: Record<HeroUse, string> = {
+    sell: t('forge.best.sell', { fee: formatBps(feeBpsOfLevel(vipLevel)) }),
+    mine: t('forge.best.mine', {
+      speed: t(`mining.speeds.${speed}`),
+      high: inOre(oreADay.high),
+      low: inOre(oreADay.low),
+      energy: price,
+    }),
+    burn: t('forge.best.burn', { energy: formatCount(energy), price }),
+    vote: t('forge.best.vote'),
+    upgrade: t('forge.best.upgrade'),
+  };
+  return (use: HeroUse) => why[use];
+}
+
+/** What this hero is best for: sell, mine, burn, vote, upgrade another one; by the market as it is now. */
+export function BestFor(props: BestForProps) {
+  const t = useText();
+  const config = useChainConfig();
+  const arca = config && tokenOf(config, 'ARCA');
+  const { advice, isKnown } = useAdvice(props);
+  const whyOf = useWhy({ advice, vipLevel: props.vipLevel });
+  if (!isKnown || !arca) return <TableSkeleton rows={5} />;
+  const [first] = advice.values;
+  const tag = ({ use, keeps }: UseValue) => (
+    <>
+      <strong>{t(`forge.best.uses.${use}`)}</strong>{' '}
+      {use === first?.use && first.value !== null && <span className={styles.chip}>{t('forge.best.most')}</span>}{' '}
+      {keeps && <span className={styles.chip}>{t('forge.best.keeps')}</span>}
+    </>
+  );
+  return (
+    <>
+      <p className={styles.plain}>{t('forge.best.note', { days: COMPARED_DAYS })}</p>
+      <ol className={styles.uses} aria-label={t('forge.best.title')}>
+        {advice.values.map((one) => (
+          <li key={one.use}>
+            <span>{tag(one)}</span>
+            <span>{one.value === null ? '–' : <Money amount={one.value} token={arca} />}</span>
+            <span className={styles.plain}>{whyOf(one.use)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

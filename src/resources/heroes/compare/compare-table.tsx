@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { attributesAt, heroAttributes, type HeroAttribute } from '../../../../core/rules/hero-attributes.ts';
+import { materialMatchOf } from '../../../../core/rules/heroes.ts';
+import { suitOf } from '../../../../core/rules/suits.ts';
+import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { ClassTag } from '../../../components/display/hero/class-tag.tsx';
+import { FactionTag } from '../../../components/display/hero/faction-tag.tsx';
+import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
+import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
+import { Money } from '../../../components/display/money.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useErrorText } from '../../../lib/text/use-error-text.ts';
+import { formatBps, formatCount } from '../../../lib/number.ts';
+import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
+import { useFigure } from '../details/use-figure.ts';
+import { traitsOf } from '../details/traits.ts';
+import { heroPath } from '../hero-path.ts';
+import { useSkillName } from '../skill-name.ts';
+import { bestAt } from './compare-query.ts';
+import styles from './compare.module.css';
+import type { Compared } from './use-compared.ts';
+
+type Fact = { key: string; label: string; of: (hero: HeroDetails) => ReactNode };
+
+/** What they are, apart from the sheet. */
+function useFacts(tokens: readonly TokenInfo[]): Fact[] {
+  const t = useText();
+  const text = useDynamicText();
+  const skillName = useSkillName();
+  const suit = (id: number | null) => (id === null ? '–' : text(`suits.${String(id)}`, suitOf(id)?.name ?? String(id)));
+  const price = ({ listing }: HeroDetails) => {
+    const token = tokens.find(({ id }) => id === listing?.currency);
+    return listing && token ? <Money amount={listing.price} token={token} /> : '–';
+  };
+  return [
+    { key: 'rarity', label: t('heroes.fields.rarity'), of: ({ rarity }) => <RarityTag rarity={rarity} /> },
+    { key: 'class', label: t('heroes.fields.heroClass'), of: ({ heroClass }) => <ClassTag heroClass={heroClass} /> },
+    { key: 'faction', label: t('heroes.fields.faction'), of: ({ faction }) => <FactionTag faction={faction} /> },
+    {
+      key: 'state',
+      label: t('heroes.compare.state'),
+      of: ({ state }) => text(`heroes.state.${state}`, state),
+    },
+    { key: 'price', label: t('heroes.fields.price'), of: price },
+    { key: 'level', label: t('heroes.fields.level'), of: ({ upgradeLevel }) => formatCount(upgradeLevel) },
+    {
+      key: 'mining',
+      label: t('heroes.fields.miningBonus'),
+      of: ({ miningBonusBps }) => formatBps(miningBonusBps, { sign: true }),
+    },
+    { key: 'suit', label: t('heroes.fields.suit'), of: ({ suitId }) => suit(suitId) },
+    {
+      key: 'match',
+      label: t('heroes.compare.match'),
+      of: (hero) => t('heroes.matchCount', { count: materialMatchOf(hero.heroClass, traitsOf(hero).materials).count }),
+    },
+    {
+      key: 'skills',
+      label: t('heroes.titles.abilities'),
+      of: ({ skills }) => skills.filter((id) => id > 0).map(skillName).join(', '),
+    },
+  ];
+}
+
+type HeadProps = { place: Compared[number]; onRemove: (id: string) => void };
+
+function Head({ place: { id = '', query, hero }, onRemove }: HeadProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <span className={styles.head}>
+      {hero && <HeroPicture hero={hero} sizes="140px" decorative />}
+      {hero ? <Link to={heroPath(hero)}>{`${hero.name} #${hero.id}`}</Link> : <span>#{id}</span>}
+      {!hero && (
+        <span className={styles.muted}>{query.isError ? errorText(query.error) : t('common.states.loading')}</span>
+      )}
+      <ActionButton size="small" label={t('heroes.compare.removeOf', { id })} onClick={() => onRemove(id)}>
+        {t('heroes.compare.remove')}
+      </ActionButton>
+    </span>
+  );
+}
+
+/** An attribute of all of them, the best of it marked. */
+function Sheet({ places, level }: { places: Compared; level: number }) {
+  const t = useText();
+  const figure = useFigure();
+  const sheets = places.map(({ hero }) => hero && attributesAt(traitsOf(hero), level));
+  const row = (attribute: HeroAttribute) => {
+    const known = sheets.flatMap((sheet, at) => (sheet ? [{ at, value: sheet[attribute] }] : []));
+    const best = bestAt(
+      attribute,
+      known.map(({ value }) => value),
+    );
+    const bestPlaces = new Set([...best].map((at) => known[at]?.at));
+    return (
+      <tr key={attribute}>
+        <th scope="row">{t(`heroes.attributes.${attribute}`)}</th>
+        {sheets.map((sheet, at) => (
+          <td key={places[at]?.id} data-best={bestPlaces.has(at)}>
+            {sheet ? figure(attribute, sheet[attribute]) : '–'}
+            {bestPlaces.has(at) && <span className="visually-hidden"> ({t('heroes.compare.best')})</span>}
+          </td>
+        ))}
+      </tr>
+    );
+  };
+  return <tbody>{heroAttributes.map(row)}</tbody>;
+}
+
+export type CompareTableProps = {
+  places: Compared;
+  level: number;
+  tokens: readonly TokenInfo[];
+  onRemove: (id: string) => void;
+};
+
+/** Up to four heroes side by side: what they are, and their sheets at one level. */
+export function CompareTable({ places, level, tokens, onRemove }: CompareTableProps) {
+  const t = useText();
+  const facts = useFacts(tokens);
+  return (
+    <div className={styles.scroll} role="region" aria-label={t('heroes.compare.title')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {places.map((place) => (
+              <th key={place.id} scope="col">
+                <Head place={place} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ key, label, of }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {places.map(({ id, hero }) => (
+                <td key={id}>{hero ? of(hero) : '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <Sheet places={places} level={level} />
+      </table>
+    </div>
+  );
+}

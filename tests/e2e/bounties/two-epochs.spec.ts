@@ -1,0 +1,114 @@
+import { expect, test as base } from '../../support/fixtures.ts';
+import { Player } from '../../support/player.ts';
+import { pattern, text } from '../../support/texts.ts';
+import { World } from '../../support/world.ts';
+import { done, inDialog, logIn, post, press, showPages, voteFor } from './bounty-steps.ts';
+
+const ONE = 10n ** 18n;
+const MINUTE = 60;
+const CUT_BPS = 200n;
+
+/** A world of its own: two epochs go by in it. */
+const test = base.extend<object, { world: World }>({
+  world: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const world = await World.open();
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+type Epoch = { epochId: number; endsAt: string; claimsAt: string };
+type Offer = { reward: bigint; voted: bigint };
+
+async function epochOf(world: World): Promise<Epoch> {
+  const answer = await fetch(`${world.url}/api/game/Lp/EpochInfo/0`);
+  return ((await answer.json()) as { data: { epoch: Epoch } }).data.epoch;
+}
+
+/** Lets time pass until this moment is over; who was logged in has to log in again. */
+async function until(world: World, at: string): Promise<void> {
+  const now = Date.now() + (await world.aheadMs());
+  await world.advanceTime(Math.ceil((Date.parse(at) - now) / 1_000) + MINUTE);
+}
+
+test('three players go through two epochs: post, vote, claim what was said, place again, farms and vesting', async ({
+  openPlayer,
+  world,
+}) => {
+  test.setTimeout(300_000);
+  const { chain } = world;
+  // The seeded players have their parts in the epoch that runs; the next one begins with nothing.
+  await until(world, (await epochOf(world)).endsAt);
+  await showPages(await openPlayer());
+  const { epochId, endsAt, claimsAt } = await epochOf(world);
+  const [captain, voter, other] = [await openPlayer(), await openPlayer(), await openPlayer()];
+  const owner = await logIn(captain, 'rich');
+  const hero = await world.idleHeroOf(owner.address);
+  await post(captain, hero.id, '400');
+
+  const voterAccount = await logIn(voter, 'vip');
+  await voteFor(voter, hero.id, '30');
+  await logIn(other, 'leader');
+  await voteFor(other, hero.id, '10');
+  const offer = await chain.read<Offer>('offerReward', 'offerOf', epochId, hero.id);
+  expect([offer.reward, offer.voted]).toEqual([400n * ONE, 40n * ONE]);
+  // The page says what the contract would pay: 30 of 40 of the bounty without the cut.
+  const share = ((offer.reward - (offer.reward * CUT_BPS) / 10_000n) * 30n) / 40n;
+  await voter.page.goto('/6551/bounty-list');
+  const mine = voter.page.getByRole('region', { name: text('bounties.tabs.votes') });
+  await expect(mine.getByRole('listitem').first()).toContainText('294');
+  expect(share).toBe(294n * ONE);
+
+  await until(world, endsAt);
+  await until(world, claimsAt);
+  const balance = () => chain.read<bigint>('arca', 'balanceOf', voterAccount.address);
+  await voter.loginWithWallet();
+  await voter.page.goto('/6551/bounty-list');
+  const before = await balance();
+  await mine
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: text('bounties.claim.one') })
+    .click();
+  await inDialog(voter, text('bounties.claim.one'));
+  await done(voter);
+  expect((await balance()) - before).toBe(share);
+
+  // The second epoch: the captain posts again, and what was placed is placed again as one batch.
+  await captain.loginWithWallet();
+  await post(captain, hero.id, '200');
+  await voter.page.goto('/6551/bounty-list');
+  await press(voter, text('bounties.again.button'));
+  await voter.page
+    .getByRole('dialog')
+    .getByRole('button', { name: pattern('bounties.again.submit') })
+    .click();
+  await done(voter);
+  await expect(voter.page.getByText(text('bounties.results.sum', { done: '1', count: '1' }))).toBeVisible();
+  const again = await chain.read<Offer>('offerReward', 'offerOf', (await epochOf(world)).epochId, hero.id);
+  expect(again.voted).toBe(30n * ONE);
+
+  // What was earned in farms is locked for a hero, and locked ARCA is paid out.
+  await other.loginWithWallet();
+  await other.page.goto('/6551/farms');
+  await press(other, text('farms.claim.all'));
+  await inDialog(other, text('farms.claim.submit'));
+  await done(other);
+  await captain.page.goto('/6551/vesting');
+  await captain.page.getByRole('button', { name: pattern('vestings.claim.all') }).click();
+  await inDialog(captain, text('vestings.claim.submit'));
+  await done(captain);
+  await expect(captain.page.getByRole('dialog').getByText(text('vestings.claim.done')).first()).toBeVisible();
+
+  // Everybody can check the first epoch.
+  const guest = await openPlayer();
+  await guest.page.goto(`/6551/epoch/${String(epochId)}`);
+  const sums = guest.page.getByRole('region', { name: text('bounties.history.sums') });
+  await expect(sums.getByRole('row').nth(1)).toContainText('400');
+  await expect(sums.getByRole('row').nth(1)).toContainText('294');
+  await expect(guest.page.getByRole('region', { name: text('bounties.history.posts') })).toContainText('400');
+});

@@ -1,0 +1,323 @@
+// @vitest-environment jsdom
+import '../support/node-bytes.ts';
+import '../support/dom-setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Wallet } from 'ethers';
+import { createElement, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '../../core/wire/account/session.ts';
+import { bountyEndpoints } from '../../core/wire/lp/bounties.ts';
+import { vestingEndpoints } from '../../core/wire/lp/vestings.ts';
+import {
+  bountyEpochs,
+  bountyOffers,
+  bountyPayers,
+  bountyTerms,
+  bountyTokens,
+  bountyVotes,
+} from '../../server/modules/bounties/bounties.tables.ts';
+import { farmFlow, farmPools, farmStakes } from '../../server/modules/farms/farms.tables.ts';
+import { stakeEvents, stakes } from '../../server/modules/staking/staking.tables.ts';
+import { vestings, vestingTerms } from '../../server/modules/vestings/vestings.tables.ts';
+import { sumBounties } from '../../server/test-support/economy/bounty-sums.ts';
+import { addressOf, heroRow, insertHeroes, ONE } from '../../server/test-support/rows.ts';
+import { contracts, type TestApp } from '../../server/test-support/test-app.ts';
+import { formatFullAmount } from '../../src/lib/amount.ts';
+import BoardPage from '../../src/pages/6551/board.page.tsx';
+import BountyListPage from '../../src/pages/6551/bounty-list.page.tsx';
+import CrystalInfoPage from '../../src/pages/6551/crystal-info.page.tsx';
+import EpochPage from '../../src/pages/6551/epoch.page.tsx';
+import FarmsPage from '../../src/pages/6551/farms.page.tsx';
+import HeroInfoPage from '../../src/pages/6551/hero-info.page.tsx';
+import MyHeroPage from '../../src/pages/6551/my-hero.page.tsx';
+import VestingPage from '../../src/pages/6551/vesting.page.tsx';
+import { createWebServer, openPage } from '../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
+const DAY = 86_400_000;
+const stranger = addressOf(77);
+const coins = (amount: bigint) => (amount * ONE).toString();
+/** Every digit of an amount, as its tooltip has it. */
+const full = (amount: string, symbol = 'ARCA') => `${formatFullAmount(amount, { decimals: 18 })} ${symbol}`;
+
+let server: TestApp;
+let me: Session;
+let owner: string;
+let day: number;
+beforeAll(async () => {
+  server = await createWebServer();
+});
+beforeEach(async () => {
+  server.clock.set(new Date());
+  day = Math.floor(Date.now() / 1_000) * 1_000;
+  me = await server.logIn(Wallet.createRandom());
+  owner = me.userInfo.walletAddress ?? '';
+  await insertWorld();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const at = (days: number) => new Date(day + days * DAY);
+const placed = (logIndex: number) => ({ blockNumber: 1, logIndex });
+
+function offer(epochId: number, captainId: number, changes: Partial<typeof bountyOffers.$inferInsert>) {
+  return {
+    ...{ epochId, captainId: BigInt(captainId), token: contracts.arca, reward: coins(100n), voted: '0', voters: 0 },
+    ...{ multiplier: ONE.toString(), badges: 0, claimed: '0', settled: null, isCancelled: false },
+    ...{ startedAt: at(-1), ...placed(captainId), ...changes },
+  };
+}
+const vote = (epochId: number, heroId: number, captainId: number, amount: bigint, voter: string) => ({
+  ...{ epochId, heroId: BigInt(heroId), captainId: BigInt(captainId), voter, amount: coins(amount) },
+  ...{ paid: null, paidTo: null, votedAt: at(-1), ...placed(epochId * 100 + heroId) },
+});
+
+/**
+ * Epoch 3 runs, 2 is over. Of my heroes 1 voted for 9, 4 is a captain, 5 was bought with a vote for 9 in it, and 2 is idle.
+ * Of the 10 V-Crystal on hero 9 four are mine and three the former owner's of hero 5.
+ */
+async function insertWorld(): Promise<void> {
+  const { db } = server.database;
+  const mine = { owner, holder: owner };
+  await insertHeroes(db, [
+    ...[1, 2, 4, 5].map((id) => heroRow(id, mine)),
+    ...[8, 9, 10, 11].map((id) => heroRow(id, { owner: stranger, holder: stranger })),
+  ]);
+  await db.insert(bountyTerms).values({
+    ...{ termsId: 1, emission: coins(50_000n), cutBps: 200, maxBadges: 5, cap: 30, claimDelay: 3_600, sweepAfter: 8 },
+    ...{ slope: '28900000000000000', rarityWeight: coins(1n), badgeWeight: '0', upgradeWeight: '0' },
+    rarities: ['0', '0', '0', '0'],
+  });
+  await db.insert(bountyEpochs).values([
+    { epochId: 2, termsId: 1, startsAt: at(-9), endsAt: at(-2) },
+    { epochId: 3, termsId: 1, startsAt: at(-2), endsAt: at(5) },
+  ]);
+  await db.insert(bountyTokens).values([
+    { token: contracts.arca, isAllowed: true, minReward: coins(100n), held: '0' },
+    { token: contracts.whiteOre, isAllowed: false, minReward: coins(3_000n), held: '0' },
+  ]);
+  await db
+    .insert(bountyOffers)
+    .values([
+      offer(3, 9, { voted: coins(10n), voters: 3 }),
+      offer(3, 10, { token: contracts.whiteOre, reward: coins(6_000n), startedAt: at(-1.5), ...placed(1) }),
+      offer(3, 4, { token: contracts.whiteOre, reward: coins(3_000n), startedAt: at(-0.5), ...placed(99) }),
+      offer(2, 9, { reward: coins(200n), voted: coins(8n), voters: 2, claimed: coins(98n) }),
+      offer(2, 11, { reward: coins(150n), isCancelled: true }),
+    ]);
+  await db.insert(bountyPayers).values([
+    { epochId: 3, captainId: 4n, payer: owner, paid: coins(3_000n), refunded: '0' },
+    { epochId: 2, captainId: 9n, payer: stranger, paid: coins(200n), refunded: '0' },
+    { epochId: 2, captainId: 11n, payer: stranger, paid: coins(150n), refunded: coins(150n) },
+  ]);
+  await db
+    .insert(bountyVotes)
+    .values([
+      vote(3, 1, 9, 4n, owner),
+      vote(3, 5, 9, 3n, stranger),
+      vote(3, 8, 9, 3n, stranger),
+      vote(2, 1, 9, 4n, owner),
+      { ...vote(2, 8, 9, 4n, stranger), paid: coins(98n), paidTo: stranger },
+    ]);
+  await sumBounties(db);
+  await db.execute(`update bounty_sums set refunded = ${coins(150n)} where epoch_id = 2`);
+  const stake = { account: owner, endsAt: at(60) };
+  await db.insert(stakes).values({ ...stake, since: at(-10), amount: coins(100n), ve: coins(70n) });
+  await db.insert(stakeEvents).values({
+    ...{ ...stake, id: '1-1', kind: 'staked', amount: coins(100n), staked: coins(100n), ve: coins(70n), at: at(-10) },
+    ...{ txHash: `0x${'1'.repeat(64)}`, ...placed(1) },
+  });
+}
+
+function onRoute(path: string, page: ComponentType) {
+  return function Routed() {
+    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
+  };
+}
+const tile = async (label: string) =>
+  within((await screen.findByRole('heading', { name: label }, soon)).closest('section') as HTMLElement);
+const region = (name: string) => screen.findByRole('region', { name }, soon);
+
+test('the board has the epoch in figures, my estimate to the digit, and all orders', async () => {
+  await openPage(BoardPage, '/6551/board', me);
+  const { data } = await server.call(bountyEndpoints.epoch, { id: '0', address: owner });
+
+  expect(await (await tile('Captains')).findByText('3', undefined, soon)).toBeTruthy();
+  const estimate = full(data.estimates[0]?.amount ?? '0');
+  expect(await (await tile('Your estimated reward')).findByTitle(estimate, undefined, soon)).toBeTruthy();
+  expect(BigInt(data.estimates[0]?.amount ?? '0')).toBe((98n * ONE * 4n) / 10n);
+  const board = within(await region('All bounties'));
+  const namesOf = () =>
+    board.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.split('#')[1]);
+  await waitFor(() => expect(namesOf()).toEqual(['4', '9', '10']), soon);
+  const user = userEvent.setup();
+  for (const [order, ids] of [
+    ['Earliest first', ['10', '9', '4']],
+    ['Largest bounty first', ['10', '4', '9']],
+    ['Most votes first', ['9', '10', '4']],
+  ] as const) {
+    await user.selectOptions(board.getByRole('combobox', { name: 'Order of the bounties' }), order);
+    await waitFor(() => expect(namesOf()).toEqual(ids), soon);
+  }
+});
+
+test('my votes are those that I placed and those that came with a hero, each with what to do', async () => {
+  await openPage(BountyListPage, '/6551/bounty-list', me);
+  const panel = within(await region('My votes'));
+
+  await panel.findByText('Epoch 3, with hero #5', undefined, soon);
+  expect(panel.getByText('Epoch 3, with hero #1')).toBeTruthy();
+  expect(panel.queryByText('Epoch 3, with hero #8')).toBeNull();
+  expect(await panel.findByText(/placed by the hero’s former owner/, undefined, soon)).toBeTruthy();
+  const rowOf = (words: string) => within(panel.getByText(words).closest('li') as HTMLElement);
+  const isOff = (row: ReturnType<typeof rowOf>, name: string) =>
+    row.getByRole('button', { name }).getAttribute('aria-disabled');
+  // Of epoch 2 hero 1 can claim; hero 5 can be withdrawn, and not added to.
+  await waitFor(() => expect(isOff(rowOf('Epoch 2, with hero #1'), 'Claim')).toBe('false'), soon);
+  await waitFor(() => expect(isOff(rowOf('Epoch 3, with hero #5'), 'Withdraw')).toBe('false'), soon);
+  expect(isOff(rowOf('Epoch 3, with hero #5'), 'Add more')).toBe('true');
+});
+
+test('the best split can move what is placed, in token and in ARCA together', async () => {
+  const user = userEvent.setup();
+  await openPage(BountyListPage, '/6551/bounty-list', me);
+  await user.click(await screen.findByRole('button', { name: 'Best split of your V-Crystal' }, soon));
+  const dialog = within(await screen.findByRole('dialog', undefined, soon));
+
+  await user.click(await dialog.findByRole('button', { name: 'All of it, votes move' }, soon));
+  await waitFor(() => expect(dialog.getAllByRole('slider').length).toBeGreaterThan(0), soon);
+  expect(dialog.getByRole('textbox', { name: 'Worth of 1 WO in ARCA' })).toHaveProperty('value', '0.0333');
+  expect(dialog.getByText(/Together about/).textContent).toContain('ARCA');
+  const { data } = await server.call(bountyEndpoints.epoch, { id: '0', address: owner });
+  const whole = within(dialog.getByText(/^Placed:/));
+  await waitFor(() => expect(whole.getAllByTitle(full(data.power.valid, 'V'))).toHaveLength(2), soon);
+});
+
+test('a bounty in a token that is refused by now is not raised, and the page says so', async () => {
+  const user = userEvent.setup();
+  await openPage(onRoute('/6551/hero-info/:tokenId', HeroInfoPage), '/6551/hero-info/4', me);
+  await user.click(await screen.findByRole('button', { name: 'Raise bounty' }, soon));
+  const dialog = within(await screen.findByRole('dialog', undefined, soon));
+
+  await user.type(await dialog.findByRole('textbox', { name: 'Bounty' }, soon), '10');
+  expect(dialog.getByText(/A bounty cannot be paid in this token/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Raise bounty' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a captain’s page names voters as mine and others’, and which of my heroes cannot vote', async () => {
+  const user = userEvent.setup();
+  await openPage(onRoute('/6551/hero-info/:tokenId', HeroInfoPage), '/6551/hero-info/9', me);
+  const candidates = within(await region('Candidates'));
+
+  expect(await candidates.findAllByText('Yours', undefined, soon)).toHaveLength(1);
+  expect(candidates.getAllByText('Others')).toHaveLength(2);
+  await user.click(candidates.getByRole('button', { name: 'Withdraw all V-Crystal' }));
+  const asked = within(await screen.findByRole('dialog', undefined, soon));
+  expect(asked.getAllByText(/^#/).map(({ textContent }) => textContent)).toEqual(['#1']);
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await user.click(candidates.getByRole('button', { name: 'Add V-Crystal' }));
+  const dialog = within(await screen.findByRole('dialog', undefined, soon));
+  expect(await dialog.findByText(/This hero is a captain in this epoch/, undefined, soon)).toBeTruthy();
+  expect(dialog.getAllByText(/This hero has voted/)).toHaveLength(2);
+});
+
+test('V-Crystal is what the epoch began with, where it lies, and until when', async () => {
+  await openPage(CrystalInfoPage, '/6551/crystal-info', me);
+  const { data } = await server.call(bountyEndpoints.epoch, { id: '0', address: owner });
+
+  expect(
+    await (await tile('Yours in this epoch')).findByTitle(full(data.power.valid, 'V'), undefined, soon),
+  ).toBeTruthy();
+  expect(await (await tile('Placed')).findByTitle('4 V', undefined, soon)).toBeTruthy();
+  expect((await screen.findAllByText('None: the lock ends before the epoch', undefined, soon)).length).toBeGreaterThan(
+    0,
+  );
+});
+
+test('my posts say what came of each, and why none comes back yet', async () => {
+  await openPage(BountyListPage, '/6551/bounty-list?tab=posts', me);
+  const posts = within(await region('My posts'));
+  const post = (await posts.findByText('You put in', undefined, soon)).closest('li') as HTMLElement;
+  expect(within(post).getByTitle(full(coins(3_000n), 'WO'))).toBeTruthy();
+  const back = posts.getByRole('button', { name: 'Cancel and take back' });
+  expect(back.getAttribute('aria-disabled')).toBe('true');
+  expect(await posts.findByText(/not possible at this time of the epoch/, undefined, soon)).toBeTruthy();
+});
+
+test('my heroes are there with bounty, vote and locked ARCA', async () => {
+  await server.database.db.insert(vestings).values({ heroId: 2n, locked: coins(300n), claimed: '0', since: at(-1) });
+  await openPage(MyHeroPage, '/6551/my-hero', me);
+  const panel = within(await region('My heroes'));
+  await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(4), soon);
+  const cards = panel.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(cards.find((text) => text.includes('#2'))).toContain('300');
+  expect(cards.find((text) => text.includes('#4'))).toContain('Bounty in epoch 3');
+  expect(cards.find((text) => text.includes('#5'))).toContain('Placed in epoch 3');
+});
+
+test('locked ARCA is claimed hero by hero or all at once, and says from when on', async () => {
+  const { db } = server.database;
+  await db.insert(vestingTerms).values({ id: 1, stepBps: 1_000, spacing: 7 * 86_400, minStep: coins(10n) });
+  await db.insert(vestings).values([
+    { heroId: 1n, locked: coins(1_000n), claimed: '0', since: at(-8) },
+    { heroId: 2n, locked: coins(300n), claimed: coins(30n), since: at(-1) },
+  ]);
+  const user = userEvent.setup();
+  await openPage(VestingPage, '/6551/vesting', me);
+  const { data } = await server.call(vestingEndpoints.info, { address: owner });
+
+  expect(await (await tile('Locked for your heroes')).findByTitle(full(data.locked), undefined, soon)).toBeTruthy();
+  expect(await (await tile('Claimable ARCA')).findByTitle(full(data.claimable), undefined, soon)).toBeTruthy();
+  expect(BigInt(data.claimable)).toBe(100n * ONE);
+  const panel = within(await region('Hero by hero'));
+  await waitFor(() => expect(panel.getAllByRole('button', { name: 'Claim to wallet' })).toHaveLength(2), soon);
+  expect(panel.getByText(/^The next step is free at/)).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: 'Claim all (1)' }));
+  const dialog = within(await screen.findByRole('dialog', undefined, soon));
+  expect(dialog.getByText(/The clock of the hero begins anew/)).toBeTruthy();
+});
+
+test('farms show what is staked and earned, and a farm without points is among the inactive', async () => {
+  const { db } = server.database;
+  const now = Math.floor(day / 1_000);
+  await db.insert(farmFlow).values({
+    ...{ id: 1, rewardPerSecond: '0', totalPoints: '70', perPoint: '0', freeRewards: coins(500n) },
+    ...{ accruedAt: String(now), funded: coins(500n), claimed: '0' },
+  });
+  const pool = { staked: coins(10n), perPoint: '0', perShare: '0', claimed: '0' };
+  await db.insert(farmPools).values([
+    { ...pool, id: 0, lpToken: addressOf(501), symbol: 'ARCA-RON', points: '70' },
+    { ...pool, id: 1, lpToken: addressOf(502), symbol: 'ARCA-USDC', points: '0' },
+  ]);
+  await db
+    .insert(farmStakes)
+    .values({ poolId: 1, account: owner, amount: coins(4n), perShare: '0', pending: coins(3n) });
+  await openPage(FarmsPage, '/6551/farms?tab=inactive', me);
+
+  const panel = within(await region('ARCA-USDC'));
+  expect(screen.queryByRole('region', { name: 'ARCA-RON' })).toBeNull();
+  await waitFor(() => expect(panel.getByText('My staked').nextElementSibling?.textContent).toContain('4'), soon);
+  expect(panel.getByText('Claimable').nextElementSibling?.textContent).toContain('3');
+  expect(panel.getByText(/This farm is inactive: you can take out/)).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Withdraw LP' }).getAttribute('aria-disabled')).toBe('false');
+});
+
+test('the page of an epoch names who posted, who voted and what was paid, and its rows add up to its sums', async () => {
+  await openPage(onRoute('/6551/epoch/:epochId', EpochPage), '/6551/epoch/2');
+  const sums = within(await region('Sums'));
+  const row = within((await sums.findAllByRole('row'))[1] as HTMLElement);
+  const { data: offers } = await server.list(bountyEndpoints.offers, { filter: { epochId: [2] } });
+  const { data: posts } = await server.list(bountyEndpoints.posts, { filter: { epochId: [2] } });
+  const total = (amounts: readonly string[]) => String(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n));
+
+  expect(row.getByTitle(full(total(offers.list.map(({ reward }) => reward))))).toBeTruthy();
+  expect(row.getByTitle(full(total(posts.list.map(({ refunded }) => refunded))))).toBeTruthy();
+  expect(row.getByTitle(full(total(offers.list.map(({ claimed }) => claimed))))).toBeTruthy();
+  expect(total(posts.list.map(({ paid }) => paid))).toBe(total(offers.list.map(({ reward }) => reward)));
+  const posted = within(await region('Who posted'));
+  expect((await posted.findAllByTitle(full(coins(150n)), undefined, soon)).length).toBeGreaterThan(0);
+  expect(await region('All votes')).toBeTruthy();
+});

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Wallet } from 'ethers';
+import { createElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { ENERGY_CAP } from '../../../core/rules/energy.ts';
+import { energyResource } from '../../../core/rules/economy/resources.ts';
+import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
+import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
+import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
+import ForgePage from '../../../src/pages/hero/forge.page.tsx';
+import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
+import ComparePage from '../../../src/pages/hero/compare.page.tsx';
+import { text } from '../../support/texts.ts';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
+const parts = { head: 10_102, body: 10_102, legs: 10_102, hands: 10_102 };
+
+let server: TestApp;
+let me: Session;
+beforeAll(async () => {
+  server = await createWebServer();
+});
+beforeEach(async () => {
+  server.clock.set(new Date());
+  me = await server.logIn(Wallet.createRandom());
+  const owner = me.userInfo.walletAddress ?? '';
+  const mine = { owner, holder: owner, rarity: 2, gender: 0 };
+  await insertHeroes(server.database.db, [
+    heroRow(1, { ...mine, name: 'Ada', growthBps: [0, 0, 0, 0, 0, 0, 0] }),
+    heroRow(2, { ...mine, name: 'Bo', ...parts }),
+    heroRow(3, { ...mine, name: 'Cy', state: 'pending' }),
+    listedHero(4, 5n * ONE, { owner, rarity: 2, gender: 0, name: 'Di' }),
+    heroRow(5, { ...mine, name: 'Ed', gender: 1, ...parts }),
+    heroRow(6, { ...mine, name: 'Flo' }),
+    ...[11, 12, 13, 14].map((id) => listedHero(id, BigInt(id) * ONE, { rarity: 2 })),
+  ]);
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const at = (path: string, page: () => React.ReactNode) =>
+  function Routed() {
+    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
+  };
+const boxOf = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }, soon);
+const whyNot = async (name: string) => (await boxOf(name)).getAttribute('aria-label');
+
+describe('the page of an upgrade', () => {
+  const open = () => openPage(at('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/1', me);
+
+  test('greys what may not burn, and says why of each', async () => {
+    await open();
+    expect(await whyNot('Ada')).toContain(text('forge.reasons.isItself'));
+    expect(await whyNot('Cy')).toContain(text('forge.reasons.pending'));
+    expect(await whyNot('Di')).toContain(text('forge.reasons.listed'));
+    expect((await boxOf('Di')).hasAttribute('disabled')).toBe(true);
+    expect(await whyNot('Bo')).toBe('Bo #2');
+  });
+
+  test('shows the track of bonuses, and plans what is missing from the market', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await boxOf('Bo'));
+    const track = await screen.findByRole('list', { name: text('forge.track.title') }, soon);
+    expect(within(track).getAllByRole('listitem')).toHaveLength(6);
+    expect(screen.getByText(text('forge.levelChange', { before: 0, after: 1 }))).toBeTruthy();
+
+    // Four of mine do for it, Ada apart: two, as one waits and one is listed; and Ed. Two more are bought.
+    expect(await screen.findByText(/#2, #5, #6/, undefined, soon)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: text('forge.planner.toCart_other', { count: 2 }) })).toBeTruthy();
+    await user.click(screen.getByText(text('forge.planner.owns.keep')));
+    expect(
+      await screen.findByRole('button', { name: text('forge.planner.toCart_other', { count: 4 }) }, soon),
+    ).toBeTruthy();
+    expect(await screen.findByText(text('forge.planner.missing_one', { count: 1 }))).toBeTruthy();
+  });
+});
+
+test('the page of a recast says of each material why it does not fit the part', async () => {
+  await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
+  expect(await whyNot('Ed')).toContain(text('forge.reasons.otherGender'));
+  expect(await whyNot('Flo')).toContain(text('forge.reasons.samePart'));
+  expect(await whyNot('Bo')).toBe('Bo #2');
+  expect(screen.getByText(text('forge.burnedEitherWay'))).toBeTruthy();
+});
+
+describe('the page of energy', () => {
+  test('chooses all that can be burned, and refuses before anything is signed what the cap has no room for', async () => {
+    const ledger = createLedgerService();
+    const given = { key: 'full', resource: energyResource, amount: BigInt(ENERGY_CAP) - 10_000n, at: new Date() };
+    const [from, to] = [purses.world('achievements'), purses.player(me.userInfo.userId)];
+    await ledger.post(server.database.db, [{ ...given, from, to, cause: causes.order('gift') }]);
+    const user = userEvent.setup();
+    await openPage(EnergyPage, '/energy', me);
+    await boxOf('Bo');
+    await user.click(screen.getByRole('button', { name: text('forge.energy.chooseAll') }));
+    const burn = await screen.findByRole('button', { name: text('forge.energy.burn_other', { count: 4 }) }, soon);
+    await user.click(burn);
+
+    const dialog = await screen.findByRole('dialog', undefined, soon);
+    const confirm = within(dialog).getByRole('button', { name: text('forge.energy.burn_other', { count: 4 }) });
+    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('true'), soon);
+    expect(within(dialog).getByText(text('forge.energy.overCap', { room: '10,000' }))).toBeTruthy();
+    expect(within(dialog).getByText(/Bo #2/)).toBeTruthy();
+  });
+});
+
+test('heroes are compared side by side, each best figure marked, and one that is not there says so', async () => {
+  const user = userEvent.setup();
+  await openPage(ComparePage, '/hero/compare?heroes=1,11,404');
+  const table = await screen.findByRole('region', { name: text('heroes.compare.title') }, soon);
+  expect(await within(table).findByRole('link', { name: /Ada #1/ }, soon)).toBeTruthy();
+  expect(await within(table).findByText(text('errors.1301'), undefined, soon)).toBeTruthy();
+  await user.click(within(table).getByRole('button', { name: text('heroes.compare.removeOf', { id: 404 }) }));
+  await waitFor(() => expect(window.location.search).toBe('?heroes=1%2C11'));
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+
+  await user.type(screen.getByLabelText(text('heroes.compare.number')), '#2');
+  await user.click(screen.getByRole('button', { name: text('heroes.compare.add') }));
+  expect(await within(table).findByRole('link', { name: /Bo #2/ }, soon)).toBeTruthy();
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://127.0.0.1:8080" }
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Wallet } from 'ethers';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { noticeKinds, type NoticeKind } from '../../../core/wire/account/alerts.ts';
+import { accountEndpoints, type Session } from '../../../core/wire/account/session.ts';
+import { counterOffers } from '../../../server/modules/offers/offers.tables.ts';
+import { addressOf, heroRow, insertHeroes, insertOffers, listedHero, offerRow, ONE } from '../../../server/test-support/rows.ts';
+import { contracts, signIn, type TestApp } from '../../../server/test-support/test-app.ts';
+import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
+import MarketOffersPage from '../../../src/pages/market/offers/offers.page.tsx';
+import PortfolioPage from '../../../src/pages/account/portfolio.page.tsx';
+import { noticePath } from '../../../src/resources/alerts/notice-path.ts';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const patient = { timeout: 40_000 };
+const HERO = 7;
+const soon = () => new Date(Date.now() + 86_400_000);
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createWebServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.reset();
+});
+afterAll(() => server.close());
+
+/** The pages that notices lead to, at their addresses. */
+function Site() {
+  return createElement(
+    Routes,
+    null,
+    createElement(Route, { path: '/market/offers', element: createElement(MarketOffersPage) }),
+    createElement(Route, { path: '/hero/details/:contractAddress/:nftId', element: createElement(HeroDetailsPage) }),
+    createElement(Route, { path: '/account/portfolio', element: createElement(PortfolioPage) }),
+  );
+}
+
+type Me = { session: Session; address: string };
+async function logIn(): Promise<Me> {
+  const wallet = Wallet.createRandom();
+  const { data } = await server.call(accountEndpoints.nonce, { publicKey: wallet.address });
+  const session = (await server.call(accountEndpoints.login, await signIn(wallet, data.nonce, new Date()))).data;
+  return { session, address: wallet.address.toLowerCase() };
+}
+
+const others = addressOf(9);
+const mine = (address: string) => insertHeroes(server.database.db, [heroRow(HERO, { owner: address, holder: address })]);
+const offered = (buyer: string, changes = {}) =>
+  insertOffers(server.database.db, [
+    { ...offerRow(HERO), id: 1n, buyer, amount: String(5n * ONE), expiresAt: soon(), madeAt: new Date(), ...changes },
+  ]);
+
+/** What was there when each kind was told, and the button by which it is answered. */
+const cases: Record<NoticeKind, { make: (me: Me) => Promise<void>; action: RegExp | null }> = {
+  price: { make: () => insertHeroes(server.database.db, [listedHero(HERO, ONE, { owner: others })]), action: /^Buy for/ },
+  match: { make: () => insertHeroes(server.database.db, [listedHero(HERO, ONE, { owner: others })]), action: /^Buy for/ },
+  // What was sold is over: there it is seen.
+  sold: { make: async () => undefined, action: null },
+  outbid: { make: () => insertHeroes(server.database.db, [heroRow(HERO, { owner: others })]), action: /offer/i },
+  offerReceived: {
+    make: async ({ address }) => {
+      await mine(address);
+      await offered(others);
+    },
+    action: /^Accept/,
+  },
+  offerAccepted: { make: ({ address }) => mine(address), action: /^List/ },
+  offerCountered: {
+    make: async ({ address }) => {
+      await insertHeroes(server.database.db, [heroRow(HERO, { owner: others, holder: others })]);
+      await offered(address);
+      await server.database.db.insert(counterOffers).values({
+        ...{ id: 1n, offerId: 1n, tokenId: BigInt(HERO), seller: others, price: String(6n * ONE) },
+        ...{ state: 'open', madeAt: new Date(), expiresAt: soon(), txHash: `0x${'1'.repeat(64)}` },
+      } as typeof counterOffers.$inferInsert);
+    },
+    action: /^Accept/,
+  },
+  offerExpired: {
+    make: async ({ address }) => {
+      await insertHeroes(server.database.db, [heroRow(HERO, { owner: others, holder: others })]);
+      await offered(address, { expiresAt: new Date(Date.now() - 1_000) });
+    },
+    action: /^Cancel|back/,
+  },
+  counterCancelled: { make: ({ address }) => mine(address), action: /^List/ },
+  counterPassed: { make: ({ address }) => mine(address), action: /^List/ },
+  counterExpired: { make: ({ address }) => mine(address), action: /^List/ },
+};
+
+test('every kind of notice is among the cases', () => {
+  expect(Object.keys(cases).sort()).toEqual([...noticeKinds].sort());
+});
+
+test.each(noticeKinds)('the notice %s leads to where it can be answered', async (kind) => {
+  const me = await logIn();
+  const { make, action } = cases[kind];
+  await make(me);
+  const path = noticePath({ kind, heroId: String(HERO) }, contracts.hero);
+  await openPage(Site, path, me.session);
+  if (action === null) {
+    await screen.findByRole('heading', { name: 'Portfolio' }, patient);
+    return;
+  }
+  await waitFor(() => {
+    const enabled = within(document.body)
+      .queryAllByRole('button', { name: action })
+      .filter((button) => button.getAttribute('aria-disabled') !== 'true');
+    expect(enabled.length).toBeGreaterThan(0);
+  }, patient);
+});

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://127.0.0.1:8080" }
+import '../support/node-bytes.ts';
+import '../support/dom-setup.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { adminClaimEndpoints, claimEndpoints } from '../../core/wire/game/claims.ts';
+import { withdrawalEndpoints, type Voucher } from '../../core/wire/game/withdrawals.ts';
+import {
+  ONE,
+  openEconomyWorld,
+  type EconomyWorld,
+  type Player,
+} from '../../server/test-support/economy/economy-world.ts';
+import { runJob } from '../../server/test-support/jobs.ts';
+import PromisesPage from '../../src/admin/promises/promises.page.tsx';
+import { ApiError } from '../../src/lib/api-error.ts';
+import CurrencyPage from '../../src/pages/currency/currency.page.tsx';
+import HistoryPage from '../../src/pages/currency/history.page.tsx';
+import PromisedPage from '../../src/pages/currency/promised.page.tsx';
+import WithdrawPage from '../../src/pages/currency/withdraw.page.tsx';
+import { OrderView } from '../../src/resources/currency/orders/order-view.tsx';
+import { RefusalNotice } from '../../src/resources/currency/withdraw/refusal-notice.tsx';
+import { text } from '../support/texts.ts';
+import { openPage, serveWeb } from '../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const patient = { timeout: 30_000 };
+const { withdraw, latest, withdrawals } = withdrawalEndpoints;
+const amount = (whole: bigint) => (whole * ONE).toString();
+const EXCHANGE = `0x${'4b'.repeat(20)}`;
+
+let world: EconomyWorld;
+beforeAll(async () => {
+  world = await openEconomyWorld();
+  await world.act(world.operator, 'arca', 'mint', world.chain.contracts.treasury, 1_000_000n * ONE);
+  await world.sync();
+  serveWeb(world.hub);
+}, 60_000);
+afterAll(() => world.close());
+
+async function richPlayer(): Promise<Player> {
+  const player = await world.newPlayer();
+  await world.act(player.address, 'treasury', 'deposit', 37, 1_000n * ONE);
+  await world.settle();
+  return player;
+}
+
+async function order(player: Player): Promise<Voucher> {
+  const { data } = await world.hub.call(withdraw, { resType: 37, amount: amount(200n) }, player);
+  if (!data.voucher) throw new Error('not signed');
+  return data.voucher;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, patient));
+const enter = async (label: string, typed: string) => {
+  const field = await screen.findByLabelText(label, undefined, patient);
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+};
+
+test('a fee that changed meanwhile has the amount entered again, and no order is made at the old one', async () => {
+  const player = await richPlayer();
+  await openPage(WithdrawPage, '/currency/withdraw', player.session);
+  await screen.findByText(text('currency.withdraw.feeAt', { percent: '5%', level: 0 }), undefined, patient);
+  await enter(text('currency.withdraw.amount'), '100');
+  // 700 ARCA for a year reach level 4, of which the fee is another.
+  await world.act(player.address, 'staking', 'stake', 700n * ONE, 365 * 86_400);
+  await world.sync();
+  await press(text('currency.withdraw.submit', { amount: '100 ARCA' }));
+
+  await screen.findByText(text('currency.withdraw.feeChanged'), undefined, patient);
+  expect(screen.getByLabelText<HTMLInputElement>(text('currency.withdraw.amount')).value).toBe('');
+  expect((await world.hub.list(withdrawals, {}, player)).data.list).toEqual([]);
+
+  await screen.findByText(text('currency.withdraw.feeAt', { percent: '4.74%', level: 4 }), undefined, patient);
+  await enter(text('currency.withdraw.amount'), '100');
+  await press(text('currency.withdraw.submit', { amount: '100 ARCA' }));
+  await waitFor(() => expect(location.pathname).toMatch(/^\/currency\/order\/0x[0-9a-f]{64}$/), patient);
+  expect((await world.hub.call(latest, {}, player)).data.order).toMatchObject({ feeBps: 474 });
+});
+
+describe('why an order was refused', () => {
+  const refused = [
+    'withdrawTooSoon',
+    'vipLevelMismatch',
+    'withdrawUnfinished',
+    'withdrawStillOpen',
+    'userLocked',
+    'invalidAmount',
+  ] as const;
+  test.each(refused)('%s says what to do next', async (name) => {
+    const openId = `0x${'1'.repeat(64)}`;
+    const error = ApiError.of(name);
+    await openPage(() => createElement(RefusalNotice, { error, openId }), '/currency/withdraw');
+    await screen.findByText(text(`currency.refused.${name}`), undefined, patient);
+    const leads = name === 'withdrawUnfinished' || name === 'withdrawStillOpen';
+    const link = screen.queryByRole('link', { name: text('currency.withdraw.toOpen') });
+    expect(link?.getAttribute('href') ?? null).toBe(leads ? `/currency/order/${openId}` : null);
+  });
+});
+
+test('an order that expired while nobody looked says so, gives back its amount, and is made once more', async () => {
+  const player = await richPlayer();
+  const voucher = await order(player);
+  await world.pass(1_800 + 601);
+  await runJob(world.hub, 'give back expired withdrawals');
+  const { session } = await world.logInAgain(player);
+  const view = () => createElement(OrderView, { orderId: voucher.salt });
+  await openPage(view, `/currency/order/${voucher.salt}`, session);
+
+  await screen.findAllByText(text('currency.states.expired'), undefined, patient);
+  await press(text('currency.order.repeat'));
+  await waitFor(() => expect(location.pathname).not.toContain(voucher.salt), patient);
+  const made = (await world.hub.call(latest, {}, { session })).data;
+  expect(location.pathname).toBe(`/currency/order/${made.order?.id ?? ''}`);
+  expect(made.order).toMatchObject({ state: 'created', amount: amount(200n) });
+});
+
+describe('the parts of the wallet centre', () => {
+  test.each(['currency', 'energy', 'heroes', 'boxes', 'items', 'vouchers'] as const)('%s', async (part) => {
+    const player = await richPlayer();
+    await openPage(CurrencyPage, `/currency?part=${part}`, player.session);
+    const tabs = await screen.findByRole('navigation', { name: text('currency.parts.label') }, patient);
+    const own = within(tabs).getByRole('link', { name: text(`currency.parts.${part}`) });
+    expect(own.getAttribute('aria-current')).toBe('page');
+    if (part === 'currency') {
+      const arca = await screen.findByRole('group', { name: text('currency.kinds.arca') }, patient);
+      expect(within(arca).getByRole('row', { name: /In the game 1,000/ })).toBeDefined();
+      expect(within(arca).getByRole('row', { name: /In the wallet 9,000/ })).toBeDefined();
+      const way = within(arca).getByRole('link', { name: `${text('currency.ways.game')}: ARCA` });
+      expect(way.getAttribute('href')).toBe('/currency/withdraw?from=37');
+    } else if (part === 'energy') await screen.findByText(text('forge.energy.held'), undefined, patient);
+    else await screen.findByText(text('currency.nothing'), undefined, patient);
+  });
+});
+
+test('the history is narrowed by what it was', async () => {
+  const player = await richPlayer();
+  await order(player);
+  await openPage(HistoryPage, '/currency/history', player.session);
+  await screen.findAllByText(text('currency.history.kinds.withdrawal'), undefined, patient);
+  await press(text('currency.history.kinds.deposit'));
+  await waitFor(() => {
+    expect(location.search).toBe('?kind=deposit');
+    expect(screen.queryAllByText(/^−/)).toEqual([]);
+  }, patient);
+  expect(screen.getAllByText(text('currency.history.kinds.deposit')).length).toBeGreaterThan(1);
+});
+
+test('promised ARCA is promised by a manager, asked for by its player, paid by the office, and followed', async () => {
+  const player = await richPlayer();
+  const manager = await world.hub.logIn(undefined, 'manager');
+  const first = await openPage(PromisesPage, '/admin/promises', manager);
+  await enter(text('admin.promises.key'), `carnival ${player.accountId}`);
+  await enter(text('admin.promises.account'), player.address);
+  await enter(text('admin.promises.reason'), 'Carnival');
+  await enter(text('admin.promises.amount'), '12.5');
+  await press(text('admin.promises.promise'));
+  const sure = await screen.findByRole('dialog', undefined, patient);
+  await userEvent.click(within(sure).getByRole('button', { name: text('admin.promises.promise') }));
+  await screen.findByText(text('admin.promises.made', { amount: '12.5 ARCA' }), undefined, patient);
+  first.unmount();
+
+  const second = await openPage(PromisedPage, '/currency/promised', player.session);
+  await screen.findByRole('checkbox', undefined, patient);
+  await enter(text('currency.promised.uid'), '12');
+  await screen.findByText(text('currency.promised.uidWrong'), undefined, patient);
+  await enter(text('currency.promised.uid'), '4471902653');
+  await enter(text('currency.promised.address'), player.address);
+  await screen.findByText(text('currency.promised.self'), undefined, patient);
+  await enter(text('currency.promised.address'), EXCHANGE);
+  await press(text('currency.promised.ask'));
+  const dialog = await screen.findByRole('dialog', undefined, patient);
+  await userEvent.click(within(dialog).getByRole('button', { name: text('currency.promised.ask') }));
+  await screen.findByText(text('currency.promised.states.pending'), undefined, patient);
+  second.unmount();
+
+  await openPage(PromisesPage, '/admin/promises', manager);
+  await userEvent.click(
+    await screen.findByRole(
+      'checkbox',
+      { name: text('admin.promises.choose', { amount: '12.5 ARCA', uid: '4471902653' }) },
+      patient,
+    ),
+  );
+  const txHash = await world.act(world.operator, 'arca', 'mint', EXCHANGE, (25n * ONE) / 2n);
+  await enter(text('admin.promises.hash'), txHash);
+  await press(text('admin.promises.send'));
+  await screen.findByText(text('admin.promises.sent'), undefined, patient);
+  const { data } = await world.hub.list(claimEndpoints.list, {}, player);
+  expect(data.list).toMatchObject([{ state: 'sent', txHash, bitgetAddress: EXCHANGE, bitgetId: '4471902653' }]);
+  expect((await world.hub.list(adminClaimEndpoints.pending, {}, { session: manager })).data.list).toEqual([]);
+});
