@@ -95,10 +95,7 @@ export const reminders = pgTable(
     key: text('key').notNull(),
     mailedAt: instant('mailed_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.key] }),
-    index('reminders_mailed').on(table.mailedAt),
-  ],
+  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('reminders_mailed').on(table.mailedAt)],
 );
 
 /** How somebody wants to be told; without a row by the defaults. */

@@ -29,11 +29,11 @@ afterAll(() => hub.close());
 async function newReader(): Promise<Session> {
   hub.clock.set(new Date(START));
   const session = await hub.logIn(Wallet.createRandom());
-  await hub.database.db.update(accounts).set({ email: MAIL }).where(eq(accounts.id, session.userInfo.id));
+  await hub.database.db.update(accounts).set({ email: MAIL }).where(eq(accounts.id, session.userInfo.userId));
   return session;
 }
 
-async function reward({ userInfo: { id: accountId } }: Session, round: number, endsInMs: number) {
+async function reward({ userInfo: { userId: accountId } }: Session, round: number, endsInMs: number) {
   const row = { season: '4', round, accountId, kind: 'team', rank: 1, amount: String(12n * ONE), state: 'open' };
   const times = { settledAt: new Date(START), claimUntil: new Date(START + endsInMs) };
   const id = `4:${String(round)}:${accountId}:team`;

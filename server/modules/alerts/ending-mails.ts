@@ -53,11 +53,7 @@ function mayDisturb({ timeZone, quietFrom, quietTo, sentAt }: Reader, now: Date)
 }
 
 /** Whoever of these wants mail and was not told of all of it, the first of them by their ids. */
-function readersOf(
-  db: Database,
-  found: readonly { accountId: string; key: string }[],
-  now: Date,
-): Promise<Reader[]> {
+function readersOf(db: Database, found: readonly { accountId: string; key: string }[], now: Date): Promise<Reader[]> {
   const since = new Date(now.getTime() - 86_400_000).toISOString();
   return rowsOf<Reader>(
     db,

@@ -18,7 +18,10 @@ export type RelistInput = {
 
 const NEVER = '0';
 
-export function heroCalls({ listingId, collection, tokenId, price }: RelistInput, unit: string): BatchedCall<'market'>[] {
+export function heroCalls(
+  { listingId, collection, tokenId, price }: RelistInput,
+  unit: string,
+): BatchedCall<'market'>[] {
   return [
     { method: 'unlist', args: [listingId] },
     { method: 'list', args: [collection, tokenId, unit, price] },
