@@ -19,6 +19,8 @@ export type MailValues = {
   /** Where to end such mails. */
   end?: string;
   news?: readonly NewsText[];
+  /** What can be claimed, and until when. */
+  endings?: readonly { what: string; when: string }[];
   /** How many more there are than `news` tells. */
   more?: number;
 };
@@ -27,12 +29,15 @@ export type MailValues = {
 export function writeMail(purpose: MailPurpose, language: string, values: MailValues): Omit<Mail, 'to'> {
   const known = texts[language] ? language : 'en';
   const { purposes, common } = texts[known] ?? en;
-  const { news = [], more = 0 } = values;
-  const count = String(news.length + more);
+  const { news = [], endings = [], more = 0 } = values;
+  const count = String(news.length + endings.length + more);
   const fill = (text: string) => fillIn(text, { ...values, count });
-  const told = news.map((one) =>
-    fillIn(texts[known]?.news[one.kind] ?? en.news[one.kind], { ...one, name: one.name ?? common.heroes }),
-  );
+  const told = [
+    ...news.map((one) =>
+      fillIn(texts[known]?.news[one.kind] ?? en.news[one.kind], { ...one, name: one.name ?? common.heroes }),
+    ),
+    ...endings.map((one) => fillIn(common.until, one)),
+  ];
   const rest = more > 0 ? [fillIn(common.more, { count: String(more) })] : [];
   const { subject, lead, advice } = purposes[purpose];
   const code = values.code ?? null;
