@@ -20,11 +20,8 @@ export const makeOffer = defineChainAction<MakeOfferInput>({
   run({ subject, amount, expiresAt }, chain) {
     const offer = offering(chain, BigInt(amount));
     const end = String(expiresAt);
-    if (subject.kind === 'token')
-      return offer('offerForToken', [subject.collection, subject.tokenId, amount, end]);
+    if (subject.kind === 'token') return offer('offerForToken', [subject.collection, subject.tokenId, amount, end]);
     if (subject.kind === 'traits') return offer('offerForTraits', [packTraits(subject.traits), amount, end]);
     return offer('offerForCollection', [subject.collection, amount, end]);
-  },
-});
   },
 });
