@@ -133,7 +133,7 @@ test('a guest who would offer on a hero finds the offer as it was typed after th
   await expect(dialog.getByLabel(text('offers.fields.yourOffer'))).toHaveValue('12.5');
 });
 
-test('what does not exist is a page of its own @journey', async ({ openPage }) => {
+test('what does not exist is a page of its own', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/no/such/page');
 

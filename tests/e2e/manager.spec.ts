@@ -29,7 +29,7 @@ test('a manager closes the game for maintenance, and a guest sees it at once @jo
   await expect(hint).toBeHidden({ timeout: 2_000 });
 });
 
-test('others find no server page @journey', async ({ openPlayer, world }) => {
+test('others find no server page', async ({ openPlayer, world }) => {
   const guest = await openPlayer();
   await guest.page.goto('/admin/server');
   await expect(guest.page).toHaveURL(/\/(login\?redirect=|404)/);
@@ -43,10 +43,7 @@ test('others find no server page @journey', async ({ openPlayer, world }) => {
   expect(answer.status === 200 ? ((await answer.json()) as { code: number }).code : answer.status).not.toBe(0);
 });
 
-test('support reads what was done to the contracts, by kind, and each event in full @journey', async ({
-  openPlayer,
-  world,
-}) => {
+test('support reads what was done to the contracts, by kind, and each event in full', async ({ openPlayer, world }) => {
   const support = await openPlayer();
   await support.loginAsDemo('support');
   const { page } = support;

@@ -82,10 +82,7 @@ test('a login with a way back to what is hidden, for debugging, of another chain
   }
 });
 
-test('a guest who is sent to the login comes back to the page that was asked for @journey', async ({
-  openPlayer,
-  world,
-}) => {
+test('a guest who is sent to the login comes back to the page that was asked for', async ({ openPlayer, world }) => {
   const player = await openPlayer();
   await player.page.goto('/hero/list?tab=listed');
   await expect(player.page).toHaveURL(/\/login\?redirect=/);

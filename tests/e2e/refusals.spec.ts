@@ -64,7 +64,7 @@ test('who has too little reads what is missing and how to come by it, and cannot
   expect(await world.chain.ownerOf(tokenId)).toBe(world.info.contracts.market);
 });
 
-test('a listing that somebody else buys meanwhile is refused in a sentence and costs nothing @journey', async ({
+test('a listing that somebody else buys meanwhile is refused in a sentence and costs nothing', async ({
   openPlayer,
   world,
 }) => {

@@ -22,7 +22,7 @@ import { farmFlow, farmPools, farmStakes } from '../../server/modules/farms/farm
 import { stakeEvents, stakes } from '../../server/modules/staking/staking.tables.ts';
 import { vestings, vestingTerms } from '../../server/modules/vestings/vestings.tables.ts';
 import { sumBounties } from '../../server/test-support/economy/bounty-sums.ts';
-import { addressOf, heroRow, insertHeroes, ONE } from '../../server/test-support/rows.ts';
+import { addressOf, heroRow, insertHeroes, listedHero, ONE } from '../../server/test-support/rows.ts';
 import { contracts, type TestApp } from '../../server/test-support/test-app.ts';
 import { formatFullAmount } from '../../src/lib/amount.ts';
 import BoardPage from '../../src/pages/6551/board.page.tsx';
@@ -32,6 +32,7 @@ import EpochPage from '../../src/pages/6551/epoch.page.tsx';
 import FarmsPage from '../../src/pages/6551/farms.page.tsx';
 import HeroInfoPage from '../../src/pages/6551/hero-info.page.tsx';
 import MyHeroPage from '../../src/pages/6551/my-hero.page.tsx';
+import MarketHeroPage from '../../src/pages/market/hero.page.tsx';
 import VestingPage from '../../src/pages/6551/vesting.page.tsx';
 import { createWebServer, openPage } from '../support/web-page.ts';
 
@@ -320,4 +321,15 @@ test('the page of an epoch names who posted, who voted and what was paid, and it
   const posted = within(await region('Who posted'));
   expect((await posted.findAllByTitle(full(coins(150n)), undefined, soon)).length).toBeGreaterThan(0);
   expect(await region('All votes')).toBeTruthy();
+});
+
+test('the card of a hero on the market says what is locked for it', async () => {
+  const { db } = server.database;
+  await insertHeroes(db, [listedHero(20, 5n * ONE), listedHero(21, 6n * ONE)]);
+  await db.insert(vestings).values({ heroId: 20n, locked: coins(1_250n), claimed: '0', since: at(-1) });
+  await openPage(MarketHeroPage, '/market/hero?show=all');
+
+  const card = await screen.findByRole('article', { name: /#20$/ }, soon);
+  expect(await within(card).findByText(/^1,250 ARCA locked$|^1.25K ARCA locked$/, undefined, soon)).toBeTruthy();
+  expect(within(screen.getByRole('article', { name: /#21$/ })).queryByText(/locked$/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { afterKey, bigintId, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import {
   bountyEpochs,

@@ -16,23 +16,22 @@ const RECENT = 10;
 const LAST_NUMBER = 2n ** 31n - 1n;
 const NO_TOTALS: Output<'board'>['totals'] = { captains: 0, votes: 0, voted: '0', aptitude: 0, bounties: [] };
 
+/** What its captains are together, from the sums that are kept. */
+async function readTotals(db: Database, found: EpochWithTerms | null): Promise<Output<'board'>['totals']> {
+  if (!found) return NO_TOTALS;
+  const sums = await repository.sumsOf(db, found.epoch.epochId);
+  const all = (name: 'voted' | 'bonus') => sums.reduce((total, sum) => total + BigInt(sum[name]), 0n);
+  return {
+    captains: sums.reduce((total, { captains }) => total + captains, 0),
+    votes: sums.reduce((total, { voters }) => total + voters, 0),
+    voted: all('voted').toString(),
+    aptitude: hundredthsOfBonus(all('bonus'), BigInt(found.terms.slope)),
+    bounties: sums.filter(({ open }) => open !== '0').map(({ token, open, voted }) => ({ token, amount: open, voted })),
+  };
+}
+
 /** Epochs, each with its totals, and what a wallet is in one. */
 export function createBountyBoard(db: Database, staking: Pick<StakingService, 'validVeOf'>) {
-  async function totalsOf(found: EpochWithTerms | null): Promise<Output<'board'>['totals']> {
-    if (!found) return NO_TOTALS;
-    const sums = await repository.sumsOf(db, found.epoch.epochId);
-    const all = (name: 'voted' | 'bonus') => sums.reduce((total, sum) => total + BigInt(sum[name]), 0n);
-    return {
-      captains: sums.reduce((total, { captains }) => total + captains, 0),
-      votes: sums.reduce((total, { voters }) => total + voters, 0),
-      voted: all('voted').toString(),
-      aptitude: hundredthsOfBonus(all('bonus'), BigInt(found.terms.slope)),
-      bounties: sums
-        .filter(({ open }) => open !== '0')
-        .map(({ token, open, voted }) => ({ token, amount: open, voted })),
-    };
-  }
-
   async function first(epochId: number, field: 'reward' | 'startedAt', limit: number) {
     const order = repository.offerOrder(field, 'desc');
     const found = await repository.listOffers(db, { epochId: [epochId] }, { order, after: null, limit });
@@ -59,7 +58,7 @@ export function createBountyBoard(db: Database, staking: Pick<StakingService, 'v
       const found = id === '0' ? await repository.latestEpoch(db, now) : await findEpoch(db, BigInt(id));
       const address = named ?? caller?.walletAddress ?? null;
       const own = await standing(found, address, now);
-      return { epoch: found && wireEpoch(found, now), totals: await totalsOf(found), ...own };
+      return { epoch: found && wireEpoch(found, now), totals: await readTotals(db, found), ...own };
     },
 
     async config(): Promise<Output<'config'>> {
@@ -76,7 +75,7 @@ export function createBountyBoard(db: Database, staking: Pick<StakingService, 'v
       if (!found) return { epoch: null, totals: NO_TOTALS, top: [], recent: [] };
       const { epochId } = found.epoch;
       const [totals, top, recent] = await Promise.all([
-        totalsOf(found),
+        readTotals(db, found),
         first(epochId, 'reward', TOP),
         first(epochId, 'startedAt', RECENT),
       ]);

@@ -76,7 +76,7 @@ test('who wants to may read a player’s page in maintenance, but nothing can be
   await expect(sync).toHaveAccessibleDescription('');
 });
 
-test('a closed game shows guests and players a page of its own, and managers everything @journey', async ({
+test('a closed game shows guests and players a page of its own, and managers everything', async ({
   openPlayer,
   openPage,
   world,

@@ -3,9 +3,7 @@ import { text } from '../../support/texts.ts';
 
 const sessions = text('accounts.sessions.title');
 
-test('a guest learns what an account is for, logs in and is back where the alert met them @journey', async ({
-  openPlayer,
-}) => {
+test('a guest learns what an account is for, logs in and is back where the alert met them', async ({ openPlayer }) => {
   const player = await openPlayer();
   const { page } = player;
   await page.goto('/account/index?redirect=%2Fmarket%2Fhero%3Frarity%3D4');
@@ -65,7 +63,7 @@ test('logging out everywhere ends the session of another browser too', async ({ 
   await expect(there.page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('one other session is ended, and this one goes on @journey', async ({ openPlayer }) => {
+test('one other session is ended, and this one goes on', async ({ openPlayer }) => {
   const there = await openPlayer();
   await there.loginAsDemo('vip');
   const here = await openPlayer();

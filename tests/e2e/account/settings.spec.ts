@@ -140,7 +140,7 @@ test('a channel is bound by its own login, in the settings or where the game lea
   await unbind(page, channel);
 });
 
-test('sync says what was compared, and when @journey', async ({ openPlayer }) => {
+test('sync says what was compared, and when', async ({ openPlayer }) => {
   const player = await openPlayer();
   const { page } = player;
   await player.loginAsDemo('rich');

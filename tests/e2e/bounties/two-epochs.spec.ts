@@ -1,5 +1,5 @@
 import { expect, test as base } from '../../support/fixtures.ts';
-import { Player } from '../../support/player.ts';
+import type { Player } from '../../support/player.ts';
 import { pattern, text } from '../../support/texts.ts';
 import { World } from '../../support/world.ts';
 import { done, inDialog, logIn, post, press, showPages, voteFor } from './bounty-steps.ts';
@@ -45,64 +45,69 @@ test('three players go through two epochs: post, vote, claim what was said, plac
   await until(world, (await epochOf(world)).endsAt);
   await showPages(await openPlayer());
   const { epochId, endsAt, claimsAt } = await epochOf(world);
-  const [captain, voter, other] = [await openPlayer(), await openPlayer(), await openPlayer()];
-  const owner = await logIn(captain, 'rich');
+  /** Days lie between what they do, so that each comes anew. */
+  const come = async (who: 'rich' | 'vip' | 'leader') => {
+    const player = await openPlayer();
+    await logIn(player, who);
+    return player;
+  };
+  const owner = world.account('rich');
+  const captain = await come('rich');
   const hero = await world.idleHeroOf(owner.address);
   await post(captain, hero.id, '400');
 
-  const voterAccount = await logIn(voter, 'vip');
+  const voter = await come('vip');
   await voteFor(voter, hero.id, '30');
-  await logIn(other, 'leader');
-  await voteFor(other, hero.id, '10');
+  await voteFor(await come('leader'), hero.id, '10');
   const offer = await chain.read<Offer>('offerReward', 'offerOf', epochId, hero.id);
   expect([offer.reward, offer.voted]).toEqual([400n * ONE, 40n * ONE]);
   // The page says what the contract would pay: 30 of 40 of the bounty without the cut.
   const share = ((offer.reward - (offer.reward * CUT_BPS) / 10_000n) * 30n) / 40n;
   await voter.page.goto('/6551/bounty-list');
-  const mine = voter.page.getByRole('region', { name: text('bounties.tabs.votes') });
-  await expect(mine.getByRole('listitem').first()).toContainText('294');
+  const votesOf = ({ page }: Player) => page.getByRole('region', { name: text('bounties.tabs.votes') });
+  await expect(votesOf(voter).getByRole('listitem').first()).toContainText('294');
   expect(share).toBe(294n * ONE);
 
   await until(world, endsAt);
   await until(world, claimsAt);
-  const balance = () => chain.read<bigint>('arca', 'balanceOf', voterAccount.address);
-  await voter.loginWithWallet();
-  await voter.page.goto('/6551/bounty-list');
+  const balance = () => chain.read<bigint>('arca', 'balanceOf', world.account('vip').address);
+  const claimer = await come('vip');
+  await claimer.page.goto('/6551/bounty-list');
   const before = await balance();
-  await mine
+  await votesOf(claimer)
     .getByRole('listitem')
     .first()
     .getByRole('button', { name: text('bounties.claim.one') })
     .click();
-  await inDialog(voter, text('bounties.claim.one'));
-  await done(voter);
+  await inDialog(claimer, text('bounties.claim.one'));
+  await done(claimer);
   expect((await balance()) - before).toBe(share);
 
   // The second epoch: the captain posts again, and what was placed is placed again as one batch.
-  await captain.loginWithWallet();
-  await post(captain, hero.id, '200');
-  await voter.page.goto('/6551/bounty-list');
-  await press(voter, text('bounties.again.button'));
-  await voter.page
+  const poster = await come('rich');
+  await post(poster, hero.id, '200');
+  await claimer.page.goto('/6551/bounty-list');
+  await press(claimer, text('bounties.again.button'));
+  await claimer.page
     .getByRole('dialog')
     .getByRole('button', { name: pattern('bounties.again.submit') })
     .click();
-  await done(voter);
-  await expect(voter.page.getByText(text('bounties.results.sum', { done: '1', count: '1' }))).toBeVisible();
+  await done(claimer);
+  await expect(claimer.page.getByText(text('bounties.results.sum', { done: '1', count: '1' }))).toBeVisible();
   const again = await chain.read<Offer>('offerReward', 'offerOf', (await epochOf(world)).epochId, hero.id);
   expect(again.voted).toBe(30n * ONE);
 
   // What was earned in farms is locked for a hero, and locked ARCA is paid out.
-  await other.loginWithWallet();
+  const other = await come('leader');
   await other.page.goto('/6551/farms');
   await press(other, text('farms.claim.all'));
   await inDialog(other, text('farms.claim.submit'));
   await done(other);
-  await captain.page.goto('/6551/vesting');
-  await captain.page.getByRole('button', { name: pattern('vestings.claim.all') }).click();
-  await inDialog(captain, text('vestings.claim.submit'));
-  await done(captain);
-  await expect(captain.page.getByRole('dialog').getByText(text('vestings.claim.done')).first()).toBeVisible();
+  await poster.page.goto('/6551/vesting');
+  await poster.page.getByRole('button', { name: pattern('vestings.claim.all') }).click();
+  await inDialog(poster, text('vestings.claim.submit'));
+  await done(poster);
+  await expect(poster.page.getByRole('dialog').getByText(text('vestings.claim.done')).first()).toBeVisible();
 
   // Everybody can check the first epoch.
   const guest = await openPlayer();

@@ -22,7 +22,7 @@ async function download(page: Page, button: string, format: string): Promise<str
   return readFileSync(await (await saved).path(), 'utf8');
 }
 
-test('columns that somebody chose are there again after a reload @journey', async ({ openPage }) => {
+test('columns that somebody chose are there again after a reload', async ({ openPage }) => {
   const page = await openPage(desktop);
   await openTable(page);
   await tool(page, 'table.columns').click();

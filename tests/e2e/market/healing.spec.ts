@@ -12,7 +12,7 @@ const AVATAR = 30_001;
 const NAME = itemName(AVATAR);
 const MINUTES_SECONDS = 300;
 
-test('a listing that ended says why nobody can buy it, and is listed again as it was @journey', async ({
+test('a listing that ended says why nobody can buy it, and is listed again as it was', async ({
   openPlayer,
   world,
 }) => {

@@ -197,7 +197,7 @@ test('two kinds are put on sale at once, and a cart sweeps the cheapest though o
   await world.chain.act(buyer.privateKey, 'arca', 'approve', [itemMarket, 0n]);
 });
 
-test('a badge that is put on shows in the profile @journey', async ({ openPlayer, world }) => {
+test('a badge that is put on shows in the profile', async ({ openPlayer, world }) => {
   const player = await openPlayer();
   const { address } = await player.loginAsDemo('vip');
   const { page } = player;

@@ -94,7 +94,7 @@ const offer = text('pages.crash.old');
 /** What a newer server says of itself, whatever this one was built as. */
 const newer = { 'x-web-build': 'f'.repeat(16) };
 
-test('an older page whose call the newer server does not know keeps what was typed and offers to be loaded again @journey', async ({
+test('an older page whose call the newer server does not know keeps what was typed and offers to be loaded again', async ({
   openPage,
   watch,
 }) => {

@@ -192,7 +192,7 @@ test('no page of ours stands in a frame of another site', async ({ openPage, wor
   }
 });
 
-test('every page comes with the headers that protect it @journey', async ({ openPage }) => {
+test('every page comes with the headers that protect it', async ({ openPage }) => {
   const page = await openPage();
   for (const where of ['/', '/market/hero', '/login', '/no/such/page']) {
     const headers = (await page.goto(where))?.headers() ?? {};

@@ -201,7 +201,7 @@ test('storage that has no room left takes no login away, loses nobody’s keys a
   expect(left).toEqual(expect.arrayContaining(foreign));
 });
 
-test('a role that is written into the storage opens nothing @journey', async ({ openPlayer, world }) => {
+test('a role that is written into the storage opens nothing', async ({ openPlayer, world }) => {
   const player = await openPlayer();
   await player.loginAsDemo('new');
   await player.page.evaluate(() => {

@@ -126,7 +126,7 @@ test('on a phone the page itself goes as well', async ({ openPlayer, world }) =>
   await expect(page).toHaveURL(`${world.url}/`);
 });
 
-test('who says no at the login service is told so, and can say yes the next time @journey', async ({ openPlayer }) => {
+test('who says no at the login service is told so, and can say yes the next time', async ({ openPlayer }) => {
   const player = await openPlayer();
   const { page } = player;
   await page.goto('/login');

@@ -19,7 +19,7 @@ const storedAddress = (player: Player) =>
     () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { walletAddress?: string }).walletAddress,
   );
 
-test('two wallets that announce themselves and a legacy one are offered side by side, and each logs in @journey', async ({
+test('two wallets that announce themselves and a legacy one are offered side by side, and each logs in', async ({
   openPlayer,
   world,
 }) => {

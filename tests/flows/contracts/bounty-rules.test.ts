@@ -48,7 +48,7 @@ type Known = {
 
 /** What pages know, as they ask for it. */
 async function read(): Promise<Known> {
-  const { hub, chain, ask } = world;
+  const { hub, ask } = world;
   const people = [alice, bob];
   const [list, standings] = await Promise.all([
     hub.list(bountyEndpoints.heroes, { size: 10, filter: { id: HEROES } }),

@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind, Claimant } from '../claim-kind.ts';
 
-/** For whom it is locked unless the player says otherwise: of the heroes in hand the rarest, and the most upgraded. */
+/** For whom it is locked unless the player says otherwise: of the heroes in hand the one with the highest aptitude. */
 async function heroFor({ db, wallet }: Claimant): Promise<string | null> {
   const [hero] = await rowsOf<{ id: string }>(
     db,
-    sql`select token_id::text as id from heroes where owner = ${wallet} and holder = ${wallet}
-      order by rarity desc, burn_count desc, token_id limit 1`,
+    sql`select h.token_id::text as id from heroes as h
+      left join lateral (select * from bounty_terms order by terms_id desc limit 1) as t on true
+      where h.owner = ${wallet} and h.holder = ${wallet}
+      order by t.rarity_weight * (t.rarities[h.rarity])::numeric
+          + t.upgrade_weight * 1e18 * least(h.burn_count, t.cap) / nullif(t.cap, 0) desc nulls last,
+        h.rarity desc, h.burn_count desc, h.token_id limit 1`,
   );
   return hero?.id ?? null;
 }

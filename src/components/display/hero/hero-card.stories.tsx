@@ -40,11 +40,5 @@ export const Mining: Story = {
     await expect(canvas.getByText('Mining')).toBeVisible();
   },
 };
-export const WithLockedRewards: Story = {
-  args: { locked: '1,240.5 ARCA' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('1,240.5 ARCA locked')).toBeVisible();
-  },
-};
 export const LongName: Story = { args: { hero: sampleHero(1) } };
 export const OnAPhone: Story = { args: { hero: sampleHero(1) }, parameters: { width: 160 } };

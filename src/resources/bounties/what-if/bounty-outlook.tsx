@@ -10,23 +10,29 @@ import { useEpoch } from '../use-epoch.ts';
 
 export type BountyOutlookProps = { captain: BountyHero; epoch: BountyEpoch; token: string; amount: bigint };
 
-/** For the owner of a captain: what so much more is likely to bring in votes, and in locked ARCA through them. */
-export function BountyOutlook({ captain, epoch, token, amount }: BountyOutlookProps) {
-  const t = useText();
+/** What the board says about bounties in this token, without the captain's own. */
+function useBoard({ captain, epoch, token }: BountyOutlookProps) {
   const totals = useEpoch().data?.totals;
-  const arca = useChainConfig()?.contracts.arca;
-  if (!totals || !arca || amount === 0n) return null;
+  if (!totals) return null;
   const own = engagedIn(captain, epoch).isCaptain ? BigInt(captain.bounty?.reward ?? 0) : 0n;
-  const inToken = totals.bounties.find((sum) => sum.token === token);
-  const all = BigInt(inToken?.amount ?? '0');
-  const outlook = outlookOf(
-    { reward: own + amount, multiplier: BigInt(captain.multiplier) },
-    {
-      ...{ others: all - own, votedInToken: BigInt(inToken?.voted ?? '0') },
-      ...{ voted: BigInt(totals.voted), captains: totals.captains, aptitude: totals.aptitude },
-    },
-    { emission: BigInt(epoch.terms.emission), slope: BigInt(epoch.terms.slope) },
-  );
+  const inToken = totals.bounties.find((sum) => sum.token === token) ?? { amount: '0', voted: '0' };
+  const { captains, aptitude } = totals;
+  const votes = { votedInToken: BigInt(inToken.voted), voted: BigInt(totals.voted) };
+  return { own, board: { others: BigInt(inToken.amount) - own, ...votes, captains, aptitude } };
+}
+
+/** For the owner of a captain: what so much more is likely to bring in votes, and in locked ARCA through them. */
+export function BountyOutlook(props: BountyOutlookProps) {
+  const { captain, epoch, token, amount } = props;
+  const t = useText();
+  const known = useBoard(props);
+  const arca = useChainConfig()?.contracts.arca;
+  if (!known || !arca || amount === 0n) return null;
+  const { own, board } = known;
+  const outlook = outlookOf({ reward: own + amount, multiplier: BigInt(captain.multiplier) }, board, {
+    emission: BigInt(epoch.terms.emission),
+    slope: BigInt(epoch.terms.slope),
+  });
   if (!outlook) return <p className={styles.muted}>{t('bounties.outlook.unknown')}</p>;
   return (
     <section className={styles.stack} aria-label={t('bounties.outlook.title')}>

@@ -15,11 +15,23 @@ export type SellWarningsProps = {
   arca: TokenInfo;
 };
 
+/** What goes with the hero to whoever buys it: what is locked for it, and what nobody claimed. */
+function useGoesWithIt({ locked, unclaimed }: SellAdvice, arca: TokenInfo): string[] {
+  const t = useText();
+  const config = useChainConfig();
+  const kept =
+    locked === null ? [] : [t('market.sell.locked', { amount: `${formatAmount(locked, arca)} ${arca.symbol}` })];
+  return [
+    ...kept,
+    ...unclaimed.map(({ token, amount }) => t('market.sell.unclaimed', { amount: tokenText(config, token, amount) })),
+  ];
+}
+
 /** What somebody may regret: far under the floor, less than an offer that stands, rewards that go with the hero. */
 export function SellWarnings({ advice, price, token, arca }: SellWarningsProps) {
   const t = useText();
-  const config = useChainConfig();
-  const { floor, offer, locked, unclaimed } = advice;
+  const goesWithIt = useGoesWithIt(advice, arca);
+  const { floor, offer } = advice;
   const shown = (amount: string, unit: TokenInfo) => `${formatAmount(amount, unit)} ${unit.symbol}`;
   const warnings: string[] = [];
   if (price !== null && floor !== null && isFarUnder(price, BigInt(floor)))
@@ -33,9 +45,7 @@ export function SellWarnings({ advice, price, token, arca }: SellWarningsProps) 
     warnings.push(
       t(isSameUnit ? 'market.sell.betterOffer' : 'market.sell.betterOfferAtRate', { offer: shown(offer, arca) }),
     );
-  if (locked !== null) warnings.push(t('market.sell.locked', { amount: shown(locked, arca) }));
-  for (const { token: address, amount } of unclaimed)
-    warnings.push(t('market.sell.unclaimed', { amount: tokenText(config, address, amount) }));
+  warnings.push(...goesWithIt);
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.warnings} role="status">
