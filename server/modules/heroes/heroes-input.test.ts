@@ -93,7 +93,7 @@ describe('invalid', () => {
     filter('null'),
     filter('[]'),
     filter('1'),
-    filter({ name: 'x' }),
+    filter({ nickname: 'x' }),
     filter({ rarity: 3 }),
     filter({ rarity: [] }),
     filter({ rarity: [9] }),

@@ -25,7 +25,11 @@ export default function ItemListPage() {
           <TabLinks
             label={t('items.tabs.label')}
             current={query.tab}
-            tabs={bagTabs.map((key) => ({ key, to: pathTo({ ...query, tab: key, item: '' }), label: t(`items.tabs.${key}`) }))}
+            tabs={bagTabs.map((key) => ({
+              key,
+              to: pathTo({ ...query, tab: key, item: '' }),
+              label: t(`items.tabs.${key}`),
+            }))}
           />
         }
       />

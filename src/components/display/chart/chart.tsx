@@ -111,7 +111,9 @@ function ChartTable({ title, points, series, sayAt }: SaidChart) {
 }
 
 /** Says of the last instant that it is not over, wherever it is named. */
-function useOpenEnd<Shown extends Pick<ChartProps, 'points' | 'formatAt' | 'isLastOpen'>>(chart: Shown): Shown & { sayAt: (at: string) => string } {
+function useOpenEnd<Shown extends Pick<ChartProps, 'points' | 'formatAt' | 'isLastOpen'>>(
+  chart: Shown,
+): Shown & { sayAt: (at: string) => string } {
   const t = useText();
   const { points, formatAt, isLastOpen } = chart;
   const open = isLastOpen ? points.at(-1)?.at : undefined;

@@ -4,7 +4,11 @@ import { playerNames } from '../../../lib/players/player-names.ts';
 import { Person } from './person.tsx';
 
 const address = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f';
-const meta = { component: Person, args: { address, copy: true }, parameters: { picture: false } } satisfies Meta<typeof Person>;
+const meta = {
+  component: Person,
+  args: { address, copy: true },
+  parameters: { picture: false },
+} satisfies Meta<typeof Person>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

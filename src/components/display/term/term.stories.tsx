@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Term } from './term.tsx';
 
-const meta = { component: Term, args: { name: 'arca' }, parameters: { picture: false } } satisfies Meta<typeof Term>;
+const meta = {
+  component: Term,
+  args: { name: 'arca' },
+  parameters: { picture: false },
+} satisfies Meta<typeof Term>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -125,7 +125,8 @@ export function MyItemTable(props: MyItemTableProps) {
       const rows: ItemHolding[] = [];
       let cursor: string | undefined;
       do {
-        const input = { size: MAX_PAGE_SIZE, cursor, sorter: [bagSorter(query.sort)], filter: bagFilter(query, account) };
+        const asked = { sorter: [bagSorter(query.sort)], filter: bagFilter(query, account) };
+        const input = { size: MAX_PAGE_SIZE, cursor, ...asked };
         const page = await call(itemEndpoints.list, input, { signal });
         rows.push(...page.list);
         onProgress(rows.length);

@@ -48,8 +48,10 @@ function ItemLook({ id }: { id: string }) {
   return identity.rarity === null ? t(`items.type.${identity.type}`) : <ItemRarityTag rarity={identity.rarity} />;
 }
 
+type HeldProps = { holding: ItemHolding; floor: string | undefined; token: TokenInfo | undefined };
+
 /** How many; of one's own also what they are worth at the lowest price, and when they came. */
-function Held({ holding, floor, token }: { holding: ItemHolding; floor: string | undefined; token: TokenInfo | undefined }) {
+function Held({ holding, floor, token }: HeldProps) {
   const t = useText();
   const owned = t('items.owned', { amount: formatPieces(holding.amount) });
   if (!token) return owned;
