@@ -64,13 +64,13 @@ const cases: readonly Case[] = [
     const subject = { kind: 'collection', collection: chain.config.contracts.hero } as const;
     return { subject, name: 'Any', amount: String(PRICE), expiresAt: at.end };
   }),
-  paying(deposit, () => ({ resType: '37', token: 'ARCA', amount: PRICE })),
-  paying(deposit, () => ({ resType: '38', token: 'WO', amount: 40n * ONE })),
-  paying(transfer, () => ({ token: 'ARCA', to: seller.account.address, amount: 1n })),
-  paying(transfer, () => ({ token: 'WO', to: seller.account.address, amount: 1n })),
+  paying(deposit, () => ({ resType: '37' as const, token: 'ARCA' as const, amount: PRICE })),
+  paying(deposit, () => ({ resType: '38' as const, token: 'WO' as const, amount: 40n * ONE })),
+  paying(transfer, () => ({ token: 'ARCA' as const, to: seller.account.address, amount: 1n })),
+  paying(transfer, () => ({ token: 'WO' as const, to: seller.account.address, amount: 1n })),
   paying(stakeArca, () => ({ amount: PRICE, seconds: 30 * DAY })),
   paying(appendStake, () => ({ amount: PRICE })),
-  paying(stakeFarm, () => ({ poolId: 0, token: 'WO', amount: PRICE, name: 'LP' })),
+  paying(stakeFarm, () => ({ poolId: 0, token: 'WO' as const, amount: PRICE, name: 'LP' })),
   paying(upgradeHero, () => {
     const { own: heroId, material } = at;
     return { heroId, materialIds: [material], ore: POWER_ORE, isOverflowAccepted: true, name: 'Hero' };
