@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 /** An action with what it is to be done with, whatever that is made of. */
 type Case = [name: string, run: () => Promise<unknown>];
-const paying = <Input, Output>(action: ChainAction<Input, Output>, input: () => Input): Case => [
+const paying = <Input, Output>(action: ChainAction<Input, Output>, input: () => NoInfer<Input>): Case => [
   action.name,
   () => buyer.run(action, input()),
 ];
