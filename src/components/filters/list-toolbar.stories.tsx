@@ -31,6 +31,6 @@ export const OfATable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '3 new listings' }));
     await expect(withNews.onShow).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
-    await expect(args.filters.onOpen).toHaveBeenCalledOnce();
+    await expect(args.filters?.onOpen).toHaveBeenCalledOnce();
   },
 };
