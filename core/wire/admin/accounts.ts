@@ -42,7 +42,8 @@ export const adminAccountEndpoints = {
     method: 'GET',
     path: '/Account/Find',
     access: 'support',
-    summary: 'The accounts, ten at most, that a text names: an id, a wallet, a whole e-mail address or the beginning of a player name',
+    summary:
+      'The accounts, ten at most, that a text names: an id, a wallet, a whole e-mail address or the beginning of a player name',
     input: z.strictObject({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(254)) }),
     output: z.object({ accounts: z.array(foundAccount) }),
   }),

@@ -179,7 +179,10 @@ export const heroEndpoints = {
     access: 'guest',
     summary:
       'Heroes by filter: the market, an inventory, a collection. A price sorter puts what is not for sale last; pricePerBonus, upwards only, is the price of a point of mining bonus, and puts what has none last; receivedAt is of the heroes of one owner',
-    input: listQuery(['id', 'price', 'listedAt', 'upgradeLevel', 'miningBonus', 'pricePerBonus', 'receivedAt'], heroFilter),
+    input: listQuery(
+      ['id', 'price', 'listedAt', 'upgradeLevel', 'miningBonus', 'pricePerBonus', 'receivedAt'],
+      heroFilter,
+    ),
     row: hero,
   }),
   facets: endpoint({

@@ -7,7 +7,15 @@ import { SearchField, type SearchFieldProps } from './search-field.tsx';
 const views = ['cards', 'table'] as const;
 type ListView = (typeof views)[number];
 type ListSort =
-  'price-asc' | 'price-desc' | 'bonus-asc' | 'latest' | 'level-desc' | 'mining-desc' | 'id-asc' | 'id-desc' | 'received';
+  | 'price-asc'
+  | 'price-desc'
+  | 'bonus-asc'
+  | 'latest'
+  | 'level-desc'
+  | 'mining-desc'
+  | 'id-asc'
+  | 'id-desc'
+  | 'received';
 
 export type ListToolbarProps<Sort extends ListSort> = {
   /** Those that this list can be put into. */

@@ -22,9 +22,13 @@ import { useGreeting } from './use-greeting.ts';
 import { VolumeChart } from './volume-chart.tsx';
 
 const NO_TOKENS: never[] = [];
-const FirstSteps = lazyPart('first steps', () => import('./begin/first-steps.tsx').then((module) => module.FirstSteps), {
-  isPlain: true,
-});
+const FirstSteps = lazyPart(
+  'first steps',
+  () => import('./begin/first-steps.tsx').then((module) => module.FirstSteps),
+  {
+    isPlain: true,
+  },
+);
 const MarketMovers = lazyPart(
   'market movers',
   () => import('../../resources/market-data/movers.tsx').then((module) => module.MarketMovers),

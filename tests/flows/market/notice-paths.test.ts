@@ -10,7 +10,15 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { noticeKinds, type NoticeKind } from '../../../core/wire/account/alerts.ts';
 import { accountEndpoints, type Session } from '../../../core/wire/account/session.ts';
 import { counterOffers } from '../../../server/modules/offers/offers.tables.ts';
-import { addressOf, heroRow, insertHeroes, insertOffers, listedHero, offerRow, ONE } from '../../../server/test-support/rows.ts';
+import {
+  addressOf,
+  heroRow,
+  insertHeroes,
+  insertOffers,
+  listedHero,
+  offerRow,
+  ONE,
+} from '../../../server/test-support/rows.ts';
 import { contracts, signIn, type TestApp } from '../../../server/test-support/test-app.ts';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
 import MarketOffersPage from '../../../src/pages/market/offers/offers.page.tsx';
@@ -53,7 +61,8 @@ async function logIn(): Promise<Me> {
 }
 
 const others = addressOf(9);
-const mine = (address: string) => insertHeroes(server.database.db, [heroRow(HERO, { owner: address, holder: address })]);
+const mine = (address: string) =>
+  insertHeroes(server.database.db, [heroRow(HERO, { owner: address, holder: address })]);
 const offered = (buyer: string, changes = {}) =>
   insertOffers(server.database.db, [
     { ...offerRow(HERO), id: 1n, buyer, amount: String(5n * ONE), expiresAt: soon(), madeAt: new Date(), ...changes },
@@ -61,8 +70,14 @@ const offered = (buyer: string, changes = {}) =>
 
 /** What was there when each kind was told, and the button by which it is answered. */
 const cases: Record<NoticeKind, { make: (me: Me) => Promise<void>; action: RegExp | null }> = {
-  price: { make: () => insertHeroes(server.database.db, [listedHero(HERO, ONE, { owner: others })]), action: /^Buy for/ },
-  match: { make: () => insertHeroes(server.database.db, [listedHero(HERO, ONE, { owner: others })]), action: /^Buy for/ },
+  price: {
+    make: () => insertHeroes(server.database.db, [listedHero(HERO, ONE, { owner: others })]),
+    action: /^Buy for/,
+  },
+  match: {
+    make: () => insertHeroes(server.database.db, [listedHero(HERO, ONE, { owner: others })]),
+    action: /^Buy for/,
+  },
   // What was sold is over: there it is seen.
   sold: { make: async () => undefined, action: null },
   outbid: { make: () => insertHeroes(server.database.db, [heroRow(HERO, { owner: others })]), action: /offer/i },

@@ -208,11 +208,18 @@ describe('support', () => {
       return data.accounts.map(({ userInfo, email }) => [userInfo.userId, email]);
     };
 
-    for (const text of [userId, wallet.address, owner, ' PIP@hub.test', nickname, nickname.toUpperCase(), nickname.slice(0, -1)]) {
+    for (const text of [
+      userId,
+      wallet.address,
+      owner,
+      ' PIP@hub.test',
+      nickname,
+      nickname.toUpperCase(),
+      nickname.slice(0, -1),
+    ]) {
       expect(await search(text)).toEqual([[userId, 'p…@hub.test']]);
     }
-    for (const text of ['hub.test', 'pip@hub', nickname.slice(1), '%%', '__'])
-      expect(await search(text)).toEqual([]);
+    for (const text of ['hub.test', 'pip@hub', nickname.slice(1), '%%', '__']) expect(await search(text)).toEqual([]);
     expect((await hub.call(adminAccountEndpoints.find, { text: nickname }, { session })).outcome).toBe('forbidden');
   });
 

@@ -85,7 +85,8 @@ function RowCard<Row>({ row, columns, box }: { row: Row; columns: DataColumn<Row
 
 /** The rows of a table on a phone: cards, with which the page scrolls. */
 export function RowCards<Row extends object>(props: RowCardsProps<Row>) {
-  const { label, columns, rows, rowKey, hasMore, isLoadingMore, loadMore, sort, onSort, hasSort, selection, sought } = props;
+  const { label, columns, rows, rowKey, hasMore, isLoadingMore, loadMore, sort, onSort, hasSort, selection, sought } =
+    props;
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -37,6 +37,7 @@ const facets = Object.fromEntries(
 const anyQuery: fc.Arbitrary<HeroQuery> = fc
   .record({
     ...facets,
+    name: fc.constantFrom('', 'ember', 'Élowen fox', '#12', '余烬'),
     show: fc.constantFrom(...heroShows),
     currency: fc.constantFrom('ARCA' as const, 'RON' as const, null),
     min: price,

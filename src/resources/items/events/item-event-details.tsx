@@ -121,7 +121,9 @@ function EnterButton({ shown: { event, own }, isGuest, reason }: EventReader & {
       <ActionButton
         kind={state === 'ongoing' ? 'primary' : 'plain'}
         pending={action.isRunning}
-        reason={why()} onClick={() => void enter()}>
+        reason={why()}
+        onClick={() => void enter()}
+      >
         {t(isVoucher ? 'items.event.toVoucher' : 'items.event.enter', { item: name })}
       </ActionButton>
     </>

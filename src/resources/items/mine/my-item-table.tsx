@@ -33,7 +33,9 @@ export type MyItemTableProps = {
 const rowKey = ({ id }: ItemHolding) => id;
 const sortOf = new Map(bagSorts.map((sort) => [`${bagSorter(sort).field} ${bagSorter(sort).order}`, sort]));
 
-type ColumnProps = Pick<MyItemTableProps, 'token' | 'pathOf' | 'renderAction'> & { floors: ReadonlyMap<string, string> };
+type ColumnProps = Pick<MyItemTableProps, 'token' | 'pathOf' | 'renderAction'> & {
+  floors: ReadonlyMap<string, string>;
+};
 
 function useColumns({ token, pathOf, renderAction, floors }: ColumnProps): DataColumn<ItemHolding>[] {
   const t = useText();

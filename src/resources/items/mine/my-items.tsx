@@ -73,7 +73,18 @@ function Held({ holding, floor, token }: HeldProps) {
 
 /** What a wallet holds of some kinds, each item once with how many there are. */
 export function MyItems(props: MyItemsProps) {
-  const { account, kinds, emptyText, emptyAction, pathOf, renderAction, renderTable, token, name = '', sort = 'id-asc' } = props;
+  const {
+    account,
+    kinds,
+    emptyText,
+    emptyAction,
+    pathOf,
+    renderAction,
+    renderTable,
+    token,
+    name = '',
+    sort = 'id-asc',
+  } = props;
   const t = useText();
   const names = useItemNames();
   const wanted = kinds.join();

@@ -9,7 +9,10 @@ export function useFloors(ids: readonly string[]): ReadonlyMap<string, string> {
   const asked = useMemo(() => ({ size: MAX_PAGE_SIZE, filter: { id: key.split(',') } }), [key]);
   const { data } = useApi(wareEndpoints.list, asked, { enabled: key !== '', live: 'itemOrders', quiet: true });
   return useMemo(
-    () => new Map((data?.list ?? []).flatMap(({ id, floors }) => (floors.ARCA === null ? [] : [[id, floors.ARCA] as const]))),
+    () =>
+      new Map(
+        (data?.list ?? []).flatMap(({ id, floors }) => (floors.ARCA === null ? [] : [[id, floors.ARCA] as const])),
+      ),
     [data],
   );
 }
