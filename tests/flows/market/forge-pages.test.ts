@@ -17,7 +17,7 @@ import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
 import ComparePage from '../../../src/pages/hero/compare.page.tsx';
-import { text } from '../../support/texts.ts';
+import { pattern, text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -106,7 +106,8 @@ describe('the page of energy', () => {
     const burn = await screen.findByRole('button', { name: text('forge.energy.burn_other', { count: 4 }) }, soon);
     await user.click(burn);
 
-    const dialog = await screen.findByRole('dialog', undefined, soon);
+    // Beside it stands the drawer of the log, which is closed.
+    const dialog = await screen.findByRole('dialog', { name: pattern('forge.energy.confirm_other') }, soon);
     const confirm = within(dialog).getByRole('button', { name: text('forge.energy.burn_other', { count: 4 }) });
     await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('true'), soon);
     expect(within(dialog).getByText(text('forge.energy.overCap', { room: '10,000' }))).toBeTruthy();
