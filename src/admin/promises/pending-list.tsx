@@ -109,7 +109,7 @@ export function PendingList({ units }: { units: BookUnits }) {
         resource="withdrawals"
         query={list.query}
         isEmpty={list.rows.length === 0}
-        skeleton={<TableSkeleton rows={4} />}
+        skeleton={<TableSkeleton rows={1} />}
         emptyText={t('admin.promises.none')}
       >
         <ul className={styles.list} aria-label={t('admin.promises.pending')}>
@@ -119,7 +119,7 @@ export function PendingList({ units }: { units: BookUnits }) {
         </ul>
         <LoadMore list={list} />
       </ListState>
-      <Paid {...{ chosen, units }} onDone={() => void list.query.refetch()} />
+      {list.rows.length > 0 && <Paid {...{ chosen, units }} onDone={() => void list.query.refetch()} />}
     </div>
   );
 }

@@ -17,11 +17,11 @@ export default function PromisesPage() {
       <PageHeader title={t('admin.titles.promises')} note={t('admin.promises.note')} />
       {config ? (
         <div className={styles.columns}>
-          <Panel title={t('admin.promises.pending')}>
-            <PendingList units={unitsOfResource(config, '37')} />
-          </Panel>
           <Panel title={t('admin.promises.give')}>
             <GiveForm units={unitsOfResource(config, '37')} />
+          </Panel>
+          <Panel title={t('admin.promises.pending')}>
+            <PendingList units={unitsOfResource(config, '37')} />
           </Panel>
         </div>
       ) : (

@@ -24,7 +24,7 @@ export function GrowthOutlook({ hero, count, isPower }: GrowthOutlookProps) {
         </span>
       </p>
       <LevelTrack now={track.level} after={track.after} />
-      <div className={styles.scroll}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('forge.outlook')}>
         <table className={styles.growth}>
           <thead>
             <tr>

@@ -43,7 +43,10 @@ async function readTiles(page: Page, range: Range): Promise<Figures> {
 
 /** The figures below the chart, as they are told to who does not see it: when, and how much. */
 async function readChart(page: Page, chart: 'arca' | 'ron' | 'sales' | 'registered'): Promise<string[]> {
-  await page.getByRole('button', { name: text(`pages.home.chartNames.${chart}`), exact: true }).click();
+  await page
+    .getByRole('group', { name: text('pages.home.chartOf'), exact: true })
+    .getByRole('button', { name: text(`pages.home.chartNames.${chart}`), exact: true })
+    .click();
   const title = text(`pages.home.charts.${chart}`);
   const table = page.getByRole('table', { name: text('common.chart.table', { title }) });
   await expect(table.getByRole('columnheader', { name: title })).toBeAttached();

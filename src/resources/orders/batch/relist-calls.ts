@@ -2,7 +2,6 @@ import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
 import { ActionFailure } from '../../../chain/actions/action-failure.ts';
 import type { CallResult } from '../../../chain/actions/call-result.ts';
 import type { ActionChain, BatchedCall, MarketContract } from '../../../chain/actions/chain-action.ts';
-import type { CallResult } from '../../../chain/actions/call-result.ts';
 
 export type RelistInput = {
   kind: 'hero' | 'item';
