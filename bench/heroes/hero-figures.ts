@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mineWeekOf, mineWeekStart } from '../../core/rules/mines/minutes.ts';
 import { resources } from '../../core/rules/economy/resources.ts';
-import { planEndpoints, planTargets } from '../../core/wire/game/plans.ts';
+import { planEndpoints, planTargets } from '../../core/wire/planners/plans.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { causes, createLedgerService, purses } from '../../server/modules/ledger/ledger.service.ts';
 import { openMineWorld, perMinute } from '../../server/test-support/economy/mine-world.ts';

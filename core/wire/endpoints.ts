@@ -28,7 +28,7 @@ import { itemEndpoints } from './game/items.ts';
 import { marketDataEndpoints } from './game/market-data.ts';
 import { marketOfferEndpoints } from './game/market-offers.ts';
 import { miningEndpoints } from './mines/mining.ts';
-import { planEndpoints } from './game/plans.ts';
+import { planEndpoints } from './planners/plans.ts';
 import { orderEndpoints } from './game/orders.ts';
 import { wareEndpoints } from './game/wares.ts';
 import { proposalEndpoints } from './lp/proposals.ts';

@@ -37,7 +37,7 @@ export function createPersonal(deps: AppDeps, shared: Shared) {
     claimables,
     portfolio: createPortfolioService(parts),
     watches: createWatchesService(parts),
-    alerts: createAlertsService(parts),
+    alerts: createAlertsService({ ...parts, claimables }),
     attention: createAttentionService({ ...deps, claimables }),
     creations: createCreationsService(parts),
   };
@@ -61,6 +61,7 @@ export function personalJobs({ portfolio, alerts, creations }: Personal): Job[] 
   return [
     { name: 'raise alerts', everyMs: 1_000, leaderOnly, run: alerts.raise },
     { name: 'mail alerts', everyMs: 5_000, leaderOnly, run: alerts.mail },
+    { name: 'remind of what ends', everyMs: 60_000, leaderOnly, run: alerts.remind },
     { name: 'forget notices', everyMs: 3_600_000, leaderOnly, run: alerts.forgetOld },
     { name: 'read the cost of transactions', everyMs: 1_000, leaderOnly, run: portfolio.readCosts },
     { name: 'forget files without a token', everyMs: 3_600_000, leaderOnly, run: creations.forgetDrafts },

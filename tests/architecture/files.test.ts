@@ -35,6 +35,23 @@ test('no folder grows past fifteen subjects without a sub-folder', () => {
   expect(full).toEqual([]);
 });
 
+/** So short that one sees at a glance what is special about it. */
+const shortFiles: readonly [what: string, pattern: RegExp, most: number][] = [
+  ['an action', /^src\/resources\/.*\.action\.ts$/, 40],
+  ['a kind of claim', /^server\/modules\/claimables\/kinds\/[^/]+\.ts$/, 60],
+  ['a kind of what needs attention', /^server\/modules\/attention\/kinds\/[^/]+\.ts$/, 60],
+];
+
+test.each(shortFiles)('%s is one short file', (_what, pattern, most) => {
+  const files = listFiles().filter((file) => pattern.test(file));
+  const long = files
+    .map((file) => [file, readFileSync(file, 'utf8').trimEnd().split('\n').length] as const)
+    .filter(([, lines]) => lines > most);
+
+  expect(files.length).toBeGreaterThan(3);
+  expect(long).toEqual([]);
+});
+
 test('the lockfile names no host', () => {
   const lock = readFileSync('package-lock.json', 'utf8');
   const hosts = [...lock.matchAll(/"resolved": "([^"]+)"/g)].map(([, url]) => url);

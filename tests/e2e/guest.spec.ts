@@ -58,12 +58,13 @@ test('back from a hero leads to where one was in the market, with all that was l
   await page.goto('/market/hero');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
-  for (let round = 0; round < 3; round += 1) {
-    await page.mouse.wheel(0, 6_000);
-    await page.waitForTimeout(400);
-  }
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(2_000);
+  const top = () => page.evaluate(() => scrollY);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    expect(await top()).toBeGreaterThan(2_000);
+  }).toPass();
+  let left = 0;
+  await expect(async () => expect(left).toBe((left = await top()))).toPass(); // the wheel has run out
   await cards
     .nth(Math.floor((await cards.count()) / 2))
     .getByRole('link')
@@ -71,7 +72,7 @@ test('back from a hero leads to where one was in the market, with all that was l
   await expect(page).toHaveURL(/\/hero\/details\//);
   await page.goBack();
 
-  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 8_000 }).toBeGreaterThan(left - 1_500);
+  await expect.poll(top, { timeout: 8_000 }).toBeGreaterThan(left - 1_500);
   await page.goForward();
   await expect(page).toHaveURL(/\/hero\/details\//);
 });

@@ -201,10 +201,11 @@ test('a bounty in a token that is refused by now is not raised, and the page say
   const user = userEvent.setup();
   await openPage(onRoute('/6551/hero-info/:tokenId', HeroInfoPage), '/6551/hero-info/4', me);
   await user.click(await screen.findByRole('button', { name: 'Raise bounty' }, soon));
-  const dialog = within(await screen.findByRole('dialog', undefined, soon));
-
-  await user.type(await dialog.findByRole('textbox', { name: 'Bounty' }, soon), '10');
-  expect(dialog.getByText(/A bounty cannot be paid in this token/)).toBeTruthy();
+  // Another dialog stands there until the tokens are known.
+  const field = await screen.findByRole('textbox', { name: 'Bounty' }, soon);
+  const dialog = within(field.closest('dialog') as HTMLElement);
+  await user.type(field, '10');
+  expect(await dialog.findByText(/A bounty cannot be paid in this token/, undefined, soon)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Raise bounty' }).getAttribute('aria-disabled')).toBe('true');
 });
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withdrawalEndpoints, type Voucher } from '../../core/wire/game/withdrawals.ts';
-import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../server/test-support/economy/economy-world.ts';
+import {
+  ONE,
+  openEconomyWorld,
+  type EconomyWorld,
+  type Player,
+} from '../../server/test-support/economy/economy-world.ts';
 import { createCashier } from '../../server/chain/contracts/vouchers.ts';
 import { officesOf } from '../../server/local/seed/identities.ts';
 import { runJob } from '../../server/test-support/jobs.ts';

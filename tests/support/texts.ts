@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { nameOfItem } from '../../core/rules/items/item-names.ts';
-import { inRoot } from '../../scripts/paths.mjs';
 
 type Texts = { [key: string]: string | Texts };
 
 /** What a screen says in a language: `text('orders.actions.buy.label')`. Names of controls are looked up, not copied. */
 export function text(key: string, values: Record<string, string | number> = {}, language = 'en'): string {
-  const [file = '', ...path] = key.split('.');
-  const all = JSON.parse(readFileSync(inRoot('locales', language, `${file}.json`), 'utf8')) as Texts;
-  const found = path.reduce<string | Texts | undefined>(
+  const [file = '', ...steps] = key.split('.');
+  const all = JSON.parse(readFileSync(path.resolve('locales', language, `${file}.json`), 'utf8')) as Texts;
+  const found = steps.reduce<string | Texts | undefined>(
     (texts, part) => (typeof texts === 'object' ? texts[part] : undefined),
     all,
   );

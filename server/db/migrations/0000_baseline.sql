@@ -219,6 +219,13 @@ CREATE TABLE "notices" (
 	"mailed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "reminders" (
+	"account_id" text NOT NULL,
+	"key" text NOT NULL,
+	"mailed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "reminders_account_id_key_pk" PRIMARY KEY("account_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "bounty_epochs" (
 	"epoch_id" integer PRIMARY KEY NOT NULL,
 	"starts_at" timestamp (3) with time zone NOT NULL,
@@ -1564,6 +1571,7 @@ CREATE INDEX "notices_block" ON "notices" USING btree ("block_number");--> state
 CREATE INDEX "notices_tx" ON "notices" USING btree ("tx_hash");--> statement-breakpoint
 CREATE INDEX "notices_mail" ON "notices" USING btree ("account_id","id") WHERE mailed_at is null and read_at is null and not gone;--> statement-breakpoint
 CREATE INDEX "notices_mailed" ON "notices" USING btree ("account_id","mailed_at");--> statement-breakpoint
+CREATE INDEX "reminders_mailed" ON "reminders" USING btree ("mailed_at");--> statement-breakpoint
 CREATE INDEX "bounty_epochs_starts" ON "bounty_epochs" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "bounty_offers_captain" ON "bounty_offers" USING btree ("captain_id","epoch_id");--> statement-breakpoint
 CREATE INDEX "bounty_offers_started" ON "bounty_offers" USING btree ("epoch_id","block_number","log_index");--> statement-breakpoint

@@ -2,7 +2,15 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { bigintArray } from '../../chain/rows.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
-import { alertProgress, alerts, alertSettings, marketNews, notices, type AlertSettingsRow } from './alerts.tables.ts';
+import {
+  alertProgress,
+  alerts,
+  alertSettings,
+  marketNews,
+  notices,
+  reminders,
+  type AlertSettingsRow,
+} from './alerts.tables.ts';
 
 const ONLY = 1;
 
@@ -140,6 +148,7 @@ export async function markRead(tx: Database, accountId: string, upTo: bigint, no
 
 export async function forgetBefore(db: Database, before: Date): Promise<void> {
   await db.delete(notices).where(sql`${notices.createdAt} < ${before.toISOString()}::timestamptz`);
+  await db.delete(reminders).where(sql`${reminders.mailedAt} < ${before.toISOString()}::timestamptz`);
 }
 
 /** The names of these heroes, of those that there are. The heroes' table is read by name, in the caller's transaction. */

@@ -19,8 +19,10 @@ import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { AccountService } from '../account/account.service.ts';
+import type { ClaimablesService } from '../claimables/claimables.service.ts';
 import { mailLanguageOf, type MailService } from '../mail/mail.service.ts';
 import { mailNews } from './alert-mails.ts';
+import { mailEndings } from './ending-mails.ts';
 import * as repository from './alerts.repository.ts';
 import type { AlertRow, AlertSettingsRow, NoticeRow } from './alerts.tables.ts';
 import { accountOfToken, channelOf, endTokenOf } from './names.ts';
@@ -32,6 +34,7 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'secrets' | 'live' | 'chain'> &
   cursors: Cursors;
   account: Pick<AccountService, 'emailOf'>;
   mail: Pick<MailService, 'post'>;
+  claimables: Pick<ClaimablesService, 'ending' | 'of'>;
 };
 
 const KEPT_MS = 90 * 86_400_000;
@@ -48,7 +51,7 @@ const DEFAULTS: Omit<AlertSettingsRow, 'accountId' | 'language'> = {
 
 /** What players want to be told, and what they were told: in the app at once, by mail when it has its confirmations. */
 export function createAlertsService(deps: Deps) {
-  const { database, clock, secrets, live, chain, mail } = deps;
+  const { database, clock, secrets, live, chain, mail, claimables } = deps;
   const { db } = database;
   const tokenOf = (accountId: string) => endTokenOf(secrets.jwt, accountId);
   return {
@@ -67,6 +70,9 @@ export function createAlertsService(deps: Deps) {
 
     /** A job: tells by mail what was not read. */
     mail: () => mailNews(db, clock.now(), { mail, confirmations: chain.config.confirmations, tokenOf }),
+
+    /** A job: reminds by mail of what can be claimed and ends soon. */
+    remind: () => mailEndings(db, clock.now(), { mail, claimables, tokenOf }),
 
     /** A job. */
     forgetOld: () => repository.forgetBefore(db, new Date(clock.now().getTime() - KEPT_MS)),

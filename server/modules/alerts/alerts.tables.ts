@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -84,6 +85,18 @@ export const notices = pgTable(
   ],
 );
 export type NoticeRow = typeof notices.$inferSelect;
+
+/** Of what somebody was reminded by mail before it ended: of each thing once. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    accountId: text('account_id').notNull(),
+    /** Of the claim. */
+    key: text('key').notNull(),
+    mailedAt: instant('mailed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('reminders_mailed').on(table.mailedAt)],
+);
 
 /** How somebody wants to be told; without a row by the defaults. */
 export const alertSettings = pgTable('alert_settings', {

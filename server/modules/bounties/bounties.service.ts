@@ -32,7 +32,10 @@ export function createBountiesService({ database, chain, cursors, heroes, vestin
     ...createBountyHeroes({ db, chainId, contracts, heroes, vestings }),
 
     /** What can be claimed belongs to who has the hero now, whoever voted with it; one in escrow has nobody to claim. */
-    async claimable({ address: named }: InputOf<Claimable>, context: CallContext): Promise<OutputOf<Claimable>> {
+    async claimable(
+      { address: named }: InputOf<Claimable>,
+      context: Pick<CallContext, 'caller' | 'now'>,
+    ): Promise<OutputOf<Claimable>> {
       const address = named ?? context.caller?.walletAddress ?? null;
       if (address === null) return { address, claims: [], totals: [] };
       const places = await heroes.placesOf(await heroes.tokenIdsOf(address));

@@ -20,8 +20,13 @@ export type Claimant = ClaimSources & {
   accountId: string;
   wallet: string;
   now: Date;
-  context: CallContext;
+  context: Pick<CallContext, 'caller' | 'now'>;
 };
+
+/** After `from`, and not after `until`. */
+export type Span = { from: Date; until: Date };
+/** A row of a claim, by whose it is. */
+export type OwnRow = { accountId: string; key: string };
 
 /**
  * One kind of what can be claimed: where it comes from, when it ends, how it is claimed, where it leads. A new kind is a
@@ -32,4 +37,6 @@ export type ClaimKind = {
   /** It is told in the list of claims alone: something else tells of it in time. */
   isQuiet?: boolean;
   find: (claimant: Claimant) => Promise<Omit<Claimable, 'kind'>[]>;
+  /** Whose rows end in this time, so that a mail reminds them; without it none of this kind ever ends. */
+  endingIn?: (db: Database, span: Span) => Promise<OwnRow[]>;
 };

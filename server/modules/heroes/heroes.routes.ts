@@ -1,5 +1,5 @@
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
-import { planEndpoints } from '../../../core/wire/game/plans.ts';
+import { planEndpoints } from '../../../core/wire/planners/plans.ts';
 import type { Api } from '../../http/api.ts';
 import { serve } from '../../http/serve.ts';
 import type { HeroesService } from './heroes.service.ts';

@@ -19,21 +19,28 @@ export type MailValues = {
   /** Where to end such mails. */
   end?: string;
   news?: readonly NewsText[];
+  /** What can be claimed, and until when. */
+  endings?: readonly { what: string; when: string }[];
   /** How many more there are than `news` tells. */
   more?: number;
 };
+
+/** What a mail tells of, a line each, and how much that is in all. */
+function linesOf({ news = [], endings = [], more = 0 }: MailValues, { news: sentences, common }: typeof en) {
+  const lines = [
+    ...news.map((one) => fillIn(sentences[one.kind], { ...one, name: one.name ?? common.heroes })),
+    ...endings.map((one) => fillIn(common.until, one)),
+    ...(more > 0 ? [fillIn(common.more, { count: String(more) })] : []),
+  ];
+  return { lines, count: news.length + endings.length + more };
+}
 
 /** A mail in the reader's language, as text and as HTML; English for a language that has none. */
 export function writeMail(purpose: MailPurpose, language: string, values: MailValues): Omit<Mail, 'to'> {
   const known = texts[language] ? language : 'en';
   const { purposes, common } = texts[known] ?? en;
-  const { news = [], more = 0 } = values;
-  const count = String(news.length + more);
-  const fill = (text: string) => fillIn(text, { ...values, count });
-  const told = news.map((one) =>
-    fillIn(texts[known]?.news[one.kind] ?? en.news[one.kind], { ...one, name: one.name ?? common.heroes }),
-  );
-  const rest = more > 0 ? [fillIn(common.more, { count: String(more) })] : [];
+  const told = linesOf(values, texts[known] ?? en);
+  const fill = (text: string) => fillIn(text, { ...values, count: String(told.count) });
   const { subject, lead, advice } = purposes[purpose];
   const code = values.code ?? null;
   const parts = {
@@ -42,7 +49,7 @@ export function writeMail(purpose: MailPurpose, language: string, values: MailVa
     subject: fill(subject),
     lead: fill(lead),
     code,
-    notes: [...(code === null ? [] : [fill(common.validity), fill(common.secret)]), ...told, ...rest, fill(advice)],
+    notes: [...(code === null ? [] : [fill(common.validity), fill(common.secret)]), ...told.lines, fill(advice)],
     link: values.link === undefined ? null : { label: fill(common.open), address: values.link },
     end: values.end === undefined ? null : { label: fill(common.end), address: values.end },
     footer: fill(values.end === undefined ? common.footer : common.alertFooter),

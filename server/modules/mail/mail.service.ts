@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
+import { endingText, type EndingLine } from './ending-texts.ts';
 import { mailLanguageOf } from './mail-language.ts';
 import { writeMail, type MailPurpose } from './mail-texts.ts';
 import * as repository from './mail.repository.ts';
@@ -39,7 +40,8 @@ export type MailOrder = {
   /** The path at which such mails are ended. */
   endPath?: string;
   news?: readonly NewsLine[];
-  /** How many more there are than `news` tells. */
+  endings?: readonly EndingLine[];
+  /** How many more there are than `news` and `endings` tell. */
   more?: number;
   now: Date;
 };
@@ -61,7 +63,7 @@ export function createMailService(deps: Deps) {
 
     /** Sends this mail once the transaction is committed. */
     async post(tx: Database, order: MailOrder): Promise<void> {
-      const { to, purpose, code, path, expiresAt, endPath, news, more, now } = order;
+      const { to, purpose, code, path, expiresAt, endPath, news, endings, more, now } = order;
       const origin = webOrigins()[0];
       const addressOf = (at: string | undefined) =>
         at !== undefined && origin !== undefined ? `${origin}${at}` : null;
@@ -75,6 +77,7 @@ export function createMailService(deps: Deps) {
         ...(link === null ? {} : { link }),
         ...(end === null ? {} : { end }),
         ...(news ? { news: news.map((line) => newsText(wanted, line, deps.chain.config.tokens)) } : {}),
+        ...(endings ? { endings: endings.map((line) => endingText(wanted, line, deps.chain.config)) } : {}),
         ...(more === undefined ? {} : { more }),
       });
       await repository.addMail(tx, {

@@ -37,7 +37,8 @@ function textOf(language: MailLanguage, key: string): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-const itemName = (language: MailLanguage, id: string): string =>
+/** What an item is called on pages. */
+export const itemName = (language: MailLanguage, id: string): string =>
   nameOfItem(
     (key, values = {}) => fillIn(textOf(language, key) ?? '', values),
     (key, fallback) => textOf(language, key) ?? fallback,
@@ -51,7 +52,7 @@ function nameOf(language: MailLanguage, { heroId, itemId, heroName }: NewsLine):
 }
 
 /** A price as people write it: enough of its decimals to know it by, and no zeros after them. */
-function priceText(price: string, { decimals, symbol }: Pick<TokenInfo, 'decimals' | 'symbol'>): string {
+export function priceText(price: string, { decimals, symbol }: Pick<TokenInfo, 'decimals' | 'symbol'>): string {
   const digits = price.padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits

@@ -216,6 +216,27 @@ describe('an order', () => {
     await world.followTime();
   });
 
+  test('of fifty at the very end of the 22 hours one is made, and a moment before none', async () => {
+    const player = await richPlayer();
+    const voucher = await order(player);
+    const made = world.hub.clock.now().getTime();
+    await world.withdraw(voucher);
+    await world.settle();
+    const fifty = async (at: number) => {
+      world.hub.clock.set(new Date(at));
+      const ask = () => world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, player);
+      return (await Promise.all(Array.from({ length: 50 }, ask))).map(({ outcome }) => outcome);
+    };
+
+    expect(new Set(await fifty(made + 79_199_999))).toEqual(new Set(['withdrawTooSoon']));
+    const outcomes = await fifty(made + 79_200_000);
+
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(['ok', 'withdrawUnfinished']));
+    expect(await balanceOf(player)).toMatchObject({ frozen: amount(100n) });
+    await world.followTime();
+  }, 20_000);
+
   test.each([
     '0',
     '-1',

@@ -13,7 +13,7 @@ import type {
   WriteMethod,
 } from './kernel/abi-types.ts';
 
-export type { BatchContract, ContractName } from './kernel/abi-types.ts';
+export type { ArgumentsOf, BatchContract, ContractName } from './kernel/abi-types.ts';
 
 /** What the transaction is about, for its line in the dialog and the transaction centre; `currency` is the amount's. */
 export type ActionSubject = { name?: string | null; amount?: string | null; currency?: Token | null };

@@ -2,8 +2,8 @@ import { mines } from '../../../core/wire/mines/mine-names.ts';
 import { heroesOfOne, type Action, type Walk } from './walk-people.ts';
 
 const SLOTS = [1, 2] as const;
-/** Each walker has a machine; so many look for a hero to put to it before the week passes. */
-const SHIFTS = 24;
+/** Each walker has a machine; so often somebody puts a hero to one before the week passes. */
+const SHIFTS = 8;
 
 /** A hero at a machine: also one that was sold, burned or voted with a moment ago, and into a place that is taken. */
 const begin: Action = async (walk) => {
@@ -12,7 +12,9 @@ const begin: Action = async (walk) => {
   if (!mine || heroId === undefined) return;
   const { random } = walk;
   const speed = random.chance(0.4) ? ('high' as const) : ('low' as const);
-  await mine.walker.startMining({ mine: random.pick(mines), slot: random.pick(SLOTS), heroId: String(heroId), speed });
+  const place = { mine: random.pick(mines), slot: random.pick(SLOTS) };
+  const answer = await mine.walker.startMining({ ...place, heroId: String(heroId), speed });
+  if (answer !== null) walk.miners.add(mine.walker);
 };
 
 const stop: Action = ({ random, walkers }) =>
@@ -25,9 +27,9 @@ export async function mineALot(walk: Walk): Promise<void> {
   for (let shift = 0; shift < SHIFTS; shift += 1) await begin(walk);
 }
 
-/** Everybody takes what was mined. */
-export async function claimMines({ walkers }: Walk): Promise<void> {
-  for (const walker of walkers) await walker.claimMined();
+/** Who mined takes what came of it. */
+export async function claimMines({ miners }: Walk): Promise<void> {
+  for (const walker of miners) await walker.claimMined();
 }
 
 export const mineActions: readonly (readonly [weight: number, action: Action])[] = [

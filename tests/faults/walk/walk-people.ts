@@ -12,6 +12,8 @@ export type Walk = {
   votes: { epochId: bigint; heroId: number }[];
   vested: number[];
   accounts: number[];
+  /** Who has put a hero to a machine. */
+  miners: Set<Walker>;
   /** Whether the time has passed that ends an epoch. */
   hasWeekPassed: boolean;
 };

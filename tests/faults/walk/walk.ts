@@ -21,7 +21,7 @@ import { haggleALot } from './walk-offers.ts';
 import { givePrizes } from './walk-prizes.ts';
 import { farmALot, voteALot } from './walk-rewards.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
-import { openWalkers } from './walkers.ts';
+import { openWalkers, type Walker } from './walkers.ts';
 
 export type WalkOptions = {
   seed: string;
@@ -107,7 +107,10 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
   }
 }
 
-const nothingYet = () => ({ captains: [], votes: [], vested: [], accounts: [], hasWeekPassed: false });
+const nothingYet = () => ({
+  ...{ captains: [], votes: [], vested: [], accounts: [], hasWeekPassed: false },
+  miners: new Set<Walker>(),
+});
 
 async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
   walk.hasWeekPassed = true;

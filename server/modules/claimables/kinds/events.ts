@@ -3,6 +3,7 @@ import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
 const MOST = 50;
+const keyOf = (voucherId: string) => `event-${voucherId}`;
 type Row = { voucherId: string; amount: string; endsAt: string | null };
 
 /** Vouchers in the wallet of events that are on: each is burned for what the event gives. */
@@ -21,12 +22,23 @@ export const events: ClaimKind = {
         order by v.ends_at nulls last, v.voucher_id limit ${MOST}`,
     );
     return rows.map(({ voucherId, amount, endsAt }) => ({
-      key: `event-${voucherId}`,
+      key: keyOf(voucherId),
       pays: null,
       values: { item: voucherId, count: amount },
       endsAt,
       call: { to: 'boxSales.exchangeVoucher', voucherId, amount },
       path: `/boxes/activity/${voucherId}`,
     }));
+  },
+  async endingIn(db, { from, until }) {
+    const rows = await rowsOf<{ voucherId: string; accountId: string }>(
+      db,
+      sql`select v.voucher_id::text as "voucherId", a.id as "accountId" from box_vouchers as v
+        join item_balances as b on b.item_id = v.voucher_id and b.amount > 0
+        join accounts as a on a.wallet_address = b.holder
+        where v.starts_at <= ${from.toISOString()}::timestamptz
+          and v.ends_at > ${from.toISOString()}::timestamptz and v.ends_at <= ${until.toISOString()}::timestamptz`,
+    );
+    return rows.map(({ voucherId, accountId }) => ({ accountId, key: keyOf(voucherId) }));
   },
 };

@@ -3,6 +3,8 @@ import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
 const MOST = 50;
+/** Ids of rewards have signs that a key has not. */
+const keyOf = (id: string) => `season-${id.replace(/[^\w.-]/g, '.').slice(0, 80)}`;
 type Row = { id: string; season: string; round: number; amount: string; endsAt: string };
 
 /** Rewards of season rounds; the game pays them, on the season's own page. */
@@ -17,12 +19,20 @@ export const seasonRewards: ClaimKind = {
           and claim_until > ${now.toISOString()}::timestamptz order by claim_until, id limit ${MOST}`,
     );
     return rows.map(({ id, season, round, amount, endsAt }) => ({
-      key: `season-${id.replace(/[^\w.-]/g, '.').slice(0, 80)}`,
+      key: keyOf(id),
       pays: { token: contracts.arca, amount },
       values: { season, round },
       endsAt,
       call: null,
       path: `/season/${season}/reward-record`,
     }));
+  },
+  async endingIn(db, { from, until }) {
+    const rows = await rowsOf<{ id: string; accountId: string }>(
+      db,
+      sql`select id, account_id as "accountId" from season_rewards where state = 'open'
+        and claim_until > ${from.toISOString()}::timestamptz and claim_until <= ${until.toISOString()}::timestamptz`,
+    );
+    return rows.map(({ id, accountId }) => ({ accountId, key: keyOf(id) }));
   },
 };

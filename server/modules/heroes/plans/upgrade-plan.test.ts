@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { growthCapsOf, mayOverflow } from '../../../../core/rules/draws/upgrade.ts';
 import type { Session } from '../../../../core/wire/account/session.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
-import { planEndpoints } from '../../../../core/wire/game/plans.ts';
+import { planEndpoints } from '../../../../core/wire/planners/plans.ts';
 import { heroRow, insertHeroes, listedHero } from '../../../test-support/rows.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { planUpgrade } from './upgrade-plan.ts';

@@ -4,7 +4,7 @@ import { cheapestSet, countToFill, countWithoutOverflow } from '../../../../core
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
-import type { planEndpoints, PlanTarget, UpgradePlan } from '../../../../core/wire/game/plans.ts';
+import type { planEndpoints, PlanTarget, UpgradePlan } from '../../../../core/wire/planners/plans.ts';
 import type { HeroesService } from '../heroes.service.ts';
 
 type Input = InputOf<typeof planEndpoints.upgrade>;

@@ -4,9 +4,10 @@ import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { createChoice } from '../../../components/picker/choice.ts';
 import { Picker } from '../../../components/picker/picker.tsx';
-import { BulkBar } from '../../../components/table/bulk-bar.tsx';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
+import styles from '../list.module.css';
 import { useBulk, type BulkOptions } from './use-bulk.tsx';
 
 const keyOf = ({ id }: Hero) => id;
@@ -33,9 +34,18 @@ export function ChooseCards({ heroes, ...options }: BulkOptions & { heroes: read
   const { actions, dialog } = useBulk(options);
   const [choice] = useState(() => createChoice());
   const ids = useStore(choice);
+  const chosen = heroes.filter(({ id }) => ids.has(id));
   return (
     <>
-      <BulkBar rows={heroes.filter(({ id }) => ids.has(id))} actions={actions} onClear={choice.clear} />
+      {chosen.length > 0 && (
+        <div className={styles.switches} role="toolbar" aria-label={t('table.bulk')}>
+          {actions.map(({ key, label, disabledReason, run }) => (
+            <ActionButton key={key} reason={disabledReason?.(chosen)} onClick={() => run(chosen)}>
+              {label}
+            </ActionButton>
+          ))}
+        </div>
+      )}
       <Picker
         rows={heroes}
         label={t('heroes.titles.list')}

@@ -25,12 +25,8 @@ export const exchangeCoupon = defineChainAction<ExchangeCouponInput>({
   async run(input, chain) {
     const { couponId, amount, currency, unitPrice } = input;
     const { boxSales, items } = chain.contracts;
-    const args: [string, string, string, string] = [
-      couponId,
-      String(amount),
-      chain.currencyAddress(currency),
-      unitPrice,
-    ];
+    const at = chain.currencyAddress(currency);
+    const args: [string, string, string, string] = [couponId, String(amount), at, unitPrice];
     const value = currency === 'RON' ? priceOf(input) : 0n;
     await chain.assertFunds(currency, priceOf(input));
     await chain.preflight('boxSales', 'exchangeCoupon', args, { value });

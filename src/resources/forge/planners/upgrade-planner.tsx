@@ -3,7 +3,7 @@ import { growthCapsOf } from '../../../../core/rules/draws/upgrade.ts';
 import { growthFields } from '../../../../core/rules/heroes.ts';
 import { growthOf } from '../../../../core/rules/planners/planners.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
-import { planEndpoints, planTargets, type PlanTarget, type UpgradePlan } from '../../../../core/wire/game/plans.ts';
+import { planEndpoints, planTargets, type PlanTarget, type UpgradePlan } from '../../../../core/wire/planners/plans.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { FactList, type Fact } from '../../../components/display/fact-list.tsx';
 import { Money } from '../../../components/display/money.tsx';

@@ -5,7 +5,7 @@ import { Money } from '../../../components/display/money.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { formatAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { priceOf } from '../batch/buy-many.action.ts';
+import { priceOf } from '../batch/wanted.ts';
 import styles from './cart.module.css';
 import { keyOf, removeFromCart, type CartEntry } from './cart-store.ts';
 import type { EntryState } from './judge-entry.ts';

@@ -5,7 +5,7 @@ import { vestingEndpoints } from '../../../../core/wire/lp/vestings.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { priceOf } from '../batch/buy-many.action.ts';
+import { priceOf } from '../batch/wanted.ts';
 import type { CartLine } from './cart-lines.tsx';
 import { cart, MAX_CART } from './cart-store.ts';
 import { judgeHero, judgePieces } from './judge-entry.ts';

@@ -1,12 +1,7 @@
-import { packTraits, type OfferTraits } from '../../../../../core/rules/market-offers.ts';
+import { packTraits } from '../../../../../core/rules/market-offers.ts';
 import type { Amount } from '../../../../../core/wire/primitives.ts';
 import { defineChainAction } from '../../../../chain/actions/chain-action.ts';
-
-/** What an offer is for: one hero, any with certain traits, or any of the collection. */
-export type OfferFor =
-  | { kind: 'token'; collection: string; tokenId: string }
-  | { kind: 'traits'; traits: OfferTraits }
-  | { kind: 'collection'; collection: string };
+import { offering, type OfferFor } from './offer-for.ts';
 
 export type MakeOfferInput = {
   subject: OfferFor;
@@ -22,25 +17,11 @@ export const makeOffer = defineChainAction<MakeOfferInput>({
   name: 'offers.makeOffer',
   invalidates: ['offers'],
   subject: ({ name, amount }) => ({ name, amount, currency: 'ARCA' }),
-  async run({ subject, amount, expiresAt }, chain) {
+  run({ subject, amount, expiresAt }, chain) {
+    const offer = offering(chain, BigInt(amount));
     const end = String(expiresAt);
-    const ready = () => chain.ensureAllowance('ARCA', chain.contracts.marketOffers, BigInt(amount));
-    const expects = { expects: 'OfferMade' } as const;
-    if (subject.kind === 'token') {
-      const args: [string, string, string, string] = [subject.collection, subject.tokenId, amount, end];
-      await chain.preflight('marketOffers', 'offerForToken', args);
-      await ready();
-      return chain.send('marketOffers', 'offerForToken', args, expects);
-    }
-    if (subject.kind === 'traits') {
-      const args: [bigint, string, string] = [packTraits(subject.traits), amount, end];
-      await chain.preflight('marketOffers', 'offerForTraits', args);
-      await ready();
-      return chain.send('marketOffers', 'offerForTraits', args, expects);
-    }
-    const args: [string, string, string] = [subject.collection, amount, end];
-    await chain.preflight('marketOffers', 'offerForCollection', args);
-    await ready();
-    return chain.send('marketOffers', 'offerForCollection', args, expects);
+    if (subject.kind === 'token') return offer('offerForToken', [subject.collection, subject.tokenId, amount, end]);
+    if (subject.kind === 'traits') return offer('offerForTraits', [packTraits(subject.traits), amount, end]);
+    return offer('offerForCollection', [subject.collection, amount, end]);
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, id } from '../primitives.ts';
-import { hero } from './heroes.ts';
+import { hero } from '../game/heroes.ts';
 
 /** A level with a bonus, as far as nothing can be wasted, or until every attribute is at its cap. */
 export const planTargets = ['5', '10', '15', '20', '25', '30', 'safe', 'cap'] as const;
