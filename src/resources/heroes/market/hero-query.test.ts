@@ -46,7 +46,6 @@ const anyQuery: fc.Arbitrary<HeroQuery> = fc
     minBonus: fc.constantFrom(...bonusChoices),
     skill: fc.subarray([1011, 2011, 4013]),
     owner: fc.constantFrom('', `0x${'a1'.repeat(20)}`),
-    name: fc.constantFrom('', 'Linnea', '雪舞'),
     sort: fc.constantFrom(...heroSorts),
     view: fc.constantFrom(...heroViews),
   })
