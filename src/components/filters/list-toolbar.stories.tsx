@@ -25,12 +25,13 @@ export const BesideFilters: Story = {
   },
 };
 const withNews = { count: 3, text: '3 new listings', onShow: fn() };
+const withFilters = { count: 2, onOpen: fn() };
 export const OfATable: Story = {
-  args: { query: { sort: 'latest', view: 'table' }, arrived: withNews, filters: { count: 2, onOpen: fn() } },
-  play: async ({ canvas, args }) => {
+  args: { query: { sort: 'latest', view: 'table' }, arrived: withNews, filters: withFilters },
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '3 new listings' }));
     await expect(withNews.onShow).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
-    await expect(args.filters?.onOpen).toHaveBeenCalledOnce();
+    await expect(withFilters.onOpen).toHaveBeenCalledOnce();
   },
 };

@@ -31,3 +31,13 @@ export function fromCrudFilters(filters: readonly CrudFilter[] = []): Record<str
   }
   return filter;
 }
+
+const LONGEST_NAME = 60;
+
+/** The name in a URL that a list is narrowed by: as long as the wire takes, with no half of a letter and no space at its end. */
+export const readName = (text: string | null): string =>
+  (text ?? '')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { countPresses } from '../../support/presses.ts';
+import { countPresses } from '../../support/look/presses.ts';
 import { signUp } from '../../support/sign-up.ts';
 import { pattern, text } from '../../support/texts.ts';
 

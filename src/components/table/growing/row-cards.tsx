@@ -2,10 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../../lib/text/use-text.ts';
 import { CheckBox } from '../../form/check-box.tsx';
 import { LoadMore } from '../../resource/load-more.tsx';
-import type { Sort } from '../ant-columns.tsx';
-import type { DataColumn } from '../data-table-types.ts';
-import type { useSelection } from '../use-selection.tsx';
+import type { DataColumn, SortOrder } from '../data-table-types.ts';
 import styles from './row-cards.module.css';
+
+type Sort = { field: string; order: SortOrder };
+
+/** Which rows are chosen. */
+type Choosing<Row> = { isSelected: (row: Row) => boolean; toggle: (index: number) => void };
 
 export type RowCardsProps<Row extends object> = {
   label: string;
@@ -19,7 +22,7 @@ export type RowCardsProps<Row extends object> = {
   onSort: (sort: Sort | undefined) => void;
   /** Where nothing stands above the table that sorts it. */
   hasSort: boolean;
-  selection: ReturnType<typeof useSelection<Row>> | null;
+  selection: Choosing<Row> | null;
   /** Where the row stands that takes the focus; -1 for none. */
   sought: number;
 };

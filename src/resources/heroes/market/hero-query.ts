@@ -12,6 +12,7 @@ import type { HeroFacetField, HeroFilter } from '../../../../core/wire/game/hero
 import type { Sorter } from '../../../../core/wire/list-query.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import type { TokenUnits } from '../../../lib/amount.ts';
+import { readName } from '../../../lib/data/filters.ts';
 import { boundToAmount, currencies, DEFAULT_CURRENCY, decodeBounds } from '../../../lib/data/price-bounds.ts';
 
 export const heroSorts = [
@@ -112,7 +113,6 @@ export const emptyHeroQuery: HeroQuery = {
   hands: [],
 };
 
-const LONGEST_NAME = 60;
 const ADDRESS = /^0x[0-9a-f]{40}$/;
 const cleanAddress = (text: string | null) => ADDRESS.exec((text ?? '').toLowerCase())?.[0] ?? '';
 
@@ -145,7 +145,7 @@ export function decodeHeroQuery(search: URLSearchParams): HeroQuery {
     minBonus: readLeast(search.get('bonus'), bonusChoices),
     skill: readChoices(search.get('skill'), skillIds),
     owner: cleanAddress(search.get('owner')),
-    name: (search.get('name') ?? '').trim().slice(0, LONGEST_NAME),
+    name: readName(search.get('name')),
     sort: readOne(search.get('sort'), heroSorts) ?? emptyHeroQuery.sort,
     view: readOne(search.get('view'), heroViews) ?? emptyHeroQuery.view,
   };

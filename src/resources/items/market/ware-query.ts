@@ -2,6 +2,7 @@ import type { Sorter } from '../../../../core/wire/list-query.ts';
 import type { WareFacetField, WareFilter, WareType } from '../../../../core/wire/game/wares.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import type { TokenUnits } from '../../../lib/amount.ts';
+import { readName } from '../../../lib/data/filters.ts';
 import { boundToAmount, currencies, decodeBounds, DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
 
 /** The four shelves of the market, each a page of its own, and what lies on them. */
@@ -68,7 +69,6 @@ export const emptyWareQuery: WareQuery = {
   off: [],
 };
 
-const LONGEST_NAME = 60;
 const ID = /^[1-9]\d{4,77}$/;
 const isOne = <Name extends string>(text: string | null, names: readonly Name[]): Name | null =>
   names.find((name) => name === text) ?? null;
@@ -98,7 +98,7 @@ export function decodeWareQuery(group: WareGroup, search: URLSearchParams): Ware
     max,
     sort: isOne(search.get('sort'), wareSorts) ?? emptyWareQuery.sort,
     view: isOne(search.get('view'), wareViews) ?? emptyWareQuery.view,
-    name: (search.get('name') ?? '').trim().slice(0, LONGEST_NAME),
+    name: readName(search.get('name')),
     item: ID.exec(search.get('item') ?? '')?.[0] ?? '',
   };
 }

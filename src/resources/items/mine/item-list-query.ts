@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { itemEndpoints, ItemKind } from '../../../../core/wire/game/items.ts';
 import type { Sorter } from '../../../../core/wire/list-query.ts';
+import { readName } from '../../../lib/data/filters.ts';
 
 /** What lies in one's bag, by the ranges of ids; gacha balls have a page of their own. */
 export const bagTabs = ['all', 'badge', 'avatar', 'frame', 'item', 'voucher', 'coupon', 'unique'] as const;
@@ -19,7 +20,6 @@ export type BagQuery = {
 };
 
 const ID = /^[1-9]\d{4,77}$/;
-const LONGEST_NAME = 60;
 const isOne = <Name extends string>(text: string | null, names: readonly Name[]): Name | undefined =>
   names.find((name) => name === text);
 
@@ -28,7 +28,7 @@ export const bagCodec = {
     return {
       tab: isOne(search.get('tab'), bagTabs) ?? 'all',
       item: ID.exec(search.get('item') ?? '')?.[0] ?? '',
-      name: (search.get('name') ?? '').trim().slice(0, LONGEST_NAME),
+      name: readName(search.get('name')),
       sort: isOne(search.get('sort'), bagSorts) ?? 'id-asc',
       view: isOne(search.get('view'), bagViews) ?? 'cards',
     };
