@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/display/empty-state.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -76,10 +77,14 @@ export default function HeroComparePage() {
               onChange={(event) => setLevel(parseWhole(event.target.value) ?? level)}
             />
           </label>
-          <CompareTable
-            {...{ places, level, tokens }}
-            onRemove={(id) => change({ heroes: heroes.filter((each) => each !== id) })}
-          />
+          {places.some(({ query }) => query.isPending) ? (
+            <TableSkeleton rows={12} />
+          ) : (
+            <CompareTable
+              {...{ places, level, tokens }}
+              onRemove={(id) => change({ heroes: heroes.filter((each) => each !== id) })}
+            />
+          )}
         </>
       )}
     </>

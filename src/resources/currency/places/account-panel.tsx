@@ -23,8 +23,7 @@ function SocialLogins({ userId }: { userId: string }) {
         {t('common.actions.retry')}
       </ActionButton>
     );
-  if (!query.data) return <>…</>;
-  if (query.data.isBind) {
+  if (query.data?.isBind) {
     return (
       <>
         {formatList(
@@ -34,8 +33,12 @@ function SocialLogins({ userId }: { userId: string }) {
       </>
     );
   }
+  const isAwaited = !query.data;
   return (
-    <span className={styles.words}>
+    <span
+      className={isAwaited ? `${styles.words ?? ''} ${styles.awaited ?? ''}` : styles.words}
+      aria-hidden={isAwaited}
+    >
       <span>
         {t('currency.account.snsNone')} · <Link to="/account/settings">{t('currency.account.snsBind')}</Link>
       </span>

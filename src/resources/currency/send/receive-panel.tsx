@@ -13,7 +13,9 @@ export function ReceivePanel({ account, config }: { account: string; config: Cha
       <div className={styles.ask}>
         <p>{t('currency.send.receiveHint', { network: config.name })}</p>
         <div role="img" aria-label={t('currency.send.code')} className={styles.code}>
-          <QRCode value={account} type="svg" size={184} bordered={false} color="#000000" bgColor="#ffffff" />
+          <span aria-hidden="true">
+            <QRCode value={account} type="svg" size={184} bordered={false} color="#000000" bgColor="#ffffff" />
+          </span>
         </div>
         <Address address={account} full explorerUrl={config.explorerUrl} />
       </div>
