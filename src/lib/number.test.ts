@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  changeBps,
-  formatBps,
-  formatCompactCount,
-  formatCount,
-  formatThousandths,
-  parseWhole,
-} from './number.ts';
+import { changeBps, formatBps, formatCompactCount, formatCount, formatThousandths, parseWhole } from './number.ts';
 
 test.each([
   [0, '0', '0'],

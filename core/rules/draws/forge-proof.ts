@@ -42,7 +42,10 @@ export function followsFrom(hashOf: HashOf, word: string, answer: ForgeAnswer): 
 }
 
 /** Works an answer of the forge out again: from the recorded word at once, from the seed when that is revealed. */
-export function proveForge(hashOf: HashOf, { answer, word, seed, commitment, blockHash, place }: ForgeFacts): ForgeStep[] {
+export function proveForge(
+  hashOf: HashOf,
+  { answer, word, seed, commitment, blockHash, place }: ForgeFacts,
+): ForgeStep[] {
   const steps: ForgeStep[] = [
     { part: 'block', holds: blockHash === place.blockHash },
     { part: 'result', holds: followsFrom(hashOf, word, answer) },

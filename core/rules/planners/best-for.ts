@@ -83,8 +83,14 @@ export function adviseHero(facts: UseFacts): HeroAdvice {
 }
 
 /** The most that so much V-Crystal earns with one vote: its part of a bounty, once it is placed. */
-export function bestVote(openings: readonly { reward: bigint; voted: bigint }[], power: bigint, cutBps: number): bigint | null {
+export function bestVote(
+  openings: readonly { reward: bigint; voted: bigint }[],
+  power: bigint,
+  cutBps: number,
+): bigint | null {
   if (power === 0n || openings.length === 0) return null;
-  const paid = openings.map(({ reward, voted }) => ((reward * BigInt(10_000 - cutBps)) / 10_000n) * power / (voted + power));
+  const paid = openings.map(
+    ({ reward, voted }) => (((reward * BigInt(10_000 - cutBps)) / 10_000n) * power) / (voted + power),
+  );
   return paid.reduce((most, one) => (one > most ? one : most), 0n);
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedRandom } from '../../../server/local/seed/random.ts';
 import { gainOfCap, growthCapsOf, mayOverflow } from '../draws/upgrade.ts';
-import { chanceOfAll, chanceWithin, cheapestSet, countToFill, countWithoutOverflow, expectedCost, growthOf } from './planners.ts';
+import {
+  chanceOfAll,
+  chanceWithin,
+  cheapestSet,
+  countToFill,
+  countWithoutOverflow,
+  expectedCost,
+  growthOf,
+} from './planners.ts';
 
 const offers = fc
   .array(fc.bigInt({ min: 1n, max: 50n }), { maxLength: 7 })
@@ -83,7 +91,8 @@ test('a whole look within so many tries for each part is as likely as ten thousa
   const random = seedRandom('looks');
   const chances = [3_500, 3_500, 5_000];
   for (const tries of [1, 3, 6]) {
-    const works = (chance: number) => Array.from({ length: tries }, () => random.int(1, 10_000) <= chance).some(Boolean);
+    const works = (chance: number) =>
+      Array.from({ length: tries }, () => random.int(1, 10_000) <= chance).some(Boolean);
     const lucky = Array.from({ length: 10_000 }, () => chances.every(works)).filter(Boolean).length;
     expect(Math.abs(chanceOfAll(chances, tries) - lucky)).toBeLessThan(200);
   }

@@ -20,9 +20,7 @@ export const upgradePlan = z.object({
   /** White Ore, were all of them burned with power. */
   ore: amount,
   /** To the caps: how many it takes and what they cost as chance will have it, hundredths of a material. */
-  expected: z.nullable(
-    z.object({ countCents: z.int(), countSpreadCents: z.int(), cost: amount, costSpread: amount }),
-  ),
+  expected: z.nullable(z.object({ countCents: z.int(), countSpreadCents: z.int(), cost: amount, costSpread: amount })),
 });
 export type UpgradePlan = z.infer<typeof upgradePlan>;
 

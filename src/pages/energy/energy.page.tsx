@@ -68,7 +68,8 @@ export default function EnergyPage() {
   const [open, setOpen] = useState<'asking' | 'log' | null>(null);
   const sum = energyOfHeroes(chosen);
   const noteOf = useCallback(
-    ({ rarity, upgradeLevel }: Hero) => t('forge.energy.gives', { energy: formatCount(energyOf(rarity, upgradeLevel)) }),
+    ({ rarity, upgradeLevel }: Hero) =>
+      t('forge.energy.gives', { energy: formatCount(energyOf(rarity, upgradeLevel)) }),
     [t],
   );
   const noneChosen = chosen.length === 0 ? t('forge.energy.chooseFirst') : null;

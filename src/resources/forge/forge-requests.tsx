@@ -52,7 +52,13 @@ export function RecastRecord({ heroId, name, account }: OfHero) {
   const query = useApi(forgeEndpoints.recasts, ...recordQuery(heroId));
   const rows = query.data?.list ?? [];
   return (
-    <ListState resource="forge" query={query} isEmpty={rows.length === 0} emptyText={t('forge.noRecasts')} skeleton={<TableSkeleton rows={2} />}>
+    <ListState
+      resource="forge"
+      query={query}
+      isEmpty={rows.length === 0}
+      emptyText={t('forge.noRecasts')}
+      skeleton={<TableSkeleton rows={2} />}
+    >
       <ol className={styles.record}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -88,7 +94,13 @@ export function UpgradeRecord({ heroId, name, account }: OfHero) {
   const query = useApi(forgeEndpoints.upgrades, ...recordQuery(heroId));
   const rows = query.data?.list ?? [];
   return (
-    <ListState resource="forge" query={query} isEmpty={rows.length === 0} emptyText={t('forge.noUpgrades')} skeleton={<TableSkeleton rows={2} />}>
+    <ListState
+      resource="forge"
+      query={query}
+      isEmpty={rows.length === 0}
+      emptyText={t('forge.noUpgrades')}
+      skeleton={<TableSkeleton rows={2} />}
+    >
       <ol className={styles.record}>
         {rows.map((row) => (
           <li key={row.id}>

@@ -57,7 +57,9 @@ describe('a plan', () => {
     expect((await ask({ heroId: '999', target: '5', own: 'use' })).outcome).toBe('heroMissing');
     expect((await ask({ heroId: '9'.repeat(70), target: '5', own: 'use' })).outcome).toBe('heroMissing');
     expect((await ask({ heroId: '1', target: '7', own: 'use' })).outcome).toBe('badRequest');
-    expect((await hub.call(planEndpoints.upgrade, { heroId: '1', target: '5', own: 'use' })).outcome).toBe('authExpired');
+    expect((await hub.call(planEndpoints.upgrade, { heroId: '1', target: '5', own: 'use' })).outcome).toBe(
+      'authExpired',
+    );
   });
 });
 

@@ -28,7 +28,11 @@ export function planUpgrade(hero: Grown, target: PlanTarget, { own, offered }: M
   const count = countFor(hero, target);
   const used = own.slice(0, count);
   const wanted = Math.min(count - used.length, offered.length);
-  const buy = cheapestSet(offered.map((one) => ({ id: one.id, price: priceOf(one), hero: one })), wanted) ?? [];
+  const buy =
+    cheapestSet(
+      offered.map((one) => ({ id: one.id, price: priceOf(one), hero: one })),
+      wanted,
+    ) ?? [];
   const prices = [...used.map(() => 0n), ...offered.map(priceOf)];
   const filled = target === 'cap' ? costToFill(hero, prices) : null;
   return {

@@ -40,11 +40,16 @@ async function readAnswer({ rpc, contracts }: Chain, { id, closeTxHash }: Reques
   const result = events.find(({ name }) => name === 'Upgraded' || name === 'Recast');
   if (!resolved || !result) throw new Error(`The node has no answer to request ${id} in ${closeTxHash}`);
   const said = result.args['result'] as Result;
-  return { answer: answerOf(result.name, said), word: String(said['word']), usedHash: String(resolved.args['blockHash']) };
+  return {
+    answer: answerOf(result.name, said),
+    word: String(said['word']),
+    usedHash: String(resolved.args['blockHash']),
+  };
 }
 
 function answerOf(name: string, said: Result): ForgeAnswer {
-  if (name === 'Recast') return { kind: 'recast', chanceBps: countOf(said['chanceBps']), isLucky: Boolean(said['isLucky']) };
+  if (name === 'Recast')
+    return { kind: 'recast', chanceBps: countOf(said['chanceBps']), isLucky: Boolean(said['isLucky']) };
   return {
     kind: 'upgrade',
     isPower: said['action'] === POWER_UPGRADE,

@@ -39,6 +39,18 @@ export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], account: 
     if (kind === 'complete') choice.clear();
   };
   const reason = refusal ?? missing ?? full ?? (isPoor ? t('forge.refusals.ore') : null);
-  return { choice, materials, count, way, setWay, ore, refusal, reason, isOverflowing, run, isRunning: action.isRunning };
+  return {
+    choice,
+    materials,
+    count,
+    way,
+    setWay,
+    ore,
+    refusal,
+    reason,
+    isOverflowing,
+    run,
+    isRunning: action.isRunning,
+  };
 }
 export type Upgrade = ReturnType<typeof useUpgrade>;

@@ -50,7 +50,11 @@ export function UpgradeResult({ upgrade }: { upgrade: Upgrade }) {
           </li>
         ))}
       </ul>
-      {isOver ? <RequestProof request={upgrade} /> : <ActionButton onClick={skip}>{t('forge.process.skip')}</ActionButton>}
+      {isOver ? (
+        <RequestProof request={upgrade} />
+      ) : (
+        <ActionButton onClick={skip}>{t('forge.process.skip')}</ActionButton>
+      )}
     </>
   );
 }

@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { miningPercentOfLevel } from '../../../../core/rules/economy/vip.ts';
 import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
-import { adviseHero, bestVote, COMPARED_DAYS, type HeroUse, type UseValue } from '../../../../core/rules/planners/best-for.ts';
+import {
+  adviseHero,
+  bestVote,
+  COMPARED_DAYS,
+  type HeroUse,
+  type UseValue,
+} from '../../../../core/rules/planners/best-for.ts';
 import { heroEndpoints, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { marketDataEndpoints } from '../../../../core/wire/game/market-data.ts';
 import { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
@@ -33,11 +39,7 @@ function useVotePays(account: string | null): bigint | null {
     { enabled: account !== null, quiet: true },
   ).data;
   const free = epoch ? BigInt(epoch.power.valid) - BigInt(epoch.power.used) : 0n;
-  const found = useApi(
-    bountyEndpoints.openings,
-    { power: free.toString() },
-    { enabled: free > 0n, quiet: true },
-  ).data;
+  const found = useApi(bountyEndpoints.openings, { power: free.toString() }, { enabled: free > 0n, quiet: true }).data;
   if (!found || found.epochId === null || free <= 0n) return null;
   const inArca = found.openings.filter(({ token }) => token === arca);
   const openings = inArca.map(({ reward, voted }) => ({ reward: BigInt(reward), voted: BigInt(voted) }));

@@ -59,7 +59,11 @@ function useFacts(tokens: readonly TokenInfo[]): Fact[] {
     {
       key: 'skills',
       label: t('heroes.titles.abilities'),
-      of: ({ skills }) => skills.filter((id) => id > 0).map(skillName).join(', '),
+      of: ({ skills }) =>
+        skills
+          .filter((id) => id > 0)
+          .map(skillName)
+          .join(', '),
     },
   ];
 }
