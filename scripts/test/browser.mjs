@@ -45,6 +45,14 @@ async function installFromDebian() {
 const installFromPlaywright = () =>
   run(startNode(['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: ['ignore', 'pipe', 'pipe'] }));
 
+/**
+ * The browser of the stories: Chromium without its windows, toolbars and models where the system has it, which leaves a
+ * quarter more of two cores to the stories; else as `ensureBrowser` finds it.
+ */
+export async function ensureStoryBrowser() {
+  return process.env.HUB_BROWSER ?? findOnPath('chromium-headless-shell') ?? (await ensureBrowser());
+}
+
 /** The path of a Chromium or Chrome; installs one when there is none. */
 export async function ensureBrowser() {
   const present = await findBrowser();

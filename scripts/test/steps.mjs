@@ -1,6 +1,6 @@
 // The steps of `npm test` and of `npm run test:all`, by name.
 import { capture, startNode } from '../processes.mjs';
-import { ensureBrowser } from './browser.mjs';
+import { ensureStoryBrowser } from './browser.mjs';
 import { withPostgres } from './postgres.mjs';
 import { outcome, runCommands, skipped } from './run.mjs';
 import { bin, counted, runStories, runVitest } from './runners.mjs';
@@ -72,13 +72,13 @@ const e2e = {
   name: 'e2e',
   needs: ['build'],
   isCut: true,
-  run: async (scope) => runStories('stories', await ensureBrowser(), scope, ['--grep', '@journey']),
+  run: async (scope) => runStories('stories', await ensureStoryBrowser(), scope, ['--grep', '@journey']),
 };
 
 const everyStory = {
   ...e2e,
   async run(scope) {
-    const browser = await ensureBrowser();
+    const browser = await ensureStoryBrowser();
     // One after the other: what is in `crowd` wants the machine for itself.
     const runs = [await runStories('stories', browser, scope), await runStories('crowd', browser, scope)];
     const sum = (field) => runs.reduce((total, run) => total + run[field], 0);
