@@ -160,7 +160,7 @@ test('promised ARCA is promised by a manager, asked for by its player, paid by t
   await enter(text('admin.promises.reason'), 'Carnival');
   await enter(text('admin.promises.amount'), '12.5');
   await press(text('admin.promises.promise'));
-  const sure = await screen.findByRole('dialog', undefined, patient);
+  const sure = await screen.findByRole('dialog', { name: /12\.5 ARCA/ }, patient);
   await userEvent.click(within(sure).getByRole('button', { name: text('admin.promises.promise') }));
   await screen.findByText(text('admin.promises.made', { amount: '12.5 ARCA' }), undefined, patient);
   first.unmount();
@@ -174,7 +174,7 @@ test('promised ARCA is promised by a manager, asked for by its player, paid by t
   await screen.findByText(text('currency.promised.self'), undefined, patient);
   await enter(text('currency.promised.address'), EXCHANGE);
   await press(text('currency.promised.ask'));
-  const dialog = await screen.findByRole('dialog', undefined, patient);
+  const dialog = await screen.findByRole('dialog', { name: /12\.5 ARCA/ }, patient);
   await userEvent.click(within(dialog).getByRole('button', { name: text('currency.promised.ask') }));
   await screen.findByText(text('currency.promised.states.pending'), undefined, patient);
   second.unmount();

@@ -129,7 +129,7 @@ async function addRequests(db: Database, { accountId, wallet, heroIds, at }: Row
 type Creating = { wallet: string; count: number; at: Date };
 
 async function addCreations(db: Database, { wallet, count, at }: Creating): Promise<void> {
-  const files = Array.from({ length: count }, (_, n) => ({ tokenId: BigInt(n + 1), fileHash: hashOf(n + 1) }));
+  const files = Array.from({ length: count }, (_, n) => ({ tokenId: BigInt(FAR + n), fileHash: hashOf(n + 1) }));
   await db
     .insert(creationFiles)
     .values(

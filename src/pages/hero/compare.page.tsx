@@ -77,7 +77,7 @@ export default function HeroComparePage() {
               onChange={(event) => setLevel(parseWhole(event.target.value) ?? level)}
             />
           </label>
-          {places.some(({ query }) => query.isPending) ? (
+          {places.every(({ hero, query }) => !hero && query.isPending) ? (
             <TableSkeleton rows={12} />
           ) : (
             <CompareTable

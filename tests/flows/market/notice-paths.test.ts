@@ -98,7 +98,7 @@ const cases: Record<NoticeKind, { make: (me: Me) => Promise<void>; action: RegEx
         ...{ state: 'open', madeAt: new Date(), expiresAt: soon(), txHash: `0x${'1'.repeat(64)}` },
       } as typeof counterOffers.$inferInsert);
     },
-    action: /^Accept/,
+    action: /^Look at the price/,
   },
   offerExpired: {
     make: async ({ address }) => {

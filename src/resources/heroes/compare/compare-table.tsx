@@ -75,7 +75,7 @@ function Head({ place: { id = '', query, hero }, onRemove }: HeadProps) {
   const errorText = useErrorText();
   return (
     <span className={styles.head}>
-      {hero && <HeroPicture hero={hero} sizes="140px" decorative />}
+      {hero ? <HeroPicture hero={hero} sizes="140px" decorative /> : <span className={styles.nobody} />}
       {hero ? <Link to={heroPath(hero)}>{`${hero.name} #${hero.id}`}</Link> : <span>#{id}</span>}
       {!hero && (
         <span className={styles.muted}>{query.isError ? errorText(query.error) : t('common.states.loading')}</span>
