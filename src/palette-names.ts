@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { isNamedBy, searchKey, searchWords } from '../core/rules/names/search-words.ts';
 import { searchEndpoints, type Found } from '../core/wire/marketplace/search.ts';
 import { collectionId } from '../core/wire/marketplace/collections.ts';
 import { shortenAddress } from './lib/address.ts';
 import { useItemNames } from './lib/items/item-name.ts';
 import { warePath } from './lib/items/ware-path.ts';
+import { isNamed } from './lib/palette/is-named.ts';
 import { readTarget } from './lib/palette/read-target.ts';
 import { useText } from './lib/text/use-text.ts';
 import { useSettled } from './lib/time/use-settled.ts';
@@ -38,7 +38,6 @@ export function useNamed(query: string): { items: TargetItem[]; isSearching: boo
   const names = useItemNames();
   const navigate = useNavigate();
   const { found, isSearching } = useFound(query);
-  const words = searchWords(query);
   const named: Named[] = [
     ...found.heroes.map(({ id, contractAddress, name }) => ({
       key: `hero:${id}`,
@@ -60,7 +59,7 @@ export function useNamed(query: string): { items: TargetItem[]; isSearching: boo
     })),
     ...collectionId.options
       .map((id) => ({ id, name: t(`collections.names.${id}`) }))
-      .filter(({ name }) => query.trim().length >= SHORTEST && isNamedBy(searchKey(name), words))
+      .filter(({ name }) => query.trim().length >= SHORTEST && isNamed(name, query))
       .map(({ id, name }) => ({
         key: `collection:${id}`,
         name,

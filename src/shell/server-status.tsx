@@ -36,12 +36,10 @@ function ServerFacts({ status }: { status: GameStatusAnswer }) {
   );
 }
 
-/** One sign for all of it; whoever wants to know more presses it. */
-export function ServerStatus() {
-  const { data, isError } = useGameStatus();
-  const isUnheard = useStore(isContactLost) || isError;
-  if (!data && !isError) return <span className={styles.pill} aria-hidden="true" />;
-  const pill = (
+type PillProps = { data: GameStatusAnswer | undefined; isUnheard: boolean };
+
+function Pill({ data, isUnheard }: PillProps) {
+  return (
     <StatusPill
       status={isUnheard || !data ? 'unknown' : data.Status}
       isReadOnly={data?.readOnly ?? false}
@@ -49,6 +47,14 @@ export function ServerStatus() {
       note={data?.Note ?? ''}
     />
   );
+}
+
+/** One sign for all of it; whoever wants to know more presses it. */
+export function ServerStatus() {
+  const { data, isError } = useGameStatus();
+  const isUnheard = useStore(isContactLost) || isError;
+  if (!data && !isError) return <span className={styles.pill} aria-hidden="true" />;
+  const pill = <Pill data={data} isUnheard={isUnheard} />;
   if (!data) return pill;
   return (
     <Popover className={styles.bare} trigger={pill}>

@@ -325,11 +325,9 @@ test('the page of an epoch names who posted, who voted and what was paid, and it
 });
 
 test('the card of a hero on the market says what is locked for it', async () => {
-  const { db } = server.database;
-  await insertHeroes(db, [listedHero(20, 5n * ONE), listedHero(21, 6n * ONE)]);
-  await db.insert(vestings).values({ heroId: 20n, locked: coins(1_250n), claimed: '0', since: at(-1) });
+  await insertHeroes(server.database.db, [listedHero(20, 5n * ONE), listedHero(21, 6n * ONE)]);
+  await server.database.db.insert(vestings).values({ heroId: 20n, locked: coins(1_250n), claimed: '0', since: at(-1) });
   await openPage(MarketHeroPage, '/market/hero?show=all');
-
   const card = await screen.findByRole('article', { name: /#20$/ }, soon);
   expect(await within(card).findByText(/^1,250 ARCA locked$|^1.25K ARCA locked$/, undefined, soon)).toBeTruthy();
   expect(within(screen.getByRole('article', { name: /#21$/ })).queryByText(/locked$/)).toBeNull();

@@ -127,12 +127,16 @@ export class Player {
     await page.getByLabel(text('orders.fields.price'), { exact: true }).fill(price);
   }
 
-  /** Presses List, and once more where the price is far under the floor: the page asks, and the button says so. */
   async pressList(within: Locator | Page = this.page): Promise<void> {
-    const list = within.getByRole('button', { name: text('orders.actions.createListing.label'), exact: true });
+    const label = text('orders.actions.createListing.label');
+    await this.pressSell(within.getByRole('button', { name: label, exact: true }), within);
+  }
+
+  /** Presses what sells, and once more where the price is far under the floor: the page asks, and the button says so. */
+  async pressSell(button: Locator, within: Locator | Page = this.page): Promise<void> {
     const anyway = within.getByRole('button', { name: pattern('market.sell.anyway') });
-    await expect(list.or(anyway)).toBeVisible();
-    if (await list.isVisible()) await list.click();
+    await expect(button.or(anyway)).toBeVisible();
+    if (await button.isVisible()) await button.click();
     if (await anyway.isVisible()) await anyway.click();
   }
 

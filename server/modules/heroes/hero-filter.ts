@@ -158,25 +158,29 @@ const wholeKey = (column: PgColumn, isAgainst: boolean): KeyColumn => ({
   type: 'integer',
 });
 
+const timeKey = (at: PgColumn, isAgainst: boolean): KeyColumn =>
+  isAgainst
+    ? { column: sql`(- extract(epoch from ${at}))`, type: 'numeric' }
+    : { column: sql`${at}`, type: 'timestamptz' };
+
+function bonusPriceKeys(isUpwards: boolean): KeyColumn[] {
+  if (!isUpwards) throw new ApiError('badRequest', 'pricePerBonus sorts upwards, and first');
+  return [
+    { column: sql`${heroes.currencyRank}`, type: 'smallint' },
+    { column: sql`${heroes.bonusPrice}`, type: 'numeric' },
+  ];
+}
+
 function columnsOf({ field, order }: HeroSorter, direction: 'asc' | 'desc'): KeyColumn[] {
   const isAgainst = order !== direction;
   if (field === 'id') {
     return [{ column: isAgainst ? sql`(- ${heroes.tokenId})` : sql`${heroes.tokenId}`, type: 'bigint' }];
   }
-  if (field === 'listedAt' || field === 'receivedAt') {
-    const at = field === 'listedAt' ? heroes.latestAt : heroes.receivedAt;
-    if (!isAgainst) return [{ column: sql`${at}`, type: 'timestamptz' }];
-    return [{ column: sql`(- extract(epoch from ${at}))`, type: 'numeric' }];
-  }
+  if (field === 'listedAt') return [timeKey(heroes.latestAt, isAgainst)];
+  if (field === 'receivedAt') return [timeKey(heroes.receivedAt, isAgainst)];
   if (field === 'upgradeLevel') return [wholeKey(heroes.burnCount, isAgainst)];
   if (field === 'miningBonus') return [wholeKey(heroes.miningBonusBps, isAgainst)];
-  if (field === 'pricePerBonus') {
-    if (order === 'desc' || isAgainst) throw new ApiError('badRequest', 'pricePerBonus sorts upwards, and first');
-    return [
-      { column: sql`${heroes.currencyRank}`, type: 'smallint' },
-      { column: sql`${heroes.bonusPrice}`, type: 'numeric' },
-    ];
-  }
+  if (field === 'pricePerBonus') return bonusPriceKeys(order === 'asc' && !isAgainst);
   const price: KeyColumn = { column: isAgainst ? sql`${heroes.priceDown}` : sql`${heroes.priceUp}`, type: 'numeric' };
   const rank = direction === 'asc' ? sql`${heroes.currencyRank}` : sql`(- ${heroes.currencyRank})`;
   return [{ column: rank, type: 'smallint' }, price];

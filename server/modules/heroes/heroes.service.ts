@@ -41,6 +41,12 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain'> & {
   facetIndex: FacetIndex | null;
 };
 
+/** Of everybody's heroes no index has the order of their receipt, and nobody asks for it. */
+function assertIndexed({ sorter, filter }: ListInput): void {
+  const isByReceipt = sorter.some(({ field }) => field === 'receivedAt');
+  if (isByReceipt && !filter.owner) throw new ApiError('badRequest', 'receivedAt is of one owner');
+}
+
 export function createHeroesService({ database, clock, chain, cursors, cache, facetIndex }: Deps) {
   const { db } = database;
   const collection = chain.config.contracts.hero;
@@ -54,16 +60,12 @@ export function createHeroesService({ database, clock, chain, cursors, cache, fa
 
   return {
     async list(input: ListInput) {
-      const isByReceipt = input.sorter.some(({ field }) => field === 'receivedAt');
-      // Of everybody's heroes no index has this order, and nobody asks for it.
-      if (isByReceipt && !input.filter.owner) throw new ApiError('badRequest', 'receivedAt is of one owner');
+      assertIndexed(input);
       const order = orderOf(input.sorter);
       const look = seen();
+      const rows = listed({ filter: input.filter, now: look.now, order }, input);
       const page = await listPage({
-        endpoint: 'heroes.list',
-        input,
-        cursors,
-        ...listed({ filter: input.filter, now: look.now, order }, input),
+        ...{ endpoint: 'heroes.list', input, cursors, ...rows },
       });
       const list = await withRoles(db, page.list, look.now);
       return { ...page, list: list.map((row) => heroOf(row, look)) };

@@ -7,7 +7,7 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps, Random } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
-import { itemsNamed } from './item-names.ts';
+import { englishNameOf, itemsNamed } from './item-names.ts';
 import * as repository from './items.repository.ts';
 import type { ItemMoveRow, ItemSupplyRow } from './items.tables.ts';
 import { createWornItems } from './worn-items.ts';
@@ -20,6 +20,14 @@ type Named = { name?: string | undefined; id?: string[] | undefined };
 
 const DRAWN = 10;
 
+/** What a filter asks for, its name as the ids that have it. */
+async function withIds<Filter extends Named>(filter: Filter, idsNamed: (text: string) => Promise<string[]>) {
+  const { name, ...others } = filter;
+  if (name === undefined) return others;
+  const named = new Set(await idsNamed(name));
+  return { ...others, id: filter.id ? filter.id.filter((id) => named.has(id)) : [...named] };
+}
+
 /** Items as the index has them: the contract makes none outside its ranges. */
 export function createItemsService({ database, random, cursors, cache }: Deps) {
   const { db } = database;
@@ -28,17 +36,12 @@ export function createItemsService({ database, random, cursors, cache }: Deps) {
   const idsNamed = async (text: string): Promise<string[]> =>
     itemsNamed(await cache.get('items.ids', () => repository.allIds(db)), text);
 
-  /** What a filter asks for, its name as the ids that have it. */
-  async function byIds<Filter extends Named>(filter: Filter): Promise<Omit<Filter, 'name'>> {
-    const { name, ...others } = filter;
-    if (name === undefined) return others;
-    const named = new Set(await idsNamed(name));
-    return { ...others, id: filter.id ? filter.id.filter((id) => named.has(id)) : [...named] };
-  }
+  const byIds = <Filter extends Named>(filter: Filter): Promise<Omit<Filter, 'name'>> => withIds(filter, idsNamed);
 
   return {
     idsNamed,
     byIds,
+    englishNameOf,
 
     async list(input: Input<'list'>) {
       if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');

@@ -6,7 +6,6 @@ import itemTexts from '../../../locales/en/items.json' with { type: 'json' };
 import { itemIdentityOf } from '../../../core/rules/items/item-identity.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { HeroesService } from '../heroes/heroes.service.ts';
-import { englishNameOf } from '../items/item-names.ts';
 import type { ItemsService } from '../items/items.service.ts';
 
 type Deps = { account: AccountService; heroes: HeroesService; items: ItemsService; itemsContract: string };
@@ -30,7 +29,7 @@ export function createPreviews({ account, heroes, items, itemsContract }: Deps) 
   async function ofItem(contract: string, id: string): Promise<Preview | null> {
     if (contract.toLowerCase() !== itemsContract || !(await items.supplyOf(id))) return null;
     const type = itemIdentityOf(id)?.type;
-    return { title: englishNameOf(id), description: type ? itemTexts.use[type] : '', image: itemPicture(id) };
+    return { title: items.englishNameOf(id), description: type ? itemTexts.use[type] : '', image: itemPicture(id) };
   }
 
   async function ofCollection(name: string): Promise<Preview | null> {

@@ -38,7 +38,8 @@ function Row({ row, units, isChosen, onToggle }: RowProps) {
             <Money amount={amount} token={units} compact={false} />
           </strong>
           <span className={styles.muted}>
-            UID {bitgetId} · {reason} · {t('admin.promises.asked')} {requestedAt && <RelativeTime at={requestedAt} />}
+            {t('admin.promises.uid', { uid: bitgetId ?? '' })} · {reason} · {t('admin.promises.asked')}{' '}
+            {requestedAt && <RelativeTime at={requestedAt} />}
           </span>
           {bitgetAddress !== null && <Address address={bitgetAddress} full />}
         </span>

@@ -31,10 +31,16 @@ const NO_TOKENS: never[] = [];
 
 const nameOf = (hero: HeroDetails | undefined) => hero && `${hero.name} #${hero.id}`;
 
+/** Who looks at it. */
+function useOnlooker() {
+  const me = useGetIdentity<UserInfo | null>().data ?? null;
+  return { isPlayer: me !== null, account: me?.walletAddress ?? null, vipLevel: me?.vipLevel ?? 0 };
+}
+
 export default function HeroDetailsPage() {
   const t = useText();
   const { contractAddress = '', nftId = '' } = useParams();
-  const me = useGetIdentity<UserInfo | null>().data ?? null;
+  const { isPlayer, account, vipLevel } = useOnlooker();
   const { data: config, isPending: isUnitAwaited } = useChainConfigReading();
   const status = useGameStatus();
   const { query } = useOne<HeroDetails>({
@@ -48,8 +54,6 @@ export default function HeroDetailsPage() {
   useHeroChange(nftId, () => void query.refetch());
 
   const tokens = config?.tokens ?? NO_TOKENS;
-  const account = me?.walletAddress ?? null;
-  const vipLevel = me?.vipLevel ?? 0;
   const gameStatus = status.data?.Status;
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -74,7 +78,7 @@ export default function HeroDetailsPage() {
                 extra={
                   <>
                     {account === hero.owner && <ForgeLinks hero={hero} />}
-                    <Watch hero={hero} tokens={tokens} isPlayer={me !== null} />
+                    <Watch hero={hero} tokens={tokens} isPlayer={isPlayer} />
                     <Rename hero={hero} account={account} />
                     <Link to={`/hero/compare?heroes=${hero.id}`}>{t('heroes.compare.start')}</Link>
                     <ShareButton title={`${hero.name} #${hero.id}`} />

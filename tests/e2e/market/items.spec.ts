@@ -42,7 +42,9 @@ test('a seller offers a stack, and a buyer takes a part of it though another was
   await ann.page.getByRole('button', { name: text('boxes.actions.sell.named', { name: NAME }), exact: true }).click();
   await ann.page.getByLabel(text('boxes.sell.howMany'), { exact: true }).fill('6');
   await ann.page.getByLabel(text('orders.fields.price'), { exact: true }).fill('3');
-  await ann.page.getByRole('button', { name: text('boxes.sell.button_other', { count: 6 }), exact: true }).click();
+  await ann.pressSell(
+    ann.page.getByRole('button', { name: text('boxes.sell.button_other', { count: 6 }), exact: true }),
+  );
   await ann.confirmInSandbox(2);
   await ann.expectComplete();
   await ann.closeDialog('Complete');

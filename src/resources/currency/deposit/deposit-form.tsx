@@ -64,6 +64,13 @@ function useRefusal({ locked, paused }: Terms): string | null {
   return paused ? t('currency.deposit.paused') : shut;
 }
 
+/** What the button says: how much, once it is known. */
+function useSubmitText(amount: bigint | null, units: BookUnits): string {
+  const t = useText();
+  if (amount === null) return t('currency.deposit.submitPlain');
+  return t('currency.deposit.submit', { amount: `${formatFullAmount(amount, units)} ${units.symbol}` });
+}
+
 /** An amount of a currency from the wallet into the game. */
 export function DepositForm({ config, terms, account, amount: typed, onAmount, followed }: DepositFormProps) {
   const t = useText();
@@ -86,7 +93,7 @@ export function DepositForm({ config, terms, account, amount: typed, onAmount, f
     event.preventDefault();
     if (reason === null && amount !== null && !action.isRunning) whenActive(() => void send(amount));
   };
-  const shown = amount === null ? null : `${formatFullAmount(amount, units)} ${units.symbol}`;
+  const submitText = useSubmitText(amount, units);
   return (
     <form className={styles.ask} onSubmit={submit}>
       <AmountField
@@ -114,7 +121,7 @@ export function DepositForm({ config, terms, account, amount: typed, onAmount, f
         followed={followed?.resType === resType ? followed : null}
       />
       <ActionButton kind="primary" submit reason={reason} pending={action.isRunning}>
-        {shown === null ? t('currency.deposit.submitPlain') : t('currency.deposit.submit', { amount: shown })}
+        {submitText}
       </ActionButton>
       <p className={styles.muted}>{t('currency.deposit.keeps')}</p>
     </form>

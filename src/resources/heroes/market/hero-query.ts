@@ -160,29 +160,39 @@ export function encodeHeroQuery(query: HeroQuery): URLSearchParams {
     ['skill', query.skill] as const,
   ];
   for (const [name, chosen] of lists) if (chosen.length > 0) search.set(name, chosen.join(','));
-  if (query.currency) search.set('currency', query.currency);
-  if (query.min) search.set('min', query.min);
-  if (query.max) search.set('max', query.max);
-  if (query.minLevel) search.set('level', String(query.minLevel));
-  if (query.minBonus) search.set('bonus', String(query.minBonus));
-  if (query.owner) search.set('owner', query.owner);
-  if (query.name) search.set('name', query.name);
+  const ones = [
+    ['currency', query.currency],
+    ['min', query.min],
+    ['max', query.max],
+    ['level', query.minLevel],
+    ['bonus', query.minBonus],
+    ['owner', query.owner],
+    ['name', query.name],
+  ] as const;
+  for (const [name, one] of ones) if (one) search.set(name, String(one));
   if (query.sort !== emptyHeroQuery.sort) search.set('sort', query.sort);
   if (query.view !== emptyHeroQuery.view) search.set('view', query.view);
   return search;
 }
 
-/** The filter as the wire has it. `token` gives a price its unit; bounds wait until it is known. */
+/** `token` gives a price its unit; bounds wait until it is known. */
+function priceOf({ min, max }: HeroQuery, token: TokenUnits | undefined): Pick<HeroFilter, 'price'> {
+  if (!token || !(min || max)) return {};
+  return {
+    price: {
+      ...(min ? { gte: boundToAmount(min, token.decimals).toString() } : {}),
+      ...(max ? { lte: boundToAmount(max, token.decimals).toString() } : {}),
+    },
+  };
+}
+
+/** The filter as the wire has it. */
 export function toHeroFilter(query: HeroQuery, token: TokenUnits | undefined): HeroFilter {
   const chosen = facetFields.filter((field) => query[field].length > 0).map((field) => [field, [...query[field]]]);
-  const price = {
-    ...(query.min && token ? { gte: boundToAmount(query.min, token.decimals).toString() } : {}),
-    ...(query.max && token ? { lte: boundToAmount(query.max, token.decimals).toString() } : {}),
-  };
   return {
     ...(query.show === 'all' ? {} : { forSale: query.show === 'sale' }),
     ...(query.currency ? { currency: query.currency } : {}),
-    ...(Object.keys(price).length > 0 ? { price } : {}),
+    ...priceOf(query, token),
     ...(query.minLevel ? { upgradeLevel: { gte: query.minLevel } } : {}),
     ...(query.minBonus ? { miningBonus: { gte: query.minBonus * BPS_PER_PERCENT } } : {}),
     ...(query.skill.length > 0 ? { skill: [...query.skill] } : {}),
