@@ -79,7 +79,8 @@ export default function CurrencyPage() {
             {({ assets }) => <Content part={part} assets={assets} me={me} />}
           </ShowState>
         )}
-        {me && part === 'currency' && <AccountPanel me={me} />}
+        {/* Not before what stands above it, which would push it down. */}
+        {me && part === 'currency' && !query.isPending && <AccountPanel me={me} />}
       </div>
     </>
   );
