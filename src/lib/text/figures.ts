@@ -6,13 +6,16 @@ import { MINUTES_PER_DAY, WEEK_SHARE_MOST_BPS } from '../../../core/rules/mines/
 import { INVITATION_OPEN_MS, TEAM_LOCK_MS } from '../../../core/rules/seasons/calendar.ts';
 import { MAX_ALERTS, MAX_FILE_BYTES, MAX_PIXELS, MAX_WATCHES } from '../../../core/wire/limits.ts';
 import { formatBps } from '../number.ts';
-import { formatSpan } from '../time/format-time.ts';
+import { formatSpan, spaceUnits } from '../time/format-time.ts';
 import type { Language } from './text-keys.ts';
 
 const MIB = 1024 * 1024;
 const span = (ms: number, language: Language) => formatSpan(ms / 1_000, language);
 const count = (value: number, language: Language, unit?: 'minute') =>
-  new Intl.NumberFormat(language, unit ? { style: 'unit', unit, unitDisplay: 'long' } : {}).format(value);
+  spaceUnits(
+    new Intl.NumberFormat(language, unit ? { style: 'unit', unit, unitDisplay: 'long' } : {}).format(value),
+    language,
+  );
 
 /**
  * What a text may name without being given it: the rules' own figures, so that a rule and the sentence about it are never
@@ -24,7 +27,10 @@ export const figuresOf = (language: Language): Record<string, string> => ({
   mostAlerts: count(MAX_ALERTS, language),
   mostBurned: count(MAX_BURNED, language),
   mostFileSize: `${count(MAX_FILE_BYTES / MIB, language)} MB`,
-  mostPixels: new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long' }).format(MAX_PIXELS),
+  mostPixels: spaceUnits(
+    new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long' }).format(MAX_PIXELS),
+    language,
+  ),
   mostWatches: count(MAX_WATCHES, language),
   mostWeekShare: formatBps(WEEK_SHARE_MOST_BPS),
   refundAfter: span(REFUND_AFTER_MS, language),
