@@ -6,7 +6,7 @@ import { dropDrafts, typedText, useKeptDraft } from './kept-draft.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-const open = (name = 'send.to') => renderHook(() => useKeptDraft(name, '', typedText));
+const open = (name = 'send.to') => renderHook(() => useKeptDraft<string>(name, '', typedText));
 const type = (form: ReturnType<typeof open>, text: string) => act(() => form.result.current[1](text));
 
 test('what was typed is there again after the page was left for a login, in its own form alone', () => {

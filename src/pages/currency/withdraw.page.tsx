@@ -40,7 +40,7 @@ function SourceChoice({ from, onChange }: { from: string; onChange: (from: strin
 
 function Asked({ from, config }: { from: string; config: ChainConfig }) {
   const t = useText();
-  const [typed, setTyped] = useKeptDraft(`withdraw.${from}`, '', typedText);
+  const [typed, setTyped] = useKeptDraft<string>(`withdraw.${from}`, '', typedText);
   const asked = orderedFrom(from);
   const query = useApi(withdrawalEndpoints.preWithdraw, asked, {
     live: 'withdrawals',

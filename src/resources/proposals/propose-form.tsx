@@ -29,8 +29,8 @@ export function ProposeForm({ view: { wallet, standing, units } }: { view: Stand
   const t = useText();
   const language = useLanguage();
   const id = useId();
-  const [title, setTitle] = useKeptDraft('propose.title', '', typedText);
-  const [body, setBody] = useKeptDraft('propose.body', '', typedText);
+  const [title, setTitle] = useKeptDraft<string>('propose.title', '', typedText);
+  const [body, setBody] = useKeptDraft<string>('propose.body', '', typedText);
   const give = useApiAction(proposalEndpoints.giveText);
   const action = useChainAction(propose);
   const terms = standing?.terms;

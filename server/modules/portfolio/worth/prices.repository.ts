@@ -33,5 +33,6 @@ export const readDayPrices = (db: Database, from: Date, itemIds: readonly string
 export const raritiesOf = (db: Database, heroIds: readonly string[]) =>
   rowsOf<{ id: string; rarity: number }>(
     db,
-    sql`select token_id::text as id, rarity from heroes where token_id in ${listed(heroIds)}`,
+    sql`select token_id::text as id, rarity from heroes where token_id in (
+      select value::bigint from jsonb_array_elements_text(${JSON.stringify(heroIds)}::jsonb))`,
   );

@@ -25,7 +25,7 @@ export type FarmDialogProps = {
 export function FarmDialog({ pool, named, kind, most, onClose }: FarmDialogProps) {
   const t = useText();
   const refusalText = useRefusal();
-  const [text, setText] = useKeptDraft(`farm.${kind}.${String(pool.poolId)}`, '', typedText);
+  const [text, setText] = useKeptDraft<string>(`farm.${kind}.${String(pool.poolId)}`, '', typedText);
   const stake = useChainAction(stakeFarm);
   const unstake = useChainAction(unstakeFarm);
   const { amount, verdict } = readAmount(text, named.units, { balance: most });

@@ -32,8 +32,8 @@ function Refusal({ error }: { error: unknown }) {
 /** Where it goes: a number and an address at the exchange, each with what is wrong about it. */
 function useDestination(wallet: string, contracts: readonly string[]) {
   const t = useText();
-  const [uid, setUid] = useKeptDraft('promised.uid', '', typedText);
-  const [address, setAddress] = useKeptDraft('promised.address', '', typedText);
+  const [uid, setUid] = useKeptDraft<string>('promised.uid', '', typedText);
+  const [address, setAddress] = useKeptDraft<string>('promised.address', '', typedText);
   const verdict = judgeRecipient(address, { own: wallet, contracts });
   const isUid = UID.test(uid.trim());
   return {

@@ -31,8 +31,8 @@ function useRecipientProblem(verdict: RecipientVerdict): string | null {
 }
 
 function useSending({ account, config, of }: Omit<SendFormProps, 'onOf'>) {
-  const [to, setTo] = useKeptDraft('send.to', '', typedText);
-  const [typed, setTyped] = useKeptDraft('send.amount', '', typedText);
+  const [to, setTo] = useKeptDraft<string>('send.to', '', typedText);
+  const [typed, setTyped] = useKeptDraft<string>('send.amount', '', typedText);
   const { token, resType } = movable.find((one) => one.resType === of) ?? movable[0];
   const units = unitsOfResource(config, resType);
   const balance = useBalance(token, account).data ?? null;
