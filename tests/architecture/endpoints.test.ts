@@ -34,7 +34,9 @@ test('every endpoint says what it is for', () => {
 });
 
 test('a feature that can be switched off is asked for somewhere, or says that nothing offers it', () => {
-  const asked = readSources('server').flatMap(({ text }) => [...text.matchAll(/isFeatureOn\('(\w+)'\)/g)].map(([, name]) => name));
+  const asked = readSources('server').flatMap(({ text }) =>
+    [...text.matchAll(/isFeatureOn\('(\w+)'\)/g)].map(([, name]) => name),
+  );
   const readers = new Set<string | undefined>([...asked, ...allEndpoints.flatMap(({ feature }) => feature ?? [])]);
 
   expect(features.filter((feature) => !readers.has(feature))).toEqual(unoffered);
