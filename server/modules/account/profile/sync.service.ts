@@ -5,6 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps, WalletView } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import type { HeroesService } from '../../heroes/heroes.service.ts';
+import type { ItemsService, PiecesDifference } from '../../items/items.service.ts';
 import type { OrdersService } from '../../orders/orders.service.ts';
 import type { BalanceDifference, TokensService } from '../../tokens/tokens.service.ts';
 import * as accounts from '../account.repository.ts';
@@ -37,16 +38,24 @@ const moneyDifference = ({ resource, before, after }: BalanceDifference): SyncDi
   after: after.toString(),
   done: 'updated',
 });
+const piecesDifference = ({ itemId, before, after }: PiecesDifference): SyncDifference => ({
+  field: 'items',
+  subject: itemId,
+  before: before.toString(),
+  after: after.toString(),
+  done: 'updated',
+});
 type Look = { checked: string[]; differences: SyncDifference[]; vipLevel: number };
 type Deps = Pick<AppDeps, 'database' | 'chain'> & {
   heroes: HeroesService;
   orders: OrdersService;
   tokens: Pick<TokensService, 'compare'>;
+  items: Pick<ItemsService, 'compare'>;
 };
 export type SyncService = ReturnType<typeof createSyncService>;
 
 /** Compares what page and server hold of an account with the chain, and puts right what can be. Doing it twice changes nothing. */
-export function createSyncService({ database, chain, heroes, orders, tokens }: Deps) {
+export function createSyncService({ database, chain, heroes, orders, tokens, items }: Deps) {
   const { db } = database;
 
   async function holdingsOf(wallet: string, view: WalletView): Promise<Holdings> {
@@ -84,9 +93,15 @@ export function createSyncService({ database, chain, heroes, orders, tokens }: D
     const level: SyncDifference[] =
       reached === vipLevel ? [] : [{ ...levelDifference, before: String(vipLevel), after: String(reached) }];
     const held = await tokens.compare(walletAddress);
-    const differences = [...level, ...(await syncHoldings(walletAddress, view)), ...(held ?? []).map(moneyDifference)];
-    const money = held === null ? [] : Object.values(moneyFields);
-    return { checked: ['vipLevel', 'heroes', 'orders', ...money], differences, vipLevel: reached };
+    const pieces = await items.compare(walletAddress);
+    const differences = [
+      ...level,
+      ...(await syncHoldings(walletAddress, view)),
+      ...(held ?? []).map(moneyDifference),
+      ...(pieces ?? []).map(piecesDifference),
+    ];
+    const asked = [...(held === null ? [] : Object.values(moneyFields)), ...(pieces === null ? [] : ['items'])];
+    return { checked: ['vipLevel', 'heroes', 'orders', ...asked], differences, vipLevel: reached };
   }
 
   return {
