@@ -3,9 +3,11 @@
 import '../support/node-bytes.ts';
 import '../support/dom-setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { NATIVE_COIN } from '../../core/rules/currencies.ts';
 import { adminClaimEndpoints, claimEndpoints } from '../../core/wire/game/claims.ts';
 import { withdrawalEndpoints, type Voucher } from '../../core/wire/game/withdrawals.ts';
 import {
@@ -136,6 +138,45 @@ describe('the parts of the wallet centre', () => {
     } else if (part === 'energy') await screen.findByText(text('forge.energy.held'), undefined, patient);
     else await screen.findAllByText(text('currency.nothing'), undefined, patient);
   });
+});
+
+test('coin that a market holds for its seller stands beside the wallet, with the way to claim it, and both add up', async () => {
+  const player = await world.newPlayer();
+  const { itemMarket } = world.chain.contracts;
+  await world.hub.database.db.execute(sql`insert into pull_payments
+    (id, contract, account, currency, kind, amount, tx_hash, block_number, log_index, at)
+    values ('9000001-1', ${itemMarket}, ${player.address}, ${NATIVE_COIN}, 'owed', ${amount(7n)}, '0x1', 9000001, 1, now())`);
+  await openPage(CurrencyPage, '/currency', player.session);
+
+  const coin = await screen.findByRole('group', { name: text('currency.kinds.coin') }, patient);
+  const row = within(coin).getByRole('row', { name: new RegExp(`${text('currency.places.proceeds')} 7`) });
+  const claim = within(row).getByRole('link', { name: /^Claim:/ });
+  expect(claim.getAttribute('href')).toBe('/account/claims?kind=market');
+  const shown = (name: RegExp) => {
+    const [, number] = /([\d,.]+)/.exec(within(coin).getByRole('row', { name }).textContent ?? '') ?? [];
+    return Number(number?.replaceAll(',', ''));
+  };
+  const inWallet = shown(new RegExp(`^${text('currency.places.wallet')}`));
+  expect(inWallet).toBeGreaterThan(900);
+  expect(shown(new RegExp(`^${text('currency.total')}`))).toBeCloseTo(inWallet + 7, 6);
+});
+
+test('pieces that the game has wrong are named where they are shown, and put right', async () => {
+  const player = await world.newPlayer();
+  await world.act(world.operator, 'items', 'mint', player.address, 50_002, 4);
+  await world.sync();
+  await world.hub.database.db.execute(
+    sql`update item_balances set amount = 9 where holder = ${player.address} and item_id = 50002`,
+  );
+  await openPage(CurrencyPage, '/currency?part=vouchers', player.session);
+  await press(text('currency.sync'));
+
+  const found = await screen.findByRole('group', { name: text('accounts.settings.sync.title') }, patient);
+  expect(within(found).getByRole('row', { name: /#50002 9 4/ })).toBeDefined();
+  const places = await screen.findByRole('group', { name: text('currency.kinds.vouchers') }, patient);
+  await waitFor(() => expect(within(places).getByRole('row', { name: /In the wallet 4/ })).toBeDefined(), patient);
+  await press(text('currency.sync'));
+  await screen.findByText(text('currency.noDifference'), undefined, patient);
 });
 
 test('the history is narrowed by what it was', async () => {

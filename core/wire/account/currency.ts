@@ -4,14 +4,16 @@ import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { amount, hash, id, instant } from '../primitives.ts';
 
 /**
- * Where a thing of a player can be. `game` is to be spent, `earned` waits to be withdrawn and buys nothing, `transit` is
- * between wallet and game or waits for an answer of the chain.
+ * Where a thing of a player can be. `game` is to be spent, `earned` waits to be withdrawn and buys nothing, `proceeds` is
+ * what a market could not pay out and holds until it is taken, `transit` is between wallet and game or waits for an answer
+ * of the chain.
  */
 export const assetPlaces = [
   'game',
   'earned',
   'wallet',
   'market',
+  'proceeds',
   'bounty',
   'mining',
   'staking',
@@ -26,8 +28,11 @@ const assetPlace = z.enum(assetPlaces);
 const placed = z.object({ place: assetPlace, amount });
 export type PlacedAmount = z.infer<typeof placed>;
 
-/** Currencies by number, and what is counted in pieces. */
-export const assetKinds = ['arca', 'whiteOre', 'energy', 'heroes', 'boxes', 'items', 'vouchers'] as const;
+/**
+ * Currencies by number, and what is counted in pieces. Of the network's coin the server knows what contracts hold; what
+ * the wallet has of it, the chain alone says.
+ */
+export const assetKinds = ['arca', 'whiteOre', 'coin', 'energy', 'heroes', 'boxes', 'items', 'vouchers'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 const placedAsset = z.object({

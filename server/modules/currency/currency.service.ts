@@ -26,7 +26,7 @@ type Deps = Pick<AppDeps, 'database' | 'chain' | 'clock'> & {
 /** Where everything of an account is, and what moved it. */
 export function createCurrencyService({ database, chain, clock, cursors, energy, farms }: Deps) {
   const { db } = database;
-  const { arca } = chain.config.contracts;
+  const { contracts } = chain.config;
 
   async function elsewhere({ accountId, walletAddress }: { accountId: string; walletAddress: string | null }) {
     const held = await energy.heldBy(db, { accountId, walletAddress });
@@ -43,7 +43,7 @@ export function createCurrencyService({ database, chain, clock, cursors, energy,
   return {
     async places({ account }: CallContext): Promise<OutputOf<typeof currencyEndpoints.places>> {
       const { accountId, walletAddress } = account();
-      const holder = { accountId, wallet: walletAddress, arca, now: clock.now() };
+      const holder = { accountId, wallet: walletAddress, contracts, now: clock.now() };
       const [rows, more] = await Promise.all([readPlaces(db, holder), elsewhere({ accountId, walletAddress })]);
       return { assets: assetKinds.map((kind) => assetOf(kind, [...rows, ...more])) };
     },

@@ -94,6 +94,27 @@ test('a balance that the index has wrong is named by a sync, and right from then
   expect(await placesOf(player, 'arca')).toMatchObject({ wallet: amount(50n), game: amount(20n) });
 });
 
+test('pieces that the index has wrong are named by a sync, kind by kind, and right from then on', async () => {
+  const player = await world.newPlayer();
+  const { address } = player;
+  await world.act(world.operator, 'items', 'mintBatch', address, [50_002, 20_001], [4, 1]);
+  await world.sync();
+  const { db } = world.hub.database;
+  const sync = async () => (await world.hub.call(profileEndpoints.sync, {}, player)).data;
+  expect(await placesOf(player, 'vouchers')).toEqual({ wallet: '4', total: '4' });
+  await db.execute(sql`update item_balances set amount = 9 where holder = ${address} and item_id = 50002`);
+  await db.execute(sql`delete from item_balances where holder = ${address} and item_id = 20001`);
+
+  const { checked, differences } = await sync();
+  expect(checked).toContain('items');
+  const named = (subject: string, before: string, after: string) =>
+    ({ field: 'items', subject, before, after, done: 'updated' }) as const;
+  expect(differences).toEqual([named('20001', '0', '1'), named('50002', '9', '4')]);
+  expect(await placesOf(player, 'vouchers')).toEqual({ wallet: '4', total: '4' });
+  expect(await placesOf(player, 'items')).toEqual({ wallet: '1', total: '1' });
+  expect((await sync()).differences).toEqual([]);
+});
+
 test('the movements of a currency add up to its balance, and are narrowed by kind, direction and time', async () => {
   const player = await world.newPlayer();
   await depositOf(player, 700n);

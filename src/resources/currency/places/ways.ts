@@ -43,6 +43,10 @@ const things = {
   items: { wallet: '/items/list', market: '/market/items', game: '#in-game', transit: '/currency/orders' },
 } as const;
 
+/** Of the coin of the network: what a market holds is claimed with everything else that can be. */
+export const coinWays = (place: AssetPlace): Path[] =>
+  place === 'proceeds' ? [{ to: '/account/claims?kind=market', text: 'currency.ways.proceeds' }] : [];
+
 /** What energy is for, and where it is at work. */
 export function energyWays(place: AssetPlace): Path[] {
   const ways: Partial<Record<AssetPlace, Path[]>> = {
