@@ -33,6 +33,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const patient = { timeout: 30_000 };
 const { withdraw, latest, withdrawals } = withdrawalEndpoints;
 const amount = (whole: bigint) => (whole * ONE).toString();
+/** What a player is told of an order is at most this old. */
+const LATEST_MS = 30_000;
 const EXCHANGE = `0x${'4b'.repeat(20)}`;
 
 let world: EconomyWorld;
@@ -122,6 +124,34 @@ test('an order that expired while nobody looked says so, gives back its amount, 
   expect(made.order).toMatchObject({ state: 'created', amount: amount(200n) });
 });
 
+test('an order that is open is looked at again within seconds, with nobody telling of it: its page is true within 30 s', async () => {
+  const player = await richPlayer();
+  const voucher = await order(player);
+  const view = () => createElement(OrderView, { orderId: voucher.salt });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const looks = () => asked.mock.calls.filter(([url]) => String(url).includes('/Order/Info')).length;
+  // Before the page sets its first timer; the server of the test waits for the machine's time all the same.
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    await openPage(view, `/currency/order/${voucher.salt}`, player.session);
+    await screen.findAllByText(text('currency.states.created'), undefined, patient);
+    await world.withdraw(voucher);
+    await world.settle();
+    const before = looks();
+    await vi.advanceTimersByTimeAsync(LATEST_MS);
+    expect(looks()).toBeGreaterThan(before);
+    await screen.findAllByText(text('currency.states.confirmed'), undefined, patient);
+
+    // What is done for good is not asked for again and again.
+    const done = looks();
+    await vi.advanceTimersByTimeAsync(LATEST_MS);
+    expect(looks() - done).toBeLessThanOrEqual(1);
+  } finally {
+    vi.useRealTimers();
+    asked.mockRestore();
+  }
+});
+
 describe('the parts of the wallet centre', () => {
   test.each(['currency', 'energy', 'heroes', 'boxes', 'items', 'vouchers'] as const)('%s', async (part) => {
     const player = await richPlayer();
@@ -190,6 +220,78 @@ test('the history is narrowed by what it was', async () => {
     expect(screen.queryAllByText(/^−/)).toEqual([]);
   }, patient);
   expect(screen.getAllByText(text('currency.history.kinds.deposit')).length).toBeGreaterThan(1);
+});
+
+test('transfers of the wallet are a view of the history, narrowed by their other side', async () => {
+  const player = await richPlayer();
+  await openPage(HistoryPage, '/currency/history?tab=wallet', player.session);
+  await screen.findAllByText('+10,000 ARCA', undefined, patient);
+  await press(text('currency.history.partners.game'));
+  await waitFor(() => {
+    expect(location.search).toBe('?tab=wallet&with=game');
+    expect(screen.queryAllByText('+10,000 ARCA')).toEqual([]);
+  }, patient);
+  expect(screen.getAllByText('−1,000 ARCA').length).toBeGreaterThan(0);
+});
+
+describe('a file of the history', () => {
+  /** What the page hands to the browser's downloads: jsdom has none. */
+  const saved: Blob[] = [];
+  beforeAll(() => {
+    URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
+    URL.revokeObjectURL = () => undefined;
+  });
+  const textOf = (file: Blob | undefined) =>
+    new Promise<string>((resolve, reject) => {
+      if (!file) return void reject(new Error('nothing was saved'));
+      const reader = new FileReader();
+      reader.onload = () => void resolve(String(reader.result));
+      reader.readAsText(file);
+    });
+  async function exported(format: 'csv' | 'json'): Promise<string> {
+    const before = saved.length;
+    await press(text('table.export.all'));
+    await userEvent.click(await screen.findByText(text(`table.export.${format}`), undefined, patient));
+    await waitFor(() => expect(saved.length).toBe(before + 1), patient);
+    return textOf(saved.at(-1));
+  }
+
+  test('has every row of the filter, each amount to its last unit with its sign, in CSV and in JSON alike', async () => {
+    const player = await world.newPlayer();
+    await world.act(player.address, 'treasury', 'deposit', 37, 1_234n * ONE + 1n);
+    await world.settle();
+    await order(player);
+    await openPage(HistoryPage, '/currency/history', player.session);
+    await screen.findAllByText(text('currency.history.kinds.withdrawal'), undefined, patient);
+
+    const records = JSON.parse(await exported('json')) as Record<string, string>[];
+    expect(records.map(({ kind, amount: moved, resource }) => [kind, moved, resource])).toEqual([
+      ['withdrawal', '-200', '37'],
+      ['deposit', '1234.000000000000000001', '37'],
+    ]);
+    const [withdrawal, deposit] = records;
+    expect(withdrawal?.['orderId']).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(deposit?.['txHash']).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(deposit?.['at']).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+
+    const lines = (await exported('csv')).replace('\uFEFF', '').split('\r\n');
+    expect(lines.slice(1)).toEqual(records.map((record) => Object.values(record).join(',')));
+    expect(lines[0]?.split(',').length).toBe(Object.keys(withdrawal ?? {}).length);
+    // A spreadsheet runs none of it as a formula: what begins with a minus is a number.
+    const cells = lines.slice(1).flatMap((line) => line.split(','));
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([]);
+  });
+
+  test('of transfers says what left as less than nothing, and with whom', async () => {
+    const player = await richPlayer();
+    await openPage(HistoryPage, '/currency/history?tab=wallet', player.session);
+    await screen.findAllByText('+10,000 ARCA', undefined, patient);
+    const records = JSON.parse(await exported('json')) as Record<string, string>[];
+    expect(records).toMatchObject([
+      { with: 'game', amount: '-1000', address: world.chain.contracts.treasury },
+      { with: 'nobody', amount: '10000', address: '' },
+    ]);
+  });
 });
 
 test('promised ARCA is promised by a manager, asked for by its player, paid by the office, and followed', async () => {

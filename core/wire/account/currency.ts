@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
-import { amount, hash, id, instant } from '../primitives.ts';
+import { address, amount, hash, id, instant } from '../primitives.ts';
 
 /**
  * Where a thing of a player can be. `game` is to be spent, `earned` waits to be withdrawn and buys nothing, `proceeds` is
@@ -66,6 +66,39 @@ export const movement = z.object({
 });
 export type Movement = z.infer<typeof movement>;
 
+/** Who was on the other side of a transfer, as far as the game knows it; `nobody` where it came to be or was destroyed. */
+export const transferPartners = [
+  'wallet',
+  'game',
+  'market',
+  'boxes',
+  'forge',
+  'staking',
+  'bounty',
+  'farms',
+  'vesting',
+  'nobody',
+] as const;
+export const transferPartner = z.enum(transferPartners);
+export type TransferPartner = z.infer<typeof transferPartner>;
+
+/** A currency that came into the wallet or left it, as the chain says. */
+export const walletTransfer = z.object({
+  id: z.string(),
+  direction: z.enum(['in', 'out']),
+  with: transferPartner,
+  /** Null where it came to be or was destroyed. */
+  address: z.nullable(address),
+  /** 37 ARCA, 38 White Ore. */
+  resType: id,
+  amount,
+  at: instant,
+  txHash: hash,
+});
+export type WalletTransfer = z.infer<typeof walletTransfer>;
+
+const moment = z.strictObject({ gte: z.optional(instant), lte: z.optional(instant) });
+
 export const currencyEndpoints = {
   places: endpoint({
     method: 'GET',
@@ -85,9 +118,24 @@ export const currencyEndpoints = {
         kind: z.optional(choices(movementKind)),
         resType: z.optional(choices(id)),
         direction: z.optional(z.enum(['in', 'out'])),
-        at: z.optional(z.strictObject({ gte: z.optional(instant), lte: z.optional(instant) })),
+        at: z.optional(moment),
       }),
     ),
     row: movement,
+  }),
+  transfers: listEndpoint({
+    path: '/Currency/Transfers',
+    access: 'player',
+    summary: 'What came into the wallet of ARCA and White Ore and what left it, as the chain says',
+    input: listQuery(
+      ['at'],
+      z.strictObject({
+        resType: z.optional(choices(id)),
+        with: z.optional(choices(transferPartner)),
+        direction: z.optional(z.enum(['in', 'out'])),
+        at: z.optional(moment),
+      }),
+    ),
+    row: walletTransfer,
   }),
 };

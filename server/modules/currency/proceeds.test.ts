@@ -1,8 +1,7 @@
-import { Wallet } from 'ethers';
+import { Wallet, type HDNodeWallet } from 'ethers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import { currencyEndpoints } from '../../../core/wire/account/currency.ts';
-import type { Session } from '../../../core/wire/account/session.ts';
 import { openMarketWorld, ONE, type MarketWorld } from '../../test-support/economy/market-world.ts';
 import { bob } from '../../test-support/test-chain.ts';
 
@@ -15,17 +14,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-async function coinOf(session: Session) {
+/** Of whoever logs in now: the clock follows the chain, and sessions last a day. */
+async function coinOf(wallet: HDNodeWallet) {
+  const session = await world.hub.logIn(wallet);
   const { data } = await world.hub.call(currencyEndpoints.places, {}, { session });
   return data.assets.find(({ kind }) => kind === 'coin');
 }
 
 test('what a market could not pay its seller is at a place of its own until it is taken, and in nobody else’s sum', async () => {
-  const { act, pay, chain, hub } = world;
+  const { act, pay, chain } = world;
   const { market, hero } = chain.contracts;
-  const [wallet, other] = [Wallet.createRandom(), Wallet.createRandom()];
-  const seller = wallet.address.toLowerCase();
-  const [mine, theirs] = [await hub.logIn(wallet), await hub.logIn(other)];
+  const [mine, theirs] = [Wallet.createRandom(), Wallet.createRandom()];
+  const seller = mine.address.toLowerCase();
   await chain.rpc.call('anvil_setBalance', seller, `0x${(10n * ONE).toString(16)}`);
   await chain.send(chain.to.mint(seller, 1));
   await chain.mine();
