@@ -170,7 +170,7 @@ describe('the parts of the wallet centre', () => {
   });
 });
 
-test('coin that a market holds for its seller stands beside the wallet, with the way to claim it, and both add up', async () => {
+test('coin that a market holds for its seller has a place of its own, with the way to claim it', async () => {
   const player = await world.newPlayer();
   const { itemMarket } = world.chain.contracts;
   await world.hub.database.db.execute(sql`insert into pull_payments
@@ -182,13 +182,9 @@ test('coin that a market holds for its seller stands beside the wallet, with the
   const row = within(coin).getByRole('row', { name: new RegExp(`${text('currency.places.proceeds')} 7`) });
   const claim = within(row).getByRole('link', { name: /^Claim:/ });
   expect(claim.getAttribute('href')).toBe('/account/claims?kind=market');
-  const shown = (name: RegExp) => {
-    const [, number] = /([\d,.]+)/.exec(within(coin).getByRole('row', { name }).textContent ?? '') ?? [];
-    return Number(number?.replaceAll(',', ''));
-  };
-  const inWallet = shown(new RegExp(`^${text('currency.places.wallet')}`));
-  expect(inWallet).toBeGreaterThan(900);
-  expect(shown(new RegExp(`^${text('currency.total')}`))).toBeCloseTo(inWallet + 7, 6);
+  // The page of this test asks no chain: of the wallet’s own coin it says so, and counts none.
+  await screen.findByText(text('currency.coinUnread'), undefined, patient);
+  expect(within(coin).getByRole('row', { name: new RegExp(`^${text('currency.total')} 7 `) })).toBeDefined();
 });
 
 test('pieces that the game has wrong are named where they are shown, and put right', async () => {
@@ -222,16 +218,20 @@ test('the history is narrowed by what it was', async () => {
   expect(screen.getAllByText(text('currency.history.kinds.deposit')).length).toBeGreaterThan(1);
 });
 
+/** The amount of a row, on which sign, figure and unit are words of their own. */
+const movedBy = (start: string) => (_text: string, of: Element | null) =>
+  of !== null && /^(TD|SPAN)$/.test(of.tagName) && (of.textContent ?? '').startsWith(start);
+
 test('transfers of the wallet are a view of the history, narrowed by their other side', async () => {
   const player = await richPlayer();
   await openPage(HistoryPage, '/currency/history?tab=wallet', player.session);
-  await screen.findAllByText('+10,000 ARCA', undefined, patient);
+  await screen.findAllByText(movedBy('+10,000'), undefined, patient);
   await press(text('currency.history.partners.game'));
   await waitFor(() => {
     expect(location.search).toBe('?tab=wallet&with=game');
-    expect(screen.queryAllByText('+10,000 ARCA')).toEqual([]);
+    expect(screen.queryAllByText(movedBy('+10,000'))).toEqual([]);
   }, patient);
-  expect(screen.getAllByText('−1,000 ARCA').length).toBeGreaterThan(0);
+  expect(screen.getAllByText(movedBy('−1,000')).length).toBeGreaterThan(0);
 });
 
 describe('a file of the history', () => {
@@ -241,19 +241,12 @@ describe('a file of the history', () => {
     URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
     URL.revokeObjectURL = () => undefined;
   });
-  const textOf = (file: Blob | undefined) =>
-    new Promise<string>((resolve, reject) => {
-      if (!file) return void reject(new Error('nothing was saved'));
-      const reader = new FileReader();
-      reader.onload = () => void resolve(String(reader.result));
-      reader.readAsText(file);
-    });
   async function exported(format: 'csv' | 'json'): Promise<string> {
     const before = saved.length;
     await press(text('table.export.all'));
     await userEvent.click(await screen.findByText(text(`table.export.${format}`), undefined, patient));
     await waitFor(() => expect(saved.length).toBe(before + 1), patient);
-    return textOf(saved.at(-1));
+    return (await saved.at(-1)?.text()) ?? '';
   }
 
   test('has every row of the filter, each amount to its last unit with its sign, in CSV and in JSON alike', async () => {
@@ -285,7 +278,7 @@ describe('a file of the history', () => {
   test('of transfers says what left as less than nothing, and with whom', async () => {
     const player = await richPlayer();
     await openPage(HistoryPage, '/currency/history?tab=wallet', player.session);
-    await screen.findAllByText('+10,000 ARCA', undefined, patient);
+    await screen.findAllByText(movedBy('+10,000'), undefined, patient);
     const records = JSON.parse(await exported('json')) as Record<string, string>[];
     expect(records).toMatchObject([
       { with: 'game', amount: '-1000', address: world.chain.contracts.treasury },

@@ -14,6 +14,7 @@ import { energyResource } from '../../../core/rules/economy/resources.ts';
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
 import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
+import { formatBps } from '../../../src/lib/number.ts';
 import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
@@ -109,8 +110,8 @@ test('the planner takes the face into a wanted look: what it costs on average, a
   if (!row) throw new Error('the part stands in no row');
   expect((await within(row).findAllByText(/17/, undefined, soon)).length).toBeGreaterThan(0);
   const within2 = [
-    text('forge.planner.within', { tries: 1, chance: '50%' }),
-    text('forge.planner.within', { tries: 2, chance: '75%' }),
+    text('forge.planner.within', { tries: 1, chance: formatBps(5_000) }),
+    text('forge.planner.within', { tries: 2, chance: formatBps(7_500) }),
   ];
   expect(within(row).getByText(within2.join(' · '))).toBeTruthy();
   await user.selectOptions(eyes, text('forge.planner.look', { look: 9 }));

@@ -1,4 +1,4 @@
-import type { AssetPlace } from '../../../../core/wire/account/currency.ts';
+import type { AssetPlace, PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { TextKey } from '../../../lib/text/text-keys.ts';
 import type { Movable } from '../resources.ts';
 
@@ -42,6 +42,12 @@ const things = {
   },
   items: { wallet: '/items/list', market: '/market/items', game: '#in-game', transit: '/currency/orders' },
 } as const;
+
+/** What contracts hold of the coin, as the server tells it, and what the wallet has, which the chain alone knows. */
+export function withWallet(asset: PlacedAsset, held: bigint): PlacedAsset {
+  const inWallet = held === 0n ? [] : [{ place: 'wallet' as const, amount: held.toString() }];
+  return { ...asset, places: [...inWallet, ...asset.places], total: (held + BigInt(asset.total)).toString() };
+}
 
 /** Of the coin of the network: what a market holds is claimed with everything else that can be. */
 export const coinWays = (place: AssetPlace): Path[] =>
