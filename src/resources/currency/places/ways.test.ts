@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
-import { canGo, withWallet } from './ways.ts';
+import { withWallet } from './ways.ts';
 
 const ONE = 10n ** 18n;
 const proceeds = { place: 'proceeds', amount: String(7n * ONE + 1n) } as const;
@@ -15,10 +15,4 @@ test('the coin of the wallet and what a market holds add up to the last unit', (
   expect(all.total).toBe(String(10n * ONE + 1n));
   expect(withWallet(coin([proceeds]), 0n).places).toEqual([proceeds]);
   expect(withWallet(coin([]), 0n)).toEqual(coin([]));
-});
-
-test('a page that is hidden is led to only where it is shown', () => {
-  expect(canGo('/6551/farms', () => false)).toBe(false);
-  expect(canGo('/6551/farms', () => true)).toBe(true);
-  expect(canGo('/account/claims?kind=market', () => false)).toBe(true);
 });

@@ -4,9 +4,6 @@ import type { Movable } from '../resources.ts';
 
 type Path = { to: string; text: TextKey };
 
-/** Pages that a manager may have hidden: they are led to only where the game configuration shows them. */
-const hiddenUntilShown: readonly string[] = ['/6551/board', '/6551/farms', '/6551/vesting'];
-
 /** Where a currency can be moved from a place. */
 export function currencyWays(place: AssetPlace, { resType }: Pick<Movable, 'resType'>): Path[] {
   const ways: Partial<Record<AssetPlace, Path[]>> = {
@@ -70,6 +67,3 @@ export function thingWays(place: AssetPlace, kind: keyof typeof things): Path[] 
   if (!to) return [];
   return [{ to, text: `currency.ways.${kind}.${place}` as TextKey }];
 }
-
-export const canGo = (path: string, isShown: (path: string) => boolean): boolean =>
-  !hiddenUntilShown.includes(path) || isShown(path);
