@@ -55,7 +55,11 @@ export function createHubOperator({ config, db, ...options }: OperatorOptions) {
 }
 
 /** The story of the local world promised its days with a secret of its own, which follows from the world's seed. */
-export function localOperator({ chain, seed, dataDir }: Pick<Config, 'chain' | 'seed' | 'dataDir'>): OperatorConfig | null {
+export function localOperator({
+  chain,
+  seed,
+  dataDir,
+}: Pick<Config, 'chain' | 'seed' | 'dataDir'>): OperatorConfig | null {
   if (chain.kind !== 'local') return null;
   const { privateKey } = officesOf(seed).operator;
   const secret = localOperatorSecret(dataDir);

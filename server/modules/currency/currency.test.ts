@@ -161,7 +161,9 @@ test('transfers of the wallet are listed with their other side, add up to what i
   expect((await list({ direction: 'in' })).map((row) => row.with)).toEqual(['nobody']);
   expect(await list({ resType: ['38'] })).toEqual([]);
   expect(await list({ at: { gte: '2100-01-01T00:00:00.000Z' } })).toEqual([]);
-  expect(await list({}, other)).toMatchObject([{ with: 'wallet', direction: 'in', amount: '7', address: player.address }]);
+  expect(await list({}, other)).toMatchObject([
+    { with: 'wallet', direction: 'in', amount: '7', address: player.address },
+  ]);
   const first = (await world.hub.list(currencyEndpoints.transfers, { size: 3 }, player)).data;
   const rest = await world.hub.list(currencyEndpoints.transfers, { size: 3, cursor: first.next ?? '' }, player);
   expect([...first.list, ...rest.data.list]).toEqual(rows);

@@ -63,7 +63,5 @@ test('while its page is hidden a row leads to nothing dead, says so, and can be 
 test('once a manager shows the pages each row leads to its own', async () => {
   await show({ '/6551/farms': { hidden: false }, '/6551/bounty-list': { hidden: false } });
   await screen.findAllByRole('link', { name: /ARCA-RON/ });
-  expect(new Set(hrefs())).toEqual(
-    new Set(['/6551/farms', '/6551/bounty-list', '/currency/withdraw?from=staking']),
-  );
+  expect(new Set(hrefs())).toEqual(new Set(['/6551/farms', '/6551/bounty-list', '/currency/withdraw?from=staking']));
 });

@@ -5,7 +5,7 @@ import { useActionTexts } from '../../chain/actions/use-action-texts.ts';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { claimMoney, useClaimText } from '../../lib/claims/claim-text.ts';
-import { useLeadsSomewhere } from '../../lib/data/use-leads-somewhere.ts';
+import { useLeadsSomewhere } from '../../lib/routing/use-leads-somewhere.ts';
 import { useItemNames } from '../../lib/items/item-name.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './claimables.module.css';

@@ -17,10 +17,7 @@ export function CoinPanel({ asset, config, wallet }: { asset: PlacedAsset; confi
   const name = t('currency.kinds.coin');
   const all = held === undefined ? asset : withWallet(asset, held);
   return (
-    <Panel
-      title={name}
-      extra={held === undefined ? '…' : <Money amount={all.total} token={config.currency} />}
-    >
+    <Panel title={name} extra={held === undefined ? '…' : <Money amount={all.total} token={config.currency} />}>
       <div className={styles.stack}>
         {(held !== undefined || all.places.length > 0) && (
           <PlaceTable

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLeadsSomewhere } from '../../../lib/data/use-leads-somewhere.ts';
+import { useLeadsSomewhere } from '../../../lib/routing/use-leads-somewhere.ts';
 import type { TextKey } from '../../../lib/text/text-keys.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import type { Way } from './place-table.tsx';

@@ -10,10 +10,7 @@ withTwoPlayers();
 const abi = new Interface(forgeAbi);
 
 const burned = (heroId: string) =>
-  seller.sendElsewhere(
-    chain.config.contracts.forge,
-    abi.encodeFunctionData('burnForEnergy', [[heroId]]),
-  );
+  seller.sendElsewhere(chain.config.contracts.forge, abi.encodeFunctionData('burnForEnergy', [[heroId]]));
 
 test('a material that was burned a block ago on another device is refused by name before the wallet is asked', async () => {
   const { hero, forge } = chain.config.contracts;

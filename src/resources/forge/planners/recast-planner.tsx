@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { FACE_LOOKS, faceParts, recastChanceBps, recastParts, type RecastPart } from '../../../../core/rules/draws/recast.ts';
+import {
+  FACE_LOOKS,
+  faceParts,
+  recastChanceBps,
+  recastParts,
+  type RecastPart,
+} from '../../../../core/rules/draws/recast.ts';
 import { chanceOfAll, chanceWithin, expectedCost } from '../../../../core/rules/planners/planners.ts';
 import { suits } from '../../../../core/rules/suits.ts';
 import { bodyParts, type Hero, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
@@ -69,9 +75,9 @@ function Total({ missing }: { missing: readonly { part: RecastPart; offers: Offe
         {t('forge.planner.all')} <Money amount={costs.reduce((sum, cost) => sum + cost, 0n)} token={arca} />
       </p>
       <p className={styles.muted}>
-        {TRIES.filter((tries) => tries <= most).map((tries) =>
-          t('forge.planner.withinEach', { tries, chance: formatBps(chanceOfAll(chances, tries)) }),
-        ).join(' · ')}
+        {TRIES.filter((tries) => tries <= most)
+          .map((tries) => t('forge.planner.withinEach', { tries, chance: formatBps(chanceOfAll(chances, tries)) }))
+          .join(' · ')}
       </p>
     </>
   );

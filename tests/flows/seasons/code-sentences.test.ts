@@ -1,33 +1,33 @@
 // @vitest-environment jsdom
-import '../support/node-bytes.ts';
-import '../support/dom-setup.ts';
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, Fragment, type ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { HOUR_MS } from '../../core/rules/seasons/calendar.ts';
-import type { Endpoint } from '../../core/wire/endpoint.ts';
-import { errors } from '../../core/wire/errors.ts';
-import { codeEndpoints, inviteEndpoints } from '../../core/wire/season/codes.ts';
-import { lotteryEndpoints } from '../../core/wire/season/lotteries.ts';
-import { taskEndpoints } from '../../core/wire/season/tasks.ts';
-import { teamEndpoints } from '../../core/wire/season/teams.ts';
-import { pathOf } from '../../server/http/api.ts';
+import { HOUR_MS } from '../../../core/rules/seasons/calendar.ts';
+import type { Endpoint } from '../../../core/wire/endpoint.ts';
+import { errors } from '../../../core/wire/errors.ts';
+import { codeEndpoints, inviteEndpoints } from '../../../core/wire/season/codes.ts';
+import { lotteryEndpoints } from '../../../core/wire/season/lotteries.ts';
+import { taskEndpoints } from '../../../core/wire/season/tasks.ts';
+import { teamEndpoints } from '../../../core/wire/season/teams.ts';
+import { pathOf } from '../../../server/http/api.ts';
 import {
   openSeasonWorld,
   SEASON_START,
   type SeasonPlayer,
   type SeasonWorld,
-} from '../../server/test-support/seasons/season-world.ts';
-import type { TestApp } from '../../server/test-support/test-app.ts';
-import { Toaster } from '../../src/components/shell/toaster.tsx';
-import CodesPage from '../../src/pages/season/codes.page.tsx';
-import FlipPage from '../../src/pages/season/flip.page.tsx';
-import InvitationsPage from '../../src/pages/season/invitations.page.tsx';
-import TeamUpPage from '../../src/pages/season/team-up.page.tsx';
-import { text } from '../support/texts.ts';
-import { createWebServer, openPage } from '../support/web-page.ts';
+} from '../../../server/test-support/seasons/season-world.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
+import { Toaster } from '../../../src/components/shell/toaster.tsx';
+import CodesPage from '../../../src/pages/season/codes.page.tsx';
+import FlipPage from '../../../src/pages/season/flip.page.tsx';
+import InvitationsPage from '../../../src/pages/season/invitations.page.tsx';
+import TeamUpPage from '../../../src/pages/season/team-up.page.tsx';
+import { text } from '../../support/texts.ts';
+import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { leadsSomewhere } from '../routing/leads-somewhere.ts';
-import { useGameConfig } from './use-game-config.ts';
+import { leadsSomewhere } from './leads-somewhere.ts';
+import { useGameConfig } from '../data/use-game-config.ts';
 
 /** Whether a link would lead to a page that is there now: some are hidden until a manager shows them. */
 export function useLeadsSomewhere(): (to: string) => boolean {
