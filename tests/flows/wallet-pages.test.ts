@@ -220,7 +220,7 @@ test('the history is narrowed by what it was', async () => {
 
 /** The amount of a row, on which sign, figure and unit are words of their own. */
 const movedBy = (start: string) => (_text: string, of: Element | null) =>
-  of !== null && /^(TD|SPAN)$/.test(of.tagName) && (of.textContent ?? '').startsWith(start);
+  of !== null && /^(TD|DIV|SPAN)$/.test(of.tagName) && (of.textContent ?? '').startsWith(start);
 
 test('transfers of the wallet are a view of the history, narrowed by their other side', async () => {
   const player = await richPlayer();

@@ -75,11 +75,12 @@ describe('what the server answers is what the page says', () => {
     await world.givePoints('4', 1, player, 500);
     const { fetch: served } = globalThis;
     globalThis.fetch = (url, init) => {
-      const { endpoint, code } = refusing ?? {};
-      const isAsked = endpoint && init?.method === endpoint.method && String(url).includes(pathOf(endpoint));
-      if (!isAsked) return served(url, init);
+      const asked = typeof url === 'string' ? url : url instanceof URL ? url.href : url.url;
+      if (!refusing || init?.method !== refusing.endpoint.method || !asked.includes(pathOf(refusing.endpoint))) {
+        return served(url, init);
+      }
       const time = world.hub.clock.now().toISOString();
-      return Promise.resolve(Response.json({ code, data: null, time }));
+      return Promise.resolve(Response.json({ code: refusing.code, data: null, time }));
     };
   }, 240_000);
   afterEach(() => {
