@@ -41,10 +41,22 @@ export default defineConfig({
       {
         test: {
           ...common,
+          name: 'flows',
+          environment: 'node',
+          include: ['tests/flows/**/*.test.ts'],
+          exclude: [...aside, ...long],
+          setupFiles: ['tests/support/node-bytes.ts', 'tests/support/dom-setup.ts'],
+          // Reading pages and server anew takes longer than most of these files.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
           name: 'apart',
           environment: 'node',
-          include: ['tests/flows/**/*.test.ts', ...processes],
-          exclude: [...aside, ...long],
+          include: processes,
+          exclude: aside,
         },
       },
       {

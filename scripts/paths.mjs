@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('../', import.meta.url));
+// Not by a URL: under a window of jsdom that is another class, which Node does not take for an address of a file.
+export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../');
 export const inRoot = (...parts) => path.join(root, ...parts);
 
 /** What is built, and where: the production web app and the one of the local stack stand side by side. */

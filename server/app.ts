@@ -62,7 +62,7 @@ export type HubApp = Hono & {
 /** Every module, registered on one app. Tests call its `request` without a port. */
 export function createApp(deps: AppDeps): HubApp {
   const services = createServices(deps);
-  const { account, game, heroes, orders, home, failures } = services;
+  const { account, game, heroes, orders, failures } = services;
   const api = createApi(deps, {
     callerOf: (jwtKey) => account.callerOf(jwtKey),
     gameStatus: async () => (await game.state()).status,
@@ -91,19 +91,7 @@ export function createApp(deps: AppDeps): HubApp {
     chores,
     liveConnections: live.count,
   });
-  registerAccountRoutes(api, account);
-  registerEmailRoutes(api, services.email);
-  registerProfileRoutes(api, services.profile, services.sync);
-  registerActivityRoutes(api, services.activity);
-  registerMailRoutes(api, services.mail);
-  registerHeroRoutes(api, heroes, services.heroNames);
-  registerOrderRoutes(api, orders);
-  registerHomeRoutes(api, home);
-  registerGameRoutes(api, game, services.tokens);
-  registerEconomy(api, services);
-  registerPersonal(api, services);
-  registerSeasonRoutes(api, services.season);
-  registerSearchRoutes(api, services.search);
+  registerModules(api, services);
   registerServerRoutes(api, server);
   deps.mount?.(app as unknown as Hono);
   refuseTheRest(api);
@@ -125,6 +113,22 @@ export function createApp(deps: AppDeps): HubApp {
 }
 
 type Services = ReturnType<typeof createServices>;
+
+function registerModules(api: Api, services: Services): void {
+  registerAccountRoutes(api, services.account);
+  registerEmailRoutes(api, services.email);
+  registerProfileRoutes(api, services.profile, services.sync);
+  registerActivityRoutes(api, services.activity);
+  registerMailRoutes(api, services.mail);
+  registerHeroRoutes(api, services.heroes, services.heroNames);
+  registerOrderRoutes(api, services.orders);
+  registerHomeRoutes(api, services.home);
+  registerGameRoutes(api, services.game, services.tokens);
+  registerEconomy(api, services);
+  registerPersonal(api, services);
+  registerSeasonRoutes(api, services.season);
+  registerSearchRoutes(api, services.search);
+}
 
 function createServices(deps: AppDeps) {
   const cursors = createCursors(deps.secrets.cursor);

@@ -39,7 +39,9 @@ export type DatabasePlace =
   | { url: string; poolSize?: number }
   /** A folder that is locked by the caller (see lock.ts), or memory. */
   | { dir: string }
-  | { memory: true; from?: Blob };
+  | { memory: true; from?: Blob }
+  /** One that is open already, and stays open: whoever opened it closes it. */
+  | { client: PGlite };
 
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   return 'url' in place ? openPostgres(place.url, place.poolSize ?? 10) : openPglite(place);
@@ -47,7 +49,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 async function openPglite(place: Exclude<DatabasePlace, { url: string }>): Promise<OpenDatabase> {
   if ('dir' in place) await mkdir(place.dir, { recursive: true });
-  const client = new PGlite('dir' in place ? { dataDir: place.dir } : { loadDataDir: place.from });
+  const client = clientOf(place);
   await client.waitReady;
   await client.exec(`set timezone to 'UTC'`);
   guardPglite(client);
@@ -70,8 +72,13 @@ async function openPglite(place: Exclude<DatabasePlace, { url: string }>): Promi
     },
     dump: () => client.dumpDataDir('none'),
     exclusively: (_name, run) => run(db),
-    close: () => client.close(),
+    close: async () => ('client' in place ? undefined : client.close()),
   };
+}
+
+function clientOf(place: Exclude<DatabasePlace, { url: string }>): PGlite {
+  if ('client' in place) return place.client;
+  return new PGlite('dir' in place ? { dataDir: place.dir } : { loadDataDir: place.from });
 }
 
 async function openPostgres(url: string, poolSize: number): Promise<OpenDatabase> {

@@ -20,9 +20,10 @@ import { calls, mintBatch } from '../local/seed/encode.ts';
 import { bornHero } from '../local/seed/hero-traits.ts';
 import { officesOf } from '../local/seed/identities.ts';
 import { seedRandom } from '../local/seed/random.ts';
-import { deployLocally } from '../local/seed/seed-chain.ts';
+import { deployLocally, SEED_BLOCK_GAS, type DeployedContracts } from '../local/seed/seed-chain.ts';
 import { projectionsOf, walletProjections } from '../economy/projections.ts';
 import { KEPT_BLOCKS } from '../modules/alerts/raise.ts';
+import { unpackKept } from './kept/kept-chain.ts';
 
 export const GENESIS_TIME = 1_760_000_000;
 /** Where the tokens of the test chain say that they are described. */
@@ -31,32 +32,26 @@ export const alice = `0x${'a1'.repeat(20)}`;
 export const bob = `0x${'b0'.repeat(20)}`;
 const people = [alice, bob];
 const unlimited = 2n ** 255n;
+const offices = officesOf('test');
+const operator = offices.operator.address;
 
 export type TestChain = Awaited<ReturnType<typeof startTestChain>>;
 type Transaction = { from: string; to: string; data: string; value?: string; gas: string };
 
-/** A node of this test file alone, with the contracts on it, where anybody may send for anybody. */
+/** A node of this test file alone, with the contracts on it, where anybody may send for anybody. Deployed once, then copied. */
 export async function startTestChain() {
   const folder = mkdtempSync(path.join(tmpdir(), 'hub-chain-'));
+  const { block, ...contracts } = await unpackKept(folder, deploy);
   const node = await startNode({ folder, port: 0, genesisTime: GENESIS_TIME });
   const { rpc } = node;
-  const offices = officesOf('test');
-  const operator = offices.operator.address;
-  const { block, ...contracts } = await deployLocally(rpc, offices, GENESIS_TIME + 60, ORIGIN);
-  await rpc.call('anvil_autoImpersonateAccount', true);
-  await rpc.batch(people.map((one) => ['anvil_setBalance', one, quantity(10n ** 24n)] as const));
-
+  // A node knows of itself neither what a block may hold nor for whom it signs.
+  await rpc.batch([
+    ['evm_setBlockGasLimit', quantity(SEED_BLOCK_GAS)],
+    ['anvil_autoImpersonateAccount', true],
+  ]);
   const send = (transaction: Transaction) => rpc.call('eth_sendTransaction', transaction);
   const mine = (count = 1) => rpc.call('anvil_mine', quantity(count));
   const to = transactionsOf(contracts, operator);
-
-  // One after the other: of two at once from one sender the node may give both the same nonce.
-  for (const one of people) {
-    await send(request(operator, contracts.arca, calls.mintArca(one, 10n ** 24n)));
-    await send(request(one, contracts.arca, calls.approve(contracts.market, unlimited)));
-    await send(request(one, contracts.hero, calls.setApprovalForAll(contracts.market, 1)));
-  }
-  await mine();
   return {
     node,
     rpc,
@@ -71,6 +66,25 @@ export async function startTestChain() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The contracts on a new chain, and what people need to trade. */
+async function deploy(folder: string): Promise<DeployedContracts> {
+  const node = await startNode({ folder, port: 0, genesisTime: GENESIS_TIME });
+  const { rpc } = node;
+  const deployed = await deployLocally(rpc, offices, GENESIS_TIME + 60, ORIGIN);
+  await rpc.call('anvil_autoImpersonateAccount', true);
+  await rpc.batch(people.map((one) => ['anvil_setBalance', one, quantity(10n ** 24n)] as const));
+  const send = (transaction: Transaction) => rpc.call('eth_sendTransaction', transaction);
+  // One after the other: of two at once from one sender the node may give both the same nonce.
+  for (const one of people) {
+    await send(request(operator, deployed.arca, calls.mintArca(one, 10n ** 24n)));
+    await send(request(one, deployed.arca, calls.approve(deployed.market, unlimited)));
+    await send(request(one, deployed.hero, calls.setApprovalForAll(deployed.market, 1)));
+  }
+  await rpc.call('anvil_mine', quantity(1));
+  await node.stop();
+  return deployed;
 }
 
 const request = (from: string, to: string, data: string, value = 0n): Transaction => ({

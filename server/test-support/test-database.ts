@@ -1,18 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase, rowsOf, type Database, type OpenDatabase } from '../db/database.ts';
-import { findMigrations, migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
+import { openKept } from './kept/kept-database.ts';
 
 /** Set: the tests run on this PostgreSQL, each file in a database of its own. Unset: on PGlite in memory. */
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 export const isPostgres = server !== '';
-
-/** Longer than it takes; after that, whoever was making it has gone. */
-const MAX_WAIT_MS = 30_000;
-const POLL_MS = 200;
 
 export type TestDatabase = OpenDatabase & {
   /** Where another process would connect; null for PGlite. */
@@ -22,7 +17,7 @@ export type TestDatabase = OpenDatabase & {
 };
 
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const { database, url: own, drop } = isPostgres ? await createOnPostgres() : await openFromTemplate();
+  const { database, url: own, drop } = isPostgres ? await createOnPostgres() : await openKept();
   return {
     ...database,
     url: own,
@@ -82,60 +77,6 @@ async function administer(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** PGlite's first start takes seconds, a copy of a migrated one less: kept by the hash of the migrations. */
-async function openFromTemplate() {
-  const folder = path.join(findMigrations(), '..', '..', '..', '.cache', 'pglite');
-  const template = path.join(folder, `${await hashOfMigrations()}.tar`);
-  await mkdir(folder, { recursive: true });
-  const from = (await readTemplate(template)) ?? (await makeTemplateOnce(template));
-  return { database: await openDatabase({ memory: true, from }), url: null, drop: async () => undefined };
-}
-
-const readTemplate = (template: string): Promise<Blob | null> =>
-  readFile(template).then(
-    (bytes) => new Blob([new Uint8Array(bytes)]),
-    () => null,
-  );
-
-/** Several test files begin at the same time: one makes the template, the others wait for it. */
-async function makeTemplateOnce(template: string): Promise<Blob> {
-  const claim = `${template}.making`;
-  const isMine = await mkdir(claim).then(
-    () => true,
-    () => false,
-  );
-  for (let waited = 0; !isMine && waited < MAX_WAIT_MS; waited += POLL_MS) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    const made = await readTemplate(template);
-    if (made) return made;
-  }
-  try {
-    return await makeTemplate(template);
-  } finally {
-    await rm(claim, { recursive: true, force: true });
-  }
-}
-
-async function makeTemplate(template: string): Promise<Blob> {
-  const fresh = await openDatabase({ memory: true });
-  await migrate(fresh);
-  const dump = await fresh.dump();
-  await fresh.close();
-  // Written aside and renamed: it is there whole or not at all.
-  const aside = `${template}.${process.pid}`;
-  await writeFile(aside, new Uint8Array(await dump.arrayBuffer()));
-  await rename(aside, template);
-  return dump;
-}
-
-async function hashOfMigrations(): Promise<string> {
-  const folder = findMigrations();
-  const hash = createHash('sha256').update(process.version);
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  for (const name of files) hash.update(name).update(await readFile(path.join(folder, name)));
-  return hash.digest('hex').slice(0, 16);
 }
 
 /** How the database would run the statements that `run` sends through the handle which it is given; nothing is read. */

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://127.0.0.1:8080" }
-import '../support/node-bytes.ts';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -12,24 +12,30 @@ class NoObserver {
   takeRecords = () => [];
 }
 
-Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
-HTMLImageElement.prototype.decode = () => Promise.resolve();
-Object.defineProperty(window, 'matchMedia', {
-  configurable: true,
-  writable: true,
-  value: (query: string) => ({
-    media: query,
-    matches: Number(/^\(width > (\d+)px\)$/.exec(query)?.[1] ?? Number.NaN) < window.innerWidth,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  }),
-});
+/** The window of a file that has one. */
+function fillWindow(): void {
+  Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    writable: true,
+    value: (query: string) => ({
+      media: query,
+      matches: Number(/^\(width > (\d+)px\)$/.exec(query)?.[1] ?? Number.NaN) < window.innerWidth,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }),
+  });
+}
+
+if (typeof window !== 'undefined') fillWindow();
 
 afterEach(() => {
+  if (typeof window === 'undefined') return;
   cleanup();
   localStorage.clear();
   sessionStorage.clear();

@@ -11,6 +11,7 @@ import { addressesFrom, type ContractAddresses } from '../../core/wire/contract-
 import type { ChainConfig } from '../../core/wire/game/status.ts';
 import type { DemoAccount } from '../../core/wire/local.ts';
 import { foundryBinary } from '../../scripts/foundry.mjs';
+import { freePort } from '../../server/local/node-process.ts';
 
 /** The first of anvil's well-known development keys. */
 const KEYS = [
@@ -57,8 +58,10 @@ export async function startPrivateChain() {
   const itemMarket = contract(addresses.itemMarket, itemMarketArtifact);
 
   const write = async (target: Contract, method: string, ...args: unknown[]) => {
-    await target.getFunction(method).send(...args);
+    const { hash } = await target.getFunction(method).send(...args);
     await mine();
+    const receipt = await node.getTransactionReceipt(hash);
+    if (receipt?.status !== 1) throw new Error(`${method} ${receipt ? 'reverted' : 'was not mined'}`);
   };
 
   return {
@@ -86,7 +89,7 @@ export async function startPrivateChain() {
 }
 
 async function startAnvil() {
-  const port = 20_000 + Math.floor(Math.random() * 30_000);
+  const port = await freePort();
   const args = ['--port', String(port), '--chain-id', '31337', '--no-mining', '--silent', '--accounts', '3'];
   // The whole deployment fits into the one block that is mined for it.
   args.push('--gas-limit', '1000000000');

@@ -8,7 +8,9 @@ import { openApiOf } from '../docs/openapi.ts';
 export function registerOperations(api: Api): void {
   const { app, deps } = api;
   const { metrics } = deps;
-  const document = openApiOf(allEndpoints, { title: deps.productName, version: deps.version });
+  // Made for the first who asks: a start has no use for it.
+  let made: ReturnType<typeof openApiOf> | undefined;
+  const document = () => (made ??= openApiOf(allEndpoints, { title: deps.productName, version: deps.version }));
 
   app.get('/healthz', (c) => c.json({ ok: true, version: deps.version }));
 
@@ -39,6 +41,6 @@ export function registerOperations(api: Api): void {
     return c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
   });
 
-  app.get('/api/openapi.json', (c) => c.json(document));
-  app.get('/api/docs', (c) => c.html(docsPage(document, c.get('nonce'))));
+  app.get('/api/openapi.json', (c) => c.json(document()));
+  app.get('/api/docs', (c) => c.html(docsPage(document(), c.get('nonce'))));
 }

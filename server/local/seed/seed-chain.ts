@@ -9,7 +9,7 @@ import type { Offices } from './identities.ts';
 import type { StoryBlock, StoryContracts, StoryTransaction } from './story.ts';
 import type { Trader } from './story-state.ts';
 
-const SEED_BLOCK_GAS = 1_000_000_000;
+export const SEED_BLOCK_GAS = 1_000_000_000;
 export const BLOCK_GAS = 60_000_000;
 const MAX_FEE = 100n * 10n ** 9n;
 const TIP = 10n ** 9n;

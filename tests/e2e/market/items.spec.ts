@@ -94,10 +94,11 @@ test('a seller offers a stack, and a buyer takes a part of it though another was
   await expect(ann.page.getByText(text('market.order.partlySold'), { exact: true }).first()).toBeVisible();
   await ann.page.getByRole('button', { name: text('market.changePrice.named', named), exact: true }).click();
   await ann.page.getByLabel(text('orders.fields.price'), { exact: true }).fill('2.5');
-  await ann.page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('orders.actions.changePrice.label'), exact: true })
-    .click();
+  const asked = ann.page.getByRole('dialog');
+  await ann.pressSell(
+    asked.getByRole('button', { name: text('orders.actions.changePrice.label'), exact: true }),
+    asked,
+  );
   await ann.confirmInSandbox(1);
   await ann.expectComplete();
   await ann.closeDialog('Complete');

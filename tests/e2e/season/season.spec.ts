@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Wallet } from 'ethers';
-import { accountEndpoints, session as sessionAnswer } from '../../../core/wire/account/session.ts';
-import { envelope } from '../../../core/wire/envelope.ts';
 import { seasonEndpoints, type SeasonInfo } from '../../../core/wire/season/seasons.ts';
 import { teamEndpoints, type Team } from '../../../core/wire/season/teams.ts';
-import { signIn } from '../../../server/test-support/sign-in.ts';
+import { ask, logIn } from '../../support/ask.ts';
 import { expect, test as base } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
 import { text } from '../../support/texts.ts';
@@ -26,30 +23,6 @@ const test = base.extend<object, { world: World }>({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
-
-async function ask<Data>(world: World, path: string, options: { input?: object; key?: string } = {}): Promise<Data> {
-  const { input, key } = options;
-  const headers = { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) };
-  const answer = await fetch(`${world.url}${path}`, {
-    headers,
-    ...(input ? { method: 'POST', body: JSON.stringify(input) } : {}),
-  });
-  const { code, data } = envelope.parse(await answer.json());
-  if (code !== 0) throw new Error(`${path} answered ${code}`);
-  return data as Data;
-}
-
-/** Somebody without a browser: a login is what gives them a point in this story. */
-async function logIn(world: World, privateKey: string): Promise<string> {
-  const wallet = new Wallet(privateKey);
-  const asked = await ask<unknown>(world, `/api/game${accountEndpoints.nonce.path}`, {
-    input: { publicKey: wallet.address },
-  });
-  const { nonce, issuedAt } = accountEndpoints.nonce.output.parse(asked);
-  const ours = { domain: new URL(world.url).host, uri: world.url };
-  const input = await signIn(wallet, nonce, new Date(issuedAt), ours);
-  return sessionAnswer.parse(await ask(world, `/api/game${accountEndpoints.login.path}`, { input })).jwtKey;
-}
 
 const infoOf = (world: World) =>
   ask<SeasonInfo>(world, `/api/season${seasonEndpoints.info.path.replace('{season}', '2')}`);

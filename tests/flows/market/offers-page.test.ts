@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://127.0.0.1:8080" }
-import '../../support/node-bytes.ts';
-import '../../support/dom-setup.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';

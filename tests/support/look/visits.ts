@@ -1,6 +1,7 @@
 import { runnerImport } from 'vite';
 import { inRoot } from '../../../scripts/paths.mjs';
 import type { routes } from '../../../src/routes.tsx';
+import { ask, logIn } from '../ask.ts';
 import type { World } from '../world.ts';
 
 /** The table as a module that Vite loaded: Node alone knows no `import.meta.env`. */
@@ -39,9 +40,13 @@ const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = 
       { name: 'hero-details-idle', path: at(idle?.id) },
     ];
   },
-  // A player's own order is another in each world: an address that names none shows the same frame and says so.
-  '/currency/order/:orderId': () =>
-    Promise.resolve([{ name: 'currency-order', path: `/currency/order/0x${'1'.repeat(64)}` }]),
+  '/currency/order/:orderId': async (world) => {
+    const key = await logIn(world, world.account(accountOf.player).privateKey);
+    const { list } = await ask<{ list: { orderId: string }[] }>(world, '/api/game/Order/Withdrawals?size=1', { key });
+    const [newest] = list;
+    if (!newest) throw new Error('the player has no withdrawal to look at');
+    return [{ name: 'currency-order', path: `/currency/order/${newest.orderId}` }];
+  },
   '/hero/forge/:nftId': async (world) => [{ name: 'hero-forge', path: `/hero/forge/${await idleOf(world)}` }],
   '/hero/grow-up/:nftId': async (world) => [{ name: 'hero-grow-up', path: `/hero/grow-up/${await idleOf(world)}` }],
   '/wiki/suit/details/:suitId?': () =>
