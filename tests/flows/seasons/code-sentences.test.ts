@@ -96,7 +96,14 @@ describe('what the server answers is what the page says', () => {
   const type = async (label: string, typed: string) =>
     userEvent.type(await screen.findByLabelText(label, undefined, soon), typed);
 
-  type Way = [of: keyof typeof codes, page: ComponentType, path: string, endpoint: Endpoint, ready: () => Promise<void>, ask: () => Promise<void>];
+  type Way = [
+    of: keyof typeof codes,
+    page: ComponentType,
+    path: string,
+    endpoint: Endpoint,
+    ready: () => Promise<void>,
+    ask: () => Promise<void>,
+  ];
   const ready = async () => undefined;
   const ways: Way[] = [
     [
