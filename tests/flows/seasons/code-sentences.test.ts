@@ -77,7 +77,7 @@ describe('what the server answers is what the page says', () => {
     await world.givePoints('4', 1, player, 500);
     const { fetch: served } = globalThis;
     globalThis.fetch = (url, init) => {
-      const asked = typeof url === 'string' ? url : url instanceof URL ? url.href : url.url;
+      const asked = url instanceof Request ? url.url : String(url);
       if (!refusing || init?.method !== refusing.endpoint.method || !asked.includes(pathOf(refusing.endpoint))) {
         return served(url, init);
       }

@@ -54,6 +54,19 @@ type Deps = Pick<AppDeps, 'database' | 'chain'> & {
 };
 export type SyncService = ReturnType<typeof createSyncService>;
 
+/** Currencies and pieces: what the index had of them, and has now as the chain says. */
+async function syncAmounts(
+  wallet: string,
+  { tokens, items }: Pick<Deps, 'tokens' | 'items'>,
+): Promise<Pick<Look, 'checked' | 'differences'>> {
+  const money = await tokens.compare(wallet);
+  const pieces = await items.compare(wallet);
+  return {
+    checked: [...(money === null ? [] : Object.values(moneyFields)), ...(pieces === null ? [] : ['items'])],
+    differences: [...(money ?? []).map(moneyDifference), ...(pieces ?? []).map(piecesDifference)],
+  };
+}
+
 /** Compares what page and server hold of an account with the chain, and puts right what can be. Doing it twice changes nothing. */
 export function createSyncService({ database, chain, heroes, orders, tokens, items }: Deps) {
   const { db } = database;
@@ -92,16 +105,10 @@ export function createSyncService({ database, chain, heroes, orders, tokens, ite
     const reached = await view.vipLevel(walletAddress);
     const level: SyncDifference[] =
       reached === vipLevel ? [] : [{ ...levelDifference, before: String(vipLevel), after: String(reached) }];
-    const held = await tokens.compare(walletAddress);
-    const pieces = await items.compare(walletAddress);
-    const differences = [
-      ...level,
-      ...(await syncHoldings(walletAddress, view)),
-      ...(held ?? []).map(moneyDifference),
-      ...(pieces ?? []).map(piecesDifference),
-    ];
-    const asked = [...(held === null ? [] : Object.values(moneyFields)), ...(pieces === null ? [] : ['items'])];
-    return { checked: ['vipLevel', 'heroes', 'orders', ...asked], differences, vipLevel: reached };
+    const found = await syncHoldings(walletAddress, view);
+    const held = await syncAmounts(walletAddress, { tokens, items });
+    const checked = ['vipLevel', 'heroes', 'orders', ...held.checked];
+    return { checked, differences: [...level, ...found, ...held.differences], vipLevel: reached };
   }
 
   return {
