@@ -8,7 +8,16 @@ import { amount, currency, hash, id, instant, integer } from '../primitives.ts';
 export const MAX_ALERTS = 50;
 
 /** What of the market's filter an alert may ask for; it is about what is for sale, whoever sells it. */
-export const alertWish = z.omit(heroFilter, { forSale: true, owner: true, state: true, id: true, name: true });
+export const alertWish = z.omit(heroFilter, {
+  forSale: true,
+  owner: true,
+  state: true,
+  id: true,
+  name: true,
+  eyes: true,
+  nose: true,
+  mouth: true,
+});
 export type AlertWish = z.infer<typeof alertWish>;
 /** The same of items and boxes. */
 export const itemWish = z.omit(wareFilter, { forSale: true, id: true, name: true });
