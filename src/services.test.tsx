@@ -26,7 +26,7 @@ const sessionWith = (jwtKey: string): Session => ({
 });
 
 type Asked = { path: string; key: string | null };
-let answerTo: (asked: Asked) => { code: number; data: unknown };
+let answerTo: (asked: Asked) => { code: number; data: unknown; spans?: Record<string, number> };
 const asked: Asked[] = [];
 
 function scriptNetwork(): void {
@@ -125,12 +125,12 @@ describe('a refusal', () => {
 
   test('of the same kind for two actions is said once, and both are told', async () => {
     const { call } = await setUp(null);
-    answerTo = () => ({ code: 1004, data: null });
+    answerTo = () => ({ code: 1004, data: null, spans: { spacing: 3 * 3_600_000 } });
 
     const outcomes = await settled([call(), call()]);
 
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(shown()).toEqual([['error', 'Withdrawals must be 22 hours apart.']]);
+    expect(shown()).toEqual([['error', 'Withdrawals must be 3 hours apart.']]);
   });
 });
 

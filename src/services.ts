@@ -9,6 +9,7 @@ import { createLiveProvider } from './providers/live.ts';
 import { notificationProvider } from './providers/notification.ts';
 import { createRouterProvider } from './providers/router.ts';
 import { baseUrls } from './lib/base-urls.ts';
+import { spansOf } from './lib/text/figures.ts';
 import { noteReferrer } from './lib/session/referrer.ts';
 import { readRedirect, redirectOrHome } from './lib/routing/redirect.ts';
 import { resourceList } from './resource-list.ts';
@@ -17,7 +18,9 @@ import { redirectRules } from './routes.tsx';
 /** Everything that Refine asks for, wired once per page. */
 export function createServices(texts: Texts) {
   noteReferrer(location.search);
-  const announce = createAnnouncer({ textOf: (code) => texts.textOf(`errors.${String(code)}`, String(code)) });
+  const announce = createAnnouncer({
+    textOf: ({ code, spans }) => texts.textOf(`errors.${String(code)}`, String(code), spansOf(spans, texts.language)),
+  });
   const session: SessionKeeper = new SessionKeeper((): HttpClient => client, { announce });
   const client = createHttpClient({ session: session.access, announce });
   const rules = redirectRules();

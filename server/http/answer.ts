@@ -43,6 +43,7 @@ export function sendFailure(c: Context<HubEnv>, api: Api, error: unknown) {
     error: failure.errorName,
     // What else a refusal knows is about us or about other players.
     ...(failure.errorName === 'badRequest' && failure.detail !== undefined ? { detail: failure.detail } : {}),
+    ...(failure.spans ? { spans: failure.spans } : {}),
     time,
     requestId: c.get('requestId'),
   });

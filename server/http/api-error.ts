@@ -32,6 +32,8 @@ export class ApiError extends Error {
     readonly errorName: ErrorName,
     readonly detail?: string,
     readonly headers: Record<string, string> = {},
+    /** The lengths of time that its sentence names, in milliseconds. */
+    readonly spans: Record<string, number> | null = null,
   ) {
     super(detail ? `${errorName}: ${detail}` : errorName);
     this.code = errors[errorName].code;

@@ -29,6 +29,8 @@ export type Answer<E extends Endpoint> = {
   data: OutputOf<E>;
   headers: Headers;
   requestId: string | undefined;
+  /** The lengths of time that the sentence of a refusal names. */
+  spans: Record<string, number> | undefined;
   time: string;
 };
 export type CallOptions = { session?: Session | undefined; address?: string; headers?: Record<string, string> };
@@ -183,12 +185,13 @@ function withHeaders({ session, address, headers }: CallOptions): RequestInit {
 }
 
 async function answerOf<E extends Endpoint>(response: Response): Promise<Answer<E>> {
-  const { code, data, requestId, time } = (await response.json()) as {
+  const { code, data, requestId, spans, time } = (await response.json()) as {
     code: number;
     data: OutputOf<E>;
     requestId?: string;
+    spans?: Record<string, number>;
     time: string;
   };
   const outcome = code === 0 ? 'ok' : errorNameOf(code);
-  return { status: response.status, code, outcome, data, headers: response.headers, requestId, time };
+  return { status: response.status, code, outcome, data, headers: response.headers, requestId, spans, time };
 }

@@ -14,6 +14,9 @@ export function useChainConfig(): ChainConfig | undefined {
   return useChainConfigReading().data;
 }
 
+/** Blocks until a transaction counts; 0 until the configuration is known, without which nothing can be sent. */
+export const useConfirmations = (): number => useChainConfig()?.confirmations ?? 0;
+
 export function tokenOf(config: ChainConfig, currency: Currency): TokenInfo | undefined {
   return config.tokens.find(({ id }) => id === currency);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { spansOf } from '../lib/text/figures.ts';
 import { textVersion } from '../lib/text/use-text.ts';
 import { createTexts } from './i18n.ts';
 
@@ -17,6 +18,15 @@ test('reads error codes, negative ones too, and falls back to the code', async (
   expect(textOf('errors.-1000', '-1000')).toBe('網路異常');
   expect(textOf('errors.71001', '71001')).toContain('手續費');
   expect(textOf('errors.424242', '424242')).toBe('424242');
+});
+
+test('a sentence names the figures of the rules, and those that a refusal brings', async () => {
+  const { provider, textOf } = await createTexts('en');
+
+  expect(textOf('errors.1004', '', spansOf({ spacing: 79_200_000 }, 'en'))).toBe('Withdrawals must be 22 hours apart.');
+  expect(textOf('errors.1004', '', spansOf({ spacing: 10_800_000 }, 'en'))).toBe('Withdrawals must be 3 hours apart.');
+  expect(textOf('errors.70019503', '')).toContain('480 minutes');
+  expect(provider.translate('errors.70019333')).toContain('40 MB');
 });
 
 test('fetches a file on its first use and is empty until then', async () => {

@@ -1,6 +1,7 @@
 import type { I18nProvider } from '@refinedev/core';
 import i18next, { type i18n, type Resource } from 'i18next';
 import { chooseLanguage } from '../lib/text/language-cookie.ts';
+import { figuresOf } from '../lib/text/figures.ts';
 import { fetchFirstTexts, fetchTexts, otherNamespaces, type LanguageTexts } from '../lib/text/text-files.ts';
 import { defaultLanguage, isLanguage, languages, type Language } from '../lib/text/text-keys.ts';
 import { textVersion } from '../lib/text/use-text.ts';
@@ -12,7 +13,7 @@ export type Texts = {
   load: (namespaces: readonly string[]) => Promise<void>;
   /** The rest, while nobody waits for it. */
   loadAll: () => Promise<void>;
-  textOf: (key: string, fallback: string) => string;
+  textOf: (key: string, fallback: string, values?: Record<string, unknown>) => string;
 };
 
 /** The files that are there in any language: a language that is not complete may lack one. */
@@ -28,7 +29,8 @@ async function createInstance(language: Language, first: LanguageTexts): Promise
     nsSeparator: '.',
     keySeparator: '.',
     resources: first as Resource,
-    interpolation: { escapeValue: false }, // React writes text as text
+    // React writes text as text.
+    interpolation: { escapeValue: false, defaultVariables: figuresOf(language) },
     returnNull: false,
   });
   return instance;
@@ -80,7 +82,7 @@ export async function createTexts(language: Language): Promise<Texts> {
     language,
     load,
     loadAll: () => load(otherNamespaces.filter((namespace) => namespace !== 'admin')),
-    textOf: (key, fallback) => translate(key, undefined, fallback),
+    textOf: (key, fallback, values) => translate(key, values, fallback),
     provider: {
       translate: (key: string, values?: Record<string, unknown>, fallback?: string) => translate(key, values, fallback),
       changeLocale: (next: string) => {

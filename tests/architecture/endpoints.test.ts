@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '../../core/wire/endpoints.ts';
+import { features, unoffered } from '../../core/wire/features.ts';
 import { nameOf } from '../../server/http/api.ts';
 import { createTestApp } from '../../server/test-support/test-app.ts';
 import type { TestApp } from '../../server/test-support/test-app.ts';
@@ -29,4 +30,10 @@ test('every endpoint of the wire is served exactly once', () => {
 
 test('every endpoint says what it is for', () => {
   expect(allEndpoints.filter(({ summary }) => summary.trim().length < 10)).toEqual([]);
+});
+
+test('a feature that can be switched off has an endpoint that is refused then, or says that nothing offers it', () => {
+  const readers = new Set(allEndpoints.flatMap(({ feature }) => (feature ? [feature] : [])));
+
+  expect(features.filter((feature) => !readers.has(feature))).toEqual(unoffered);
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { figuresOf } from '../../src/lib/text/figures.ts';
+import { isLanguage } from '../../src/lib/text/text-keys.ts';
 import { nameOfItem } from '../../core/rules/items/item-names.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -13,7 +15,8 @@ export function text(key: string, values: Record<string, string | number> = {}, 
     all,
   );
   if (typeof found !== 'string') throw new Error(`locales/${language} has no text ${key}`);
-  return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
+  const figures = isLanguage(language) ? figuresOf(language) : {};
+  return found.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_whole, name: string) => String(values[name] ?? figures[name] ?? ''));
 }
 
 /** What an item is called, as pages and mails call it. */

@@ -12,6 +12,9 @@ export const MINUTES_PER_DAY = 480;
 /** What a slot keeps until it is claimed. */
 export const STORED_MINUTES = 1_440;
 
+/** Of a week's fee pool no account is given more than this. */
+export const WEEK_SHARE_MOST_BPS = 200;
+
 const WO = 10n ** 18n;
 /** What a side mine holds in a week. */
 export const SIDE_POOL = 500_000n * WO;

@@ -12,6 +12,8 @@ export const CLAIM_MS = 14 * DAY_MS;
 /** So long after its last claims end a season can still be looked at. */
 export const VIEW_MS = 90 * DAY_MS;
 export const TEAM_LOCK_MS = DAY_MS;
+/** How long who invited somebody has to agree. */
+export const INVITATION_OPEN_MS = 3 * DAY_MS;
 
 /** When a season is. `extraMs` is what a manager prolonged the last round by; `closedAt` ends it before its time. */
 export type SeasonTimes = { startsAt: number; rounds: number; extraMs: number; closedAt: number | null };

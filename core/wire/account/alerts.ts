@@ -5,8 +5,6 @@ import { wareFilter } from '../game/wares.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
 import { amount, currency, hash, id, instant, integer } from '../primitives.ts';
 
-export const MAX_ALERTS = 50;
-
 /** What of the market's filter an alert may ask for; it is about what is for sale, whoever sells it. */
 export const alertWish = z.omit(heroFilter, {
   forSale: true,

@@ -107,7 +107,46 @@ const tokenHolding = z.object({
   staked: amount,
 });
 
+/** How what a piece went for on average changed: of heroes of a rarity, or of an item. In ARCA. */
+const worthMover = z.object({
+  kind: z.enum(['hero', 'item']),
+  itemId: z.nullable(id),
+  rarity: z.nullable(z.int()),
+  /** How many of them the player has. */
+  pieces: amount,
+  before: amount,
+  now: amount,
+  /** Signed. */
+  changeBps: z.int(),
+});
+export type WorthMover = z.infer<typeof worthMover>;
+
+const worthOverTime = z.object({
+  /** Each day by its beginning, the oldest first; the last one is not over. */
+  days: z.array(
+    z.object({
+      at: instant,
+      /** In ARCA. */
+      amount,
+      /** Things with a price on that day, and those without, which are left out. */
+      known: z.int(),
+      unknown: z.int(),
+    }),
+  ),
+  movers: z.object({ day: z.array(worthMover), week: z.array(worthMover) }),
+});
+export type WorthOverTime = z.infer<typeof worthOverTime>;
+
 export const portfolioEndpoints = {
+  worth: endpoint({
+    method: 'GET',
+    path: '/Account/PortfolioWorth',
+    access: 'player',
+    summary:
+      'What the player’s heroes and items were worth on each of the last 30 days, in ARCA, by what heroes of the same rarity and pieces of the same item went for on average, and which of them gained or lost most',
+    input: noInput,
+    output: worthOverTime,
+  }),
   summary: endpoint({
     method: 'GET',
     path: '/Account/Portfolio',

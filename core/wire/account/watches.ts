@@ -5,9 +5,6 @@ import { ware } from '../game/wares.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
 import { amount, currency, id, instant } from '../primitives.ts';
 
-/** More would make the stars of every card dearer to know than the card. */
-export const MAX_WATCHES = 200;
-
 /** A hero, or an item of which there are pieces: boxes are items too. */
 export const watchKind = z.enum(['hero', 'item']);
 export type WatchKind = z.infer<typeof watchKind>;

@@ -101,9 +101,13 @@ export const withdrawalEndpoints = {
       max: amount,
       feeBps: bps,
       vipLevel: z.int(),
+      /** From one order to the next. */
+      spacingSeconds: z.int(),
       nextAllowedAt: z.nullable(instant),
       /** When the treasury contract would pay the next one of this resource. */
       payableFrom: z.nullable(instant),
+      /** How long the contract waits from one payment of a resource to a wallet to the next. */
+      payableSpacingSeconds: z.int(),
       daily: dailyLeft,
       /** Null at the highest level, and where there is no fee. */
       nextLevel: z.nullable(cheaperLevel),

@@ -14,9 +14,25 @@ export const tradedCollections = collectionIds.filter((id) => id !== 'creation')
 /** Figures of one range in one currency; nothing is converted. */
 const spanInput = z.strictObject({ range: z.enum(marketRanges), currency });
 
+const picturedHero = z.object({
+  id,
+  name: z.string(),
+  rarity: z.int(),
+  heroClass: z.int(),
+  faction: z.int(),
+  upgradeLevel: z.int(),
+  pictureVersion: z.string(),
+});
+
+/** What stands for a collection: one of the three is set. */
+const cover = z.object({ hero: z.nullable(picturedHero), itemId: z.nullable(id), fileHash: z.nullable(hash) });
+export type CollectionCover = z.infer<typeof cover>;
+
 export const collection = z.object({
   id: collectionId,
   contractAddress: address,
+  /** The best that is in it; null while there is nothing. */
+  cover: z.nullable(cover),
   /** Heroes that there are, or pieces of its items. */
   supply: amount,
   /** Different heroes or items. */
@@ -38,17 +54,7 @@ export const asset = z.object({
   collection: collectionId,
   contractAddress: address,
   id,
-  hero: z.nullable(
-    z.object({
-      id,
-      name: z.string(),
-      rarity: z.int(),
-      heroClass: z.int(),
-      faction: z.int(),
-      upgradeLevel: z.int(),
-      pictureVersion: z.string(),
-    }),
-  ),
+  hero: z.nullable(picturedHero),
 });
 export type Asset = z.infer<typeof asset>;
 

@@ -3,8 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, hash, id, instant } from '../primitives.ts';
 
-/** core.md 5: JPG, PNG, GIF, SVG, at most 40 M. */
-export const MAX_FILE_BYTES = 40 * 1024 * 1024;
 export const fileTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xml'] as const;
 export const MAX_CREATION_NAME = 40;
 export const MAX_CREATION_DESCRIPTION = 1_000;

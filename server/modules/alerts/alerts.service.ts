@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../../core/rules/alerts/quiet-hours.ts';
+import { MAX_ALERTS } from '../../../core/wire/limits.ts';
 import {
-  MAX_ALERTS,
   type Alert,
   type alertEndpoints,
   type AlertInput,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
+import { MAX_FILE_BYTES } from '../../../core/wire/limits.ts';
 import {
-  MAX_FILE_BYTES,
   previewPath,
   type Creation,
   type creationEndpoints,

@@ -3,12 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { errorNameOf } from '../../../core/wire/errors.ts';
-import {
-  creationEndpoints,
-  MAX_FILE_BYTES,
-  previewPath,
-  type UploadedFile,
-} from '../../../core/wire/marketplace/creations.ts';
+import { MAX_FILE_BYTES } from '../../../core/wire/limits.ts';
+import { creationEndpoints, previewPath, type UploadedFile } from '../../../core/wire/marketplace/creations.ts';
 import { openMarketWorld, type MarketWorld } from '../../test-support/economy/market-world.ts';
 import { headersOf, squareOf, uploadingTo, type Person, type Uploading } from '../../test-support/economy/uploading.ts';
 

@@ -7,7 +7,7 @@ import {
   timeOfMinute,
   WEEK_MINUTES,
 } from '../../../core/rules/mines/minutes.ts';
-import { sideMines } from '../../../core/rules/mines/rates.ts';
+import { sideMines, WEEK_SHARE_MOST_BPS } from '../../../core/rules/mines/rates.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
@@ -20,8 +20,6 @@ import { minedInWeek } from './works/works.ts';
 /** Until the index has read the last blocks of the week. */
 const WAIT_MINUTES = 10;
 const TIMEOUT_MS = 120_000;
-/** No account is given more of the pool than this. */
-const MOST_BPS = 200;
 const PAYMENTS_AT_ONCE = 5_000;
 const FEE_POOL = purses.pool('mining');
 
@@ -46,7 +44,7 @@ async function share(tx: Database, moving: Moving, week: number, minute: number)
   await tx.execute(sql`insert into ${miningShares} (week_id, account_id, mined, amount)
     with by_account as (${minedInWeek(week, minute)}), whole as (select sum(mined) as mined from by_account)
     select ${week}::int, account_id, by_account.mined,
-      least(div(${pool.toString()}::numeric * by_account.mined, whole.mined), div(${pool.toString()}::numeric * ${MOST_BPS}::int, 10000))
+      least(div(${pool.toString()}::numeric * by_account.mined, whole.mined), div(${pool.toString()}::numeric * ${WEEK_SHARE_MOST_BPS}::int, 10000))
     from by_account, whole where by_account.mined > 0
     on conflict do nothing`);
   const shares = await rowsOf<{ to: string; mined: string; amount: string }>(

@@ -14,6 +14,7 @@ import { createCostReader } from './costs.ts';
 import { measureAll, readHoldings, type Held } from './holdings.ts';
 import { tokensOf, type HeldToken } from './holdings.repository.ts';
 import { wireSums } from './sums-wire.ts';
+import { readWorth } from './worth/worth.ts';
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>;
 type Input<Name extends keyof typeof portfolioEndpoints> = InputOf<(typeof portfolioEndpoints)[Name]>;
@@ -56,6 +57,12 @@ export function createPortfolioService(deps: Deps) {
       const [books, holdings] = [await booksOf(owner), await holdingsOf(owner)];
       const tokens = await tokensOf(db, { wallet: owner.walletAddress, accountId: owner.accountId });
       return summaryOf(books, holdings, tokens);
+    },
+
+    async worth({ account, now }: CallContext) {
+      const owner = account();
+      const found = { lines: (await booksOf(owner)).lines, holdings: await holdingsOf(owner), now };
+      return cache.get(`portfolio.worth ${answered} ${owner.accountId}`, () => readWorth(db, found));
     },
 
     async holdings(input: Input<'holdings'>, { account }: CallContext) {

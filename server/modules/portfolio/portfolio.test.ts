@@ -1,4 +1,5 @@
 import { Wallet, type HDNodeWallet } from 'ethers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portfolioEndpoints, type WireSums } from '../../../core/wire/account/portfolio.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
@@ -199,5 +200,32 @@ describe('what a player has', () => {
 
     const { data } = await world.hub.list(holdings, { filter: { place: ['market'] } }, { session });
     expect(data.list.map(({ asset }) => asset.id)).toEqual(['3']);
+  });
+});
+
+describe('what heroes and items were worth', () => {
+  const DAY_MS = 86_400_000;
+
+  test('is told for thirty days, of which the last is today, with what moved since a week ago', async () => {
+    const { db } = world.hub.database;
+    const now = world.hub.clock.now().getTime();
+    const week = new Date(now - 7 * DAY_MS).toISOString();
+    // A week ago a box went for one unit between others.
+    await db.execute(
+      sql`insert into item_sales select (jsonb_populate_record(s, jsonb_build_object('id', '1-1', 'unit_price', 1,
+          'seller', ${alice}::text, 'buyer', ${bob}::text, 'at', ${week}::timestamptz))).* from item_sales as s order by id limit 1`,
+    );
+    const { days, movers } = (await world.hub.call(portfolioEndpoints.worth, {}, { session })).data;
+
+    expect(days).toHaveLength(30);
+    expect(Date.parse(days.at(-1)?.at ?? '')).toBe(Math.floor(now / DAY_MS) * DAY_MS);
+    // Before everything was bought there was nothing.
+    expect(days.slice(0, 20).every(({ amount, known }) => amount === '0' && known === 0)).toBe(true);
+    expect(days.at(-1)?.known).toBeGreaterThan(0);
+    expect(BigInt(days.at(-1)?.amount ?? '0')).toBeGreaterThan(0n);
+    expect(movers.week).toMatchObject([{ kind: 'item', itemId: String(BOX), before: '1' }]);
+    expect(movers.week[0]?.changeBps).toBeGreaterThan(0);
+    // Since yesterday it did not: nothing was sold between.
+    expect(movers.day.every(({ before }) => before === '1')).toBe(true);
   });
 });

@@ -1,11 +1,10 @@
+import { SAVINGS_MS } from '../../../core/rules/economy/savings.ts';
 import type { OutputOf } from '../../../core/wire/endpoint.ts';
 import type { FeeSum, stakingEndpoints, VipLevel } from '../../../core/wire/game/staking.ts';
 import type { Database } from '../../db/database.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { readLadder } from './levels.ts';
 import { feesByLevel } from './savings.repository.ts';
-
-const LOOKED_BACK_MS = 90 * 86_400_000;
 
 type Savings = OutputOf<typeof stakingEndpoints.savings>;
 type Row = Awaited<ReturnType<typeof feesByLevel>>[number];
@@ -15,7 +14,7 @@ export function createSavings(db: Database) {
   return {
     async savings({ account, now }: CallContext): Promise<Savings> {
       const { accountId, walletAddress } = account();
-      const since = new Date(now.getTime() - LOOKED_BACK_MS);
+      const since = new Date(now.getTime() - SAVINGS_MS);
       const levels = await readLadder(db);
       const rows = await feesByLevel(db, { accountId, wallet: walletAddress ?? '', since, levels });
       return {

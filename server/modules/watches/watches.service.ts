@@ -1,10 +1,10 @@
 import {
-  MAX_WATCHES,
   type Watch,
   type WatchedIds,
   type watchEndpoints,
   type WatchKind,
 } from '../../../core/wire/account/watches.ts';
+import { MAX_WATCHES } from '../../../core/wire/limits.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { Ware } from '../../../core/wire/game/wares.ts';

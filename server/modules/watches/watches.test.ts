@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
-import { MAX_WATCHES, watchEndpoints } from '../../../core/wire/account/watches.ts';
+import { MAX_WATCHES } from '../../../core/wire/limits.ts';
+import { watchEndpoints } from '../../../core/wire/account/watches.ts';
 import { heroRow, insertHeroes, listedHero, ONE } from '../../test-support/rows.ts';
 import { createTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { itemSupplies } from '../items/items.tables.ts';

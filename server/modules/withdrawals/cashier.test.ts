@@ -76,16 +76,15 @@ test('what the treasury itself lets pass between two payments is what a voucher 
   const player = await richPlayer(1_000n);
   await world.withdraw(await order(player, 100n));
   await world.settle();
-  const payableFrom = async () => {
-    const { data } = await world.hub.call(preWithdraw, { resType: 37 }, player);
-    return Date.parse(data.payableFrom ?? '');
-  };
+  const quoted = async () => (await world.hub.call(preWithdraw, { resType: 37 }, player)).data;
+  const payableFrom = async () => Date.parse((await quoted()).payableFrom ?? '');
   const usual = await payableFrom();
 
   await world.act(world.operator, 'treasury', 'setSpacing', 40 * 3_600);
   await world.sync();
 
   expect((await payableFrom()) - usual).toBe(18 * 3_600_000);
+  expect((await quoted()).payableSpacingSeconds).toBe(40 * 3_600);
   expect(await world.ask('treasury', 'nextWithdrawAt', player.address, 37)).toBe(BigInt((await payableFrom()) / 1_000));
 });
 

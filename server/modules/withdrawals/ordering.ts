@@ -133,7 +133,10 @@ async function makeOrder(tx: Database, wanted: Wanted, parts: OrderParts): Promi
   const { caller, resType, variant, typed, feeBps: shown, renews, now } = wanted;
   const wallet = await requireTurn(tx, caller, parts.treasury);
   const next = renews ? null : await nextAllowedAt(tx, caller.accountId, parts.rules);
-  if (next && next > now) throw new ApiError('withdrawTooSoon', `next at ${next.toISOString()}`);
+  if (next && next > now) {
+    const spans = { spacing: parts.rules.spacingMs };
+    throw new ApiError('withdrawTooSoon', `next at ${next.toISOString()}`, {}, spans);
+  }
   const resource = BigInt(resType);
   const quoted = { caller: { ...caller, walletAddress: wallet }, resource, variant, shown, now };
   const feeBps = await agreedFee(tx, quoted, parts);

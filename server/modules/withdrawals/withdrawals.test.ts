@@ -206,7 +206,7 @@ describe('an order', () => {
 
     world.hub.clock.set(new Date(made + 79_199_000));
     // The session is a day's: the chain's clock has not moved.
-    expect((await ask()).outcome).toBe('withdrawTooSoon');
+    expect(await ask()).toMatchObject({ outcome: 'withdrawTooSoon', spans: { spacing: 79_200_000 } });
     world.hub.clock.set(new Date(made + 79_200_000));
     const next = await ask();
     expect(next.outcome).toBe('ok');

@@ -1,5 +1,5 @@
 import { featureEndpoints } from '../../../core/wire/admin/features.ts';
-import { features, type Feature } from '../../../core/wire/features.ts';
+import { features, unoffered, type Feature } from '../../../core/wire/features.ts';
 import { FailureState } from '../../components/display/failure-state.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
@@ -33,6 +33,7 @@ export function FeatureSwitches() {
               disabled={!query.data || action.isPending}
               onChange={(isOn) => void change(feature, isOn).catch(() => undefined) /* announced; the box stays */}
             />
+            {unoffered.includes(feature) && <p className={styles.muted}>{t('admin.features.unoffered')}</p>}
           </li>
         ))}
       </ul>

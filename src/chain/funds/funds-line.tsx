@@ -25,12 +25,16 @@ export function FundsLine({ funds }: { funds: Funds }) {
           action={
             <span className={styles.ways}>
               {token.address !== null && <Link to="/currency">{t('transactions.funds.fromGame')}</Link>}
-              <Link to="/hero/list">{t('transactions.funds.sell')}</Link>
+              {token.id === 'WO' ? (
+                <Link to="/mining">{t('transactions.funds.mine')}</Link>
+              ) : (
+                <Link to="/hero/list">{t('transactions.funds.sell')}</Link>
+              )}
               <CopyButton text={account} label={t('transactions.funds.copy')} />
             </span>
           }
         >
-          {t('transactions.funds.ways', { symbol: token.symbol })}
+          {t(token.id === 'WO' ? 'transactions.funds.waysOfOre' : 'transactions.funds.ways', { symbol: token.symbol })}
         </Notice>
       )}
     </>

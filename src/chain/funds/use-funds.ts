@@ -1,11 +1,19 @@
-import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import { formatFullAmount } from '../../lib/amount.ts';
+import type { ChainConfig } from '../../../core/wire/game/status.ts';
+import { formatFullAmount, whiteOre, type BookUnits } from '../../lib/amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import type { Token } from '../../lib/tokens/token.ts';
 import { useBalance } from '../reads/use-balances.ts';
 import { useWallet } from '../wallet/wallet-context.ts';
 
+/** Whatever is paid with; a currency of the market as the configuration has it. Its address is null for the native coin. */
+export type Payment = BookUnits & { id: Token; address: string | null };
+
+/** White Ore, which the market does not take and the configuration does not list. */
+export const orePayment = (config: ChainConfig | undefined): Payment | undefined =>
+  config && { ...whiteOre, id: 'WO', address: config.contracts.whiteOre };
+
 export type Funds = {
-  token: TokenInfo | undefined;
+  token: Payment | undefined;
   /** Who pays; null for a guest and for an account without a wallet. */
   account: string | null;
   /** Undefined while it is not known: then the action itself looks before the wallet is asked. */
@@ -16,7 +24,7 @@ export type Funds = {
 };
 
 /** What the bound wallet has of what is about to be paid, and how much of it is missing. */
-export function useFunds(token: TokenInfo | undefined, amount: bigint | null | undefined): Funds {
+export function useFunds(token: Payment | undefined, amount: bigint | null | undefined): Funds {
   const t = useText();
   const account = useWallet().account?.walletAddress ?? null;
   const has = useBalance(token?.id, account).data;

@@ -61,10 +61,15 @@ const spans = [
   ['minute', 60],
 ] as const;
 
+/** Texts in Chinese set figures apart from the words around them; what the browser makes of a unit does not. */
+export const spaceUnits = (text: string, language: Language): string =>
+  language.startsWith('zh') ? text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ') : text;
+
 /** A length of time in the largest unit that it is a whole number of: 79,200 seconds are 22 hours. */
 export function formatSpan(seconds: number, language: Language): string {
   const [unit, length] = spans.find(([, each]) => seconds > 0 && seconds % each === 0) ?? (['second', 1] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+  const figure = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return spaceUnits(figure.format(seconds / length), language);
 }
 
 export type Duration = { days: number; hours: number; minutes: number; seconds: number };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MOST_BOXES_AT_ONCE } from '../../../core/rules/boxes/boxes.ts';
 import { boxEndpoints, type TradingEvent } from '../../../core/wire/game/boxes.ts';
+import { useConfirmations } from '../../chain/chain-config.ts';
 import { FactList, type Fact } from '../../components/display/fact-list.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
@@ -51,6 +52,7 @@ type EventProps = { event: TradingEvent; vouchers: number; isGuest: boolean; rea
 
 function Event({ event, vouchers, isGuest, reason }: EventProps) {
   const t = useText();
+  const confirmations = useConfirmations();
   const names = useBoxNames();
   const state = useEventState(event);
   const name = useEventName()(event);
@@ -60,7 +62,11 @@ function Event({ event, vouchers, isGuest, reason }: EventProps) {
   return (
     <Panel title={name} extra={<SaleTime state={state} startsAt={event.startsAt} endsAt={event.endsAt} />}>
       <div className={styles.dialog}>
-        <p>{t(event.gives.length > 0 ? 'boxes.event.description' : 'boxes.event.entryDescription')}</p>
+        <p>
+          {t(event.gives.length > 0 ? 'boxes.event.description' : 'boxes.event.entryDescription', {
+            count: confirmations,
+          })}
+        </p>
         <ul className={styles.rows} aria-label={t('boxes.event.gives')}>
           {event.gives.map(({ boxId, amount: pieces }) => (
             <BoxRow key={boxId} boxId={boxId} name={names.boxes(boxId, pieces)} />

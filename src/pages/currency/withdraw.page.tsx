@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
@@ -6,6 +5,7 @@ import { Panel } from '../../components/display/panel.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
+import { typedText, useKeptDraft } from '../../lib/session/kept-draft.ts';
 import { useItemNames } from '../../lib/items/item-name.ts';
 import { readAmount } from '../../lib/tokens/read-amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -40,7 +40,7 @@ function SourceChoice({ from, onChange }: { from: string; onChange: (from: strin
 
 function Asked({ from, config }: { from: string; config: ChainConfig }) {
   const t = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptDraft<string>(`withdraw.${from}`, '', typedText);
   const asked = orderedFrom(from);
   const query = useApi(withdrawalEndpoints.preWithdraw, asked, {
     live: 'withdrawals',

@@ -40,7 +40,7 @@ function UpgradeHero({ hero }: { hero: HeroDetails }) {
       title={t('common.routes.growUp')}
       hero={hero}
       refusal={upgrade.refusal}
-      process={<UpgradeProcess {...who} />}
+      process={<UpgradeProcess hero={hero} account={account} />}
       record={<UpgradeRecord {...who} />}
       side={<UpgradeAsk upgrade={upgrade} onAsk={() => setAsking(true)} />}
     >

@@ -2,6 +2,7 @@ import type { AuthProvider } from '@refinedev/core';
 import { accountEndpoints } from '../../../core/wire/account/session.ts';
 import { toApiError } from '../../lib/api-error.ts';
 import { readReferrer } from '../../lib/session/referrer.ts';
+import { dropDrafts } from '../../lib/session/kept-draft.ts';
 import type { HttpClient } from '../data/http-client.ts';
 import { roleOf, type SessionKeeper } from './session.ts';
 
@@ -36,6 +37,7 @@ export function createAuthProvider({ client, session, redirectTarget }: Deps): A
     logout: async () => {
       const jwtKey = session.access.jwtKey();
       session.end('logout');
+      dropDrafts();
       if (jwtKey === null) return { success: true };
       try {
         await client.send(accountEndpoints.logout, { jwtKey }, { bare: true });

@@ -5,7 +5,7 @@ import { createAnnouncer } from './announce-error.ts';
 function setUp() {
   let time = 1_000;
   const show = vi.fn(() => () => undefined);
-  const announce = createAnnouncer({ textOf: (code) => `text of ${String(code)}`, now: () => time, show });
+  const announce = createAnnouncer({ textOf: ({ code }) => `text of ${String(code)}`, now: () => time, show });
   return { show, announce, pass: (ms: number) => (time += ms) };
 }
 

@@ -4,7 +4,7 @@ import { showToast } from '../../lib/toasts.ts';
 /** A code shown in the last three seconds is not shown again (core.md 8, decisions.md 10). */
 const WINDOW_MS = 3_000;
 
-type Deps = { textOf: (code: number) => string; now?: () => number; show?: typeof showToast };
+type Deps = { textOf: (error: ApiError) => string; now?: () => number; show?: typeof showToast };
 
 /** The one place that announces errors. */
 export function createAnnouncer({ textOf, now = Date.now, show = showToast }: Deps): (error: ApiError) => void {
@@ -14,6 +14,6 @@ export function createAnnouncer({ textOf, now = Date.now, show = showToast }: De
     const last = shownAt.get(error.code);
     if (last !== undefined && now() - last < WINDOW_MS) return;
     shownAt.set(error.code, now());
-    show({ kind: error.handling === 'warning' ? 'warning' : 'error', message: textOf(error.code) });
+    show({ kind: error.handling === 'warning' ? 'warning' : 'error', message: textOf(error) });
   };
 }

@@ -185,7 +185,7 @@ export function createHttpClient({ session, announce }: Deps): HttpClient {
         reloadOffer.noteRead(`${endpoint.method} ${endpoint.service}${endpoint.path}`);
         return output;
       }
-      const error = new ApiError(answer.code, { requestId: answer.requestId });
+      const error = new ApiError(answer.code, { requestId: answer.requestId, spans: answer.spans });
       if (error.handling === 'silent') return false;
       if (isEndOfSession(error) && !options.bare) session.expire(key, error);
       throw error;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { alertEndpoints, MAX_ALERTS, type Alert } from '../../../core/wire/account/alerts.ts';
+import { alertEndpoints, type Alert } from '../../../core/wire/account/alerts.ts';
+import { MAX_ALERTS } from '../../../core/wire/limits.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';

@@ -5,7 +5,7 @@ import { ChangeTag } from '../../components/display/change-tag.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { changeBps, formatCount, formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { CollectionSign } from './collection-sign.tsx';
+import { CollectionCover } from './collection-cover.tsx';
 import styles from './collections.module.css';
 
 export type CollectionTableProps = { collections: readonly Collection[]; token: TokenInfo | undefined };
@@ -42,12 +42,12 @@ export function CollectionTable({ collections, token }: CollectionTableProps) {
         </tr>
       </thead>
       <tbody>
-        {collections.map(({ id, volume, previousVolume, floor, sales, listings, owners, supply }, index) => (
+        {collections.map(({ id, cover, volume, previousVolume, floor, sales, listings, owners, supply }, index) => (
           <tr key={id}>
             <td className={styles.rank}>{formatCount(index + 1)}</td>
             <th scope="row">
               <Link className={styles.who} to={`/collections/${id}`}>
-                <CollectionSign id={id} />
+                <CollectionCover collection={{ id, cover }} />
                 {t(`collections.names.${id}`)}
               </Link>
             </th>

@@ -3,42 +3,34 @@ import { growthFields } from '../../../core/rules/heroes.ts';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
-import { ActionButton } from '../../components/resource/action-button.tsx';
+import { TakeBack } from '../../components/request/two-step.tsx';
 import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useLanguage } from '../../lib/text/use-text.ts';
-import { formatDateTime } from '../../lib/time/format-time.ts';
-import { useServerTime } from '../../lib/time/server-time.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { takeBackRequest } from './actions/take-back.action.ts';
 import { recordQuery } from './request/record-query.ts';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import styles from './forge.module.css';
 
-const DAY_MS = 86_400_000;
-
-type RequestOf = Pick<Recast, 'id' | 'askedAt' | 'state' | 'account'>;
+type RequestOf = Pick<Recast, 'id' | 'refundableAt' | 'state' | 'account'>;
 type WaitingProps = { request: RequestOf; name: string; isMine: boolean };
 
 /** It waits for the operator's answer; after a day its owner may take everything back. */
 function Waiting({ request, name, isMine }: WaitingProps) {
   const t = useText();
-  const language = useLanguage();
   const action = useChainAction(takeBackRequest);
-  const from = Date.parse(request.askedAt) + DAY_MS;
-  const isEarly = useServerTime((now) => now < from);
   return (
     <>
       <p className={styles.muted}>{t('forge.waiting')}</p>
       {isMine && (
-        <ActionButton
-          size="small"
-          pending={action.isRunning}
-          reason={isEarly ? t('forge.tooEarly', { at: formatDateTime(from, language) }) : null}
+        <TakeBack
+          refundableAt={request.refundableAt}
+          label={t('forge.takeBack')}
+          name={t('forge.process.takeBackOf', { name })}
+          tooEarly={(at) => t('forge.tooEarly', { at })}
+          isRunning={action.isRunning}
           onClick={() => void action.run({ requestId: request.id, name })}
-        >
-          {t('forge.takeBack')}
-        </ActionButton>
+        />
       )}
     </>
   );

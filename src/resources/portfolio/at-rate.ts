@@ -1,6 +1,6 @@
 import type { WireSums } from '../../../core/wire/account/portfolio.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import { inArca } from '../../lib/amount.ts';
+import { formatFullAmount, inArca } from '../../lib/amount.ts';
 
 /**
  * Several currencies as one figure of ARCA, at the accounting rates, for a hint that says so. Null where there is only
@@ -22,4 +22,16 @@ export function wholeAtRate(sums: WireSums, tokens: readonly TokenInfo[]): bigin
     total += one;
   }
   return total;
+}
+
+/** At what each of these currencies counts for one ARCA or for many, so that a total explains itself. */
+export function ratesOf(sums: WireSums, tokens: readonly TokenInfo[]): { symbol: string; amount: string }[] {
+  const arca = tokens.find(({ id }) => id === 'ARCA');
+  return sums.flatMap(({ currency }) => {
+    const token = currency === 'ARCA' ? undefined : tokens.find(({ id }) => id === currency);
+    const one = token && arca ? inArca(10n ** BigInt(token.decimals), token, arca) : null;
+    return token && arca && one !== null
+      ? [{ symbol: token.symbol, amount: `${formatFullAmount(one, arca)} ${arca.symbol}` }]
+      : [];
+  });
 }

@@ -9,10 +9,11 @@ import { formatAmount } from '../../lib/amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { formatBps, partBps } from '../../lib/number.ts';
-import { atAccountingRate, wholeAtRate } from './at-rate.ts';
+import { atAccountingRate, ratesOf, wholeAtRate } from './at-rate.ts';
 import styles from './portfolio.module.css';
 import { Sums } from './sums.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
+import { WorthOverTimePanels } from './worth-over-time.tsx';
 import { useWealth } from './use-wealth.ts';
 import type { Wealth } from './wealth.ts';
 
@@ -31,6 +32,7 @@ function WorthPanel({ summary, tokens, measure, wealth }: Props & { wealth: Weal
     value: <Sums sums={wealth[key]} tokens={tokens} compact />,
   }));
   const arca = tokens.find(({ id }) => id === 'ARCA');
+  const rates = ratesOf(wealth.all, tokens);
   return (
     <Panel title={t('portfolio.worth.title')} extra={t(`portfolio.measures.${measure}`)}>
       <div className={styles.stack}>
@@ -39,7 +41,8 @@ function WorthPanel({ summary, tokens, measure, wealth }: Props & { wealth: Weal
           <p className={styles.hint}>
             {t('portfolio.worth.together', {
               amount: `${formatAmount(together, arca, { compact: true })} ${arca.symbol}`,
-            })}
+            })}{' '}
+            {rates.map(({ symbol, amount }) => t('portfolio.worth.rate', { symbol, amount })).join(' ')}
           </p>
         )}
         <Allocation wealth={wealth} tokens={tokens} />
@@ -136,12 +139,14 @@ const waiting = (
 
 function Known({ summary, tokens, measure }: Props) {
   const { wallet, wealth, farms, coin, failed, isSettled } = useWealth(summary, measure);
+  const arca = tokens.find(({ id }) => id === 'ARCA');
   // Sums that the chain adds to would grow under the reader's eyes.
   if (!isSettled) return waiting;
   return (
     <div className={styles.panels}>
       <WorthPanel {...{ summary, tokens, measure, wealth }} />
       <ProfitPanel summary={summary} tokens={tokens} />
+      {arca && <WorthOverTimePanels arca={arca} />}
       <TokensPanel {...{ summary, tokens, wallet, farms, coin, failed }} />
     </div>
   );

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { proposalEndpoints } from '../../../core/wire/lp/proposals.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
+import { typedText, useKeptDraft } from '../../lib/session/kept-draft.ts';
 import { formatAmount } from '../../lib/amount.ts';
 import { useLanguage, useText } from '../../lib/text/use-text.ts';
 import { formatSpan } from '../../lib/time/format-time.ts';
@@ -28,8 +29,8 @@ export function ProposeForm({ view: { wallet, standing, units } }: { view: Stand
   const t = useText();
   const language = useLanguage();
   const id = useId();
-  const [title, setTitle] = useState('');
-  const [body, setBody] = useState('');
+  const [title, setTitle] = useKeptDraft<string>('propose.title', '', typedText);
+  const [body, setBody] = useKeptDraft<string>('propose.body', '', typedText);
   const give = useApiAction(proposalEndpoints.giveText);
   const action = useChainAction(propose);
   const terms = standing?.terms;

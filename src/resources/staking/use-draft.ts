@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import {
   appended,
   extendable,
@@ -7,6 +7,7 @@ import {
   takesMore,
   type StakePoint,
 } from '../../../core/rules/economy/vip-plan.ts';
+import { typedText, useKeptDraft } from '../../lib/session/kept-draft.ts';
 import { readAmount } from '../../lib/tokens/read-amount.ts';
 import { readDays } from './days-field.tsx';
 import type { Stake } from './use-stake.ts';
@@ -15,6 +16,7 @@ export const ways = ['append', 'extend'] as const;
 export type Way = (typeof ways)[number];
 export type Draft = { way: Way; amount: string; days: string };
 
+const keptDraft: z.ZodMiniType<Draft> = z.object({ way: z.enum(ways), amount: typedText, days: typedText });
 const EMPTY: Draft = { way: 'append', amount: '', days: '' };
 
 /** The stake as it would be after what is typed; null while that is nothing, or nothing that can be done. */
@@ -33,11 +35,11 @@ export function plannedOf({ point, lock, units, now }: Stake, { way, amount: typ
 
 /** What is being typed; whoever shows a way up may fill it in. */
 export function useDraft() {
-  const [draft, setDraft] = useState(EMPTY);
+  const [draft, setDraft] = useKeptDraft('stake', EMPTY, keptDraft);
   return {
     draft,
-    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
-    clear: () => setDraft((now) => ({ ...EMPTY, way: now.way })),
+    change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
+    clear: () => setDraft({ ...EMPTY, way: draft.way }),
   };
 }
 export type DraftState = ReturnType<typeof useDraft>;

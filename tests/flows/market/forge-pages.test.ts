@@ -7,8 +7,10 @@ import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
+import { powerCost } from '../../../core/rules/draws/upgrade.ts';
 import { ENERGY_CAP } from '../../../core/rules/energy.ts';
 import { energyResource } from '../../../core/rules/economy/resources.ts';
+import { forgeRequests, type ForgeRequestRow } from '../../../server/modules/forge/forge.tables.ts';
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
 import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
@@ -44,8 +46,47 @@ beforeEach(async () => {
     ...[11, 12, 13, 14].map((id) => listedHero(id, BigInt(id) * ONE, { rarity: 2 })),
   ]);
 });
-afterEach(() => server.reset());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.reset();
+});
 afterAll(() => server.close());
+
+const zeros = Array.from({ length: 7 }, () => 0);
+const hash = `0x${'ab'.repeat(32)}`;
+
+/** A request for Ada that waits for its answer, as the index has it. */
+async function askAtForge(request: Pick<ForgeRequestRow, 'action'> & Partial<ForgeRequestRow>) {
+  const user = me.userInfo.walletAddress ?? '';
+  const asked = {
+    id: 1n,
+    state: 'open',
+    user,
+    heroId: 1n,
+    materialIds: [2],
+    ore: '0',
+    askedAt: new Date(),
+    askTxHash: hash,
+  };
+  await server.database.db.insert(forgeRequests).values({ ...asked, ...request });
+}
+
+const answerAtForge = (answer: Partial<ForgeRequestRow>) =>
+  server.database.db
+    .update(forgeRequests)
+    .set({ state: 'answered', closedAt: new Date(), closeTxHash: hash, word: hash, ...answer });
+
+/** A node, of which the page asks what the wallet has of White Ore. */
+function answerBalances(balance: bigint) {
+  const node = { balance };
+  const { fetch: elsewhere } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (!String(url as string).endsWith('/rpc')) return elsewhere(url, init);
+    const result = `0x${node.balance.toString(16).padStart(64, '0')}`;
+    return Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, result }));
+  });
+  return node;
+}
 
 const at = (path: string, page: () => React.ReactNode) =>
   function Routed() {
@@ -83,6 +124,59 @@ describe('the page of an upgrade', () => {
     ).toBeTruthy();
     expect(await screen.findByText(text('forge.planner.missing_one', { count: 1 }))).toBeTruthy();
   });
+
+  test('with power says what is there of White Ore, what is missing and how to come by it, and cannot be pressed', async () => {
+    const user = userEvent.setup();
+    const cost = powerCost(2, 1);
+    const give = answerBalances(cost - ONE);
+    await open();
+    await user.click(await boxOf('Bo'));
+    await user.click(screen.getByText(text('forge.power')));
+    // In the notice, and as the reason of the button.
+    const missing = text('transactions.funds.missing', { amount: '1 WO' });
+    expect(await screen.findAllByText(missing, undefined, soon)).not.toHaveLength(0);
+    const mine = screen.getByRole('link', { name: text('transactions.funds.mine') });
+    expect(mine.getAttribute('href')).toBe('/mining');
+    expect(screen.getByRole('link', { name: text('transactions.funds.fromGame') })).toBeTruthy();
+    const press = () => screen.getByRole('button', { name: text('forge.upgrade_one', { count: 1 }) });
+    expect(press().getAttribute('aria-disabled')).toBe('true');
+
+    give.balance = cost;
+    await waitFor(() => expect(press().getAttribute('aria-disabled')).not.toBe('true'), soon);
+    expect(screen.queryAllByText(missing)).toEqual([]);
+  });
+
+  test('ends with the picture, the way to the hero and what to do next', async () => {
+    const user = userEvent.setup();
+    await askAtForge({ action: 'upgrade' });
+    await open();
+    await screen.findByRole('region', { name: text('forge.process.title') }, soon);
+    await answerAtForge({ level: 1, oldGrowthBps: zeros, newGrowthBps: zeros.map(() => 200), capsBps: zeros });
+    await user.click(await screen.findByRole('button', { name: text('forge.process.skip') }, soon));
+
+    const end = screen.getByRole('region', { name: text('forge.process.title') });
+    expect(end.querySelector('img')?.getAttribute('src')).toContain('/heroes/1-');
+    const see = within(end).getByRole('link', { name: text('forge.process.see', { name: 'Ada' }) });
+    expect(see.getAttribute('href')).toMatch(/^\/hero\/details\/0x\w+\/1$/);
+    expect(
+      within(end)
+        .getByRole('link', { name: text('forge.process.next.mine') })
+        .getAttribute('href'),
+    ).toBe('/mining');
+  });
+});
+
+test('a recast ends with the hero as it is, the way to it and, where luck was out, to another material', async () => {
+  const user = userEvent.setup();
+  await askAtForge({ action: 'recast', part: 0, chanceBps: 3_500 });
+  await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
+  const end = await screen.findByRole('region', { name: text('forge.process.title') }, soon);
+  await answerAtForge({ isLucky: false, oldPart: 1, newPart: 10_102 });
+  await user.click(await within(end).findByRole('button', { name: text('forge.process.skip') }, soon));
+
+  expect(within(end).getByRole('link', { name: text('forge.process.see', { name: 'Ada' }) })).toBeTruthy();
+  const next = within(end).getByRole('link', { name: text('forge.process.next.material') });
+  expect(next.getAttribute('href')).toBe('/market');
 });
 
 test('the page of a recast says of each material why it does not fit the part', async () => {

@@ -1,4 +1,5 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises';
+import { MAX_PIXELS } from '../../../../core/wire/limits.ts';
 import type { fileTypes } from '../../../../core/wire/marketplace/creations.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { cleanSvg } from './clean-svg.ts';
@@ -13,8 +14,6 @@ const types: Record<Format, FileType> = {
   svg: 'image/svg+xml',
 };
 
-/** More pixels than any screen shows are an attempt at our memory. */
-const MAX_PIXELS = 100_000_000;
 const DRAWING_MS = 20_000;
 /** Twice what so many pixels take, and the program itself. */
 const DRAWING_MB = 1_500;

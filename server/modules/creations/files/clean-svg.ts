@@ -1,5 +1,5 @@
+import { MAX_FILE_BYTES } from '../../../../core/wire/limits.ts';
 import { Parser } from 'htmlparser2';
-import { MAX_FILE_BYTES } from '../../../../core/wire/marketplace/creations.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { StyleSheet } from './style-sheet.ts';
 

@@ -1,5 +1,5 @@
+import { MAX_FILE_BYTES } from '../../../../core/wire/limits.ts';
 import type { Logger } from 'pino';
-import { MAX_FILE_BYTES } from '../../../../core/wire/marketplace/creations.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import * as repository from '../creations.repository.ts';

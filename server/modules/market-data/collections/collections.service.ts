@@ -19,6 +19,7 @@ import { listPage } from '../../../http/list-page.ts';
 import type { ShortCache } from '../../../http/short-cache.ts';
 import type { Span } from '../subjects.ts';
 import { wireAsset } from './assets.ts';
+import { readCovers } from './covers.ts';
 import * as repository from './collections.repository.ts';
 import { countForSale, listForSale, type ExploreQuery } from './explore.repository.ts';
 
@@ -131,15 +132,17 @@ function createFigures({ database: { db }, chain }: Deps) {
   return async (range: MarketRange, currency: Currency, now: Date): Promise<Collection[]> => {
     const span = spanOf(range, currency, now);
     const past = spanBefore(range, span);
-    const [held, offered, traded, before] = await Promise.all([
+    const [held, offered, traded, before, covers] = await Promise.all([
       repository.sumHoldings(db, ours),
       repository.sumListings(db, currency, now),
       repository.sumTrades(db, span),
       past && repository.sumTrades(db, past),
+      readCovers(db, now),
     ]);
     const rows = collectionIds.map((id): Collection => ({
       id,
       contractAddress: addressOf(id, contracts),
+      cover: covers.get(id) ?? null,
       ...(held.get(id) ?? nothingHeld),
       ...(offered.get(id) ?? nothingOffered),
       ...(traded.get(id) ?? nothingTraded),

@@ -96,6 +96,16 @@ describe('the collections', () => {
     expect(rest.find(({ id }) => id === 'box')).toMatchObject({ supply: '0', volume: '0', sales: 0 });
   });
 
+  test('have a cover: the dearest of the rarest heroes for sale, the rarest item, and none where there is nothing', async () => {
+    const covers = new Map((await read('24h')).map(({ id, cover }) => [id, cover]));
+
+    // Hero 6 would be cheaper and is no longer for sale; hero 5 asks for another currency.
+    expect(covers.get('hero')).toMatchObject({ hero: { id: '3' }, itemId: null, fileHash: null });
+    expect(covers.get('badge')).toEqual({ hero: null, itemId: BADGE, fileHash: null });
+    expect(covers.get('unique')).toMatchObject({ itemId: UNIQUE });
+    expect(covers.get('box')).toBeNull();
+  });
+
   test('count each currency for itself, and compare with the range before', async () => {
     const [inRon] = await read('24h', 'RON');
     const [week] = await read('7d');

@@ -1,4 +1,4 @@
-import { HOUR_MS, roundAt } from '../../../../core/rules/seasons/calendar.ts';
+import { INVITATION_OPEN_MS, roundAt } from '../../../../core/rules/seasons/calendar.ts';
 import { INVITES_PER_SEASON } from '../../../../core/rules/seasons/points.ts';
 import { codeOf, isCode, normaliseCode } from '../../../../core/rules/seasons/teams.ts';
 import type { InputOf, OutputOf } from '../../../../core/wire/endpoint.ts';
@@ -16,7 +16,6 @@ import * as repository from './invitations.repository.ts';
 import type { InvitationRow } from './invitations.tables.ts';
 
 const CODE_LENGTH = 8;
-const OPEN_MS = 72 * HOUR_MS;
 /** Places of the beta (domain.md 25). */
 const PLACES = 1_000;
 const FEW_BPS = 1_000n;
@@ -140,7 +139,7 @@ function createInviting(random: Deps['random']) {
       if ((await repository.countAgreed(tx, season.id, inviterId)) >= INVITES_PER_SEASON) {
         throw new ApiError('inviteLimitReached');
       }
-      const times = { appliedAt: now, expiresAt: new Date(now.getTime() + OPEN_MS), agreedAt: null };
+      const times = { appliedAt: now, expiresAt: new Date(now.getTime() + INVITATION_OPEN_MS), agreedAt: null };
       const row = { id: random.uuid(), season: season.id, inviterId, accountId, ...times };
       await repository.insertInvitation(tx, row);
       return wire({ ...row, side: 'received', name: await nameOf(tx, row.id, accountId) }, now);

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import type { TokensService } from '../../tokens/tokens.service.ts';
 import { boundsOf, nextAllowedAt, payableFrom, purseOf, type OrderParts } from '../create-order.ts';
+import { USUAL_SPACING } from '../../treasury/treasury.service.ts';
 import { orderedAs } from '../ordering.ts';
 import type { ReadingDeps } from '../reading.ts';
 import * as repository from '../withdrawals.repository.ts';
@@ -17,6 +18,9 @@ const BPS = 10_000n;
 type Endpoints = typeof withdrawalEndpoints;
 type Quote = OutputOf<Endpoints['preWithdraw']>;
 export type QuoteDeps = ReadingDeps & { tokens: TokensService };
+
+/** A moment that is still to come. */
+const ahead = (at: Date | null, now: Date) => (at && at > now ? at.toISOString() : null);
 
 /** What a withdrawal or a deposit would come to now, before anything is asked for. */
 export function createQuotes({ database, chain, parts, desk, tokens, hasGameAccount }: QuoteDeps) {
@@ -52,8 +56,10 @@ export function createQuotes({ database, chain, parts, desk, tokens, hasGameAcco
         max: max.toString(),
         feeBps,
         vipLevel,
-        nextAllowedAt: next && next > now ? next.toISOString() : null,
-        payableFrom: payable && payable > now ? payable.toISOString() : null,
+        nextAllowedAt: ahead(next, now),
+        spacingSeconds: rules.spacingMs / 1_000,
+        payableFrom: ahead(payable, now),
+        payableSpacingSeconds: state?.spacing ?? USUAL_SPACING,
         daily,
         nextLevel: variant === 'game' ? await cheaperLevel(vipLevel, staking) : null,
         paused: state?.isPaused ?? false,

@@ -1,3 +1,5 @@
+import { BrandMark } from '../brand-mark.tsx';
+
 /** A phone with its menu open at the top right, and a capsule that leaps out of it. */
 export function InAppPicture({ label }: { label: string }) {
   return (
@@ -35,12 +37,8 @@ export function InAppPicture({ label }: { label: string }) {
         strokeDasharray="2 9"
         strokeLinecap="round"
       />
-      <g transform="translate(232 30) rotate(14)">
-        <circle r="17" fill="var(--panel)" />
-        <path d="M-17 0a17 17 0 0 1 34 0z" fill="var(--brand)" />
-        <circle r="17" fill="none" stroke="var(--ink)" strokeWidth="4" />
-        <path d="M-17 0h34" stroke="var(--ink)" strokeWidth="4" />
-        <circle r="5.5" fill="var(--panel)" stroke="var(--ink)" strokeWidth="4" />
+      <g transform="translate(232 30) rotate(14) scale(0.19) translate(-120 -120)">
+        <BrandMark />
       </g>
       <g fill="var(--raised)">
         <rect x="76" y="146" width="40" height="44" rx="9" />

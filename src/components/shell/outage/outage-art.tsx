@@ -1,4 +1,5 @@
 import styles from './outage.module.css';
+import { BrandMark } from '../brand-mark.tsx';
 
 export type OutageArtProps = { kind: 'maintenance' | 'closed' };
 
@@ -47,18 +48,9 @@ export function OutageArt({ kind }: OutageArtProps) {
       <ellipse cx="160" cy="188" rx="112" ry="8" fill="var(--line)" />
       {kind === 'maintenance' ? (
         <>
-          <circle cx="160" cy="112" r="66" fill="var(--panel)" />
-          <path d="M94 112a66 66 0 0 1 132 0z" fill="var(--brand)" />
-          <circle cx="160" cy="112" r="66" fill="none" stroke="var(--ink)" strokeWidth="5" />
-          <path d="M94 112h132" stroke="var(--ink)" strokeWidth="5" />
-          <path
-            d="M116 84a52 52 0 0 1 28-22"
-            fill="none"
-            stroke="var(--shine)"
-            strokeOpacity="0.7"
-            strokeWidth="7"
-            strokeLinecap="round"
-          />
+          <g transform="translate(160 108) scale(0.66) translate(-120 -124)">
+            <BrandMark />
+          </g>
           <Spanner />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { useChainConfig } from '../../../chain/chain-config.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
@@ -12,7 +13,7 @@ export function UpgradeAsk({ upgrade, onAsk }: { upgrade: Upgrade; onAsk: () => 
   const t = useText();
   const config = useChainConfig();
   const oreUnits = config && tokenUnits(config, 'WO');
-  const { way, setWay, ore, count, isOverflowing, isRunning, reason } = upgrade;
+  const { way, setWay, ore, funds, count, isOverflowing, isRunning, reason } = upgrade;
   return (
     <>
       <ChoiceSwitch
@@ -28,6 +29,7 @@ export function UpgradeAsk({ upgrade, onAsk }: { upgrade: Upgrade; onAsk: () => 
           {t('forge.cost')} <Money amount={ore} token={oreUnits} />
         </p>
       )}
+      {ore !== null && <FundsLine funds={funds} />}
       {isOverflowing && <p className={styles.warning}>{t('forge.overflow')}</p>}
       <ActionButton kind="primary" block pending={isRunning} reason={reason} onClick={onAsk}>
         {t('forge.upgrade', { count })}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { growthCapsOf, MAX_MATERIALS, mayGrow, powerCost } from '../../../../core/rules/draws/upgrade.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { useChainConfig } from '../../../chain/chain-config.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
-import { useBalance } from '../../../chain/reads/use-balances.ts';
+import { orePayment, useFunds } from '../../../chain/funds/use-funds.ts';
 import { createChoice } from '../../../components/picker/choice.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -22,9 +23,8 @@ export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], account: 
   const materials = heroes.filter((each) => ids.has(each.id) && each.state === 'idle');
   const count = materials.length;
   const ore = way === 'power' ? powerCost(hero.rarity, count) : null;
-  const balance = useBalance('WO', account ?? null).data;
+  const funds = useFunds(orePayment(useChainConfig()), ore);
   const refusal = useTargetRefusal(hero, account, false);
-  const isPoor = ore !== null && balance !== undefined && balance < ore;
   const missing = count === 0 ? t('forge.chooseMaterials', { most: MAX_MATERIALS }) : null;
   const full = mayGrow(hero, growthCapsOf(hero.rarity), count) ? null : t('forge.refusals.fullyGrown');
   const isOverflowing = isWasteful(hero, count);
@@ -38,7 +38,7 @@ export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], account: 
     });
     if (kind === 'complete') choice.clear();
   };
-  const reason = refusal ?? missing ?? full ?? (isPoor ? t('forge.refusals.ore') : null);
+  const reason = refusal ?? missing ?? full ?? funds.reason;
   return {
     choice,
     materials,
@@ -46,6 +46,7 @@ export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], account: 
     way,
     setWay,
     ore,
+    funds,
     refusal,
     reason,
     isOverflowing,

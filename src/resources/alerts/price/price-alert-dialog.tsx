@@ -61,6 +61,11 @@ function useDraft({ prices }: AlertSubject, known: Known, tokens: readonly Token
   return { token, text, amount: token ? parseAmount(text, token).amount : null, setChosen, setTyped };
 }
 
+const boundsOf = (token: TokenInfo) => ({
+  min: formatAmount(token.minPrice, token),
+  max: formatAmount(token.maxPrice, token),
+});
+
 /** Asks to be told when a hero, or a piece of an item, can be had for so much or less. */
 export function PriceAlertDialog({ subject, tokens, onClose }: PriceAlertDialogProps) {
   const t = useText();
@@ -104,7 +109,7 @@ export function PriceAlertDialog({ subject, tokens, onClose }: PriceAlertDialogP
             value={text}
             inputMode="decimal"
             onChange={setTyped}
-            problem={isAsked && amount === null ? t('alerts.price.problem') : null}
+            problem={isAsked && amount === null ? t('alerts.price.problem', boundsOf(token)) : null}
             hint={now ? t('alerts.price.now', { price: `${formatAmount(now, token)} ${token.symbol}` }) : undefined}
           />
           <label className={styles.select}>

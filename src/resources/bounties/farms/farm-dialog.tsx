@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { FarmPool } from '../../../../core/wire/game/farms.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { AmountField } from '../../../components/form/amount-field.tsx';
+import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { readAmount } from '../../../lib/tokens/read-amount.ts';
 import { AskDialog } from '../ask-dialog.tsx';
@@ -25,7 +25,7 @@ export type FarmDialogProps = {
 export function FarmDialog({ pool, named, kind, most, onClose }: FarmDialogProps) {
   const t = useText();
   const refusalText = useRefusal();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptDraft<string>(`farm.${kind}.${String(pool.poolId)}`, '', typedText);
   const stake = useChainAction(stakeFarm);
   const unstake = useChainAction(unstakeFarm);
   const { amount, verdict } = readAmount(text, named.units, { balance: most });
@@ -39,7 +39,9 @@ export function FarmDialog({ pool, named, kind, most, onClose }: FarmDialogProps
     if (amount === null) return;
     const input = { poolId: pool.poolId, token: named.token, amount, name: pool.symbol };
     const { kind: outcome } = kind === 'stake' ? await stake.run(input) : await unstake.run(input);
-    if (outcome === 'complete') onClose();
+    if (outcome !== 'complete') return;
+    setText('');
+    onClose();
   };
   return (
     <AskDialog

@@ -1,5 +1,6 @@
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
+import { useConfirmations } from '../../../chain/chain-config.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
@@ -67,12 +68,13 @@ function CurrencyChoice({ offered, value, onChange }: CurrencyProps) {
 /** What happens when it is pressed, before it is. */
 function Steps({ burned, isAllowed, price }: { burned: number; isAllowed: boolean; price: string }) {
   const t = useText();
+  const confirmations = useConfirmations();
   return (
     <ol className={styles.steps}>
       {burned > 0 && <li>{t('boxes.buy.steps.burn', { count: burned })}</li>}
       {isAllowed && <li>{t('boxes.buy.steps.allow', { price })}</li>}
       <li>{t('boxes.buy.steps.pay', { price })}</li>
-      <li>{t('boxes.buy.steps.arrive')}</li>
+      <li>{t('boxes.buy.steps.arrive', { count: confirmations })}</li>
     </ol>
   );
 }

@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import * as z from 'zod/mini';
 import { creationEndpoints } from '../../../../core/wire/marketplace/creations.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
 import { useDenial } from '../../../lib/data/use-denial.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -28,13 +30,16 @@ function useWaiting(upload: Upload): string | null {
   return t('creations.file.made', { id: upload.kept.tokenId });
 }
 
+const NO_WORDS: Words = { name: '', description: '' };
+const keptWords = z.object({ name: typedText, description: typedText });
+
 /** A file, what is said of it, and the token. Whatever fails, what was uploaded and typed stays. */
 export function CreateForm({ denial, onCreated }: CreateFormProps) {
   const t = useText();
   const errorText = useErrorText();
   const contract = useChainConfig()?.contracts.creations;
   const { upload, send, clear } = useUpload();
-  const [words, setWords] = useState<Words>({ name: '', description: '' });
+  const [words, setWords] = useKeptDraft<Words>('create', NO_WORDS, keptWords);
   const [isTouched, setTouched] = useState(false);
   const describe = useApiAction(creationEndpoints.describe, { quiet: true });
   const action = useChainAction(createCreation);
@@ -55,7 +60,9 @@ export function CreateForm({ denial, onCreated }: CreateFormProps) {
       return; // shown below, by describe.error
     }
     const result = await action.run({ fileHash: kept.hash, name: said.name });
-    if (result.kind === 'complete') onCreated(`/asset/${contract}/${result.output.tokenId}`);
+    if (result.kind !== 'complete') return;
+    setWords(NO_WORDS);
+    onCreated(`/asset/${contract}/${result.output.tokenId}`);
   };
 
   return (

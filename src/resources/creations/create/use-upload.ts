@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { creationEndpoints, MAX_FILE_BYTES, type UploadedFile } from '../../../../core/wire/marketplace/creations.ts';
+import { creationEndpoints, type UploadedFile } from '../../../../core/wire/marketplace/creations.ts';
+import { MAX_FILE_BYTES } from '../../../../core/wire/limits.ts';
 import { ApiError, isNetworkError } from '../../../lib/api-error.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 

@@ -6,6 +6,7 @@ import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
 import { formatFullAmount, type BookUnits } from '../../../lib/amount.ts';
 import { toApiError } from '../../../lib/api-error.ts';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
@@ -31,8 +32,8 @@ function Refusal({ error }: { error: unknown }) {
 /** Where it goes: a number and an address at the exchange, each with what is wrong about it. */
 function useDestination(wallet: string, contracts: readonly string[]) {
   const t = useText();
-  const [uid, setUid] = useState('');
-  const [address, setAddress] = useState('');
+  const [uid, setUid] = useKeptDraft<string>('promised.uid', '', typedText);
+  const [address, setAddress] = useKeptDraft<string>('promised.address', '', typedText);
   const verdict = judgeRecipient(address, { own: wallet, contracts });
   const isUid = UID.test(uid.trim());
   return {

@@ -8,6 +8,7 @@ import { AmountField } from '../../../components/form/amount-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
+import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
 import { formatFullAmount } from '../../../lib/amount.ts';
 import { readAmount } from '../../../lib/tokens/read-amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -30,8 +31,8 @@ function useRecipientProblem(verdict: RecipientVerdict): string | null {
 }
 
 function useSending({ account, config, of }: Omit<SendFormProps, 'onOf'>) {
-  const [to, setTo] = useState('');
-  const [typed, setTyped] = useState('');
+  const [to, setTo] = useKeptDraft<string>('send.to', '', typedText);
+  const [typed, setTyped] = useKeptDraft<string>('send.amount', '', typedText);
   const { token, resType } = movable.find((one) => one.resType === of) ?? movable[0];
   const units = unitsOfResource(config, resType);
   const balance = useBalance(token, account).data ?? null;

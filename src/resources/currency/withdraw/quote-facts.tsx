@@ -6,7 +6,8 @@ import { Money } from '../../../components/display/money.tsx';
 import { Moment } from '../../../components/display/time/moment.tsx';
 import { formatFullAmount, type BookUnits } from '../../../lib/amount.ts';
 import { formatBps } from '../../../lib/number.ts';
-import { useText } from '../../../lib/text/use-text.ts';
+import { useLanguage, useText } from '../../../lib/text/use-text.ts';
+import { formatSpan } from '../../../lib/time/format-time.ts';
 import styles from '../currency.module.css';
 
 export type Quote = OutputOf<typeof withdrawalEndpoints.preWithdraw>;
@@ -55,6 +56,7 @@ function useFacts(props: QuoteProps): Fact[] {
 /** Everything that decides about a withdrawal, before anything is typed. */
 export function QuoteFacts(props: QuoteProps) {
   const t = useText();
+  const language = useLanguage();
   const { quote } = props;
   const facts = useFacts(props);
   return (
@@ -64,7 +66,7 @@ export function QuoteFacts(props: QuoteProps) {
         <Moment
           at={quote.nextAllowedAt}
           label={t('currency.withdraw.allowedAt')}
-          then={t('currency.withdraw.allowedThen')}
+          then={t('currency.withdraw.allowedThen', { spacing: formatSpan(quote.spacingSeconds, language) })}
           since={t('currency.withdraw.allowedSince')}
         />
       )}
@@ -72,7 +74,7 @@ export function QuoteFacts(props: QuoteProps) {
         <Moment
           at={quote.payableFrom}
           label={t('currency.withdraw.payableAt')}
-          then={t('currency.withdraw.payableThen')}
+          then={t('currency.withdraw.payableThen', { spacing: formatSpan(quote.payableSpacingSeconds, language) })}
         />
       )}
       <Moment

@@ -14,15 +14,15 @@ export type Ordering = {
   feeBps: number;
   /** Has the quote read again. */
   onAgain: () => void;
-  /** The amount is to be entered again. */
-  onFeeChange: () => void;
+  /** The amount was ordered, or is to be entered again. */
+  onClear: () => void;
 };
 
 /**
  * Makes an order at the fee that was shown and has the wallet send it. The order's own page follows it from then on, here
  * and on every other device.
  */
-export function useOrdering({ from, feeBps, onAgain, onFeeChange }: Ordering) {
+export function useOrdering({ from, feeBps, onAgain, onClear }: Ordering) {
   const [changedFrom, setChangedFrom] = useState<number | null>(null);
   const navigate = useNavigate();
   const make = useApiAction(withdrawalEndpoints.withdraw, { quiet: true });
@@ -36,9 +36,10 @@ export function useOrdering({ from, feeBps, onAgain, onFeeChange }: Ordering) {
     if (made === null) return onAgain();
     if (isFeeChange(made)) {
       setChangedFrom(feeBps);
-      onFeeChange();
+      onClear();
       return onAgain();
     }
+    onClear();
     void navigate(`/currency/order/${made.order.id}`);
     if (made.voucher) void send(made.voucher);
   };

@@ -82,7 +82,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { from, quote, units, typed, onType, onAgain } = props;
   const t = useText();
   const { whenActive } = useGameAccount();
-  const ordering = { from, feeBps: quote.feeBps, onAgain, onFeeChange: () => onType('') };
+  const ordering = { from, feeBps: quote.feeBps, onAgain, onClear: () => onType('') };
   const { order, make, changedFrom } = useOrdering(ordering);
   const bounds = { min: BigInt(quote.min), max: BigInt(quote.max), balance: BigInt(quote.balance) };
   const { verdict, amount } = readAmount(typed, units, bounds);

@@ -1,12 +1,12 @@
 import { forgeEndpoints, type Recast } from '../../../../core/wire/game/forge.ts';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
-import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useMedia } from '../../../lib/view/use-media.ts';
 import { useUnveiled } from '../../../lib/view/use-unveiled.ts';
 import styles from '../forge.module.css';
+import { ForgePicture, ForgeWays } from './forge-end.tsx';
 import { RequestProcess, useFollowed } from './request-process.tsx';
 import { RequestProof } from './request-proof.tsx';
 import { recordQuery, STILL } from './record-query.ts';
@@ -18,13 +18,14 @@ export function RecastResult({ recast, hero }: { recast: Recast; hero: HeroDetai
   if (unveiled === 0) return <ActionButton onClick={skip}>{t('forge.process.skip')}</ActionButton>;
   return (
     <>
-      <div className={styles.shown} role="status">
-        <HeroPicture hero={hero} sizes="280px" decorative />
+      <div role="status">
+        <ForgePicture hero={hero} />
         <p className={recast.isLucky ? styles.gain : undefined}>
           <strong>{recast.isLucky ? t('forge.lucky') : t('forge.unlucky')}</strong> {t(`heroes.part.${recast.part}`)}
         </p>
         <p className={styles.muted}>{t('forge.burnedMaterial', { id: recast.materialId })}</p>
       </div>
+      <ForgeWays hero={hero} next={recast.isLucky ? 'upgrade' : 'material'} />
       {isOver && <RequestProof request={recast} />}
     </>
   );

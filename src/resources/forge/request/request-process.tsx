@@ -6,8 +6,6 @@ import { TakeBack, TwoStep } from '../../../components/request/two-step.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { takeBackRequest } from '../actions/take-back.action.ts';
 
-const DAY_MS = 86_400_000;
-
 /** The newest request, when it is one to be followed here: open, or answered since the page was opened. */
 export function useFollowed<Row extends Pick<Recast | Upgrade, 'id' | 'state'>>(
   rows: readonly Row[] | undefined,
@@ -30,7 +28,7 @@ export type RequestProcessProps = {
 export function RequestProcess({ request, name, isMine, children }: RequestProcessProps) {
   const t = useText();
   const action = useChainAction(takeBackRequest);
-  const refundableAt = new Date(Date.parse(request.askedAt) + DAY_MS).toISOString();
+  const { refundableAt } = request;
   return (
     <Panel title={t('forge.process.title')}>
       <TwoStep

@@ -1,4 +1,5 @@
 import { growthFields, type GrowthField } from '../../../../core/rules/heroes.ts';
+import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { forgeEndpoints, type Upgrade } from '../../../../core/wire/game/forge.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { formatBps } from '../../../lib/number.ts';
@@ -7,6 +8,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { useMedia } from '../../../lib/view/use-media.ts';
 import { useUnveiled } from '../../../lib/view/use-unveiled.ts';
 import styles from '../forge.module.css';
+import { ForgePicture, ForgeWays } from './forge-end.tsx';
 import { RequestProcess, useFollowed } from './request-process.tsx';
 import { RequestProof } from './request-proof.tsx';
 import { recordQuery, STILL } from './record-query.ts';
@@ -22,7 +24,7 @@ function useFieldName() {
 }
 
 /** What every attribute was and is, unveiled one by one, and at once for who wants no motion. */
-export function UpgradeResult({ upgrade }: { upgrade: Upgrade }) {
+export function UpgradeResult({ upgrade, hero }: { upgrade: Upgrade; hero: HeroDetails }) {
   const t = useText();
   const nameOf = useFieldName();
   const growths = growthOf(upgrade);
@@ -30,6 +32,7 @@ export function UpgradeResult({ upgrade }: { upgrade: Upgrade }) {
   const latest = growths[unveiled - 1];
   return (
     <>
+      <ForgePicture hero={hero} />
       <p className={styles.gain}>{t('forge.process.level', { level: upgrade.level ?? 0 })}</p>
       <p className="visually-hidden" aria-live="polite">
         {isOver && t('forge.process.done')}
@@ -51,7 +54,10 @@ export function UpgradeResult({ upgrade }: { upgrade: Upgrade }) {
         ))}
       </ul>
       {isOver ? (
-        <RequestProof request={upgrade} />
+        <>
+          <ForgeWays hero={hero} next="mine" />
+          <RequestProof request={upgrade} />
+        </>
       ) : (
         <ActionButton onClick={skip}>{t('forge.process.skip')}</ActionButton>
       )}
@@ -59,16 +65,16 @@ export function UpgradeResult({ upgrade }: { upgrade: Upgrade }) {
   );
 }
 
-export type ProcessProps = { heroId: string; name: string; account: string | null | undefined };
+export type ProcessProps = { hero: HeroDetails; account: string | null | undefined };
 
 /** The upgrade that is under way, or was answered since the page was opened. */
-export function UpgradeProcess({ heroId, name, account }: ProcessProps) {
-  const query = useApi(forgeEndpoints.upgrades, ...recordQuery(heroId));
+export function UpgradeProcess({ hero, account }: ProcessProps) {
+  const query = useApi(forgeEndpoints.upgrades, ...recordQuery(hero.id));
   const request = useFollowed(query.data?.list);
   if (!request) return null;
   return (
-    <RequestProcess key={request.id} request={request} name={name} isMine={request.account === account}>
-      <UpgradeResult upgrade={request} />
+    <RequestProcess key={request.id} request={request} name={hero.name} isMine={request.account === account}>
+      <UpgradeResult upgrade={request} hero={hero} />
     </RequestProcess>
   );
 }

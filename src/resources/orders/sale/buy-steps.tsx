@@ -1,4 +1,5 @@
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { useConfirmations } from '../../../chain/chain-config.ts';
 import { formatAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './sale.module.css';
@@ -8,12 +9,13 @@ export type BuyStepsProps = { price: string; token: TokenInfo };
 /** What happens when Buy is pressed, before it is. */
 export function BuySteps({ price, token }: BuyStepsProps) {
   const t = useText();
+  const confirmations = useConfirmations();
   const text = `${formatAmount(price, token)} ${token.symbol}`;
   return (
     <ol className={styles.steps}>
       {token.address !== null && <li>{t('orders.buySteps.allow', { price: text })}</li>}
       <li>{t('orders.buySteps.pay', { price: text })}</li>
-      <li>{t('orders.buySteps.move')}</li>
+      <li>{t('orders.buySteps.move', { count: confirmations })}</li>
     </ol>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_FEE_BPS } from '../../../../core/rules/fees.ts';
 import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { useConfirmations } from '../../../chain/chain-config.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { CountField } from '../../../components/form/count-field.tsx';
@@ -77,6 +78,7 @@ type TermsProps = { purchase: Purchase; chosen: ItemOrder; token: TokenInfo; but
 /** How many of the chosen offer, what that comes to, and what changed since it was chosen. */
 function Terms({ purchase, chosen, token, button }: TermsProps) {
   const t = useText();
+  const confirmations = useConfirmations();
   const { stack, trouble, onDone } = purchase;
   const { wanted, verdict, now } = stack;
   const most = Math.max(piecesOf((now ?? chosen).stock), 1);
@@ -116,7 +118,7 @@ function Terms({ purchase, chosen, token, button }: TermsProps) {
       <ol className={styles.steps}>
         {token.address !== null && <li>{t('orders.buySteps.allow', { price: shown })}</li>}
         <li>{t('orders.buySteps.pay', { price: shown })}</li>
-        <li>{t('market.stack.arrive')}</li>
+        <li>{t('market.stack.arrive', { count: confirmations })}</li>
       </ol>
       {button}
       <PiecesCartButton pieces={{ order: chosen, quantity: wanted }} reason={trouble} onDone={onDone} />

@@ -1,0 +1,9 @@
+/** How much of something there may be: what refuses more, and the texts that say so, read it here. */
+
+/** More would make the stars of every card dearer to know than the card. */
+export const MAX_WATCHES = 200;
+export const MAX_ALERTS = 50;
+/** core.md 5: JPG, PNG, GIF, SVG, at most 40 M. */
+export const MAX_FILE_BYTES = 40 * 1024 * 1024;
+/** More than any screen shows are an attempt at our memory. */
+export const MAX_PIXELS = 100_000_000;
