@@ -88,7 +88,7 @@ export function CreateForm({ denial, onCreated }: CreateFormProps) {
           <WordsPart
             words={words}
             isTouched={isTouched}
-            onChange={(change) => setWords((before) => ({ ...before, ...change }))}
+            onChange={(change) => setWords({ ...words, ...change })}
           />
           <p className={styles.muted}>{t('creations.words.forever')}</p>
           {describe.isError && (

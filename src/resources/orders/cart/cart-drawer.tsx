@@ -109,7 +109,7 @@ export function CartDrawer({ onClose, account, tokens, status, filter }: CartDra
         <>
           <Totals tokens={tokens} totalOf={cart.totalOf} />
           {funds.lines.map((each) => (
-            <FundsLine key={each.token?.id} funds={each} />
+            <FundsLine key={each.token?.symbol} funds={each} />
           ))}
           <ActionButton
             kind="primary"
