@@ -85,11 +85,7 @@ export function CreateForm({ denial, onCreated }: CreateFormProps) {
       </Panel>
       <Panel title={t('creations.titles.words')}>
         <div className={styles.column}>
-          <WordsPart
-            words={words}
-            isTouched={isTouched}
-            onChange={(change) => setWords({ ...words, ...change })}
-          />
+          <WordsPart words={words} isTouched={isTouched} onChange={(change) => setWords({ ...words, ...change })} />
           <p className={styles.muted}>{t('creations.words.forever')}</p>
           {describe.isError && (
             <p className={styles.problem} role="alert">
