@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '../../core/wire/endpoints.ts';
 import { features, unoffered } from '../../core/wire/features.ts';
 import { nameOf } from '../../server/http/api.ts';
+import { readSources } from './source-files.ts';
 import { createTestApp } from '../../server/test-support/test-app.ts';
 import type { TestApp } from '../../server/test-support/test-app.ts';
 
@@ -32,8 +33,11 @@ test('every endpoint says what it is for', () => {
   expect(allEndpoints.filter(({ summary }) => summary.trim().length < 10)).toEqual([]);
 });
 
-test('a feature that can be switched off has an endpoint that is refused then, or says that nothing offers it', () => {
-  const readers = new Set(allEndpoints.flatMap(({ feature }) => (feature ? [feature] : [])));
+test('a feature that can be switched off is asked for somewhere, or says that nothing offers it', () => {
+  const asked = readSources('server').flatMap(({ text }) =>
+    [...text.matchAll(/isFeatureOn\('(\w+)'\)/g)].map(([, name]) => name),
+  );
+  const readers = new Set<string | undefined>([...asked, ...allEndpoints.flatMap(({ feature }) => feature ?? [])]);
 
   expect(features.filter((feature) => !readers.has(feature))).toEqual(unoffered);
 });

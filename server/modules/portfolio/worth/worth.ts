@@ -19,6 +19,8 @@ const SHOWN_DAYS = 30;
 const LOOKED_BACK = 30;
 const MOST_MOVERS = 5;
 const BPS = 10_000n;
+/** Beyond that a change is no longer a figure that anybody reads. */
+const MOST_BPS = 10_000_000n;
 const spans = { day: 1, week: 7 } as const;
 
 type Found = { lines: readonly BookedLine[]; holdings: readonly Held[]; now: Date };
@@ -75,6 +77,11 @@ function alikeOf(holdings: readonly Held[]): { first: Held; pieces: bigint }[] {
   return [...alike.values()];
 }
 
+function changeOf(before: bigint, after: bigint): number {
+  const change = ((after - before) * BPS) / before;
+  return Number(change > MOST_BPS ? MOST_BPS : change);
+}
+
 function moversOf({ holdings, now }: Found, priceOf: PriceOf, days: number): WorthMover[] {
   const today = Math.floor(now.getTime() / DAY_MS);
   const movers = alikeOf(holdings).flatMap(({ first: { asset }, pieces }): WorthMover[] => {
@@ -90,7 +97,7 @@ function moversOf({ holdings, now }: Found, priceOf: PriceOf, days: number): Wor
         pieces: pieces.toString(),
         before: before.toString(),
         now: after.toString(),
-        changeBps: Number(((after - before) * BPS) / before),
+        changeBps: changeOf(before, after),
       },
     ];
   });

@@ -11,6 +11,7 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { SideDrawer } from '../../../components/resource/side-drawer.tsx';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { tokenKey } from '../../../lib/tokens/token.ts';
 import { BatchResults } from '../batch/batch-results.tsx';
 import { buyMany } from '../batch/buy-many.action.ts';
 import { useBatch } from '../batch/use-batch.ts';
@@ -109,7 +110,7 @@ export function CartDrawer({ onClose, account, tokens, status, filter }: CartDra
         <>
           <Totals tokens={tokens} totalOf={cart.totalOf} />
           {funds.lines.map((each) => (
-            <FundsLine key={each.token?.symbol} funds={each} />
+            <FundsLine key={each.token && tokenKey(each.token.id)} funds={each} />
           ))}
           <ActionButton
             kind="primary"

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languages, shownTo } from '../../src/lib/text/text-keys.ts';
-import { figuresOf } from '../../src/lib/text/figures.ts';
+import { languages, shownTo } from '../../../src/lib/text/text-keys.ts';
+import { figuresOf } from '../../../src/lib/text/figures.ts';
 
 type Texts = { [key: string]: string | Texts };
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../../src/lib/text/figures.ts';
+import { figuresOf } from '../../../src/lib/text/figures.ts';
 
 type Texts = { [key: string]: string | Texts };
 
