@@ -150,7 +150,7 @@ function createServices(deps: AppDeps) {
   const economy = createEconomy(deps, { cursors, cache, account, heroes, game, activity });
   const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail });
   const season = createSeasonGame(deps, { ...economy, cursors, cache, account });
-  const sync = createSyncService({ ...deps, heroes, orders, tokens: economy.tokens });
+  const sync = createSyncService({ ...deps, heroes, orders, tokens: economy.tokens, items: economy.items });
   const found = { account, heroes, items: economy.items };
   const search = createSearchService(found);
   const previewOf = createPreviews({ ...found, itemsContract: deps.chain.config.contracts.items });

@@ -10,7 +10,7 @@ import type { Config } from './config/config.ts';
 import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
 import type { Metrics } from './http/operations/metrics.ts';
-import { officesOf } from './local/seed/identities.ts';
+import { officesOf, storySecretOf } from './local/seed/identities.ts';
 import { answerBoxes } from './modules/boxes/box-answers.ts';
 import { ticketBookOf } from './modules/tickets/tickets.service.ts';
 import { localOperatorSecret } from './secrets.ts';
@@ -54,8 +54,14 @@ export function createHubOperator({ config, db, ...options }: OperatorOptions) {
   });
 }
 
-function localOperator({ chain, seed, dataDir }: Config): OperatorConfig | null {
+/** The story of the local world promised its days with a secret of its own, which follows from the world's seed. */
+export function localOperator({
+  chain,
+  seed,
+  dataDir,
+}: Pick<Config, 'chain' | 'seed' | 'dataDir'>): OperatorConfig | null {
   if (chain.kind !== 'local') return null;
   const { privateKey } = officesOf(seed).operator;
-  return { privateKey, secret: localOperatorSecret(dataDir), confirmations: LOCAL_CONFIRMATIONS };
+  const secret = localOperatorSecret(dataDir);
+  return { privateKey, secret, formerSecrets: [storySecretOf(seed)], confirmations: LOCAL_CONFIRMATIONS };
 }

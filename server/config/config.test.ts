@@ -181,3 +181,15 @@ test.each([
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every((name) => setting.test(name))).toBe(true);
 });
+
+test('secrets that seeds were made of before are kept, and one that is too short is named', () => {
+  const operator = { HUB_OPERATOR_KEY: `0x${'1'.repeat(64)}`, HUB_OPERATOR_SECRET: 'o'.repeat(32) };
+  const read = (former: string) => readConfig({ ...production, ...operator, HUB_OPERATOR_FORMER_SECRETS: former }, []);
+
+  expect(readConfig({ ...production, ...operator }, []).operator?.formerSecrets).toEqual([]);
+  const two = read(`${'p'.repeat(32)}, ${'q'.repeat(40)}`);
+  expect(two.operator?.formerSecrets).toEqual(['p'.repeat(32), 'q'.repeat(40)]);
+  expect(refusalOf({ ...production, ...operator, HUB_OPERATOR_FORMER_SECRETS: 'short' })).toEqual([
+    'HUB_OPERATOR_FORMER_SECRETS',
+  ]);
+});

@@ -5,6 +5,8 @@ export type OperatorConfig = {
   privateKey: string;
   /** What the seeds of all days are made of: whoever knows it knows every outcome. */
   secret: string;
+  /** What they were made of before: a day that was promised with one of these is answered and revealed all the same. */
+  formerSecrets: readonly string[];
   /** Blocks that a request must have, its own included, before it is answered. */
   confirmations: number;
 };
@@ -21,8 +23,9 @@ export function readOperator(settings: Settings): OperatorConfig | null {
     '0x and 64 hexadecimal digits',
   );
   const secret = settings.secret('HUB_OPERATOR_SECRET', SECRET_LENGTH, privateKey !== '');
+  const formerSecrets = settings.secrets('HUB_OPERATOR_FORMER_SECRETS', SECRET_LENGTH);
   if (privateKey === '' && secret !== null)
     settings.refuse('HUB_OPERATOR_KEY', 'must be set beside HUB_OPERATOR_SECRET');
   const blocks = settings.integer('HUB_OPERATOR_CONFIRMATIONS', 2, 200, CONFIRMATIONS);
-  return privateKey === '' || secret === null ? null : { privateKey, secret, confirmations: blocks };
+  return privateKey === '' || secret === null ? null : { privateKey, secret, formerSecrets, confirmations: blocks };
 }

@@ -100,6 +100,16 @@ export class Settings {
     return text;
   }
 
+  /** Any number of them, separated by commas. */
+  secrets(name: string, minLength: number): string[] {
+    const parts = this.#raw(name).split(',');
+    const texts = parts.map((part) => part.trim()).filter((part) => part !== '');
+    if (texts.some((text) => text.length < minLength)) {
+      this.refuse(name, `must list secrets of at least ${minLength} characters, separated by commas`);
+    }
+    return texts;
+  }
+
   #raw(name: string): string {
     return this.#env[name]?.trim() ?? '';
   }

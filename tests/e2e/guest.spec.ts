@@ -63,12 +63,15 @@ test('back from a hero leads to where one was in the market, with all that was l
     await page.mouse.wheel(0, 2_000);
     expect(await top()).toBeGreaterThan(2_000);
   }).toPass();
+  const chosen = cards.nth(Math.floor((await cards.count()) / 2)).getByRole('link');
   let left = 0;
-  await expect(async () => expect(left).toBe((left = await top()))).toPass(); // the wheel has run out
-  await cards
-    .nth(Math.floor((await cards.count()) / 2))
-    .getByRole('link')
-    .click();
+  await expect(async () => {
+    await chosen.scrollIntoViewIfNeeded(); // as the press would
+    left = await top();
+    await page.waitForTimeout(300);
+    expect(await top()).toBe(left); // the wheel has run out
+  }).toPass();
+  await chosen.click();
   await expect(page).toHaveURL(/\/hero\/details\//);
   await page.goBack();
 

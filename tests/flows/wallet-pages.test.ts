@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://127.0.0.1:8080" }
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { NATIVE_COIN } from '../../core/rules/currencies.ts';
 import { adminClaimEndpoints, claimEndpoints } from '../../core/wire/game/claims.ts';
 import { withdrawalEndpoints, type Voucher } from '../../core/wire/game/withdrawals.ts';
 import {
@@ -29,6 +31,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const patient = { timeout: 30_000 };
 const { withdraw, latest, withdrawals } = withdrawalEndpoints;
 const amount = (whole: bigint) => (whole * ONE).toString();
+/** What a player is told of an order is at most this old. */
+const LATEST_MS = 30_000;
 const EXCHANGE = `0x${'4b'.repeat(20)}`;
 
 let world: EconomyWorld;
@@ -118,6 +122,34 @@ test('an order that expired while nobody looked says so, gives back its amount, 
   expect(made.order).toMatchObject({ state: 'created', amount: amount(200n) });
 });
 
+test('an order that is open is looked at again within seconds, with nobody telling of it: its page is true within 30 s', async () => {
+  const player = await richPlayer();
+  const voucher = await order(player);
+  const view = () => createElement(OrderView, { orderId: voucher.salt });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const looks = () => asked.mock.calls.filter(([url]) => String(url).includes('/Order/Info')).length;
+  // Before the page sets its first timer; the server of the test waits for the machine's time all the same.
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    await openPage(view, `/currency/order/${voucher.salt}`, player.session);
+    await screen.findAllByText(text('currency.states.created'), undefined, patient);
+    await world.withdraw(voucher);
+    await world.settle();
+    const before = looks();
+    await vi.advanceTimersByTimeAsync(LATEST_MS);
+    expect(looks()).toBeGreaterThan(before);
+    await screen.findAllByText(text('currency.states.confirmed'), undefined, patient);
+
+    // What is done for good is not asked for again and again.
+    const done = looks();
+    await vi.advanceTimersByTimeAsync(LATEST_MS);
+    expect(looks() - done).toBeLessThanOrEqual(1);
+  } finally {
+    vi.useRealTimers();
+    asked.mockRestore();
+  }
+});
+
 describe('the parts of the wallet centre', () => {
   test.each(['currency', 'energy', 'heroes', 'boxes', 'items', 'vouchers'] as const)('%s', async (part) => {
     const player = await richPlayer();
@@ -136,6 +168,41 @@ describe('the parts of the wallet centre', () => {
   });
 });
 
+test('coin that a market holds for its seller has a place of its own, with the way to claim it', async () => {
+  const player = await world.newPlayer();
+  const { itemMarket } = world.chain.contracts;
+  await world.hub.database.db.execute(sql`insert into pull_payments
+    (id, contract, account, currency, kind, amount, tx_hash, block_number, log_index, at)
+    values ('9000001-1', ${itemMarket}, ${player.address}, ${NATIVE_COIN}, 'owed', ${amount(7n)}, '0x1', 9000001, 1, now())`);
+  await openPage(CurrencyPage, '/currency', player.session);
+
+  const coin = await screen.findByRole('group', { name: text('currency.kinds.coin') }, patient);
+  const row = within(coin).getByRole('row', { name: new RegExp(`${text('currency.places.proceeds')} 7`) });
+  const claim = within(row).getByRole('link', { name: /^Claim:/ });
+  expect(claim.getAttribute('href')).toBe('/account/claims?kind=market');
+  // The page of this test asks no chain: of the wallet’s own coin it says so, and counts none.
+  await screen.findByText(text('currency.coinUnread'), undefined, patient);
+  expect(within(coin).getByRole('row', { name: new RegExp(`^${text('currency.total')} 7 `) })).toBeDefined();
+});
+
+test('pieces that the game has wrong are named where they are shown, and put right', async () => {
+  const player = await world.newPlayer();
+  await world.act(world.operator, 'items', 'mint', player.address, 50_002, 4);
+  await world.sync();
+  await world.hub.database.db.execute(
+    sql`update item_balances set amount = 9 where holder = ${player.address} and item_id = 50002`,
+  );
+  await openPage(CurrencyPage, '/currency?part=vouchers', player.session);
+  await press(text('currency.sync'));
+
+  const found = await screen.findByRole('group', { name: text('accounts.settings.sync.title') }, patient);
+  expect(within(found).getByRole('row', { name: /#50002 9 4/ })).toBeDefined();
+  const places = await screen.findByRole('group', { name: text('currency.kinds.vouchers') }, patient);
+  await waitFor(() => expect(within(places).getByRole('row', { name: /In the wallet 4/ })).toBeDefined(), patient);
+  await press(text('currency.sync'));
+  await screen.findByText(text('currency.noDifference'), undefined, patient);
+});
+
 test('the history is narrowed by what it was', async () => {
   const player = await richPlayer();
   await order(player);
@@ -147,6 +214,75 @@ test('the history is narrowed by what it was', async () => {
     expect(screen.queryAllByText(/^−/)).toEqual([]);
   }, patient);
   expect(screen.getAllByText(text('currency.history.kinds.deposit')).length).toBeGreaterThan(1);
+});
+
+/** The amount of a row, on which sign, figure and unit are words of their own. */
+const movedBy = (start: string) => (_text: string, of: Element | null) =>
+  of !== null && /^(TD|DIV|SPAN)$/.test(of.tagName) && (of.textContent ?? '').startsWith(start);
+
+test('transfers of the wallet are a view of the history, narrowed by their other side', async () => {
+  const player = await richPlayer();
+  await openPage(HistoryPage, '/currency/history?tab=wallet', player.session);
+  await screen.findAllByText(movedBy('+10,000'), undefined, patient);
+  await press(text('currency.history.partners.game'));
+  await waitFor(() => {
+    expect(location.search).toBe('?tab=wallet&with=game');
+    expect(screen.queryAllByText(movedBy('+10,000'))).toEqual([]);
+  }, patient);
+  expect(screen.getAllByText(movedBy('−1,000')).length).toBeGreaterThan(0);
+});
+
+describe('a file of the history', () => {
+  /** What the page hands to the browser's downloads: jsdom has none. */
+  const saved: Blob[] = [];
+  beforeAll(() => {
+    URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
+    URL.revokeObjectURL = () => undefined;
+  });
+  async function exported(format: 'csv' | 'json'): Promise<string> {
+    const before = saved.length;
+    await press(text('table.export.all'));
+    await userEvent.click(await screen.findByText(text(`table.export.${format}`), undefined, patient));
+    await waitFor(() => expect(saved.length).toBe(before + 1), patient);
+    return (await saved.at(-1)?.text()) ?? '';
+  }
+
+  test('has every row of the filter, each amount to its last unit with its sign, in CSV and in JSON alike', async () => {
+    const player = await world.newPlayer();
+    await world.act(player.address, 'treasury', 'deposit', 37, 1_234n * ONE + 1n);
+    await world.settle();
+    await order(player);
+    await openPage(HistoryPage, '/currency/history', player.session);
+    await screen.findAllByText(text('currency.history.kinds.withdrawal'), undefined, patient);
+
+    const records = JSON.parse(await exported('json')) as Record<string, string>[];
+    expect(records.map(({ kind, amount: moved, resource }) => [kind, moved, resource])).toEqual([
+      ['withdrawal', '-200', '37'],
+      ['deposit', '1234.000000000000000001', '37'],
+    ]);
+    const [withdrawal, deposit] = records;
+    expect(withdrawal?.['orderId']).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(deposit?.['txHash']).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(deposit?.['at']).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+
+    const lines = (await exported('csv')).replace('\uFEFF', '').split('\r\n');
+    expect(lines.slice(1)).toEqual(records.map((record) => Object.values(record).join(',')));
+    expect(lines[0]?.split(',').length).toBe(Object.keys(withdrawal ?? {}).length);
+    // A spreadsheet runs none of it as a formula: what begins with a minus is a number.
+    const cells = lines.slice(1).flatMap((line) => line.split(','));
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([]);
+  });
+
+  test('of transfers says what left as less than nothing, and with whom', async () => {
+    const player = await richPlayer();
+    await openPage(HistoryPage, '/currency/history?tab=wallet', player.session);
+    await screen.findAllByText(movedBy('+10,000'), undefined, patient);
+    const records = JSON.parse(await exported('json')) as Record<string, string>[];
+    expect(records).toMatchObject([
+      { with: 'game', amount: '-1000', address: world.chain.contracts.treasury },
+      { with: 'nobody', amount: '10000', address: '' },
+    ]);
+  });
 });
 
 test('promised ARCA is promised by a manager, asked for by its player, paid by the office, and followed', async () => {

@@ -2,6 +2,7 @@ import type { BoxOdds } from './boxes.ts';
 import { skillsOf, type SkillKind } from '../skills.ts';
 import { suitOf, suits, type Suit } from '../suits.ts';
 import { takeBelow } from '../draws/word.ts';
+import { FACE_LOOKS } from '../draws/recast.ts';
 
 /** The traits of a hero as the contract takes them. */
 export type BornHero = {
@@ -38,7 +39,6 @@ export const traitsTuple = (hero: BornHero) => [
 ];
 
 const CLASSES = 8;
-const LOOKS = 12;
 const PARTS = 4;
 const WHOLE_BPS = 10_000;
 /** Chaos, Fire, Thunder, Water, Light, Dark, out of a hundred. */
@@ -78,7 +78,7 @@ export function drawBoxHero(odds: BoxOdds, word: bigint, misses: number): BornHe
   const anyFaction = takings.weighted(factionWeights);
   const heroClass = odds.onlyClass === 0 ? anyClass : odds.onlyClass;
   const parts = partsOf(takings, odds, rarity, gender);
-  const [eyes, nose, mouth, skin, hair, weapon] = Array.from({ length: 6 }, () => takings.below(LOOKS) + 1);
+  const [eyes, nose, mouth, skin, hair, weapon] = Array.from({ length: 6 }, () => takings.below(FACE_LOOKS) + 1);
   return {
     rarity,
     heroClass,

@@ -5,6 +5,10 @@ export const recastParts = ['head', 'body', 'legs', 'hands', 'eyes', 'nose', 'mo
 export type RecastPart = (typeof recastParts)[number];
 export const BODY_PARTS = 4;
 
+/** The parts of the face among them, and how many looks each can have. */
+export const faceParts = ['eyes', 'nose', 'mouth'] as const;
+export const FACE_LOOKS = 12;
+
 const WHOLE_BPS = 10_000;
 const BODY_CHANCE_BPS = 3_500;
 const FACE_CHANCE_BPS = 5_000;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedRandom } from '../../../server/local/seed/random.ts';
+import { recastChanceBps, recastParts } from '../draws/recast.ts';
 import { gainOfCap, growthCapsOf, mayOverflow } from '../draws/upgrade.ts';
 import {
   chanceOfAll,
@@ -84,6 +85,51 @@ test('the chance within tries, and what they cost, are those of every outcome co
       const found = Number(expectedCost(prices, 3_500));
       return Math.abs(found - exact) <= 1 + exact * 1e-9;
     }),
+  );
+});
+
+test('a look of body and face together costs, and is as likely, as every outcome counted', () => {
+  const price = fc.bigInt({ min: 1n, max: 10n ** 20n });
+  const part = fc.record({
+    part: fc.constantFrom(...recastParts),
+    prices: fc.array(price, { minLength: 1, maxLength: 2 }),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(part, { selector: (one) => one.part, minLength: 1, maxLength: 7 }), (missing) => {
+      /** Each way that the tries of all parts can end: how likely, what was paid, and whether every part came. */
+      type End = { chance: number; paid: number; isWhole: boolean };
+      const ways = missing.reduce<End[]>(
+        (ends, { part: name, prices }) => {
+          const lucky = recastChanceBps(name) / 10_000;
+          const ordered = [...prices].sort((a, b) => Number(a > b) - Number(a < b)).map(Number);
+          const paidFor = (tries: number) => ordered.slice(0, tries).reduce((sum, one) => sum + one, 0);
+          const own: End[] = [
+            ...ordered.map((_, at) => ({ chance: (1 - lucky) ** at * lucky, paid: paidFor(at + 1), isWhole: true })),
+            { chance: (1 - lucky) ** ordered.length, paid: paidFor(ordered.length), isWhole: false },
+          ];
+          return ends.flatMap((end) =>
+            own.map((one) => ({
+              chance: end.chance * one.chance,
+              paid: end.paid + one.paid,
+              isWhole: end.isWhole && one.isWhole,
+            })),
+          );
+        },
+        [{ chance: 1, paid: 0, isWhole: true }],
+      );
+      const cost = missing.reduce((sum, one) => sum + expectedCost(one.prices, recastChanceBps(one.part)), 0n);
+      const exact = ways.reduce((sum, { chance, paid }) => sum + chance * paid, 0);
+      expect(Math.abs(Number(cost) - exact)).toBeLessThanOrEqual(missing.length + exact * 1e-9);
+      const tries = Math.min(...missing.map(({ prices }) => prices.length));
+      if (missing.some(({ prices }) => prices.length !== tries)) return;
+      const whole = ways.filter(({ isWhole }) => isWhole).reduce((sum, { chance }) => sum + chance, 0);
+      const found = chanceOfAll(
+        missing.map((one) => recastChanceBps(one.part)),
+        tries,
+      );
+      expect(Math.abs(found - whole * 10_000)).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 200 },
   );
 });
 

@@ -6,7 +6,16 @@ import { listEndpoint, listQuery } from '../list-query.ts';
 import { amount, currency, hash, id, instant, integer } from '../primitives.ts';
 
 /** What of the market's filter an alert may ask for; it is about what is for sale, whoever sells it. */
-export const alertWish = z.omit(heroFilter, { forSale: true, owner: true, state: true, id: true, name: true });
+export const alertWish = z.omit(heroFilter, {
+  forSale: true,
+  owner: true,
+  state: true,
+  id: true,
+  name: true,
+  eyes: true,
+  nose: true,
+  mouth: true,
+});
 export type AlertWish = z.infer<typeof alertWish>;
 /** The same of items and boxes. */
 export const itemWish = z.omit(wareFilter, { forSale: true, id: true, name: true });

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
-import { amount, hash, id, instant } from '../primitives.ts';
+import { address, amount, hash, id, instant } from '../primitives.ts';
 
 /**
- * Where a thing of a player can be. `game` is to be spent, `earned` waits to be withdrawn and buys nothing, `transit` is
- * between wallet and game or waits for an answer of the chain.
+ * Where a thing of a player can be. `game` is to be spent, `earned` waits to be withdrawn and buys nothing, `proceeds` is
+ * what a market could not pay out and holds until it is taken, `transit` is between wallet and game or waits for an answer
+ * of the chain.
  */
 export const assetPlaces = [
   'game',
   'earned',
   'wallet',
   'market',
+  'proceeds',
   'bounty',
   'mining',
   'staking',
@@ -26,8 +28,11 @@ const assetPlace = z.enum(assetPlaces);
 const placed = z.object({ place: assetPlace, amount });
 export type PlacedAmount = z.infer<typeof placed>;
 
-/** Currencies by number, and what is counted in pieces. */
-export const assetKinds = ['arca', 'whiteOre', 'energy', 'heroes', 'boxes', 'items', 'vouchers'] as const;
+/**
+ * Currencies by number, and what is counted in pieces. Of the network's coin the server knows what contracts hold; what
+ * the wallet has of it, the chain alone says.
+ */
+export const assetKinds = ['arca', 'whiteOre', 'coin', 'energy', 'heroes', 'boxes', 'items', 'vouchers'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 const placedAsset = z.object({
@@ -61,6 +66,39 @@ export const movement = z.object({
 });
 export type Movement = z.infer<typeof movement>;
 
+/** Who was on the other side of a transfer, as far as the game knows it; `nobody` where it came to be or was destroyed. */
+export const transferPartners = [
+  'wallet',
+  'game',
+  'market',
+  'boxes',
+  'forge',
+  'staking',
+  'bounty',
+  'farms',
+  'vesting',
+  'nobody',
+] as const;
+export const transferPartner = z.enum(transferPartners);
+export type TransferPartner = z.infer<typeof transferPartner>;
+
+/** A currency that came into the wallet or left it, as the chain says. */
+export const walletTransfer = z.object({
+  id: z.string(),
+  direction: z.enum(['in', 'out']),
+  with: transferPartner,
+  /** Null where it came to be or was destroyed. */
+  address: z.nullable(address),
+  /** 37 ARCA, 38 White Ore. */
+  resType: id,
+  amount,
+  at: instant,
+  txHash: hash,
+});
+export type WalletTransfer = z.infer<typeof walletTransfer>;
+
+const moment = z.strictObject({ gte: z.optional(instant), lte: z.optional(instant) });
+
 export const currencyEndpoints = {
   places: endpoint({
     method: 'GET',
@@ -80,9 +118,24 @@ export const currencyEndpoints = {
         kind: z.optional(choices(movementKind)),
         resType: z.optional(choices(id)),
         direction: z.optional(z.enum(['in', 'out'])),
-        at: z.optional(z.strictObject({ gte: z.optional(instant), lte: z.optional(instant) })),
+        at: z.optional(moment),
       }),
     ),
     row: movement,
+  }),
+  transfers: listEndpoint({
+    path: '/Currency/Transfers',
+    access: 'player',
+    summary: 'What came into the wallet of ARCA and White Ore and what left it, as the chain says',
+    input: listQuery(
+      ['at'],
+      z.strictObject({
+        resType: z.optional(choices(id)),
+        with: z.optional(choices(transferPartner)),
+        direction: z.optional(z.enum(['in', 'out'])),
+        at: z.optional(moment),
+      }),
+    ),
+    row: walletTransfer,
   }),
 };

@@ -93,6 +93,7 @@ export const syncDifference = z.object({
     'orders',
     'arca',
     'whiteOre',
+    'items',
   ]),
   subject: z.string(),
   before: z.string(),

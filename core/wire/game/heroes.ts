@@ -88,6 +88,8 @@ export type HeroDetails = z.infer<typeof heroDetails>;
 const wholeRange = (most: number) =>
   z.strictObject({ gte: z.optional(integer(0, most)), lte: z.optional(integer(0, most)) });
 
+const faceLook = z.int().check(z.minimum(1), z.maximum(1_000));
+
 export const heroFilter = z.strictObject({
   /** Whether somebody can buy it now: not when its listing has expired. */
   forSale: z.optional(z.boolean()),
@@ -106,6 +108,10 @@ export const heroFilter = z.strictObject({
   body: z.optional(choices(suitId)),
   legs: z.optional(choices(suitId)),
   hands: z.optional(choices(suitId)),
+  /** Parts of the face, by the number of their looks. */
+  eyes: z.optional(choices(faceLook)),
+  nose: z.optional(choices(faceLook)),
+  mouth: z.optional(choices(faceLook)),
   owner: z.optional(addressInput),
   state: z.optional(choices(heroState)),
   id: z.optional(choices(id)),

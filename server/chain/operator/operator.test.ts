@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../../test-support/test-dat
 import { quantity } from '../rpc.ts';
 import { forgeResolver } from './forge-resolver.ts';
 import type { Resolver } from './resolver.ts';
-import { drawWord, seedOf } from './words.ts';
+import { commitmentOf, drawWord, seedOf } from './words.ts';
 
 const OPEN = 1n;
 const RESOLVED = 2n;
@@ -70,6 +70,26 @@ describe('seeds', () => {
     expect(other.logged.join()).toContain('promised with another secret');
     await (await runningOperator()).rounds(3);
     expect(await stateOf(await lastRequest())).toBe(RESOLVED);
+  });
+
+  test('that were promised with a former secret are answered and revealed, and new days are promised with the present one', async () => {
+    await runningOperator();
+    await world.recast();
+    await world.chain.mine();
+    const [today, id] = [Number(await world.read('today')), await lastRequest()];
+    const changed = { secret: 'n'.repeat(32), formerSecrets: ['x'.repeat(32), 's'.repeat(32)] };
+    const next = operatorOf(world, database.db, changed);
+
+    await next.rounds(3);
+    expect(await stateOf(id)).toBe(RESOLVED);
+    await world.chain.rpc.call('evm_mine', { timestamp: (await world.timeOf()) + DAY });
+    await operatorOf(world, database.db, changed).rounds(4);
+
+    expect(((await world.read('seedOf', today)) as { seed: string }).seed).toBe(seedFor(today));
+    const added = (await world.read('seedOf', today + 3)) as { commitment: string };
+    const place = { chainId: 31_337, contract: world.chain.contracts.forge, day: today + 3 };
+    expect(added.commitment).toBe(commitmentOf(seedOf('n'.repeat(32), place)));
+    expect(next.logged.join()).not.toContain('another secret');
   });
 
   test('are written in no log', async () => {

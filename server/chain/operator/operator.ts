@@ -40,6 +40,7 @@ export type OperatorOptions = {
   sender: Sender;
   chainId: number;
   secret: string;
+  formerSecrets: readonly string[];
   contracts: Readonly<Record<string, string>>;
   resolvers: readonly Resolver[];
   book: TicketBook;
@@ -148,8 +149,8 @@ export class Operator {
       if (ticket.contract !== contract || !this.#backlog.isDue(ticket, this.#options.book.height())) continue;
       // Two at least: an answer cannot be in the block of its request, nor be tried out there.
       if (head.number - ticket.blockNumber + 1 < Math.max(2, confirmations) || !mayBeAnswered(ticket, head)) continue;
-      if (!(await this.#seeds.isOurs(contract, ticket.day))) continue;
-      answers.push({ ...ticket, word: wordOf(this.#seeds.of(contract, ticket.day), { chainId, ...ticket }) });
+      const seed = await this.#seeds.promised(contract, ticket.day);
+      if (seed !== null) answers.push({ ...ticket, word: wordOf(seed, { chainId, ...ticket }) });
     }
     for (let at = 0; at < answers.length && sender.room > 0; at += resolver.batch) {
       await this.#answer(resolver, answers.slice(at, at + resolver.batch));
@@ -216,8 +217,8 @@ export class Operator {
 
   async #reveal(today: number): Promise<void> {
     for (const { contract, day } of await this.#options.book.unrevealed(today)) {
-      if (!(await this.#seeds.isOurs(contract, day))) continue;
-      await this.#chore(contract, 'revealSeed', [day, this.#seeds.of(contract, day)], `reveal ${day}`);
+      const seed = await this.#seeds.promised(contract, day);
+      if (seed !== null) await this.#chore(contract, 'revealSeed', [day, seed], `reveal ${day}`);
     }
   }
 

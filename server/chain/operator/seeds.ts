@@ -14,12 +14,16 @@ const DAYS_AHEAD = 2;
 const BELIEVED_MS = 30_000;
 const COMMIT_GAS = 150_000n;
 
-type Promised = { isOurs: boolean; at: number };
+/** The seed behind a promise; null when none of our secrets makes it. */
+type Promised = { seed: string | null; at: number };
 export type SeedsOptions = {
   rpc: Rpc;
   sender: Sender;
   chainId: number;
+  /** What new seeds are made of. */
   secret: string;
+  /** What seeds were made of before: each day that was promised with one of them is answered and revealed all the same. */
+  formerSecrets: readonly string[];
   contracts: readonly string[];
   log: Logger;
   now: () => number;
@@ -34,42 +38,47 @@ export class Seeds {
     this.#options = options;
   }
 
-  of(contract: string, day: number): string {
-    const { secret, chainId } = this.#options;
-    return seedOf(secret, { chainId, contract, day });
-  }
-
   async promise(today: number): Promise<void> {
     for (const contract of this.#options.contracts) {
       for (let day = today; day <= today + DAYS_AHEAD; day += 1) await this.#promiseDay(contract, day);
     }
   }
 
-  /** False while the promise is not on the chain; and for good where somebody promised another seed. */
-  async isOurs(contract: string, day: number): Promise<boolean> {
+  /**
+   * The seed that was promised for a day. Null while no promise is on the chain; and for good where somebody promised one
+   * that none of our secrets makes.
+   */
+  async promised(contract: string, day: number): Promise<string | null> {
     const { now, log, rpc } = this.#options;
     const key = `${contract} ${day}`;
     const known = this.#known.get(key);
-    if (known && now() - known.at < BELIEVED_MS) return known.isOurs;
+    if (known && now() - known.at < BELIEVED_MS) return known.seed;
     const data = tickets.encodeFunctionData('seedOf', [day]);
     const answer = String(await rpc.call('eth_call', { to: contract, data }, 'latest'));
     const [entry] = tickets.decodeFunctionResult('seedOf', answer) as unknown as [{ commitment: string }];
     if (entry.commitment === ZeroHash) {
       this.#known.delete(key);
-      return false;
+      return null;
     }
-    const isOurs = entry.commitment === commitmentOf(this.of(contract, day));
-    if (!isOurs) log.error({ contract, day }, 'the seed of this day was promised with another secret');
-    this.#known.set(key, { isOurs, at: now() });
-    return isOurs;
+    const seed = this.#seeds(contract, day).find((one) => commitmentOf(one) === entry.commitment) ?? null;
+    if (seed === null) log.error({ contract, day }, 'the seed of this day was promised with another secret');
+    this.#known.set(key, { seed, at: now() });
+    return seed;
+  }
+
+  /** What each of our secrets makes of a day, the present one first. */
+  #seeds(contract: string, day: number): string[] {
+    const { secret, formerSecrets, chainId } = this.#options;
+    return [secret, ...formerSecrets].map((one) => seedOf(one, { chainId, contract, day }));
   }
 
   async #promiseDay(contract: string, day: number): Promise<void> {
-    const { sender } = this.#options;
+    const { sender, secret, chainId } = this.#options;
     const label = `promise ${contract} ${day}`;
     if (sender.isWaiting(label) || sender.room === 0) return;
-    if ((await this.isOurs(contract, day)) || this.#known.has(`${contract} ${day}`)) return;
-    const data = tickets.encodeFunctionData('commitSeed', [day, commitmentOf(this.of(contract, day))]);
+    if ((await this.promised(contract, day)) !== null || this.#known.has(`${contract} ${day}`)) return;
+    const commitment = commitmentOf(seedOf(secret, { chainId, contract, day }));
+    const data = tickets.encodeFunctionData('commitSeed', [day, commitment]);
     await sender.send({ to: contract, data, gas: COMMIT_GAS, label });
   }
 }

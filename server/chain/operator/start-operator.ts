@@ -12,6 +12,7 @@ export type StartOptions = {
   chainId: number;
   privateKey: string;
   secret: string;
+  formerSecrets: readonly string[];
   confirmations: number;
   contracts: Readonly<Record<string, string>>;
   resolvers: readonly Resolver[];

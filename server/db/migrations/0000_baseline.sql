@@ -1416,6 +1416,18 @@ CREATE TABLE "token_balances" (
 	CONSTRAINT "token_balances_not_negative" CHECK (amount >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "token_moves" (
+	"id" text PRIMARY KEY NOT NULL,
+	"resource" smallint NOT NULL,
+	"from_address" text,
+	"to_address" text,
+	"amount" numeric(78, 0) NOT NULL,
+	"tx_hash" text NOT NULL,
+	"block_number" bigint NOT NULL,
+	"log_index" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "token_supplies" (
 	"resource" smallint PRIMARY KEY NOT NULL,
 	"minted" numeric(78, 0) NOT NULL,
@@ -1749,6 +1761,8 @@ CREATE INDEX "tickets_open" ON "tickets" USING btree ("block_number","contract",
 CREATE INDEX "tickets_block" ON "tickets" USING btree ("contract","block_number");--> statement-breakpoint
 CREATE INDEX "token_balances_holder" ON "token_balances" USING btree ("holder");--> statement-breakpoint
 CREATE INDEX "token_balances_rich" ON "token_balances" USING btree ("resource","amount");--> statement-breakpoint
+CREATE INDEX "token_moves_from" ON "token_moves" USING btree ("from_address","block_number","log_index");--> statement-breakpoint
+CREATE INDEX "token_moves_to" ON "token_moves" USING btree ("to_address","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "deposits_at" ON "deposits" USING btree ("at","tx_hash","log_index");--> statement-breakpoint
 CREATE INDEX "deposits_wallet" ON "deposits" USING btree ("wallet","at","tx_hash","log_index");--> statement-breakpoint
 CREATE INDEX "deposits_open" ON "deposits" USING btree ("block_number") WHERE not credited;--> statement-breakpoint

@@ -55,3 +55,6 @@ export function traderIdentities(seed: string): Identity[] {
 export function addressOnly(seed: string, label: string): string {
   return `0x${keccak256(toUtf8Bytes(`hero-hub ${seed} address ${label}`)).slice(-40)}`;
 }
+
+/** What the seeds of the story's days are made of: everybody can work it out, as all keys of the world. */
+export const storySecretOf = (seed: string): string => `hero-hub ${seed} story`;

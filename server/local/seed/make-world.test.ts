@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { Interface, toQuantity } from 'ethers';
+import { LOCAL_CHAIN_ID } from '../../../core/wire/local.ts';
 import { creationEndpoints, previewPath } from '../../../core/wire/marketplace/creations.ts';
 import { farmEndpoints } from '../../../core/wire/game/farms.ts';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
+import { commitmentOf, seedOf } from '../../chain/operator/words.ts';
 import { rowsOf } from '../../db/database.ts';
+import { localOperator } from '../../operator.ts';
 import { bringPictures, mintPictures } from '../../seeding/seed-creations.ts';
 import { seedWithdrawals } from '../../seeding/seed-withdrawals.ts';
 import { openSeededWorld, SEED, type SeededWorld } from '../../test-support/economy/seeded-world.ts';
@@ -180,6 +186,23 @@ test('whatever comes of chance was asked for and answered as promised; one reque
   expect(counts['powerUpgrades']).toBeGreaterThan(8);
   expect(counts['burned']).toBeGreaterThan(15);
   expect(counts['opened']).toBeGreaterThan(20);
+});
+
+test('each day of the story was promised with a secret that the operator of the world keeps', async () => {
+  const days = await rowsOf<{ contract: string; day: number; commitment: string }>(
+    hub.database.db,
+    sql`select contract, day, commitment from seed_days`,
+  );
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-secrets-'));
+  const kept = localOperator({ chain: { kind: 'local', chainId: LOCAL_CHAIN_ID, port: 0 }, seed: SEED, dataDir });
+  rmSync(dataDir, { recursive: true });
+  const secretsKept = [kept?.secret ?? '', ...(kept?.formerSecrets ?? [])];
+
+  expect(days.length).toBeGreaterThan(20);
+  for (const { contract, day, commitment } of days) {
+    const seeds = secretsKept.map((secret) => commitmentOf(seedOf(secret, { chainId: LOCAL_CHAIN_ID, contract, day })));
+    expect(seeds).toContain(commitment);
+  }
 });
 
 test('the bounties of a quarter of a year are posted, voted for, settled, claimed and some left', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { adminClaimEndpoints, claimEndpoints } from '../../../core/wire/game/claims.ts';
 import { sql } from 'drizzle-orm';
@@ -58,6 +59,32 @@ test('claims are asked for once, all together, and a promise made twice is one',
   expect(data.claims[0]?.bitgetAddress).toBe(exchange.bitget_address.toLowerCase());
   expect((await ask(ids, ['10', '25'])).outcome).toBe('rewardAlreadyClaimed');
   expect((await ask([ids[0]], ['10'])).outcome).toBe('rewardAlreadyClaimed');
+});
+
+test('each promise is a row of the claim centre until it is asked for, and nobody else’s', async () => {
+  const rowsFor = async (as: Session) => {
+    const { data } = await hub.call(claimableEndpoints.claimables, {}, { session: as });
+    return data.list.filter(({ kind }) => kind === 'promise');
+  };
+  const arca = hub.deps.chain.config.contracts.arca;
+  const row = (id: string | undefined, amount: string) => ({
+    key: `promise-${String(id)}`,
+    kind: 'promise',
+    pays: { token: arca, amount },
+    values: { reason: 'season' },
+    endsAt: null,
+    call: null,
+    path: '/currency/promised',
+  });
+  const rows = await rowsFor(session);
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(expect.arrayContaining([row(ids[0], '10'), row(ids[1], '25')]));
+  expect(await rowsFor(await hub.logIn())).toEqual([]);
+
+  await ask([ids[0]], ['10']);
+  expect(await rowsFor(session)).toEqual([row(ids[1], '25')]);
+  await ask([ids[1]], ['25']);
+  expect(await rowsFor(session)).toEqual([]);
 });
 
 test('twenty who ask at the same moment ask once', async () => {

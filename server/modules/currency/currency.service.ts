@@ -14,6 +14,7 @@ import type { CallContext } from '../../http/serve.ts';
 import type { EnergyService } from '../energy/energy.service.ts';
 import type { FarmsService } from '../farms/farms.service.ts';
 import * as movements from './movements.repository.ts';
+import * as transfers from './transfers.repository.ts';
 import { readPlaces, type PlaceRow } from './places.repository.ts';
 
 export type CurrencyService = ReturnType<typeof createCurrencyService>;
@@ -26,7 +27,7 @@ type Deps = Pick<AppDeps, 'database' | 'chain' | 'clock'> & {
 /** Where everything of an account is, and what moved it. */
 export function createCurrencyService({ database, chain, clock, cursors, energy, farms }: Deps) {
   const { db } = database;
-  const { arca } = chain.config.contracts;
+  const { contracts } = chain.config;
 
   async function elsewhere({ accountId, walletAddress }: { accountId: string; walletAddress: string | null }) {
     const held = await energy.heldBy(db, { accountId, walletAddress });
@@ -43,7 +44,7 @@ export function createCurrencyService({ database, chain, clock, cursors, energy,
   return {
     async places({ account }: CallContext): Promise<OutputOf<typeof currencyEndpoints.places>> {
       const { accountId, walletAddress } = account();
-      const holder = { accountId, wallet: walletAddress, arca, now: clock.now() };
+      const holder = { accountId, wallet: walletAddress, contracts, now: clock.now() };
       const [rows, more] = await Promise.all([readPlaces(db, holder), elsewhere({ accountId, walletAddress })]);
       return { assets: assetKinds.map((kind) => assetOf(kind, [...rows, ...more])) };
     },
@@ -60,6 +61,21 @@ export function createCurrencyService({ database, chain, clock, cursors, energy,
         rows: (after, limit) => movements.listMovements(db, { accountId, filter, order, after, limit }),
       });
       return { ...page, list: page.list.map(wireMovement) };
+    },
+
+    async transfers(input: InputOf<typeof currencyEndpoints.transfers>, { account }: CallContext) {
+      const { walletAddress } = account();
+      const { filter } = input;
+      // No wallet has the empty name: nothing is found for an account without one.
+      const holder = { wallet: walletAddress ?? '', contracts };
+      const order = transfers.transferOrder(input.sorter[0]?.order ?? 'desc');
+      return listPage({
+        endpoint: `transfers ${holder.wallet}`,
+        input,
+        cursors,
+        count: () => transfers.countTransfers(db, holder, filter),
+        rows: (after, limit) => transfers.listTransfers(db, { ...holder, filter, order, after, limit }),
+      });
     },
   };
 }

@@ -94,6 +94,28 @@ test('a balance that the index has wrong is named by a sync, and right from then
   expect(await placesOf(player, 'arca')).toMatchObject({ wallet: amount(50n), game: amount(20n) });
 });
 
+test('pieces that the index has wrong are named by a sync, kind by kind, and right from then on', async () => {
+  const player = await world.newPlayer();
+  const { address } = player;
+  await world.act(world.operator, 'items', 'mintBatch', address, [50_002, 20_001], [4, 1]);
+  await world.sync();
+  const { db } = world.hub.database;
+  const sync = async () => (await world.hub.call(profileEndpoints.sync, {}, player)).data;
+  expect(await placesOf(player, 'vouchers')).toEqual({ wallet: '4', total: '4' });
+  await db.execute(sql`update item_balances set amount = 9 where holder = ${address} and item_id = 50002`);
+  await db.execute(sql`delete from item_balances where holder = ${address} and item_id = 20001`);
+
+  const { checked, differences } = await sync();
+  expect(checked).toContain('items');
+  const named = (subject: string, before: string, after: string) =>
+    ({ field: 'items', subject, before, after, done: 'updated' }) as const;
+  expect(differences).toHaveLength(2);
+  expect(differences).toEqual(expect.arrayContaining([named('20001', '0', '1'), named('50002', '9', '4')]));
+  expect(await placesOf(player, 'vouchers')).toEqual({ wallet: '4', total: '4' });
+  expect(await placesOf(player, 'items')).toEqual({ wallet: '1', total: '1' });
+  expect((await sync()).differences).toEqual([]);
+});
+
 test('the movements of a currency add up to its balance, and are narrowed by kind, direction and time', async () => {
   const player = await world.newPlayer();
   await depositOf(player, 700n);
@@ -110,6 +132,41 @@ test('the movements of a currency add up to its balance, and are narrowed by kin
   expect(await movementsOf(player, { resType: ['38'] })).toEqual([]);
   expect(await movementsOf(player, { at: { gte: '2100-01-01T00:00:00.000Z' } })).toEqual([]);
   expect(await movementsOf(await world.newPlayer())).toEqual([]);
+});
+
+test('transfers of the wallet are listed with their other side, add up to what it holds, and are narrowed', async () => {
+  const [player, other] = [await world.newPlayer(1_000n), await world.newPlayer(0n)];
+  await depositOf(player, 300n);
+  await world.act(player.address, 'staking', 'stake', 100n * ONE, 30 * 86_400);
+  await world.act(player.address, 'arca', 'transfer', other.address, 7n);
+  await world.act(player.address, 'arca', 'transfer', player.address, 5n);
+  await world.sync();
+  const list = async (filter = {}, { session }: Player = player, size = 30) =>
+    (await world.hub.list(currencyEndpoints.transfers, { filter, size }, { session })).data.list;
+
+  const rows = await list();
+  expect(rows.map((row) => [row.with, row.direction, row.amount])).toEqual([
+    ['wallet', 'out', '7'],
+    ['staking', 'out', amount(100n)],
+    ['game', 'out', amount(300n)],
+    ['nobody', 'in', amount(1_000n)],
+  ]);
+  expect(rows[0]).toMatchObject({ address: other.address, resType: '37' });
+  expect(rows[0]?.txHash).toMatch(/^0x[0-9a-f]{64}$/);
+  expect(rows[3]?.address).toBeNull();
+  const sum = rows.reduce((all, row) => all + (row.direction === 'in' ? 1n : -1n) * BigInt(row.amount), 0n);
+  expect(await placesOf(player, 'arca')).toMatchObject({ wallet: sum.toString() });
+
+  expect((await list({ with: ['game', 'staking'] })).map((row) => row.with)).toEqual(['staking', 'game']);
+  expect((await list({ direction: 'in' })).map((row) => row.with)).toEqual(['nobody']);
+  expect(await list({ resType: ['38'] })).toEqual([]);
+  expect(await list({ at: { gte: '2100-01-01T00:00:00.000Z' } })).toEqual([]);
+  expect(await list({}, other)).toMatchObject([
+    { with: 'wallet', direction: 'in', amount: '7', address: player.address },
+  ]);
+  const first = (await world.hub.list(currencyEndpoints.transfers, { size: 3 }, player)).data;
+  const rest = await world.hub.list(currencyEndpoints.transfers, { size: 3, cursor: first.next ?? '' }, player);
+  expect([...first.list, ...rest.data.list]).toEqual(rows);
 });
 
 test('the quote tells what the contract would still pay today, and which level would cost less', async () => {

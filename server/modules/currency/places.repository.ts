@@ -1,23 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import { energyResource, itemIdsOf, resources, type ItemKind } from '../../../core/rules/economy/resources.ts';
 import type { AssetKind, AssetPlace } from '../../../core/wire/account/currency.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 
-export type Holder = { accountId: string; wallet: string | null; arca: string; now: Date };
+type Contracts = Pick<ContractAddresses, 'arca' | 'market' | 'itemMarket' | 'marketOffers'>;
+export type Holder = { accountId: string; wallet: string | null; contracts: Contracts; now: Date };
 export type PlaceRow = { kind: AssetKind; place: AssetPlace | 'debt'; amount: string };
 
 const line = (kind: AssetKind, place: PlaceRow['place'], amount: SQL) =>
   sql`select ${kind}::text as kind, ${place}::text as place, (${amount})::numeric as amount`;
 
 /** ARCA that contracts hold for a wallet: in open offers, in a bounty that can come back, staked, and locked in heroes. */
-const arcaElsewhere = ({ wallet, arca, now }: Holder): SQL[] => [
+const arcaElsewhere = ({ wallet, contracts, now }: Holder): SQL[] => [
   line('arca', 'market', sql`select sum(amount) from market_offers where buyer = ${wallet} and state = 'open'`),
   line(
     'arca',
     'bounty',
     sql`select sum(o.reward - o.claimed) from heroes as h join bounty_offers as o on o.captain_id = h.token_id
       join bounty_epochs as e on e.epoch_id = o.epoch_id
-      where h.owner = ${wallet} and o.token = ${arca} and not o.is_cancelled
+      where h.owner = ${wallet} and o.token = ${contracts.arca} and not o.is_cancelled
         and (o.voted = 0 or e.ends_at > ${now.toISOString()}::timestamptz)`,
   ),
   line('arca', 'staking', sql`select amount from stakes where account = ${wallet}`),
@@ -54,6 +57,16 @@ const oreElsewhere = ({ wallet }: Holder): SQL[] => [
     'whiteOre',
     'transit',
     sql`select sum(ore) from forge_requests where user_address = ${wallet} and state = 'open'`,
+  ),
+];
+
+/** Coin that a wallet took no payment of: its market holds it until it is taken (decisions.md 43). */
+const coinElsewhere = ({ wallet, contracts: { market, itemMarket, marketOffers } }: Holder): SQL[] => [
+  line(
+    'coin',
+    'proceeds',
+    sql`select sum(case kind when 'owed' then amount else -amount end) from pull_payments
+      where contract in (${market}, ${itemMarket}, ${marketOffers}) and currency = ${NATIVE_COIN} and account = ${wallet}`,
   ),
 ];
 
@@ -106,6 +119,7 @@ export async function readPlaces(db: Database, holder: Holder): Promise<PlaceRow
     ...currencyLines('whiteOre', resources.whiteOre, holder),
     ...arcaElsewhere(holder),
     ...oreElsewhere(holder),
+    ...coinElsewhere(holder),
     ...energyElsewhere(holder),
     itemLines(holder),
     heroLines(holder),

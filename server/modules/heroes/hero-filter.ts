@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { faceParts } from '../../../core/rules/draws/recast.ts';
 import { bonusSteps, levelSteps } from '../../../core/rules/heroes.ts';
 import {
   heroFacetFields,
@@ -128,6 +129,10 @@ function ownConditions(filter: HeroFilter, now: Date, without: CountedField | un
     all.push(isOneOf(sql`${heroes.tokenId}`, 'bigint', known));
   }
   if (filter.skill) all.push(sql`${heroes.skills} && ${sql.raw(`array[${filter.skill.join(', ')}]::int[]`)}`);
+  for (const [at, part] of faceParts.entries()) {
+    const looks = filter[part];
+    if (looks) all.push(isOneOf(sql`${heroes.looks}[${sql.raw(String(at + 1))}]`, 'smallint', looks));
+  }
   if (filter.name) all.push(isNamed(filter.name));
   if (!asksForBurned(filter)) all.push(sql`${heroes.state} <> 'burned'`);
   return all;

@@ -149,6 +149,26 @@ describe('ok', () => {
     expect(numbers(await allPages({ size: 100, filter: { skill: [65_535] } }))).toEqual([]);
   });
 
+  test.each(['eyes', 'nose', 'mouth'] as const)(
+    'the looks of the %s are asked for, together with what else is',
+    async (part) => {
+      const place = sql.raw(String(['eyes', 'nose', 'mouth'].indexOf(part) + 1));
+      await hub.database.db.execute(sql`update heroes set looks[${place}] = 7 where token_id % 3 = 0`);
+      const everybody = await allPages({ size: 100, filter: { gender: [0] } });
+      const look = 7;
+      const having = everybody.filter(({ id }) => Number(id) % 3 === 0);
+      expect(having.length).toBeGreaterThan(0);
+      expect(having.length).toBeLessThan(everybody.length);
+      const found = await allPages({ size: 100, filter: { gender: [0], [part]: [look] } });
+      expect(numbers(found).sort()).toEqual(numbers(having).sort());
+      const cheapest = { field: 'price', order: 'asc' } as const;
+      const offered = await allPages({ size: 100, sorter: [cheapest], filter: { [part]: [look], forSale: true } });
+      expect(offered.length).toBeGreaterThan(0);
+      expect(offered.every(({ id, listing }) => Number(id) % 3 === 0 && listing !== null)).toBe(true);
+      expect(numbers(await allPages({ size: 100, filter: { [part]: [1_000] } }))).toEqual([]);
+    },
+  );
+
   test('an id that no hero can have matches nothing', async () => {
     expect((await page({ filter: { id: ['9'.repeat(60)] } })).list).toEqual([]);
   });

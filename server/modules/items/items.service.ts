@@ -7,14 +7,16 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps, Random } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
+import { compareItems } from './compare-items.ts';
 import { englishNameOf, itemsNamed } from './item-names.ts';
 import * as repository from './items.repository.ts';
 import type { ItemMoveRow, ItemSupplyRow } from './items.tables.ts';
 import { createWornItems } from './worn-items.ts';
 
+export type { PiecesDifference } from './compare-items.ts';
 export type ItemsService = ReturnType<typeof createItemsService>;
 type Input<Name extends keyof typeof itemEndpoints> = InputOf<(typeof itemEndpoints)[Name]>;
-type Deps = Pick<AppDeps, 'database' | 'random'> & { cursors: Cursors; cache: ShortCache };
+type Deps = Pick<AppDeps, 'database' | 'random' | 'chain' | 'clock'> & { cursors: Cursors; cache: ShortCache };
 
 type Named = { name?: string | undefined; id?: string[] | undefined };
 
@@ -29,7 +31,7 @@ async function withIds<Filter extends Named>(filter: Filter, idsNamed: (text: st
 }
 
 /** Items as the index has them: the contract makes none outside its ranges. */
-export function createItemsService({ database, random, cursors, cache }: Deps) {
+export function createItemsService({ database, random, chain, clock, cursors, cache }: Deps) {
   const { db } = database;
 
   /** The ids of items of such a name, the likeliest first. */
@@ -42,6 +44,9 @@ export function createItemsService({ database, random, cursors, cache }: Deps) {
     idsNamed,
     byIds,
     englishNameOf,
+
+    /** What the contract says of a wallet’s pieces and the index did not; it does from then on. */
+    compare: (holder: string) => compareItems({ database, chain, clock }, holder),
 
     async list(input: Input<'list'>) {
       if (input.sorter.length > 1) throw new ApiError('badRequest', 'sorter twice');

@@ -81,6 +81,32 @@ describe('a machine', () => {
     expect(await books()).toEqual([]);
   });
 
+  test('runs across 00:00 to the second: a second before it is yesterday’s minute, a second after it is today’s first', async () => {
+    const player = await world.newPlayer();
+    const [id = ''] = await mint(player, 3);
+    tomorrowAt('23:00:00');
+    await start(player, id);
+    minutes(60);
+    world.hub.clock.advance(-1_000);
+    const stored = async () => BigInt(slotOf(await panel(player))?.stored ?? '0') / perMinute(3, 'low');
+    const today = async () => slotOf(await panel(player))?.work?.minutes;
+    // 23:59:59: the last minute of the day is not over.
+    expect([await stored(), await today()]).toEqual([59n, 59]);
+    world.hub.clock.advance(1_000);
+    expect(await stored()).toBe(60n);
+    world.hub.clock.advance(1_000);
+    const after = slotOf(await panel(player))?.work;
+    expect([await stored(), after?.isRunning]).toEqual([60n, true]);
+    world.hub.clock.advance(59_000);
+    expect(await stored()).toBe(61n);
+    // The day that ended counts for it no more: a whole day’s minutes are before it again.
+    minutes(600);
+    expect(slotOf(await panel(player))?.work).toMatchObject({ isRunning: false, ending: 'time', minutes: 60 + 480 });
+    await claim(player);
+    expect(await oreOf(player)).toBe(perMinute(3, 'low') * 540n);
+    expect(await books()).toEqual([]);
+  });
+
   test('stores 1440 minutes; a claim makes room again', async () => {
     const player = await world.newPlayer();
     const [id = ''] = await mint(player, 1);

@@ -120,6 +120,7 @@ const figures: Record<string, string> = {
   trade: String(pointRules.trade.points),
   opening: String(pointRules.opening.points),
   openings: String(pointRules.opening.perDay),
+  mining: String(pointRules.mining.points),
   invite: String(pointRules.invite.points),
 };
 

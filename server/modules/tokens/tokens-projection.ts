@@ -7,12 +7,12 @@ import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts
 import type { ChainEvent, Projection } from '../../chain/projection.ts';
 import { upsertRows } from '../../chain/rows.ts';
 import type { Database } from '../../db/database.ts';
-import { tokenBalances, tokenSupplies } from './tokens.tables.ts';
+import { tokenBalances, tokenMoves, tokenSupplies, type TokenMoveRow } from './tokens.tables.ts';
 
 /** Where tokens come from and go to that are made or destroyed. */
 const NOBODY = NATIVE_COIN;
 
-/** Balances and supplies of ARCA and White Ore, from their transfers. */
+/** Balances and supplies of ARCA and White Ore, and each transfer that they come of. */
 export function tokensProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   const resourceOf = new Map<string, number>([
     [contracts.arca, resources.arca],
@@ -20,19 +20,40 @@ export function tokensProjection({ contracts }: { contracts: ContractAddresses }
   ]);
   return {
     name: 'tokens',
-    version: 1,
+    version: 2,
     sources: [
       { address: contracts.arca, abi: arcaAbi, events: ['Transfer'] },
       { address: contracts.whiteOre, abi: whiteOreAbi, events: ['Transfer'] },
     ],
-    tables: [{ table: tokenBalances }, { table: tokenSupplies }],
+    tables: [{ table: tokenBalances }, { table: tokenSupplies }, { table: tokenMoves }],
     async apply(tx, events) {
       const moved = new Moved();
       for (const event of events) moved.add(resourceOf.get(event.contract) ?? 0, event);
       await writeBalances(tx, moved);
       await writeSupplies(tx, moved);
+      await upsertRows(
+        tx,
+        tokenMoves,
+        events.map((event) => moveOf(resourceOf.get(event.contract) ?? 0, event)),
+      );
       return [];
     },
+  };
+}
+
+const somebody = (address: string) => (address === NOBODY ? null : address);
+
+function moveOf(resource: number, { args, blockNumber, logIndex, txHash, blockTime }: ChainEvent): TokenMoveRow {
+  return {
+    id: `${blockNumber}-${logIndex}`,
+    resource,
+    from: somebody(args.address('from')),
+    to: somebody(args.address('to')),
+    amount: args.uint('value').toString(),
+    txHash,
+    blockNumber,
+    logIndex,
+    at: blockTime,
   };
 }
 

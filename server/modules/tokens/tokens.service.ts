@@ -1,15 +1,12 @@
 import { resources } from '../../../core/rules/economy/resources.ts';
 import type { tokenSupply } from '../../../core/wire/game/status.ts';
 import type * as z from 'zod/mini';
-import { CursorMovedError, holdCursor, readCursor, type Cursor } from '../../chain/cursor.ts';
-import { recordFor } from '../../chain/undo.ts';
+import { compareHeld } from '../../chain/compare-held.ts';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
 import * as repository from './tokens.repository.ts';
 
-const ATTEMPTS = 3;
 const compared = [resources.arca, resources.whiteOre];
 const asked = { of: 'tokenBalance' } as const;
 export type BalanceDifference = { resource: number; before: bigint; after: bigint };
@@ -30,24 +27,11 @@ export function createTokensService({
      * Holds what the index has of a wallet against the contracts, at the block at which the index stands, and writes what
      * they say where it differs: a lag is no difference. Null where nothing could be asked.
      */
-    async compare(holder: string): Promise<BalanceDifference[] | null> {
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const cursor = await readCursor(db);
-        const said =
-          cursor &&
-          (await chain.totals.at(
-            cursor,
-            compared.map((resource) => ({ ...asked, resource, holder })),
-          ));
-        if (!cursor || !said) return null;
-        const found = await inTransaction(db, (tx) => mend(tx, cursor, holder, said)).catch((error: unknown) => {
-          if (error instanceof CursorMovedError) return null;
-          throw error;
-        });
-        if (found) return found;
-      }
-      return null;
-    },
+    compare: (holder: string): Promise<BalanceDifference[] | null> =>
+      compareHeld(db, chain.totals, {
+        asked: compared.map((resource) => ({ ...asked, resource, holder })),
+        mend: (tx, said) => mend(tx, holder, said),
+      }),
 
     /** How much there is of each, and how many hold some. */
     supplies: () =>
@@ -57,10 +41,7 @@ export function createTokensService({
   };
 }
 
-async function mend(tx: Database, cursor: Cursor, holder: string, said: readonly bigint[]) {
-  await holdCursor(tx, cursor);
-  // Not undoable: it is what the chain says at the block at which the index stands.
-  await recordFor(tx, null);
+async function mend(tx: Database, holder: string, said: readonly bigint[]) {
   const known = await repository.balancesOf(tx, holder);
   const found: BalanceDifference[] = [];
   for (const [at, resource] of compared.entries()) {

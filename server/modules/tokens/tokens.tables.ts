@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { amount } from '../../db/columns.ts';
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../../db/columns.ts';
 
 /** What each address holds of ARCA (37) and White Ore (38), as the chain has it; nobody has a row of nothing for long. */
 export const tokenBalances = pgTable(
@@ -26,3 +26,25 @@ export const tokenSupplies = pgTable('token_supplies', {
   burned: amount('burned').notNull(),
 });
 export type TokenSupplyRow = typeof tokenSupplies.$inferSelect;
+
+/** Every transfer of ARCA and White Ore; id is `<blockNumber>-<logIndex>`. */
+export const tokenMoves = pgTable(
+  'token_moves',
+  {
+    id: text('id').primaryKey(),
+    resource: smallint('resource').notNull(),
+    /** Null when it came to be there, or was destroyed. */
+    from: text('from_address'),
+    to: text('to_address'),
+    amount: amount('amount').notNull(),
+    txHash: text('tx_hash').notNull(),
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+    logIndex: integer('log_index').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('token_moves_from').on(table.from, table.blockNumber, table.logIndex),
+    index('token_moves_to').on(table.to, table.blockNumber, table.logIndex),
+  ],
+);
+export type TokenMoveRow = typeof tokenMoves.$inferSelect;

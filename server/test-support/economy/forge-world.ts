@@ -108,6 +108,7 @@ export function operatorOf({ chain }: Pick<ForgeWorld, 'chain'>, db: Database, c
     chainId: 31_337,
     privateKey: officesOf('test').operator.privateKey,
     secret: SECRET,
+    formerSecrets: [],
     confirmations: 2,
     contracts,
     resolvers: [forgeResolver],

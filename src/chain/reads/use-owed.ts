@@ -11,7 +11,7 @@ export type Owed = { market: MarketContract; currency: Currency; amount: Amount 
 
 const OWED = '0x28079e4a';
 const WORD = /^0x[0-9a-f]{64}$/i;
-const markets: readonly MarketContract[] = ['market', 'itemMarket'];
+const markets: readonly MarketContract[] = ['market', 'itemMarket', 'marketOffers'];
 const word = (address: string | null) => (address ?? '0x').slice(2).padStart(64, '0');
 
 async function readOwed(config: ChainConfig, account: string): Promise<Owed[]> {

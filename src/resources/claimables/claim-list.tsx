@@ -5,6 +5,7 @@ import { useActionTexts } from '../../chain/actions/use-action-texts.ts';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { claimMoney, useClaimText } from '../../lib/claims/claim-text.ts';
+import { useLeadsSomewhere } from '../../lib/routing/use-leads-somewhere.ts';
 import { useItemNames } from '../../lib/items/item-name.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './claimables.module.css';
@@ -42,6 +43,14 @@ function Result({ result }: { result: CallResult | undefined }) {
   );
 }
 
+/** The way to the page where it is claimed; while that is hidden, that it is. */
+function Elsewhere({ path }: { path: string }) {
+  const t = useText();
+  const leadsSomewhere = useLeadsSomewhere();
+  if (!leadsSomewhere(path)) return <span className={styles.muted}>{t('claimables.hidden')}</span>;
+  return <Link to={path}>{t('claimables.there')}</Link>;
+}
+
 function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps) {
   const t = useText();
   const rowText = useRowText(config);
@@ -51,10 +60,11 @@ function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps)
   }, [isFocused]);
   const sentence = rowText(row);
   const isDone = result?.state === 'done';
+  const leadsSomewhere = useLeadsSomewhere()(row.path);
   return (
     <li ref={ref} tabIndex={-1} data-focused={isFocused} aria-current={isFocused || undefined}>
       <div className={styles.what}>
-        <Link to={row.path}>{sentence}</Link>
+        {leadsSomewhere ? <Link to={row.path}>{sentence}</Link> : <span>{sentence}</span>}
         <span className={styles.muted}>
           {row.endsAt === null ? (
             t('claimables.never')
@@ -68,7 +78,7 @@ function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps)
       </div>
       <strong>{claimMoney(row.pays, config)}</strong>
       {row.call === null ? (
-        <Link to={row.path}>{t('claimables.there')}</Link>
+        <Elsewhere path={row.path} />
       ) : (
         <ActionButton
           size="small"

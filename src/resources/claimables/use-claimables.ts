@@ -21,7 +21,7 @@ const owedRow = ({ market, currency, amount }: Owed, config: ChainConfig): Claim
   pays: { token: config.tokens.find(({ id }) => id === currency)?.address ?? ZERO, amount },
   values: {},
   endsAt: null,
-  call: { to: market === 'market' ? 'market.take' : 'itemMarket.take', currency },
+  call: { to: `${market}.take`, currency },
   path: '/market/order',
 });
 

@@ -17,6 +17,7 @@ export const withdrawalsResource = defineResource({
       list: withdrawalEndpoints.withdrawals,
       deposits: withdrawalEndpoints.deposits,
       movements: currencyEndpoints.movements,
+      transfers: currencyEndpoints.transfers,
       promised: claimEndpoints.list,
     };
   },

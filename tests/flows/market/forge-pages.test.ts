@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { forgeRequests, type ForgeRequestRow } from '../../../server/modules/for
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
 import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
+import { formatBps } from '../../../src/lib/number.ts';
 import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
@@ -183,6 +185,29 @@ test('the page of a recast says of each material why it does not fit the part', 
   expect(await whyNot('Flo')).toContain(text('forge.reasons.samePart'));
   expect(await whyNot('Bo')).toBe('Bo #2');
   expect(screen.getByText(text('forge.burnedEitherWay'))).toBeTruthy();
+});
+
+test('the planner takes the face into a wanted look: what it costs on average, and how likely within so many tries', async () => {
+  const looks = [1, 1, 1, 1, 1, 1];
+  await server.database.db.execute(sql`update heroes set looks = ${sql.raw(`'{${looks.join(',')}}'`)}`);
+  await server.database.db.execute(sql`update heroes set looks[1] = 7 where token_id in (11, 12)`);
+  const user = userEvent.setup();
+  await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
+  const eyes = await screen.findByLabelText(text('heroes.part.eyes'), undefined, soon);
+  expect((eyes as HTMLSelectElement).value).toBe('1');
+  await user.selectOptions(eyes, text('forge.planner.look', { look: 7 }));
+
+  // The cheapest costs 11; only if it fails, which is as likely as not, another 12.
+  const row = eyes.closest('li');
+  if (!row) throw new Error('the part stands in no row');
+  expect((await within(row).findAllByText(/17/, undefined, soon)).length).toBeGreaterThan(0);
+  const within2 = [
+    text('forge.planner.within', { tries: 1, chance: formatBps(5_000) }),
+    text('forge.planner.within', { tries: 2, chance: formatBps(7_500) }),
+  ];
+  expect(within(row).getByText(within2.join(' · '))).toBeTruthy();
+  await user.selectOptions(eyes, text('forge.planner.look', { look: 9 }));
+  expect(await within(row).findByText(text('forge.planner.noPart'), undefined, soon)).toBeTruthy();
 });
 
 describe('the page of energy', () => {

@@ -2,6 +2,7 @@ import { dayOf } from '../../../../core/rules/draws/request-word.ts';
 import { commitmentOf, seedOf } from '../../../chain/operator/words.ts';
 import { LOCAL_CHAIN_ID } from '../../../../core/wire/local.ts';
 import { calls } from '../encode.ts';
+import { storySecretOf } from '../identities.ts';
 import type { Act, StoryContracts, StoryTransaction } from '../story.ts';
 import type { Slot } from '../story-times.ts';
 
@@ -36,9 +37,9 @@ export function chanceRounds(slots: readonly Slot[], until: number): ChanceRound
   });
 }
 
-/** The seed that decides what is asked of a contract at this time; everybody can work it out, as all keys of the world. */
+/** The seed that decides what is asked of a contract at this time. */
 export const storySeedOf = (seed: string, contract: string, time: number): string =>
-  seedOf(`hero-hub ${seed} story`, { chainId: LOCAL_CHAIN_ID, contract, day: dayOf(time) });
+  seedOf(storySecretOf(seed), { chainId: LOCAL_CHAIN_ID, contract, day: dayOf(time) });
 
 type Parts = { seed: string; contracts: StoryContracts; operator: string };
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps, WalletView } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import type { HeroesService } from '../../heroes/heroes.service.ts';
+import type { ItemsService, PiecesDifference } from '../../items/items.service.ts';
 import type { OrdersService } from '../../orders/orders.service.ts';
 import type { BalanceDifference, TokensService } from '../../tokens/tokens.service.ts';
 import * as accounts from '../account.repository.ts';
@@ -37,16 +38,37 @@ const moneyDifference = ({ resource, before, after }: BalanceDifference): SyncDi
   after: after.toString(),
   done: 'updated',
 });
+const piecesDifference = ({ itemId, before, after }: PiecesDifference): SyncDifference => ({
+  field: 'items',
+  subject: itemId,
+  before: before.toString(),
+  after: after.toString(),
+  done: 'updated',
+});
 type Look = { checked: string[]; differences: SyncDifference[]; vipLevel: number };
 type Deps = Pick<AppDeps, 'database' | 'chain'> & {
   heroes: HeroesService;
   orders: OrdersService;
   tokens: Pick<TokensService, 'compare'>;
+  items: Pick<ItemsService, 'compare'>;
 };
 export type SyncService = ReturnType<typeof createSyncService>;
 
+/** Currencies and pieces: what the index had of them, and has now as the chain says. */
+async function syncAmounts(
+  wallet: string,
+  { tokens, items }: Pick<Deps, 'tokens' | 'items'>,
+): Promise<Pick<Look, 'checked' | 'differences'>> {
+  const money = await tokens.compare(wallet);
+  const pieces = await items.compare(wallet);
+  return {
+    checked: [...(money === null ? [] : Object.values(moneyFields)), ...(pieces === null ? [] : ['items'])],
+    differences: [...(money ?? []).map(moneyDifference), ...(pieces ?? []).map(piecesDifference)],
+  };
+}
+
 /** Compares what page and server hold of an account with the chain, and puts right what can be. Doing it twice changes nothing. */
-export function createSyncService({ database, chain, heroes, orders, tokens }: Deps) {
+export function createSyncService({ database, chain, heroes, orders, tokens, items }: Deps) {
   const { db } = database;
 
   async function holdingsOf(wallet: string, view: WalletView): Promise<Holdings> {
@@ -83,10 +105,10 @@ export function createSyncService({ database, chain, heroes, orders, tokens }: D
     const reached = await view.vipLevel(walletAddress);
     const level: SyncDifference[] =
       reached === vipLevel ? [] : [{ ...levelDifference, before: String(vipLevel), after: String(reached) }];
-    const held = await tokens.compare(walletAddress);
-    const differences = [...level, ...(await syncHoldings(walletAddress, view)), ...(held ?? []).map(moneyDifference)];
-    const money = held === null ? [] : Object.values(moneyFields);
-    return { checked: ['vipLevel', 'heroes', 'orders', ...money], differences, vipLevel: reached };
+    const found = await syncHoldings(walletAddress, view);
+    const held = await syncAmounts(walletAddress, { tokens, items });
+    const checked = ['vipLevel', 'heroes', 'orders', ...held.checked];
+    return { checked, differences: [...level, ...found, ...held.differences], vipLevel: reached };
   }
 
   return {

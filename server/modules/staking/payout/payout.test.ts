@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { poolEndpoints } from '../../../../core/wire/admin/pools.ts';
 import { serverEndpoints } from '../../../../core/wire/admin/server.ts';
+import { claimableEndpoints } from '../../../../core/wire/account/claimables.ts';
 import { weekIdAt, weekStart } from '../../../../core/rules/economy/vip.ts';
 import { stakingEndpoints } from '../../../../core/wire/game/staking.ts';
 import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
@@ -67,6 +68,25 @@ test('whoever chooses orders has no leaf in the week, and is paid once: from the
   await runJob(world.hub, 'credit staking orders');
   await runJob(world.hub, 'credit staking orders');
   expect(await ask()).toMatchObject({ held: share.toString(), waiting: '0' });
+});
+
+test('what waits to be ordered is a row of the claim centre that leads to its own order, and is another player’s no row', async () => {
+  const rowsFor = async (player: Player) => {
+    const { data } = await world.hub.call(claimableEndpoints.claimables, {}, player);
+    return data.list.filter(({ kind }) => kind === 'payout');
+  };
+  expect(await rowsFor(ordering)).toEqual([
+    {
+      key: 'payout-arca',
+      kind: 'payout',
+      pays: { token: world.chain.contracts.arca, amount: (await ask()).held },
+      values: {},
+      endsAt: null,
+      call: null,
+      path: '/currency/withdraw?from=staking',
+    },
+  ]);
+  expect(await rowsFor(proving)).toEqual([]);
 });
 
 test('the order of the variant staking is paid by the treasury, and the books stay even', async () => {

@@ -17,8 +17,10 @@ import { thingWays } from '../../../resources/currency/places/ways.ts';
 import styles from '../../../resources/currency/currency.module.css';
 import { HeroGrid } from '../../../resources/heroes/market/hero-grid.tsx';
 import { OwnerAction } from '../../../resources/orders/owner-action.tsx';
+import { CompareWithChain } from './compare-with-chain.tsx';
 
 const NO_TOKENS: never[] = [];
+const compared = ['heroes', 'orders'] as const;
 const sorters = [{ field: 'id', order: 'desc' as const }];
 
 /** How many heroes are where, and each of them with what can be done about it. */
@@ -44,6 +46,7 @@ export function HeroesPart({ asset, me }: { asset: PlacedAsset; me: UserInfo }) 
           show={formatPieces}
           waysFrom={(place) => waysOf(thingWays(place, 'heroes'))}
         />
+        {account !== null && <CompareWithChain fields={compared} />}
       </Panel>
       {account !== null && (
         <ListState

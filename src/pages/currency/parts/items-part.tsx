@@ -16,8 +16,10 @@ import { thingWays } from '../../../resources/currency/places/ways.ts';
 import styles from '../../../resources/currency/currency.module.css';
 import { MyItems } from '../../../resources/items/mine/my-items.tsx';
 import { SellButton } from '../../../resources/orders/stacks/sell-button.tsx';
+import { CompareWithChain } from './compare-with-chain.tsx';
 
 const NO_TOKENS: never[] = [];
+const compared = ['items'] as const;
 const kindsOf: Record<'boxes' | 'items' | 'vouchers', ItemKind[]> = {
   boxes: ['box'],
   items: ['badge', 'avatar', 'frame', 'item', 'coupon', 'unique'],
@@ -54,6 +56,7 @@ export function ItemsPart({ part, asset, me }: ItemsPartProps) {
           show={formatPieces}
           waysFrom={(place) => waysOf(thingWays(place, part === 'boxes' ? 'boxes' : 'items'))}
         />
+        {account !== null && <CompareWithChain fields={compared} />}
       </Panel>
       <InGameItems kinds={kinds} />
       {account !== null && (

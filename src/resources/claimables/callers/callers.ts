@@ -1,3 +1,5 @@
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import type { ActionChain } from '../../../chain/actions/chain-action.ts';
 import type { CallName, ClaimCaller } from './claim-caller.ts';
 import { inBatches } from './in-batches.ts';
 import { oneByOne, resultOf } from './one-by-one.ts';
@@ -16,17 +18,18 @@ const vouchers = oneByOne<'boxSales.exchangeVoucher'>(async ({ voucherId, amount
   return chain.send('boxSales', 'exchangeVoucher', args, { expects: 'VouchersExchanged' });
 });
 
+/** What a market holds: the call is the same in each of them. */
+const taking = ({ currency }: { currency: Currency }, chain: ActionChain) => {
+  const args: [string] = [chain.currencyAddress(currency)];
+  return { method: 'take' as const, args };
+};
+
 /** How each call is sent. A kind of claim whose call is among these needs nothing here. */
 export const callers: { [To in CallName]: ClaimCaller<To> } = {
   'staking.claim': weeks,
-  'market.take': inBatches<'market.take', 'market'>('market', ({ currency }, chain) => ({
-    method: 'take',
-    args: [chain.currencyAddress(currency)],
-  })),
-  'itemMarket.take': inBatches<'itemMarket.take', 'itemMarket'>('itemMarket', ({ currency }, chain) => ({
-    method: 'take',
-    args: [chain.currencyAddress(currency)],
-  })),
+  'market.take': inBatches<'market.take', 'market'>('market', taking),
+  'itemMarket.take': inBatches<'itemMarket.take', 'itemMarket'>('itemMarket', taking),
+  'marketOffers.take': inBatches<'marketOffers.take', 'marketOffers'>('marketOffers', taking),
   'forge.refund': inBatches<'forge.refund', 'forge'>('forge', ({ requestId }) => ({
     method: 'refund',
     args: [requestId],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { failureOf, ONE } from '../../../../tests/support/players.ts';
-import { chain, mineOn, seller, withTwoPlayers } from '../../../../tests/support/chain/two-players.ts';
+import { failureOf, GWEI, ONE, until } from '../../../../tests/support/players.ts';
+import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../../tests/support/chain/two-players.ts';
+import { text } from '../../../../tests/support/texts.ts';
 import { toCount, toQuantity } from '../../../chain/rpc-client.ts';
 import { deposit } from './deposit.action.ts';
 
@@ -36,6 +37,30 @@ test('an allowance that is lowered before the deposit is sent is the approved er
   expect(seller.questions).toHaveLength(2);
   expect(await arcaOf(address)).toBe(before - 40n * ONE);
   expect(await chain.arca.getFunction('allowance').staticCall(address, treasury)).toBe(0n);
+});
+
+test('an approval whose place another transaction of the wallet took is the failed approval: nothing is deposited, and the next try asks for it again', async () => {
+  const { address } = seller.account;
+  await chain.write(chain.arca, 'mint', address, 100n * ONE);
+  await chain.mine();
+  const before = await arcaOf(address);
+  const running = seller.run(deposit, input);
+  await until(() => seller.records().some(({ nonce }) => nonce !== null), 'the approval is sent');
+  // Its owner gives the place to something else in the wallet before a block takes it.
+  const nonce = toQuantity(seller.records()[0]?.nonce ?? 0);
+  const highFee = { maxFeePerGas: toQuantity(90n * GWEI), maxPriorityFeePerGas: toQuantity(30n * GWEI) };
+  await seller.sendElsewhere(buyer.account.address, '0x', { ...highFee, nonce, value: '0x1' });
+  mineOn();
+
+  const failed = await running;
+  expect(failed).toMatchObject({ failure: { reason: 'approvalFailed' } });
+  expect(text('transactions.failures.approvalFailed')).toMatch(/^Approve Failed: /);
+  expect(text('transactions.failures.approvalTooLow')).toMatch(/^Approved Error: /);
+  expect(seller.records().map(({ step }) => step)).toEqual(['allowance']);
+  expect(await arcaOf(address)).toBe(before);
+
+  expect(failureOf(await seller.run(deposit, input))).toBe('succeeded');
+  expect(await arcaOf(address)).toBe(before - 40n * ONE);
 });
 
 test('an approval that stands already is gone on from, without another one', async () => {

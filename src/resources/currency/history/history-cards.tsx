@@ -4,6 +4,7 @@ import { RelativeTime } from '../../../components/display/time/relative-time.tsx
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../currency.module.css';
 import { ResourceAmount } from '../resource-amount.tsx';
+import { signOf } from './signed-amount.ts';
 
 /** The history on a phone: what it was, how much, when, and the withdrawal that it belongs to. */
 export function HistoryCards({ rows }: { rows: readonly Movement[] }) {
@@ -25,7 +26,7 @@ export function HistoryCards({ rows }: { rows: readonly Movement[] }) {
             </span>
           </span>
           <span>
-            {row.direction === 'in' ? '+' : '−'}
+            {signOf(row)}
             <ResourceAmount resType={row.resType} amount={row.amount} />
           </span>
         </li>

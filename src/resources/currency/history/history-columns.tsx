@@ -5,12 +5,9 @@ import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
-import { formatFullAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { ResourceAmount, useResourceName } from '../resource-amount.tsx';
-import { unitsOfResource } from '../resources.ts';
-
-const sign = ({ direction }: Movement) => (direction === 'in' ? '+' : '−');
+import { signedAmount, signOf } from './signed-amount.ts';
 
 /** What changed a balance, by how much, when, and what it can be checked by. */
 export function useHistoryColumns(config: ChainConfig): DataColumn<Movement>[] {
@@ -41,14 +38,11 @@ export function useHistoryColumns(config: ChainConfig): DataColumn<Movement>[] {
         align: 'right',
         render: (row) => (
           <>
-            {sign(row)}
+            {signOf(row)}
             <ResourceAmount resType={row.resType} amount={row.amount} />
           </>
         ),
-        exportValue: (row) => {
-          const exact = formatFullAmount(row.amount, unitsOfResource(config, row.resType)).replaceAll(',', '');
-          return row.direction === 'in' ? exact : `-${exact}`;
-        },
+        exportValue: (row) => signedAmount(row, config),
       },
       {
         key: 'place',

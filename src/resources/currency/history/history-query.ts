@@ -38,3 +38,7 @@ export const toMovementFilter = ({ kinds, of, way }: HistoryQuery) => ({
   ...(of.length > 0 ? { resType: [...of] } : {}),
   ...(way === 'all' ? {} : { direction: way }),
 });
+
+/** The choice with one more, or one less, in the order of all. */
+export const toggled = <T extends string>(all: readonly T[], chosen: readonly T[], one: T): T[] =>
+  all.filter((each) => (each === one) !== chosen.includes(each));

@@ -1,12 +1,6 @@
-import { useCallback, useMemo, useRef } from 'react';
-import {
-  currencyEndpoints,
-  movementKinds,
-  type Movement,
-  type MovementKind,
-} from '../../../../core/wire/account/currency.ts';
+import { useMemo, useRef } from 'react';
+import { movementKinds, type Movement, type MovementKind } from '../../../../core/wire/account/currency.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
-import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { ToggleRow } from '../../../components/filters/toggle-row.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -16,15 +10,20 @@ import { ExportButton } from '../../../components/table/export-button.tsx';
 import { ListTable } from '../../../components/table/growing/list-table.tsx';
 import { PhoneListTools } from '../../../components/table/growing/phone-list.tsx';
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts';
-import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useApiCall } from '../../../lib/use-api.ts';
-import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import styles from '../currency.module.css';
 import { useResourceName } from '../resource-amount.tsx';
 import { HistoryCards } from './history-cards.tsx';
 import { useHistoryColumns } from './history-columns.tsx';
-import { historyCodec, historyResources, movementWays, toMovementFilter, type HistoryQuery } from './history-query.ts';
+import {
+  historyCodec,
+  historyResources,
+  movementWays,
+  toggled,
+  toMovementFilter,
+  type HistoryQuery,
+} from './history-query.ts';
+import { useHistoryList } from './use-history-list.ts';
 
 type ChangeProps = { query: HistoryQuery; onChange: (change: Partial<HistoryQuery>) => void };
 export type HistoryTableProps = ChangeProps & { account: string; config: ChainConfig };
@@ -32,8 +31,6 @@ export type HistoryTableProps = ChangeProps & { account: string; config: ChainCo
 const NONE: never[] = [];
 const FILE = 'currency-history';
 const rowKey = ({ id }: Movement) => id;
-const toggled = <T extends string>(all: readonly T[], chosen: readonly T[], one: T): T[] =>
-  all.filter((each) => (each === one) !== chosen.includes(each));
 
 function Filters({ query, onChange }: ChangeProps) {
   const t = useText();
@@ -62,38 +59,14 @@ function Filters({ query, onChange }: ChangeProps) {
   );
 }
 
-/** The rows of a query, and all of them for a file: one filter for both, so that they hold the same. */
-function useMovements(query: HistoryQuery) {
-  const call = useApiCall();
-  const filter = useMemo(() => toMovementFilter(query), [query]);
-  const filters = useMemo(() => toCrudFilters(filter), [filter]);
-  const sorters = useMemo(() => [{ field: 'at' as const, order: query.order }], [query.order]);
-  const list = useCursorList<Movement>({ resource: 'withdrawals', endpoint: 'movements', filters, sorters, size: 30 });
-  const readAll = useCallback(
-    async (signal: AbortSignal, onProgress: (count: number) => void) => {
-      const rows: Movement[] = [];
-      let cursor: string | undefined;
-      do {
-        const input = { size: MAX_PAGE_SIZE, cursor, sorter: sorters, filter };
-        const page = await call(currencyEndpoints.movements, input, { signal });
-        rows.push(...page.list);
-        onProgress(rows.length);
-        cursor = page.next ?? undefined;
-      } while (cursor !== undefined && !signal.aborted);
-      return rows;
-    },
-    [call, filter, sorters],
-  );
-  return { list, readAll };
-}
-
 /** Every change of a balance in the game, to be narrowed, sorted and taken along as a file. */
 export function HistoryTable({ account, config, query, onChange }: HistoryTableProps) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const isPhone = useIsNarrow(frame);
   const columns = useHistoryColumns(config);
-  const { list, readAll } = useMovements(query);
+  const filter = useMemo(() => toMovementFilter(query), [query]);
+  const { list, readAll } = useHistoryList('movements', filter, query.order);
   const isNarrowed = query.kinds.length > 0 || query.of.length > 0 || query.way !== 'all';
   return (
     <div ref={frame}>

@@ -15,6 +15,7 @@ import { useIsSlow } from '../../../lib/time/use-is-slow.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../currency.module.css';
 import { movable, unitsOfResource, type Movable } from '../resources.ts';
+import { CoinPanel } from './coin-panel.tsx';
 import { PlaceTable } from './place-table.tsx';
 import { useWays } from './use-ways.ts';
 import { currencyWays } from './ways.ts';
@@ -83,26 +84,17 @@ function AssetPanel(props: AssetProps) {
 
 export type CurrencyPartProps = { assets: readonly PlacedAsset[]; config: ChainConfig };
 
-/** ARCA and White Ore by where they are, and the coin of the network, which lies in the wallet alone. */
+/** ARCA, White Ore and the coin of the network by where they are. */
 export function CurrencyPart({ assets, config }: CurrencyPartProps) {
-  const t = useText();
   const wallet = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
-  const coin = useBalance('RON', wallet);
+  const coin = assets.find(({ kind }) => kind === 'coin');
   return (
     <div className={styles.panels}>
       {movable.map((one) => {
         const asset = assets.find(({ kind }) => kind === one.kind);
         return asset && <AssetPanel key={one.kind} {...{ asset, one, config, wallet }} />;
       })}
-      {wallet !== null && (
-        <Panel title={t('currency.kinds.coin')}>
-          {coin.data === undefined ? (
-            <p className={styles.muted}>…</p>
-          ) : (
-            <Money amount={coin.data} token={config.currency} compact={false} />
-          )}
-        </Panel>
-      )}
+      {wallet !== null && coin && <CoinPanel asset={coin} config={config} wallet={wallet} />}
     </div>
   );
 }

@@ -1,11 +1,8 @@
-import type { AssetPlace } from '../../../../core/wire/account/currency.ts';
+import type { AssetPlace, PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { TextKey } from '../../../lib/text/text-keys.ts';
 import type { Movable } from '../resources.ts';
 
 type Path = { to: string; text: TextKey };
-
-/** Pages that a manager may have hidden: they are led to only where the game configuration shows them. */
-const hiddenUntilShown: readonly string[] = ['/6551/board', '/6551/farms', '/6551/vesting'];
 
 /** Where a currency can be moved from a place. */
 export function currencyWays(place: AssetPlace, { resType }: Pick<Movable, 'resType'>): Path[] {
@@ -43,6 +40,16 @@ const things = {
   items: { wallet: '/items/list', market: '/market/items', game: '#in-game', transit: '/currency/orders' },
 } as const;
 
+/** What contracts hold of the coin, as the server tells it, and what the wallet has, which the chain alone knows. */
+export function withWallet(asset: PlacedAsset, held: bigint): PlacedAsset {
+  const inWallet = held === 0n ? [] : [{ place: 'wallet' as const, amount: held.toString() }];
+  return { ...asset, places: [...inWallet, ...asset.places], total: (held + BigInt(asset.total)).toString() };
+}
+
+/** Of the coin of the network: what a market holds is claimed with everything else that can be. */
+export const coinWays = (place: AssetPlace): Path[] =>
+  place === 'proceeds' ? [{ to: '/account/claims?kind=market', text: 'currency.ways.proceeds' }] : [];
+
 /** What energy is for, and where it is at work. */
 export function energyWays(place: AssetPlace): Path[] {
   const ways: Partial<Record<AssetPlace, Path[]>> = {
@@ -60,6 +67,3 @@ export function thingWays(place: AssetPlace, kind: keyof typeof things): Path[] 
   if (!to) return [];
   return [{ to, text: `currency.ways.${kind}.${place}` as TextKey }];
 }
-
-export const canGo = (path: string, isShown: (path: string) => boolean): boolean =>
-  !hiddenUntilShown.includes(path) || isShown(path);

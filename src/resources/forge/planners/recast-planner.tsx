@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { recastChanceBps } from '../../../../core/rules/draws/recast.ts';
+import {
+  FACE_LOOKS,
+  faceParts,
+  recastChanceBps,
+  recastParts,
+  type RecastPart,
+} from '../../../../core/rules/draws/recast.ts';
 import { chanceOfAll, chanceWithin, expectedCost } from '../../../../core/rules/planners/planners.ts';
 import { suits } from '../../../../core/rules/suits.ts';
-import { bodyParts, type BodyPart, type Hero, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { bodyParts, type Hero, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
@@ -16,12 +22,13 @@ import styles from '../forge.module.css';
 
 const TRIES = [1, 2, 3, 5, 10] as const;
 
-type Wanted = Record<BodyPart, number>;
+/** Suits of the four body parts, numbers of the looks of the face. */
+type Wanted = Record<RecastPart, number>;
 type Offers = ReturnType<typeof useCheapest>;
 
 const pricesOf = ({ offered }: Offers) => offered.map(({ price }) => price);
 
-type PartProps = { part: BodyPart; offers: Offers; onBuy: (hero: Hero) => void };
+type PartProps = { part: RecastPart; offers: Offers; onBuy: (hero: Hero) => void };
 
 /** A part of the wanted look: how likely within so many tries, and what that costs on average. */
 function Part({ part, offers, onBuy }: PartProps) {
@@ -53,7 +60,7 @@ function Part({ part, offers, onBuy }: PartProps) {
 }
 
 /** All that is missing together: what it costs, and how likely it is with so many tries for each part. */
-function Total({ missing }: { missing: readonly { part: BodyPart; offers: Offers }[] }) {
+function Total({ missing }: { missing: readonly { part: RecastPart; offers: Offers }[] }) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
@@ -61,15 +68,16 @@ function Total({ missing }: { missing: readonly { part: BodyPart; offers: Offers
   if (missing.length < 2 || !isWhole || !arca) return null;
   const costs = missing.map(({ part, offers }) => expectedCost(pricesOf(offers), recastChanceBps(part)));
   const chances = missing.map(({ part }) => recastChanceBps(part));
+  const most = Math.min(...missing.map(({ offers }) => offers.offered.length));
   return (
     <>
       <p>
         {t('forge.planner.all')} <Money amount={costs.reduce((sum, cost) => sum + cost, 0n)} token={arca} />
       </p>
       <p className={styles.muted}>
-        {TRIES.map((tries) =>
-          t('forge.planner.withinEach', { tries, chance: formatBps(chanceOfAll(chances, tries)) }),
-        ).join(' · ')}
+        {TRIES.filter((tries) => tries <= most)
+          .map((tries) => t('forge.planner.withinEach', { tries, chance: formatBps(chanceOfAll(chances, tries)) }))
+          .join(' · ')}
       </p>
     </>
   );
@@ -102,53 +110,93 @@ function SuitChoice({ label, value, onChange }: SuitChoiceProps) {
   );
 }
 
-/** What the market has of each wanted part. */
-function useOffers(wanted: Wanted, gender: number, account: string | null): Record<BodyPart, Offers> {
-  const of = { gender: [gender] };
+type LookChoiceProps = { label: string; value: number; onChange: (look: number) => void };
+
+/** The looks of a part of the face have no names, only numbers. */
+function LookChoice({ label, value, onChange }: LookChoiceProps) {
+  const t = useText();
+  const looks = Array.from({ length: Math.max(FACE_LOOKS, value) }, (_, at) => at + 1);
+  return (
+    <label className={styles.choice}>
+      {label}{' '}
+      <select value={value} onChange={(event) => onChange(parseWhole(event.target.value) ?? value)}>
+        {looks.map((look) => (
+          <option key={look} value={look}>
+            {t('forge.planner.look', { look })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What a hero looks like now. */
+const looksOf = ({ parts, face }: HeroDetails): Wanted => ({
+  head: parts.head.suitId,
+  body: parts.body.suitId,
+  legs: parts.legs.suitId,
+  hands: parts.hands.suitId,
+  ...face,
+});
+
+/** What the market has of each part that is missing. */
+function useOffers(wanted: Wanted, hero: HeroDetails, account: string | null): Record<RecastPart, Offers> {
+  const of = { gender: [hero.gender] };
+  const has = looksOf(hero);
+  const isMissing = (part: RecastPart) => wanted[part] !== has[part];
   return {
-    head: useCheapest({ ...of, head: [wanted.head] }, account),
-    body: useCheapest({ ...of, body: [wanted.body] }, account),
-    legs: useCheapest({ ...of, legs: [wanted.legs] }, account),
-    hands: useCheapest({ ...of, hands: [wanted.hands] }, account),
+    head: useCheapest({ ...of, head: [wanted.head] }, account, isMissing('head')),
+    body: useCheapest({ ...of, body: [wanted.body] }, account, isMissing('body')),
+    legs: useCheapest({ ...of, legs: [wanted.legs] }, account, isMissing('legs')),
+    hands: useCheapest({ ...of, hands: [wanted.hands] }, account, isMissing('hands')),
+    eyes: useCheapest({ ...of, eyes: [wanted.eyes] }, account, isMissing('eyes')),
+    nose: useCheapest({ ...of, nose: [wanted.nose] }, account, isMissing('nose')),
+    mouth: useCheapest({ ...of, mouth: [wanted.mouth] }, account, isMissing('mouth')),
   };
 }
 
-const all = (suitId: number): Wanted => ({ head: suitId, body: suitId, legs: suitId, hands: suitId });
+const isFace = (part: RecastPart) => faceParts.some((one) => one === part);
+const wholeSuit = (suitId: number) => ({ head: suitId, body: suitId, legs: suitId, hands: suitId });
 
 export type RecastPlannerProps = { hero: HeroDetails; account: string | null; onBuy: (hero: Hero) => void };
 
 /** Towards a look or a whole set: what each missing part takes, in tries and in ARCA. */
 export function RecastPlanner({ hero, account, onBuy }: RecastPlannerProps) {
   const t = useText();
-  const [wanted, setWanted] = useState(() => all(hero.parts.head.suitId));
-  const offers = useOffers(wanted, hero.gender, account);
-  const isMissing = (part: BodyPart) => hero.parts[part].suitId !== wanted[part];
+  const [wanted, setWanted] = useState(() => ({ ...looksOf(hero), ...wholeSuit(hero.parts.head.suitId) }));
+  const offers = useOffers(wanted, hero, account);
+  const has = looksOf(hero);
+  const isMissing = (part: RecastPart) => wanted[part] !== has[part];
   const isOneSuit = bodyParts.every((part) => wanted[part] === wanted.head);
-  const missing = bodyParts.filter(isMissing).map((part) => ({ part, offers: offers[part] }));
+  const missing = recastParts.filter(isMissing).map((part) => ({ part, offers: offers[part] }));
+  const isWhole = isOneSuit && !bodyParts.some(isMissing);
   return (
     <Panel title={t('forge.planner.recast')}>
       <SuitChoice
         label={t('forge.planner.suit')}
         value={isOneSuit ? wanted.head : null}
-        onChange={(suitId) => setWanted(all(suitId))}
+        onChange={(suitId) => setWanted((now) => ({ ...now, ...wholeSuit(suitId) }))}
       />
-      {missing.length === 0 && <p className={styles.muted}>{t('forge.planner.whole')}</p>}
+      {isWhole && <p className={styles.muted}>{t('forge.planner.whole')}</p>}
       <Total missing={missing} />
       <ul className={styles.record}>
-        {bodyParts.map((part) => (
-          <li key={part}>
-            <SuitChoice
-              label={t(`heroes.part.${part}`)}
-              value={wanted[part]}
-              onChange={(suitId) => setWanted((now) => ({ ...now, [part]: suitId }))}
-            />
-            {isMissing(part) ? (
-              <Part part={part} offers={offers[part]} onBuy={onBuy} />
-            ) : (
-              <p className={styles.muted}>{t('forge.planner.hasPart')}</p>
-            )}
-          </li>
-        ))}
+        {recastParts.map((part) => {
+          const Choice = isFace(part) ? LookChoice : SuitChoice;
+          return (
+            <li key={part}>
+              <Choice
+                label={t(`heroes.part.${part}`)}
+                value={wanted[part]}
+                onChange={(value) => setWanted((now) => ({ ...now, [part]: value }))}
+              />
+              {isMissing(part) ? (
+                <Part part={part} offers={offers[part]} onBuy={onBuy} />
+              ) : (
+                <p className={styles.muted}>{t('forge.planner.hasPart')}</p>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );

@@ -4,10 +4,10 @@ import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 /** The cheapest heroes for ARCA under a filter, without one's own: a page of them. */
-export function useCheapest(filter: HeroFilter, account: string | null) {
+export function useCheapest(filter: HeroFilter, account: string | null, enabled = true) {
   const wanted = { ...filter, forSale: true, currency: 'ARCA' as const };
   const input = { size: MAX_PAGE_SIZE, sorter: [{ field: 'price' as const, order: 'asc' as const }], filter: wanted };
-  const query = useApi(heroEndpoints.list, input, { live: 'heroes', quiet: true });
+  const query = useApi(heroEndpoints.list, input, { live: 'heroes', quiet: true, enabled });
   const rows = query.data?.list;
   const offered = useMemo(
     () =>

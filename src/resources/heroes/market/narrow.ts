@@ -37,8 +37,11 @@ const asked: { [Part in keyof Required<HeroFilter>]: (hero: Hero, want: NonNulla
   state: (hero, want) => isChosen(want, hero.state),
   id: (hero, want) => isChosen(want, hero.id),
   name: (hero, want) => isNamedBy(searchKey(hero.name), searchWords(want)) || hero.id === want.replace('#', ''),
-  // A row does not say its skills: those that are there stay until the server has answered.
+  // A row does not say its skills, nor its face: those that are there stay until the server has answered.
   skill: () => true,
+  eyes: () => true,
+  nose: () => true,
+  mouth: () => true,
 };
 
 type Ask = (hero: Hero, want: unknown) => boolean;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
+import { withWallet } from './ways.ts';
+
+const ONE = 10n ** 18n;
+const proceeds = { place: 'proceeds', amount: String(7n * ONE + 1n) } as const;
+const coin = (places: PlacedAsset['places']): PlacedAsset => {
+  const total = places.reduce((sum, { amount }) => sum + BigInt(amount), 0n).toString();
+  return { kind: 'coin', places, total, debt: '0' };
+};
+
+test('the coin of the wallet and what a market holds add up to the last unit', () => {
+  const all = withWallet(coin([proceeds]), 3n * ONE);
+  expect(all.places).toEqual([{ place: 'wallet', amount: String(3n * ONE) }, proceeds]);
+  expect(all.total).toBe(String(10n * ONE + 1n));
+  expect(withWallet(coin([proceeds]), 0n).places).toEqual([proceeds]);
+  expect(withWallet(coin([]), 0n)).toEqual(coin([]));
+});
