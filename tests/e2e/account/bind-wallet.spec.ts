@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { signUp } from '../../support/sign-up.ts';
+import { signUp } from '../../support/accounts/sign-up.ts';
 import { text } from '../../support/texts.ts';
 
 const KEY = `0x${'5'.repeat(64)}`;

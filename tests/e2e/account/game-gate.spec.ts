@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
-import { signUp } from '../../support/sign-up.ts';
+import { signUp } from '../../support/accounts/sign-up.ts';
 import { text } from '../../support/texts.ts';
 
 type Status = 'normal' | 'maintenance' | 'closed';

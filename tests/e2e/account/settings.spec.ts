@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { countCodes, readCode } from '../../support/mailbox.ts';
-import { signUp } from '../../support/sign-up.ts';
+import { signUp } from '../../support/accounts/sign-up.ts';
 import { text } from '../../support/texts.ts';
 
 const region = (page: Page, key: string) => page.getByRole('region', { name: text(key), exact: true });

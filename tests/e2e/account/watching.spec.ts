@@ -3,7 +3,7 @@ import { formatFullAmount } from '../../../src/lib/amount.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
 import { mailsTo } from '../../support/mailbox.ts';
-import { signUp } from '../../support/sign-up.ts';
+import { signUp } from '../../support/accounts/sign-up.ts';
 import { itemName, text } from '../../support/texts.ts';
 import type { World } from '../../support/world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { countPresses } from '../../support/look/presses.ts';
-import { signUp } from '../../support/sign-up.ts';
+import { signUp } from '../../support/accounts/sign-up.ts';
 import { pattern, text } from '../../support/texts.ts';
 
 const searchField = { name: text('common.search.label') };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seasonEndpoints, type SeasonInfo } from '../../../core/wire/season/seasons.ts';
 import { teamEndpoints, type Team } from '../../../core/wire/season/teams.ts';
-import { ask, logIn } from '../../support/ask.ts';
+import { ask, logIn } from '../../support/accounts/ask.ts';
 import { expect, test as base } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
 import { text } from '../../support/texts.ts';

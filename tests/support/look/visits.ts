@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 import { inRoot } from '../../../scripts/paths.mjs';
 import type { routes } from '../../../src/routes.tsx';
-import { ask, logIn } from '../ask.ts';
+import { ask, logIn } from '../accounts/ask.ts';
 import type { World } from '../world.ts';
 
 /** The table as a module that Vite loaded: Node alone knows no `import.meta.env`. */

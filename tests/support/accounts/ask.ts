@@ -1,8 +1,8 @@
 import { Wallet } from 'ethers';
-import { accountEndpoints, session as sessionAnswer } from '../../core/wire/account/session.ts';
-import { envelope } from '../../core/wire/envelope.ts';
-import { signIn } from '../../server/test-support/sign-in.ts';
-import type { World } from './world.ts';
+import { accountEndpoints, session as sessionAnswer } from '../../../core/wire/account/session.ts';
+import { envelope } from '../../../core/wire/envelope.ts';
+import { signIn } from '../../../server/test-support/sign-in.ts';
+import type { World } from '../world.ts';
 
 /** What the API of a world answers; throws where it refuses. */
 export async function ask<Data>(

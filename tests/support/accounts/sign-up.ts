@@ -1,6 +1,6 @@
-import type { Player } from './player.ts';
-import { countCodes, readCode } from './mailbox.ts';
-import { text } from './texts.ts';
+import type { Player } from '../player.ts';
+import { countCodes, readCode } from '../mailbox.ts';
+import { text } from '../texts.ts';
 
 /** Makes an account of an e-mail address on the login page: it has no wallet yet. */
 export async function signUp(player: Player, email: string, redirect = '/account'): Promise<void> {
