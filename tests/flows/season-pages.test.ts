@@ -9,9 +9,6 @@ import { DAY_MS, HOUR_MS, ROUND_MS, SETTLED_AFTER_MS } from '../../core/rules/se
 import { prizeNames } from '../../core/rules/seasons/draws.ts';
 import { lotteryEndpoints } from '../../core/wire/season/lotteries.ts';
 import { teamEndpoints } from '../../core/wire/season/teams.ts';
-import common from '../../locales/en/common.json' with { type: 'json' };
-import errors from '../../locales/en/errors.json' with { type: 'json' };
-import seasons from '../../locales/en/seasons.json' with { type: 'json' };
 import { causes, createLedgerService, purses } from '../../server/modules/ledger/ledger.service.ts';
 import {
   openSeasonWorld,
@@ -27,22 +24,12 @@ import MemberPage from '../../src/pages/season/member.page.tsx';
 import PrizePoolPage from '../../src/pages/season/prize-pool.page.tsx';
 import RewardRecordPage from '../../src/pages/season/reward-record.page.tsx';
 import TeamUpPage from '../../src/pages/season/team-up.page.tsx';
+import { text } from '../support/texts.ts';
 import { createWebServer, openPage } from '../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
 let world: SeasonWorld;
-
-type Texts = { [key: string]: string | Texts };
-const texts: Texts = { common, errors, seasons };
-/** What a page says in English. */
-function text(key: string, values: Record<string, string | number> = {}): string {
-  const found = key
-    .split('.')
-    .reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
-  if (typeof found !== 'string') throw new Error(`There is no text ${key}`);
-  return found.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
-}
 
 beforeAll(async () => {
   let hub: TestApp | null = null;

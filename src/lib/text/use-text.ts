@@ -1,5 +1,5 @@
-import { useGetLocale, useTranslate } from '@refinedev/core';
-import { useCallback } from 'react';
+import { I18nContext, useTranslate } from '@refinedev/core';
+import { useCallback, useContext } from 'react';
 import { createStore, useStore } from '../store.ts';
 import { defaultLanguage, isLanguage, type Language, type TextKey } from './text-keys.ts';
 
@@ -29,7 +29,8 @@ export function useDynamicText(): (key: string, fallback: string, values?: TextV
   );
 }
 
+/** Of the texts; where none are provided, as around a panel that failed before them, the one that is there without. */
 export function useLanguage(): Language {
-  const locale = useGetLocale()();
+  const locale = useContext(I18nContext).i18nProvider?.getLocale();
   return isLanguage(locale) ? locale : defaultLanguage;
 }
