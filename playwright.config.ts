@@ -17,7 +17,8 @@ export default defineConfig({
   // A story that needs a second try is a defect of the story or of the product.
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  // A bound for what hangs: how fast things are is measured by the benchmarks.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME || '.cache/e2e-results.json' }]],
   use: {

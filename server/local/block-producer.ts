@@ -62,7 +62,10 @@ export function startBlockProducer({ rpc, now, onTransactions, onError }: Produc
     // What one block left behind, the next one would leave too, for its fee is too low: that waits for the heartbeat.
     const isWaiting = pending > 0 && pending !== seen.stuckPending;
     const isDue = seen.blocksSince < BLOCKS_AFTER || seconds() - seen.time >= HEARTBEAT_SECONDS;
-    if (isWaiting || isDue) seen.stuckPending = await mineOne();
+    if (!isWaiting && !isDue) return;
+    const left = await mineOne();
+    // One that came after the block is no more stuck than those of a block that took some.
+    seen.stuckPending = seen.blocksSince === 0 ? 0 : Math.min(pending, left);
   }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {

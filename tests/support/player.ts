@@ -145,7 +145,7 @@ export class Player {
   }
 
   async expectComplete(): Promise<void> {
-    await expect(this.dialog('Complete')).toBeVisible({ timeout: 30_000 });
+    await expect(this.dialog('Complete')).toBeVisible({ timeout: 60_000 });
   }
 
   async closeDialog(kind: Parameters<Player['dialog']>[0]): Promise<void> {
