@@ -19,12 +19,12 @@ export default defineConfig({
   forbidOnly: true,
   // A bound for what hangs: how fast things are is measured by the benchmarks.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME || '.cache/e2e-results.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: process.env.HUB_BROWSER ? { executablePath: process.env.HUB_BROWSER } : {},
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // A recording takes a third of the time: it is made where a story is run by itself.
     trace: process.env.HUB_WEB ? 'off' : 'retain-on-failure',
