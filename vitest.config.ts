@@ -76,6 +76,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           exclude: aside,
           setupFiles: ['tests/support/dom-setup.ts'],
+          isolate: false,
         },
       },
       {

@@ -7,7 +7,7 @@ export const budget = {
   types: 100,
   artefacts: 15,
   contracts: 80,
-  build: 100,
+  build: 40,
   smoke: 40,
   unit: 330,
   e2e: 330,

@@ -97,7 +97,14 @@ const everyStory = {
 export const checkSteps = [format, lint, typecheck];
 
 /** What may run side by side on two cores, in turns; the units have both, and the browser. */
-export const quickTurns = [[checkSteps, [artefacts, contracts, build, smokeBoot]], [[unit]], [[e2e]]];
+export const quickTurns = [
+  [
+    [lint, contracts],
+    [format, typecheck, artefacts, build, smokeBoot],
+  ],
+  [[unit]],
+  [[e2e]],
+];
 
 export const allTurns = [
   [checkSteps, [artefacts, everyContract]],

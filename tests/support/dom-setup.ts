@@ -14,6 +14,7 @@ class NoObserver {
 
 /** The window of a file that has one. */
 function fillWindow(): void {
+  document.body.replaceChildren(); // a story of Storybook's mounts itself, and stays for the next file
   Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   Object.defineProperty(window, 'matchMedia', {
