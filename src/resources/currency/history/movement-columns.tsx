@@ -8,7 +8,7 @@ import { useSharedColumns, type HistoryColumn } from './shared-columns.tsx';
 export function useMovementColumns(config: ChainConfig): HistoryColumn<'movements'>[] {
   const t = useText();
   const { resource, amount, at, txHash } = useSharedColumns(config);
-  return useMemo(
+  return useMemo<HistoryColumn<'movements'>[]>(
     () => [
       {
         key: 'kind',

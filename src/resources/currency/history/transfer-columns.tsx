@@ -8,7 +8,7 @@ import { useSharedColumns, type HistoryColumn } from './shared-columns.tsx';
 export function useTransferColumns(config: ChainConfig): HistoryColumn<'transfers'>[] {
   const t = useText();
   const { resource, amount, at, txHash } = useSharedColumns(config);
-  return useMemo(
+  return useMemo<HistoryColumn<'transfers'>[]>(
     () => [
       {
         key: 'with',
