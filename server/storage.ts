@@ -59,10 +59,10 @@ async function open({ databaseUrl, dataDir }: Config, closing: Closing): Promise
 }
 
 function openStack(
-  { port }: LocalChain,
+  { port, blockMs }: LocalChain,
   { config: { dataDir, seed, world }, ...options }: Omit<StorageOptions, 'closing'>,
 ): Promise<LocalStack> {
-  return openLocalStack({ dataDir, port, seed, world, ...options });
+  return openLocalStack({ dataDir, port, blockMs, seed, world, ...options });
 }
 
 /**

@@ -2,7 +2,13 @@ import { addressesFrom, type ContractAddresses } from '../../core/wire/contract-
 import { LOCAL_CHAIN_ID } from '../../core/wire/local.ts';
 import type { Settings } from './settings.ts';
 
-export type LocalChain = { kind: 'local'; chainId: typeof LOCAL_CHAIN_ID; port: number };
+export type LocalChain = {
+  kind: 'local';
+  chainId: typeof LOCAL_CHAIN_ID;
+  port: number;
+  /** How long the chain waits before it looks whether a block is due. */
+  blockMs: number;
+};
 export type PublicChain = {
   kind: 'public';
   chainId: number;
@@ -49,7 +55,12 @@ function readLocalChain(settings: Settings, production: boolean): LocalChain {
   if (chainId !== LOCAL_CHAIN_ID) {
     settings.refuse('CHAIN_ID', `needs CHAIN_RPC_URL: the local chain is ${LOCAL_CHAIN_ID} and nothing else`);
   }
-  return { kind: 'local', chainId: LOCAL_CHAIN_ID, port: settings.port('HUB_CHAIN_PORT', 8545) };
+  return {
+    kind: 'local',
+    chainId: LOCAL_CHAIN_ID,
+    port: settings.port('HUB_CHAIN_PORT', 8545),
+    blockMs: settings.integer('HUB_BLOCK_MS', 50, 60_000, 500),
+  };
 }
 
 /** whiteOre: WHITE_ORE */

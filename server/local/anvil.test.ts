@@ -102,6 +102,7 @@ test('a transaction is mined and followed by six blocks, no more, at the time of
   const producer = startBlockProducer({
     rpc: node.rpc,
     now: () => new Date(time * 1000),
+    blockMs: 100,
     onError: (error) => expect.fail(String(error)),
   });
   await node.rpc.batch([

@@ -26,7 +26,7 @@ test('a transaction that comes just after a block is in the next one, without wa
   // Time stands still: after the first heartbeat no other is due.
   const now = () => new Date((GENESIS_TIME + 60) * 1_000);
 
-  const producer = startBlockProducer({ rpc: { ...node.rpc, call }, now, onError });
+  const producer = startBlockProducer({ rpc: { ...node.rpc, call }, now, blockMs: 100, onError });
 
   await expect.poll(() => hash).not.toBeNull();
   await expect.poll(() => node.rpc.call('eth_getTransactionReceipt', hash), { timeout: 10_000 }).not.toBeNull();

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { hexNumber, type Rpc } from '../chain/rpc.ts';
 
-const TICK_MS = 500;
 const HEARTBEAT_SECONDS = 15;
 /** Blocks after the last one with a transaction, so that five confirmations come without waiting for the heartbeat. */
 const BLOCKS_AFTER = 6;
@@ -20,6 +19,8 @@ export type BlockProducer = {
 export type ProducerOptions = {
   rpc: Rpc;
   now: () => Date;
+  /** Between two looks at what waits, and so between two blocks. */
+  blockMs: number;
   /** Called after a block that holds transactions. */
   onTransactions?: () => void;
   onError: (error: unknown) => void;
@@ -31,7 +32,8 @@ type Seen = { height: number; time: number; blocksSince: number; stuckPending: n
  * Mines for a node that does not mine by itself: when transactions wait, shortly after them, and now and then, so that
  * chain time passes. Block times follow the server's clock.
  */
-export function startBlockProducer({ rpc, now, onTransactions, onError }: ProducerOptions): BlockProducer {
+export function startBlockProducer(options: ProducerOptions): BlockProducer {
+  const { rpc, now, blockMs, onTransactions, onError } = options;
   const seen: Seen = { height: -1, time: 0, blocksSince: BLOCKS_AFTER, stuckPending: 0 };
   const seconds = () => Math.floor(now().getTime() / 1000);
   let on = true;
@@ -77,7 +79,7 @@ export function startBlockProducer({ rpc, now, onTransactions, onError }: Produc
   async function run() {
     while (!stopped) {
       if (on) await inTurn(tick).catch(onError);
-      await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+      await new Promise((resolve) => setTimeout(resolve, blockMs));
     }
   }
   const running = run();

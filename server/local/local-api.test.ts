@@ -13,7 +13,14 @@ import { writeWorld } from './local-world.ts';
 import { registerRpcProxy } from './rpc-proxy.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-local-'));
-const options = { dataDir, port: 0, seed: 'test', world: 'small' as const, log: pino({ level: 'silent' }) };
+const options = {
+  dataDir,
+  port: 0,
+  blockMs: 100,
+  seed: 'test',
+  world: 'small' as const,
+  log: pino({ level: 'silent' }),
+};
 const json = { 'content-type': 'application/json' };
 let stack: LocalStack;
 let faults: Faults;

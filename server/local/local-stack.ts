@@ -16,6 +16,7 @@ const HISTORY_SECONDS = 91 * 86_400;
 export type LocalOptions = {
   dataDir: string;
   port: number;
+  blockMs: number;
   seed: string;
   world: 'small' | 'large';
   /** Where the server is found when a world is made: its tokens say so. */
@@ -90,7 +91,7 @@ async function seedWorld(node: LocalNode, made: NewWorld, origin: string | undef
   return { ...made, contracts, startBlock: block - 1 };
 }
 
-function runStack({ log, onNodeLost }: LocalOptions, node: LocalNode, clock: LocalClock, world: WorldRecord) {
+function runStack({ log, blockMs, onNodeLost }: LocalOptions, node: LocalNode, clock: LocalClock, world: WorldRecord) {
   const dumps = dumpNowAndThen({
     dump: node.dump,
     onError: (error) => log.warn({ err: error }, 'the local chain could not be written down'),
@@ -99,6 +100,7 @@ function runStack({ log, onNodeLost }: LocalOptions, node: LocalNode, clock: Loc
   const producer = startBlockProducer({
     rpc: node.rpc,
     now: clock.now,
+    blockMs,
     onTransactions: dumps.soon,
     onError(error) {
       if (isStopping) return;

@@ -20,7 +20,7 @@ test('two players trade a hero: approved, listed, seen at once, bought, and paid
   world,
 }) => {
   const ann = await openPlayer();
-  const seller = await ann.loginAsDemo('rich');
+  const seller = await ann.pressDemoLogin('rich');
   const hero = await world.idleHeroOf(seller.address);
   await world.chain.act(seller.privateKey, 'hero', 'setApprovalForAll', [world.info.contracts.market, false]);
 
@@ -29,7 +29,7 @@ test('two players trade a hero: approved, listed, seen at once, bought, and paid
   // the seeded history allowed the market everything
   await world.chain.act(buyer.privateKey, 'arca', 'approve', [world.info.contracts.market, 0n]);
   await ben.installWallet(buyer.privateKey);
-  await ben.loginWithWallet();
+  await ben.signInWithWallet();
   await ben.openHero(hero.id);
   await expect(ben.buyButton()).toBeHidden();
 

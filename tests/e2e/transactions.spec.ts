@@ -67,6 +67,6 @@ test('a wallet on another chain or account is asked to change before anything is
   await player.pressList();
 
   await expect(player.dialog('ConnectWallet')).toBeVisible();
-  expect(wallet.prompts).toEqual(['personal_sign']);
+  expect(wallet.prompts).toEqual([]);
   expect(await world.chain.ownerOf(hero.id)).toBe(seller.address);
 });

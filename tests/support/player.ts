@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { DemoAccount } from '../../core/wire/local.ts';
+import { SANDBOX_RDNS } from '../../src/chain/wallet/session/discovery.ts';
+import { storeLogin } from './accounts/stored-login.ts';
 import { pattern, text } from './texts.ts';
+import { rdnsOf } from './wallet/announce-wallet.ts';
 import { InjectedWallet } from './wallet/injected-wallet.ts';
 import type { World } from './world.ts';
 
@@ -20,8 +23,16 @@ export class Player {
     this.world = world;
   }
 
-  /** One click on a demo account: the sandbox wallet signs its log-in message by itself. */
+  /** Has a demo account's session and its sandbox wallet from the first page on, as a former visit would leave them. */
   async loginAsDemo(key: DemoAccount['key']): Promise<DemoAccount> {
+    const account = this.world.account(key);
+    const wallet = { 'hub.wallet': SANDBOX_RDNS, 'hub.sandbox': account.address };
+    await storeLogin(this.page, this.world, account.privateKey, wallet);
+    return account;
+  }
+
+  /** One click on a demo account: the sandbox wallet signs its log-in message by itself. */
+  async pressDemoLogin(key: DemoAccount['key']): Promise<DemoAccount> {
     const account = this.world.account(key);
     await this.page.goto('/login');
     await this.demoButton(account).click();
@@ -61,7 +72,14 @@ export class Player {
     return this.page.getByRole('button', { name: pattern('wallet.signIn.withWallet') });
   }
 
+  /** Has the session of the installed wallet from the first page on, which connects the wallet again by itself. */
   async loginWithWallet(): Promise<void> {
+    if (!this.wallet) throw new Error('no wallet is installed');
+    await storeLogin(this.page, this.world, this.wallet.privateKey, { 'hub.wallet': rdnsOf(this.wallet.name) });
+  }
+
+  /** Connects the extension and signs the log-in message, as somebody does the first time. */
+  async signInWithWallet(): Promise<void> {
     await this.connectWallet();
     await this.signInButton().click();
     await this.expectArrived();

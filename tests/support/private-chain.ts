@@ -58,7 +58,10 @@ export async function startPrivateChain() {
   const itemMarket = contract(addresses.itemMarket, itemMarketArtifact);
 
   const write = async (target: Contract, method: string, ...args: unknown[]) => {
-    const { hash } = await target.getFunction(method).send(...args);
+    const call = target.getFunction(method);
+    // Half as much again as wallets give: by the time it is mined a second may have gone by, and with it a rate accrued.
+    const gasLimit = ((await call.estimateGas(...args)) * 3n) / 2n;
+    const { hash } = await call.send(...args, { gasLimit });
     await mine();
     const receipt = await node.getTransactionReceipt(hash);
     if (receipt?.status !== 1) throw new Error(`${method} ${receipt ? 'reverted' : 'was not mined'}`);

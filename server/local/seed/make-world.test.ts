@@ -194,7 +194,11 @@ test('each day of the story was promised with a secret that the operator of the 
     sql`select contract, day, commitment from seed_days`,
   );
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-secrets-'));
-  const kept = localOperator({ chain: { kind: 'local', chainId: LOCAL_CHAIN_ID, port: 0 }, seed: SEED, dataDir });
+  const kept = localOperator({
+    chain: { kind: 'local', chainId: LOCAL_CHAIN_ID, port: 0, blockMs: 500 },
+    seed: SEED,
+    dataDir,
+  });
   rmSync(dataDir, { recursive: true });
   const secretsKept = [kept?.secret ?? '', ...(kept?.formerSecrets ?? [])];
 

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../db/database.ts';
+import { installUndo } from '../../chain/undo.ts';
 import { gameStateChanges } from '../../modules/game/game.tables.ts';
+import { heroes } from '../../modules/heroes/heroes.tables.ts';
 import { isPostgres } from '../test-database.ts';
 import { openKept } from './kept-database.ts';
 
 type Kept = Awaited<ReturnType<typeof openKept>>['database'];
 const noted = ({ db }: Kept) => db.select({ id: gameStateChanges.id }).from(gameStateChanges);
+const startOf = ({ db }: Kept) => rowsOf(db, sql`select pg_postmaster_start_time() as at`);
+const triggersOf = ({ db }: Kept) => rowsOf(db, sql`select tgname as name from pg_trigger where not tgisinternal`);
 const note = ({ db }: Kept) =>
   db
     .insert(gameStateChanges)
@@ -36,6 +40,20 @@ describe.skipIf(isPostgres)('the database that a file closed', () => {
     await expect(noted(closed.database)).rejects.toThrow();
     await expect(closed.database.ping()).rejects.toThrow('closed');
     expect(await noted(next.database)).toEqual([]);
+    await next.drop();
+  });
+
+  test('is passed on without what an index puts over its tables', async () => {
+    const first = await openKept();
+    const startedAt = await startOf(first.database);
+    await installUndo(first.database.db, [{ table: heroes }]);
+    expect(await triggersOf(first.database)).toEqual([{ name: 'heroes_undo' }]);
+    await first.drop();
+
+    const next = await openKept();
+
+    expect(await startOf(next.database)).toEqual(startedAt);
+    expect(await triggersOf(next.database)).toEqual([]);
     await next.drop();
   });
 

@@ -23,6 +23,7 @@ test('the header leads to the account, which shows its ways in and where it is l
   const player = await openPlayer({ viewport: { width: 1440, height: 900 } });
   const { page } = player;
   const { name } = await player.loginAsDemo('rich');
+  await page.goto('/');
   await expect(
     page.getByRole('link', {
       name: text('common.accountState.label', { state: text('common.accountState.active') }),

@@ -89,6 +89,7 @@ test('a guest reads why an action waits; a player runs it', async ({ openPlayer 
   await page.keyboard.press('Escape');
 
   await player.loginAsDemo('rich');
+  await page.goto('/');
   await openByKey(page);
   await page.keyboard.type(text('palette.transactions'));
   await page.keyboard.press('Enter');

@@ -9,10 +9,10 @@ const COIN = `0x${'0'.repeat(40)}`;
 /** What one hero of the three is listed for past the page; others of its rarity may be cheaper. */
 const ASKED = 40n * ONE;
 
-/** Three heroes of one rarity, of the newest that an account has: the first is on sale for RON, the others are free to be. */
+/** Three heroes of one rarity, of those that stand first among an account's own: the first is on sale for RON, the others are free to be. */
 async function threeAlike(world: World, owner: string, privateKey: string): Promise<[Hero, Hero, Hero]> {
   const { hero, market } = world.info.contracts;
-  const newest = (await world.heroes({ owner }, 'id:desc')).filter(({ state }) => state === 'idle');
+  const newest = (await world.heroes({ owner }, 'receivedAt:desc')).filter(({ state }) => state === 'idle');
   const alike = newest.map(({ rarity }) => newest.filter((other) => other.rarity === rarity));
   const [first, second, third] = alike.find(({ length }) => length >= 3) ?? [];
   if (!first || !second || !third) throw new Error('The account has no three idle heroes of one rarity');

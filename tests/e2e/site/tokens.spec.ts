@@ -50,7 +50,7 @@ test('tokens are carried by header and body alone: in no address, no Referer, no
   const player = await openPlayer();
   const { page } = player;
   const out = new Outgoing(page);
-  await player.loginAsDemo('rich');
+  await player.pressDemoLogin('rich');
   const first = await readTokens(page);
   const [listed] = await world.heroes({ forSale: true });
   for (const where of [

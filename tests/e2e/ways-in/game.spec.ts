@@ -53,7 +53,7 @@ test('a key that is asked for while none is there ends the session and loads the
   const player = await openPlayer();
   const { page } = player;
   await player.showRoute('/unity-login');
-  await player.loginAsDemo('new');
+  await player.pressDemoLogin('new');
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;

@@ -26,7 +26,7 @@ for (const answer of ['signs', 'refuses'] as const) {
     await world.chain.act(seller.privateKey, 'hero', 'setApprovalForAll', [market, true]);
     const player = await openPlayer();
     const wallet = await player.installWallet(seller.privateKey);
-    await player.loginWithWallet();
+    await player.signInWithWallet();
     const other = await player.page.context().newPage();
     await wallet.installInto(other);
     await other.goto('/');
@@ -53,7 +53,7 @@ for (const answer of ['signs', 'refuses'] as const) {
       expect(await world.chain.ownerOf(hero.id)).toBe(seller.address);
     }
     await expect(player.accountMenu()).toBeHidden();
-    await player.loginWithWallet();
+    await player.signInWithWallet();
     await player.openHero(hero.id);
     const unlist = player.page.getByRole('button', { name: text('orders.actions.unlist.label'), exact: true });
     if (answer === 'signs') {
@@ -109,7 +109,7 @@ test('a logout in one tab while another withdraws: the order that came too late 
 }) => {
   const begin = world.log.length;
   const player = await openPlayer();
-  await player.loginAsDemo('rich');
+  await player.pressDemoLogin('rich');
   const before = await accountOf(player);
   const amount = before.game / 10n;
   expect(before).toMatchObject({ frozen: 0n, isOpen: false });
@@ -149,7 +149,7 @@ test('a logout in one tab while another withdraws: the order that came too late 
     await expect.poll(() => codes).toEqual([isAnswered ? 0 : 405]);
     await page.unroute('**/Order/Withdraw');
     await other.close();
-    await player.loginAsDemo('rich');
+    await player.pressDemoLogin('rich');
     expect(await accountOf(player)).toEqual(
       isAnswered ? { game: before.game - amount, frozen: amount, isOpen: true } : before,
     );

@@ -29,7 +29,7 @@ function countRefreshes(page: Page): () => number {
 test('two tabs that find the session nearly over renew it once, and both stay logged in', async ({ openPlayer }) => {
   const player = await openPlayer();
   const first = player.page;
-  await player.loginAsDemo('rich');
+  await player.pressDemoLogin('rich');
   const second = await first.context().newPage();
   await second.goto('/hero/list');
   const before = await storedKey(first);
@@ -66,7 +66,7 @@ test('a session with an hour left is kept, one that is over or makes no sense en
   for (const [left, isKept, renewals] of cases) {
     const player = await openPlayer();
     const { page } = player;
-    await player.loginAsDemo('vip');
+    await player.pressDemoLogin('vip');
     const refreshes = countRefreshes(page);
     await leave(page, left);
     await page.reload();
@@ -85,7 +85,7 @@ test('a session with an hour left is kept, one that is over or makes no sense en
 test('a local clock that is wrong logs nobody out', async ({ openPlayer }) => {
   for (const shift of [10 * 60_000, 2 * HOUR, -2 * HOUR, 10 * 365 * 24 * HOUR, -40 * 365 * 24 * HOUR]) {
     const player = await openPlayer();
-    await player.loginAsDemo('vip');
+    await player.pressDemoLogin('vip');
     await player.page.addInitScript((ms) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + ms;
@@ -101,7 +101,7 @@ test('a local clock that is wrong logs nobody out', async ({ openPlayer }) => {
 
 test('a logout in one tab is one in the other within two seconds @journey', async ({ openPlayer, world }) => {
   const player = await openPlayer();
-  await player.loginAsDemo('rich');
+  await player.pressDemoLogin('rich');
   const other = await player.page.context().newPage();
   await other.goto('/hero/list');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -115,8 +115,8 @@ test('a logout in one tab is one in the other within two seconds @journey', asyn
 test('logging out everywhere ends the session of another browser when it next looks', async ({ openPlayer, world }) => {
   const here = await openPlayer();
   const there = await openPlayer();
-  await here.loginAsDemo('leader');
-  await there.loginAsDemo('leader');
+  await here.pressDemoLogin('leader');
+  await there.pressDemoLogin('leader');
   await there.page.goto('/hero/list?tab=idle');
   await expect(there.page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -166,7 +166,7 @@ test('storage that is broken, hostile, full or blocked makes a guest, and nobody
       });
     }
   });
-  await blocked.loginAsDemo('new');
+  await blocked.pressDemoLogin('new');
   await blocked.page.getByRole('link', { name: text('common.brand') }).click();
   await blocked.expectLoggedIn();
 });
@@ -191,7 +191,7 @@ test('storage that has no room left takes no login away, loses nobody’s keys a
   });
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-  await player.loginAsDemo('new');
+  await player.pressDemoLogin('new');
   await page.getByRole('link', { name: text('common.brand') }).click();
 
   await player.expectLoggedIn();
@@ -203,7 +203,7 @@ test('storage that has no room left takes no login away, loses nobody’s keys a
 
 test('a role that is written into the storage opens nothing', async ({ openPlayer, world }) => {
   const player = await openPlayer();
-  await player.loginAsDemo('new');
+  await player.pressDemoLogin('new');
   await player.page.evaluate(() => {
     const info = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as Record<string, unknown>;
     localStorage.setItem('userInfo', JSON.stringify({ ...info, role: 'manager', vipLevel: 20 }));

@@ -82,7 +82,7 @@ test('another connected account ends no session; it blocks signing, says so, and
 }) => {
   const player = await openPlayer();
   const wallet = await player.installWallet(world.account('vip').privateKey, world.account('rich').privateKey);
-  await player.loginWithWallet();
+  await player.signInWithWallet();
   const hero = await world.idleHeroOf(world.account('vip').address);
   await player.openHero(hero.id);
   await wallet.switchAccount(1);
@@ -109,7 +109,7 @@ test('a wallet on another network is switched by one button, which adds the netw
 }) => {
   const player = await openPlayer();
   const wallet = await player.installWallet(world.account('rich').privateKey);
-  await player.loginWithWallet();
+  await player.signInWithWallet();
   wallet.forgetChain();
   await wallet.switchChain(2020);
   const asked = wallet.prompts.length;
@@ -133,7 +133,7 @@ test('the panel shows account, bound address, connected address and network, and
   const account = world.account('vip');
   const player = await openPlayer();
   await player.installWallet(account.privateKey);
-  await player.loginWithWallet();
+  await player.signInWithWallet();
   const panel = await openPanel(player);
   for (const key of ['account', 'bound', 'connected', 'network']) {
     await expect(panel.getByText(text(`wallet.panel.${key}`), { exact: true })).toBeVisible();
@@ -177,7 +177,7 @@ test('connect, disconnect and the end of the start are told on window', async ({
     }
   });
   await player.installWallet(world.account('new').privateKey);
-  await player.loginWithWallet();
+  await player.signInWithWallet();
   await player.accountMenu().click();
   await page.getByRole('button', { name: text('common.account.logout') }).click();
   await expect(player.accountMenu()).toBeHidden();

@@ -1,5 +1,5 @@
 import { Wallet } from 'ethers';
-import { accountEndpoints, session as sessionAnswer } from '../../../core/wire/account/session.ts';
+import { accountEndpoints, session as sessionAnswer, type Session } from '../../../core/wire/account/session.ts';
 import { envelope } from '../../../core/wire/envelope.ts';
 import { signIn } from '../../../server/test-support/sign-in.ts';
 import type { World } from '../world.ts';
@@ -21,14 +21,20 @@ export async function ask<Data>(
   return data as Data;
 }
 
-/** The key of somebody who logs in without a browser. */
-export async function logIn(world: World, privateKey: string): Promise<string> {
+/** Logs somebody in without a browser: what the login answered, and when by the server's clock. */
+export async function signInAs(world: World, privateKey: string): Promise<{ session: Session; at: Date }> {
   const wallet = new Wallet(privateKey);
   const asked = await ask<unknown>(world, `/api/game${accountEndpoints.nonce.path}`, {
     input: { publicKey: wallet.address },
   });
   const { nonce, issuedAt } = accountEndpoints.nonce.output.parse(asked);
   const ours = { domain: new URL(world.url).host, uri: world.url };
-  const input = await signIn(wallet, nonce, new Date(issuedAt), ours);
-  return sessionAnswer.parse(await ask(world, `/api/game${accountEndpoints.login.path}`, { input })).jwtKey;
+  const at = new Date(issuedAt);
+  const input = await signIn(wallet, nonce, at, ours);
+  const answer = await ask<unknown>(world, `/api/game${accountEndpoints.login.path}`, { input });
+  return { session: sessionAnswer.parse(answer), at };
 }
+
+/** The key of somebody who logs in without a browser. */
+export const logIn = async (world: World, privateKey: string): Promise<string> =>
+  (await signInAs(world, privateKey)).session.jwtKey;

@@ -1,13 +1,17 @@
 export type Announcement = {
   binding: string;
   name: string;
+  rdns: string;
   uuid: string;
   /** `legacy` says nothing and is `window.ethereum`. */
   kind: 'announced' | 'legacy';
 };
 
+/** What a wallet of this name is known by, and remembered by the page. */
+export const rdnsOf = (name: string): string => `example.${name.toLowerCase().replaceAll(' ', '-')}`;
+
 /** Runs inside the page, before its own code: it may use nothing from outside. */
-export function announceWallet({ binding, name, uuid, kind }: Announcement): void {
+export function announceWallet({ binding, name, rdns, uuid, kind }: Announcement): void {
   type Listener = (value: unknown) => void;
   type Call = (call: unknown) => Promise<{ result: unknown } | { error: { code: number; message: string } }>;
   const listeners = new Map<string, Set<Listener>>();
@@ -37,7 +41,6 @@ export function announceWallet({ binding, name, uuid, kind }: Announcement): voi
     return;
   }
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
-  const rdns = `example.${name.toLowerCase().replaceAll(' ', '-')}`;
   const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns }), provider });
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   window.addEventListener('eip6963:requestProvider', announce);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { JsonRpcProvider, Wallet, getBytes, isError } from 'ethers';
-import { announceWallet } from './announce-wallet.ts';
+import { announceWallet, rdnsOf } from './announce-wallet.ts';
 import { hashOf, replacementOf, toRequest } from './transactions.ts';
 import type { SentTransaction } from './transactions.ts';
 
@@ -59,6 +59,10 @@ export class InjectedWallet {
     return this.#active.address.toLowerCase();
   }
 
+  get privateKey(): string {
+    return this.#active.privateKey;
+  }
+
   get #active(): Wallet {
     const [wallet] = this.#wallets;
     if (!wallet) throw new Error('the wallet has no account');
@@ -69,7 +73,8 @@ export class InjectedWallet {
   async installInto(page: Page, kind: 'announced' | 'legacy' = 'announced'): Promise<void> {
     const binding = `wallet${randomUUID().replaceAll('-', '')}`;
     await page.exposeBinding(binding, (_source, call: Call) => this.#answer(call));
-    await page.addInitScript(announceWallet, { binding, name: this.name, uuid: randomUUID(), kind });
+    const { name } = this;
+    await page.addInitScript(announceWallet, { binding, name, rdns: rdnsOf(name), uuid: randomUUID(), kind });
     this.#pages.set(page, binding);
     page.once('close', () => this.#pages.delete(page));
   }
