@@ -7,3 +7,5 @@ export const MAX_ALERTS = 50;
 export const MAX_FILE_BYTES = 40 * 1024 * 1024;
 /** More than any screen shows are an attempt at our memory. */
 export const MAX_PIXELS = 100_000_000;
+/** A login, or a binding, is begun and ended within that: what is signed for it is good for so long. */
+export const MESSAGE_MS = 10 * 60_000;

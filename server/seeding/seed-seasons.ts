@@ -51,7 +51,7 @@ export async function seedSeasons(db: Database, { madeAt }: WorldRecord): Promis
         if (seasonRulesOf(id).hasTeams && startsAt <= now) await writeTeams(tx, id, new Date(startsAt - DAY_MS));
         for (let day = dayOf(startsAt); day <= dayOf(now); day += 1) {
           const round = roundAt(season.times, day * DAY_MS);
-          if (round !== null) await readDay(tx, season, round, day);
+          if (round !== null) await readDay(tx, season, { round, day, now });
         }
         // Last: what a start that was cut off left is made again.
         await tx.insert(seasons).values({ ...row, pool: SEASON_POOL.toString() });

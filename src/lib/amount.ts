@@ -82,21 +82,6 @@ export function parseAmount(
   });
 }
 
-const RATE = /^(\d{1,12})(?:\.(\d{1,18}))?$/;
-
-/** What so many of one coin come to in ARCA by a rate such as 2.5, exact but for the last digit; null for no rate. */
-export function inArca(
-  amount: bigint,
-  { rate, decimals }: { rate: string | null; decimals: number },
-  arca: Pick<TokenUnits, 'decimals'>,
-): bigint | null {
-  const match = RATE.exec(rate ?? '');
-  if (!match) return null;
-  const fraction = match[2] ?? '';
-  const scaled = amount * BigInt(`${match[1] ?? ''}${fraction}`) * 10n ** BigInt(arca.decimals);
-  return scaled / 10n ** BigInt(fraction.length + decimals);
-}
-
 /** For the height of a mark in a chart only: the one place where an amount becomes a float. */
 export function toChartNumber(amount: Amount | bigint, units: Pick<TokenUnits, 'decimals'>): number {
   return Number(toInputText(amount, units).replace('−', '-'));

@@ -282,6 +282,15 @@ describe('a file of the history', () => {
       { with: 'game', amount: '-1000', address: world.chain.contracts.treasury },
       { with: 'nobody', amount: '10000', address: '' },
     ]);
+
+    const [head, ...lines] = (await exported('csv')).replace('\uFEFF', '').split('\r\n');
+    const titles = ['history.with', 'history.resource', 'amount', 'history.address', 'history.at', 'history.txHash'];
+    expect(head).toBe(titles.map((key) => text(`currency.${key}` as 'currency.amount')).join(','));
+    const [left, came] = records.map(({ at, txHash }) => `${at ?? ''},${txHash ?? ''}`);
+    expect(lines).toEqual([
+      `game,37,-1000,${world.chain.contracts.treasury},${left ?? ''}`,
+      `nobody,37,10000,,${came ?? ''}`,
+    ]);
   });
 });
 

@@ -10,7 +10,7 @@ export const faceParts = ['eyes', 'nose', 'mouth'] as const;
 export const FACE_LOOKS = 12;
 
 const WHOLE_BPS = 10_000;
-const BODY_CHANCE_BPS = 3_500;
+export const BODY_CHANCE_BPS = 3_500;
 const FACE_CHANCE_BPS = 5_000;
 
 /** How likely a recast is to succeed (core.md 9), unless the contract says otherwise. */

@@ -15,6 +15,8 @@ export const pointRules: Record<Exclude<PointSource, 'task' | 'dice'>, PointRule
   brawl: { points: 15, perDay: 1 },
 };
 
+/** What a day of mining is that counts: eight hours of machines at work, one or several together (domain.md 13). */
+export const MINING_MINUTES = 480;
 export const POINTS_PER_TICKET = 100;
 export const TICKETS_PER_DAY = 5;
 export const ticketsOf = (points: number): number => Math.min(TICKETS_PER_DAY, Math.floor(points / POINTS_PER_TICKET));

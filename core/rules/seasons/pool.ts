@@ -2,11 +2,14 @@
 export const SEASON_POOL = 100_000n * 10n ** 18n;
 const WHOLE = 10_000n;
 
+/** What of a round's pool goes to plays. */
+export const LOTTERY_BPS = 1_000;
+
 export type PoolShares = { teams: bigint; camps: bigint; lottery: bigint };
 
 /** Teams 60 %, the winning camp 30 %, the lottery 10 %; where there are no camps the teams have their part. */
 export function sharesOf(pool: bigint, hasCamps: boolean): PoolShares {
-  const lottery = pool / 10n;
+  const lottery = (pool * BigInt(LOTTERY_BPS)) / WHOLE;
   const camps = hasCamps ? (pool * 3n) / 10n : 0n;
   return { lottery, camps, teams: pool - lottery - camps };
 }

@@ -143,7 +143,7 @@ export const portfolioEndpoints = {
     path: '/Account/PortfolioWorth',
     access: 'player',
     summary:
-      'What the player’s heroes and items were worth on each of the last 30 days, in ARCA, by what heroes of the same rarity and pieces of the same item went for on average, and which of them gained or lost most',
+      'What the player’s heroes and items were worth on each of the last 30 days, in ARCA, by what heroes of the same rarity and pieces of the same item went for on average, sales in RON at its accounting rate, and which of them gained or lost most',
     input: noInput,
     output: worthOverTime,
   }),

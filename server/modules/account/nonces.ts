@@ -1,9 +1,8 @@
 import type { NoncePurpose } from '../../../core/wire/account/session.ts';
+import { MESSAGE_MS } from '../../../core/wire/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock, Random } from '../../http/deps.ts';
 import * as repository from './account.repository.ts';
-
-const NONCE_MS = 10 * 60_000;
 
 export type NewNonce = {
   purpose: NoncePurpose | 'channel';
@@ -17,7 +16,7 @@ export async function issueNonce(db: Database, deps: { clock: Clock; random: Ran
   // Letters and digits alone, as EIP-4361 wants it.
   const nonce = Buffer.from(deps.random.bytes(16)).toString('hex');
   const createdAt = deps.clock.now();
-  const expiresAt = new Date(createdAt.getTime() + NONCE_MS);
+  const expiresAt = new Date(createdAt.getTime() + MESSAGE_MS);
   await repository.saveNonce(db, { nonce, createdAt, expiresAt, ...wanted });
   return { nonce, issuedAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }

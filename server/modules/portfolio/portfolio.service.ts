@@ -14,6 +14,7 @@ import { createCostReader } from './costs.ts';
 import { measureAll, readHoldings, type Held } from './holdings.ts';
 import { tokensOf, type HeldToken } from './holdings.repository.ts';
 import { wireSums } from './sums-wire.ts';
+import { createDayPrices } from './worth/day-prices.ts';
 import { readWorth } from './worth/worth.ts';
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>;
@@ -32,6 +33,7 @@ export function createPortfolioService(deps: Deps) {
   const { contracts } = chain.config;
 
   const readCosts = createCostReader(deps);
+  const prices = createDayPrices({ db, tokens: chain.config.tokens });
   /** Answers of the chain change what books say; who asks in another process waits for its cache. */
   let answered = 0;
 
@@ -62,7 +64,7 @@ export function createPortfolioService(deps: Deps) {
     async worth({ account, now }: CallContext) {
       const owner = account();
       const found = { lines: (await booksOf(owner)).lines, holdings: await holdingsOf(owner), now };
-      return cache.get(`portfolio.worth ${answered} ${owner.accountId}`, () => readWorth(db, found));
+      return cache.get(`portfolio.worth ${answered} ${owner.accountId}`, () => readWorth({ db, prices }, found));
     },
 
     async holdings(input: Input<'holdings'>, { account }: CallContext) {

@@ -7,7 +7,7 @@ import {
   REGISTRATION_MS,
   roundAt,
 } from '../../../core/rules/seasons/calendar.ts';
-import { pointRules, POINTS_PER_TICKET, TICKETS_PER_DAY } from '../../../core/rules/seasons/points.ts';
+import { MINING_MINUTES, pointRules, POINTS_PER_TICKET, TICKETS_PER_DAY } from '../../../core/rules/seasons/points.ts';
 import { campScore } from '../../../core/rules/seasons/pool.ts';
 import { seasonRulesOf } from '../../../core/rules/seasons/seasons.ts';
 import { LEADER_VIP, TEAM_MAX, TEAM_MIN } from '../../../core/rules/seasons/teams.ts';
@@ -121,6 +121,7 @@ const figures: Record<string, string> = {
   opening: String(pointRules.opening.points),
   openings: String(pointRules.opening.perDay),
   mining: String(pointRules.mining.points),
+  miningHours: String(MINING_MINUTES / 60),
   invite: String(pointRules.invite.points),
 };
 

@@ -14,6 +14,7 @@ import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
 import { stakingAbi } from '../../../core/abi/staking.ts';
 import { vestingAbi } from '../../../core/abi/vesting.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
+import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { createReceiptReader } from '../../chain/contracts/receipts.ts';
 import { hexText, quantity } from '../../chain/rpc.ts';
 import { createTestApp, chainConfig } from '../test-app.ts';
@@ -41,11 +42,11 @@ export const ONE = 10n ** 18n;
 const GAS = 1_500_000;
 
 /** The app and the markets on a chain of their own, where everybody may send for everybody. */
-export async function openMarketWorld() {
+export async function openMarketWorld({ tokens = chainConfig.tokens }: Partial<Pick<ChainConfig, 'tokens'>> = {}) {
   const chain = await startTestChain();
   const { rpc, contracts, mine } = chain;
   const hub = await createTestApp((deps) => ({
-    chain: { ...deps.chain, config: { ...chainConfig, contracts }, receipts: createReceiptReader(rpc) },
+    chain: { ...deps.chain, config: { ...chainConfig, contracts, tokens }, receipts: createReceiptReader(rpc) },
     // Nothing tells this app what the index wrote, so that it keeps nothing for later.
     cacheMs: 0,
   }));

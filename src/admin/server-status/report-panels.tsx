@@ -75,7 +75,8 @@ function booksFact(t: ReturnType<typeof useText>, books: ServerReport['books']):
   }
   const names = [...new Set(differences.map(({ asset, subject }) => `${asset} ${subject}`))];
   const list = names.slice(0, MOST_NAMED).join(', ');
-  return [label, t('admin.server.books.odd', { differences: formatCount(differences.length), list }), 'bad'];
+  const count = differences.length;
+  return [label, t('admin.server.books.odd', { count, differences: formatCount(count), list }), 'bad'];
 }
 
 function diskFact(t: ReturnType<typeof useText>, { free, isFull }: ServerReport['disk']): Fact {

@@ -6,7 +6,7 @@ import { hasFailed, type TransactionRecord } from './transaction-record.ts';
 export function ConfirmationSteps({ record }: { record: TransactionRecord }) {
   const t = useText();
   const { confirmations, required } = record;
-  const text = t('transactions.progress', { done: confirmations, required });
+  const text = t('transactions.progress', { count: required, done: confirmations, required });
   return (
     <div
       className={styles.steps}

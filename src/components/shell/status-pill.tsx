@@ -17,7 +17,7 @@ export function StatusPill({ status, isReadOnly = false, lagBlocks = 0, note }: 
   const shown = isReadOnly && status === 'normal' ? 'readOnly' : status;
   const word = t(`common.gameStatus.${shown}`);
   const hint = isReadOnly ? t('common.gameStatus.readOnlyHint') : '';
-  const behind = lagBlocks > 0 ? t('common.gameStatus.behind', { blocks: lagBlocks }) : '';
+  const behind = lagBlocks > 0 ? t('common.gameStatus.behind', { count: lagBlocks, blocks: lagBlocks }) : '';
   const name = t('common.gameStatus.label', { status: word });
   return (
     <span className={styles.pill} data-status={shown} title={[name, hint, note, behind].filter(Boolean).join('\n')}>

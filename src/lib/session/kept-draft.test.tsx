@@ -1,9 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { dropDrafts, typedText, useKeptDraft } from './kept-draft.ts';
+import { dropDrafts, isDraftKept, ownDrafts, typedText, useKeptDraft } from './kept-draft.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  ownDrafts(null);
+});
 afterEach(() => vi.useRealTimers());
 
 const open = (name = 'send.to') => renderHook(() => useKeptDraft<string>(name, '', typedText));
@@ -47,4 +50,59 @@ test('a form of several fields comes back whole or not at all', () => {
   act(() => form.result.current[1]({ name: 'Moon', description: 'Over a lake' }));
 
   expect(read().result.current[0]).toEqual({ name: 'Moon', description: 'Over a lake' });
+});
+
+describe('whose a draft is', () => {
+  const come = (who: string | null) => act(() => ownDrafts(who));
+
+  test('what an account typed is there for it again after its session ran out, and for nobody else', () => {
+    come('ann');
+    const form = open();
+    type(form, '0xabc');
+    form.unmount();
+    come(null);
+    expect(open().result.current[0]).toBe('');
+    expect(isDraftKept('send.to')).toBe(false);
+    come('ann');
+    expect(open().result.current[0]).toBe('0xabc');
+    expect(isDraftKept('send.to')).toBe(true);
+
+    come(null);
+    come('ben');
+    expect(open().result.current[0]).toBe('');
+    come('ann');
+    expect(open().result.current[0]).toBe('');
+  });
+
+  test('what a guest typed is whose the login is, and from then on theirs alone', () => {
+    type(open(), '0xabc');
+    come('ann');
+    expect(open().result.current[0]).toBe('0xabc');
+    come('ben');
+    expect(open().result.current[0]).toBe('');
+  });
+
+  test('a form that stands open keeps its text while its session runs out, and is empty for another', () => {
+    come('ann');
+    const form = open();
+    type(form, '0xabc');
+    come(null);
+    expect(form.result.current[0]).toBe('0xabc');
+    type(form, '0xabcd');
+    come('ann');
+    expect(form.result.current[0]).toBe('0xabcd');
+    come('ben');
+    expect(form.result.current[0]).toBe('');
+    expect(sessionStorage.getItem('hub.drafts')).toBeNull();
+  });
+
+  test('a form that was drawn before it was known who is here is filled once it is', () => {
+    come('ann');
+    type(open(), '0xabc');
+    come(null);
+    const early = open();
+    expect(early.result.current[0]).toBe('');
+    come('ann');
+    expect(early.result.current[0]).toBe('0xabc');
+  });
 });

@@ -1,10 +1,20 @@
+import { MAIL_LIMITS } from '../../../core/rules/alerts/quiet-hours.ts';
+import { BODY_CHANCE_BPS } from '../../../core/rules/draws/recast.ts';
 import { REFUND_AFTER_MS } from '../../../core/rules/draws/refund.ts';
 import { SAVINGS_MS } from '../../../core/rules/economy/savings.ts';
 import { MAX_BURNED } from '../../../core/rules/energy.ts';
 import { HERO_NAME_PAUSE_MS } from '../../../core/rules/hero-names.ts';
-import { MINUTES_PER_DAY, WEEK_SHARE_MOST_BPS } from '../../../core/rules/mines/rates.ts';
-import { INVITATION_OPEN_MS, TEAM_LOCK_MS } from '../../../core/rules/seasons/calendar.ts';
-import { MAX_ALERTS, MAX_FILE_BYTES, MAX_PIXELS, MAX_WATCHES } from '../../../core/wire/limits.ts';
+import { LOW_BPS, MINUTES_PER_DAY, WEEK_SHARE_MOST_BPS } from '../../../core/rules/mines/rates.ts';
+import {
+  INVITATION_OPEN_MS,
+  REGISTRATION_MS,
+  ROUND_MS,
+  ROUNDS,
+  TEAM_LOCK_MS,
+} from '../../../core/rules/seasons/calendar.ts';
+import { LOTTERY_BPS } from '../../../core/rules/seasons/pool.ts';
+import { TEAM_MAX, TEAM_MIN } from '../../../core/rules/seasons/teams.ts';
+import { MAX_ALERTS, MAX_FILE_BYTES, MAX_PIXELS, MAX_WATCHES, MESSAGE_MS } from '../../../core/wire/limits.ts';
 import { formatBps } from '../number.ts';
 import { formatSpan, spaceUnits } from '../time/format-time.ts';
 import type { Language } from './text-keys.ts';
@@ -24,18 +34,30 @@ const count = (value: number, language: Language, unit?: 'minute') =>
 export const figuresOf = (language: Language): Record<string, string> => ({
   heroNamePause: span(HERO_NAME_PAUSE_MS, language),
   invitationOpen: span(INVITATION_OPEN_MS, language),
+  lotteryPart: formatBps(LOTTERY_BPS),
+  lowSpeedPart: formatBps(Number(LOW_BPS)),
+  mailPause: span(MAIL_LIMITS.spacingMs, language),
+  messageLife: span(MESSAGE_MS, language),
   mostAlerts: count(MAX_ALERTS, language),
   mostBurned: count(MAX_BURNED, language),
   mostFileSize: `${count(MAX_FILE_BYTES / MIB, language)} MB`,
+  mostMails: count(MAIL_LIMITS.perDay, language),
   mostPixels: spaceUnits(
     new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long' }).format(MAX_PIXELS),
     language,
   ),
   mostWatches: count(MAX_WATCHES, language),
   mostWeekShare: formatBps(WEEK_SHARE_MOST_BPS),
+  recastChance: formatBps(BODY_CHANCE_BPS),
+  recastTries: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(10_000 / BODY_CHANCE_BPS),
   refundAfter: span(REFUND_AFTER_MS, language),
+  registrationOpen: span(REGISTRATION_MS, language),
   savingsSpan: span(SAVINGS_MS, language),
+  seasonLength: span(ROUNDS * ROUND_MS, language),
+  seasonRounds: count(ROUNDS, language),
   teamLock: span(TEAM_LOCK_MS, language),
+  teamMax: count(TEAM_MAX, language),
+  teamMin: count(TEAM_MIN, language),
   workedEnergy: count(MINUTES_PER_DAY, language),
   workedMinutes: count(MINUTES_PER_DAY, language, 'minute'),
 });

@@ -9,17 +9,18 @@ import { TabLinks } from '../../components/resource/tab-links.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import styles from '../../resources/currency/currency.module.css';
-import { historyCodec } from '../../resources/currency/history/history-query.ts';
-import { HistoryTable } from '../../resources/currency/history/history-table.tsx';
-import { transferCodec } from '../../resources/currency/history/transfer-query.ts';
+import { historyCodec, movementSpec, transferSpec } from '../../resources/currency/history/history-query.ts';
+import { MovementTable } from '../../resources/currency/history/movement-table.tsx';
 import { TransferTable } from '../../resources/currency/history/transfer-table.tsx';
 import { CurrencyNav } from './currency-nav.tsx';
 
+const movementCodec = historyCodec(movementSpec);
+const transferCodec = historyCodec(transferSpec);
 type Known = { account: string; config: ChainConfig };
 
 function OfTheGame(known: Known) {
-  const [query, change] = useUrlState(historyCodec);
-  return <HistoryTable {...known} query={query} onChange={change} />;
+  const [query, change] = useUrlState(movementCodec);
+  return <MovementTable {...known} query={query} onChange={change} />;
 }
 
 function OfTheWallet(known: Known) {

@@ -4,6 +4,7 @@ import type { Role } from '../../../core/wire/endpoint.ts';
 import { walletEvents } from '../../chain/wallet/session/wallet-events.ts';
 import { ApiError, isNetworkError, toApiError } from '../../lib/api-error.ts';
 import { accountNews } from '../../lib/data/account-news.ts';
+import { ownDrafts } from '../../lib/session/kept-draft.ts';
 import { readReferrer } from '../../lib/session/referrer.ts';
 import { forgetReload, reloadOnce } from '../../lib/session/reload-once.ts';
 import { createStore } from '../../lib/store.ts';
@@ -86,6 +87,7 @@ export class SessionKeeper {
   /** The client comes late because it needs `access` first. */
   constructor(client: () => HttpClient, deps: Partial<Deps> = {}) {
     this.#client = client;
+    this.state.subscribe(() => ownDrafts(this.state.get().stored?.userInfo.userId ?? null));
     this.#deps = { announce: () => undefined, reload: () => location.reload(), ...deps };
   }
 

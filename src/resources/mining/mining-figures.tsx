@@ -24,7 +24,8 @@ export function MiningFigures({ panel, ore, arca }: FiguresProps) {
         value={t('mining.machinesRunning', { running, all: machines.length })}
         note={
           <>
-            {t('mining.minutesLeft', { minutes: formatCount(left) })} · <Countdown until={panel.resetsAt} />
+            {t('mining.minutesLeft', { count: left, minutes: formatCount(left) })} ·{' '}
+            <Countdown until={panel.resetsAt} />
           </>
         }
       />

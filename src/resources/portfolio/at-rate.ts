@@ -1,6 +1,7 @@
+import { inArca } from '../../../core/rules/economy/accounting-rate.ts';
 import type { WireSums } from '../../../core/wire/account/portfolio.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import { formatFullAmount, inArca } from '../../lib/amount.ts';
+import { formatFullAmount } from '../../lib/amount.ts';
 
 /**
  * Several currencies as one figure of ARCA, at the accounting rates, for a hint that says so. Null where there is only

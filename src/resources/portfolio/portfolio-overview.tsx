@@ -146,7 +146,7 @@ function Known({ summary, tokens, measure }: Props) {
     <div className={styles.panels}>
       <WorthPanel {...{ summary, tokens, measure, wealth }} />
       <ProfitPanel summary={summary} tokens={tokens} />
-      {arca && <WorthOverTimePanels arca={arca} />}
+      {arca && <WorthOverTimePanels arca={arca} tokens={tokens} />}
       <TokensPanel {...{ summary, tokens, wallet, farms, coin, failed }} />
     </div>
   );

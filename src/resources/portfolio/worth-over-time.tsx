@@ -13,15 +13,18 @@ import { useItemNames } from '../../lib/items/item-name.ts';
 import { formatPieces } from '../../lib/number.ts';
 import { useDynamicText, useLanguage, useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { ratesOf } from './at-rate.ts';
 import styles from './portfolio.module.css';
 
 const HEIGHT = 220;
 const spans = ['day', 'week'] as const;
 
 type Props = { worth: WorthOverTime; arca: TokenInfo };
+/** Any amount of the coin that sales may be in: a rate is of one. */
+const IN_COIN = [{ currency: 'RON' as const, amount: '0' }];
 
 /** The line, day by day; the last day is not over, and says so. */
-function WorthChart({ worth: { days }, arca }: Props) {
+function WorthChart({ worth: { days }, arca, tokens }: Props & { tokens: readonly TokenInfo[] }) {
   const t = useText();
   const language = useLanguage();
   const formats = useMemo(() => {
@@ -48,7 +51,12 @@ function WorthChart({ worth: { days }, arca }: Props) {
         isLastOpen
         height={HEIGHT}
       />
-      <p className={styles.hint}>{t('portfolio.overTime.hint')}</p>
+      <p className={styles.hint}>
+        {t('portfolio.overTime.hint')}{' '}
+        {ratesOf(IN_COIN, tokens).map(({ symbol, amount }) =>
+          [t('portfolio.overTime.inCoin', { symbol }), t('portfolio.worth.rate', { symbol, amount })].join(' '),
+        )}
+      </p>
       {unknown > 0 && <p className={styles.hint}>{t('portfolio.overTime.unknown', { count: unknown })}</p>}
     </div>
   );
@@ -120,7 +128,7 @@ function Waiting() {
 }
 
 /** What heroes and items were worth over the last days, and which of them moved. */
-export function WorthOverTimePanels({ arca }: { arca: TokenInfo }) {
+export function WorthOverTimePanels({ arca, tokens }: { arca: TokenInfo; tokens: readonly TokenInfo[] }) {
   const t = useText();
   const query = useApi(portfolioEndpoints.worth, {}, { live: 'stats', quiet: true });
   return (
@@ -129,7 +137,7 @@ export function WorthOverTimePanels({ arca }: { arca: TokenInfo }) {
         <>
           <Panel title={t('portfolio.overTime.title')} extra={t('portfolio.overTime.lastOpen')}>
             <div className={styles.waiting}>
-              <WorthChart worth={worth} arca={arca} />
+              <WorthChart worth={worth} arca={arca} tokens={tokens} />
             </div>
           </Panel>
           <Movers worth={worth} arca={arca} />

@@ -10,10 +10,13 @@ import type { Session } from '../../../core/wire/account/session.ts';
 import { powerCost } from '../../../core/rules/draws/upgrade.ts';
 import { ENERGY_CAP } from '../../../core/rules/energy.ts';
 import { energyResource } from '../../../core/rules/economy/resources.ts';
+import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { forgeRequests, type ForgeRequestRow } from '../../../server/modules/forge/forge.tables.ts';
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
 import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
+import { decodeHeroQuery, toHeroFilter } from '../../../src/resources/heroes/market/hero-query.ts';
+import { materialPath } from '../../../src/resources/forge/request/material-path.ts';
 import { formatBps } from '../../../src/lib/number.ts';
 import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
@@ -166,8 +169,13 @@ describe('the page of an upgrade', () => {
   });
 });
 
-test('a recast ends with the hero as it is, the way to it and, where luck was out, to another material', async () => {
+test('a recast ends with the hero as it is, the way to it and, where luck was out, to the materials that would do', async () => {
   const user = userEvent.setup();
+  await insertHeroes(server.database.db, [
+    listedHero(21, ONE, { rarity: 3, gender: 0, ...parts }),
+    listedHero(22, ONE, { rarity: 3, gender: 1, ...parts }),
+    listedHero(23, ONE, { rarity: 3, gender: 0, head: 10_103 }),
+  ]);
   await askAtForge({ action: 'recast', part: 0, chanceBps: 3_500 });
   await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
   const end = await screen.findByRole('region', { name: text('forge.process.title') }, soon);
@@ -176,7 +184,17 @@ test('a recast ends with the hero as it is, the way to it and, where luck was ou
 
   expect(within(end).getByRole('link', { name: text('forge.process.see', { name: 'Ada' }) })).toBeTruthy();
   const next = within(end).getByRole('link', { name: text('forge.process.next.material') });
-  expect(next.getAttribute('href')).toBe('/market');
+  expect(next.getAttribute('href')).toBe('/market/hero?gender=0&head=10102');
+  // What the market makes of it: heroes whose head fits and is the one that was tried for.
+  const query = decodeHeroQuery(new URLSearchParams('gender=0&head=10102'));
+  const { data } = await server.list(heroEndpoints.list, { filter: toHeroFilter(query, undefined) });
+  expect(data.list.map(({ id }) => id)).toContain('21');
+  expect(data.list.every(({ gender, parts: worn }) => gender === 0 && worn.head.suitId === 10_102)).toBe(true);
+});
+
+test('a look of the face is looked for by the gender alone, which is all that the market is narrowed by', () => {
+  expect(materialPath({ gender: 1 }, { part: 'eyes', materialPart: 4 })).toBe('/market/hero?gender=1');
+  expect(materialPath({ gender: 1 }, { part: 'legs', materialPart: null })).toBe('/market/hero?gender=1');
 });
 
 test('the page of a recast says of each material why it does not fit the part', async () => {

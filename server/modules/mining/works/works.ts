@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mineWeekOf, mineWeekStart, WEEK_MINUTES } from '../../../../core/rules/mines/minutes.ts';
+import { DAY_MINUTES, mineWeekOf, mineWeekStart, WEEK_MINUTES } from '../../../../core/rules/mines/minutes.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
 import { heroMoves, miningWorks } from '../mining.tables.ts';
 
@@ -81,6 +81,16 @@ export function ofSideMine(mine: string, week: number): SQL {
   const start = mineWeekStart(week);
   return sql`w.mine = ${mine} and w.from_minute >= ${start}::int and w.from_minute < ${start + WEEK_MINUTES}::int`;
 }
+
+/** So many minutes the machines of each account worked on a day, all together, up to this minute. */
+export const minutesOnDay = (day: number, minute: number): SQL => {
+  const start = day * DAY_MINUTES;
+  const end = sql`least(w.last, ${Math.min(minute, start + DAY_MINUTES)}::int)`;
+  // What began on an earlier day than the one before has ended by then.
+  const near = sql`w.from_minute >= ${start - DAY_MINUTES}::int and w.from_minute < ${start + DAY_MINUTES}::int`;
+  return sql`select w.account_id, sum(greatest(0, ${end} - greatest(w.from_minute, ${start}::int)))::int as minutes
+    from (${ended(near)}) as w group by w.account_id`;
+};
 
 /** What was mined in a week, by account; the two sides of a work's midnight may be of two weeks. */
 export const minedInWeek = (week: number, minute: number): SQL => {

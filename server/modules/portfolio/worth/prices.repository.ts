@@ -1,34 +1,55 @@
-import { sql } from 'drizzle-orm';
-import { query, rowsOf, rowsTogether, type Database } from '../../../db/database.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Currency } from '../../../../core/wire/primitives.ts';
+import { query, rowsOf, type Database } from '../../../db/database.ts';
 
-/** What a piece of a kind went for on average on a day, in ARCA. `kind` is a rarity of heroes or the id of an item. */
-export type DayPrice = { kind: string; day: string; price: string };
+/** So many pieces of a kind went on a day, for so much of a currency. A kind is `rarity:3` of heroes or `item:10100`. */
+export type SoldOnDay = { kind: string; day: string; currency: Currency; amount: string; pieces: string };
+/** From a moment up to another, and of which kinds; without them, of all. */
+export type Sold = { from: Date; to?: Date; kinds?: readonly string[] };
 
-const listed = (ids: readonly string[]) =>
-  sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::numeric)`;
 const dayOf = (column: string) => sql`floor(extract(epoch from ${sql.raw(column)}) / 86400)::text`;
 
-/** Of heroes by rarity, sold by listing or by offer. The tables of other modules are read by name. */
-const heroPrices = (from: string) =>
-  query<DayPrice>(
-    sql`select h.rarity::text as kind, ${dayOf('sale.closed_at')} as day, div(sum(sale.price), count(*))::text as price
+const within = (column: string, { from, to }: Sold) =>
+  sql`${sql.raw(column)} >= ${from.toISOString()}::timestamptz ${
+    to ? sql`and ${sql.raw(column)} < ${to.toISOString()}::timestamptz` : sql``
+  }`;
+
+function numbersIn(column: SQL, prefix: string, { kinds }: Sold): SQL {
+  if (!kinds) return sql`true`;
+  const numbers = kinds.flatMap((kind) => (kind.startsWith(prefix) ? [kind.slice(prefix.length)] : []));
+  return sql`${column} in (select value::numeric from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`;
+}
+
+/** Heroes by rarity, sold by listing or by offer. The tables of other modules are read by name. */
+export const heroesSold = (sold: Sold) =>
+  query<SoldOnDay>(
+    sql`select 'rarity:' || h.rarity as kind, ${dayOf('sale.closed_at')} as day, sale.currency,
+        sum(sale.price)::text as amount, count(*)::text as pieces
       from (
-        select token_id, price, closed_at from orders
-          where state = 'sold' and currency = 'ARCA' and closed_at >= ${from}::timestamptz
+        select token_id, currency, price, closed_at from orders where state = 'sold' and ${within('closed_at', sold)}
         union all
-        select token_id, price, closed_at from market_offers
-          where state = 'accepted' and closed_at >= ${from}::timestamptz
-      ) as sale join heroes h on h.token_id = sale.token_id group by 1, 2`,
+        select token_id, 'ARCA', price, closed_at from market_offers
+          where state = 'accepted' and ${within('closed_at', sold)}
+      ) as sale join heroes h on h.token_id = sale.token_id
+      where ${numbersIn(sql`h.rarity`, 'rarity:', sold)} group by 1, 2, 3`,
   );
 
-const itemPrices = (from: string, ids: readonly string[]) =>
-  query<DayPrice>(
-    sql`select item_id::text as kind, ${dayOf('at')} as day, div(sum(unit_price * quantity), sum(quantity))::text as price
-      from item_sales where currency = 'ARCA' and at >= ${from}::timestamptz and item_id in ${listed(ids)} group by 1, 2`,
+export const itemsSold = (sold: Sold) =>
+  query<SoldOnDay>(
+    sql`select 'item:' || item_id as kind, ${dayOf('at')} as day, currency,
+        sum(unit_price * quantity)::text as amount, sum(quantity)::text as pieces
+      from item_sales where ${within('at', sold)} and ${numbersIn(sql`item_id`, 'item:', sold)} group by 1, 2, 3`,
   );
 
-export const readDayPrices = (db: Database, from: Date, itemIds: readonly string[]) =>
-  rowsTogether(db, { heroes: heroPrices(from.toISOString()), items: itemPrices(from.toISOString(), itemIds) });
+export type Standing = { hash: string; height: string; blockTime: string; reorgs: string; versions: string };
+
+/** Where the index stands, and what its rows follow from: another reorganisation, or tables that were made anew. */
+export const standing = () =>
+  query<Standing>(
+    sql`select hash, height::text as height, extract(epoch from block_time)::text as "blockTime", reorgs::text as reorgs,
+        (select string_agg(name || ' ' || version, ',' order by name) from chain_projections) as versions
+      from chain_cursor`,
+  );
 
 export const raritiesOf = (db: Database, heroIds: readonly string[]) =>
   rowsOf<{ id: string; rarity: number }>(

@@ -1,16 +1,11 @@
-import {
-  heldAt,
-  priceOn,
-  worthOn,
-  type Change,
-  type DayPrices,
-} from '../../../../core/rules/portfolio/worth-over-time.ts';
+import { heldAt, priceOn, worthOn, type Change } from '../../../../core/rules/portfolio/worth-over-time.ts';
 import { NOTHING } from '../../../../core/rules/portfolio/sums.ts';
 import type { WorthMover, WorthOverTime } from '../../../../core/wire/account/portfolio.ts';
 import type { Database } from '../../../db/database.ts';
 import type { BookedLine } from '../books.ts';
 import type { Held } from '../holdings.ts';
 import { heroAsset, itemAsset } from '../lines.ts';
+import type { DayPriceReader } from './day-prices.ts';
 import * as repository from './prices.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +19,7 @@ const MOST_BPS = 10_000_000n;
 const spans = { day: 1, week: 7 } as const;
 
 type Found = { lines: readonly BookedLine[]; holdings: readonly Held[]; now: Date };
+type Reading = { db: Database; prices: DayPriceReader };
 type PriceOf = (asset: string, day: number) => bigint | null;
 
 /** Each piece that came or went, as the books have it. */
@@ -42,24 +38,19 @@ function changesOf(lines: readonly BookedLine[]): Change[] {
   });
 }
 
-const idsOf = (assets: Iterable<string>, kind: 'hero' | 'item') =>
-  [...new Set(assets)].flatMap((asset) => (asset.startsWith(`${kind}:`) ? [asset.slice(kind.length + 1)] : []));
+const heroIdsOf = (assets: readonly string[]) =>
+  [...new Set(assets)].flatMap((asset) => (asset.startsWith('hero:') ? [asset.slice('hero:'.length)] : []));
 
 /** Heroes are priced by their rarity, items by their kind. */
-async function readPrices(db: Database, assets: readonly string[], from: Date): Promise<PriceOf> {
-  const [rarities, rows] = [
-    await repository.raritiesOf(db, idsOf(assets, 'hero')),
-    await repository.readDayPrices(db, from, idsOf(assets, 'item')),
-  ];
+async function readPrices({ db, prices }: Reading, assets: readonly string[], firstDay: number): Promise<PriceOf> {
+  const rarities = await repository.raritiesOf(db, heroIdsOf(assets));
   const kinds = new Map(rarities.map(({ id, rarity }) => [heroAsset(id), `rarity:${rarity}`]));
-  const prices = new Map<string, Map<number, bigint>>();
-  const note = (kind: string, { day, price }: repository.DayPrice) => {
-    prices.set(kind, (prices.get(kind) ?? new Map<number, bigint>()).set(Number(day), BigInt(price)));
-  };
-  for (const row of rows.heroes) note(`rarity:${row.kind}`, row);
-  for (const row of rows.items) note(itemAsset(row.kind), row);
-  const pricesOf = (asset: string): DayPrices | undefined => prices.get(kinds.get(asset) ?? asset);
-  return (asset, day) => priceOn(pricesOf(asset), day, LOOKED_BACK);
+  const kindOf = (asset: string) => kinds.get(asset) ?? asset;
+  const found = await prices.of(
+    assets.map(kindOf).filter((kind) => !kind.startsWith('hero:')),
+    firstDay,
+  );
+  return (asset, day) => priceOn(found.get(kindOf(asset)), day, LOOKED_BACK);
 }
 
 /** What things are priced as: all heroes of a rarity together, all pieces of an item. */
@@ -113,14 +104,14 @@ function quantitiesOf(holdings: readonly Held[]): Map<string, bigint> {
 }
 
 /** What heroes and items were worth on each of the last days, and which of them gained or lost most. */
-export async function readWorth(db: Database, found: Found): Promise<WorthOverTime> {
+export async function readWorth(reading: Reading, found: Found): Promise<WorthOverTime> {
   const { lines, holdings, now } = found;
   const today = Math.floor(now.getTime() / DAY_MS);
   const days = Array.from({ length: SHOWN_DAYS }, (_, at) => today - SHOWN_DAYS + 1 + at);
   const changes = changesOf(lines);
   const present = quantitiesOf(holdings);
-  const from = new Date((today - SHOWN_DAYS - LOOKED_BACK) * DAY_MS);
-  const priceOf = await readPrices(db, [...present.keys(), ...changes.map(({ asset }) => asset)], from);
+  const assets = [...present.keys(), ...changes.map(({ asset }) => asset)];
+  const priceOf = await readPrices(reading, assets, today - SHOWN_DAYS - LOOKED_BACK);
   const ends = days.map((day) => Math.min((day + 1) * DAY_MS - 1, now.getTime()));
   const held = heldAt(present, changes, ends);
   return {

@@ -23,8 +23,10 @@ export function roundDays(season: Season, round: number): repository.RoundDays {
   return { season: season.id, round, from: dayOf(start), to: dayOf(end - 1) + 1 };
 }
 
+type DayOf = { round: number; day: number; now: number };
+
 /** Makes a day's points anew in one transaction, with the sums that follow from them. */
-export async function readDay(db: Database, season: Season, round: number, day: number): Promise<string[]> {
+export async function readDay(db: Database, season: Season, { round, day, now }: DayOf): Promise<string[]> {
   return inTransaction(
     db,
     async (tx) => {
@@ -32,7 +34,7 @@ export async function readDay(db: Database, season: Season, round: number, day: 
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`season points ${season.id}`}))`);
       const changed = new Set<string>();
       for (const { source, rows } of sourceReads) {
-        const place = { season: season.id, day, until: roundSpan(season.times, round).end };
+        const place = { season: season.id, day, until: roundSpan(season.times, round).end, now };
         for (const id of await repository.writeDay(tx, place, { source, rows: rows(place) })) changed.add(id);
       }
       await repository.addUp(tx, roundDays(season, round), [...changed]);
@@ -50,7 +52,8 @@ export async function readOwn(
 ): Promise<void> {
   const round = roundAt(season.times, now.getTime());
   if (round === null) return;
-  const place = { season: season.id, day: dayOf(now.getTime()), until: roundSpan(season.times, round).end };
+  const [until, at] = [roundSpan(season.times, round).end, now.getTime()];
+  const place = { season: season.id, day: dayOf(at), until, now: at };
   for (const { source, rows } of sourceReads.filter((one) => only.includes(one.source))) {
     await repository.writeDay(tx, place, { source, rows: rows(place), accountId });
   }
@@ -93,7 +96,8 @@ export function createPointsReader({ database, clock, live }: Deps) {
       const changed: string[] = [];
       const running = roundAt(season.times, now);
       if (running !== null) await beginRound(season, running);
-      for (const [round, day] of await daysOf(season, now)) changed.push(...(await readDay(db, season, round, day)));
+      for (const [round, day] of await daysOf(season, now))
+        changed.push(...(await readDay(db, season, { round, day, now })));
       if (changed.length > 0) await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
     }
     [seen, seenAt] = [state, now];

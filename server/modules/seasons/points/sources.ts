@@ -1,9 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { minuteBefore } from '../../../../core/rules/mines/minutes.ts';
 import { DAY_MS } from '../../../../core/rules/seasons/calendar.ts';
-import { pointRules, POINTS_PER_PIP, type PointSource } from '../../../../core/rules/seasons/points.ts';
+import { MINING_MINUTES, pointRules, POINTS_PER_PIP, type PointSource } from '../../../../core/rules/seasons/points.ts';
+import { minutesOnDay } from '../../mining/miners.service.ts';
 
-/** `until` is the round's end: of a round that was closed in the middle of a day the rest of it does not count. */
-export type Day = { season: string; day: number; until: number };
+/**
+ * `until` is the round's end: of a round that was closed in the middle of a day the rest of it does not count. `now` is for
+ * what goes on by itself.
+ */
+export type Day = { season: string; day: number; until: number; now: number };
 
 /**
  * Where points come from, as SQL over what really happened: `account_id`, `count` and `points` of one day, one row an
@@ -60,7 +65,10 @@ export const sourceReads: readonly SourceRead[] = [
     (day) => sql`select account_id, pieces as times from task_deeds
       where season = ${day.season} and task = 'sog' and ${within(sql`at`, day)}`,
   ),
-  counted('mining', (day) => sql`select account_id, 1 as times from mining_claims where ${within(sql`at`, day)}`),
+  counted('mining', ({ day, until, now }) => {
+    const worked = minutesOnDay(day, minuteBefore(new Date(Math.min(now, until))));
+    return sql`select account_id, 1 as times from (${worked}) as worked where minutes >= ${MINING_MINUTES}::int`;
+  }),
   {
     source: 'task',
     rows: (day) => sql`select account_id, count(*)::int as count, sum(points)::int as points from task_deeds

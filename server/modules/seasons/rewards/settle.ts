@@ -42,7 +42,7 @@ export function createSettlement({ database, clock, live, log }: Deps) {
     if (cursor && cursor.blockTime.getTime() < end && now.getTime() < end + 6 * SETTLED_AFTER_MS) return;
     const known = await repository.findSettlement(db, season.id, round);
     if (!known) {
-      await readDay(db, season, round, dayOf(end - 1));
+      await readDay(db, season, { round, day: dayOf(end - 1), now: now.getTime() });
       await step((tx) => begin(tx, season, round, now));
     }
     await step((tx) => share(tx, season, round));

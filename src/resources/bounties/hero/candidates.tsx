@@ -9,6 +9,7 @@ import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { formatBps } from '../../../lib/number.ts';
+import { isDraftKept } from '../../../lib/session/kept-draft.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
@@ -22,7 +23,7 @@ import { engagedIn } from '../use-bounty-hero.ts';
 import { freePower, useEpoch, usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
-import { VoteDialog } from './vote-dialog.tsx';
+import { VoteDialog, voteDraft } from './vote-dialog.tsx';
 
 export type CandidatesProps = { captain: BountyHero; epoch: BountyEpoch };
 type Asked = { kind: 'vote' } | { kind: 'more'; vote: BountyVote } | { kind: 'withdraw'; votes: readonly BountyVote[] };
@@ -75,7 +76,9 @@ export function Candidates(props: CandidatesProps) {
   const me = useMe();
   const { list, heroes } = useCandidates(props);
   const reason = useVoteReason(props, freePower(useEpoch().data?.power));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(() =>
+    isDraftKept(voteDraft(props.captain.hero.id)) ? { kind: 'vote' } : null,
+  );
   const { movable } = useMyEpochVotes(epoch.epochId);
   const mine = movable.filter(({ captainId }) => captainId === props.captain.hero.id);
   const stay = useStayReason(epoch, mine.length);

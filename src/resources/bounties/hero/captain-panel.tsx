@@ -11,6 +11,7 @@ import { Panel } from '../../../components/display/panel.tsx';
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { formatCount } from '../../../lib/number.ts';
+import { isDraftKept } from '../../../lib/session/kept-draft.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
 import { settleCaptain } from '../actions/settle-captain.action.ts';
@@ -20,7 +21,7 @@ import { engagedIn } from '../use-bounty-hero.ts';
 import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
-import { PostDialog } from './post-dialog.tsx';
+import { PostDialog, postDraft } from './post-dialog.tsx';
 
 export type CaptainPanelProps = { captain: BountyHero; epoch: BountyEpoch };
 
@@ -81,7 +82,7 @@ export function CaptainPanel(props: CaptainPanelProps) {
   const reason = useCaptainReason(props);
   const phase = usePhase(epoch);
   const settle = useChainAction(settleCaptain);
-  const [isPosting, setPosting] = useState(false);
+  const [isPosting, setPosting] = useState(() => isDraftKept(postDraft(hero.id)));
   const isCaptain = engagedIn(captain, epoch).isCaptain;
   const isDue = phase === 'claims' && isCaptain && bounty?.isSettled === false && bounty.voted !== '0';
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { checkPost, checkRaise } from '../../../../core/rules/bounties/preflight.ts';
 import { bountyEndpoints, type BountyEpoch, type BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
@@ -8,6 +8,7 @@ import { AmountField } from '../../../components/form/amount-field.tsx';
 import { EmptyState } from '../../../components/display/empty-state.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
+import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow, useServerTime } from '../../../lib/time/server-time.ts';
 import { readAmount } from '../../../lib/tokens/read-amount.ts';
@@ -24,12 +25,20 @@ import { BountyOutlook } from '../what-if/bounty-outlook.tsx';
 
 export type PostDialogProps = { captain: BountyHero; epoch: BountyEpoch; onClose: () => void };
 type Allowed = { token: string; minReward: string; isAllowed: boolean };
+type Of = { allowed: Allowed; named: NamedToken };
+type Typed = { text: string; setText: (text: string) => void };
 
-function usePost({ captain, epoch, onClose }: PostDialogProps, allowed: Allowed, named: NamedToken) {
+const draftForm = z.object({ token: typedText, amount: typedText });
+const EMPTY = { token: '', amount: '' };
+/** What is typed of a bounty for a hero is kept by this. */
+export const postDraft = (captainId: string) => `bounty.post.${captainId}`;
+
+function usePost({ captain, epoch, onClose, typed }: PostDialogProps & { typed: Typed }, of: Of) {
+  const { allowed, named } = of;
   const { token, minReward, isAllowed } = allowed;
   const refusalText = useRefusal();
   const me = useMe();
-  const [text, setText] = useState('');
+  const { text, setText } = typed;
   const balance = useBalance(named.token, me).data ?? null;
   const post = useChainAction(postBounty);
   const raise = useChainAction(raiseBounty);
@@ -57,22 +66,23 @@ function usePost({ captain, epoch, onClose }: PostDialogProps, allowed: Allowed,
   return { text, setText, amount, balance, reason, isRaise, submit, isRunning: post.isRunning || raise.isRunning };
 }
 
-function PostForm(
-  props: PostDialogProps & { allowed: Allowed; tokens: readonly Allowed[]; onToken: (to: string) => void },
-) {
-  const { captain, epoch, allowed, tokens, onToken, onClose } = props;
-  const namedOf = useTokens();
-  const named = namedOf(allowed.token);
-  if (!named) return null;
-  return <Filled {...{ captain, epoch, allowed, tokens, onToken, onClose, named }} />;
+type PostFormProps = PostDialogProps & {
+  allowed: Allowed;
+  tokens: readonly Allowed[];
+  onToken: (to: string) => void;
+  typed: Typed;
+};
+
+function PostForm(props: PostFormProps) {
+  const named = useTokens()(props.allowed.token);
+  return named ? <Filled {...props} named={named} /> : null;
 }
 
-type FilledProps = Parameters<typeof PostForm>[0] & { named: NamedToken };
-
-function Filled({ captain, epoch, allowed, tokens, onToken, onClose, named }: FilledProps) {
+function Filled(props: PostFormProps & { named: NamedToken }) {
+  const { captain, epoch, allowed, tokens, onToken, onClose, named } = props;
   const t = useText();
   const namedOf = useTokens();
-  const form = usePost({ captain, epoch, onClose }, allowed, named);
+  const form = usePost(props, { allowed, named });
   const title = form.isRaise ? 'bounties.post.raiseTitle' : 'bounties.post.title';
   return (
     <AskDialog
@@ -124,13 +134,20 @@ const useTerms = () => useApi(bountyEndpoints.config, {}, { live: 'bounties', qu
 /** Posts a bounty for one's hero, or raises it: in which token, how much, and what it is likely to bring. */
 export function PostDialog(props: PostDialogProps) {
   const query = useTerms();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [draft, setDraft] = useKeptDraft(postDraft(props.captain.hero.id), EMPTY, draftForm);
   const tokens = (query.data?.tokens ?? []).map((each) => ({ ...each, isAllowed: true }));
   // A bounty is raised in its own token, which may be refused by now.
   const posted = engagedIn(props.captain, props.epoch).isCaptain ? props.captain.bounty?.token : undefined;
-  const known = tokens.find(({ token }) => token === (posted ?? chosen));
+  const known = tokens.find(({ token }) => token === (posted ?? draft.token));
   const other = posted === undefined ? tokens[0] : { token: posted, minReward: '0', isAllowed: false };
   const allowed = known ?? other;
-  if (!query.data || !allowed) return <Waiting query={query} onClose={props.onClose} />;
-  return <PostForm key={allowed.token} {...props} allowed={allowed} tokens={tokens} onToken={setChosen} />;
+  // Closed, it was given up; what a login interrupted is there again.
+  const onClose = () => {
+    setDraft(EMPTY);
+    props.onClose();
+  };
+  if (!query.data || !allowed) return <Waiting query={query} onClose={onClose} />;
+  const typed = { text: draft.amount, setText: (amount: string) => setDraft({ ...draft, amount }) };
+  const onToken = (token: string) => setDraft({ token, amount: '' });
+  return <PostForm key={allowed.token} {...props} {...{ allowed, tokens, typed, onToken, onClose }} />;
 }

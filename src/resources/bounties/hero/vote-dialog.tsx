@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { checkVote } from '../../../../core/rules/bounties/preflight.ts';
 import { payoutWith } from '../../../../core/rules/bounties/rewards.ts';
 import type { Bounty, BountyEpoch, BountyHero, BountyVote } from '../../../../core/wire/lp/bounties.ts';
@@ -7,6 +8,7 @@ import { createChoice, type Choice } from '../../../components/picker/choice.ts'
 import { Picker } from '../../../components/picker/picker.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
@@ -20,7 +22,7 @@ import { engagedIn } from '../use-bounty-hero.ts';
 import { freePower, usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
-import { CrystalField, useCrystalText } from '../what-if/crystal-field.tsx';
+import { allCrystal, CrystalField, readCrystal } from '../what-if/crystal-field.tsx';
 
 export type VoteDialogProps = {
   bounty: Bounty;
@@ -31,6 +33,29 @@ export type VoteDialogProps = {
   vote?: BountyVote;
   onClose: () => void;
 };
+
+const draftForm = z.object({ amount: typedText, hero: typedText });
+/** What is typed of a vote for a captain is kept by this: of a new one, or of more with a hero that has voted. */
+export const voteDraft = (captainId: string, heroId = '') => `bounty.vote.${captainId}.${heroId}`;
+
+/** How much with which hero: it is there again after a login, and gone once it was given up. */
+function useDraft({ bounty, power, vote }: VoteDialogProps) {
+  const empty = { amount: allCrystal(freePower(power)), hero: vote?.heroId ?? '' };
+  const [draft, setDraft] = useKeptDraft(voteDraft(bounty.captainId, vote?.heroId), empty, draftForm);
+  const [choice] = useState(() => createChoice(draft.hero === '' ? [] : [draft.hero]));
+  const hero = [...useStore(choice)][0] ?? '';
+  useEffect(() => {
+    if (hero !== draft.hero) setDraft({ ...draft, hero });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the choice alone is followed
+  }, [hero]);
+  return {
+    choice,
+    heroId: hero === '' ? null : hero,
+    text: draft.amount,
+    setText: (amount: string) => setDraft({ ...draft, amount }),
+    clear: () => setDraft(empty),
+  };
+}
 
 const keyOf = ({ hero }: BountyHero) => hero.id;
 const nameOf = ({ hero }: BountyHero) => `${hero.name} #${hero.id}`;
@@ -78,15 +103,17 @@ function Earns({
   );
 }
 
+type Typed = Pick<ReturnType<typeof useDraft>, 'heroId' | 'text'>;
+
 /** What is about to be placed, and why it cannot be yet. */
-function useBallot({ bounty, captainName, epoch, power, vote, onClose }: VoteDialogProps, chosen: string | null) {
+function useBallot({ bounty, captainName, epoch, power, vote, onClose }: VoteDialogProps, typed: Typed) {
   const t = useText();
   const refusalText = useRefusal();
   const available = freePower(power);
-  const crystal = useCrystalText(available);
+  const crystal = readCrystal(typed.text, available);
   const action = useChainAction(placeVote);
   const isOver = usePhase(epoch) !== 'voting';
-  const heroId = vote?.heroId ?? chosen;
+  const { heroId } = typed;
   const reasons = [
     isOver && refusalText({ name: 'TimeError', args: {} }),
     heroId === null && t('bounties.vote.chooseHero'),
@@ -132,10 +159,14 @@ function ChooseVoter(props: VoteDialogProps & { choice: Choice }) {
 
 /** Chooses a hero of one's own and how much V-Crystal it places, with what that earns. */
 export function VoteDialog(props: VoteDialogProps) {
-  const { bounty, captainName, epoch, power, vote, onClose } = props;
+  const { bounty, captainName, epoch, power, vote } = props;
   const t = useText();
-  const [choice] = useState(() => createChoice(vote ? [vote.heroId] : []));
-  const { crystal, reason, submit, isRunning } = useBallot(props, [...useStore(choice)][0] ?? null);
+  const { choice, clear, ...typed } = useDraft(props);
+  const onClose = () => {
+    clear();
+    props.onClose();
+  };
+  const { crystal, reason, submit, isRunning } = useBallot({ ...props, onClose }, typed);
   return (
     <AskDialog
       title={t(vote ? 'bounties.vote.moreTitle' : 'bounties.vote.title', { name: captainName })}
@@ -146,7 +177,7 @@ export function VoteDialog(props: VoteDialogProps) {
       onClose={onClose}
     >
       <div className={styles.stack}>
-        <CrystalField {...crystal} available={freePower(power)} />
+        <CrystalField {...typed} amount={crystal.amount} available={freePower(power)} />
         <Earns {...{ bounty, epoch }} before={BigInt(vote?.amount ?? 0)} amount={crystal.amount ?? 0n} />
         <p className={styles.muted}>{t('bounties.vote.note')}</p>
         {!vote && <ChooseVoter {...props} choice={choice} />}

@@ -41,7 +41,7 @@ export function VestingCurve({ locked, terms }: VestingCurveProps) {
       />
       <p className={styles.muted}>
         {t('vestings.curveNote', { weeks: STEPS, left: formatAmount(left.at(-1) ?? 0n, ARCA) })}{' '}
-        {half > 0 && t('vestings.half', { weeks: half })}
+        {half > 0 && t('vestings.half', { count: half, weeks: half })}
       </p>
     </Panel>
   );

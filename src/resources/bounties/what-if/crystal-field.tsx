@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AmountField } from '../../../components/form/amount-field.tsx';
 import { toInputText } from '../../../lib/amount.ts';
 import { partsOf } from '../../../lib/number.ts';
@@ -9,11 +8,13 @@ import { crystal } from '../use-tokens.ts';
 
 const STEPS = 1_000;
 
-/** An amount of V-Crystal as it is typed or pulled; all of what is free to begin with. */
-export function useCrystalText(available: bigint) {
-  const [text, setText] = useState(() => (available > 0n ? toInputText(available, crystal) : ''));
+/** All of what is free, to begin with. */
+export const allCrystal = (available: bigint) => (available > 0n ? toInputText(available, crystal) : '');
+
+/** An amount of V-Crystal as it is typed or pulled. */
+export function readCrystal(text: string, available: bigint) {
   const { amount, verdict } = readAmount(text, crystal, { balance: available });
-  return { text, setText, amount, isGood: verdict === 'ok' };
+  return { amount, isGood: verdict === 'ok' };
 }
 
 export const amountAt = (step: number, whole: bigint): bigint => (whole * BigInt(step)) / BigInt(STEPS);

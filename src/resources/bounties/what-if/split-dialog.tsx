@@ -43,7 +43,7 @@ function SplitForm({ split }: { split: Split }) {
   const tokens = [...new Set(split.openings.map(({ token }) => token))];
   return (
     <div className={styles.stack}>
-      <p className={styles.muted}>{t('bounties.split.note', { heroes: split.heroes })}</p>
+      <p className={styles.muted}>{t('bounties.split.note', { count: split.heroes, heroes: split.heroes })}</p>
       {split.hasStanding && (
         <ChoiceSwitch
           label={t('bounties.split.scope')}

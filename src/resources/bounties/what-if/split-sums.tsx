@@ -1,5 +1,5 @@
+import { inArca } from '../../../../core/rules/economy/accounting-rate.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
-import { inArca } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { TokenMoney, TokenSums } from '../token-money.tsx';
 import { useTokens } from '../use-tokens.ts';

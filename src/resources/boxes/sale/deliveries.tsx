@@ -35,7 +35,7 @@ export function Deliveries() {
             </ActionButton>
           }
         >
-          {t('transactions.progress', { done: confirmations, required })}
+          {t('transactions.progress', { count: required, done: confirmations, required })}
         </Notice>
       ))}
     </div>

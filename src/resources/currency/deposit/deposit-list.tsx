@@ -17,7 +17,7 @@ function Standing({ row, required }: { row: Deposit; required: number }) {
   if (row.credited) return <>{t('currency.deposit.credited')}</>;
   if (row.waits) return <span className={styles.warning}>{t('currency.deposit.waits')}</span>;
   const done = Math.min(row.confirmations, required);
-  const text = t('currency.deposit.progress', { done, required });
+  const text = t('currency.deposit.progress', { count: required, done, required });
   return <ConfirmationBar done={done} required={required} text={text} label={t('currency.deposit.confirmations')} />;
 }
 

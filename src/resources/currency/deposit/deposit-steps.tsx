@@ -42,7 +42,7 @@ export function DepositSteps(props: DepositStepsProps) {
     <ConfirmationBar
       {...{ done, required }}
       label={t('currency.deposit.confirmations')}
-      text={t('currency.deposit.progress', { done, required })}
+      text={t('currency.deposit.progress', { count: required, done, required })}
     />
   );
   const isResumed = at.allow === 'done' && at.send !== 'done' && !isRunning;
@@ -59,7 +59,7 @@ export function DepositSteps(props: DepositStepsProps) {
         { key: 'send', label: t('currency.deposit.stepSend'), state: at.send },
         {
           key: 'confirm',
-          label: t('currency.deposit.stepConfirm', { required }),
+          label: t('currency.deposit.stepConfirm', { count: required, required }),
           state: at.confirm,
           note: at.confirm === 'active' ? bar : undefined,
         },

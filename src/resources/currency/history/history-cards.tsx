@@ -1,33 +1,32 @@
-import { Link } from 'react-router-dom';
-import type { Movement } from '../../../../core/wire/account/currency.ts';
+import type { ReactNode } from 'react';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
-import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../currency.module.css';
-import { ResourceAmount } from '../resource-amount.tsx';
-import { signOf } from './signed-amount.ts';
+import { rowKey, type HistoryName, type HistoryRows } from './history-query.ts';
+import { SignedAmount } from './signed-amount-text.tsx';
 
-/** The history on a phone: what it was, how much, when, and the withdrawal that it belongs to. */
-export function HistoryCards({ rows }: { rows: readonly Movement[] }) {
-  const t = useText();
+export type HistoryCardsProps<Of extends HistoryName> = {
+  label: string;
+  rows: readonly HistoryRows[Of][];
+  nameOf: (row: HistoryRows[Of]) => string;
+  /** What more there is to say of a row, behind its time. */
+  moreOf?: ((row: HistoryRows[Of]) => ReactNode) | undefined;
+};
+
+/** A history on a phone: what it was, how much, when, and what else belongs to it. */
+export function HistoryCards<Of extends HistoryName>({ label, rows, nameOf, moreOf }: HistoryCardsProps<Of>) {
   return (
-    <ul className={styles.list} aria-label={t('currency.titles.history')}>
+    <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={rowKey(row)}>
           <span className={styles.words}>
-            <strong>{t(`currency.history.kinds.${row.kind}`)}</strong>
+            <strong>{nameOf(row)}</strong>
             <span className={styles.muted}>
-              <RelativeTime at={row.at} /> · {t(`currency.places.${row.place}`)}
-              {row.orderId !== null && (
-                <>
-                  {' · '}
-                  <Link to={`/currency/order/${row.orderId}`}>{t('currency.history.order')}</Link>
-                </>
-              )}
+              <RelativeTime at={row.at} />
+              {moreOf?.(row)}
             </span>
           </span>
           <span>
-            {signOf(row)}
-            <ResourceAmount resType={row.resType} amount={row.amount} />
+            <SignedAmount row={row} />
           </span>
         </li>
       ))}

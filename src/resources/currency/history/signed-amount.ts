@@ -3,7 +3,7 @@ import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { formatFullAmount } from '../../../lib/amount.ts';
 import { unitsOfResource } from '../resources.ts';
 
-type Moved = Pick<Movement, 'direction' | 'resType' | 'amount'>;
+export type Moved = Pick<Movement, 'direction' | 'resType' | 'amount'>;
 
 export const signOf = ({ direction }: Pick<Moved, 'direction'>) => (direction === 'in' ? '+' : '−');
 

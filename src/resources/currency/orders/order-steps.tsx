@@ -25,7 +25,7 @@ export function OrderSteps({ info: { order, confirmations, required } }: { info:
     <ConfirmationBar
       {...{ done, required }}
       label={t('currency.states.submitted')}
-      text={t('currency.order.progress', { done, required })}
+      text={t('currency.order.progress', { count: required, done, required })}
     />
   );
   return (
@@ -41,7 +41,7 @@ export function OrderSteps({ info: { order, confirmations, required } }: { info:
         },
         {
           key: 'confirm',
-          label: t('currency.order.stepConfirm', { required }),
+          label: t('currency.order.stepConfirm', { count: required, required }),
           state: at.confirm,
           note: order.state === 'submitted' ? bar : undefined,
         },

@@ -13,17 +13,17 @@ export function ForgePicture({ hero }: { hero: HeroDetails }) {
   );
 }
 
-export type ForgeNext = 'mine' | 'upgrade' | 'material';
+export type ForgeNext = { what: 'mine' | 'upgrade' } | { what: 'material'; to: string };
 
 /** The way to the hero, and to what people do next with one that changed so. */
 export function ForgeWays({ hero, next }: { hero: HeroDetails; next: ForgeNext }) {
   const t = useText();
   const details = `/hero/details/${hero.contractAddress}/${hero.id}`;
-  const to = { mine: '/mining', upgrade: `/hero/grow-up/${hero.id}`, material: '/market' }[next];
+  const to = next.what === 'material' ? next.to : { mine: '/mining', upgrade: `/hero/grow-up/${hero.id}` }[next.what];
   return (
     <p className={styles.ways}>
       <Link to={details}>{t('forge.process.see', { name: hero.name })}</Link>
-      <Link to={to}>{t(`forge.process.next.${next}`)}</Link>
+      <Link to={to}>{t(`forge.process.next.${next.what}`)}</Link>
     </p>
   );
 }

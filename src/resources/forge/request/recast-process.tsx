@@ -7,6 +7,7 @@ import { useMedia } from '../../../lib/view/use-media.ts';
 import { useUnveiled } from '../../../lib/view/use-unveiled.ts';
 import styles from '../forge.module.css';
 import { ForgePicture, ForgeWays } from './forge-end.tsx';
+import { materialPath } from './material-path.ts';
 import { RequestProcess, useFollowed } from './request-process.tsx';
 import { RequestProof } from './request-proof.tsx';
 import { recordQuery, STILL } from './record-query.ts';
@@ -25,7 +26,10 @@ export function RecastResult({ recast, hero }: { recast: Recast; hero: HeroDetai
         </p>
         <p className={styles.muted}>{t('forge.burnedMaterial', { id: recast.materialId })}</p>
       </div>
-      <ForgeWays hero={hero} next={recast.isLucky ? 'upgrade' : 'material'} />
+      <ForgeWays
+        hero={hero}
+        next={recast.isLucky ? { what: 'upgrade' } : { what: 'material', to: materialPath(hero, recast) }}
+      />
       {isOver && <RequestProof request={recast} />}
     </>
   );

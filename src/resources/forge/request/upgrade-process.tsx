@@ -55,7 +55,7 @@ export function UpgradeResult({ upgrade, hero }: { upgrade: Upgrade; hero: HeroD
       </ul>
       {isOver ? (
         <>
-          <ForgeWays hero={hero} next="mine" />
+          <ForgeWays hero={hero} next={{ what: 'mine' }} />
           <RequestProof request={upgrade} />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { normaliseHeroName } from '../../../../core/rules/hero-names.ts';
 import type { ErrorName } from '../../../../core/wire/errors.ts';
 import { heroEndpoints, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
@@ -10,10 +10,12 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { toApiError } from '../../../lib/api-error.ts';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
+import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useApiAction } from '../../../lib/use-api.ts';
+import { renameDraft } from './rename-draft.ts';
 import { renameRuleKeys, renameRules } from './rename-rules.ts';
 import styles from './rename.module.css';
 import { useRenameWait } from './use-rename-wait.ts';
@@ -72,8 +74,13 @@ function useReason(hero: RenameDialogProps['hero'], draft: string, states: reado
 export function RenameDialog({ hero, onClose }: RenameDialogProps) {
   const t = useText();
   const rulesId = useId();
-  const [draft, setDraft] = useState('');
-  const { send, reset, error, isPending } = useRename(hero, onClose);
+  const [draft, setDraft] = useKeptDraft<string>(renameDraft(hero), '', typedText);
+  // Closed, it was given up; what a login interrupted is there again.
+  const close = () => {
+    setDraft('');
+    onClose();
+  };
+  const { send, reset, error, isPending } = useRename(hero, close);
   const states = renameRules(draft, hero);
   const reason = useReason(hero, draft, Object.values(states));
   const problem = useFieldProblem(error);
@@ -83,14 +90,14 @@ export function RenameDialog({ hero, onClose }: RenameDialogProps) {
   };
   const actions = (
     <>
-      <ActionButton onClick={onClose}>{t('common.actions.cancel')}</ActionButton>
+      <ActionButton onClick={close}>{t('common.actions.cancel')}</ActionButton>
       <ActionButton kind="primary" reason={reason} pending={isPending} onClick={submit}>
         {t('heroes.rename.submit')}
       </ActionButton>
     </>
   );
   return (
-    <Modal title={t('heroes.rename.title', { name: hero.name })} onDismiss={onClose} actions={actions}>
+    <Modal title={t('heroes.rename.title', { name: hero.name })} onDismiss={close} actions={actions}>
       <form className={styles.form} onSubmit={submit}>
         <p>{t('heroes.rename.lead')}</p>
         <TextField

@@ -1,7 +1,8 @@
+import { inArca } from '../../../../core/rules/economy/accounting-rate.ts';
 import { isFarUnder, percentUnder } from '../../../../core/rules/market/price-band.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
-import { formatAmount, inArca } from '../../../lib/amount.ts';
+import { formatAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { tokenText } from '../../../lib/tokens/token-text.ts';
 import styles from './sell-many.module.css';

@@ -18,7 +18,7 @@ function RollLine({ roll, season }: { roll: Roll; season: SeasonId }) {
     <div>
       <dt>{day}</dt>
       <dd>
-        {t('seasons.dice.rolled', { value, points })}
+        {t('seasons.dice.rolled', { count: points, value, points })}
         <small>{t('seasons.lottery.promised', { commitment })}</small>
         <small>{seed ? t('seasons.lottery.seed', { seed }) : t('seasons.lottery.secret')}</small>
         <small>{t('seasons.dice.wish', { wish })}</small>

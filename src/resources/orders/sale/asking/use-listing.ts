@@ -1,15 +1,16 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
+import * as z from 'zod/mini';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
-import type { Currency } from '../../../../../core/wire/primitives.ts';
+import { currency, type Currency } from '../../../../../core/wire/primitives.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { useSaleCurrency } from '../../../../chain/reads/use-sale-currency.ts';
 import { parseAmount } from '../../../../lib/amount.ts';
+import { useKeptDraft } from '../../../../lib/session/kept-draft.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { createListing } from '../../create-listing.action.ts';
 import type { SaleHero } from '../sale-subject.ts';
 import { useOthersFloor } from './use-others-floor.ts';
 import { useSecondThought } from './use-second-thought.ts';
-import { clearListingDraft, readListingDraft, writeListingDraft } from './listing-draft.ts';
 
 export type ListingOf = {
   hero: SaleHero;
@@ -22,15 +23,17 @@ export type ListingOf = {
 
 export type Listing = NonNullable<ReturnType<typeof useListing>>;
 
-function useDraft({ contractAddress, id }: SaleHero) {
-  const [restored] = useState(() => readListingDraft(contractAddress, id));
-  const [draft, setDraft] = useState(restored ?? { currency: 'ARCA' as Currency, price: '' });
-  const isTyped = draft.price !== '' || draft.currency !== 'ARCA';
-  useEffect(() => {
-    if (isTyped) writeListingDraft(contractAddress, id, draft);
-    else clearListingDraft(contractAddress, id);
-  }, [contractAddress, id, draft, isTyped]);
-  return { draft, setDraft, isRestored: restored !== null };
+const listingDraft = z.object({ currency, price: z.string().check(z.maxLength(80)) });
+const EMPTY: z.infer<typeof listingDraft> = { currency: 'ARCA', price: '' };
+/** What is typed of a listing is kept by this. */
+export const listingDraftOf = ({ contractAddress, id }: Pick<SaleHero, 'contractAddress' | 'id'>) =>
+  `listing.${contractAddress}.${id}`;
+
+/** What was typed outlives a refused signature, a login, and a reload between approval and listing. */
+function useDraft(hero: SaleHero) {
+  const [draft, setDraft] = useKeptDraft(listingDraftOf(hero), EMPTY, listingDraft);
+  const [isRestored] = useState(() => draft.price !== '' || draft.currency !== EMPTY.currency);
+  return { draft, setDraft, isRestored };
 }
 
 /** A hero that is about to be offered for sale: in what, for how much, and the offering. Null without a currency to ask in. */
@@ -63,7 +66,7 @@ export function useListing({ hero, tokens, vipLevel, reason, onDone }: ListingOf
       price: price.toString(),
     });
     if (result.kind !== 'complete') return; // the dialog says why, and what was typed stays
-    clearListingDraft(hero.contractAddress, hero.id);
+    setDraft(EMPTY);
     onDone?.();
   };
   return {
@@ -73,7 +76,7 @@ export function useListing({ hero, tokens, vipLevel, reason, onDone }: ListingOf
     /** Why it cannot be listed as it stands. */
     reason: why,
     isRunning: action.isRunning,
-    choose: (currency: Currency) => setDraft({ ...draft, currency }),
+    choose: (chosen: Currency) => setDraft({ ...draft, currency: chosen }),
     type: (typed: string) => {
       setTouched(true);
       setDraft({ currency: token.id, price: typed });
