@@ -23,7 +23,8 @@ export const SIDE_POOL = 500_000n * WO;
 const TENTHS_PER_HOUR = [125n, 250n, 625n, 1_250n];
 const WHOLE = 10_000n;
 const SIDE_BPS = 15_000n;
-export const LOW_BPS = 2_000n;
+export const LOW_SPEED_BPS = 2_000;
+const LOW_BPS = BigInt(LOW_SPEED_BPS);
 
 /** What the weekend gives by the floors of the labyrinth that were cleared in its week. */
 const WEEKEND_BPS = [10_000, 11_000, 12_500, 15_000] as const;

@@ -4,7 +4,7 @@ import { REFUND_AFTER_MS } from '../../../core/rules/draws/refund.ts';
 import { SAVINGS_MS } from '../../../core/rules/economy/savings.ts';
 import { MAX_BURNED } from '../../../core/rules/energy.ts';
 import { HERO_NAME_PAUSE_MS } from '../../../core/rules/hero-names.ts';
-import { LOW_BPS, MINUTES_PER_DAY, WEEK_SHARE_MOST_BPS } from '../../../core/rules/mines/rates.ts';
+import { LOW_SPEED_BPS, MINUTES_PER_DAY, WEEK_SHARE_MOST_BPS } from '../../../core/rules/mines/rates.ts';
 import {
   INVITATION_OPEN_MS,
   REGISTRATION_MS,
@@ -35,7 +35,7 @@ export const figuresOf = (language: Language): Record<string, string> => ({
   heroNamePause: span(HERO_NAME_PAUSE_MS, language),
   invitationOpen: span(INVITATION_OPEN_MS, language),
   lotteryPart: formatBps(LOTTERY_BPS),
-  lowSpeedPart: formatBps(Number(LOW_BPS)),
+  lowSpeedPart: formatBps(LOW_SPEED_BPS),
   mailPause: span(MAIL_LIMITS.spacingMs, language),
   messageLife: span(MESSAGE_MS, language),
   mostAlerts: count(MAX_ALERTS, language),
