@@ -41,7 +41,12 @@ export async function measureOperator(): Promise<Part> {
     if ((await open()) !== REQUESTS) throw new Error(`${await open()} requests are open, not ${REQUESTS}`);
     // What the requests are is the index's to know before; how fast it reads is measured elsewhere.
     await running.indexer.catchUp();
-    const producer = startBlockProducer({ rpc, now: () => new Date(), onError: (error) => log.warn(error) });
+    const producer = startBlockProducer({
+      rpc,
+      now: () => new Date(),
+      blockMs: 500,
+      onError: (error) => log.warn(error),
+    });
     const startedAt = performance.now();
     const following = [running.indexer.run(stopping.signal), running.operator.run(stopping.signal)];
     while ((await open()) > 0 && performance.now() - startedAt < MOST_SECONDS * 1_000) {
