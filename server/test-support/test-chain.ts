@@ -44,8 +44,10 @@ export async function startTestChain() {
   const { block, ...contracts } = await unpackKept(folder, deploy);
   const node = await startNode({ folder, port: 0, genesisTime: GENESIS_TIME });
   const { rpc } = node;
-  // A node knows of itself neither what a block may hold nor for whom it signs.
+  const latest = (await rpc.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };
+  // A node knows of itself neither how late it was, nor what a block may hold, nor for whom it signs.
   await rpc.batch([
+    ['anvil_setTime', Number(latest.timestamp)],
     ['evm_setBlockGasLimit', quantity(SEED_BLOCK_GAS)],
     ['anvil_autoImpersonateAccount', true],
   ]);
