@@ -32,8 +32,7 @@ export const test = base.extend<TestFixtures, { world: World }>({
   openPage: async ({ browser, world, watch }, use) => {
     const opened: Page[] = [];
     await use(async (options = {}) => {
-      // What moves costs a processor time and a story patience; that it moves is looked at where it is the subject.
-      const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({ baseURL: world.url, ...options });
       await watch.follow(context);
       const page = await context.newPage();
       opened.push(page);
