@@ -42,7 +42,7 @@ function priceColumn(
   return {
     key,
     title: only ? `${title}, ${only.symbol}` : title,
-    width: 119,
+    width: 134, // 1,234.5678 ARCA
     align: 'right',
     render: (hero) => {
       const paid = paidOf(hero);
@@ -82,7 +82,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'name',
         title: t('heroes.fields.name'),
-        width: 176,
+        width: 164,
         frozen: true,
         required: true,
         render: (hero) => (
@@ -118,7 +118,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'level',
         title: t('heroes.fields.level'),
-        width: 76,
+        width: 70,
         align: 'right',
         sorter: 'upgradeLevel',
         render: (hero) => hero.upgradeLevel,
@@ -138,7 +138,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
       {
         key: 'listedAt',
         title: t('heroes.fields.listedAt'),
-        width: 104,
+        width: 98,
         align: 'right',
         sorter: 'listedAt',
         render: ({ listing }) => (listing ? <RelativeTime at={listing.listedAt} /> : none),
@@ -148,7 +148,7 @@ export function useHeroColumns(options: HeroColumnsOptions): DataColumn<Hero>[] 
     if (!renderAction) return columns;
     return [
       ...columns,
-      { key: 'action', title: t('heroes.fields.action'), width: 98, align: 'right', render: renderAction },
+      { key: 'action', title: t('heroes.fields.action'), width: 94, align: 'right', render: renderAction },
     ];
   }, [t, text, tokens, currency, renderAction]);
 }
