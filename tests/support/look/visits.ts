@@ -30,8 +30,8 @@ const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = 
   '/6551/hero-info/:tokenId': async (world) => [
     { name: 'bounty-hero', path: `/6551/hero-info/${await idleOf(world)}` },
   ],
-  '/season/2/members/:teamId': () =>
-    Promise.resolve([{ name: 'season-2-member', path: '/season/2/members/seed-team-2-1' }]),
+  // It has not begun, so that it has no teams.
+  '/season/2/members/:teamId': () => Promise.resolve([]),
   '/season/3/menber/:teamId': () =>
     Promise.resolve([{ name: 'season-3-member', path: '/season/3/menber/seed-team-3-1' }]),
   '/season/4/member/:teamId': () =>
@@ -47,10 +47,10 @@ const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = 
   },
   '/currency/order/:orderId': async (world) => {
     const key = await logIn(world, world.account(accountOf.player).privateKey);
-    const { list } = await ask<{ list: { orderId: string }[] }>(world, '/api/game/Order/Withdrawals?size=1', { key });
+    const { list } = await ask<{ list: { id: string }[] }>(world, '/api/game/Order/Withdrawals?size=1', { key });
     const [newest] = list;
     if (!newest) throw new Error('the player has no withdrawal to look at');
-    return [{ name: 'currency-order', path: `/currency/order/${newest.orderId}` }];
+    return [{ name: 'currency-order', path: `/currency/order/${newest.id}` }];
   },
   '/hero/forge/:nftId': async (world) => [{ name: 'hero-forge', path: `/hero/forge/${await idleOf(world)}` }],
   '/hero/grow-up/:nftId': async (world) => [{ name: 'hero-grow-up', path: `/hero/grow-up/${await idleOf(world)}` }],
