@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './components/shell/shell.module.css';
+import { useTypedAhead } from './lib/palette/typed-ahead.ts';
 import { useText } from './lib/text/use-text.ts';
 import { lazyPart } from './lib/view/lazy-part.tsx';
 
@@ -12,6 +13,7 @@ const isBlocked = () => document.querySelector('dialog:modal, .ant-modal-wrap, .
 export function PaletteDoor() {
   const t = useText();
   const [isShown, setShown] = useState(false);
+  const takeTyped = useTypedAhead(isShown);
   const chosen = useRef<(() => void) | null>(null);
   const opener = useRef<Element | null>(null);
 
@@ -64,6 +66,7 @@ export function PaletteDoor() {
       </button>
       {isShown && (
         <Palette
+          takeTyped={takeTyped}
           onFailed={() => setShown(false)}
           onClose={(run) => {
             chosen.current = run ?? null;

@@ -1,5 +1,5 @@
 import { useGetIdentity, usePermissions } from '@refinedev/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
 import type { Role } from '../core/wire/endpoint.ts';
@@ -12,7 +12,11 @@ import { useNamed } from './palette-names.ts';
 import { useTargets, type TargetItem } from './palette-targets.ts';
 import { redirectRules } from './routes.tsx';
 
-export type PaletteProps = { onClose: (chosen?: () => void) => void };
+export type PaletteProps = {
+  onClose: (chosen?: () => void) => void;
+  /** What was typed while this was on its way. */
+  takeTyped: () => string;
+};
 
 const RECENT = 'recent:';
 
@@ -32,9 +36,10 @@ function useRecentItems(entries: RecentEntry[], offered: PaletteItem[]): Palette
 }
 
 /** The palette with everything that this person may go to or do. */
-export function Palette({ onClose }: PaletteProps) {
+export function Palette({ onClose, takeTyped }: PaletteProps) {
   const t = useText();
   const [query, setQuery] = useState('');
+  useEffect(() => setQuery((typed) => typed + takeTyped()), [takeTyped]);
   const role = usePermissions<Role | null>({}).data ?? null;
   const me = useGetIdentity<UserInfo | null>().data;
   const account = me?.userId ?? 'guest';
