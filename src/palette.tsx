@@ -14,8 +14,10 @@ import { redirectRules } from './routes.tsx';
 
 export type PaletteProps = {
   onClose: (chosen?: () => void) => void;
-  /** What was typed while this was on its way. */
-  takeTyped: () => string;
+  query: string;
+  onQuery: (query: string) => void;
+  /** It is there, and what is typed goes into it. */
+  onReady: () => void;
 };
 
 const RECENT = 'recent:';
@@ -36,10 +38,9 @@ function useRecentItems(entries: RecentEntry[], offered: PaletteItem[]): Palette
 }
 
 /** The palette with everything that this person may go to or do. */
-export function Palette({ onClose, takeTyped }: PaletteProps) {
+export function Palette({ onClose, query, onQuery, onReady }: PaletteProps) {
   const t = useText();
-  const [query, setQuery] = useState('');
-  useEffect(() => setQuery((typed) => typed + takeTyped()), [takeTyped]);
+  useEffect(onReady, [onReady]);
   const role = usePermissions<Role | null>({}).data ?? null;
   const me = useGetIdentity<UserInfo | null>().data;
   const account = me?.userId ?? 'guest';
@@ -68,7 +69,7 @@ export function Palette({ onClose, takeTyped }: PaletteProps) {
   return (
     <CommandPalette
       query={query}
-      onQuery={setQuery}
+      onQuery={onQuery}
       groups={groups.filter((group) => group.items.length > 0)}
       isSearching={targets.isSearching || named.isSearching}
       onClose={choose}

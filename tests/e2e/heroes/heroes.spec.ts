@@ -53,7 +53,7 @@ test('the wiki finds skills by tag and who has them, and an outfit set with the 
   await page.getByRole('button', { name: text('skills.tag.stun'), exact: true }).click();
   await expect.poll(() => skills.locator('> li').count()).toBeLessThan(all);
   await skills
-    .getByRole('link', { name: pattern('wiki.heroesOf') })
+    .getByRole('link', { name: pattern('wiki.heroesOf_other') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/market\/hero\?.*skill=/);
