@@ -43,7 +43,13 @@ export async function seedOnce(at?: Date): Promise<string> {
   if (at) setClock(draft, at);
   const server = await startServer({ dataDir: draft });
   await server.stop();
-  renameSync(draft, seeded);
+  try {
+    renameSync(draft, seeded);
+  } catch (error) {
+    // Another worker has made the same one meanwhile.
+    if (!existsSync(seeded)) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
   return seeded;
 }
 
