@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
-import {IWrappedRon} from "./interfaces/IWrappedRon.sol";
+import {IWrappedRon} from "./interfaces/currency/IWrappedRon.sol";
 import {Errors} from "./libraries/Errors.sol";
 
 contract WrappedRon is IWrappedRon, ERC20 {

@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
-import {IWrappedRon} from "../../src/interfaces/IWrappedRon.sol";
-import {WrappedWorld} from "../support/WrappedWorld.sol";
+import {IWrappedRon} from "../../src/interfaces/currency/IWrappedRon.sol";
+import {WrappedWorld} from "../support/wrapped/WrappedWorld.sol";
 
 contract WrappedRonDepositTest is WrappedWorld {
     function test_WhenItIsNew_NameTheCurrency() external view {

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
-import {WrappedWorld} from "../support/WrappedWorld.sol";
+import {WrappedWorld} from "../support/wrapped/WrappedWorld.sol";
 
 contract WrappedRonTransferTest is WrappedWorld {
     function setUp() public override {

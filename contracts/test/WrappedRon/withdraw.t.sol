@@ -3,10 +3,10 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
-import {IWrappedRon} from "../../src/interfaces/IWrappedRon.sol";
+import {IWrappedRon} from "../../src/interfaces/currency/IWrappedRon.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {RefusingWallet, ReenteringWallet} from "../support/Wallets.sol";
-import {WrappedWorld} from "../support/WrappedWorld.sol";
+import {WrappedWorld} from "../support/wrapped/WrappedWorld.sol";
 
 contract WrappedRonWithdrawTest is WrappedWorld {
     function setUp() public override {

@@ -2,9 +2,9 @@
 pragma solidity 0.8.37;
 
 // Named only so that deployCode finds it.
-import {WrappedRon} from "../../src/WrappedRon.sol";
-import {IWrappedRon} from "../../src/interfaces/IWrappedRon.sol";
-import {TestBase} from "./TestBase.sol";
+import {WrappedRon} from "../../../src/WrappedRon.sol";
+import {IWrappedRon} from "../../../src/interfaces/currency/IWrappedRon.sol";
+import {TestBase} from "../TestBase.sol";
 
 /// @notice The wrapped coin, and two people with a hundred of the coin each.
 abstract contract WrappedWorld is TestBase {
