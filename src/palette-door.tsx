@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './components/shell/shell.module.css';
+import { useTypedAhead } from './lib/palette/typed-ahead.ts';
 import { useText } from './lib/text/use-text.ts';
 import { lazyPart } from './lib/view/lazy-part.tsx';
 
@@ -12,15 +13,34 @@ const isBlocked = () => document.querySelector('dialog:modal, .ant-modal-wrap, .
 export function PaletteDoor() {
   const t = useText();
   const [isShown, setShown] = useState(false);
+  const [query, setQuery] = useState('');
+  const ahead = useTypedAhead(setQuery);
   const chosen = useRef<(() => void) | null>(null);
   const opener = useRef<Element | null>(null);
+
+  const open = () => {
+    setQuery('');
+    ahead.begin();
+    setShown(true);
+  };
+  const close = () => {
+    ahead.end();
+    setShown(false);
+  };
+  const toggle = useRef(open);
+  useEffect(() => {
+    toggle.current = () => {
+      if (isShown) close();
+      else if (!isBlocked()) open();
+    };
+  });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isShortcut || event.altKey || event.shiftKey || event.isComposing) return;
       event.preventDefault(); // the browser's own search
-      setShown((was) => !was && !isBlocked());
+      toggle.current();
     };
     addEventListener('keydown', onKey);
     return () => {
@@ -54,9 +74,7 @@ export function PaletteDoor() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={t('common.menu.searchKey')}
-        onClick={() => {
-          setShown(true);
-        }}
+        onClick={open}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M8.8 3.3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11m4 9.5 4 4" />
@@ -64,10 +82,13 @@ export function PaletteDoor() {
       </button>
       {isShown && (
         <Palette
-          onFailed={() => setShown(false)}
+          query={query}
+          onQuery={setQuery}
+          onReady={ahead.end}
+          onFailed={close}
           onClose={(run) => {
             chosen.current = run ?? null;
-            setShown(false);
+            close();
           }}
         />
       )}

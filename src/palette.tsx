@@ -1,5 +1,5 @@
 import { useGetIdentity, usePermissions } from '@refinedev/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
 import type { Role } from '../core/wire/endpoint.ts';
@@ -12,7 +12,13 @@ import { useNamed } from './palette-names.ts';
 import { useTargets, type TargetItem } from './palette-targets.ts';
 import { redirectRules } from './routes.tsx';
 
-export type PaletteProps = { onClose: (chosen?: () => void) => void };
+export type PaletteProps = {
+  onClose: (chosen?: () => void) => void;
+  query: string;
+  onQuery: (query: string) => void;
+  /** It is there, and what is typed goes into it. */
+  onReady: () => void;
+};
 
 const RECENT = 'recent:';
 
@@ -32,9 +38,9 @@ function useRecentItems(entries: RecentEntry[], offered: PaletteItem[]): Palette
 }
 
 /** The palette with everything that this person may go to or do. */
-export function Palette({ onClose }: PaletteProps) {
+export function Palette({ onClose, query, onQuery, onReady }: PaletteProps) {
   const t = useText();
-  const [query, setQuery] = useState('');
+  useEffect(onReady, [onReady]);
   const role = usePermissions<Role | null>({}).data ?? null;
   const me = useGetIdentity<UserInfo | null>().data;
   const account = me?.userId ?? 'guest';
@@ -63,7 +69,7 @@ export function Palette({ onClose }: PaletteProps) {
   return (
     <CommandPalette
       query={query}
-      onQuery={setQuery}
+      onQuery={onQuery}
       groups={groups.filter((group) => group.items.length > 0)}
       isSearching={targets.isSearching || named.isSearching}
       onClose={choose}

@@ -81,9 +81,7 @@ async function openSeason(world: World, browser: Browser, key: string): Promise<
   const page = await context.newPage();
   const player = new Player(page, world);
   await player.installWallet(key);
-  await player.connectWallet();
-  await player.signInButton().click();
-  await player.expectArrived();
+  await player.loginWithWallet();
   await page.goto('/season/halloween_teamup');
   await page.waitForFunction(
     (label) =>

@@ -86,7 +86,9 @@ export async function createTestApp(
     async logIn(wallet = Wallet.createRandom(), role, headers = {}) {
       if (role) await app.accounts.ensureAccount({ walletAddress: wallet.address.toLowerCase(), nickname: role, role });
       const { data } = await call(accountEndpoints.nonce, { publicKey: wallet.address });
-      const answer = await call(accountEndpoints.login, await signIn(wallet, data.nonce, clock.now()), { headers });
+      const answer = await call(accountEndpoints.login, await signIn(wallet, data.nonce, deps.clock.now()), {
+        headers,
+      });
       if (answer.code !== 0) throw new Error(`The login was refused: ${answer.outcome}`);
       return answer.data;
     },

@@ -8,7 +8,7 @@ import { inRoot } from '../../scripts/paths.mjs';
 import { ensureBrowser } from '../../scripts/test/browser.mjs';
 import { Player } from '../support/player.ts';
 import { settle } from '../support/look/settle.ts';
-import { accountOf, listVisits, type Visit, type Visitor } from '../support/look/visits.ts';
+import { accountOf, listHiddenVisits, listVisits, type Visit, type Visitor } from '../support/look/visits.ts';
 import { World } from '../support/world.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 
@@ -114,7 +114,8 @@ async function main(wanted: string | undefined, wantedLooks: string | undefined)
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
   try {
     const names = wanted?.split(',');
-    const visits = (await listVisits(world)).filter(({ name }) => names?.some((part) => name.includes(part)) ?? true);
+    const all = [...(await listVisits(world)), ...(await listHiddenVisits(world))];
+    const visits = all.filter(({ name }) => names?.some((part) => name.includes(part)) ?? true);
     const shots = await takePictures(browser, world, visits, looksOf(wantedLooks?.split(',') ?? []));
     writeFileSync(path.join(out, 'index.html'), contactSheet(shots));
     const troubled = shots.filter(({ problem }) => problem !== '').length;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
+import { seasonIds } from '../season/names.ts';
 import { address, amount, hash, id, instant } from '../primitives.ts';
 
 /** What can be claimed, in the order in which it is told. */
@@ -18,7 +19,7 @@ export const claimKinds = [
 ] as const;
 export type ClaimKindName = (typeof claimKinds)[number];
 
-/** How a row is claimed: a call of a contract of ours, with its figures. */
+/** How a row is claimed: a call of a contract of ours or of the game, with its figures. */
 export const claimCall = z.discriminatedUnion('to', [
   z.object({ to: z.literal('staking.claim'), weekId: z.int(), amount, proof: z.array(hash) }),
   z.object({ to: z.literal('forge.refund'), requestId: id }),
@@ -28,8 +29,11 @@ export const claimCall = z.discriminatedUnion('to', [
   /** What a farm pays is locked for a hero. */
   z.object({ to: z.literal('farms.claim'), poolId: z.int(), heroId: id }),
   z.object({ to: z.literal('vesting.claim'), heroId: id }),
+  /** Of the game and not of a contract: Season/ClaimReward, which pays all of a round at once. */
+  z.object({ to: z.literal('season.claim'), season: z.enum(seasonIds), round: z.int() }),
 ]);
 export type ClaimCall = z.infer<typeof claimCall>;
+export type GameClaim = Extract<ClaimCall, { to: 'season.claim' }>;
 
 export const claimable = z.object({
   /** Its own name, so that a notice can lead to it: `staking-2951`. */

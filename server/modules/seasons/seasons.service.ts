@@ -77,11 +77,14 @@ export function createSeasonsService({ database, clock, live, cursors, cache, st
       const latest = teamRound(season, now);
       const round = Math.min(Number(asked ?? latest), season.times.rounds);
       const member = caller ? await membershipOf(on, season.id, caller.accountId) : null;
-      const place = member ? await points.placeOf(on, season.id, round, member.teamId) : null;
-      const list = await points.rankedTeams(on, { season: season.id, round, after: null, limit: TOP });
-      const own = place && place.rank !== null ? { ...place, rank: place.rank } : null;
-      // All teams are added up for it: once for all who look, and again when something changed.
-      const camps = await cache.get(`camps ${season.id} ${round}`, () => campsOf(db, season, round));
+      const of = `${season.id} ${round}`;
+      // The same for all who look: read once for them, and again when something changed.
+      const list = await cache.get(`top ${of}`, () =>
+        points.rankedTeams(db, { season: season.id, round, after: null, limit: TOP }),
+      );
+      const ladder = await cache.get(`ladder ${of}`, () => points.ladderOf(db, season.id, round));
+      const own = member ? await ownRank(on, { season: season.id, round, teamId: member.teamId, ladder }) : null;
+      const camps = await cache.get(`camps ${of}`, () => campsOf(db, season, round));
       return { round, list, own, camps };
     },
 
@@ -92,7 +95,7 @@ export function createSeasonsService({ database, clock, live, cursors, cache, st
         endpoint: `teams ${season.id} ${round}`,
         input,
         cursors,
-        count: () => points.countRanked(db, season.id, round),
+        count: () => cache.get(`ranked ${season.id} ${round}`, () => points.countRanked(db, season.id, round)),
         rows: async (after, limit) =>
           (await points.rankedTeams(db, { season: season.id, round, after, limit })).map((row) => ({
             row,
@@ -124,6 +127,17 @@ const figures: Record<string, string> = {
   miningHours: String(MINING_MINUTES / 60),
   invite: String(pointRules.invite.points),
 };
+
+type Own = { season: string; round: number; teamId: string; ladder: readonly points.Rung[] };
+
+/** One team's place: those with more points by the ladder, those with as many by themselves. */
+async function ownRank(db: Database, { ladder, ...team }: Own): Promise<points.TeamRank | null> {
+  const rung = await points.rungOf(db, team);
+  if (!rung) return null;
+  const { before, ...row } = rung;
+  const above = ladder.reduce((sum, { score, teams }) => (score > row.score ? sum + teams : sum), 0);
+  return { ...row, rank: above + before + 1 };
+}
 
 export async function campsOf(db: Database, season: Season, round: number) {
   if (!season.rules.hasCamps) return [];

@@ -12,15 +12,19 @@ export type StatTileProps = {
   note?: ReactNode;
 };
 
-/** One figure with its change. Its height does not depend on what has arrived. */
-export function StatTile({ label, value, changeBps, note }: StatTileProps) {
+/** One figure with its change. Its height does not depend on what has arrived, only on whether a note is to come. */
+export function StatTile(props: StatTileProps) {
+  const { label, value, changeBps, note } = props;
+  const hasNote = 'note' in props || 'changeBps' in props;
   return (
     <section className={styles.tile}>
       <h2 className={styles.label}>{label}</h2>
       <p className={styles.value}>{value ?? <span className={styles.waiting} />}</p>
-      <p className={styles.note}>
-        {value !== undefined && typeof changeBps === 'number' && <ChangeTag bps={changeBps} />} {note}
-      </p>
+      {hasNote && (
+        <p className={styles.note}>
+          {value !== undefined && typeof changeBps === 'number' && <ChangeTag bps={changeBps} />} {note}
+        </p>
+      )}
     </section>
   );
 }

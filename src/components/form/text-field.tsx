@@ -29,6 +29,7 @@ export function TextField(props: TextFieldProps) {
   const { label, value, onChange, problem, hint, type = 'text', aside, describedBy, isCode, onBlur } = props;
   const id = useId();
   const below = `${id}-below`;
+  const isSaid = 'problem' in props || 'hint' in props;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -55,7 +56,7 @@ export function TextField(props: TextFieldProps) {
         />
         {aside}
       </span>
-      <p id={below} className={styles.below} data-problem={problem ? true : undefined} role="status">
+      <p id={below} className={styles.below} data-said={isSaid} data-problem={problem ? true : undefined} role="status">
         {problem ?? hint}
       </p>
     </div>

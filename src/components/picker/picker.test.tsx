@@ -56,6 +56,22 @@ test('of one thing the next choice takes the place of the last, by the keyboard 
   expect([...choice.get()]).toEqual(['2']);
 });
 
+test('what cannot be chosen is put away and shown again, and what was chosen stays', async () => {
+  const choice = createChoice(['1']);
+  render(<Picker {...pickable} rows={rowsOf(5)} label="Heroes" choice={choice} most={2} />);
+  await userEvent.click(screen.getByRole('button', { name: 'common.picker.onlyAble' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  expect(screen.queryByRole('checkbox', { name: /On sale/ })).toBeNull();
+  expect([...choice.get()]).toEqual(['1']);
+  await userEvent.click(screen.getByRole('button', { name: 'common.picker.onlyAble', pressed: true }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+});
+
+test('where everything can be chosen, nothing is to be put away', () => {
+  render(<Picker {...pickable} rows={rowsOf(2)} label="Heroes" choice={createChoice()} most={2} />);
+  expect(screen.queryByRole('button', { name: 'common.picker.onlyAble' })).toBeNull();
+});
+
 test('what cannot be chosen any more is given up', () => {
   const choice = createChoice(['1', '2']);
   const at = (rows: Row[]) => <Picker {...pickable} rows={rows} label="Heroes" choice={choice} most={5} />;

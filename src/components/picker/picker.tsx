@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { LongGrid } from '../resource/long-grid.tsx';
@@ -27,9 +27,15 @@ export type PickerProps<Row> = Pickable<Row> & {
 
 /** One or several of a long list, each a box to tick, with the reason at what cannot be chosen. */
 export function Picker<Row>({ rows, label, choice, most, look = 'cards', ...pickable }: PickerProps<Row>) {
+  const t = useText();
   const { keyOf, reasonOf, nameOf, faceOf } = pickable;
   const able = useMemo(() => new Set(rows.filter((row) => reasonOf(row) === null).map(keyOf)), [rows, keyOf, reasonOf]);
   useEffect(() => choice.keepOnly((key) => able.has(key)), [able, choice]);
+  const [isNarrowed, setNarrowed] = useState(false);
+  const shown = useMemo(
+    () => (isNarrowed ? rows.filter((row) => able.has(keyOf(row))) : rows),
+    [isNarrowed, rows, able, keyOf],
+  );
   const renderCard = useCallback(
     (row: Row) => (
       <Entry id={keyOf(row)} name={nameOf(row)} reason={reasonOf(row)} {...{ choice, most }}>
@@ -40,18 +46,27 @@ export function Picker<Row>({ rows, label, choice, most, look = 'cards', ...pick
   );
   return (
     <div className={styles.picker} data-look={look}>
-      <Chosen choice={choice} most={most} />
-      <LongGrid rows={rows} label={label} keyOf={keyOf} renderCard={renderCard} />
+      <Chosen choice={choice} most={most}>
+        {(isNarrowed || able.size < rows.length) && (
+          <button type="button" aria-pressed={isNarrowed} onClick={() => setNarrowed(!isNarrowed)}>
+            {t('common.picker.onlyAble')}
+          </button>
+        )}
+      </Chosen>
+      <LongGrid rows={shown} label={label} keyOf={keyOf} renderCard={renderCard} />
     </div>
   );
 }
 
-function Chosen({ choice, most }: Pick<PickerProps<never>, 'choice' | 'most'>) {
+type ChosenProps = Pick<PickerProps<never>, 'choice' | 'most'> & { children: ReactNode };
+
+function Chosen({ choice, most, children }: ChosenProps) {
   const t = useText();
   const count = useStore(choice).size;
   return (
     <p className={styles.chosen}>
       <span aria-live="polite">{t('common.picker.chosen', { count, most })}</span>
+      {children}
       <button type="button" disabled={count === 0} onClick={choice.clear}>
         {t('common.picker.clear')}
       </button>

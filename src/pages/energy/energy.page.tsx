@@ -3,6 +3,7 @@ import { energyOf } from '../../../core/rules/energy.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { Panel } from '../../components/display/panel.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
@@ -96,21 +97,23 @@ export default function EnergyPage() {
           {t('forge.energy.burn', { count: chosen.length })}
         </ActionButton>
       </div>
-      <ListState
-        resource="forge"
-        query={list.query}
-        isEmpty={list.rows.length === 0}
-        emptyText={t('forge.energy.noHeroes')}
-      >
-        <MaterialPicker
-          label={t('forge.energy.choose')}
-          heroes={list.rows}
-          most={Math.max(list.total, list.rows.length)}
-          reasonOf={burnReason}
-          {...{ choice, noteOf }}
-        />
-        <LoadMore list={list} />
-      </ListState>
+      <Panel title={t('forge.energy.choose')}>
+        <ListState
+          resource="forge"
+          query={list.query}
+          isEmpty={list.rows.length === 0}
+          emptyText={t('forge.energy.noHeroes')}
+        >
+          <MaterialPicker
+            label={t('forge.energy.choose')}
+            heroes={list.rows}
+            most={Math.max(list.total, list.rows.length)}
+            reasonOf={burnReason}
+            {...{ choice, noteOf }}
+          />
+          <LoadMore list={list} />
+        </ListState>
+      </Panel>
       {open === 'asking' && <Asking {...{ burning, room }} onBurned={list.showChanges} onClose={() => setOpen(null)} />}
       {account && <EnergyLog account={account} isOpen={open === 'log'} onClose={() => setOpen(null)} />}
     </>

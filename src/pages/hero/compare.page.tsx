@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
+import { CheckField } from '../../components/form/check-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
@@ -52,7 +53,7 @@ function AddHero({ heroes, onAdd }: AddHeroProps) {
 
 export default function HeroComparePage() {
   const t = useText();
-  const [{ heroes }, change] = useUrlState(compareCodec);
+  const [{ heroes, differing }, change] = useUrlState(compareCodec);
   const [level, setLevel] = useState(SHOWN_LEVEL);
   const places = useCompared(heroes);
   const tokens = useChainConfig()?.tokens ?? NO_TOKENS;
@@ -67,21 +68,29 @@ export default function HeroComparePage() {
         />
       ) : (
         <>
-          <label className={styles.slider}>
-            <span>{t('heroes.charts.anyLevel', { level })}</span>
-            <input
-              type="range"
-              min={FIRST_LEVEL}
-              max={LAST_LEVEL}
-              value={level}
-              onChange={(event) => setLevel(parseWhole(event.target.value) ?? level)}
+          <div className={styles.controls}>
+            <label className={styles.slider}>
+              <span>{t('heroes.charts.anyLevel', { level })}</span>
+              <input
+                type="range"
+                min={FIRST_LEVEL}
+                max={LAST_LEVEL}
+                value={level}
+                onChange={(event) => setLevel(parseWhole(event.target.value) ?? level)}
+              />
+            </label>
+            <CheckField
+              label={t('heroes.compare.differing')}
+              isChecked={differing}
+              onChange={(isChecked) => change({ differing: isChecked })}
             />
-          </label>
+          </div>
           {places.every(({ hero, query }) => !hero && query.isPending) ? (
             <TableSkeleton rows={12} />
           ) : (
             <CompareTable
               {...{ places, level, tokens }}
+              isNarrowed={differing}
               onRemove={(id) => change({ heroes: heroes.filter((each) => each !== id) })}
             />
           )}

@@ -71,6 +71,11 @@ export default function HeroDetailsPage() {
               <Panel title={t('heroes.titles.about')}>
                 <HeroAbout hero={hero} account={account} explorerUrl={config?.explorerUrl} />
               </Panel>
+              <Section of="abilities">
+                <Panel title={t('heroes.titles.abilities')}>
+                  <HeroAbilities hero={hero} />
+                </Panel>
+              </Section>
             </div>
             <div className={styles.right}>
               <HeroTitle
@@ -89,11 +94,6 @@ export default function HeroDetailsPage() {
                 <PriceBox {...{ hero, account, vipLevel, tokens }} status={gameStatus} />
               </div>
               <HeroOffers {...{ hero, account, vipLevel, tokens }} status={gameStatus} />
-              <Section of="abilities">
-                <Panel title={t('heroes.titles.abilities')}>
-                  <HeroAbilities hero={hero} />
-                </Panel>
-              </Section>
             </div>
             <SectionLinks />
             <HeroPanels {...{ hero, account, vipLevel, tokens }} explorerUrl={config?.explorerUrl} />

@@ -19,13 +19,11 @@ export function TokenMoney({
 export function TokenSums({ sums, large }: { sums: readonly { token: string; amount: string }[]; large?: boolean }) {
   if (sums.length === 0) return <>–</>;
   return (
-    <>
+    <span style={{ display: 'grid' }}>
       {sums.map(({ token, amount }) => (
-        <span key={token} style={{ display: 'block' }}>
-          <TokenMoney token={token} amount={amount} large={large ?? false} />
-        </span>
+        <TokenMoney key={token} token={token} amount={amount} large={large ?? false} />
       ))}
-    </>
+    </span>
   );
 }
 

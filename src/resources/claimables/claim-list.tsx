@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { CallResult } from '../../chain/actions/call-result.ts';
 import { useActionTexts } from '../../chain/actions/use-action-texts.ts';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { claimMoney, useClaimText } from '../../lib/claims/claim-text.ts';
 import { useLeadsSomewhere } from '../../lib/routing/use-leads-somewhere.ts';
 import { useItemNames } from '../../lib/items/item-name.ts';
+import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import type { ClaimResult } from './claim-result.ts';
 import styles from './claimables.module.css';
 import type { ClaimRow, useClaimables } from './use-claimables.ts';
 
@@ -16,7 +17,7 @@ type Shared = {
   isRunning: boolean;
   onClaim: (rows: readonly ClaimRow[]) => void;
 };
-type LineProps = Shared & { row: ClaimRow; result: CallResult | undefined; isFocused: boolean };
+type LineProps = Shared & { row: ClaimRow; result: ClaimResult | undefined; isFocused: boolean };
 
 /** What is told of a row: items by their names. */
 export function useRowText(config: Shared['config']): (row: ClaimRow) => string {
@@ -30,15 +31,17 @@ export function useRowText(config: Shared['config']): (row: ClaimRow) => string 
 }
 
 /** What came of it: nothing until something was tried. */
-function Result({ result }: { result: CallResult | undefined }) {
+function Result({ result }: { result: ClaimResult | undefined }) {
   const t = useText();
   const texts = useActionTexts();
+  const errorText = useErrorText();
   if (!result) return null;
   return (
     <p role="status" className={styles.result} data-state={result.state}>
       {result.state === 'done' && t('claimables.done')}
       {result.state === 'unsent' && t('claimables.unsent')}
       {result.state === 'refused' && texts.refusal(result.refusal, null)}
+      {result.state === 'failed' && errorText(result.error)}
     </p>
   );
 }
@@ -96,7 +99,7 @@ function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps)
 
 export type ClaimListProps = Shared & {
   rows: readonly ClaimRow[];
-  results: ReadonlyMap<string, CallResult>;
+  results: ReadonlyMap<string, ClaimResult>;
   /** The row that a notice led to. */
   focused: string | null;
 };

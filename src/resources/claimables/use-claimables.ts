@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { claimableEndpoints, type Claimable } from '../../../core/wire/account/claimables.ts';
+import { claimableEndpoints, type Claimable, type GameClaim } from '../../../core/wire/account/claimables.ts';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
@@ -9,7 +9,7 @@ import { useApi } from '../../lib/use-api.ts';
 import type { WebCall } from './callers/claim-caller.ts';
 
 /** A row of the page: what the server tells of, or what a market holds as the chain itself says. */
-export type ClaimRow = Omit<Claimable, 'call'> & { call: WebCall | null };
+export type ClaimRow = Omit<Claimable, 'call'> & { call: WebCall | GameClaim | null };
 
 const ZERO = `0x${'0'.repeat(40)}`;
 /** Farms go on earning, which no block tells of. */

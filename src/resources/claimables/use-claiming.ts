@@ -1,24 +1,54 @@
 import { useState } from 'react';
-import type { CallResult } from '../../chain/actions/call-result.ts';
+import { claimableEndpoints, type ClaimCall, type GameClaim } from '../../../core/wire/account/claimables.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
+import { useRefreshApi } from '../../lib/use-api.ts';
+import type { WebCall } from './callers/claim-caller.ts';
 import { claimMany } from './claim-many.action.ts';
+import type { ClaimResult } from './claim-result.ts';
 import type { ClaimRow } from './use-claimables.ts';
+import { useGameClaims } from './use-game-claims.ts';
 
-const NONE: ReadonlyMap<string, CallResult> = new Map();
+const NONE: ReadonlyMap<string, ClaimResult> = new Map();
+
+type Called<Call> = { row: ClaimRow; call: Call };
+const isOfGame = (call: WebCall | ClaimCall): call is GameClaim => call.to === 'season.claim';
 
 /** Claims rows and keeps what came of each, also of those that are gone from the list for it. */
 export function useClaiming() {
   const action = useChainAction(claimMany);
+  const game = useGameClaims();
+  const refresh = useRefreshApi();
   const [results, setResults] = useState(NONE);
   const [tried, setTried] = useState<readonly ClaimRow[]>([]);
+
+  const keep = (called: readonly Called<unknown>[], known: readonly ClaimResult[]) => {
+    setTried((before) => [...before, ...called.map(({ row }) => row)]);
+    setResults(
+      (before) =>
+        new Map([...before, ...called.map(({ row }, at) => [row.key, known[at] ?? { state: 'unsent' }] as const)]),
+    );
+  };
+
+  /** What the game pays comes first: it costs nothing, and needs no wallet. */
   const claim = async (rows: readonly ClaimRow[], name: string) => {
-    const ready = rows.flatMap((row) => (row.call === null ? [] : [{ row, call: row.call }]));
-    const outcome = await action.run({ calls: ready.map(({ call }) => call), name });
+    const ofGame: Called<GameClaim>[] = [];
+    const ofChain: Called<WebCall>[] = [];
+    for (const row of rows) {
+      if (row.call === null) continue;
+      if (isOfGame(row.call)) ofGame.push({ row, call: row.call });
+      else ofChain.push({ row, call: row.call });
+    }
+    setTried([]);
+    setResults(NONE);
+    if (ofGame.length > 0) {
+      keep(ofGame, await game.claim(ofGame.map(({ call }) => call)));
+      void refresh(claimableEndpoints.claimables);
+    }
+    if (ofChain.length === 0) return;
+    const outcome = await action.run({ calls: ofChain.map(({ call }) => call), name });
     const known =
       outcome.kind === 'complete' ? outcome.output : outcome.kind === 'failed' && outcome.failure.details.results;
-    if (!known) return;
-    setTried(ready.map(({ row }) => row));
-    setResults(new Map(ready.map(({ row }, at) => [row.key, known[at] ?? { state: 'unsent' }])));
+    if (known) keep(ofChain, known);
   };
-  return { claim, isRunning: action.isRunning, results, tried };
+  return { claim, isRunning: action.isRunning || game.isPending, results, tried };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetIdentity } from '@refinedev/core';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
@@ -10,6 +11,7 @@ import { StatTile } from '../../components/display/stat-tile.tsx';
 import { Address } from '../../components/display/address.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../components/table/small/small-table.tsx';
 import { unitsOf, type BookUnits } from '../../lib/amount.ts';
 import { formatBps, formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -21,40 +23,36 @@ const ARCA: BookUnits = { symbol: 'ARCA', decimals: 18, displayDecimals: 4 };
 /** What is earned grows with the clock, which no block tells of. */
 const LOOK_AGAIN_MS = 15_000;
 
-type PoolProps = { pool: FarmPool; points: number; arca: BookUnits; explorerUrl: string | null };
-
-function PoolRow({ pool, points, arca, explorerUrl }: PoolProps) {
+/** What is known of a pool; `points` are those of all of them. */
+function usePoolColumns(points: number, arca: BookUnits, explorerUrl: string | null): SmallColumn<FarmPool>[] {
   const t = useText();
-  const lp = { ...arca, symbol: pool.symbol };
-  const share = points === 0 ? 0 : Math.round((pool.points * 10_000) / points);
-  return (
-    <tr>
-      <th scope="row">
-        {pool.symbol} <Address address={pool.lpToken} explorerUrl={explorerUrl} copy={false} />
-      </th>
-      <td>{pool.isActive ? t('lp.active') : t('lp.inactive')}</td>
-      <td>{formatBps(share)}</td>
-      <td>
-        <Money amount={pool.dailyReward} token={arca} />
-      </td>
-      <td>
-        <Money amount={pool.totalStaked} token={lp} hideUnit />
-      </td>
-      <td>{formatCount(pool.stakers)}</td>
-      <td>
-        <Money amount={pool.staked} token={lp} hideUnit />
-      </td>
-      <td>
-        {pool.claimable === '0' ? (
-          <Money amount="0" token={arca} />
-        ) : (
-          <Link to={`/account/claims?row=farm-${String(pool.poolId)}`}>
-            <Money amount={pool.claimable} token={arca} />
-          </Link>
-        )}
-      </td>
-    </tr>
-  );
+  const column = (
+    key: 'pool' | 'state' | 'share' | 'daily' | 'staked' | 'stakers' | 'mine' | 'claimable',
+    of: (pool: FarmPool) => ReactNode,
+  ) => ({ key, title: t(`lp.columns.${key}`), of });
+  const lp = ({ symbol }: FarmPool) => ({ ...arca, symbol });
+  return [
+    column('pool', ({ symbol, lpToken }) => (
+      <>
+        {symbol} <Address address={lpToken} explorerUrl={explorerUrl} copy={false} />
+      </>
+    )),
+    column('state', ({ isActive }) => (isActive ? t('lp.active') : t('lp.inactive'))),
+    column('share', (pool) => formatBps(points === 0 ? 0 : Math.round((pool.points * 10_000) / points))),
+    column('daily', ({ dailyReward }) => <Money amount={dailyReward} token={arca} />),
+    column('staked', (pool) => <Money amount={pool.totalStaked} token={lp(pool)} hideUnit />),
+    column('stakers', ({ stakers }) => formatCount(stakers)),
+    column('mine', (pool) => <Money amount={pool.staked} token={lp(pool)} hideUnit />),
+    column('claimable', ({ claimable, poolId }) =>
+      claimable === '0' ? (
+        <Money amount="0" token={arca} />
+      ) : (
+        <Link to={`/account/claims?row=farm-${String(poolId)}`}>
+          <Money amount={claimable} token={arca} />
+        </Link>
+      ),
+    ),
+  ];
 }
 
 type TotalsProps = { totals: OutputOf<typeof farmEndpoints.pools>['totals'] | undefined; arca: BookUnits };
@@ -70,8 +68,6 @@ function LpTotals({ totals, arca }: TotalsProps) {
   );
 }
 
-const columns = ['pool', 'state', 'share', 'daily', 'staked', 'stakers', 'mine', 'claimable'] as const;
-
 /** The pools of liquidity: what each shares out, who is in it, and what one's own part earns. */
 export function LpPools() {
   const t = useText();
@@ -85,6 +81,7 @@ export function LpPools() {
   });
   const pools = query.data?.pools ?? [];
   const points = pools.reduce((sum, pool) => sum + pool.points, 0);
+  const columns = usePoolColumns(points, arca, config?.explorerUrl ?? null);
   return (
     <>
       <LpTotals totals={query.data?.totals} arca={arca} />
@@ -96,30 +93,7 @@ export function LpPools() {
           emptyText={t('lp.none')}
           skeleton={<TableSkeleton rows={4} />}
         >
-          <div className={styles.scroll} role="group" aria-label={t('lp.title')} tabIndex={0}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {t(`lp.columns.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {pools.map((pool) => (
-                  <PoolRow
-                    key={pool.poolId}
-                    pool={pool}
-                    points={points}
-                    arca={arca}
-                    explorerUrl={config?.explorerUrl ?? null}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <SmallTable label={t('lp.title')} columns={columns} rows={pools} keyOf={({ poolId }) => String(poolId)} />
         </ListState>
       </Panel>
     </>

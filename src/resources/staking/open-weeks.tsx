@@ -1,13 +1,13 @@
-import { stakingEndpoints, WEEK_FILES_PATH } from '../../../core/wire/game/staking.ts';
+import { stakingEndpoints, WEEK_FILES_PATH, type RewardWeek } from '../../../core/wire/game/staking.ts';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../components/table/small/small-table.tsx';
 import { baseUrls } from '../../lib/base-urls.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
-import styles from './staking.module.css';
 import { useArca } from './use-stake.ts';
 
 const SHOWN = 26;
@@ -19,6 +19,28 @@ export function OpenWeeks() {
   const units = useArca();
   const query = useApi(stakingEndpoints.weeks, { size: SHOWN, filter: {} }, { live: 'staking', quiet: true });
   const weeks = query.data?.list ?? [];
+  const columns: SmallColumn<RewardWeek>[] = [
+    {
+      key: 'week',
+      title: t('staking.open.week'),
+      of: ({ weekId, startsAt }) => (
+        <>
+          {weekId} · <DateField at={startsAt} show="date" />
+        </>
+      ),
+    },
+    { key: 'total', title: t('staking.open.total'), of: ({ total }) => <Money amount={total} token={units} /> },
+    { key: 'claimed', title: t('staking.open.claimed'), of: ({ claimed }) => <Money amount={claimed} token={units} /> },
+    {
+      key: 'file',
+      title: t('staking.open.file'),
+      of: ({ weekId, leafFileHash }) => (
+        <a href={fileOf(weekId)} download title={leafFileHash}>
+          {t('staking.open.leaves', { week: weekId })}
+        </a>
+      ),
+    },
+  ];
   return (
     <Panel title={t('staking.open.title')} flush>
       <ListState
@@ -28,38 +50,12 @@ export function OpenWeeks() {
         emptyText={t('staking.open.none')}
         skeleton={<TableSkeleton rows={5} />}
       >
-        <div className={styles.scroll} role="group" aria-label={t('staking.open.title')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('staking.open.week')}</th>
-                <th scope="col">{t('staking.open.total')}</th>
-                <th scope="col">{t('staking.open.claimed')}</th>
-                <th scope="col">{t('staking.open.file')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.map(({ weekId, startsAt, total, claimed, leafFileHash }) => (
-                <tr key={weekId}>
-                  <th scope="row">
-                    {weekId} · <DateField at={startsAt} show="date" />
-                  </th>
-                  <td>
-                    <Money amount={total} token={units} />
-                  </td>
-                  <td>
-                    <Money amount={claimed} token={units} />
-                  </td>
-                  <td>
-                    <a href={fileOf(weekId)} download title={leafFileHash}>
-                      {t('staking.open.leaves', { week: weekId })}
-                    </a>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SmallTable
+          label={t('staking.open.title')}
+          columns={columns}
+          rows={weeks}
+          keyOf={({ weekId }) => String(weekId)}
+        />
       </ListState>
     </Panel>
   );

@@ -48,11 +48,12 @@ test('the wiki finds skills by tag and who has them, and an outfit set with the 
   const page = await openPage();
   await page.goto('/wiki/skill');
   const skills = page.getByRole('list', { name: text('common.routes.wikiSkill') });
+  await expect(skills.locator('> li').first()).toBeVisible();
   const all = await skills.locator('> li').count();
   await page.getByRole('button', { name: text('skills.tag.stun'), exact: true }).click();
   await expect.poll(() => skills.locator('> li').count()).toBeLessThan(all);
   await skills
-    .getByRole('link', { name: pattern('wiki.heroesOf') })
+    .getByRole('link', { name: pattern('wiki.heroesOf_other') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/market\/hero\?.*skill=/);

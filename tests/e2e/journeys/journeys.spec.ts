@@ -42,7 +42,7 @@ test('a newcomer’s first five minutes: a list that ticks itself leads from the
   await expect(page.getByRole('dialog')).toHaveCount(1); // one to close, never two
   await page.getByRole('button', { name: text('transactions.ending.see') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  expect((await presses()) - before).toBeLessThanOrEqual(12);
+  expect((await presses()) - before).toBeLessThanOrEqual(13); // the wallet asks three times among them
 
   await page.goto('/hero/list');
   await expect(page.getByRole('article').first()).toContainText(`#${id}`); // what was bought stands first
@@ -66,7 +66,7 @@ test('a seller’s evening: finds a hero by name, lists it and takes it back, an
     .click();
   await player.fillListing('9000');
   await player.pressList();
-  await player.confirmInSandbox(2);
+  await player.confirmInSandbox(); // the market may move this player's heroes already
   await player.expectComplete();
   await player.closeDialog('Complete');
 
@@ -86,7 +86,8 @@ test('a collector’s comeback: what waits is claimed in three presses, and lead
   await player.installWallet(world.account('rich').privateKey);
   await player.loginWithWallet();
   await page.goto('/');
-  await page.getByRole('main').locator('a[href^="/account/claims?"]').first().click();
+  // Of the chain: what the game pays is claimed without a wallet.
+  await page.getByRole('main').locator('a[href^="/account/claims?"]:not([href*="season"])').first().click();
   const row = page.getByRole('listitem').and(page.locator('[aria-current]'));
   await expect(row).toBeFocused();
   await row.getByRole('button').first().click();

@@ -3,7 +3,7 @@ import { findViolations } from '../../support/look/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { finishTransitions, settle } from '../../support/look/settle.ts';
 import type { Player } from '../../support/player.ts';
-import { accountOf, listVisits, type Visitor } from '../../support/look/visits.ts';
+import { accountOf, listHiddenVisits, listVisits, type Visit, type Visitor } from '../../support/look/visits.ts';
 import type { World } from '../../support/world.ts';
 
 /** Google's bound for "good" is 0.1. */
@@ -37,28 +37,35 @@ const readShift = (page: Page) => page.evaluate(() => (window as unknown as { mo
 /** Colours are the same on a phone: the other scheme is judged where all of a page is in sight. */
 const schemesOf = (screen: string) => (screen === 'phone' ? (['light'] as const) : (['light', 'dark'] as const));
 
-const titles: Record<Visitor, string> = {
+/** `hidden`: the pages that a manager shows, as a player sees them. */
+type Kind = Visitor | 'hidden';
+
+const titles: Record<Kind, string> = {
   guest: 'every page that a guest may see',
   player: 'every page of a player',
   manager: 'every page of the back-office',
+  hidden: 'every page that a manager shows',
 };
 /** In how many stories, so that both workers have some of them. */
-const parts: Record<Visitor, number> = { guest: 3, player: 3, manager: 1 };
+const parts: Record<Kind, number> = { guest: 3, player: 3, manager: 1, hidden: 2 };
 
 /** `npm test` has each page once. */
 const tagOf = (screen: string) => (screen === 'phone' ? ' @journey' : '');
 
 type OpenPlayer = (options?: BrowserContextOptions) => Promise<Player>;
-type Part = { visitor: Visitor; part: number; viewport: { width: number; height: number } };
+type Part = { kind: Kind; part: number; viewport: { width: number; height: number } };
+
+const visitsOf = async (kind: Kind, world: World): Promise<Visit[]> =>
+  kind === 'hidden' ? listHiddenVisits(world) : (await listVisits(world)).filter(({ as }) => as === kind);
 
 /** Every `parts`-th page of the table, one after the other. */
-async function visitAll({ visitor, part, viewport }: Part, openPlayer: OpenPlayer, world: World): Promise<void> {
+async function visitAll({ kind, part, viewport }: Part, openPlayer: OpenPlayer, world: World): Promise<void> {
   const player = await openPlayer({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   const { page } = player;
-  if (visitor !== 'guest') await player.loginAsDemo(accountOf[visitor]);
+  if (kind !== 'guest') await player.loginAsDemo(accountOf[kind === 'hidden' ? 'player' : kind]);
   await watchShift(page);
-  const visits = (await listVisits(world)).filter(({ as }) => as === visitor);
-  const mine = visits.filter((_visit, at) => at % parts[visitor] === part);
+  const visits = await visitsOf(kind, world);
+  const mine = visits.filter((_visit, at) => at % parts[kind] === part);
   expect(mine.length).toBeGreaterThan(0);
   const schemes = schemesOf(viewport === screens.phone ? 'phone' : 'desktop');
   for (const { path } of mine) {
@@ -77,16 +84,16 @@ async function visitAll({ visitor, part, viewport }: Part, openPlayer: OpenPlaye
   }
 }
 
-for (const visitor of Object.keys(titles) as Visitor[]) {
+for (const kind of Object.keys(titles) as Kind[]) {
   for (const [screen, viewport] of Object.entries(screens)) {
-    for (let part = 0; part < parts[visitor]; part += 1) {
-      const which = parts[visitor] > 1 ? ` (${String(part + 1)} of ${String(parts[visitor])})` : '';
-      test(`${titles[visitor]} stands still and is accessible on a ${screen}${which}${tagOf(screen)}`, async ({
+    for (let part = 0; part < parts[kind]; part += 1) {
+      const which = parts[kind] > 1 ? ` (${String(part + 1)} of ${String(parts[kind])})` : '';
+      test(`${titles[kind]} stands still and is accessible on a ${screen}${which}${tagOf(screen)}`, async ({
         openPlayer,
         world,
       }) => {
         test.setTimeout(240_000); // some twenty pages
-        await visitAll({ visitor, part, viewport }, openPlayer, world);
+        await visitAll({ kind, part, viewport }, openPlayer, world);
       });
     }
   }

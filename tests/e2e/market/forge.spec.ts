@@ -3,10 +3,12 @@ import type { Player } from '../../support/player.ts';
 import { pattern, text } from '../../support/texts.ts';
 
 const ANSWER_MS = 60_000;
+/** The order of the materials, so that those of the first page are chosen among. */
+const AS_SHOWN = 'upgradeLevel:asc';
 
 /** Two idle heroes of one rarity: what is worked on, and what it costs. */
 async function pairOf({ world }: Player, owner: string) {
-  const idle = await world.heroes({ owner, state: ['idle'] }, 'id:asc', 100);
+  const idle = await world.heroes({ owner, state: ['idle'] }, AS_SHOWN, 48);
   const target = idle.find(({ id, rarity }) => idle.some((other) => other.id !== id && other.rarity === rarity));
   const material = idle.find((other) => other.id !== target?.id && other.rarity === target?.rarity);
   if (!target || !material) throw new Error(`${owner} has no two idle heroes of one rarity`);
@@ -66,7 +68,7 @@ test('a recast shows the hero before and after, burns its material either way, a
   const player = await openPlayer();
   const { page } = player;
   const owner = await loginRich(player);
-  const idle = await player.world.heroes({ owner, state: ['idle'] }, 'id:asc', 100);
+  const idle = await player.world.heroes({ owner, state: ['idle'] }, AS_SHOWN, 48);
   const fits = (one: (typeof idle)[number], other: (typeof idle)[number]) =>
     one.id !== other.id && one.gender === other.gender && one.parts.head.suitId !== other.parts.head.suitId;
   const target = idle.find((one) => idle.some((other) => fits(one, other)));

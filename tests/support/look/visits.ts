@@ -1,5 +1,6 @@
 import { runnerImport } from 'vite';
 import { inRoot } from '../../../scripts/paths.mjs';
+import { hiddenPages, pageEndpoints } from '../../../core/wire/admin/pages.ts';
 import type { routes } from '../../../src/routes.tsx';
 import { ask, logIn } from '../accounts/ask.ts';
 import type { World } from '../world.ts';
@@ -29,6 +30,10 @@ const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = 
   '/6551/hero-info/:tokenId': async (world) => [
     { name: 'bounty-hero', path: `/6551/hero-info/${await idleOf(world)}` },
   ],
+  // It has not begun, so that it has no teams.
+  '/season/2/members/:teamId': () => Promise.resolve([]),
+  '/season/3/menber/:teamId': () =>
+    Promise.resolve([{ name: 'season-3-member', path: '/season/3/menber/seed-team-3-1' }]),
   '/season/4/member/:teamId': () =>
     Promise.resolve([{ name: 'season-4-member', path: '/season/4/member/seed-team-4-1' }]),
   '/hero/details/:contractAddress/:nftId': async (world) => {
@@ -42,10 +47,10 @@ const samples: Record<string, (world: World) => Promise<Omit<Visit, 'as'>[]>> = 
   },
   '/currency/order/:orderId': async (world) => {
     const key = await logIn(world, world.account(accountOf.player).privateKey);
-    const { list } = await ask<{ list: { orderId: string }[] }>(world, '/api/game/Order/Withdrawals?size=1', { key });
+    const { list } = await ask<{ list: { id: string }[] }>(world, '/api/game/Order/Withdrawals?size=1', { key });
     const [newest] = list;
     if (!newest) throw new Error('the player has no withdrawal to look at');
-    return [{ name: 'currency-order', path: `/currency/order/${newest.orderId}` }];
+    return [{ name: 'currency-order', path: `/currency/order/${newest.id}` }];
   },
   '/hero/forge/:nftId': async (world) => [{ name: 'hero-forge', path: `/hero/forge/${await idleOf(world)}` }],
   '/hero/grow-up/:nftId': async (world) => [{ name: 'hero-grow-up', path: `/hero/grow-up/${await idleOf(world)}` }],
@@ -137,17 +142,30 @@ const visitorOf = (access: string): Visitor => {
   return 'manager';
 };
 
+/** The pages of the route table that are built, by whether they are hidden until a manager shows them. */
+async function visitsThat(world: World, isHidden: boolean): Promise<Visit[]> {
+  const { module } = await runnerImport<RouteTable>(inRoot('src/routes.tsx'));
+  const all: Visit[] = [];
+  for (const route of module.routes) {
+    if (route.page === null || route.hidden !== isHidden || route.debug || passing.includes(route.path)) continue;
+    const visits = await visitsOf(route.path, world);
+    all.push(...visits.map((visit) => ({ ...visit, as: visitorOf(route.access) })));
+  }
+  return all;
+}
+
 /** Every page of the route table that is built and shown. What a guest sees of Home and a hero, a player sees too. */
 export async function listVisits(world: World): Promise<Visit[]> {
-  const { module } = await runnerImport<RouteTable>(inRoot('src/routes.tsx'));
-  const shown = module.routes.filter(
-    (route) => route.page !== null && !route.hidden && !route.debug && !passing.includes(route.path),
-  );
-  const all: Visit[] = [];
-  for (const { path, access } of shown) {
-    const visits = await visitsOf(path, world);
-    all.push(...visits.map((visit) => ({ ...visit, as: visitorOf(access) })));
-  }
+  const all = await visitsThat(world, false);
   const alsoAsPlayer = all.filter(({ name, as }) => as === 'guest' && ['home', 'hero-details'].includes(name));
   return [...all, ...alsoAsPlayer.map((visit) => ({ ...visit, name: `${visit.name}-player`, as: 'player' as const }))];
+}
+
+/** Shows the pages that are hidden by default, as a manager does, and lists them as a player opens them. */
+export async function listHiddenVisits(world: World): Promise<Visit[]> {
+  const key = await logIn(world, world.account(accountOf.manager).privateKey);
+  for (const path of hiddenPages) {
+    await ask(world, `/api/admin${pageEndpoints.switchPage.path}`, { key, input: { path, shown: true } });
+  }
+  return (await visitsThat(world, true)).map((visit) => ({ ...visit, as: 'player' }));
 }

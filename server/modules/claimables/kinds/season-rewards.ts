@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { SeasonId } from '../../../../core/wire/season/names.ts';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
 const MOST = 50;
 /** Ids of rewards have signs that a key has not. */
 const keyOf = (id: string) => `season-${id.replace(/[^\w.-]/g, '.').slice(0, 80)}`;
-type Row = { id: string; season: string; round: number; amount: string; endsAt: string };
+type Row = { id: string; season: SeasonId; round: number; amount: string; endsAt: string };
 
-/** Rewards of season rounds; the game pays them, on the season's own page. */
+/** Rewards of season rounds, which the game pays. */
 export const seasonRewards: ClaimKind = {
   kind: 'season',
   async find({ db, accountId, now, contracts }) {
@@ -23,7 +24,7 @@ export const seasonRewards: ClaimKind = {
       pays: { token: contracts.arca, amount },
       values: { season, round },
       endsAt,
-      call: null,
+      call: { to: 'season.claim', season, round },
       path: `/season/${season}/reward-record`,
     }));
   },

@@ -149,6 +149,32 @@ export async function placeOf(
   return row ?? null;
 }
 
+export type Rung = { score: number; teams: number };
+/** How many ranked teams have each score, best first: what stands before a team is told from it without counting again. */
+export const ladderOf = (db: Database, season: string, round: number): Promise<Rung[]> =>
+  rowsOf<Rung>(
+    db,
+    sql`select score, count(*)::int as teams from team_scores
+      where season = ${season} and round = ${round}::int and members >= 3 group by score order by score desc`,
+  );
+
+/** A ranked team's score, and how many with the same score stand before it; null with fewer than three members. */
+export async function rungOf(
+  db: Database,
+  { season, round, teamId }: { season: string; round: number; teamId: string },
+): Promise<(Omit<TeamRank, 'rank'> & { before: number }) | null> {
+  const [row] = await rowsOf<Omit<TeamRank, 'rank'> & { before: number }>(
+    db,
+    sql`select ${rankColumns}, (select count(*)::int from team_scores as alike where alike.season = score.season
+        and alike.round = score.round and alike.members >= 3 and alike.score = score.score
+        and alike.team_id > score.team_id) as before
+      from team_scores as score join teams as team on team.id = score.team_id
+      where score.season = ${season} and score.round = ${round}::int and score.team_id = ${teamId}
+        and score.members >= 3`,
+  );
+  return row ?? null;
+}
+
 export const countRanked = (db: Database, season: string, round: number) =>
   countUpTo(db, sql`team_scores`, sql`season = ${season} and round = ${round}::int and members >= 3`);
 

@@ -24,14 +24,23 @@ const AXIS_PX = 76;
 const LETTER_PX = 7.4;
 const AXIS_GAP_PX = 8;
 
-/** The axis as the library divides it. */
-const TICKS = { tickCount: 5, allowDecimals: false } as const;
+const TICKS = 5;
+
+const valuesOf = (points: ChartProps['points'], lines: readonly ChartLine[]) => [
+  ...points.flatMap((point) => Object.values(point.values).map((value) => value ?? 0)),
+  ...lines.map(({ at }) => at),
+];
+
+/** The axis as the library divides it: in whole steps, unless all there is would lie below the first of them. */
+const ticksOf = (values: readonly number[]) => ({
+  tickCount: TICKS,
+  allowDecimals: Math.max(0, ...values) < TICKS - 1 && !values.every(Number.isInteger),
+});
 
 /** Room for the axis's longest word: the library has its words cut off where they are wider than usual. */
-function axisWidth(points: ChartProps['points'], first: ChartSeries | undefined, lines: readonly ChartLine[]): number {
-  const values = points.flatMap((point) => Object.values(point.values).map((value) => value ?? 0));
-  const most = Math.max(0, ...values, ...lines.map(({ at }) => at));
-  const ticks = getNiceTickValues([0, most], TICKS.tickCount, TICKS.allowDecimals);
+function axisWidth(values: readonly number[], first: ChartSeries | undefined): number {
+  const { tickCount, allowDecimals } = ticksOf(values);
+  const ticks = getNiceTickValues([0, Math.max(0, ...values)], tickCount, allowDecimals);
   const letters = Math.max(...ticks.map((value) => first?.format(value).length ?? 0));
   return Math.max(AXIS_PX, Math.ceil(letters * LETTER_PX) + AXIS_GAP_PX);
 }
@@ -86,7 +95,8 @@ export function ChartCanvas({
   const isNarrow = useMedia('(width <= 991px)');
   const formatOf = (name: unknown) => series.find((each) => each.label === name)?.format;
   const first = series[0];
-  const axis = axisWidth(points, first, lines);
+  const values = valuesOf(points, lines);
+  const axis = axisWidth(values, first);
   return (
     <div ref={frame} className={styles.canvas}>
       {width > 0 && (
@@ -119,7 +129,7 @@ export function ChartCanvas({
             axisLine={false}
             width={axis}
             interval={0}
-            {...TICKS}
+            {...ticksOf(values)}
           />
           <Tooltip
             cursor={{ stroke: 'var(--edge)', fill: 'var(--raised)', fillOpacity: 0.5 }}

@@ -7,6 +7,7 @@ import { RelativeTime } from '../../../components/display/time/relative-time.tsx
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../bounties.module.css';
+import { CardFact, CardFacts } from '../card-facts.tsx';
 import { heroInfoPath } from '../hero-link.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
 import { perCrystal } from './per-crystal.ts';
@@ -30,22 +31,19 @@ export function BountyCard({ bounty, hero, cutBps }: BountyCardProps) {
         <TokenMoney token={token} amount={reward} large />
         {hero && <RarityTag rarity={hero.rarity} />}
       </p>
-      <dl className={styles.cardFacts}>
-        <dt>{t('bounties.voters')}</dt>
-        <dd>{formatCount(voters)}</dd>
-        <dt>{t('bounties.voted')}</dt>
-        <dd>
+      <CardFacts>
+        <CardFact name={t('bounties.voters')}>{formatCount(voters)}</CardFact>
+        <CardFact name={t('bounties.voted')}>
           <Crystal amount={voted} />
-        </dd>
-        <dt>{t('bounties.perCrystal')}</dt>
-        <dd>{yields === null ? t('bounties.allOfIt') : <TokenMoney token={token} amount={yields} />}</dd>
-        <dt>{t('bounties.aptitude')}</dt>
-        <dd>{formatCount(aptitude)}</dd>
-        <dt>{t('bounties.posted')}</dt>
-        <dd>
+        </CardFact>
+        <CardFact name={t('bounties.perCrystal')}>
+          {yields === null ? t('bounties.allOfIt') : <TokenMoney token={token} amount={yields} />}
+        </CardFact>
+        <CardFact name={t('bounties.aptitude')}>{formatCount(aptitude)}</CardFact>
+        <CardFact name={t('bounties.posted')}>
           <RelativeTime at={startedAt} />
-        </dd>
-      </dl>
+        </CardFact>
+      </CardFacts>
     </article>
   );
 }

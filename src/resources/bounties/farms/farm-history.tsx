@@ -6,10 +6,10 @@ import { Panel } from '../../../components/display/panel.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
-import styles from '../bounties.module.css';
 import { TokenMoney } from '../token-money.tsx';
 
 const UNITS = { decimals: 18, displayDecimals: 4 };
@@ -21,42 +21,29 @@ export function FarmHistory({ me, pools }: { me: string; pools: readonly FarmPoo
   const filters = useMemo(() => toCrudFilters({ account: me }), [me]);
   const list = useCursorList<FarmEvent>({ resource: 'farms', filters });
   const symbolOf = (poolId: number) => pools.find((pool) => pool.poolId === poolId)?.symbol ?? `#${String(poolId)}`;
+  const columns: SmallColumn<FarmEvent>[] = [
+    {
+      key: 'what',
+      title: t('farms.columns.what'),
+      of: ({ poolId, kind, heroId }) =>
+        `${t(`farms.kinds.${kind}`)} · ${symbolOf(poolId)}${heroId === null ? '' : ` · #${heroId}`}`,
+    },
+    {
+      key: 'amount',
+      title: t('farms.columns.amount'),
+      of: ({ poolId, kind, amount }) =>
+        kind === 'claimed' && arca ? (
+          <TokenMoney token={arca} amount={amount} />
+        ) : (
+          <Money amount={amount} token={{ ...UNITS, symbol: symbolOf(poolId) }} />
+        ),
+    },
+    { key: 'at', title: t('farms.columns.at'), of: ({ at }) => <DateField at={at} /> },
+  ];
   return (
     <Panel title={t('farms.history')}>
       <ListState resource="farms" query={list.query} isEmpty={list.rows.length === 0}>
-        <div className={styles.scroll} role="group" aria-label={t('farms.history')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {(['what', 'amount', 'at'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`farms.columns.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {list.rows.map(({ id, poolId, kind, amount, heroId, at }) => (
-                <tr key={id}>
-                  <td>
-                    {t(`farms.kinds.${kind}`)} · {symbolOf(poolId)}
-                    {heroId !== null && ` · #${heroId}`}
-                  </td>
-                  <td>
-                    {kind === 'claimed' && arca ? (
-                      <TokenMoney token={arca} amount={amount} />
-                    ) : (
-                      <Money amount={amount} token={{ ...UNITS, symbol: symbolOf(poolId) }} />
-                    )}
-                  </td>
-                  <td>
-                    <DateField at={at} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SmallTable label={t('farms.history')} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
         <LoadMore list={list} />
       </ListState>
     </Panel>

@@ -12,6 +12,7 @@ import { LongGrid } from '../../../components/resource/long-grid.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../bounties.module.css';
+import { CardFact, CardFacts } from '../card-facts.tsx';
 import { heroInfoPath } from '../hero-link.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
 import { useMyBountyHeroes } from './use-my-bounty-heroes.ts';
@@ -33,28 +34,20 @@ function HeroTile({ row: { hero, aptitude, bounty, vote, locked } }: { row: Boun
         <RarityTag rarity={hero.rarity} />
         <StateTag noun="hero" state={hero.state} label={t(`heroes.state.${hero.state}`)} />
       </p>
-      <dl className={styles.cardFacts}>
-        <dt>{t('bounties.aptitude')}</dt>
-        <dd>{formatCount(aptitude)}</dd>
-        <dt>{t('bounties.locked')}</dt>
-        <dd>{arca && <TokenMoney token={arca} amount={locked} />}</dd>
+      <CardFacts>
+        <CardFact name={t('bounties.aptitude')}>{formatCount(aptitude)}</CardFact>
+        <CardFact name={t('bounties.locked')}>{arca && <TokenMoney token={arca} amount={locked} />}</CardFact>
         {bounty && (
-          <>
-            <dt>{t('bounties.ofEpoch', { epoch: bounty.epochId })}</dt>
-            <dd>
-              <TokenMoney token={bounty.token} amount={bounty.reward} />
-            </dd>
-          </>
+          <CardFact name={t('bounties.ofEpoch', { epoch: bounty.epochId })}>
+            <TokenMoney token={bounty.token} amount={bounty.reward} />
+          </CardFact>
         )}
         {vote && vote.amount !== '0' && (
-          <>
-            <dt>{t('bounties.votedIn', { epoch: vote.epochId })}</dt>
-            <dd>
-              <Crystal amount={vote.amount} />
-            </dd>
-          </>
+          <CardFact name={t('bounties.votedIn', { epoch: vote.epochId })}>
+            <Crystal amount={vote.amount} />
+          </CardFact>
         )}
-      </dl>
+      </CardFacts>
     </article>
   );
 }

@@ -1,10 +1,10 @@
-import type { ClaimCall } from '../../../../core/wire/account/claimables.ts';
+import type { ClaimCall, GameClaim } from '../../../../core/wire/account/claimables.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import type { ActionChain, MarketContract } from '../../../chain/actions/chain-action.ts';
 import type { CallResult } from '../../../chain/actions/call-result.ts';
 
-/** What the server tells of, and what the chain itself says that a market holds. */
-export type WebCall = ClaimCall | { to: `${MarketContract}.take`; currency: Currency };
+/** A call of a contract: what the server tells of, and what the chain itself says that a market holds. */
+export type WebCall = Exclude<ClaimCall, GameClaim> | { to: `${MarketContract}.take`; currency: Currency };
 export type CallName = WebCall['to'];
 export type CallOf<To extends CallName> = Extract<WebCall, { to: To }>;
 

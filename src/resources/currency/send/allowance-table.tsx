@@ -7,6 +7,7 @@ import { Notice } from '../../../components/display/notice.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { revoke } from '../actions/revoke.action.ts';
 import styles from '../currency.module.css';
@@ -31,36 +32,21 @@ function Amount({ row, config }: RowProps) {
   );
 }
 
-function Row({ row, config }: RowProps) {
+function Revoke({ row }: Pick<RowProps, 'row'>) {
   const t = useText();
   const action = useChainAction(revoke);
   const asset = t(`currency.allowances.of.${row.of}`);
-  const contract = t(`currency.allowances.contracts.${row.asker}`);
-  const name = t('currency.allowances.name', { asset, contract });
+  const name = t('currency.allowances.name', { asset, contract: t(`currency.allowances.contracts.${row.asker}`) });
   return (
-    <tr>
-      <th scope="row">
-        <span className={styles.words}>
-          {contract}
-          <Address address={row.spender} explorerUrl={config.explorerUrl} />
-        </span>
-      </th>
-      <td>{asset}</td>
-      <td>
-        <Amount row={row} config={config} />
-      </td>
-      <td>
-        <ActionButton
-          size="small"
-          kind="danger"
-          pending={action.isRunning}
-          label={t('currency.allowances.revokeNamed', { name })}
-          onClick={() => void action.run({ of: row.of, spender: row.spender, name })}
-        >
-          {t('currency.allowances.revoke')}
-        </ActionButton>
-      </td>
-    </tr>
+    <ActionButton
+      size="small"
+      kind="danger"
+      pending={action.isRunning}
+      label={t('currency.allowances.revokeNamed', { name })}
+      onClick={() => void action.run({ of: row.of, spender: row.spender, name })}
+    >
+      {t('currency.allowances.revoke')}
+    </ActionButton>
   );
 }
 
@@ -69,6 +55,21 @@ export function AllowanceTable({ account, config }: { account: string; config: C
   const t = useText();
   const query = useAllowances(account);
   const rows = query.data ?? [];
+  const columns: SmallColumn<Allowance>[] = [
+    {
+      key: 'contract',
+      title: t('currency.allowances.contract'),
+      of: ({ asker, spender }) => (
+        <span className={styles.words}>
+          {t(`currency.allowances.contracts.${asker}`)}
+          <Address address={spender} explorerUrl={config.explorerUrl} />
+        </span>
+      ),
+    },
+    { key: 'asset', title: t('currency.allowances.asset'), of: (row) => t(`currency.allowances.of.${row.of}`) },
+    { key: 'amount', title: t('currency.allowances.amount'), of: (row) => <Amount row={row} config={config} /> },
+    { key: 'revoke', title: t('currency.allowances.revoke'), of: (row) => <Revoke row={row} /> },
+  ];
   return (
     <ListState
       resource="withdrawals"
@@ -79,24 +80,12 @@ export function AllowanceTable({ account, config }: { account: string; config: C
     >
       <div className={styles.stack}>
         {rows.some(isUnlimited) && <Notice kind="warning">{t('currency.allowances.warning')}</Notice>}
-        <div className={styles.scroll} role="group" aria-label={t('currency.titles.allowances')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {(['contract', 'asset', 'amount', 'revoke'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`currency.allowances.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={`${row.of} ${row.asker}`} row={row} config={config} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SmallTable
+          label={t('currency.titles.allowances')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ of, asker }) => `${of} ${asker}`}
+        />
       </div>
     </ListState>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { attributesAt, heroAttributes, type HeroAttribute } from '../../../../core/rules/hero-attributes.ts';
 import { materialMatchOf } from '../../../../core/rules/heroes.ts';
@@ -18,7 +18,7 @@ import { useFigure } from '../details/use-figure.ts';
 import { traitsOf } from '../details/traits.ts';
 import { heroPath } from '../hero-path.ts';
 import { useSkillName } from '../skill-name.ts';
-import { bestAt } from './compare-query.ts';
+import { bestAt, differingOf } from './compare-query.ts';
 import styles from './compare.module.css';
 import type { Compared } from './use-compared.ts';
 
@@ -87,8 +87,10 @@ function Head({ place: { id = '', query, hero }, onRemove }: HeadProps) {
   );
 }
 
-/** An attribute of all of them, the best of it marked. */
-function Sheet({ places, level }: { places: Compared; level: number }) {
+type SheetProps = Pick<CompareTableProps, 'places' | 'level' | 'isNarrowed'>;
+
+/** An attribute of all of them, the best of it marked; narrowed to those in which they differ. */
+function Sheet({ places, level, isNarrowed }: SheetProps) {
   const t = useText();
   const figure = useFigure();
   const sheets = places.map(({ hero }) => hero && attributesAt(traitsOf(hero), level));
@@ -111,23 +113,27 @@ function Sheet({ places, level }: { places: Compared; level: number }) {
       </tr>
     );
   };
-  return <tbody>{heroAttributes.map(row)}</tbody>;
+  const known = sheets.flatMap((sheet) => sheet ?? []);
+  const shown = isNarrowed ? differingOf(known) : heroAttributes;
+  return <tbody>{shown.map(row)}</tbody>;
 }
 
 export type CompareTableProps = {
   places: Compared;
   level: number;
   tokens: readonly TokenInfo[];
+  /** Only the attributes in which they differ. */
+  isNarrowed: boolean;
   onRemove: (id: string) => void;
 };
 
 /** Up to four heroes side by side: what they are, and their sheets at one level. */
-export function CompareTable({ places, level, tokens, onRemove }: CompareTableProps) {
+export function CompareTable({ places, level, tokens, isNarrowed, onRemove }: CompareTableProps) {
   const t = useText();
   const facts = useFacts(tokens);
   return (
     <div className={styles.scroll} role="region" aria-label={t('heroes.compare.title')} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} style={{ '--heroes': places.length } as CSSProperties}>
         <thead>
           <tr>
             <td />
@@ -148,7 +154,7 @@ export function CompareTable({ places, level, tokens, onRemove }: CompareTablePr
             </tr>
           ))}
         </tbody>
-        <Sheet places={places} level={level} />
+        <Sheet {...{ places, level, isNarrowed }} />
       </table>
     </div>
   );

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { weeklyCapOf } from '../../../../core/rules/boxes/boxes.ts';
 import { LEADER_VIP } from '../../../../core/rules/seasons/teams.ts';
+import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { boxEndpoints } from '../../../../core/wire/game/boxes.ts';
 import { stakingEndpoints } from '../../../../core/wire/game/staking.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { SmallTable } from '../../../components/table/small/small-table.tsx';
 import { formatAmount } from '../../../lib/amount.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import styles from '../staking.module.css';
 import { useArca } from '../use-stake.ts';
 
 /** The terms of the sale that counts VIP levels; undefined while there is none. */
@@ -19,7 +21,7 @@ function useVipBalls() {
   return sales.find(({ weeklyBase }) => weeklyBase > 0) ?? sales[0];
 }
 
-const columns = ['level', 've', 'trade', 'withdraw', 'team', 'balls', 'mining', 'machines'] as const;
+type Level = OutputOf<typeof stakingEndpoints.levels>['levels'][number];
 
 /** Every benefit of every level. `mine` is the reader's own, marked. */
 export function VipTable({ mine }: { mine?: number | undefined }) {
@@ -34,36 +36,30 @@ export function VipTable({ mine }: { mine?: number | undefined }) {
       : String(weeklyCapOf(level, sale.weeklyBase, sale.levelsPerExtra));
   };
   const levels = query.data?.levels ?? [];
+  const column = (
+    key: 'level' | 've' | 'trade' | 'withdraw' | 'team' | 'balls' | 'mining' | 'machines',
+    of: (level: Level) => ReactNode,
+  ) => ({ key, title: t(`staking.table.${key}`), of });
+  const columns = [
+    column('level', ({ level }) => t('staking.vip', { level })),
+    column('ve', ({ threshold }) => formatAmount(threshold, units)),
+    column('trade', ({ tradeFeeBps }) => formatBps(tradeFeeBps)),
+    column('withdraw', ({ withdrawFeeBps }) => formatBps(withdrawFeeBps)),
+    column('team', ({ level }) => (level >= LEADER_VIP ? t('staking.table.yes') : '–')),
+    column('balls', ({ level }) => balls(level)),
+    column('mining', ({ miningPercent }) => `+${String(miningPercent)} %`),
+    column('machines', ({ machines }) => machines),
+  ];
   return (
     <Panel title={t('staking.table.title')} flush>
       <ListState resource="staking" query={query} isEmpty={levels.length === 0} skeleton={<TableSkeleton rows={8} />}>
-        <div className={styles.scroll} role="group" aria-label={t('staking.table.title')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`staking.table.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {levels.map((each) => (
-                <tr key={each.level} data-mine={each.level === mine} aria-current={each.level === mine || undefined}>
-                  <th scope="row">{t('staking.vip', { level: each.level })}</th>
-                  <td>{formatAmount(each.threshold, units)}</td>
-                  <td>{formatBps(each.tradeFeeBps)}</td>
-                  <td>{formatBps(each.withdrawFeeBps)}</td>
-                  <td>{each.level >= LEADER_VIP ? t('staking.table.yes') : '–'}</td>
-                  <td>{balls(each.level)}</td>
-                  <td>{`+${String(each.miningPercent)} %`}</td>
-                  <td>{each.machines}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SmallTable
+          label={t('staking.table.title')}
+          columns={columns}
+          rows={levels}
+          keyOf={({ level }) => String(level)}
+          isMine={({ level }) => level === mine}
+        />
       </ListState>
     </Panel>
   );

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../../core/rules/seasons/calendar.ts';
+import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
+import { teamEndpoints } from '../../../../core/wire/season/teams.ts';
+import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
+
+/** Two and three teams with the same score, one with none, and one with too few members. */
+const scores = [90, 40, 40, 70, 0, 10, 70, 70];
+
+let world: SeasonWorld;
+let players: SeasonPlayer[];
+beforeAll(async () => {
+  world = await openSeasonWorld();
+  world.at(HOUR_MS);
+  players = [];
+  for (const [at, score] of scores.entries()) {
+    const player = await world.newPlayer();
+    players.push(player);
+    const id = `t${String(at)}`;
+    const { accountId } = player;
+    await world.db
+      .execute(sql`insert into teams (id, season, name, name_key, faction, code, leader_id, members, created_at)
+      values (${id}, '3', ${id}, ${id}, 1, ${id}, ${accountId}, 3, now())`);
+    await world.db.execute(sql`insert into team_members (id, season, team_id, account_id, joined_at)
+      values (${`m${id}`}, '3', ${id}, ${accountId}, now())`);
+    await world.db.execute(sql`insert into team_scores (season, round, team_id, score, members)
+      values ('3', 1, ${id}, ${score}, ${score === 10 ? 2 : 3})`);
+  }
+});
+afterAll(() => world.close());
+
+const askRank = async (player: SeasonPlayer) =>
+  (await world.call(seasonEndpoints.rank, { id: '3' }, { session: player.session })).data;
+
+test('the own rank of every team is its place in the list, among equals too, and none has one with too few members', async () => {
+  const { data } = await world.hub.list(teamEndpoints.list, { size: 50, filter: { season: '3' } });
+  const places = new Map(data.list.map(({ id, rank }) => [id, rank]));
+  expect(places.size).toBe(scores.length - 1);
+  for (const [at, score] of scores.entries()) {
+    const { own } = await askRank(players[at] as SeasonPlayer);
+    expect(own?.rank).toBe(places.get(`t${String(at)}`));
+    expect(own?.score).toBe(score === 10 ? undefined : score);
+  }
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, ROUND_MS, SETTLED_AFTER_MS } from '../../../core/rules/seasons/calendar.ts';
+import { errors } from '../../../core/wire/errors.ts';
+import { seasonEndpoints } from '../../../core/wire/season/seasons.ts';
+import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
+import {
+  openSeasonWorld,
+  SEASON_START,
+  type SeasonPlayer,
+  type SeasonWorld,
+} from '../../../server/test-support/seasons/season-world.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
+import ClaimsPage from '../../../src/pages/account/claims.page.tsx';
+import { pattern, text } from '../../support/texts.ts';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
+let world: SeasonWorld;
+let players: SeasonPlayer[];
+
+/** A round of season 2, whose pages are hidden, is over and paid for. */
+beforeAll(async () => {
+  let hub: TestApp | null = null;
+  const clock = { now: () => hub?.clock.now() ?? SEASON_START };
+  world = await openSeasonWorld({}, async () => (hub = await createWebServer({ clock })));
+  world.at(HOUR_MS);
+  ({ players } = await world.newTeam('2', 3));
+  world.at(DAY_MS + HOUR_MS);
+  for (const each of players) await world.givePoints('2', 1, each, 500);
+  const entry = { key: 'fund', resource: 37n, amount: 10n ** 24n, cause: causes.order('fund'), at: clock.now() };
+  await createLedgerService().post(world.db, [{ ...entry, from: purses.world('funding'), to: purses.pool('season') }]);
+  world.at(ROUND_MS + SETTLED_AFTER_MS);
+  for (let time = 0; time < 2; time += 1) await world.run('settle seasons');
+}, 240_000);
+afterAll(() => world.close());
+
+async function openClaims(at: number) {
+  const { session } = await world.fresh(players[at] as SeasonPlayer);
+  const { unmount } = await openPage(ClaimsPage, '/account/claims', session);
+  const claim = await screen.findByRole('button', { name: pattern('claimables.claimOne') }, soon);
+  return { session, claim, user: userEvent.setup(), close: unmount };
+}
+
+test('the reward of a season is claimed where all claims are, without its page and without a wallet', async () => {
+  const { session, claim, user, close } = await openClaims(0);
+  await user.click(claim);
+  await screen.findAllByText(text('claimables.done'), undefined, soon);
+  const { data } = await world.hub.list(seasonEndpoints.rewards, {}, { session });
+  expect(data.list.map(({ state }) => state)).toEqual(['claimed']);
+  close();
+});
+
+test('what another tab has claimed meanwhile is refused at its row, by its own sentence', async () => {
+  const { session, claim, user, close } = await openClaims(1);
+  expect((await world.call(seasonEndpoints.claim, { season: '2', round: 1 }, { session })).outcome).toBe('ok');
+  await user.click(claim);
+  await screen.findByText(text(`errors.${String(errors.rewardAlreadyClaimed.code)}`), undefined, soon);
+  close();
+});
