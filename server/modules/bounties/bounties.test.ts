@@ -161,8 +161,12 @@ describe('while the epoch runs', () => {
     const { data } = await world.hub.call(config, {});
 
     expect(data.terms).toMatchObject({ cutBps: 200, maxBadges: 5, cap: 30, claimDelaySeconds: HOUR, sweepAfter: 8 });
-    expect(data.tokens).toHaveLength(3);
-    expect(data.tokens).toContainEqual({ token: world.chain.contracts.arca, minReward: String(100n * ONE) });
+    const { arca, whiteOre, wrappedRon } = world.chain.contracts;
+    expect(data.tokens).toEqual([
+      { token: arca, minReward: String(100n * ONE) },
+      { token: whiteOre, minReward: String(3_000n * ONE) },
+      { token: wrappedRon, minReward: String(40n * ONE) },
+    ]);
   });
 
   test('heroes are captains and candidates, in lists, in full and in the books', async () => {

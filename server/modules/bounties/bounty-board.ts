@@ -47,6 +47,9 @@ async function readTotals(
 /** Epochs, each with its totals, and what a wallet is in one. */
 export function createBountyBoard(deps: BoardDeps) {
   const { db, staking } = deps;
+  const { arca, whiteOre, wrappedRon } = deps.contracts;
+  /** ARCA is what people think of first; whatever else was allowed later comes last. */
+  const rankOf = (token: string) => -[wrappedRon, whiteOre, arca].indexOf(token);
   async function first(epochId: number, field: 'reward' | 'startedAt', limit: number) {
     const order = repository.offerOrder(field, 'desc');
     const found = await repository.listOffers(db, { epochId: [epochId] }, { order, after: null, limit });
@@ -78,7 +81,7 @@ export function createBountyBoard(deps: BoardDeps) {
 
     async config(): Promise<Output<'config'>> {
       const [terms, tokens] = await Promise.all([repository.lastTerms(db), repository.allTokens(db)]);
-      const allowed = tokens.filter(({ isAllowed }) => isAllowed);
+      const allowed = tokens.filter(({ isAllowed }) => isAllowed).sort((a, b) => rankOf(a.token) - rankOf(b.token));
       return {
         terms: terms && wireTerms(terms),
         tokens: allowed.map(({ token, minReward }) => ({ token, minReward })),
