@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
 import { CommandPalette, type CommandPaletteProps, type PaletteItem } from './command-palette.tsx';
 
 const pages: PaletteItem[] = [
@@ -47,6 +47,30 @@ export const Searching: Story = {
   args: { isSearching: true, groups: [] },
   play: async () => {
     await expect((await screen.findAllByText('Looking it up')).length).toBeGreaterThan(0);
+  },
+};
+/** Its texts come after the words that are looked for. */
+function Late(props: Omit<CommandPaletteProps, 'query' | 'onQuery'>) {
+  const [isHere, setHere] = useState(false);
+  const named = pages.map((item) => (isHere ? item : { ...item, label: item.key }));
+  return (
+    <>
+      <CommandPalette
+        {...props}
+        query="hero market"
+        onQuery={fn()}
+        groups={[{ key: 'pages', title: '', items: named }]}
+      />
+      <input type="checkbox" aria-label="texts" checked={isHere} onChange={() => setHere(true)} />
+    </>
+  );
+}
+export const FindsWhatIsNamedLate: StoryObj<typeof Late> = {
+  render: (args) => <Late {...args} />,
+  play: async () => {
+    await screen.findByText('Nothing by that name');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'texts', hidden: true }));
+    await expect(await screen.findByRole('option', { name: /Hero market/ })).toBeInTheDocument();
   },
 };
 export const ClosedByTouch: Story = {

@@ -86,7 +86,8 @@ export function CommandPalette({ query, onQuery, groups, isSearching = false, on
         {groups.map((group) => (
           <Command.Group key={group.key} heading={group.title} className={styles.group ?? ''}>
             {group.items.map((item) => (
-              <Entry key={item.key} item={item} onChoose={onClose} />
+              // Found by the words that it had when it came: with others, as when its texts have arrived, it is another.
+              <Entry key={`${item.key} ${item.label}`} item={item} onChoose={onClose} />
             ))}
           </Command.Group>
         ))}

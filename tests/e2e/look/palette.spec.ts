@@ -90,6 +90,7 @@ test('a guest reads why an action waits; a player runs it', async ({ openPlayer 
 
   await player.loginAsDemo('rich');
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openByKey(page);
   await page.keyboard.type(text('palette.transactions'));
   await page.keyboard.press('Enter');
