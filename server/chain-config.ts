@@ -1,3 +1,4 @@
+import { ARCA_PER_RON } from '../core/rules/economy/peg.ts';
 import type { ContractAddresses } from '../core/wire/contract-addresses.ts';
 import type { ChainConfig, TokenInfo } from '../core/wire/game/status.ts';
 import type { Config } from './config/config.ts';
@@ -25,7 +26,7 @@ export function chainConfigOf(config: Config, contracts: ContractAddresses, orig
     contracts,
     tokens: [
       token({ id: 'ARCA', symbol: 'ARCA', name: 'Arca', address: contracts.arca, rate: '1' }),
-      token({ id: 'RON', ...coin, address: null, rate: '2.5' }),
+      token({ id: 'RON', ...coin, address: null, rate: ARCA_PER_RON }),
     ],
   };
 }

@@ -27,9 +27,9 @@ async function fillBounties(db: Database): Promise<void> {
   await db.execute(
     sql`insert into bounty_tokens (token, is_allowed, min_reward, held) values (${contracts.arca}, true, 100, 0)`,
   );
-  await db.execute(sql`insert into bounty_offers (epoch_id, captain_id, token, reward, voted, voters, multiplier, badges,
+  await db.execute(sql`insert into bounty_offers (epoch_id, captain_id, token, reward, worth, voted, voters, multiplier, badges,
       claimed, settled, is_cancelled, started_at, block_number, log_index)
-    select 1, n, ${contracts.arca}, (100 + (n * 7919) % 5000) * 1e18, (n % 900 + 1) * 1e19, ${VOTES_EACH},
+    select 1, n, ${contracts.arca}, (100 + (n * 7919) % 5000) * 1e18, (100 + (n * 7919) % 5000) * 1e18, (n % 900 + 1) * 1e19, ${VOTES_EACH},
       1000000000000000000 + (n % 800) * 1000000000000000, 0, 0, null, false, now() - n * interval '1 second', n, 0
     from generate_series(1, ${sql.raw(String(CAPTAINS))}) as n`);
   await db.execute(sql`insert into bounty_votes (epoch_id, hero_id, captain_id, voter, amount, paid, paid_to, voted_at,

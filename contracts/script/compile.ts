@@ -30,6 +30,7 @@ export const deployed = {
   farms: 'Farms',
   creations: 'Creations',
   governance: 'Governance',
+  wrappedRon: 'WrappedRon',
 } as const;
 /** What the local stack has beside them, in place of somebody else's contracts. */
 const local = ['LpToken'] as const;

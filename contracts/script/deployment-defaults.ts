@@ -1,5 +1,7 @@
 // The economy's figures where a deployment names no others.
 import { parseEther } from 'ethers';
+import { fromArca } from '../../core/rules/economy/accounting-rate.ts';
+import { ARCA_PER_RON, WHITE_ORE_PER_ARCA } from '../../core/rules/economy/peg.ts';
 
 export type VipLevel = { threshold: bigint; feeBps: number };
 export type VestingTerms = { stepBps: number; spacing: number; minStep: bigint };
@@ -86,8 +88,14 @@ export const defaultOfferTerms: OfferTerms = {
   rarities: [parseEther('0.1'), parseEther('0.25'), parseEther('0.6'), parseEther('1')],
 };
 
-/** The smallest bounties: 100 ARCA, and as much in White Ore at 30 for one. */
-export const defaultMinBounties = { arca: parseEther('100'), whiteOre: parseEther('3000') };
+const minBounty = parseEther('100');
+
+/** The smallest bounties: 100 ARCA, and as much in White Ore and in wrapped coin as prices reckon them. */
+export const defaultMinBounties = {
+  arca: minBounty,
+  whiteOre: minBounty * BigInt(WHITE_ORE_PER_ARCA),
+  wrappedRon: fromArca(minBounty, ARCA_PER_RON) ?? minBounty,
+};
 
 export const defaultForgeSettings: ForgeSettings = {
   bodyChanceBps: 3_500,

@@ -23,6 +23,7 @@ import stakingArtifact from '../artifacts/Staking.json' with { type: 'json' };
 import treasuryArtifact from '../artifacts/Treasury.json' with { type: 'json' };
 import vestingArtifact from '../artifacts/Vesting.json' with { type: 'json' };
 import whiteOreArtifact from '../artifacts/WhiteOre.json' with { type: 'json' };
+import wrappedRonArtifact from '../artifacts/WrappedRon.json' with { type: 'json' };
 import {
   defaultFarmRate,
   defaultForgeSettings,
@@ -81,8 +82,8 @@ export type DeployOptions = {
   governanceTerms?: GovernanceTerms;
   vestingTerms?: VestingTerms;
   offerTerms?: OfferTerms;
-  /** The smallest bounties in the two tokens that they can be posted in. */
-  minBounties?: { arca: bigint; whiteOre: bigint };
+  /** The smallest bounties in the tokens that they can be posted in. */
+  minBounties?: { arca: bigint; whiteOre: bigint; wrappedRon: bigint };
   /** Odds, sales, vouchers and coupons of boxes, in groups of one transaction each. */
   gachaCalls?: GachaCalls[];
   /** For a chain that does not mine by itself: called once everything is sent. */
@@ -118,8 +119,12 @@ const artifacts = {
   creations: creationsArtifact,
   governance: governanceArtifact,
 };
-/** These stand without a proxy: nobody can change them, so that a hero's account is what it was when it was sold. */
-const fixed = { accountRegistry: accountRegistryArtifact, heroAccount: heroAccountArtifact };
+/** Without a proxy: nobody can change what a hero's account was when it was sold, or that wrapped coin is the coin. */
+const fixed = {
+  accountRegistry: accountRegistryArtifact,
+  heroAccount: heroAccountArtifact,
+  wrappedRon: wrappedRonArtifact,
+};
 export type FixedName = keyof typeof fixed;
 const fixedNames = Object.keys(fixed) as FixedName[];
 export type ContractName = keyof typeof artifacts;
@@ -131,6 +136,8 @@ const callGas = 250_000n;
 const innerCallGas = 160_000n;
 /** What the deployer has to be an operator of to configure it. */
 const configured = ['market', 'forge', 'gacha', 'boxSales', 'vesting', 'offerReward'] as const;
+/** What bounties can be paid in from the first day. */
+const rewardTokens = ['arca', 'whiteOre', 'wrappedRon'] as const;
 const adminRole = `0x${'0'.repeat(64)}`;
 const role = (name: string) => id(`${name}_ROLE`);
 
@@ -226,6 +233,7 @@ function creationSteps(deployer: string, addresses: Addresses, accounts: Account
     ...contractNames.map((name) => creation(`create ${name}`, proxyCode(name))),
     creation('create accountRegistry', fixed.accountRegistry.bytecode),
     creation('create heroAccount', fixed.heroAccount.bytecode + encodeAddresses(addresses.market, hero)),
+    creation('create wrappedRon', fixed.wrappedRon.bytecode),
   ];
 }
 
@@ -265,8 +273,7 @@ function configurationSteps(
     ...gachaCalls.map((group) => bulkCall(addresses, group)),
     call('vesting', 'setSource', addresses.captainRewards, true),
     call('vesting', 'setSource', addresses.farms, true),
-    call('offerReward', 'setRewardToken', addresses.arca, true, minBounties.arca),
-    call('offerReward', 'setRewardToken', addresses.whiteOre, true, minBounties.whiteOre),
+    ...rewardTokens.map((name) => call('offerReward', 'setRewardToken', addresses[name], true, minBounties[name])),
     ...contractNames.map((name) => call(name, 'grantRole', role('UPGRADER'), accounts.upgrader)),
     ...(['hero', 'items', 'creations'] as const).map((name) => call(name, 'transferOwnership', accounts.owner)),
     call('arca', 'grantRole', role('MINTER'), accounts.minter),

@@ -20,6 +20,7 @@ import type { MarketOffersError } from './market-offers.ts';
 import type { FarmsError } from './farms.ts';
 import type { CreationsError } from './creations.ts';
 import type { GovernanceError } from './governance.ts';
+import type { WrappedRonError } from './wrapped-ron.ts';
 
 export const contractNames = [
   'arca',
@@ -43,6 +44,7 @@ export const contractNames = [
   'farms',
   'creations',
   'governance',
+  'wrappedRon',
 ] as const;
 export type ContractName = (typeof contractNames)[number];
 
@@ -68,4 +70,5 @@ export type ContractErrorName =
   | MarketOffersError
   | FarmsError
   | CreationsError
-  | GovernanceError;
+  | GovernanceError
+  | WrappedRonError;

@@ -24,6 +24,7 @@ export const contractAddresses = z.object({
   farms: address,
   creations: address,
   governance: address,
+  wrappedRon: address,
 });
 export type ContractAddresses = z.infer<typeof contractAddresses>;
 

@@ -8,6 +8,7 @@ import { itemMarketCustody } from '../modules/item-orders/item-orders.service.ts
 import { offersCustody } from '../modules/offers/offers.service.ts';
 import { marketCustody } from '../modules/orders/orders.service.ts';
 import { stakingCustody } from '../modules/staking/staking.service.ts';
+import { wrappedCustody } from '../modules/tokens/tokens.service.ts';
 import { treasuryCustody } from '../modules/treasury/treasury.service.ts';
 import { vestingCustody } from '../modules/vestings/vestings.service.ts';
 
@@ -25,4 +26,5 @@ export const custodiesOf = (contracts: ContractAddresses): Custody[] => [
   bountyCustody(contracts),
   captainCustody(contracts),
   vestingCustody(contracts),
+  wrappedCustody(contracts),
 ];

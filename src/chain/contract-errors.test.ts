@@ -21,6 +21,7 @@ import { stakingAbi } from '../../core/abi/staking.ts';
 import { treasuryAbi } from '../../core/abi/treasury.ts';
 import { vestingAbi } from '../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../core/abi/white-ore.ts';
+import { wrappedRonAbi } from '../../core/abi/wrapped-ron.ts';
 import texts from '../../locales/en/contractErrors.json';
 import {
   amountArguments,
@@ -52,6 +53,7 @@ const abis = {
   accountRegistry: accountRegistryAbi,
   heroAccount: heroAccountAbi,
   governance: governanceAbi,
+  wrappedRon: wrappedRonAbi,
 } satisfies Record<ContractName, readonly unknown[]>;
 const declared = contractNames
   .flatMap((name) => [...abis[name]])

@@ -67,6 +67,7 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Governance_NotProposer: 'Governance_NotProposer',
   Governance_OneAtATime: 'Governance_OneAtATime',
   Governance_Withdrawn: 'Governance_Withdrawn',
+  WrappedRon_PaymentRefused: 'WrappedRon_PaymentRefused',
   Farms_DepositShort: 'Farms_DepositShort',
   Farms_NoAmount: 'Staking_NoAmount',
   Farms_NoPool: 'Farms_NoPool',

@@ -1,3 +1,4 @@
+import type { BookCurrency } from '../../core/wire/account/portfolio.ts';
 import type { Amount } from '../../core/wire/primitives.ts';
 import type { TokenInfo } from '../../core/wire/game/status.ts';
 import { readPrice, type PriceVerdict } from '../../core/rules/prices.ts';
@@ -9,6 +10,9 @@ export type BookUnits = TokenUnits & { symbol: string };
 
 /** White Ore is no currency of the market, so the chain configuration does not name it. */
 export const whiteOre: BookUnits = { symbol: 'WO', decimals: 18, displayDecimals: 4 };
+
+/** The coin of the network as an ERC-20: bounties are paid in it, and the market does not take it. */
+export const wrappedRon: BookUnits = { symbol: 'WRON', decimals: 18, displayDecimals: 4 };
 
 const THOUSAND = 1_000n;
 const COMPACT_DECIMALS = 2;
@@ -88,6 +92,7 @@ export function toChartNumber(amount: Amount | bigint, units: Pick<TokenUnits, '
 }
 
 /** How amounts of a currency of the books are written. */
-export function unitsOf(currency: 'ARCA' | 'RON' | 'WO', tokens: readonly TokenInfo[]): BookUnits | undefined {
-  return currency === 'WO' ? whiteOre : tokens.find(({ id }) => id === currency);
+export function unitsOf(currency: BookCurrency, tokens: readonly TokenInfo[]): BookUnits | undefined {
+  if (currency === 'WO') return whiteOre;
+  return currency === 'WRON' ? wrappedRon : tokens.find(({ id }) => id === currency);
 }

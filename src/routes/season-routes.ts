@@ -27,7 +27,7 @@ function event(
     path,
     page,
     title,
-    texts: ['bounties', 'farms', 'vestings', 'boxes', 'items', 'table'],
+    texts: ['bounties', 'farms', 'vestings', 'boxes', 'items', 'table', 'transactions'],
   };
 }
 

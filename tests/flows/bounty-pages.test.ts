@@ -6,6 +6,7 @@ import { createElement, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../core/wire/account/session.ts';
+import { worthInArca } from '../../core/rules/bounties/worth.ts';
 import { bountyEndpoints } from '../../core/wire/lp/bounties.ts';
 import { vestingEndpoints } from '../../core/wire/lp/vestings.ts';
 import {
@@ -65,6 +66,7 @@ const placed = (logIndex: number) => ({ blockNumber: 1, logIndex });
 function offer(epochId: number, captainId: number, changes: Partial<typeof bountyOffers.$inferInsert>) {
   return {
     ...{ epochId, captainId: BigInt(captainId), token: contracts.arca, reward: coins(100n), voted: '0', voters: 0 },
+    worth: String(worthInArca(changes.token ?? contracts.arca, BigInt(changes.reward ?? coins(100n)), contracts)),
     ...{ multiplier: ONE.toString(), badges: 0, claimed: '0', settled: null, isCancelled: false },
     ...{ startedAt: at(-1), ...placed(captainId), ...changes },
   };
@@ -155,7 +157,7 @@ test('the board has the epoch in figures, my estimate to the digit, and all orde
   const user = userEvent.setup();
   for (const [order, ids] of [
     ['Earliest first', ['10', '9', '4']],
-    ['Largest bounty first', ['10', '4', '9']],
+    ['Largest bounty first', ['10', '9', '4']],
     ['Most votes first', ['9', '10', '4']],
   ] as const) {
     await user.selectOptions(board.getByRole('combobox', { name: 'Order of the bounties' }), order);

@@ -52,6 +52,11 @@ library Errors {
     /// The mint would bring the amount ever minted above the cap.
     error Arca_CapExceeded(uint256 minted, uint256 cap);
 
+    // Wrapped coin.
+
+    /// Who unwraps does not take the native coin.
+    error WrappedRon_PaymentRefused(address account);
+
     // Hero.
 
     /// A trait is outside the range of the game; `trait` is its name in ASCII.

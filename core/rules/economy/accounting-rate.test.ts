@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inArca } from './accounting-rate.ts';
+import { fromArca, inArca } from './accounting-rate.ts';
 
 const arca = { decimals: 18 };
 
@@ -14,4 +14,16 @@ test.each([
 
 test.each([null, '', '-1', '1e3', '1.', '.5'])('nothing comes of %j, which is no rate', (rate) => {
   expect(inArca(1n, { rate, decimals: 18 }, arca)).toBeNull();
+});
+
+test.each([
+  ['2.5', 100n * 10n ** 18n, 40n * 10n ** 18n],
+  ['1', 7n, 7n],
+  ['3', 10n, 3n],
+])('at %s so much ARCA is so much of the coin, rounded down', (rate, amount, expected) => {
+  expect(fromArca(amount, rate)).toBe(expected);
+});
+
+test.each([null, '', '0', '0.00', '1e3'])('nothing is had for ARCA at %j', (rate) => {
+  expect(fromArca(1n, rate)).toBeNull();
 });

@@ -5,6 +5,11 @@ export const resources = { arca: 37, whiteOre: 38 } as const;
  * items begin at 10,000: 43 is the first number that nothing else can mean.
  */
 export const energyResource = 43;
+/** The coin of the network as an ERC-20: it is in wallets and bounties, and never in the game. */
+export const wrappedResource = 44;
+/** The tokens of ours whose transfers the index reads. */
+export const tokenResources = { ...resources, wrappedRon: wrappedResource } as const;
+export type TokenResource = (typeof tokenResources)[keyof typeof tokenResources];
 export type CurrencyResource = (typeof resources)[keyof typeof resources];
 
 export const isCurrencyResource = (resType: number): resType is CurrencyResource =>

@@ -32,7 +32,17 @@ export type PlacedAmount = z.infer<typeof placed>;
  * Currencies by number, and what is counted in pieces. Of the network's coin the server knows what contracts hold; what
  * the wallet has of it, the chain alone says.
  */
-export const assetKinds = ['arca', 'whiteOre', 'coin', 'energy', 'heroes', 'boxes', 'items', 'vouchers'] as const;
+export const assetKinds = [
+  'arca',
+  'whiteOre',
+  'wrappedRon',
+  'coin',
+  'energy',
+  'heroes',
+  'boxes',
+  'items',
+  'vouchers',
+] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 const placedAsset = z.object({
@@ -66,7 +76,10 @@ export const movement = z.object({
 });
 export type Movement = z.infer<typeof movement>;
 
-/** Who was on the other side of a transfer, as far as the game knows it; `nobody` where it came to be or was destroyed. */
+/**
+ * Who was on the other side of a transfer, as far as the game knows it; `nobody` where it came to be or was
+ * destroyed, `wrapping` where that was coin which was wrapped or unwrapped.
+ */
 export const transferPartners = [
   'wallet',
   'game',
@@ -77,6 +90,7 @@ export const transferPartners = [
   'bounty',
   'farms',
   'vesting',
+  'wrapping',
   'nobody',
 ] as const;
 export const transferPartner = z.enum(transferPartners);
@@ -89,7 +103,7 @@ export const walletTransfer = z.object({
   with: transferPartner,
   /** Null where it came to be or was destroyed. */
   address: z.nullable(address),
-  /** 37 ARCA, 38 White Ore. */
+  /** 37 ARCA, 38 White Ore, 44 the wrapped coin. */
   resType: id,
   amount,
   at: instant,
@@ -126,7 +140,7 @@ export const currencyEndpoints = {
   transfers: listEndpoint({
     path: '/Currency/Transfers',
     access: 'player',
-    summary: 'What came into the wallet of ARCA and White Ore and what left it, as the chain says',
+    summary: 'What came into the wallet of ARCA, White Ore and the wrapped coin and what left it, as the chain says',
     input: listQuery(
       ['at'],
       z.strictObject({

@@ -4,7 +4,7 @@ import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { amount, hash, id, instant } from '../primitives.ts';
 
 /** The currencies of the market, and White Ore, which upgrades cost. */
-export const bookCurrency = z.enum(['ARCA', 'RON', 'WO']);
+export const bookCurrency = z.enum(['ARCA', 'RON', 'WO', 'WRON']);
 export type BookCurrency = z.infer<typeof bookCurrency>;
 
 /** An amount in the smallest unit that may be below nothing. */

@@ -78,7 +78,7 @@ export type ShownAccount = z.infer<typeof shownAccount>;
 /**
  * One thing in which the page or the server and the truth differed, what was shown or held, what is true, and what was done about it.
  * `subject` is the hero's or the order's id, else empty. For heroes and orders `before` and `after` are their states, or
- * `absent`; for ARCA and White Ore amounts in the wallet. updated: put right; queued: the index gets there by itself; kept: right as it is; support: needs a person.
+ * `absent`; for ARCA, White Ore and the wrapped coin amounts in the wallet. updated: put right; queued: the index gets there by itself; kept: right as it is; support: needs a person.
  */
 export const syncDifference = z.object({
   field: z.enum([
@@ -93,6 +93,7 @@ export const syncDifference = z.object({
     'orders',
     'arca',
     'whiteOre',
+    'wrappedRon',
     'items',
   ]),
   subject: z.string(),

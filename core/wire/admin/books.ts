@@ -12,6 +12,7 @@ export const assetLocations = [
   'staked',
   'farmed',
   'vesting',
+  'wrapped',
   'burned',
 ] as const;
 export const assetLocation = z.enum(assetLocations);
@@ -20,7 +21,7 @@ export type AssetLocation = z.infer<typeof assetLocation>;
 /** A sum that may be below nothing. */
 const sum = z.string().check(z.regex(/^-?\d{1,78}$/));
 
-/** `ARCA`, `WO`, `RON`, `heroes`, or `item <id>`. */
+/** `ARCA`, `WO`, `WRON`, `RON`, `heroes`, or `item <id>`. */
 const assetName = z.string();
 
 /** Two sums that should be one: what was compared, and both sides. */

@@ -87,7 +87,7 @@ export type ChainConfig = z.infer<typeof chainConfig>;
 
 /** How much there is of a token of ours, by the index. */
 export const tokenSupply = z.object({
-  id: z.enum(['ARCA', 'WO']),
+  id: z.enum(['ARCA', 'WO', 'WRON']),
   /** The number that withdrawals carry. */
   resType: z.int(),
   minted: amount,
@@ -118,7 +118,7 @@ export const chainEndpoints = {
     method: 'GET',
     path: '/Token/Supply',
     access: 'guest',
-    summary: 'How much ARCA and White Ore there is, was burned, and how many hold some',
+    summary: 'How much ARCA, White Ore and wrapped coin there is, was burned, and how many hold some',
     input: noInput,
     output: z.object({ supplies: z.array(tokenSupply) }),
   }),

@@ -82,6 +82,8 @@ const epochTotals = z.object({
   aptitude: z.int(),
   /** By token: the bounties in it, and the V-Crystal that is placed for them. */
   bounties: z.array(z.object({ token: address, amount, voted: amount })),
+  /** All of them in ARCA, as prices reckon the tokens. */
+  worth: amount,
 });
 
 /** What somebody put into a bounty: who posted it, and who raised it after the captain was sold to him. */
@@ -170,7 +172,7 @@ export const bountyEndpoints = {
   offers: listEndpoint({
     path: '/Lp/OfferList',
     access: 'guest',
-    summary: 'Bounties, latest first; also by amount or by voters',
+    summary: 'Bounties, latest first; also by what they are worth in ARCA or by voters',
     input: listQuery(
       ['startedAt', 'reward', 'voters'],
       z.strictObject({

@@ -3,11 +3,12 @@ import { creationsAbi } from '../../../core/abi/creations.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
 import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
-import { resources } from '../../../core/rules/economy/resources.ts';
+import { tokenResources } from '../../../core/rules/economy/resources.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { ChainTotals, TotalOf } from '../../http/deps.ts';
 import { hexText, quantity, type Rpc, type RpcCall } from '../rpc.ts';
 
+const tokenNames = Object.keys(tokenResources) as (keyof typeof tokenResources)[];
 const CALLS_AT_ONCE = 100;
 const token = new Interface(whiteOreAbi);
 const hero = new Interface(heroAbi);
@@ -16,7 +17,8 @@ const creations = new Interface(creationsAbi);
 
 /** What the contracts themselves say there is, at the block of the index. */
 export function createChainTotals(rpc: Rpc, contracts: ContractAddresses): ChainTotals {
-  const tokenAt = (resource: number) => (resource === resources.arca ? contracts.arca : contracts.whiteOre);
+  const tokenAt = (resource: number) =>
+    contracts[tokenNames.find((name) => tokenResources[name] === resource) ?? 'arca'];
   const callOf = (total: Exclude<TotalOf, { of: 'coinBalance' }>): { to: string; data: string } => {
     switch (total.of) {
       case 'tokenSupply':

@@ -238,6 +238,7 @@ CREATE TABLE "bounty_offers" (
 	"captain_id" bigint NOT NULL,
 	"token" text NOT NULL,
 	"reward" numeric(78, 0) NOT NULL,
+	"worth" numeric(78, 0) NOT NULL,
 	"voted" numeric(78, 0) NOT NULL,
 	"voters" integer NOT NULL,
 	"multiplier" numeric(78, 0) NOT NULL,
@@ -1588,7 +1589,7 @@ CREATE INDEX "bounty_epochs_starts" ON "bounty_epochs" USING btree ("starts_at")
 CREATE INDEX "bounty_offers_captain" ON "bounty_offers" USING btree ("captain_id","epoch_id");--> statement-breakpoint
 CREATE INDEX "bounty_offers_started" ON "bounty_offers" USING btree ("epoch_id","block_number","log_index");--> statement-breakpoint
 CREATE INDEX "bounty_offers_placed" ON "bounty_offers" USING btree ("block_number","log_index");--> statement-breakpoint
-CREATE INDEX "bounty_offers_reward" ON "bounty_offers" USING btree ("epoch_id","reward","captain_id");--> statement-breakpoint
+CREATE INDEX "bounty_offers_worth" ON "bounty_offers" USING btree ("epoch_id","worth","captain_id");--> statement-breakpoint
 CREATE INDEX "bounty_offers_voters" ON "bounty_offers" USING btree ("epoch_id","voters","captain_id");--> statement-breakpoint
 CREATE INDEX "bounty_payers_payer" ON "bounty_payers" USING btree ("payer","epoch_id","captain_id");--> statement-breakpoint
 CREATE INDEX "bounty_votes_captain" ON "bounty_votes" USING btree ("captain_id","epoch_id");--> statement-breakpoint

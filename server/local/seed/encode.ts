@@ -135,6 +135,8 @@ export const calls = {
   recast: callOf('recast(uint256,uint256,uint8)'),
   burnForEnergy: listCall('burnForEnergy(uint256[])'),
   openBoxes: callOf('open(uint256,uint256)'),
+  /** The coin that comes with it becomes the token of bounties. */
+  wrapCoin: callOf('deposit()'),
   postBounty: callOf('create(uint256,address,uint256)'),
   raiseBounty: callOf('append(uint256,uint256)'),
   cancelBounty: callOf('cancel(uint256,uint256)'),

@@ -58,6 +58,8 @@ test('chain, index and ledger of the new world agree to the last unit', async ()
   const places = ['bounty', 'burned', 'farmed', 'game', 'market', 'staked', 'transit', 'vesting', 'wallet'];
   expect(placesOf('ARCA')?.sort()).toEqual(places);
   expect(placesOf('WO')).toEqual(expect.arrayContaining(['bounty', 'burned', 'game', 'wallet']));
+  expect(placesOf('WRON')?.sort()).toEqual(['bounty', 'wallet']);
+  expect(placesOf('RON')).toContain('wrapped');
   expect(placesOf('heroes')?.sort()).toEqual(['bounty', 'burned', 'market', 'wallet']);
 });
 

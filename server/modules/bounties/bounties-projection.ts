@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
+import { worthInArca } from '../../../core/rules/bounties/worth.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { Change, ChainEvent, Projection } from '../../chain/projection.ts';
 import { bigintArray, upsertRows } from '../../chain/rows.ts';
@@ -38,7 +39,7 @@ const OF_A_VOTE = new Set(['Voted', 'VoteCancelled', 'BountyClaimed', 'BountySwe
 export function bountiesProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'bounties',
-    version: 3,
+    version: 4,
     sources: [
       { address: contracts.bountyEpochs, abi: bountyEpochsAbi, events: ['EpochSet', 'TermsChanged'] },
       { address: contracts.offerReward, abi: offerRewardAbi, events: EVENTS },
@@ -50,7 +51,7 @@ export function bountiesProjection({ contracts }: { contracts: ContractAddresses
     async apply(tx, events): Promise<Change[]> {
       const known = await loadBook(tx, events);
       const before = structuredClone({ offers: known.offers, payers: known.payers });
-      const book = new BountyBook(known);
+      const book = new BountyBook(known, (token, amount) => worthInArca(token, amount, contracts));
       for (const event of events) book.apply(event);
       await upsertRows(tx, bountyTerms, book.terms);
       await upsertRows(tx, bountyEpochs, book.epochs);

@@ -79,7 +79,7 @@ const offerColumns = {
   ],
   reward: [
     { column: sql`${bountyOffers.epochId}`, type: 'integer' },
-    { column: sql`${bountyOffers.reward}`, type: 'numeric' },
+    { column: sql`${bountyOffers.worth}`, type: 'numeric' },
     { column: sql`${bountyOffers.captainId}`, type: 'bigint' },
   ],
   voters: [

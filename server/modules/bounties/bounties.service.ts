@@ -1,4 +1,4 @@
-import { resources } from '../../../core/rules/economy/resources.ts';
+import { resources, wrappedResource } from '../../../core/rules/economy/resources.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
 import type { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
@@ -26,7 +26,7 @@ export function createBountiesService({ database, chain, cursors, heroes, vestin
   const { db } = database;
   const { chainId, contracts } = chain.config;
   return {
-    ...createBountyBoard(db, staking),
+    ...createBountyBoard({ db, contracts, staking }),
     ...createBountyLists(db, cursors, heroes),
     ...createBountyHistory(db, cursors),
     ...createBountyHeroes({ db, chainId, contracts, heroes, vestings }),
@@ -47,7 +47,7 @@ export function createBountiesService({ database, chain, cursors, heroes, vestin
 }
 
 /** Bounties that are not paid out yet, and what the treasury has not fetched. */
-export const bountyCustody = ({ offerReward, arca, whiteOre }: ContractAddresses): Custody => ({
+export const bountyCustody = ({ offerReward, arca, whiteOre, wrappedRon }: ContractAddresses): Custody => ({
   name: 'offerReward',
   contract: offerReward,
   location: 'bounty',
@@ -57,6 +57,7 @@ export const bountyCustody = ({ offerReward, arca, whiteOre }: ContractAddresses
     return [
       { asset: tokenOf(resources.arca), amount: heldIn(arca) },
       { asset: tokenOf(resources.whiteOre), amount: heldIn(whiteOre) },
+      { asset: tokenOf(wrappedResource), amount: heldIn(wrappedRon) },
     ];
   },
 });

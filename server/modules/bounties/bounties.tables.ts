@@ -58,6 +58,8 @@ export const bountyOffers = pgTable(
     captainId: heroId('captain_id').notNull(),
     token: text('token').notNull(),
     reward: amount('reward').notNull(),
+    /** The reward in ARCA, as prices reckon its token: what bounties in several tokens are put in order by. */
+    worth: amount('worth').notNull(),
     voted: amount('voted').notNull(),
     voters: integer('voters').notNull(),
     multiplier: amount('multiplier').notNull(),
@@ -75,7 +77,7 @@ export const bountyOffers = pgTable(
     index('bounty_offers_captain').on(table.captainId, table.epochId),
     index('bounty_offers_started').on(table.epochId, table.blockNumber, table.logIndex),
     index('bounty_offers_placed').on(table.blockNumber, table.logIndex),
-    index('bounty_offers_reward').on(table.epochId, table.reward, table.captainId),
+    index('bounty_offers_worth').on(table.epochId, table.worth, table.captainId),
     index('bounty_offers_voters').on(table.epochId, table.voters, table.captainId),
     check('bounty_offers_not_negative', sql`reward >= 0 and voted >= 0 and voters >= 0 and claimed <= reward`),
   ],

@@ -161,8 +161,12 @@ describe('while the epoch runs', () => {
     const { data } = await world.hub.call(config, {});
 
     expect(data.terms).toMatchObject({ cutBps: 200, maxBadges: 5, cap: 30, claimDelaySeconds: HOUR, sweepAfter: 8 });
-    expect(data.tokens).toHaveLength(2);
-    expect(data.tokens).toContainEqual({ token: world.chain.contracts.arca, minReward: String(100n * ONE) });
+    const { arca, whiteOre, wrappedRon } = world.chain.contracts;
+    expect(data.tokens).toEqual([
+      { token: arca, minReward: String(100n * ONE) },
+      { token: whiteOre, minReward: String(3_000n * ONE) },
+      { token: wrappedRon, minReward: String(40n * ONE) },
+    ]);
   });
 
   test('heroes are captains and candidates, in lists, in full and in the books', async () => {
@@ -228,6 +232,7 @@ describe('while the epoch runs', () => {
       [
         { asset: { kind: 'token', resource: 37 }, amount: await heldBy(offerReward) },
         { asset: { kind: 'token', resource: 38 }, amount: 0n },
+        { asset: { kind: 'token', resource: 44 }, amount: 0n },
       ],
       [{ asset: { kind: 'token', resource: 37 }, amount: 50_000n * ONE }],
     ]);

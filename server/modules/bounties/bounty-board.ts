@@ -1,4 +1,5 @@
 import { hundredthsOfBonus } from '../../../core/rules/economy/aptitude.ts';
+import { worthInArca, type BountyTokens } from '../../../core/rules/bounties/worth.ts';
 import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
 import type { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,10 +15,22 @@ type Output<Name extends keyof typeof bountyEndpoints> = OutputOf<(typeof bounty
 const TOP = 20;
 const RECENT = 10;
 const LAST_NUMBER = 2n ** 31n - 1n;
-const NO_TOTALS: Output<'board'>['totals'] = { captains: 0, votes: 0, voted: '0', aptitude: 0, bounties: [] };
+const NO_TOTALS: Output<'board'>['totals'] = {
+  captains: 0,
+  votes: 0,
+  voted: '0',
+  aptitude: 0,
+  bounties: [],
+  worth: '0',
+};
+
+type BoardDeps = { db: Database; contracts: BountyTokens; staking: Pick<StakingService, 'validVeOf'> };
 
 /** What its captains are together, from the sums that are kept. */
-async function readTotals(db: Database, found: EpochWithTerms | null): Promise<Output<'board'>['totals']> {
+async function readTotals(
+  { db, contracts }: Pick<BoardDeps, 'db' | 'contracts'>,
+  found: EpochWithTerms | null,
+): Promise<Output<'board'>['totals']> {
   if (!found) return NO_TOTALS;
   const sums = await repository.sumsOf(db, found.epoch.epochId);
   const all = (name: 'voted' | 'bonus') => sums.reduce((total, sum) => total + BigInt(sum[name]), 0n);
@@ -27,11 +40,16 @@ async function readTotals(db: Database, found: EpochWithTerms | null): Promise<O
     voted: all('voted').toString(),
     aptitude: hundredthsOfBonus(all('bonus'), BigInt(found.terms.slope)),
     bounties: sums.filter(({ open }) => open !== '0').map(({ token, open, voted }) => ({ token, amount: open, voted })),
+    worth: sums.reduce((sum, { token, open }) => sum + worthInArca(token, BigInt(open), contracts), 0n).toString(),
   };
 }
 
 /** Epochs, each with its totals, and what a wallet is in one. */
-export function createBountyBoard(db: Database, staking: Pick<StakingService, 'validVeOf'>) {
+export function createBountyBoard(deps: BoardDeps) {
+  const { db, staking } = deps;
+  const { arca, whiteOre, wrappedRon } = deps.contracts;
+  /** ARCA is what people think of first; whatever else was allowed later comes last. */
+  const rankOf = (token: string) => -[wrappedRon, whiteOre, arca].indexOf(token);
   async function first(epochId: number, field: 'reward' | 'startedAt', limit: number) {
     const order = repository.offerOrder(field, 'desc');
     const found = await repository.listOffers(db, { epochId: [epochId] }, { order, after: null, limit });
@@ -58,12 +76,12 @@ export function createBountyBoard(db: Database, staking: Pick<StakingService, 'v
       const found = id === '0' ? await repository.latestEpoch(db, now) : await findEpoch(db, BigInt(id));
       const address = named ?? caller?.walletAddress ?? null;
       const own = await standing(found, address, now);
-      return { epoch: found && wireEpoch(found, now), totals: await readTotals(db, found), ...own };
+      return { epoch: found && wireEpoch(found, now), totals: await readTotals(deps, found), ...own };
     },
 
     async config(): Promise<Output<'config'>> {
       const [terms, tokens] = await Promise.all([repository.lastTerms(db), repository.allTokens(db)]);
-      const allowed = tokens.filter(({ isAllowed }) => isAllowed);
+      const allowed = tokens.filter(({ isAllowed }) => isAllowed).sort((a, b) => rankOf(a.token) - rankOf(b.token));
       return {
         terms: terms && wireTerms(terms),
         tokens: allowed.map(({ token, minReward }) => ({ token, minReward })),
@@ -75,7 +93,7 @@ export function createBountyBoard(db: Database, staking: Pick<StakingService, 'v
       if (!found) return { epoch: null, totals: NO_TOTALS, top: [], recent: [] };
       const { epochId } = found.epoch;
       const [totals, top, recent] = await Promise.all([
-        readTotals(db, found),
+        readTotals(deps, found),
         first(epochId, 'reward', TOP),
         first(epochId, 'startedAt', RECENT),
       ]);

@@ -8,6 +8,8 @@ import type {
   BountyVoteRow,
 } from './bounties.tables.ts';
 
+/** What so much of a token is in ARCA. */
+type WorthOf = (token: string, amount: bigint) => bigint;
 type Known = {
   offers: readonly BountyOfferRow[];
   votes: readonly BountyVoteRow[];
@@ -46,7 +48,10 @@ export class BountyBook {
     CaptainSettled: (event) => void (this.#offer(event).settled = event.args.uint('amount').toString()),
   };
 
-  constructor({ offers, votes, tokens, payers }: Known) {
+  readonly #worthOf: WorthOf;
+
+  constructor({ offers, votes, tokens, payers }: Known, worthOf: WorthOf) {
+    this.#worthOf = worthOf;
     this.#offers = new Map(offers.map((row) => [keyOf(row.epochId, row.captainId), row]));
     this.#votes = new Map(votes.map((row) => [keyOf(row.epochId, row.heroId), row]));
     this.#tokens = new Map(tokens.map((row) => [row.token, row]));
@@ -135,6 +140,7 @@ export class BountyBook {
       captainId,
       token,
       reward: args.uint('amount').toString(),
+      worth: this.#worthOf(token, args.uint('amount')).toString(),
       voted: '0',
       voters: 0,
       multiplier: args.uint('multiplier').toString(),
@@ -153,6 +159,7 @@ export class BountyBook {
     const amount = event.args.uint('amount');
     this.#pays(event);
     offer.reward = plus(offer.reward, amount);
+    offer.worth = this.#worthOf(offer.token, BigInt(offer.reward)).toString();
     offer.multiplier = event.args.uint('multiplier').toString();
     this.#hold(offer.token, amount);
   }

@@ -181,7 +181,7 @@ test('what a contract refuses again and again is told as a problem, and holds up
   const { hub } = world;
   const process = start();
   await hub.database.db.execute(
-    `insert into bounty_offers select epoch_id, 3, token, reward, voted, voters, multiplier, badges, claimed, null,
+    `insert into bounty_offers select epoch_id, 3, token, reward, worth, voted, voters, multiplier, badges, claimed, null,
       false, started_at, block_number, log_index from bounty_offers where epoch_id = 1 and captain_id = 4`,
   );
   for (let at = 0; at < 3; at += 1) {

@@ -1,28 +1,39 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
-import { energyResource, itemIdsOf, resources, type ItemKind } from '../../../core/rules/economy/resources.ts';
+import {
+  energyResource,
+  itemIdsOf,
+  resources,
+  wrappedResource,
+  type ItemKind,
+} from '../../../core/rules/economy/resources.ts';
 import type { AssetKind, AssetPlace } from '../../../core/wire/account/currency.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 
-type Contracts = Pick<ContractAddresses, 'arca' | 'market' | 'itemMarket' | 'marketOffers'>;
+type Contracts = Pick<ContractAddresses, 'arca' | 'whiteOre' | 'wrappedRon' | 'market' | 'itemMarket' | 'marketOffers'>;
 export type Holder = { accountId: string; wallet: string | null; contracts: Contracts; now: Date };
 export type PlaceRow = { kind: AssetKind; place: AssetPlace | 'debt'; amount: string };
 
 const line = (kind: AssetKind, place: PlaceRow['place'], amount: SQL) =>
   sql`select ${kind}::text as kind, ${place}::text as place, (${amount})::numeric as amount`;
 
-/** ARCA that contracts hold for a wallet: in open offers, in a bounty that can come back, staked, and locked in heroes. */
-const arcaElsewhere = ({ wallet, contracts, now }: Holder): SQL[] => [
+/** What is in a bounty of a wallet's captains and can come back, by the bounty's token. */
+const inBounties = ({ wallet, contracts, now }: Holder): SQL[] =>
+  (['arca', 'whiteOre', 'wrappedRon'] as const).map((kind) =>
+    line(
+      kind,
+      'bounty',
+      sql`select sum(o.reward - o.claimed) from heroes as h join bounty_offers as o on o.captain_id = h.token_id
+        join bounty_epochs as e on e.epoch_id = o.epoch_id
+        where h.owner = ${wallet} and o.token = ${contracts[kind]} and not o.is_cancelled
+          and (o.voted = 0 or e.ends_at > ${now.toISOString()}::timestamptz)`,
+    ),
+  );
+
+/** ARCA that contracts hold for a wallet beside that: in open offers, staked, and locked in heroes. */
+const arcaElsewhere = ({ wallet }: Holder): SQL[] => [
   line('arca', 'market', sql`select sum(amount) from market_offers where buyer = ${wallet} and state = 'open'`),
-  line(
-    'arca',
-    'bounty',
-    sql`select sum(o.reward - o.claimed) from heroes as h join bounty_offers as o on o.captain_id = h.token_id
-      join bounty_epochs as e on e.epoch_id = o.epoch_id
-      where h.owner = ${wallet} and o.token = ${contracts.arca} and not o.is_cancelled
-        and (o.voted = 0 or e.ends_at > ${now.toISOString()}::timestamptz)`,
-  ),
   line('arca', 'staking', sql`select amount from stakes where account = ${wallet}`),
   line(
     'arca',
@@ -117,6 +128,9 @@ export async function readPlaces(db: Database, holder: Holder): Promise<PlaceRow
   const lines = [
     ...currencyLines('arca', resources.arca, holder),
     ...currencyLines('whiteOre', resources.whiteOre, holder),
+    // Never in the game: the lines of its ledger find nothing.
+    ...currencyLines('wrappedRon', wrappedResource, holder),
+    ...inBounties(holder),
     ...arcaElsewhere(holder),
     ...oreElsewhere(holder),
     ...coinElsewhere(holder),

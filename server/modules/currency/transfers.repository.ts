@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { wrappedResource } from '../../../core/rules/economy/resources.ts';
 import type { TransferPartner, WalletTransfer } from '../../../core/wire/account/currency.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
@@ -45,7 +46,8 @@ function partnerOf(address: SQL, contracts: ContractAddresses): SQL {
   const cases = Object.entries(partnerContracts).map(
     ([name, partner]) => sql`when ${contracts[name as keyof ContractAddresses]} then ${partner}::text`,
   );
-  return sql`case when ${address} is null then 'nobody' else case ${address} ${sql.join(cases, sql` `)} else 'wallet' end end`;
+  return sql`case when ${address} is null then case resource when ${wrappedResource} then 'wrapping' else 'nobody' end
+    else case ${address} ${sql.join(cases, sql` `)} else 'wallet' end end`;
 }
 
 function side({ wallet, contracts }: TransferHolder, way: WalletTransfer['direction'], filter: TransferFilter): SQL {

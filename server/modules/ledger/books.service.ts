@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { resources } from '../../../core/rules/economy/resources.ts';
+import { tokenResources } from '../../../core/rules/economy/resources.ts';
 import type { BooksReport } from '../../../core/wire/admin/books.ts';
 import { isFilling, readCursor, type Cursor } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
@@ -14,7 +14,7 @@ import { placesOf } from './places.ts';
 
 const ONLY = 1;
 const SNAPSHOT_MS = 60_000;
-const tokens = Object.values(resources);
+const tokens = Object.values(tokenResources);
 
 export type BooksOptions = Pick<AppDeps, 'database' | 'clock' | 'log' | 'metrics'> & {
   totals: AppDeps['chain']['totals'];

@@ -1,4 +1,4 @@
-import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
+import { energyResource, resources, wrappedResource } from '../../../core/rules/economy/resources.ts';
 import type { AssetLocation } from '../../../core/wire/admin/books.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
 import type { Database } from '../../db/database.ts';
@@ -41,6 +41,7 @@ export function nameOfAsset(asset: Asset): string {
 /** What the ledger keeps accounts of, by its number: a currency, energy, or an item by its id. */
 export function nameOfResource(resource: string): string {
   if (resource === String(resources.arca)) return 'ARCA';
+  if (resource === String(wrappedResource)) return 'WRON';
   if (resource === String(energyResource)) return 'energy';
   return resource === String(resources.whiteOre) ? 'WO' : `item ${resource}`;
 }

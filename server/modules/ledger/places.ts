@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { energyResource, isCurrencyResource, resources } from '../../../core/rules/economy/resources.ts';
+import {
+  energyResource,
+  isCurrencyResource,
+  resources,
+  wrappedResource,
+} from '../../../core/rules/economy/resources.ts';
 import type { AssetLocation, BooksReport } from '../../../core/wire/admin/books.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { nameOfAsset, nameOfResource, type Custody } from './custody.ts';
@@ -71,6 +76,8 @@ function addTokens(
     for (const { holder, amount } of kept) places.add(asset, locationOf.get(holder) ?? 'wallet', amount);
     const elsewhere = kept.reduce((sum, { amount }) => sum + amount, 0n);
     places.add(asset, 'wallet', minted - burned - elsewhere);
+    // Wrapped coin is never in the game, and what was unwrapped is the coin again.
+    if (resource === wrappedResource) continue;
     places.add(asset, 'transit', game.transit);
     if (resource === resources.arca) {
       // The pot is the game's ARCA, and what is on its way lies in it too.

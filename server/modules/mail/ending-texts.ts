@@ -9,7 +9,7 @@ import { itemName, priceText } from './news-texts.ts';
 
 /** Something that can be claimed for a short time only, and where its reader lives. */
 export type EndingLine = { claim: Claimable; timeZone: string };
-type Money = Pick<ChainConfig, 'tokens'> & { contracts: Pick<ChainConfig['contracts'], 'whiteOre'> };
+type Money = Pick<ChainConfig, 'tokens'> & { contracts: Pick<ChainConfig['contracts'], 'whiteOre' | 'wrappedRon'> };
 
 const texts: Record<MailLanguage, typeof en> = { en, 'zh-Hans': simplified, 'zh-Hant': traditional };
 const COIN = `0x${'0'.repeat(40)}`;
@@ -19,8 +19,8 @@ function money(pays: Claimable['pays'], { tokens, contracts }: Money): string {
   if (!pays) return '';
   const at = pays.token.toLowerCase();
   const named = tokens.find(({ address }) => (address ?? COIN) === at);
-  const symbol = at === contracts.whiteOre ? 'WO' : '';
-  return priceText(pays.amount, named ?? { decimals: DECIMALS, symbol }).trim();
+  const symbols: Readonly<Record<string, string>> = { [contracts.whiteOre]: 'WO', [contracts.wrappedRon]: 'WRON' };
+  return priceText(pays.amount, named ?? { decimals: DECIMALS, symbol: symbols[at] ?? '' }).trim();
 }
 
 function moment(at: string, language: MailLanguage, timeZone: string): string {

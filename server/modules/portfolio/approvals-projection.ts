@@ -3,6 +3,7 @@ import { creationsAbi } from '../../../core/abi/creations.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
 import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
+import { wrappedRonAbi } from '../../../core/abi/wrapped-ron.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { ChainEvent, Projection } from '../../chain/projection.ts';
 import { upsertRows } from '../../chain/rows.ts';
@@ -15,10 +16,11 @@ const ALL = ['ApprovalForAll'];
 export function approvalsProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   return {
     name: 'approvals',
-    version: 1,
+    version: 2,
     sources: [
       { address: contracts.arca, abi: arcaAbi, events: ONE },
       { address: contracts.whiteOre, abi: whiteOreAbi, events: ONE },
+      { address: contracts.wrappedRon, abi: wrappedRonAbi, events: ONE },
       { address: contracts.hero, abi: heroAbi, events: [...ONE, ...ALL] },
       { address: contracts.creations, abi: creationsAbi, events: [...ONE, ...ALL] },
       { address: contracts.items, abi: itemsAbi, events: ALL },
@@ -36,9 +38,10 @@ export function approvalsProjection({ contracts }: { contracts: ContractAddresse
 }
 
 /** The standards name the same two parties in three ways. */
-function approvalOf({ name, contract, args, ...place }: ChainEvent, { items, arca, whiteOre }: ContractAddresses) {
+function approvalOf({ name, contract, args, ...place }: ChainEvent, contracts: ContractAddresses) {
+  const { items, arca, whiteOre, wrappedRon } = contracts;
   const { blockNumber, logIndex, blockTime: at, txHash } = place;
-  const forOne = contract === arca || contract === whiteOre ? 'spender' : 'approved';
+  const forOne = [arca, whiteOre, wrappedRon].includes(contract) ? 'spender' : 'approved';
   return {
     id: `${blockNumber}-${logIndex}`,
     owner: args.address(contract === items ? 'account' : 'owner'),

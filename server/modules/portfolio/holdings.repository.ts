@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { resources } from '../../../core/rules/economy/resources.ts';
+import { resources, tokenResources } from '../../../core/rules/economy/resources.ts';
 import { query, rowsOf, rowsTogether, type Database } from '../../db/database.ts';
 
 /** A wallet with more is shown its newest; the counts say how many there are. */
@@ -104,7 +104,7 @@ const lastItemSales = (ids: readonly string[]) =>
 
 export type HeldToken = { resource: number; wallet: string; market: string; game: string; staked: string };
 
-/** ARCA and White Ore of a wallet and its account, by where they are. */
+/** The tokens of a wallet and its account, by where they are. */
 export const tokensOf = (db: Database, { wallet, accountId }: { wallet: string | null; accountId: string }) =>
   rowsOf<HeldToken>(
     db,
@@ -117,7 +117,10 @@ export const tokensOf = (db: Database, { wallet, accountId }: { wallet: string |
           and purse in (${`player:${accountId}`}, ${`frozen:${accountId}`})), 0)::text as game,
         case when r.resource = ${resources.arca} then
           coalesce((select amount from stakes where account = ${wallet}), 0) else 0 end::text as staked
-      from (values (${resources.arca}::int), (${resources.whiteOre}::int)) as r(resource) order by 1`,
+      from (values ${sql.join(
+        Object.values(tokenResources).map((resource) => sql`(${resource}::int)`),
+        sql`, `,
+      )}) as r(resource) order by 1`,
   );
 
 /** What somebody has, and what the rarities of heroes cost now. */

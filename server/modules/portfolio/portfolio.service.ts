@@ -1,5 +1,5 @@
 import type { BookCurrency, Entry, PortfolioAsset, portfolioEndpoints } from '../../../core/wire/account/portfolio.ts';
-import { resources } from '../../../core/rules/economy/resources.ts';
+import { tokenResources } from '../../../core/rules/economy/resources.ts';
 import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
 import type { ListInput } from '../../../core/wire/list-query.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -141,7 +141,12 @@ function summaryOf(
   };
 }
 
-const currencyOf = (resource: number): BookCurrency => (Number(resource) === resources.arca ? 'ARCA' : 'WO');
+const bookNames: Readonly<Record<number, BookCurrency>> = {
+  [tokenResources.arca]: 'ARCA',
+  [tokenResources.whiteOre]: 'WO',
+  [tokenResources.wrappedRon]: 'WRON',
+};
+const currencyOf = (resource: number): BookCurrency => bookNames[Number(resource)] ?? 'ARCA';
 
 const NO_BRIEF = { heroName: null, rarity: 0, heroClass: 0, faction: 0, pictureVersion: '' };
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { arcaAbi } from '../../../core/abi/arca.ts';
 import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
+import { wrappedRonAbi } from '../../../core/abi/wrapped-ron.ts';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
-import { resources } from '../../../core/rules/economy/resources.ts';
+import { tokenResources } from '../../../core/rules/economy/resources.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { ChainEvent, Projection } from '../../chain/projection.ts';
 import { upsertRows } from '../../chain/rows.ts';
@@ -12,18 +13,20 @@ import { tokenBalances, tokenMoves, tokenSupplies, type TokenMoveRow } from './t
 /** Where tokens come from and go to that are made or destroyed. */
 const NOBODY = NATIVE_COIN;
 
-/** Balances and supplies of ARCA and White Ore, and each transfer that they come of. */
+/** Balances and supplies of ARCA, White Ore and the wrapped coin, and each transfer that they come of. */
 export function tokensProjection({ contracts }: { contracts: ContractAddresses }): Projection {
   const resourceOf = new Map<string, number>([
-    [contracts.arca, resources.arca],
-    [contracts.whiteOre, resources.whiteOre],
+    [contracts.arca, tokenResources.arca],
+    [contracts.whiteOre, tokenResources.whiteOre],
+    [contracts.wrappedRon, tokenResources.wrappedRon],
   ]);
   return {
     name: 'tokens',
-    version: 2,
+    version: 3,
     sources: [
       { address: contracts.arca, abi: arcaAbi, events: ['Transfer'] },
       { address: contracts.whiteOre, abi: whiteOreAbi, events: ['Transfer'] },
+      { address: contracts.wrappedRon, abi: wrappedRonAbi, events: ['Transfer'] },
     ],
     tables: [{ table: tokenBalances }, { table: tokenSupplies }, { table: tokenMoves }],
     async apply(tx, events) {

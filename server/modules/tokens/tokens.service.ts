@@ -1,19 +1,21 @@
-import { resources } from '../../../core/rules/economy/resources.ts';
+import { tokenResources } from '../../../core/rules/economy/resources.ts';
 import type { tokenSupply } from '../../../core/wire/game/status.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type * as z from 'zod/mini';
 import { compareHeld } from '../../chain/compare-held.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { ShortCache } from '../../http/short-cache.ts';
+import { coin, type Custody } from '../ledger/ledger.service.ts';
 import * as repository from './tokens.repository.ts';
 
-const compared = [resources.arca, resources.whiteOre];
+const compared = Object.values(tokenResources);
 const asked = { of: 'tokenBalance' } as const;
 export type BalanceDifference = { resource: number; before: bigint; after: bigint };
 
 export type TokensService = ReturnType<typeof createTokensService>;
 
-/** ARCA and White Ore as the index has them. */
+/** ARCA, White Ore and the wrapped coin as the index has them. */
 export function createTokensService({
   database,
   chain,
@@ -36,7 +38,11 @@ export function createTokensService({
     /** How much there is of each, and how many hold some. */
     supplies: () =>
       cache.get('tokens.supplies', () =>
-        Promise.all([supplyOf(db, 'ARCA', resources.arca), supplyOf(db, 'WO', resources.whiteOre)]),
+        Promise.all([
+          supplyOf(db, 'ARCA', tokenResources.arca),
+          supplyOf(db, 'WO', tokenResources.whiteOre),
+          supplyOf(db, 'WRON', tokenResources.wrappedRon),
+        ]),
       ),
   };
 }
@@ -54,7 +60,20 @@ async function mend(tx: Database, holder: string, said: readonly bigint[]) {
   return found;
 }
 
-async function supplyOf(db: Database, id: 'ARCA' | 'WO', resource: number): Promise<z.output<typeof tokenSupply>> {
+/** The coin that was wrapped lies in the contract as long as its wrapped form goes round. */
+export const wrappedCustody = ({ wrappedRon }: ContractAddresses): Custody => ({
+  name: 'wrappedRon',
+  contract: wrappedRon,
+  location: 'wrapped',
+  async holds(db: Database) {
+    const { minted, burned } = await repository.supplyOf(db, tokenResources.wrappedRon);
+    return [{ asset: coin, amount: BigInt(minted) - BigInt(burned) }];
+  },
+});
+
+type Supply = z.output<typeof tokenSupply>;
+
+async function supplyOf(db: Database, id: Supply['id'], resource: number): Promise<Supply> {
   const { minted, burned } = await repository.supplyOf(db, resource);
   const total = (BigInt(minted) - BigInt(burned)).toString();
   return { id, resType: resource, minted, burned, total, holders: await repository.holdersOf(db, resource) };

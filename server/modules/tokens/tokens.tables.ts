@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../../db/columns.ts';
 
-/** What each address holds of ARCA (37) and White Ore (38), as the chain has it; nobody has a row of nothing for long. */
+/** What each address holds of ARCA (37), White Ore (38) and the wrapped coin (44), as the chain has it; nobody has a row of nothing for long. */
 export const tokenBalances = pgTable(
   'token_balances',
   {
@@ -27,7 +27,7 @@ export const tokenSupplies = pgTable('token_supplies', {
 });
 export type TokenSupplyRow = typeof tokenSupplies.$inferSelect;
 
-/** Every transfer of ARCA and White Ore; id is `<blockNumber>-<logIndex>`. */
+/** Every transfer of ARCA, White Ore and the wrapped coin; id is `<blockNumber>-<logIndex>`. */
 export const tokenMoves = pgTable(
   'token_moves',
   {

@@ -55,8 +55,8 @@ export async function addListRows(db: Database, { accountId, wallet, heroIds, of
   await db.insert(bountyEpochs).values({ epochId, startsAt, endsAt, termsId: terms?.termsId ?? 0 });
   await db.insert(bountyOffers).values(
     rows((captainId, n) => ({
-      ...{ epochId, captainId, token: wallet, reward: '100', voted: '10', voters: 1, multiplier: '1', badges: 0 },
-      ...{ claimed: '0', isCancelled: false, startedAt: at, ...placed(n) },
+      ...{ epochId, captainId, token: wallet, reward: '100', worth: '0', voted: '10', voters: 1 },
+      ...{ multiplier: '1', badges: 0, claimed: '0', isCancelled: false, startedAt: at, ...placed(n) },
     })),
   );
   await sumBounties(db);

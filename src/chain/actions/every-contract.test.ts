@@ -63,6 +63,7 @@ describe('each contract is reached by an action, and refuses by name before the 
     ['offerReward', 'TimeError', (on) => on.send('offerReward', 'create', [own, on.contracts.arca, ONE])],
     ['captainRewards', 'OfferReward_NoOffer', (on) => on.send('captainRewards', 'settle', ['1', own])],
     ['farms', 'Farms_NoPool', (on) => on.send('farms', 'stake', ['7', ONE])],
+    ['wrappedRon', 'ERC20InsufficientBalance', (on) => on.send('wrappedRon', 'withdraw', [ONE])],
     ['whiteOre', 'ERC20InsufficientBalance', (on) => on.send('whiteOre', 'burn', [ONE])],
   ])('%s: %s', async (_contract, expected, run) => {
     expect(await refusedUnasked(run)).toBe(expected);

@@ -12,12 +12,14 @@ const IS_APPROVED_FOR_ALL = '0xe985e9c5';
 const WORD = /^0x[0-9a-f]{64}$/i;
 const READ_EVERY_MS = 30_000;
 
-export type AllowedAsset = 'arca' | 'whiteOre' | 'hero' | 'items';
+const allowedCurrencies = ['arca', 'whiteOre', 'wrappedRon'] as const;
+export type AllowedAsset = (typeof allowedCurrencies)[number] | 'hero' | 'items';
 
 /** Which contracts of ours ask to take what. */
 export const askers = {
   arca: ['market', 'itemMarket', 'marketOffers', 'boxSales', 'treasury', 'staking', 'offerReward', 'farms', 'vesting'],
-  whiteOre: ['forge', 'treasury'],
+  whiteOre: ['forge', 'treasury', 'offerReward'],
+  wrappedRon: ['offerReward'],
   hero: ['market', 'marketOffers', 'forge'],
   items: ['itemMarket', 'boxSales', 'gacha', 'offerReward'],
 } as const satisfies Record<AllowedAsset, readonly ContractName[]>;
@@ -35,7 +37,7 @@ async function readAllowances(config: ChainConfig, account: string): Promise<All
   );
   const read = await Promise.all(
     pairs.map(async ({ of, asker, spender }): Promise<Allowance> => {
-      const isCurrency = of === 'arca' || of === 'whiteOre';
+      const isCurrency = allowedCurrencies.some((one) => one === of);
       const data = `${isCurrency ? ALLOWANCE : IS_APPROVED_FOR_ALL}${word(account)}${word(spender)}`;
       const answer = await rpc.call<string>('eth_call', [{ to: config.contracts[of], data }, 'latest']);
       if (!WORD.test(answer)) throw new Error(`${of} answers no allowance`);

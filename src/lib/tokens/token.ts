@@ -3,8 +3,8 @@ import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { address, currencies } from '../../../core/wire/primitives.ts';
 import { unitsOf, type BookUnits } from '../amount.ts';
 
-/** What the hub knows by name: what the market takes, and White Ore, which it does not. */
-export const namedToken = z.enum([...currencies, 'WO']);
+/** What the hub knows by name: what the market takes, and what it does not: White Ore and the wrapped coin. */
+export const namedToken = z.enum([...currencies, 'WO', 'WRON']);
 
 const decimals = z.int().check(z.gte(0), z.lte(36));
 
@@ -30,6 +30,7 @@ const USUAL_DECIMALS = 18;
 export function tokenAt(config: Config, at: string, symbol: string, its = USUAL_DECIMALS): Token {
   const where = at.toLowerCase();
   if (where === config.contracts.whiteOre) return 'WO';
+  if (where === config.contracts.wrappedRon) return 'WRON';
   const known = config.tokens.find((each) => (each.address ?? ZERO) === where);
   return known?.id ?? { address: where, symbol, decimals: its, displayDecimals: Math.min(its, SHOWN_DECIMALS) };
 }
@@ -43,6 +44,7 @@ export function tokenUnits({ tokens }: Pick<Config, 'tokens'>, of: Token): BookU
 export function tokenAddress({ tokens, contracts }: Config, of: Token): string | null {
   if (typeof of !== 'string') return of.address;
   if (of === 'WO') return contracts.whiteOre;
+  if (of === 'WRON') return contracts.wrappedRon;
   const known = tokens.find(({ id }) => id === of);
   if (!known) throw new Error(`The chain configuration has no ${of}`);
   return known.address;

@@ -4,14 +4,15 @@ import { PageHeader } from '../../components/resource/page-header.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import styles from '../../resources/currency/currency.module.css';
+import { heldOf, type Held } from '../../resources/currency/resources.ts';
 import { WithWallet } from '../../resources/currency/needs-game-account.tsx';
 import { ReceivePanel } from '../../resources/currency/send/receive-panel.tsx';
 import { SendForm } from '../../resources/currency/send/send-form.tsx';
 import { CurrencyNav } from './currency-nav.tsx';
 
-type Query = { of: '37' | '38' };
+type Query = { of: Held['resType'] };
 const codec = {
-  decode: (search: URLSearchParams): Query => ({ of: search.get('of') === '38' ? '38' : '37' }),
+  decode: (search: URLSearchParams): Query => ({ of: heldOf(search.get('of') ?? '')?.resType ?? '37' }),
   encode: ({ of }: Query) => new URLSearchParams(of === '37' ? {} : { of }),
 };
 

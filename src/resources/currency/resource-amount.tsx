@@ -4,7 +4,7 @@ import { Money } from '../../components/display/money.tsx';
 import { useItemNames } from '../../lib/items/item-name.ts';
 import { formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { ENERGY, movableOf, unitsOfResource } from './resources.ts';
+import { ENERGY, heldOf, unitsOfResource } from './resources.ts';
 
 /** An amount of whatever orders and movements are of: a currency with its unit, energy, or pieces of an item by name. */
 export function ResourceAmount({ resType, amount }: { resType: string; amount: Amount }) {
@@ -12,7 +12,7 @@ export function ResourceAmount({ resType, amount }: { resType: string; amount: A
   const items = useItemNames();
   const config = useChainConfig();
   if (resType === ENERGY) return <>{t('currency.energyAmount', { amount: formatPieces(amount) })}</>;
-  if (!movableOf(resType)) return <>{items.some(resType, formatPieces(amount))}</>;
+  if (!heldOf(resType)) return <>{items.some(resType, formatPieces(amount))}</>;
   return config ? <Money amount={amount} token={unitsOfResource(config, resType)} compact={false} /> : null;
 }
 
@@ -22,7 +22,7 @@ export function useResourceName(): (resType: string) => string {
   const items = useItemNames();
   return (resType) => {
     if (resType === ENERGY) return t('currency.kinds.energy');
-    const known = movableOf(resType);
+    const known = heldOf(resType);
     return known ? t(`currency.kinds.${known.kind}`) : items.item(resType);
   };
 }

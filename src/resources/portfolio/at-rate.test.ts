@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { BookCurrency } from '../../../core/wire/account/portfolio.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import { atAccountingRate, wholeAtRate } from './at-rate.ts';
+import { atAccountingRate, ratesOf, wholeAtRate } from './at-rate.ts';
 
 const ONE = 10n ** 18n;
 const token = (id: 'ARCA' | 'RON', rate: string | null): TokenInfo => ({
@@ -16,7 +17,7 @@ const token = (id: 'ARCA' | 'RON', rate: string | null): TokenInfo => ({
   maxPrice: '2',
 });
 const tokens = [token('ARCA', '1'), token('RON', '2.5')];
-const sum = (currency: 'ARCA' | 'RON' | 'WO', amount: bigint) => ({ currency, amount: amount.toString() });
+const sum = (currency: BookCurrency, amount: bigint) => ({ currency, amount: amount.toString() });
 
 test('two currencies are one figure at their rates, without a float', () => {
   expect(atAccountingRate([sum('ARCA', ONE), sum('RON', -ONE - 2n)], tokens)).toBe(ONE - (5n * ONE) / 2n - 5n);
@@ -35,4 +36,9 @@ test('for shares of a whole one currency or none is a figure too', () => {
   expect(wholeAtRate([sum('RON', 2n * ONE)], tokens)).toBe(5n * ONE);
   expect(wholeAtRate([], tokens)).toBe(0n);
   expect(wholeAtRate([sum('WO', ONE)], tokens)).toBeNull();
+});
+
+test('wrapped coin counts at the coin’s rate, and is told by its own name', () => {
+  expect(atAccountingRate([sum('ARCA', ONE), sum('WRON', 2n * ONE)], tokens)).toBe(6n * ONE);
+  expect(ratesOf([sum('WRON', ONE)], tokens)).toEqual([{ symbol: 'WRON', amount: '2.5 ARCA' }]);
 });

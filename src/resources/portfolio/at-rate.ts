@@ -1,7 +1,11 @@
 import { inArca } from '../../../core/rules/economy/accounting-rate.ts';
 import type { WireSums } from '../../../core/wire/account/portfolio.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
-import { formatFullAmount } from '../../lib/amount.ts';
+import { formatFullAmount, unitsOf } from '../../lib/amount.ts';
+
+/** Whose accounting rate counts: wrapped coin is the coin. */
+const ratedToken = (currency: WireSums[number]['currency'], tokens: readonly TokenInfo[]) =>
+  tokens.find(({ id }) => id === (currency === 'WRON' ? 'RON' : currency));
 
 /**
  * Several currencies as one figure of ARCA, at the accounting rates, for a hint that says so. Null where there is only
@@ -17,7 +21,7 @@ export function wholeAtRate(sums: WireSums, tokens: readonly TokenInfo[]): bigin
   if (!arca) return null;
   let total = 0n;
   for (const { currency, amount } of sums) {
-    const token = tokens.find(({ id }) => id === currency);
+    const token = ratedToken(currency, tokens);
     const one = token ? inArca(BigInt(amount), token, arca) : null;
     if (one === null) return null;
     total += one;
@@ -29,10 +33,15 @@ export function wholeAtRate(sums: WireSums, tokens: readonly TokenInfo[]): bigin
 export function ratesOf(sums: WireSums, tokens: readonly TokenInfo[]): { symbol: string; amount: string }[] {
   const arca = tokens.find(({ id }) => id === 'ARCA');
   return sums.flatMap(({ currency }) => {
-    const token = currency === 'ARCA' ? undefined : tokens.find(({ id }) => id === currency);
+    const token = currency === 'ARCA' ? undefined : ratedToken(currency, tokens);
     const one = token && arca ? inArca(10n ** BigInt(token.decimals), token, arca) : null;
     return token && arca && one !== null
-      ? [{ symbol: token.symbol, amount: `${formatFullAmount(one, arca)} ${arca.symbol}` }]
+      ? [
+          {
+            symbol: unitsOf(currency, tokens)?.symbol ?? token.symbol,
+            amount: `${formatFullAmount(one, arca)} ${arca.symbol}`,
+          },
+        ]
       : [];
   });
 }

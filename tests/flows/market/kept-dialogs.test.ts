@@ -50,9 +50,9 @@ beforeAll(async () => {
   await db.insert(bountyEpochs).values({ epochId: 3, termsId: 1, startsAt: at(-2), endsAt: at(5) });
   await db.insert(bountyTokens).values({ token: contracts.arca, isAllowed: true, minReward: coins(100n), held: '0' });
   await db.insert(bountyOffers).values({
-    ...{ epochId: 3, captainId: 9n, token: contracts.arca, reward: coins(100n), voted: '0', voters: 0 },
-    ...{ multiplier: ONE.toString(), badges: 0, claimed: '0', settled: null, isCancelled: false },
-    ...{ startedAt: at(-1), blockNumber: 1, logIndex: 9 },
+    ...{ epochId: 3, captainId: 9n, token: contracts.arca, reward: coins(100n), worth: coins(100n) },
+    ...{ voted: '0', voters: 0, multiplier: ONE.toString(), badges: 0, claimed: '0', settled: null },
+    ...{ isCancelled: false, startedAt: at(-1), blockNumber: 1, logIndex: 9 },
   });
   await sumBounties(db);
   const power = { endsAt: at(60), amount: coins(100n), ve: coins(70n) };

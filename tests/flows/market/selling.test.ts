@@ -145,8 +145,16 @@ async function insertEpoch(endsIn: number): Promise<void> {
     ...{ epochId: 3, termsId: 1, startsAt: inMs(endsIn - 7 * 24 * HOUR), endsAt: inMs(endsIn) },
   });
   await db.insert(bountyOffers).values({
-    ...{ epochId: 3, captainId: 9n, token: contracts.arca, reward: (12n * ONE).toString(), claimed: '0' },
-    ...{ voted: '4', voters: 2, multiplier: ONE.toString(), badges: 0, isCancelled: false },
+    ...{ epochId: 3, captainId: 9n, token: contracts.arca, reward: (12n * ONE).toString() },
+    ...{
+      worth: (12n * ONE).toString(),
+      claimed: '0',
+      voted: '4',
+      voters: 2,
+      multiplier: ONE.toString(),
+      badges: 0,
+      isCancelled: false,
+    },
     ...{ ...placed, startedAt: inMs(endsIn - 24 * HOUR) },
   });
   await sumBounties(db);

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Contract, type InterfaceAbi } from 'ethers';
 import farmsArtifact from '../../../contracts/artifacts/Farms.json' with { type: 'json' };
 import type { ChainAction } from '../../../src/chain/actions/chain-action.ts';
+import { unwrap } from '../../../src/chain/funds/wrap/unwrap.action.ts';
+import { wrap } from '../../../src/chain/funds/wrap/wrap.action.ts';
 import { toQuantity } from '../../../src/chain/rpc-client.ts';
 import { deposit } from '../../../src/resources/currency/actions/deposit.action.ts';
 import { transfer } from '../../../src/resources/currency/actions/transfer.action.ts';
@@ -68,6 +70,9 @@ const cases: readonly Case[] = [
   paying(deposit, () => ({ resType: '38' as const, token: 'WO' as const, amount: 40n * ONE })),
   paying(transfer, () => ({ token: 'ARCA' as const, to: seller.account.address, amount: 1n })),
   paying(transfer, () => ({ token: 'WO' as const, to: seller.account.address, amount: 1n })),
+  paying(transfer, () => ({ token: 'WRON' as const, to: seller.account.address, amount: 1n })),
+  paying(wrap, () => ({ amount: PRICE })),
+  paying(unwrap, () => ({ amount: 1n })),
   paying(stakeArca, () => ({ amount: PRICE, seconds: 30 * DAY })),
   paying(appendStake, () => ({ amount: PRICE })),
   paying(stakeFarm, () => ({ poolId: 0, token: 'WO' as const, amount: PRICE, name: 'LP' })),

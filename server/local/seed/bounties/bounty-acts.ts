@@ -1,3 +1,5 @@
+import { fromArca } from '../../../../core/rules/economy/accounting-rate.ts';
+import { ARCA_PER_RON } from '../../../../core/rules/economy/peg.ts';
 import { demoIndex } from '../cast.ts';
 import type { Member } from '../economy-scenes.ts';
 import { calls } from '../encode.ts';
@@ -36,19 +38,24 @@ type Options = {
 
 type Setup = { contracts: StoryContracts; operator: string; addressOf: (index: number) => string };
 
-/** ARCA for the bounties, and what lets the contract take it, their White Ore and their badges. */
+/** What of the coin the demo accounts have wrapped; one of them pays two bounties of it. */
+const WRAPPED = [40, 25, 360] as const;
+
+/** ARCA and wrapped coin for the bounties, and what lets the contract take them, their White Ore and their badges. */
 export function bountyPurses({ contracts, operator, addressOf }: Setup): StoryTransaction[] {
-  const { arca, whiteOre, items, offerReward } = contracts;
-  const send = (from: string, to: string, data: string) => ({ from, to, data, gas: SETUP_GAS });
+  const { arca, whiteOre, wrappedRon, items, offerReward } = contracts;
+  const send = (from: string, to: string, data: string, value = 0n) => ({ from, to, data, value, gas: SETUP_GAS });
   return [
     ...posters.flatMap((poster) => [
       send(operator, arca, calls.mintArca(addressOf(poster), coins(8_000))),
       send(addressOf(poster), arca, calls.approve(offerReward, UNLIMITED)),
     ]),
-    ...demos.flatMap((poster) => [
+    ...demos.flatMap((poster, at) => [
+      send(addressOf(poster), wrappedRon, calls.wrapCoin(), coins(WRAPPED[at] ?? 0)),
       send(addressOf(poster), whiteOre, calls.approve(offerReward, UNLIMITED)),
       send(addressOf(poster), items, calls.setApprovalForAll(offerReward, 1)),
     ]),
+    send(addressOf(demoIndex.leader), wrappedRon, calls.approve(offerReward, UNLIMITED)),
   ];
 }
 
@@ -76,7 +83,7 @@ type Sending = (story: Story, who: number, data: string) => void;
 
 /** An epoch begins: bounties are posted, and votes cast. */
 function firstTurns({ random, contracts, cast, start }: Options, send: Sending) {
-  const { arca, whiteOre } = contracts;
+  const { arca, whiteOre, wrappedRon } = contracts;
   const stakes = stakesOf(cast, start);
 
   /** The best of somebody's heroes at rest, kept until the epoch is settled. */
@@ -87,6 +94,11 @@ function firstTurns({ random, contracts, cast, start }: Options, send: Sending) 
     return hero;
   }
 
+  const tokenOf = ({ isOre, isCoin }: { isOre: boolean; isCoin: boolean }) => {
+    if (isOre) return whiteOre;
+    return isCoin ? wrappedRon : arca;
+  };
+
   return {
     post(story: Story, { plan, captains }: Epoch): void {
       const traders = posters.slice(demos.length).filter(() => random.chance(0.45));
@@ -96,7 +108,10 @@ function firstTurns({ random, contracts, cast, start }: Options, send: Sending) 
         // White Ore is in wallets as long as the first half of the story goes on.
         const isOre = poster === demoIndex.vip && plan.age % 4 === 3;
         const amount = isOre ? random.int(30, 60) * 100 : random.int(4, 14) * (poster === demoIndex.rich ? 50 : 25);
-        send(story, poster, calls.postBounty(hero.id, isOre ? whiteOre : arca, coins(amount)));
+        // One bounty in wrapped coin is over and one runs, each of as much as it would be in ARCA.
+        const isCoin = poster === demoIndex.leader && (plan.age === 0 || plan.age === 2);
+        const paid = isCoin ? (fromArca(coins(amount), ARCA_PER_RON) ?? 0n) : coins(amount);
+        send(story, poster, calls.postBounty(hero.id, tokenOf({ isOre, isCoin }), paid));
         captains.push({ hero, poster, hasVotes: false });
       }
     },

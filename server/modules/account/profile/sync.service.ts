@@ -1,4 +1,4 @@
-import { resources } from '../../../../core/rules/economy/resources.ts';
+import { tokenResources } from '../../../../core/rules/economy/resources.ts';
 import type { ShownAccount, SyncDifference } from '../../../../core/wire/account/profile.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -27,9 +27,10 @@ const MAX_REPAIRS = 50;
 /** The level is written with the sync; what a stake is worth is the chain's to say. */
 const levelDifference = { field: 'vipLevel', subject: '', done: 'updated' } as const;
 /** What lies in the wallet, by the numbers of the game. */
-const moneyFields: Readonly<Record<number, 'arca' | 'whiteOre'>> = {
-  [resources.arca]: 'arca',
-  [resources.whiteOre]: 'whiteOre',
+const moneyFields: Readonly<Record<number, keyof typeof tokenResources>> = {
+  [tokenResources.arca]: 'arca',
+  [tokenResources.whiteOre]: 'whiteOre',
+  [tokenResources.wrappedRon]: 'wrappedRon',
 };
 const moneyDifference = ({ resource, before, after }: BalanceDifference): SyncDifference => ({
   field: moneyFields[resource] ?? 'arca',

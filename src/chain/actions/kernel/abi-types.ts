@@ -19,6 +19,7 @@ import type { stakingAbi } from '../../../../core/abi/staking.ts';
 import type { treasuryAbi } from '../../../../core/abi/treasury.ts';
 import type { vestingAbi } from '../../../../core/abi/vesting.ts';
 import type { whiteOreAbi } from '../../../../core/abi/white-ore.ts';
+import type { wrappedRonAbi } from '../../../../core/abi/wrapped-ron.ts';
 
 type Abis = {
   arca: typeof arcaAbi;
@@ -42,6 +43,7 @@ type Abis = {
   farms: typeof farmsAbi;
   creations: typeof creationsAbi;
   governance: typeof governanceAbi;
+  wrappedRon: typeof wrappedRonAbi;
 };
 export type ContractName = keyof Abis;
 

@@ -20,6 +20,7 @@ import { stakingAbi } from '../../../../core/abi/staking.ts';
 import { treasuryAbi } from '../../../../core/abi/treasury.ts';
 import { vestingAbi } from '../../../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../../../core/abi/white-ore.ts';
+import { wrappedRonAbi } from '../../../../core/abi/wrapped-ron.ts';
 import type { ActionEvent } from '../chain-action.ts';
 import type { ContractName } from './abi-types.ts';
 
@@ -47,6 +48,7 @@ const abis: Record<ContractName, readonly Entry[]> = {
   farms: farmsAbi,
   creations: creationsAbi,
   governance: governanceAbi,
+  wrappedRon: wrappedRonAbi,
 };
 
 const toInterface = (abi: readonly Entry[]) => new Interface(abi as InterfaceAbi);

@@ -2,7 +2,7 @@ import type { SyncDifference } from '../../../../core/wire/account/profile.ts';
 import { socialSource } from '../../../../core/wire/account/ways.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { Money } from '../../../components/display/money.tsx';
-import { whiteOre, type BookUnits } from '../../../lib/amount.ts';
+import { whiteOre, wrappedRon, type BookUnits } from '../../../lib/amount.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import styles from './settings.module.css';
 
@@ -10,9 +10,10 @@ export type SyncDifferencesProps = { differences: readonly SyncDifference[] };
 
 const columns = ['field', 'before', 'after', 'done'] as const;
 
-const units: Record<'arca' | 'whiteOre', BookUnits> = {
+const units: Partial<Record<SyncDifference['field'], BookUnits>> = {
   arca: { symbol: 'ARCA', decimals: 18, displayDecimals: 4 },
   whiteOre,
+  wrappedRon,
 };
 
 /** A value as people read it: a state of a hero or an order, yes or no, an address, channels by name, or itself. */
@@ -23,7 +24,8 @@ function Value({ field, text }: { field: SyncDifference['field']; text: string }
   if (/^0x[0-9a-f]{40}$/i.test(text)) return <Address address={text} copy={false} />;
   if (field === 'hasGameAccount')
     return t(text === 'true' ? 'accounts.settings.sync.yes' : 'accounts.settings.sync.no');
-  if (field === 'arca' || field === 'whiteOre') return <Money amount={text} token={units[field]} compact={false} />;
+  const token = units[field];
+  if (token) return <Money amount={text} token={token} compact={false} />;
   if (field === 'channels') {
     const sources = text.split(', ').flatMap((word) => socialSource.options.find((source) => source === word) ?? []);
     return sources.map((source) => t(`accounts.ways.${source}`)).join(', ');

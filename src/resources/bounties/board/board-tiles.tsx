@@ -1,14 +1,27 @@
 import { Link } from 'react-router-dom';
 import type { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
+import { useChainConfig } from '../../../chain/chain-config.ts';
 import { StatTile } from '../../../components/display/stat-tile.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../bounties.module.css';
-import { Crystal, TokenSums } from '../token-money.tsx';
+import { Crystal, TokenMoney, TokenSums } from '../token-money.tsx';
 import { freePower } from '../use-epoch.ts';
 
 type Standing = OutputOf<(typeof bountyEndpoints)['epoch']>;
+
+/** Bounties in several tokens together, as prices reckon them. */
+function Worth({ totals }: { totals: Standing['totals'] | undefined }) {
+  const t = useText();
+  const arca = useChainConfig()?.contracts.arca;
+  if (arca === undefined || !totals || totals.bounties.length < 2) return null;
+  return (
+    <>
+      {t('bounties.tiles.worth')} <TokenMoney token={arca} amount={totals.worth} />
+    </>
+  );
+}
 
 /** The epoch in figures, and what of it is one's own. */
 export function BoardTiles({ standing }: { standing: Standing | undefined }) {
@@ -18,7 +31,11 @@ export function BoardTiles({ standing }: { standing: Standing | undefined }) {
   const isGuest = mine?.address === null;
   return (
     <div className={styles.tiles}>
-      <StatTile label={t('bounties.tiles.bounty')} value={totals && <TokenSums sums={totals.bounties} large />} />
+      <StatTile
+        label={t('bounties.tiles.bounty')}
+        value={totals && <TokenSums sums={totals.bounties} large />}
+        note={<Worth totals={totals} />}
+      />
       <StatTile label={t('bounties.tiles.captains')} value={totals && formatCount(totals.captains)} />
       <StatTile label={t('bounties.tiles.aptitude')} value={totals && formatCount(totals.aptitude)} />
       <StatTile

@@ -21,6 +21,7 @@ import { engagedIn } from '../use-bounty-hero.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { useTokens, type NamedToken } from '../use-tokens.ts';
+import { WrapMissing } from './wrap-missing.tsx';
 import { BountyOutlook } from '../what-if/bounty-outlook.tsx';
 
 export type PostDialogProps = { captain: BountyHero; epoch: BountyEpoch; onClose: () => void };
@@ -110,6 +111,7 @@ function Filled(props: PostFormProps & { named: NamedToken }) {
           balance={form.balance}
           {...(form.isRaise ? {} : { min: BigInt(allowed.minReward) })}
         />
+        <WrapMissing named={named} needs={form.amount ?? BigInt(allowed.minReward)} balance={form.balance} />
         <BountyOutlook captain={captain} epoch={epoch} token={allowed.token} amount={form.amount ?? 0n} />
         <Notice kind="warning">{t(form.isRaise ? 'bounties.post.raiseWarning' : 'bounties.post.warning')}</Notice>
       </div>

@@ -17,7 +17,9 @@ function usualRate(config: ChainConfig, address: string): string {
   const token = tokenAt(config, address, '');
   if (token === 'ARCA') return '1';
   if (token === 'WO') return (1 / WHITE_ORE_PER_ARCA).toFixed(DIGITS);
-  return config.tokens.find(({ id }) => id === token)?.rate ?? '';
+  // Wrapped coin is the coin.
+  const priced = token === 'WRON' ? 'RON' : token;
+  return config.tokens.find(({ id }) => id === priced)?.rate ?? '';
 }
 
 /** The worth of a token in ARCA as it was typed, or as the hub reckons it. */

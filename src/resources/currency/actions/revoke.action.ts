@@ -1,7 +1,7 @@
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
 
 /** What a contract may take: of a currency, or every piece of a collection. */
-export type RevokeInput = { of: 'arca' | 'whiteOre' | 'hero' | 'items'; spender: string; name: string };
+export type RevokeInput = { of: 'arca' | 'whiteOre' | 'wrappedRon' | 'hero' | 'items'; spender: string; name: string };
 
 /** Takes back what a contract was allowed. */
 export const revoke = defineChainAction<RevokeInput>({

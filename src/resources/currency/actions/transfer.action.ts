@@ -1,6 +1,9 @@
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
 
-export type TransferInput = { token: 'ARCA' | 'WO'; to: string; amount: bigint };
+/** Each token's own contract. */
+const contractOf = { ARCA: 'arca', WO: 'whiteOre', WRON: 'wrappedRon' } as const;
+
+export type TransferInput = { token: keyof typeof contractOf; to: string; amount: bigint };
 
 /** Sends a currency from the wallet to another. */
 export const transfer = defineChainAction<TransferInput>({
@@ -9,6 +12,6 @@ export const transfer = defineChainAction<TransferInput>({
   subject: ({ amount, token, to }) => ({ name: to, amount: amount.toString(), currency: token }),
   async run({ token, to, amount }, chain) {
     await chain.assertFunds(token, amount);
-    return chain.send(token === 'ARCA' ? 'arca' : 'whiteOre', 'transfer', [to, amount], { expects: 'Transfer' });
+    return chain.send(contractOf[token], 'transfer', [to, amount], { expects: 'Transfer' });
   },
 });

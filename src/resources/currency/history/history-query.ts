@@ -34,7 +34,7 @@ export const transferSpec: HistorySpec<'transfers'> = {
   of: 'transfers',
   named: 'with',
   kinds: transferPartners,
-  resources: ['37', '38'],
+  resources: ['37', '38', '44'],
   tab: 'wallet',
 };
 

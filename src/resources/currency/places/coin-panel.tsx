@@ -9,12 +9,15 @@ import { PlaceTable } from './place-table.tsx';
 import { useWays } from './use-ways.ts';
 import { coinWays, withWallet } from './ways.ts';
 
+export type CoinPanelProps = { asset: PlacedAsset; config: ChainConfig; wallet: string; onWrap: () => void };
+
 /** The coin of the network: in the wallet, and what a market could not pay out and holds for its seller. */
-export function CoinPanel({ asset, config, wallet }: { asset: PlacedAsset; config: ChainConfig; wallet: string }) {
+export function CoinPanel({ asset, config, wallet, onWrap }: CoinPanelProps) {
   const t = useText();
   const waysOf = useWays();
   const held = useBalance('RON', wallet).data;
   const name = t('currency.kinds.coin');
+  const wrapWay = { label: t('transactions.wrap.do.wrap'), open: onWrap };
   const all = held === undefined ? asset : withWallet(asset, held);
   return (
     <Panel title={name} extra={held === undefined ? '…' : <Money amount={all.total} token={config.currency} />}>
@@ -24,7 +27,7 @@ export function CoinPanel({ asset, config, wallet }: { asset: PlacedAsset; confi
             asset={all}
             label={name}
             show={(amount) => <Money amount={amount} token={config.currency} compact={false} />}
-            waysFrom={(place) => waysOf(coinWays(place))}
+            waysFrom={(place) => [...waysOf(coinWays(place)), ...(place === 'wallet' ? [wrapWay] : [])]}
           />
         )}
         {held === undefined && <p className={styles.muted}>{t('currency.coinUnread')}</p>}

@@ -1,100 +1,33 @@
 import { useGetIdentity } from '@refinedev/core';
+import { useState } from 'react';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
-import { currencyEndpoints, type PlacedAsset } from '../../../../core/wire/account/currency.ts';
-import { profileEndpoints } from '../../../../core/wire/account/profile.ts';
+import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
-import { useBalance } from '../../../chain/reads/use-balances.ts';
-import { FailureState } from '../../../components/display/failure-state.tsx';
-import { Money } from '../../../components/display/money.tsx';
-import { Notice } from '../../../components/display/notice.tsx';
-import { Panel } from '../../../components/display/panel.tsx';
-import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { formatFullAmount } from '../../../lib/amount.ts';
-import { useApiAction, useRefreshApi } from '../../../lib/use-api.ts';
-import { useIsSlow } from '../../../lib/time/use-is-slow.ts';
-import { useText } from '../../../lib/text/use-text.ts';
+import type { WrapWay } from '../../../chain/funds/wrap/check-wrap.ts';
+import { WrapDialog } from '../../../chain/funds/wrap/wrap-dialog.tsx';
 import styles from '../currency.module.css';
-import { movable, unitsOfResource, type Movable } from '../resources.ts';
+import { movable } from '../resources.ts';
+import { AssetPanel } from './asset-panel.tsx';
 import { CoinPanel } from './coin-panel.tsx';
-import { PlaceTable } from './place-table.tsx';
-import { useWays } from './use-ways.ts';
-import { currencyWays } from './ways.ts';
-
-/** The index reads a block within seconds, and this page asks it every ten; what differs for longer is no lag. */
-const LAG_MS = 25_000;
-
-type AssetProps = { asset: PlacedAsset; one: Movable; config: ChainConfig; wallet: string | null };
-
-/** What the chain itself says of the wallet, where that is not what the game has read. */
-function Difference({ asset, one, config, wallet }: AssetProps) {
-  const t = useText();
-  const units = unitsOfResource(config, one.resType);
-  const held = useBalance(one.token, wallet).data;
-  const read = BigInt(asset.places.find(({ place }) => place === 'wallet')?.amount ?? '0');
-  const differs = useIsSlow(held !== undefined && held !== read, LAG_MS);
-  const sync = useApiAction(profileEndpoints.sync, { quiet: true });
-  const refresh = useRefreshApi();
-  if (sync.data && held === read) return <Notice kind="success">{t('currency.synced')}</Notice>;
-  if (!differs || held === undefined) return null;
-  const money = (amount: bigint) => `${formatFullAmount(amount, units)} ${units.symbol}`;
-  const run = () => sync.mutate({}, { onSuccess: () => void refresh(currencyEndpoints.places) });
-  return (
-    <Notice
-      kind="warning"
-      isNews
-      title={t('currency.differsTitle')}
-      action={
-        <ActionButton size="small" pending={sync.isPending} onClick={run}>
-          {t('currency.sync')}
-        </ActionButton>
-      }
-    >
-      {t('currency.differs', { chain: money(held), index: money(read) })}
-      {sync.error && <FailureState error={sync.error} compact />}
-      {sync.data && <p className={styles.muted}>{t('currency.syncedSoon')}</p>}
-    </Notice>
-  );
-}
-
-function AssetPanel(props: AssetProps) {
-  const { asset, one, config } = props;
-  const t = useText();
-  const waysOf = useWays();
-  const units = unitsOfResource(config, one.resType);
-  const name = t(`currency.kinds.${one.kind}`);
-  return (
-    <Panel title={name} extra={<Money amount={asset.total} token={units} />}>
-      <div className={styles.stack}>
-        <PlaceTable
-          asset={asset}
-          label={name}
-          show={(amount) => <Money amount={amount} token={units} compact={false} />}
-          waysFrom={(place) => waysOf(currencyWays(place, one))}
-        />
-        {asset.debt !== '0' && (
-          <Notice kind="warning">
-            {t('currency.debt', { amount: `${formatFullAmount(asset.debt, units)} ${units.symbol}` })}
-          </Notice>
-        )}
-        <Difference {...props} />
-      </div>
-    </Panel>
-  );
-}
+import { WrappedPanel } from './wrapped-panel.tsx';
 
 export type CurrencyPartProps = { assets: readonly PlacedAsset[]; config: ChainConfig };
 
-/** ARCA, White Ore and the coin of the network by where they are. */
+/** ARCA, White Ore, the coin of the network and the coin that is wrapped, by where they are. */
 export function CurrencyPart({ assets, config }: CurrencyPartProps) {
   const wallet = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
-  const coin = assets.find(({ kind }) => kind === 'coin');
+  const [way, setWay] = useState<WrapWay | null>(null);
+  const assetOf = (kind: PlacedAsset['kind']) => assets.find((asset) => asset.kind === kind);
+  const [coin, wrapped] = [assetOf('coin'), assetOf('wrappedRon')];
   return (
     <div className={styles.panels}>
       {movable.map((one) => {
-        const asset = assets.find(({ kind }) => kind === one.kind);
+        const asset = assetOf(one.kind);
         return asset && <AssetPanel key={one.kind} {...{ asset, one, config, wallet }} />;
       })}
-      {wallet !== null && coin && <CoinPanel asset={coin} config={config} wallet={wallet} />}
+      {wallet !== null && coin && <CoinPanel {...{ asset: coin, config, wallet }} onWrap={() => setWay('wrap')} />}
+      {wallet !== null && wrapped && <WrappedPanel {...{ asset: wrapped, config, wallet }} onWay={setWay} />}
+      {wallet !== null && way !== null && <WrapDialog way={way} account={wallet} onClose={() => setWay(null)} />}
     </div>
   );
 }

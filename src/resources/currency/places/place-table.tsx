@@ -2,11 +2,28 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AssetPlace, PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { Amount } from '../../../../core/wire/primitives.ts';
+import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../currency.module.css';
 
-/** The way to move something from a place: where it leads, and what it is called. */
-export type Way = { to: string; label: string };
+/** The way to move something from a place: where it leads or what it opens, and what it is called. */
+export type Way = { label: string } & ({ to: string } | { open: () => void });
+
+function WayThere({ way, label }: { way: Way; label: string }) {
+  const name = `${way.label}: ${label}`;
+  if ('to' in way) {
+    return (
+      <Link to={way.to} aria-label={name}>
+        {way.label}
+      </Link>
+    );
+  }
+  return (
+    <ActionButton size="small" label={name} onClick={way.open}>
+      {way.label}
+    </ActionButton>
+  );
+}
 
 export type PlaceTableProps = {
   asset: PlacedAsset;
@@ -40,9 +57,7 @@ export function PlaceTable({ asset, label, show, waysFrom }: PlaceTableProps) {
               <td>
                 <span className={styles.ways}>
                   {waysFrom(place).map((way) => (
-                    <Link key={way.to} to={way.to} aria-label={`${way.label}: ${label}`}>
-                      {way.label}
-                    </Link>
+                    <WayThere key={way.label} way={way} label={label} />
                   ))}
                 </span>
               </td>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
-import { withWallet } from './ways.ts';
+import { currencyWays, withWallet } from './ways.ts';
 
 const ONE = 10n ** 18n;
 const proceeds = { place: 'proceeds', amount: String(7n * ONE + 1n) } as const;
@@ -15,4 +15,10 @@ test('the coin of the wallet and what a market holds add up to the last unit', (
   expect(all.total).toBe(String(10n * ONE + 1n));
   expect(withWallet(coin([proceeds]), 0n).places).toEqual([proceeds]);
   expect(withWallet(coin([]), 0n)).toEqual(coin([]));
+});
+
+test('what is in the wallet can be sent and brought into the game, but wrapped coin is never in the game', () => {
+  const pathsOf = (resType: '37' | '44') => currencyWays('wallet', { resType }).map(({ to }) => to);
+  expect(pathsOf('37')).toEqual(['/currency/deposit?of=37', '/currency/transfer?of=37']);
+  expect(pathsOf('44')).toEqual(['/currency/transfer?of=44']);
 });

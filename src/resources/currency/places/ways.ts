@@ -1,16 +1,18 @@
 import type { AssetPlace, PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { TextKey } from '../../../lib/text/text-keys.ts';
-import type { Movable } from '../resources.ts';
+import { wrappedCoin, type Held } from '../resources.ts';
 
 type Path = { to: string; text: TextKey };
 
 /** Where a currency can be moved from a place. */
-export function currencyWays(place: AssetPlace, { resType }: Pick<Movable, 'resType'>): Path[] {
+export function currencyWays(place: AssetPlace, { resType }: Pick<Held, 'resType'>): Path[] {
+  const deposit: Path = { to: `/currency/deposit?of=${resType}`, text: 'currency.ways.wallet' };
   const ways: Partial<Record<AssetPlace, Path[]>> = {
     game: [{ to: `/currency/withdraw?from=${resType}`, text: 'currency.ways.game' }],
     earned: [{ to: '/currency/withdraw?from=referral', text: 'currency.ways.earned' }],
     wallet: [
-      { to: `/currency/deposit?of=${resType}`, text: 'currency.ways.wallet' },
+      // Wrapped coin is never in the game.
+      ...(resType === wrappedCoin.resType ? [] : [deposit]),
       { to: `/currency/transfer?of=${resType}`, text: 'currency.ways.send' },
     ],
     market: [{ to: '/market/offers?tab=made', text: 'currency.ways.market' }],

@@ -11,7 +11,7 @@ import { SmallTable, type SmallColumn } from '../../../components/table/small/sm
 import { useText } from '../../../lib/text/use-text.ts';
 import { revoke } from '../actions/revoke.action.ts';
 import styles from '../currency.module.css';
-import { unitsOfResource } from '../resources.ts';
+import { held, unitsOfResource } from '../resources.ts';
 
 /** More than there ever is: wallets call it unlimited. */
 const UNLIMITED = 2n ** 128n;
@@ -23,7 +23,13 @@ function Amount({ row, config }: RowProps) {
   const t = useText();
   if (row.amount === null) return <>{t('currency.allowances.every')}</>;
   if (isUnlimited(row)) return <strong className={styles.warning}>{t('currency.allowances.unlimited')}</strong>;
-  return <Money amount={row.amount} token={unitsOfResource(config, row.of === 'arca' ? '37' : '38')} compact={false} />;
+  return (
+    <Money
+      amount={row.amount}
+      token={unitsOfResource(config, held.find(({ kind }) => kind === row.of)?.resType ?? '')}
+      compact={false}
+    />
+  );
 }
 
 function Revoke({ row }: Pick<RowProps, 'row'>) {

@@ -14,13 +14,13 @@ import { readAmount } from '../../../lib/tokens/read-amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { transfer } from '../actions/transfer.action.ts';
 import styles from '../currency.module.css';
-import { movable, unitsOfResource } from '../resources.ts';
+import { held, heldOf, unitsOfResource, type Held } from '../resources.ts';
 
 export type SendFormProps = {
   account: string;
   config: ChainConfig;
-  of: '37' | '38';
-  onOf: (of: '37' | '38') => void;
+  of: Held['resType'];
+  onOf: (of: Held['resType']) => void;
 };
 
 /** What is wrong with an address that was typed; nothing while it is being typed at first. */
@@ -33,7 +33,7 @@ function useRecipientProblem(verdict: RecipientVerdict): string | null {
 function useSending({ account, config, of }: Omit<SendFormProps, 'onOf'>) {
   const [to, setTo] = useKeptDraft<string>('send.to', '', typedText);
   const [typed, setTyped] = useKeptDraft<string>('send.amount', '', typedText);
-  const { token, resType } = movable.find((one) => one.resType === of) ?? movable[0];
+  const { token, resType } = heldOf(of) ?? held[0];
   const units = unitsOfResource(config, resType);
   const balance = useBalance(token, account).data ?? null;
   const verdict = judgeRecipient(to, { own: account, contracts: Object.values(config.contracts) });
@@ -70,7 +70,7 @@ export function SendForm(props: SendFormProps) {
     <form className={styles.ask} onSubmit={submit}>
       <ChoiceSwitch
         label={t('currency.send.currency')}
-        options={movable.map(({ resType, kind }) => ({ value: resType, label: t(`currency.kinds.${kind}`) }))}
+        options={held.map(({ resType, kind }) => ({ value: resType, label: t(`currency.kinds.${kind}`) }))}
         value={of}
         onChange={onOf}
       />
