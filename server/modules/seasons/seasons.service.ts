@@ -79,9 +79,7 @@ export function createSeasonsService({ database, clock, live, cursors, cache, st
       const member = caller ? await membershipOf(on, season.id, caller.accountId) : null;
       const of = `${season.id} ${round}`;
       // The same for all who look: read once for them, and again when something changed.
-      const list = await cache.get(`top ${of}`, () =>
-        points.rankedTeams(db, { season: season.id, round, after: null, limit: TOP }),
-      );
+      const list = await cache.get(`top ${of}`, () => topOf(db, season.id, round));
       const ladder = await cache.get(`ladder ${of}`, () => points.ladderOf(db, season.id, round));
       const own = member ? await ownRank(on, { season: season.id, round, teamId: member.teamId, ladder }) : null;
       const camps = await cache.get(`camps ${of}`, () => campsOf(db, season, round));
@@ -127,6 +125,9 @@ const figures: Record<string, string> = {
   miningHours: String(MINING_MINUTES / 60),
   invite: String(pointRules.invite.points),
 };
+
+const topOf = (db: Database, season: string, round: number) =>
+  points.rankedTeams(db, { season, round, after: null, limit: TOP });
 
 type Own = { season: string; round: number; teamId: string; ladder: readonly points.Rung[] };
 

@@ -96,7 +96,10 @@ export function testPictures(test: ReturnType<typeof stillTest>, pictured: reado
         const { width } = screens[screen];
         const full = await page.evaluate(() => document.documentElement.scrollHeight);
         const clip = { x: 0, y: 0, width, height: Math.min(full, TALLEST) };
-        const file = `${name}-${screen}${language === 'en' ? '' : `-${language}`}`;
+        const file = [name, screen, ...(language === 'en' ? [] : [language])]
+          .join('-')
+          .toLowerCase()
+          .replaceAll('_', '-');
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           await settle(page);
