@@ -22,3 +22,9 @@ test('what is in the wallet can be sent and brought into the game, but wrapped c
   expect(pathsOf('37')).toEqual(['/currency/deposit?of=37', '/currency/transfer?of=37']);
   expect(pathsOf('44')).toEqual(['/currency/transfer?of=44']);
 });
+
+test('what a farm or a hero holds can be claimed also while their pages are hidden', () => {
+  for (const place of ['farm', 'vesting'] as const) {
+    expect(currencyWays(place, { resType: '37' }).map(({ to }) => to)).toContain(`/account/claims?kind=${place}`);
+  }
+});

@@ -18,8 +18,15 @@ export function currencyWays(place: AssetPlace, { resType }: Pick<Held, 'resType
     market: [{ to: '/market/offers?tab=made', text: 'currency.ways.market' }],
     staking: [{ to: '/defi/staking', text: 'currency.ways.staking' }],
     bounty: [{ to: '/6551/board', text: 'currency.ways.bounty' }],
-    farm: [{ to: '/6551/farms', text: 'currency.ways.farm' }],
-    vesting: [{ to: '/6551/vesting', text: 'currency.ways.vesting' }],
+    // Claimed where all claims are, too: also while the pages of the event are hidden.
+    farm: [
+      { to: '/6551/farms', text: 'currency.ways.farm' },
+      { to: '/account/claims?kind=farm', text: 'currency.ways.proceeds' },
+    ],
+    vesting: [
+      { to: '/6551/vesting', text: 'currency.ways.vesting' },
+      { to: '/account/claims?kind=vesting', text: 'currency.ways.proceeds' },
+    ],
     transit: [{ to: '/currency/orders', text: 'currency.ways.transit' }],
   };
   return ways[place] ?? [];
