@@ -28,6 +28,7 @@ const sessionWith = (jwtKey: string): Session => ({
 type Asked = { path: string; key: string | null };
 let answerTo: (asked: Asked) => { code: number; data: unknown; spans?: Record<string, number> };
 const asked: Asked[] = [];
+const stops: (() => void)[] = [];
 
 function scriptNetwork(): void {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -41,7 +42,7 @@ function scriptNetwork(): void {
 async function setUp(jwtKey: string | null) {
   if (jwtKey) writeStoredSession(toStoredSession(sessionWith(jwtKey), null, serverNow()));
   const services = createServices(await createTexts('en'));
-  services.session.start();
+  stops.push(services.session.start());
   const endings = vi.fn();
   services.session.ended.subscribe(() => endings(services.session.ended.get()));
   const call = () =>
@@ -62,6 +63,8 @@ beforeEach(() => {
   scriptNetwork();
 });
 afterEach(() => {
+  // Who is not stopped hears what the tests of other files say.
+  for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
   for (const { id } of toasts.get()) closeToast(id);
 });

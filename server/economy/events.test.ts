@@ -11,6 +11,8 @@ const unread: Readonly<Record<string, string>> = {
   'Initialized(uint64)': 'of every deployment and upgrade, and says no more than that; Upgraded is in the log',
   'EIP712DomainChanged()': 'declared by the standard, emitted by nobody: the domain cannot be changed',
   'URI(string,uint256)': 'declared by the standard, emitted by nobody: all items have one URI, BaseURIChanged tells it',
+  'Deposit(address,uint256)': 'of the wrapped coin: the Transfer from nobody beside it says the same',
+  'Withdrawal(address,uint256)': 'of the wrapped coin: the Transfer to nobody beside it says the same',
   'BatchCallFailed(address,uint256,bytes)': 'nothing came of it; its sender reads it in the receipt of the batch',
 };
 

@@ -17,6 +17,8 @@ async function fateOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 beforeEach(() => {
+  reloadOffer.decline(); // of what the tests of other files have missed
+  reloadOffer.noteRead('panel');
   vi.useFakeTimers();
   reload.mockReset();
 });
