@@ -8,7 +8,7 @@ export type StatTileProps = {
   value: ReactNode | undefined;
   /** Against the range before, in basis points; null when there is nothing to compare with. */
   changeBps?: number | null;
-  /** What the change is against, or any short note: "in 7 days". */
+  /** What the change is against, or any short note: "in 7 days". Null keeps its line free for one that is to come. */
   note?: ReactNode;
 };
 

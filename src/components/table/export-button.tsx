@@ -19,24 +19,21 @@ export type ExportButtonProps<Row> = {
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const text = useText();
   const download = useTableDownload(props);
-  const isRunning = download.count !== undefined;
   const formats = exportFormats.map((format) => ({ key: format, label: text(`table.export.${format}`) }));
   return (
     <>
-      {/* It stays while files are read: a menu that is taken away when it has just been used opens beside the window next. */}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: formats,
-          onClick: ({ key }) => void download.start(exportFormats.find((format) => format === key) ?? 'csv'),
-        }}
-      >
-        <Button hidden={isRunning}>
-          {text(props.chosen.length > 0 ? 'table.export.selected' : 'table.export.all')}
-        </Button>
-      </Dropdown>
-      {isRunning && (
-        <Button onClick={download.stop}>{text('table.export.running', { count: download.count ?? 0 })}</Button>
+      {download.count === undefined ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: formats,
+            onClick: ({ key }) => void download.start(exportFormats.find((format) => format === key) ?? 'csv'),
+          }}
+        >
+          <Button>{props.chosen.length > 0 ? text('table.export.selected') : text('table.export.all')}</Button>
+        </Dropdown>
+      ) : (
+        <Button onClick={download.stop}>{text('table.export.running', { count: download.count })}</Button>
       )}
       <span role="alert" className={styles.error}>
         {download.error}

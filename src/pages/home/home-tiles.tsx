@@ -74,7 +74,7 @@ export function HomeTiles({ stat, tokens }: HomeTilesProps) {
     return (
       <div className={styles.tiles}>
         {(['registered', 'volume', 'sales', 'floor'] as const).map((name) => (
-          <StatTile key={name} label={t(`pages.home.${name}`)} value={undefined} />
+          <StatTile key={name} label={t(`pages.home.${name}`)} value={undefined} note={null} />
         ))}
       </div>
     );

@@ -49,8 +49,8 @@ const titles: Record<Kind, string> = {
 /** In how many stories, so that both workers have some of them. */
 const parts: Record<Kind, number> = { guest: 3, player: 3, manager: 1, hidden: 2 };
 
-/** `npm test` has each page once. */
-const tagOf = (screen: string) => (screen === 'phone' ? ' @journey' : '');
+/** `npm test` has each page that is shown once. */
+const tagOf = (screen: string, kind: Kind) => (screen === 'phone' && kind !== 'hidden' ? ' @journey' : '');
 
 type OpenPlayer = (options?: BrowserContextOptions) => Promise<Player>;
 type Part = { kind: Kind; part: number; viewport: { width: number; height: number } };
@@ -88,7 +88,7 @@ for (const kind of Object.keys(titles) as Kind[]) {
   for (const [screen, viewport] of Object.entries(screens)) {
     for (let part = 0; part < parts[kind]; part += 1) {
       const which = parts[kind] > 1 ? ` (${String(part + 1)} of ${String(parts[kind])})` : '';
-      test(`${titles[kind]} stands still and is accessible on a ${screen}${which}${tagOf(screen)}`, async ({
+      test(`${titles[kind]} stands still and is accessible on a ${screen}${which}${tagOf(screen, kind)}`, async ({
         openPlayer,
         world,
       }) => {

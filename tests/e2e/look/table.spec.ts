@@ -50,8 +50,7 @@ test('a view keeps filters and sorting under a name', async ({ openPage }) => {
 });
 
 test('a file holds exactly what is filtered, or what is selected of it @journey', async ({ openPage, world }) => {
-  // Where nothing moves, the menu has to find its place at once, the second time as the first.
-  const page = await openPage({ ...desktop, reducedMotion: 'reduce' });
+  const page = await openPage(desktop);
   await openTable(page);
   const wanted = await world.heroes({ forSale: true, rarity: [4] }, 'price:asc', 100);
   const all = (await download(page, 'table.export.all', 'table.export.csv')).trim().split('\r\n');
