@@ -1,15 +1,22 @@
-import type { LiveEvent } from '@refinedev/core';
+import { Refine, type DataProvider, type LiveEvent, type LiveProvider } from '@refinedev/core';
 import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useGatheredEvent } from './use-live-event.ts';
 
-type Subscription = { channel: string; onLiveEvent: (event: LiveEvent) => void };
-const followed: Subscription[] = [];
-
-vi.mock('@refinedev/core', () => ({ useSubscription: (asked: Subscription) => void followed.push(asked) }));
+const followed: ((event: LiveEvent) => void)[] = [];
+const live: LiveProvider = {
+  subscribe: ({ callback }) => void followed.push(callback),
+  unsubscribe: () => undefined,
+};
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <Refine dataProvider={{} as DataProvider} liveProvider={live} options={{ disableTelemetry: true }}>
+    {children}
+  </Refine>
+);
 
 const announce = () =>
-  followed.at(-1)?.onLiveEvent({ channel: 'resources/stats', type: 'updated', payload: {}, date: new Date() });
+  followed.at(-1)?.({ channel: 'resources/stats', type: 'updated', payload: {}, date: new Date() });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +27,7 @@ afterEach(() => {
 
 test('many changes are one call, some time after the first; the next begin anew', () => {
   const onChange = vi.fn();
-  renderHook(() => useGatheredEvent('stats', 10_000, onChange));
+  renderHook(() => useGatheredEvent('stats', 10_000, onChange), { wrapper });
   for (let second = 0; second < 9; second += 1) {
     announce();
     vi.advanceTimersByTime(1_000);
@@ -37,7 +44,7 @@ test('many changes are one call, some time after the first; the next begin anew'
 
 test('who has left is not called any more', () => {
   const onChange = vi.fn();
-  const { unmount } = renderHook(() => useGatheredEvent('stats', 10_000, onChange));
+  const { unmount } = renderHook(() => useGatheredEvent('stats', 10_000, onChange), { wrapper });
   announce();
   unmount();
   vi.advanceTimersByTime(10_000);
