@@ -11,7 +11,8 @@ const FAILURE_LENGTH = 600;
 export const bin = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
-  tsc: 'node_modules/typescript/bin/tsc',
+  // The compiler in Go: the same judgement in a fifth of the time. ESLint's parser needs the one in JavaScript still.
+  tsc: 'node_modules/typescript-native/bin/tsc',
   tsx: 'node_modules/tsx/dist/cli.mjs',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/playwright/cli.js',
