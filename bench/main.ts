@@ -16,6 +16,7 @@ import { measureSeen } from './browser/seen.ts';
 import { measureStarts } from './starts.ts';
 import { measureSliders } from './browser/sliders.ts';
 import { measureTable } from './browser/table.ts';
+import { measureWalletCentre } from './browser/wallet-centre.ts';
 import { measureWalk } from './walk.ts';
 import { isMet, render } from './report.ts';
 import type { Part } from './report.ts';
@@ -27,6 +28,7 @@ const all: Record<string, () => Promise<Part>> = {
   seen: measureSeen,
   table: measureTable,
   sliders: measureSliders,
+  currency: measureWalletCentre,
   queries: measureQueries,
   market: measureMarket,
   quotes: measureQuotes,

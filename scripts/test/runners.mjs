@@ -7,6 +7,7 @@ import { logFolder, outcome } from './run.mjs';
 
 /** Of what a failed test said, as much as tells the cause. */
 const FAILURE_LENGTH = 600;
+const PAGE_LENGTH = 3_000;
 
 export const bin = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
@@ -74,9 +75,19 @@ const specsOf = (suites, status) =>
     ...specsOf(suite.suites ?? [], status),
   ]);
 
+/** What stood on the page when a story failed: where it ran is gone by the time that somebody asks. */
+function pageOf({ attachments }) {
+  const place = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (place === undefined || !existsSync(place)) return [];
+  const [, snapshot] = readFileSync(place, 'utf8').split('# Page snapshot');
+  return snapshot === undefined ? [] : [snapshot.replaceAll(/\s+/g, ' ').slice(0, PAGE_LENGTH)];
+}
+
 function failureOfSpec({ file, title, tests }) {
-  const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-  return { file: `tests/e2e/${file}`, title, said: inOneLine(messages.join(' | ')) };
+  const results = tests.flatMap((one) => one.results);
+  const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
+  const page = results.flatMap(pageOf).map((text) => ` ON THE PAGE: ${text}`);
+  return { file: `tests/e2e/${file}`, title, said: [inOneLine(messages.join(' | ')), ...page].join('') };
 }
 
 const literal = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');

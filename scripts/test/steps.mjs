@@ -23,7 +23,7 @@ const typecheck = { name: 'types', run: () => runCommands(projects.map(types)) }
 
 const artefacts = {
   name: 'artefacts',
-  run: () => runCommands([[bin.tsx, 'contracts/script/build.ts', '--check']]),
+  run: () => runCommands([[bin.tsx, 'contracts/script/build.ts', '--check', '--full']]),
 };
 
 /** Vitest's projects without what takes minutes: vitest.config.ts says which files those are. */

@@ -66,7 +66,7 @@ test('a transaction that hangs is rolled back, and what it does later reaches no
 test.runIf(!isPostgres)(
   'on PGlite the outer handle is refused inside a transaction instead of waiting for ever',
   async () => {
-    const mistaken = inTransaction(database.db, () => database.db.execute(sql`select 1`));
+    const mistaken = inTransaction(database.db, () => database.db.execute(sql`select 1`), { timeoutMs: 500 });
     await expect(mistaken).rejects.toThrow(/./);
     const nested = inTransaction(database.db, () => inTransaction(database.db, async () => undefined));
     await expect(nested).rejects.toThrow('only its own handle');

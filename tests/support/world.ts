@@ -62,6 +62,12 @@ async function readWorld(url: string): Promise<LocalWorld> {
 /** Somebody whom the world did not know before. */
 export type NewPlayer = { address: string; privateKey: string };
 
+export type WorldOptions = {
+  at?: Date;
+  env?: Record<string, string>;
+  prepare?: (dataDir: string) => Promise<void>;
+};
+
 /** The built server with its chain and database, on a data folder of its own. */
 export class World {
   #server: RunningServer;
@@ -78,10 +84,14 @@ export class World {
     this.chain = new ChainReader(info);
   }
 
-  /** With `at` the world was made at that time and goes on a while later, the same in every run; `env` configures it. */
-  static async open({ at, env = {} }: { at?: Date; env?: Record<string, string> } = {}): Promise<World> {
+  /**
+   * With `at` the world was made at that time and goes on a while later, the same in every run; `env` configures it;
+   * `prepare` changes what lies in its data folder before the server reads it.
+   */
+  static async open({ at, env = {}, prepare }: WorldOptions = {}): Promise<World> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-world-'));
     cpSync(await seedOnce(at), dataDir, { recursive: true });
+    await prepare?.(dataDir);
     if (at) setClock(dataDir, new Date(at.getTime() + AFTER_SEED_MS));
     const server = await startServer({ dataDir, env: { HUB_BLOCK_MS, ...env } });
     return new World(server, dataDir, await readWorld(server.url), env);

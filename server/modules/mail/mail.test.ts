@@ -24,6 +24,8 @@ async function startServer(options: SMTPServerOptions = {}): Promise<void> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // A line that the sender keeps open is cut when the server goes.
+    closeTimeout: 100,
     onData(stream, _session, done) {
       let text = '';
       stream.setEncoding('utf8').on('data', (part: string) => (text += part));

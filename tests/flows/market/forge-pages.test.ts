@@ -145,6 +145,8 @@ describe('the page of an upgrade', () => {
     expect(press().getAttribute('aria-disabled')).toBe('true');
 
     give.balance = cost;
+    // What comes from elsewhere is told by the market, as a sale would be.
+    await server.deps.live.publish({ resource: 'orders', type: 'updated', ids: ['1'] });
     await waitFor(() => expect(press().getAttribute('aria-disabled')).not.toBe('true'), soon);
     expect(screen.queryAllByText(missing)).toEqual([]);
   });

@@ -4,33 +4,34 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { inRoot } from '../../../scripts/paths.mjs';
 
 /**
- * The files that take longest, the longest first, each more than twenty seconds. Vitest knows none of that where nothing has
+ * The files that take longest, the longest first, each more than eight seconds. Vitest knows none of that where nothing has
  * run yet, begins with what has most lines, and would leave one worker alone with the last of these for minutes.
  */
 const longest = [
   'tests/faults/walk/random-walk.test.ts',
-  'server/http/serve.test.ts',
   'tests/faults/first-start-kill.test.ts',
   'tests/faults/signals.test.ts',
   'tests/faults/withdrawal/withdrawal-kill.test.ts',
   'tests/faults/disk.test.ts',
-  'server/chain/reorg.test.ts',
   'tests/faults/instants.test.ts',
-  'src/components/stories.test.tsx',
-  'server/modules/account/email/guessing.test.ts',
-  'server/main.test.ts',
-  'contracts/script/deploy.test.ts',
-  'server/modules/heroes/heroes.test.ts',
   'tests/faults/refresh-kill.test.ts',
-  'server/modules/account/social/social-login.test.ts',
-  'server/modules/account/profile/sync.test.ts',
-  'server/modules/heroes/facets/facet-index.test.ts',
-  'server/modules/creations/creations.test.ts',
-  'server/modules/mail/mail.test.ts',
-  'server/chain/operator/operator.test.ts',
   'tests/faults/refill-kill.test.ts',
-  'server/chain/refill/refill.test.ts',
-  'contracts/script/build.test.ts',
+  'src/components/stories.test.tsx',
+  'tests/flows/wallet-pages.test.ts',
+  'server/main.test.ts',
+  'server/chain/reorg.test.ts',
+  'tests/flows/market/forge-pages.test.ts',
+  'server/seeding/seed-season-pool.test.ts',
+  'server/http/serve.test.ts',
+  'server/http/docs/openapi.test.ts',
+  'contracts/script/deploy.test.ts',
+  'server/chain/indexer.test.ts',
+  'tests/flows/wallets/poor-wallet.test.ts',
+  'server/listener.test.ts',
+  'tests/flows/market/withdrawn-currency.test.ts',
+  'server/modules/account/social/social-login.test.ts',
+  'server/chain/nodes/shaky-node.test.ts',
+  'server/modules/account/email/guessing.test.ts',
 ];
 
 /** Begins with what takes longest, so that all workers end at about the same time. */
