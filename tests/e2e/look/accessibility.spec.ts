@@ -9,6 +9,11 @@ import type { World } from '../../support/world.ts';
 /** Google's bound for "good" is 0.1. */
 const MOST_SHIFT = 0.02;
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+/** Between the two a page is looked at for its width alone. */
+const TABLET = { width: 820, height: 1180 };
+
+/** How much wider than its window the page is. */
+const excessOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** The browser's own measure of what moved since the page was opened, without what the visitor set going. */
 async function watchShift(page: Page): Promise<void> {
@@ -72,8 +77,7 @@ async function visitAll({ kind, part, viewport }: Part, openPlayer: OpenPlayer, 
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     await settle(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(wide, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+    expect.soft(await excessOf(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
     const { total, by } = await readShift(page);
     expect.soft(total, `${path} moved: ${by.join(' ')}`).toBeLessThan(MOST_SHIFT);
     for (const colorScheme of schemes) {
@@ -81,6 +85,10 @@ async function visitAll({ kind, part, viewport }: Part, openPlayer: OpenPlayer, 
       await finishTransitions(page);
       expect.soft(await findViolations(page), `${path} in the ${colorScheme} scheme`).toEqual([]);
     }
+    if (viewport !== screens.desktop) continue;
+    await page.setViewportSize(TABLET);
+    expect.soft(await excessOf(page), `${path} is wider than a tablet`).toBeLessThanOrEqual(0);
+    await page.setViewportSize(viewport);
   }
 }
 
