@@ -2,14 +2,31 @@ import { Link } from 'react-router-dom';
 import type { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
+import { SumTile, type Sum } from '../../../components/display/sum-tile.tsx';
 import { StatTile } from '../../../components/display/stat-tile.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../bounties.module.css';
-import { Crystal, TokenMoney, TokenSums } from '../token-money.tsx';
+import { Crystal, TokenMoney } from '../token-money.tsx';
 import { freePower } from '../use-epoch.ts';
+import { useTokens } from '../use-tokens.ts';
 
 type Standing = OutputOf<(typeof bountyEndpoints)['epoch']>;
+
+/** ARCA before what bounties are paid in otherwise. */
+function useSums() {
+  const arca = useChainConfig()?.contracts.arca;
+  const namedOf = useTokens();
+  return (sums: Standing['estimates'] | undefined): Sum[] | undefined => {
+    if (!sums) return undefined;
+    const ofArca = sums.filter(({ token }) => token === arca);
+    const ordered = [...ofArca, ...sums.filter(({ token }) => token !== arca)];
+    return ordered.flatMap(({ token, amount }) => {
+      const units = namedOf(token)?.units;
+      return units ? [{ amount, token: units }] : [];
+    });
+  };
+}
 
 /** Bounties in several tokens together, as prices reckon them. */
 function Worth({ totals }: { totals: Standing['totals'] | undefined }) {
@@ -28,14 +45,11 @@ export function BoardTiles({ standing }: { standing: Standing | undefined }) {
   const t = useText();
   const totals = standing?.totals;
   const mine = standing?.power;
+  const sumsOf = useSums();
   const isGuest = mine?.address === null;
   return (
     <div className={styles.tiles}>
-      <StatTile
-        label={t('bounties.tiles.bounty')}
-        value={totals && <TokenSums sums={totals.bounties} large />}
-        note={<Worth totals={totals} />}
-      />
+      <SumTile label={t('bounties.tiles.bounty')} sums={sumsOf(totals?.bounties)} note={<Worth totals={totals} />} />
       <StatTile label={t('bounties.tiles.captains')} value={totals && formatCount(totals.captains)} />
       <StatTile label={t('bounties.tiles.aptitude')} value={totals && formatCount(totals.aptitude)} />
       <StatTile
@@ -43,9 +57,9 @@ export function BoardTiles({ standing }: { standing: Standing | undefined }) {
         value={totals && <Crystal amount={totals.voted} large />}
         note={totals && t('bounties.tiles.votes', { count: totals.votes })}
       />
-      <StatTile
+      <SumTile
         label={t('bounties.tiles.estimate')}
-        value={standing && <TokenSums sums={standing.estimates} large />}
+        sums={sumsOf(standing?.estimates)}
         note={isGuest ? t('bounties.tiles.login') : t('bounties.tiles.estimateNote')}
       />
       <StatTile

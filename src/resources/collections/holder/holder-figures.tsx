@@ -1,8 +1,8 @@
 import { collectionEndpoints, type Holder } from '../../../../core/wire/marketplace/collections.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { FailureState } from '../../../components/display/failure-state.tsx';
-import { Money } from '../../../components/display/money.tsx';
 import { StatTile } from '../../../components/display/stat-tile.tsx';
+import { SumTile, type Sum } from '../../../components/display/sum-tile.tsx';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { formatCount, formatPieces } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -12,17 +12,11 @@ import styles from '../collections.module.css';
 export type HolderFiguresProps = { address: string; tokens: readonly TokenInfo[] };
 
 /** Each currency for itself; a dash for who traded nothing. */
-function Traded({ traded, tokens }: { traded: Holder['sold']; tokens: readonly TokenInfo[] }) {
-  if (traded.length === 0) return <>–</>;
-  return (
-    <span className={styles.stack}>
-      {traded.map(({ currency, volume }) => {
-        const token = tokens.find(({ id }) => id === currency);
-        return token && <Money key={currency} amount={volume} token={token} />;
-      })}
-    </span>
-  );
-}
+const sumsOf = (traded: Holder['sold'], tokens: readonly TokenInfo[]): Sum[] =>
+  traded.flatMap(({ currency, volume }) => {
+    const token = tokens.find(({ id }) => id === currency);
+    return token ? [{ amount: volume, token }] : [];
+  });
 
 const countOf = (traded: Holder['sold']) => traded.reduce((sum, { sales }) => sum + sales, 0);
 
@@ -41,16 +35,8 @@ function Tiles({ found, tokens }: TilesProps) {
         note={t('collections.listed', { count: listings, shown: formatCount(listings) })}
       />
       <StatTile label={t('collections.holder.items')} value={formatPieces(pieces)} />
-      <StatTile
-        label={t('collections.holder.sold')}
-        value={<Traded traded={sold} tokens={tokens} />}
-        note={sales(sold)}
-      />
-      <StatTile
-        label={t('collections.holder.bought')}
-        value={<Traded traded={bought} tokens={tokens} />}
-        note={sales(bought)}
-      />
+      <SumTile label={t('collections.holder.sold')} sums={sumsOf(sold, tokens)} note={sales(sold)} />
+      <SumTile label={t('collections.holder.bought')} sums={sumsOf(bought, tokens)} note={sales(bought)} />
     </>
   );
 }
