@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { collectionIds, type Collection, type CollectionId } from '../../../../core/wire/marketplace/collections.ts';
 import { DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
@@ -36,15 +37,27 @@ export type ExploreCoversProps = {
   pathOf: (id: CollectionId | '') => string;
 };
 
-/** Every collection with its cover; one is chosen to be seen alone, and left again by the same link. */
+/** Every collection with its cover, of which one can be seen alone. */
 export function ExploreCovers({ chosen, pathOf }: ExploreCoversProps) {
   const t = useText();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone they are one row, wider than the screen: what is chosen is to be seen.
+    const [row, one] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (!row || !one) return;
+    const { left, right } = one.getBoundingClientRect();
+    const frame = row.getBoundingClientRect();
+    if (left < frame.left || right > frame.right) row.scrollLeft += left - frame.left;
+  }, [chosen]);
   const query = useCollections({ range: 'all', currency: DEFAULT_CURRENCY });
   const known = new Map(query.data?.collections.map((each) => [each.id, each]));
   return (
-    <nav className={styles.covers} aria-label={t('common.routes.collections')}>
+    <nav ref={nav} className={styles.covers} aria-label={t('common.routes.collections')}>
+      <Link className={styles.cover} to={pathOf('')} replace aria-current={chosen === '' || undefined}>
+        <span className={styles.name}>{t('collections.all')}</span>
+      </Link>
       {collectionIds.map((id) => (
-        <Cover key={id} id={id} known={known.get(id)} isChosen={id === chosen} to={pathOf(id === chosen ? '' : id)} />
+        <Cover key={id} id={id} known={known.get(id)} isChosen={id === chosen} to={pathOf(id)} />
       ))}
     </nav>
   );
