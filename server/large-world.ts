@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { FACE_LOOKS } from '../core/rules/draws/recast.ts';
 import { rowsOf, type Database } from './db/database.ts';
 import { LOAD_MARK as MARK } from './local/load-mark.ts';
 
@@ -54,6 +55,7 @@ async function insertPlayers(db: Database, from: number, to: number): Promise<vo
 async function insertHeroes(db: Database, market: string, players: number, from: number, to: number): Promise<void> {
   const owner = walletOf(sql`1 + (${chance(n, 2)}) % ${sql.raw(String(players))}`);
   const part = (use: number) => sql`10101 + (${chance(n, use)}) % 6 + 100 * ((${chance(n, use + 1)}) % 3)`;
+  const look = (use: number) => sql`1 + (${chance(n, use)}) % ${sql.raw(String(FACE_LOOKS))}`;
   await db.execute(sql`
     insert into heroes (token_id, name, rarity, hero_class, faction, gender, head, body, legs, hands, materials, looks,
       skills, growth_bps, burn_count, suit_id, mining_bonus_bps, picture_version, owner, holder, state, minted_at,
@@ -61,7 +63,8 @@ async function insertHeroes(db: Database, market: string, players: number, from:
     select ${MARK} + n, 'Load Hero ' || n,
       case when r < 600000 then 1 when r < 870000 then 2 when r < 970000 then 3 else 4 end,
       1 + (${chance(n, 3)}) % 8, (${chance(n, 4)}) % 6, n % 2,
-      ${part(5)}, ${part(7)}, ${part(9)}, ${part(11)}, '{1,2,3,4}', '{1,1,1,1,1,1}',
+      ${part(5)}, ${part(7)}, ${part(9)}, ${part(11)}, '{1,2,3,4}',
+      array[${look(16)}, ${look(17)}, ${look(18)}, ${look(19)}, ${look(20)}, 1],
       '{1011,2011,0,0,0}', '{0,0,0,0,0,0,0}', 0, null, 0, 'load' || n % 1000, ${owner},
       case when is_listed then ${market} else ${owner} end,
       case when is_listed then 'listed' else 'idle' end, minted, minted, ${NO_HASH}, is_listed,

@@ -27,6 +27,7 @@ const choices: (() => HeroFilter)[] = [
   () => ({ rarity: some(2, 1) }),
   () => ({ heroClass: some(2, 1), faction: some(1, 0) }),
   () => ({ head: [10_101 + any([0, 5, 9, 20, 39])], gender: [any([0, 1])] }),
+  () => ({ [any(['eyes', 'mouth', 'hair'])]: [any([2, 7, 12])], gender: [any([0, 1])] }),
   () => ({ rarity: some(1, 1), heroClass: some(3, 1), faction: some(2, 0), gender: [any([0, 1])] }),
   () => ({ currency: 'ARCA', price: { gte: wei(Math.random() * 5_000), lte: wei(5_000 + Math.random() * 5_000) } }),
   () => ({ upgradeLevel: { gte: any([1, 5, 10, 20]) }, rarity: some(2, 1) }),

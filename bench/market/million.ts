@@ -91,7 +91,7 @@ export async function fillMillion(db: Database, count: number): Promise<void> {
       case when r < 0.6 then 1 when r < 0.87 then 2 when r < 0.97 then 3 else 4 end,
       1 + (random() * 7.99)::int % 8, (random() * 5.99)::int % 6, n % 2,
       10101 + n % 40, 10101 + (n / 3) % 40, 10101 + (n / 7) % 40, 10101 + (n / 11) % 40,
-      '{1,2,3,4}', '{1,1,1,1,1,1}', '{1,2,3,4,5}', '{100,100,100,100,100,100,100}', n % 30,
+      '{1,2,3,4}', array[1 + n % 12, 1 + (n / 5) % 12, 1 + (n / 13) % 12, 1 + (n / 17) % 12, 1 + (n / 19) % 12, 1], '{1,2,3,4,5}', '{100,100,100,100,100,100,100}', n % 30,
       case when n % 9 = 0 then 10101 + n % 40 end, 0, 'v',
       '0x' || lpad(to_hex(n % 10000), 40, '0'), ${contracts.market}, 'listed',
       timestamptz '2025-01-01' + n * interval '20 seconds', at, '0x' || lpad(to_hex(n), 64, '0'), true, n,

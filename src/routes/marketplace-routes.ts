@@ -8,7 +8,7 @@ export const marketplaceRoutes: readonly Route[] = [
     page: () => import('../pages/explore/explore.page.tsx'),
     title: 'common.routes.explore',
     group: 'Market',
-    texts: ['collections', 'items', 'boxes'],
+    texts: ['collections', 'items', 'boxes', 'creations'],
     isPlain: true,
   },
   {

@@ -112,6 +112,8 @@ export async function openPage(page: ComponentType, path: string, session?: Sess
     'mining',
     'wiki',
     'seasons',
+    'collections',
+    'creations',
   ]);
   const services = createServices(texts);
   if (session) services.session.keep(session, null);

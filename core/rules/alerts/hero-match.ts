@@ -20,6 +20,11 @@ export const wishFields = [
   'body',
   'legs',
   'hands',
+  'eyes',
+  'nose',
+  'mouth',
+  'skin',
+  'hair',
 ] as const;
 export type WishField = (typeof wishFields)[number];
 

@@ -5,7 +5,7 @@ export const recastParts = ['head', 'body', 'legs', 'hands', 'eyes', 'nose', 'mo
 export type RecastPart = (typeof recastParts)[number];
 export const BODY_PARTS = 4;
 
-/** The parts of the face among them, and how many looks each can have. */
+/** The parts of the face among them, and how many looks each can have; as many have skin and hair. */
 export const faceParts = ['eyes', 'nose', 'mouth'] as const;
 export const FACE_LOOKS = 12;
 

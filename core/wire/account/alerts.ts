@@ -12,9 +12,6 @@ export const alertWish = z.omit(heroFilter, {
   state: true,
   id: true,
   name: true,
-  eyes: true,
-  nose: true,
-  mouth: true,
 });
 export type AlertWish = z.infer<typeof alertWish>;
 /** The same of items and boxes. */

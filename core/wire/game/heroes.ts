@@ -21,6 +21,10 @@ export const skillId = integer(1, 65_535);
 export const bodyParts = ['head', 'body', 'legs', 'hands'] as const;
 export type BodyPart = (typeof bodyParts)[number];
 
+/** What of its looks beside what it wears differs from hero to hero, in the order of the chain's numbers (core/rules/draws). */
+export const heroLooks = ['eyes', 'nose', 'mouth', 'skin', 'hair'] as const;
+export type HeroLook = (typeof heroLooks)[number];
+
 /** A body part is named by the outfit set that it comes from. */
 const bodyPart = z.object({ suitId: z.int(), material: z.int() });
 
@@ -88,7 +92,7 @@ export type HeroDetails = z.infer<typeof heroDetails>;
 const wholeRange = (most: number) =>
   z.strictObject({ gte: z.optional(integer(0, most)), lte: z.optional(integer(0, most)) });
 
-const faceLook = z.int().check(z.minimum(1), z.maximum(1_000));
+const look = z.int().check(z.minimum(1), z.maximum(1_000));
 
 export const heroFilter = z.strictObject({
   /** Whether somebody can buy it now: not when its listing has expired. */
@@ -108,10 +112,12 @@ export const heroFilter = z.strictObject({
   body: z.optional(choices(suitId)),
   legs: z.optional(choices(suitId)),
   hands: z.optional(choices(suitId)),
-  /** Parts of the face, by the number of their looks. */
-  eyes: z.optional(choices(faceLook)),
-  nose: z.optional(choices(faceLook)),
-  mouth: z.optional(choices(faceLook)),
+  /** Parts of the face, skin and hair, by the numbers of their looks. */
+  eyes: z.optional(choices(look)),
+  nose: z.optional(choices(look)),
+  mouth: z.optional(choices(look)),
+  skin: z.optional(choices(look)),
+  hair: z.optional(choices(look)),
   owner: z.optional(addressInput),
   state: z.optional(choices(heroState)),
   id: z.optional(choices(id)),
@@ -133,6 +139,7 @@ export const heroFacetFields = [
   'body',
   'legs',
   'hands',
+  ...heroLooks,
 ] as const;
 export type HeroFacetField = (typeof heroFacetFields)[number];
 /** What is asked for from a step on (core/rules/heroes.ts): how many have that much or more. */

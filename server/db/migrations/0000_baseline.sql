@@ -624,6 +624,11 @@ CREATE TABLE "heroes" (
 	"hands" integer NOT NULL,
 	"materials" smallint[] NOT NULL,
 	"looks" smallint[] NOT NULL,
+	"eyes" smallint GENERATED ALWAYS AS (coalesce(looks[1], 0)) STORED NOT NULL,
+	"nose" smallint GENERATED ALWAYS AS (coalesce(looks[2], 0)) STORED NOT NULL,
+	"mouth" smallint GENERATED ALWAYS AS (coalesce(looks[3], 0)) STORED NOT NULL,
+	"skin" smallint GENERATED ALWAYS AS (coalesce(looks[4], 0)) STORED NOT NULL,
+	"hair" smallint GENERATED ALWAYS AS (coalesce(looks[5], 0)) STORED NOT NULL,
 	"skills" integer[] NOT NULL,
 	"growth_bps" integer[] NOT NULL,
 	"burn_count" integer NOT NULL,
@@ -1635,9 +1640,9 @@ CREATE INDEX "hero_events_to" ON "hero_events" USING btree ("to_address","at");-
 CREATE INDEX "heroes_price_up" ON "heroes" USING btree ("currency_rank","price_up","token_id");--> statement-breakpoint
 CREATE INDEX "heroes_price_down" ON "heroes" USING btree ("currency_rank","price_down","token_id");--> statement-breakpoint
 CREATE INDEX "heroes_latest" ON "heroes" USING btree ("latest_at","token_id");--> statement-breakpoint
-CREATE INDEX "heroes_sale_price_up" ON "heroes" USING btree ("currency_rank","price_up","token_id","rarity","hero_class","faction","gender","suit_id","head","body","legs","hands","expires_at") WHERE for_sale;--> statement-breakpoint
-CREATE INDEX "heroes_sale_price_down" ON "heroes" USING btree ("currency_rank","price_down","token_id","rarity","hero_class","faction","gender","suit_id","head","body","legs","hands","expires_at") WHERE for_sale;--> statement-breakpoint
-CREATE INDEX "heroes_sale_latest" ON "heroes" USING btree ("latest_at","token_id","rarity","hero_class","faction","gender","suit_id","head","body","legs","hands","expires_at") WHERE for_sale;--> statement-breakpoint
+CREATE INDEX "heroes_sale_price_up" ON "heroes" USING btree ("currency_rank","price_up","token_id","rarity","hero_class","faction","gender","suit_id","head","body","legs","hands","eyes","nose","mouth","skin","hair","expires_at") WHERE for_sale;--> statement-breakpoint
+CREATE INDEX "heroes_sale_price_down" ON "heroes" USING btree ("currency_rank","price_down","token_id","rarity","hero_class","faction","gender","suit_id","head","body","legs","hands","eyes","nose","mouth","skin","hair","expires_at") WHERE for_sale;--> statement-breakpoint
+CREATE INDEX "heroes_sale_latest" ON "heroes" USING btree ("latest_at","token_id","rarity","hero_class","faction","gender","suit_id","head","body","legs","hands","eyes","nose","mouth","skin","hair","expires_at") WHERE for_sale;--> statement-breakpoint
 CREATE INDEX "heroes_level" ON "heroes" USING btree ("burn_count","token_id","for_sale","expires_at");--> statement-breakpoint
 CREATE INDEX "heroes_mining" ON "heroes" USING btree ("mining_bonus_bps","token_id","for_sale","expires_at");--> statement-breakpoint
 CREATE INDEX "heroes_bonus_price" ON "heroes" USING btree ("currency_rank","bonus_price","token_id","expires_at");--> statement-breakpoint
@@ -1650,6 +1655,11 @@ CREATE INDEX "heroes_head" ON "heroes" USING btree ("head","rarity","hero_class"
 CREATE INDEX "heroes_body" ON "heroes" USING btree ("body","rarity","hero_class","faction");--> statement-breakpoint
 CREATE INDEX "heroes_legs" ON "heroes" USING btree ("legs","rarity","hero_class","faction");--> statement-breakpoint
 CREATE INDEX "heroes_hands" ON "heroes" USING btree ("hands","rarity","hero_class","faction");--> statement-breakpoint
+CREATE INDEX "heroes_eyes" ON "heroes" USING btree ("eyes","rarity","hero_class","faction");--> statement-breakpoint
+CREATE INDEX "heroes_nose" ON "heroes" USING btree ("nose","rarity","hero_class","faction");--> statement-breakpoint
+CREATE INDEX "heroes_mouth" ON "heroes" USING btree ("mouth","rarity","hero_class","faction");--> statement-breakpoint
+CREATE INDEX "heroes_skin" ON "heroes" USING btree ("skin","rarity","hero_class","faction");--> statement-breakpoint
+CREATE INDEX "heroes_hair" ON "heroes" USING btree ("hair","rarity","hero_class","faction");--> statement-breakpoint
 CREATE INDEX "heroes_name" ON "heroes" USING gin (to_tsvector('simple', regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g')));--> statement-breakpoint
 CREATE INDEX "heroes_skills" ON "heroes" USING gin ("skills");--> statement-breakpoint
 CREATE INDEX "heroes_owner" ON "heroes" USING btree ("owner","token_id");--> statement-breakpoint

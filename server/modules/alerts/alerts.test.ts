@@ -2,6 +2,7 @@ import { Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertEndpoints } from '../../../core/wire/account/alerts.ts';
 import { attentionEndpoints } from '../../../core/wire/account/attention.ts';
+import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { quantity } from '../../chain/rpc.ts';
 import { openMarketWorld, ONE, type MarketWorld } from '../../test-support/economy/market-world.ts';
@@ -76,7 +77,9 @@ describe('alerts', () => {
   });
 
   test('tell of each new match of a search once, whatever becomes of its price', async () => {
-    const wish = { price: { lte: String(5n * ONE) }, currency: 'ARCA' };
+    const { data: hero } = await call(heroEndpoints.info, { contractAddress: seller().hero, nftId: '2' });
+    const looks = { eyes: [hero.face.eyes], hair: [hero.hair] };
+    const wish = { price: { lte: String(5n * ONE) }, currency: 'ARCA', ...looks };
     await call(add, { alert: { kind: 'search', name: 'Cheap', wish } });
     await world.sync();
 

@@ -28,6 +28,11 @@ export type OfferedFact = Fact & {
   body: number;
   legs: number;
   hands: number;
+  eyes: number;
+  nose: number;
+  mouth: number;
+  skin: number;
+  hair: number;
   skills: number[];
   upgradeLevel: number;
   miningBonus: number;
@@ -39,7 +44,7 @@ export const offeredHeroes = (db: Database, span: BlockSpan) =>
     db,
     sql`select n.subject::text as "listingId", n.price::text as price, ${place}, o.token_id::text as "heroId", o.seller,
         o.currency, h.rarity, h.hero_class as "heroClass", h.faction, h.gender, h.suit_id as suit, h.head, h.body, h.legs,
-        h.hands, h.skills, h.burn_count as "upgradeLevel", h.mining_bonus_bps as "miningBonus"
+        h.hands, h.eyes, h.nose, h.mouth, h.skin, h.hair, h.skills, h.burn_count as "upgradeLevel", h.mining_bonus_bps as "miningBonus"
       from market_news as n join orders as o on o.id = n.subject join heroes as h on h.token_id = o.token_id
       where n.kind in ('listed', 'repriced') and ${within(span)} ${inOrder}`,
   );

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { faceParts } from '../../../core/rules/draws/recast.ts';
 import { bonusSteps, levelSteps } from '../../../core/rules/heroes.ts';
 import {
   heroFacetFields,
@@ -28,6 +27,11 @@ const facetColumns: Record<HeroFacetField, { column: PgColumn; type: 'smallint' 
   body: { column: heroes.body, type: 'integer' },
   legs: { column: heroes.legs, type: 'integer' },
   hands: { column: heroes.hands, type: 'integer' },
+  eyes: { column: heroes.eyes, type: 'smallint' },
+  nose: { column: heroes.nose, type: 'smallint' },
+  mouth: { column: heroes.mouth, type: 'smallint' },
+  skin: { column: heroes.skin, type: 'smallint' },
+  hair: { column: heroes.hair, type: 'smallint' },
 };
 
 /** The step that a value has reached, so that the database can group by it. */
@@ -129,10 +133,6 @@ function ownConditions(filter: HeroFilter, now: Date, without: CountedField | un
     all.push(isOneOf(sql`${heroes.tokenId}`, 'bigint', known));
   }
   if (filter.skill) all.push(sql`${heroes.skills} && ${sql.raw(`array[${filter.skill.join(', ')}]::int[]`)}`);
-  for (const [at, part] of faceParts.entries()) {
-    const looks = filter[part];
-    if (looks) all.push(isOneOf(sql`${heroes.looks}[${sql.raw(String(at + 1))}]`, 'smallint', looks));
-  }
   if (filter.name) all.push(isNamed(filter.name));
   if (!asksForBurned(filter)) all.push(sql`${heroes.state} <> 'burned'`);
   return all;

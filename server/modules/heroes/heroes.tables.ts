@@ -1,20 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, type ExtraConfigColumn } from 'drizzle-orm/pg-core';
+import { heroLooks } from '../../../core/wire/game/heroes.ts';
 import { amount, instant } from '../../db/columns.ts';
 
-type FilterColumn = 'rarity' | 'heroClass' | 'faction' | 'gender' | 'suitId' | 'head' | 'body' | 'legs' | 'hands';
-const filterColumns = (table: Record<FilterColumn, ExtraConfigColumn>) =>
-  [
-    table.rarity,
-    table.heroClass,
-    table.faction,
-    table.gender,
-    table.suitId,
-    table.head,
-    table.body,
-    table.legs,
-    table.hands,
-  ] as const;
+const filterFields = [
+  'rarity',
+  'heroClass',
+  'faction',
+  'gender',
+  'suitId',
+  'head',
+  'body',
+  'legs',
+  'hands',
+  'eyes',
+  'nose',
+  'mouth',
+  'skin',
+  'hair',
+] as const;
+const filterColumns = (table: Record<(typeof filterFields)[number], ExtraConfigColumn>) =>
+  filterFields.map((field) => table[field]);
+
+/** One of the looks by itself, as an index and a filter need it. */
+const lookAt = (name: string, place: number) =>
+  smallint(name)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`coalesce(looks[${place}], 0)`));
 
 /**
  * One row per hero of the hero contract, as the chain has it, with its open listing beside it so that the market list is
@@ -38,6 +50,11 @@ export const heroes = pgTable(
     materials: smallint('materials').array().notNull(),
     /** eyes, nose, mouth, skin, hair, weapon */
     looks: smallint('looks').array().notNull(),
+    eyes: lookAt('eyes', 1),
+    nose: lookAt('nose', 2),
+    mouth: lookAt('mouth', 3),
+    skin: lookAt('skin', 4),
+    hair: lookAt('hair', 5),
     skills: integer('skills').array().notNull(),
     growthBps: integer('growth_bps').array().notNull(),
     burnCount: integer('burn_count').notNull(),
@@ -119,6 +136,9 @@ export const heroes = pgTable(
     index('heroes_body').on(table.body, table.rarity, table.heroClass, table.faction),
     index('heroes_legs').on(table.legs, table.rarity, table.heroClass, table.faction),
     index('heroes_hands').on(table.hands, table.rarity, table.heroClass, table.faction),
+    ...heroLooks.map((field) =>
+      index(`heroes_${field}`).on(table[field], table.rarity, table.heroClass, table.faction),
+    ),
     // What a name is found by: written like this in `names/name-search.ts` too.
     index('heroes_name').using('gin', sql`to_tsvector('simple', regexp_replace(name, '[^A-Za-z0-9]+', ' ', 'g'))`),
     index('heroes_skills').using('gin', table.skills),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heroEndpoints, heroFacetFields, type Hero } from '../../../core/wire/game/heroes.ts';
+import { heroEndpoints, heroFacetFields, heroLooks, type Hero } from '../../../core/wire/game/heroes.ts';
 import type { ListInput } from '../../../core/wire/list-query.ts';
 import { HEROES, insertHeroWorld } from '../../test-support/hero-world.ts';
 import { addressOf, insertHeroes, listedHero, ONE } from '../../test-support/rows.ts';
@@ -149,25 +149,31 @@ describe('ok', () => {
     expect(numbers(await allPages({ size: 100, filter: { skill: [65_535] } }))).toEqual([]);
   });
 
-  test.each(['eyes', 'nose', 'mouth'] as const)(
-    'the looks of the %s are asked for, together with what else is',
-    async (part) => {
-      const place = sql.raw(String(['eyes', 'nose', 'mouth'].indexOf(part) + 1));
-      await hub.database.db.execute(sql`update heroes set looks[${place}] = 7 where token_id % 3 = 0`);
-      const everybody = await allPages({ size: 100, filter: { gender: [0] } });
-      const look = 7;
-      const having = everybody.filter(({ id }) => Number(id) % 3 === 0);
-      expect(having.length).toBeGreaterThan(0);
-      expect(having.length).toBeLessThan(everybody.length);
-      const found = await allPages({ size: 100, filter: { gender: [0], [part]: [look] } });
-      expect(numbers(found).sort()).toEqual(numbers(having).sort());
-      const cheapest = { field: 'price', order: 'asc' } as const;
-      const offered = await allPages({ size: 100, sorter: [cheapest], filter: { [part]: [look], forSale: true } });
-      expect(offered.length).toBeGreaterThan(0);
-      expect(offered.every(({ id, listing }) => Number(id) % 3 === 0 && listing !== null)).toBe(true);
-      expect(numbers(await allPages({ size: 100, filter: { [part]: [1_000] } }))).toEqual([]);
-    },
-  );
+  test.each(heroLooks)('the looks of the %s are asked for, together with what else is', async (part) => {
+    const place = sql.raw(String(heroLooks.indexOf(part) + 1));
+    await hub.database.db.execute(sql`update heroes set looks[${place}] = 7 where token_id % 3 = 0`);
+    const everybody = await allPages({ size: 100, filter: { gender: [0] } });
+    const look = 7;
+    const having = everybody.filter(({ id }) => Number(id) % 3 === 0);
+    expect(having.length).toBeGreaterThan(0);
+    expect(having.length).toBeLessThan(everybody.length);
+    const found = await allPages({ size: 100, filter: { gender: [0], [part]: [look] } });
+    expect(numbers(found).sort()).toEqual(numbers(having).sort());
+    const cheapest = { field: 'price', order: 'asc' } as const;
+    const offered = await allPages({ size: 100, sorter: [cheapest], filter: { [part]: [look], forSale: true } });
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.every(({ id, listing }) => Number(id) % 3 === 0 && listing !== null)).toBe(true);
+    expect(numbers(await allPages({ size: 100, filter: { [part]: [1_000] } }))).toEqual([]);
+    // What the panel says of each look beside another choice, and of its own whatever is chosen of it.
+    const { data } = await hub.list(facets, { filter: { gender: [0], [part]: [look] } });
+    expect(data.total).toBe(having.length);
+    const counts = data.facets[part].map(({ value, count }) => [value, count]);
+    const usual = heroLooks.indexOf(part) + 1;
+    expect(counts).toEqual([
+      [usual, everybody.length - having.length],
+      [look, having.length],
+    ]);
+  });
 
   test('an id that no hero can have matches nothing', async () => {
     expect((await page({ filter: { id: ['9'.repeat(60)] } })).list).toEqual([]);
@@ -209,6 +215,11 @@ describe('ok', () => {
       body: [10_102],
       legs: [10_103],
       hands: [10_104],
+      eyes: [1],
+      nose: [2],
+      mouth: [3],
+      skin: [4],
+      hair: [5],
     };
     const { data } = await hub.list(facets, { filter });
     expect(data.total).toBe((await page({ filter })).total);

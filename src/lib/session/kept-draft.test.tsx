@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { dropDrafts, isDraftKept, ownDrafts, typedText, useKeptDraft } from './kept-draft.ts';
+import { keepFile, keptFile } from './kept-file.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -104,5 +105,51 @@ describe('whose a draft is', () => {
     expect(early.result.current[0]).toBe('');
     come('ann');
     expect(early.result.current[0]).toBe('0xabc');
+  });
+});
+
+describe('the file of a draft', () => {
+  const none = { fileId: '' };
+  const choose = async (fileId: string) => {
+    const form = renderHook(() => useKeptDraft('create.file', none, z.object({ fileId: z.string() })));
+    const file = new File([fileId], `${fileId}.png`);
+    await keepFile(fileId, file);
+    act(() => form.result.current[1]({ fileId }));
+    return { form, file };
+  };
+  const come = (who: string | null) => act(() => ownDrafts(who));
+
+  test('is there again for who chose it, also when the session ran out in between', async () => {
+    come('ann');
+    const { file } = await choose('moon');
+    come(null);
+    come('ann');
+    expect(await keptFile('moon')).toBe(file);
+  });
+
+  test.each([
+    ['a logout', () => dropDrafts()],
+    ['another account', () => come('ben')],
+    [
+      'another file',
+      async () => {
+        await choose('sun');
+      },
+    ],
+  ])('goes with %s', async (_, end) => {
+    come('ann');
+    await choose('moon');
+    await end();
+    expect(await keptFile('moon')).toBeNull();
+  });
+
+  test('goes when the form was sent and cleared, and when nobody came back for as long as a draft lives', async () => {
+    const { form } = await choose('moon');
+    act(() => form.result.current[1](none));
+    expect(await keptFile('moon')).toBeNull();
+
+    await choose('sun');
+    vi.setSystemTime(Date.now() + 31 * 60_000);
+    expect(await keptFile('sun')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { createStore, useStore } from '../store.ts';
+import { DRAFT_LIVES_MS, forgetFile } from './kept-file.ts';
 
 /**
  * What was typed into forms and not sent yet, by the name of the form: it outlives a login, and a reload of the tab. It is
@@ -10,8 +11,8 @@ const drafts = z.record(z.string(), z.object({ until: z.number(), by: z.nullable
 type Drafts = z.infer<typeof drafts>;
 
 const KEY = 'hub.drafts';
-/** As long as what was meant before a login. */
-const LIVES_MS = 30 * 60_000;
+/** The draft of a form with a file names it like this; the file goes with it (`kept-file.ts`). */
+const withFile = z.object({ fileId: z.string() });
 
 function readDrafts(): Drafts {
   try {
@@ -26,7 +27,16 @@ function readDrafts(): Drafts {
   }
 }
 
+function filesOf(some: Drafts): string[] {
+  return Object.values(some).flatMap(({ value }) => {
+    const named = withFile.safeParse(value);
+    return named.success && named.data.fileId !== '' ? [named.data.fileId] : [];
+  });
+}
+
 function writeDrafts(next: Drafts): void {
+  const staying = filesOf(next);
+  for (const id of filesOf(readDrafts())) if (!staying.includes(id)) void forgetFile(id);
   try {
     if (Object.keys(next).length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(next));
@@ -87,7 +97,7 @@ export function useKeptDraft<Value extends string | Record<string, string>>(
     hold({ by, value: next, isTyped: true });
     const others = Object.fromEntries(Object.entries(readDrafts()).filter(([key]) => key !== name));
     const isEmpty = JSON.stringify(next) === JSON.stringify(initial);
-    writeDrafts(isEmpty ? others : { ...others, [name]: { until: Date.now() + LIVES_MS, by, value: next } });
+    writeDrafts(isEmpty ? others : { ...others, [name]: { until: Date.now() + DRAFT_LIVES_MS, by, value: next } });
   };
   return [value, change];
 }

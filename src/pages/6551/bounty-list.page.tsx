@@ -35,10 +35,10 @@ export default function BountyListPage() {
           if (epoch === null) return <EmptyState title={t('bounties.noEpoch')} />;
           return (
             <>
+              <EpochClock epoch={epoch} />
               {tab === 'votes' && <MyVotes me={me} epoch={epoch} />}
               {tab === 'posts' && <MyPosts me={me} epoch={epoch} />}
               {tab === 'heroes' && <MyHeroes />}
-              <EpochClock epoch={epoch} />
             </>
           );
         }}

@@ -1,7 +1,7 @@
 import { FailureState } from '../../components/display/failure-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { ProposalList } from '../../resources/proposals/proposal-list.tsx';
+import { ProposalList, useProposals } from '../../resources/proposals/proposal-list.tsx';
 import styles from '../../resources/proposals/proposals.module.css';
 import { ProposeForm } from '../../resources/proposals/propose-form.tsx';
 import { useStanding } from '../../resources/proposals/use-standing.ts';
@@ -11,6 +11,7 @@ export default function DaoPage() {
   const t = useText();
   const view = useStanding();
   const { query } = view;
+  const list = useProposals();
   return (
     <>
       <PageHeader title={t('common.routes.dao')} note={t('proposals.note')} />
@@ -18,8 +19,9 @@ export default function DaoPage() {
         <FailureState error={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} compact />
       )}
       <div className={styles.columns}>
-        <ProposalList view={view} />
-        <ProposeForm view={view} />
+        <ProposalList list={list} view={view} />
+        {/* On a phone it stands below the list: it comes when that is as long as it will be, and does not move. */}
+        {!list.query.isPending && <ProposeForm view={view} />}
       </div>
     </>
   );

@@ -12,9 +12,9 @@ export type MarketNoteProps = { facets: Listed | undefined; token: TokenInfo | u
 /** "3,412 listed · floor 58 ARCA" */
 export function MarketNote({ facets, token }: MarketNoteProps) {
   const t = useText();
-  if (!facets) return <span className={styles.noteSpace} aria-hidden="true" />;
+  if (!facets) return <span className={styles.noteSpace} data-line aria-hidden="true" />;
   const listed = t('pages.market.listed', { count: formatCount(facets.forSale) });
-  if (facets.floor === null || !token) return <>{listed}</>;
+  if (facets.floor === null || !token) return <span data-line>{listed}</span>;
   const floor = `${formatAmount(facets.floor, token, { compact: true })} ${token.symbol}`;
-  return <>{`${listed} · ${t('pages.market.floor', { price: floor })}`}</>;
+  return <span data-line>{`${listed} · ${t('pages.market.floor', { price: floor })}`}</span>;
 }

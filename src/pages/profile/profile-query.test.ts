@@ -15,4 +15,5 @@ test.each(['', 'tab=items', 'tab=creations', 'collection=badge&sort=price-asc&cu
 test('filters are kept only where something is filtered', () => {
   expect(written('tab=items&collection=badge')).toBe('tab=items');
   expect(written('tab=nonsense')).toBe('');
+  expect(written('tab=offered&collection=creation')).toBe('tab=offered');
 });

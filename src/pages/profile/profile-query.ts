@@ -6,10 +6,15 @@ export type ProfileQuery = ExploreQuery & { tab: ProfileTab };
 
 /** Which of its things, and the filters of what it offers. */
 export const profileCodec = {
-  decode: (search: URLSearchParams): ProfileQuery => ({
-    ...exploreCodec.decode(search),
-    tab: profileTabs.find((tab) => tab === search.get('tab')) ?? 'heroes',
-  }),
+  decode: (search: URLSearchParams): ProfileQuery => {
+    const query = exploreCodec.decode(search);
+    return {
+      ...query,
+      // What players made is offered nowhere, and has a tab of its own.
+      collection: query.collection === 'creation' ? '' : query.collection,
+      tab: profileTabs.find((tab) => tab === search.get('tab')) ?? 'heroes',
+    };
+  },
   encode: ({ tab, ...query }: ProfileQuery): URLSearchParams => {
     if (tab !== 'offered') return new URLSearchParams(tab === 'heroes' ? [] : [['tab', tab]]);
     const search = exploreCodec.encode(query);

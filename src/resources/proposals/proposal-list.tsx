@@ -52,9 +52,12 @@ function ProposalCard({ proposal, view }: CardProps) {
 const NEWEST = [{ field: 'id', order: 'desc' } as const];
 
 /** Everything that was put to the vote, newest first. */
-export function ProposalList({ view }: { view: StandingView }) {
+export const useProposals = () => useCursorList<Proposal>({ resource: 'proposals', sorters: NEWEST });
+
+export type ProposalListProps = { list: ReturnType<typeof useProposals>; view: StandingView };
+
+export function ProposalList({ list, view }: ProposalListProps) {
   const t = useText();
-  const list = useCursorList<Proposal>({ resource: 'proposals', sorters: NEWEST });
   return (
     <ListState
       resource="proposals"

@@ -26,6 +26,24 @@ async function askOriginal(page: Page, id: string) {
   });
 }
 
+/** How many files the browser keeps for forms. */
+const filesOnDisk = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('hub.files');
+        opening.onerror = () => reject(new Error('the files cannot be opened'));
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          const isThere = database.objectStoreNames.contains('files');
+          const counting = isThere && database.transaction('files').objectStore('files').count();
+          database.close();
+          if (!counting) return resolve(0);
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+
 test('what is no picture is refused, an SVG loses its script, and the original of the NFT is its owner’s alone @journey', async ({
   openPlayer,
   openPage,
@@ -132,4 +150,58 @@ test('an upload that gets no answer keeps its file, and one that is cancelled le
 
   await choose(page, 'rect.svg', 'image/svg+xml', svg);
   await expect(page.getByRole('img', { name: text('creations.file.preview') })).toBeVisible();
+});
+
+test('a chosen file outlives the end of a session and a page that is loaded anew, for the account that chose it alone', async ({
+  openPlayer,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  const ann = await openPlayer();
+  await ann.pressDemoLogin('vip');
+  const { page } = ann;
+  await page.goto('/create');
+  const preview = page.getByRole('img', { name: text('creations.file.preview') });
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="30" height="9"/></svg>',
+  );
+
+  // On its way when the page is left: sent again from what the browser kept.
+  const uploads = '**/Creation/File';
+  await page.route(uploads, () => undefined);
+  await choose(page, 'kept.svg', 'image/svg+xml', svg);
+  await expect(page.getByText('kept.svg')).toBeVisible();
+  await expect.poll(() => filesOnDisk(page)).toBe(1);
+  await page.unroute(uploads);
+  await page.reload();
+  await expect(preview).toBeVisible();
+
+  // Answered: shown again, after a reload and after a login in between, without another upload.
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Creation/File')) sent += 1;
+  });
+  await page.reload();
+  await expect(preview).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem('userInfo');
+    localStorage.removeItem('session');
+  });
+  await page.goto('/create');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcreate$/);
+  await ann.demoButton(ann.world.account('vip')).click();
+  await expect(page).toHaveURL(/\/create$/);
+  await expect(preview).toBeVisible();
+  expect(sent).toBe(0);
+
+  // Another account at the same tab.
+  await page.evaluate(() => {
+    localStorage.removeItem('userInfo');
+    localStorage.removeItem('session');
+  });
+  await page.goto('/login?redirect=%2Fcreate');
+  await ann.demoButton(ann.world.account('rich')).click();
+  await expect(page.getByText(text('creations.file.hint'))).toBeVisible();
+  await expect(preview).toHaveCount(0);
+  await expect.poll(() => filesOnDisk(page)).toBe(0);
 });

@@ -194,8 +194,8 @@ test('a recast ends with the hero as it is, the way to it and, where luck was ou
   expect(data.list.every(({ gender, parts: worn }) => gender === 0 && worn.head.suitId === 10_102)).toBe(true);
 });
 
-test('a look of the face is looked for by the gender alone, which is all that the market is narrowed by', () => {
-  expect(materialPath({ gender: 1 }, { part: 'eyes', materialPart: 4 })).toBe('/market/hero?gender=1');
+test('a look of the face is looked for as well, and what the try had no part of by the gender alone', () => {
+  expect(materialPath({ gender: 1 }, { part: 'eyes', materialPart: 4 })).toBe('/market/hero?gender=1&eyes=4');
   expect(materialPath({ gender: 1 }, { part: 'legs', materialPart: null })).toBe('/market/hero?gender=1');
 });
 
@@ -215,7 +215,7 @@ test('the planner takes the face into a wanted look: what it costs on average, a
   await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
   const eyes = await screen.findByLabelText(text('heroes.part.eyes'), undefined, soon);
   expect((eyes as HTMLSelectElement).value).toBe('1');
-  await user.selectOptions(eyes, text('forge.planner.look', { look: 7 }));
+  await user.selectOptions(eyes, text('heroes.look', { look: 7 }));
 
   // The cheapest costs 11; only if it fails, which is as likely as not, another 12.
   const row = eyes.closest('li');
@@ -226,7 +226,7 @@ test('the planner takes the face into a wanted look: what it costs on average, a
     text('forge.planner.within', { tries: 2, chance: formatBps(7_500) }),
   ];
   expect(within(row).getByText(within2.join(' · '))).toBeTruthy();
-  await user.selectOptions(eyes, text('forge.planner.look', { look: 9 }));
+  await user.selectOptions(eyes, text('heroes.look', { look: 9 }));
   expect(await within(row).findByText(text('forge.planner.noPart'), undefined, soon)).toBeTruthy();
 });
 

@@ -8,6 +8,7 @@ import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-sup
 import type { TestApp } from '../../../server/test-support/test-app.ts';
 import MarketHeroPage from '../../../src/pages/market/hero.page.tsx';
 import { createWebServer, openPage } from '../../support/web-page.ts';
+import { text } from '../../support/texts.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -252,4 +253,35 @@ test('says of each currency how many heroes are sold for it and from which price
   await told('Any currency · 1', 'ARCA · 0', 'RON · 0');
   await user.selectOptions(currencies(), 'Any currency · 1');
   await shown(1);
+});
+
+test('narrows by looks of face, skin and hair: how many have each, in the URL, and away again by their chips', async () => {
+  const looks = (eyes: number, hair: number) => ({ looks: [eyes, 2, 3, 4, hair, 6] });
+  await insertHeroes(server.database.db, [
+    listedHero(1, 30n * ONE, { name: 'Aldo', ...looks(7, 5) }),
+    listedHero(2, 10n * ONE, { name: 'Brisa', ...looks(7, 9) }),
+    listedHero(3, 20n * ONE, { name: 'Corwin', ...looks(1, 9) }),
+  ]);
+  const user = userEvent.setup();
+  await openPage(MarketHeroPage, '/market/hero?hair=9');
+  await shown(2);
+  const look = text('heroes.look', { look: 7 });
+  const group = (await screen.findByText(text('heroes.part.eyes'), { selector: 'summary' })).closest('details');
+  if (!group) throw new Error('the eyes have no group');
+  const row = () => within(group).getByRole('checkbox', { name: look, hidden: true }).closest('label');
+  await waitFor(() => expect(row()?.textContent).toContain('1 · from 10'), { timeout: 30_000 });
+
+  await user.click(within(group).getByRole('checkbox', { name: look, hidden: true }));
+  await shown(1);
+  expect(names()).toEqual(['Brisa #2']);
+  expect(new URLSearchParams(window.location.search).get('eyes')).toBe('7');
+
+  const partOf = (part: 'eyes' | 'hair', number: number) =>
+    text('heroes.filters.partOf', {
+      part: text(`heroes.part.${part}`),
+      suit: text('heroes.look', { look: number }),
+    });
+  await user.click(screen.getByRole('button', { name: text('heroes.filters.remove', { filter: partOf('hair', 9) }) }));
+  await shown(2);
+  expect(names()).toEqual(['Brisa #2', 'Aldo #1']);
 });

@@ -83,7 +83,10 @@ const more: Record<string, Omit<Visit, 'as'>[]> = {
     { name: 'market-hero-empty', path: '/market/hero?min=999999&max=999999' },
   ],
   '/hero/compare': [{ name: 'hero-compare-four', path: '/hero/compare?heroes=1,2,3,4' }],
-  '/explore': [{ name: 'explore-empty', path: '/explore?min=999999&max=999999' }],
+  '/explore': [
+    { name: 'explore-empty', path: '/explore?min=999999&max=999999' },
+    { name: 'explore-creations', path: '/explore?collection=creation' },
+  ],
   '/rankings': [
     { name: 'rankings-sales', path: '/rankings?board=sales&range=all' },
     { name: 'rankings-sellers', path: '/rankings?board=sellers&range=all' },

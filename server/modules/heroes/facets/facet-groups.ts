@@ -4,11 +4,16 @@ import type { CountedField, HeroFacetField, HeroStepField } from '../../../../co
 /** Stands for no value: no suit. */
 export const NO_VALUE = -1;
 
-/** Facets whose choices are kept as one number each: the fewer columns, the fewer looks at each row. */
+/**
+ * Facets whose choices are kept as one number each: the fewer columns, the fewer looks at each row. `missesOf` has a bit for
+ * each of them, and 16 bits in all.
+ */
 export const GROUPS = [
   ['rarity', 'heroClass', 'faction', 'gender'],
   ['head', 'body'],
   ['legs', 'hands'],
+  ['eyes', 'nose', 'mouth'],
+  ['skin', 'hair'],
   ['suit', 'level', 'bonus'],
 ] as const satisfies readonly (readonly CountedField[])[];
 

@@ -28,6 +28,7 @@ afterEach(() => index.close());
 
 const ids = Array.from({ length: HEROES }, (_, i) => i + 1);
 const suit = fc.constantFrom(10_101, 10_102, 10_201);
+const look = fc.integer({ min: 1, max: 4 });
 /** Prices on both sides of what one double holds, some of them the same. */
 const price = fc.oneof(
   fc.constantFrom(ONE, ONE + 1n, 2n ** 52n, 2n ** 53n + 1n),
@@ -44,6 +45,7 @@ function anyHero(id: number): fc.Arbitrary<HeroInsert> {
     body: suit,
     legs: suit,
     hands: suit,
+    looks: fc.array(look, { minLength: 6, maxLength: 6 }),
     suitId: fc.option(suit, { nil: null }),
     burnCount: fc.integer({ min: 0, max: 30 }),
     miningBonusBps: fc.integer({ min: 0, max: 5_000 }),
@@ -78,6 +80,11 @@ const mixedFilter: fc.Arbitrary<HeroFilter> = fc
     suit: choice(suit),
     head: choice(suit),
     hands: choice(suit),
+    eyes: choice(look),
+    nose: choice(look),
+    mouth: choice(look),
+    skin: choice(look),
+    hair: choice(look),
   })
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)));
 
@@ -86,8 +93,8 @@ const plainFilter: fc.Arbitrary<HeroFilter> = fc
   .record({
     forSale: fc.constantFrom(true, true, false, undefined),
     level: fc.constantFrom({}, { gte: 1 }, { gte: 5, lte: 9 }, { lte: 14 }, { gte: 20 }),
-    side: fc.constantFrom(null, 'suit', 'head', 'hands'),
-    values: fc.array(suit, { minLength: 1, maxLength: 3 }),
+    side: fc.constantFrom(null, 'suit', 'head', 'hands', 'mouth', 'hair'),
+    values: fc.array(fc.oneof(suit, look), { minLength: 1, maxLength: 3 }),
     rarity: choice(fc.integer({ min: 1, max: 5 })),
     gender: choice(fc.integer({ min: 0, max: 1 })),
     bonus: fc.constantFrom({}, {}, { gte: 300 }),

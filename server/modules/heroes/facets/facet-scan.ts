@@ -146,7 +146,7 @@ function keepPrice({ found, high, low }: Columns, passed: number, range: NonNull
 }
 
 /** One for each group. */
-export type FourOf<T> = [T, T, T, T];
+export type SixOf<T> = [T, T, T, T, T, T];
 
 /** The currency rank of what is not for sale (heroes.tables.ts). */
 export const NOT_FOR_SALE = 2;
@@ -154,9 +154,9 @@ export const NOT_FOR_SALE = 2;
 /** One look at each row that passed, all of which are there; answers how many of the matches can be bought. */
 function tally(columns: Columns, passed: number, { query, misses, matches, alone, groupOf }: Tallying): number {
   const { found, ranks, levels, bonuses, expiries, high, low } = columns;
-  const [codesA, codesB, codesC, codesD] = columns.codes as FourOf<Uint16Array>;
-  const [missA, missB, missC, missD] = misses as FourOf<Uint16Array>;
-  const [a, b, c, d] = matches as FourOf<Tallies>;
+  const [codesA, codesB, codesC, codesD, codesE, codesF] = columns.codes as SixOf<Uint16Array>;
+  const [missA, missB, missC, missD, missE, missF] = misses as SixOf<Uint16Array>;
+  const [a, b, c, d, e, f] = matches as SixOf<Tallies>;
   const { level, bonus, now, floorRank } = query;
   let forSale = 0;
   for (let k = 0; k < passed; k += 1) {
@@ -165,8 +165,11 @@ function tally(columns: Columns, passed: number, { query, misses, matches, alone
     const codeB = codesB[at] as number;
     const codeC = codesC[at] as number;
     const codeD = codesD[at] as number;
+    const codeE = codesE[at] as number;
+    const codeF = codesF[at] as number;
     let miss =
       (missA[codeA] as number) | (missB[codeB] as number) | (missC[codeC] as number) | (missD[codeD] as number);
+    miss |= (missE[codeE] as number) | (missF[codeF] as number);
     if (isOutside(level, levels[at] as number)) miss |= LEVEL_BIT;
     if (isOutside(bonus, bonuses[at] as number)) miss |= BONUS_BIT;
     if ((miss & (miss - 1)) !== 0) continue; // more than one
@@ -180,6 +183,8 @@ function tally(columns: Columns, passed: number, { query, misses, matches, alone
       b.add(codeB, price, rest);
       c.add(codeC, price, rest);
       d.add(codeD, price, rest);
+      e.add(codeE, price, rest);
+      f.add(codeF, price, rest);
     } else {
       const bit = 31 - Math.clz32(miss);
       (alone[bit] as Tallies).add((columns.codes[groupOf[bit] as number] as Uint16Array)[at] as number, price, rest);

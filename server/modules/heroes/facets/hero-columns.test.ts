@@ -21,6 +21,11 @@ const anyHero: fc.Arbitrary<Hero> = fc
     body: fc.integer({ min: 1, max: 3 }),
     legs: fc.integer({ min: 1, max: 3 }),
     hands: fc.integer({ min: 1, max: 3 }),
+    eyes: fc.integer({ min: 1, max: 3 }),
+    nose: fc.integer({ min: 1, max: 2 }),
+    mouth: fc.integer({ min: 1, max: 2 }),
+    skin: fc.integer({ min: 1, max: 3 }),
+    hair: fc.integer({ min: 1, max: 3 }),
     suit: fc.constantFrom(-1, 5, 6),
     level: fc.integer({ min: 0, max: 5 }),
     bonus: fc.constantFrom(0, 2, 4, 99, 100, 2_500, 9_000),
@@ -54,7 +59,10 @@ const mixedQuery: fc.Arbitrary<FacetQuery> = fc
     level: range,
     bonus: range,
     chosen: fc
-      .record({ rarity: choice(3), heroClass: choice(2), head: choice(3), legs: choice(3), suit: choice(6) })
+      .record({
+        ...{ rarity: choice(3), heroClass: choice(2), head: choice(3), legs: choice(3), suit: choice(6) },
+        ...{ eyes: choice(3), mouth: choice(2), hair: choice(3) },
+      })
       .map((all) =>
         Object.fromEntries(Object.entries(all).flatMap(([field, values]) => (values ? [[field, values]] : []))),
       ),
@@ -73,7 +81,7 @@ const summedQuery: fc.Arbitrary<FacetQuery> = fc
       freq: 1,
     }),
     price: fc.option(fc.tuple(amount.map(split), fc.constant([Infinity, 0] as const)), { freq: 1 }),
-    side: fc.option(fc.constantFrom('head', 'legs', 'suit'), { freq: 1 }),
+    side: fc.option(fc.constantFrom('head', 'legs', 'suit', 'nose', 'skin'), { freq: 1 }),
     values: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1 }),
     isOpen: fc.boolean(),
   })
@@ -238,6 +246,7 @@ test('each currency is counted without the choice of one and without a range of 
 
 const LISTED: Hero = {
   ...({ rarity: 1, heroClass: 1, faction: 0, gender: 0, head: 1, body: 1, legs: 1, hands: 1, suit: -1 } as const),
+  ...({ eyes: 1, nose: 1, mouth: 1, skin: 1, hair: 1 } as const),
   ...({ level: 0, bonus: 0, isBurned: 0, isForSale: 1, rank: 0, expiresAt: 0, high: 0, id: 1, low: 1 } as const),
 };
 const UNCHOSEN: FacetQuery = {

@@ -1,4 +1,4 @@
-import type { CountedField } from '../../../../core/wire/game/heroes.ts';
+import { heroLooks, type CountedField } from '../../../../core/wire/game/heroes.ts';
 import { BURNED, columnsOf, GONE, grown, LISTED } from './columns.ts';
 import { Group, GROUPS, stepOf } from './facet-groups.ts';
 import { SaleRows } from './sale-rows.ts';
@@ -15,6 +15,7 @@ export const rowFields = [
   'body',
   'legs',
   'hands',
+  ...heroLooks,
   'suit',
   'level',
   'bonus',

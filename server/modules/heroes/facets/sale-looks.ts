@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
 import { GROUPS, type Chosen } from './facet-groups.ts';
 import type { FacetQuery, Range } from './facet-types.ts';
-import { BONUS_BIT, isOutside, LEVEL_BIT, NOT_FOR_SALE, type FourOf, type Tallying } from './facet-scan.ts';
+import { BONUS_BIT, isOutside, LEVEL_BIT, NOT_FOR_SALE, type SixOf, type Tallying } from './facet-scan.ts';
 import type { Priced } from './price-order.ts';
 import type { Tallies } from './tallies.ts';
 
@@ -135,9 +135,9 @@ export function match(
   { query: { level, bonus, chosen }, misses }: Pick<Tallying, 'query' | 'misses'>,
   most: number,
 ): number[] {
-  const [codesA, codesB, codesC, codesD] = codes as FourOf<Uint16Array>;
-  const [missA, missB, missC, missD] = misses as FourOf<Uint16Array>;
-  const [, asksB, asksC, asksD] = groupsAskedOf(chosen);
+  const [codesA, codesB, codesC, codesD, codesE, codesF] = codes as SixOf<Uint16Array>;
+  const [missA, missB, missC, missD, missE, missF] = misses as SixOf<Uint16Array>;
+  const [, asksB, asksC, asksD, asksE, asksF] = groupsAskedOf(chosen);
   const rows: number[] = [];
   const { from, until } = boundsOf(among, span);
   for (let at = from; at < until && rows.length < most; at += 1) {
@@ -146,6 +146,8 @@ export function match(
     if (asksB) miss |= missB[codesB[row] as number] as number;
     if (asksC) miss |= missC[codesC[row] as number] as number;
     if (asksD) miss |= missD[codesD[row] as number] as number;
+    if (asksE) miss |= missE[codesE[row] as number] as number;
+    if (asksF) miss |= missF[codesF[row] as number] as number;
     if (miss !== 0) continue;
     if (isOutside(level, levels[row] as number) || isOutside(bonus, bonuses[row] as number)) continue;
     rows.push(row);

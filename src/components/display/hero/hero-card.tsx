@@ -1,6 +1,6 @@
 import { memo, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import type { Hero, Listing } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { CARD_SIZES } from '../../../lib/view/hero-pictures.ts';
@@ -8,12 +8,16 @@ import { Money } from '../money.tsx';
 import { StateTag } from '../state/state-tag.tsx';
 import { FactionTag } from './faction-tag.tsx';
 import styles from './hero-card.module.css';
-import { HeroPicture } from './hero-picture.tsx';
+import { HeroPicture, type PicturedHero } from './hero-picture.tsx';
 import { RarityTag } from './rarity-tag.tsx';
 import { ClassSign } from './signs.tsx';
 
+/** What a card says of a hero; the rows of lists have more. */
+export type CardHero = PicturedHero &
+  Pick<Hero, 'id' | 'upgradeLevel' | 'state'> & { listing: Pick<Listing, 'price' | 'isExpired'> | null };
+
 export type HeroCardProps = {
-  hero: Hero;
+  hero: CardHero;
   /** Where its name leads. */
   to: string;
   /** Of the listing's currency; the price waits for it. */

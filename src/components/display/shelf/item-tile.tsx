@@ -30,9 +30,9 @@ export function ItemTile({ id, name, count, note, action }: ItemTileProps) {
         )}
       </span>
       <div className={styles.words}>
-        <h3 className={styles.tileName} title={name}>
+        <h2 className={styles.tileName} title={name}>
           {name}
-        </h3>
+        </h2>
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}

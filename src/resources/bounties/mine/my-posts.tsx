@@ -7,6 +7,7 @@ import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -74,6 +75,7 @@ export function MyPosts({ me, epoch }: { me: string; epoch: BountyEpoch }) {
         resource="bounties"
         query={list.query}
         isEmpty={list.rows.length === 0}
+        skeleton={<TableSkeleton rows={4} />}
         emptyText={t('bounties.noOwnPosts')}
       >
         <ul className={styles.rows}>

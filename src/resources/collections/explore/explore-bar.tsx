@@ -8,7 +8,7 @@ import { exploreSorts, type ExploreQuery } from './explore-query.ts';
 export type ExploreBarProps = {
   query: ExploreQuery;
   tokens: readonly TokenInfo[];
-  /** On the page of one collection there is nothing to choose between. */
+  /** What is chosen elsewhere, or the page of one collection, is no choice here. */
   isOfOne?: boolean;
   onChange: (change: Partial<ExploreQuery>) => void;
 };

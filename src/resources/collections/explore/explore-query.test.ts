@@ -5,12 +5,14 @@ const read = (text: string) => exploreCodec.decode(new URLSearchParams(text));
 const written = (text: string) => exploreCodec.encode(read(text)).toString();
 
 describe('the address of Explore', () => {
-  test.each(['', 'collection=badge', 'collection=hero&currency=RON&min=1.5&max=20&sort=price-desc'])(
-    'reads back as it was written: %s',
-    (text) => {
-      expect(written(text)).toBe(text);
-    },
-  );
+  test.each([
+    '',
+    'collection=badge',
+    'collection=creation',
+    'collection=hero&currency=RON&min=1.5&max=20&sort=price-desc',
+  ])('reads back as it was written: %s', (text) => {
+    expect(written(text)).toBe(text);
+  });
 
   test.each([
     ['collection=nonsense&sort=luck&currency=EUR', ''],

@@ -1,9 +1,5 @@
 import type { Sorter } from '../../../../core/wire/list-query.ts';
-import {
-  tradedCollections,
-  type CollectionId,
-  type ExploreFilter,
-} from '../../../../core/wire/marketplace/collections.ts';
+import { collectionIds, type CollectionId, type ExploreFilter } from '../../../../core/wire/marketplace/collections.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import type { TokenUnits } from '../../../lib/amount.ts';
 import { boundToAmount, currencies, decodeBounds, DEFAULT_CURRENCY } from '../../../lib/data/price-bounds.ts';
@@ -29,7 +25,7 @@ export function settleQuery(query: ExploreQuery): ExploreQuery {
 export const exploreCodec = {
   decode: (search: URLSearchParams): ExploreQuery =>
     settleQuery({
-      collection: tradedCollections.find((id) => id === search.get('collection')) ?? '',
+      collection: collectionIds.find((id) => id === search.get('collection')) ?? '',
       currency: currencies.find((currency) => currency === search.get('currency')) ?? null,
       ...decodeBounds(search),
       sort: exploreSorts.find((sort) => sort === search.get('sort')) ?? 'latest',

@@ -62,6 +62,7 @@ export function CreateForm({ denial, onCreated }: CreateFormProps) {
     const result = await action.run({ fileHash: kept.hash, name: said.name });
     if (result.kind !== 'complete') return;
     setWords(NO_WORDS);
+    clear();
     onCreated(`/asset/${contract}/${result.output.tokenId}`);
   };
 
@@ -69,13 +70,7 @@ export function CreateForm({ denial, onCreated }: CreateFormProps) {
     <form className={styles.create} onSubmit={(event) => void submit(event)} noValidate>
       <Panel title={t('creations.titles.file')}>
         <div className={styles.column}>
-          <FilePart
-            {...{ upload, contract, reason }}
-            onFile={(file) => void send(file)}
-            onCancel={() => {
-              clear();
-            }}
-          />
+          <FilePart {...{ upload, contract, reason }} onFile={(file) => void send(file)} onCancel={clear} />
           {isTouched && upload.state === 'none' && (
             <p className={styles.problem} role="alert">
               {t('creations.file.none')}

@@ -122,7 +122,7 @@ function LookChoice({ label, value, onChange }: LookChoiceProps) {
       <select value={value} onChange={(event) => onChange(parseWhole(event.target.value) ?? value)}>
         {looks.map((look) => (
           <option key={look} value={look}>
-            {t('forge.planner.look', { look })}
+            {t('heroes.look', { look })}
           </option>
         ))}
       </select>

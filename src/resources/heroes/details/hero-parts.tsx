@@ -1,7 +1,7 @@
 import { suitBonusesOf } from '../../../../core/rules/hero-attributes.ts';
 import { materialMatchOf } from '../../../../core/rules/heroes.ts';
 import { suitOf } from '../../../../core/rules/suits.ts';
-import { bodyParts, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { bodyParts, heroLooks, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import styles from './details.module.css';
@@ -24,6 +24,7 @@ export function HeroParts({ hero }: HeroPartsProps) {
   const { parts, materials } = traitsOf(hero);
   const match = materialMatchOf(hero.heroClass, materials);
   const lacking = lackingOf(parts);
+  const looks = { ...hero.face, skin: hero.skin, hair: hero.hair };
   const suitName = (id: number) => text(`suits.${String(id)}`, suitOf(id)?.name ?? String(id));
   const materialName = (material: number) => text(`heroes.material.${String(material)}`, '–');
   return (
@@ -74,11 +75,7 @@ export function HeroParts({ hero }: HeroPartsProps) {
         ))}
         <div>
           <dt>{t('heroes.face')}</dt>
-          <dd>
-            {(['eyes', 'nose', 'mouth'] as const)
-              .map((feature) => `${t(`heroes.part.${feature}`)} ${String(hero.face[feature])}`)
-              .join(' · ')}
-          </dd>
+          <dd>{heroLooks.map((look) => `${t(`heroes.part.${look}`)} ${String(looks[look])}`).join(' · ')}</dd>
         </div>
       </dl>
     </>

@@ -81,6 +81,7 @@ describe('the URL', () => {
     ['rarity=9,x,,3,3', { rarity: [3] }],
     ['class=6&faction=0,7', { heroClass: [6], faction: [0] }],
     ['suit=10101,99999', { suit: [10101] }],
+    ['eyes=4,13,x&hair=0,12&skin=1', { eyes: [4], hair: [12], skin: [1] }],
     ['min=50&max=10', { min: '10', max: '50', currency: 'ARCA' }],
     ['min=1e9&max=-3', { min: '', max: '', currency: null }],
     ['min=007.50&currency=RON', { min: '7.5', currency: 'RON' }],

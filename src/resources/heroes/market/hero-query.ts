@@ -1,3 +1,4 @@
+import { FACE_LOOKS } from '../../../../core/rules/draws/recast.ts';
 import {
   bonusSteps,
   heroClasses,
@@ -62,6 +63,7 @@ export const bonusChoices: readonly number[] = bonusSteps.map((bps) => bps / BPS
 
 const skillIds = skills.map((skill) => skill.id);
 const suitIds = suits.map((suit) => suit.id);
+const lookNumbers = Array.from({ length: FACE_LOOKS }, (_, at) => at + 1);
 
 /** What each facet may choose from; anything else in a URL is no choice. */
 export const choicesOf: Record<HeroFacetField, readonly number[]> = {
@@ -74,6 +76,11 @@ export const choicesOf: Record<HeroFacetField, readonly number[]> = {
   body: suitIds,
   legs: suitIds,
   hands: suitIds,
+  eyes: lookNumbers,
+  nose: lookNumbers,
+  mouth: lookNumbers,
+  skin: lookNumbers,
+  hair: lookNumbers,
 };
 
 /** Names in the URL: short, and without words that only code uses. */
@@ -87,6 +94,11 @@ const params: Record<HeroFacetField, string> = {
   body: 'body',
   legs: 'legs',
   hands: 'hands',
+  eyes: 'eyes',
+  nose: 'nose',
+  mouth: 'mouth',
+  skin: 'skin',
+  hair: 'hair',
 };
 const facetFields = Object.keys(params) as HeroFacetField[];
 
@@ -111,6 +123,11 @@ export const emptyHeroQuery: HeroQuery = {
   body: [],
   legs: [],
   hands: [],
+  eyes: [],
+  nose: [],
+  mouth: [],
+  skin: [],
+  hair: [],
 };
 
 const ADDRESS = /^0x[0-9a-f]{40}$/;

@@ -37,11 +37,13 @@ const asked: { [Part in keyof Required<HeroFilter>]: (hero: Hero, want: NonNulla
   state: (hero, want) => isChosen(want, hero.state),
   id: (hero, want) => isChosen(want, hero.id),
   name: (hero, want) => isNamedBy(searchKey(hero.name), searchWords(want)) || hero.id === want.replace('#', ''),
-  // A row does not say its skills, nor its face: those that are there stay until the server has answered.
+  // A row does not say its skills, nor its face, skin and hair: those that are there stay until the server has answered.
   skill: () => true,
   eyes: () => true,
   nose: () => true,
   mouth: () => true,
+  skin: () => true,
+  hair: () => true,
 };
 
 type Ask = (hero: Hero, want: unknown) => boolean;

@@ -33,9 +33,10 @@ test('what no offer can ask for is named instead of dropped', () => {
     miningBonus: { gte: 100 },
     head: [suit, other],
     suit: [suit, other],
+    hair: [3],
   });
 
-  expect(reading.leftOut).toEqual(['suits', 'parts', 'price', 'owner', 'bonus']);
+  expect(reading.leftOut).toEqual(['suits', 'parts', 'price', 'owner', 'bonus', 'looks']);
   expect(isAnyHero(reading.traits)).toBe(true);
 });
 

@@ -1,9 +1,9 @@
 import type { OfferTraits } from '../../../../core/rules/market-offers.ts';
 import { suitOf } from '../../../../core/rules/suits.ts';
-import { bodyParts, type HeroFilter } from '../../../../core/wire/game/heroes.ts';
+import { bodyParts, heroLooks, type HeroFilter } from '../../../../core/wire/game/heroes.ts';
 
 /** What the market's filter asks for that an offer cannot ask for. */
-export type LeftOut = 'price' | 'owner' | 'bonus' | 'parts' | 'suits' | 'maxLevel' | 'skills';
+export type LeftOut = 'price' | 'owner' | 'bonus' | 'parts' | 'looks' | 'suits' | 'maxLevel' | 'skills';
 
 export type TraitReading = { traits: OfferTraits; leftOut: LeftOut[] };
 
@@ -29,6 +29,7 @@ export function traitsOfFilter(filter: HeroFilter): TraitReading {
   if (filter.price ?? filter.currency) leftOut.push('price');
   if (filter.owner) leftOut.push('owner');
   if (filter.miningBonus) leftOut.push('bonus');
+  if (heroLooks.some((look) => filter[look])) leftOut.push('looks');
   if (filter.skill) leftOut.push('skills');
   if (filter.upgradeLevel?.lte !== undefined) leftOut.push('maxLevel');
   const traits = {

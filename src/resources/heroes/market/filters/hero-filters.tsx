@@ -3,9 +3,11 @@ import { heroClasses, heroFactions, heroGenders, heroRarities } from '../../../.
 import { suits } from '../../../../../core/rules/suits.ts';
 import {
   bodyParts,
+  heroLooks,
   type BodyPart,
   type HeroFacetField,
   type HeroFacets,
+  type HeroLook,
 } from '../../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { ClassTag } from '../../../../components/display/hero/class-tag.tsx';
@@ -77,10 +79,11 @@ export const HeroFilters = memo(function HeroFilters(props: HeroFiltersProps) {
         <SuitPicker selected={query.suit} onToggle={toggle} choices={facets?.facets.suit} token={token} />
       </Group>
       <div>
-        {bodyParts.map((part) => (
+        {[...bodyParts, ...heroLooks].map((part) => (
           <PartGroup
             key={part}
             part={part}
+            valuesOf={partValues[part]}
             selected={query[part]}
             choices={facets?.facets[part]}
             token={token}
@@ -93,13 +96,21 @@ export const HeroFilters = memo(function HeroFilters(props: HeroFiltersProps) {
   );
 });
 
+type ValuesOf = (known: Pick<FacetListProps, 'selected' | 'choices'>) => readonly number[];
+
 /** Released suits first come first; another only where a hero has a part of it. */
-function partValues({ selected, choices }: Pick<PartGroupProps, 'selected' | 'choices'>): number[] {
+const suitValues: ValuesOf = ({ selected, choices }) => {
   const present = new Set(choices?.map((choice) => choice.value));
   return suits
     .filter((suit) => suit.released || present.has(suit.id) || selected.includes(suit.id))
     .map((suit) => suit.id);
-}
+};
+
+/** What each part can be: body parts are of suits, looks have numbers. */
+const partValues = Object.fromEntries([
+  ...bodyParts.map((part) => [part, suitValues]),
+  ...heroLooks.map((look) => [look, () => choicesOf[look]]),
+]) as Record<BodyPart | HeroLook, ValuesOf>;
 
 type SaleSwitchProps = { show: HeroShow; counts: SaleCounts | undefined; onChange: (show: HeroShow) => void };
 
@@ -127,12 +138,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type PartGroupProps = Pick<FacetListProps, 'selected' | 'choices' | 'token' | 'onToggle'> & { part: BodyPart };
+type PartGroupProps = Pick<FacetListProps, 'selected' | 'choices' | 'token' | 'onToggle'> & {
+  part: BodyPart | HeroLook;
+  valuesOf: ValuesOf;
+};
 
-function PartGroup({ part, selected, choices, token, onToggle }: PartGroupProps) {
+function PartGroup({ part, valuesOf, selected, choices, token, onToggle }: PartGroupProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(selected.length > 0);
-  const values = useMemo(() => partValues({ selected, choices }), [selected, choices]);
+  const values = useMemo(() => valuesOf({ selected, choices }), [valuesOf, selected, choices]);
   return (
     <details className={styles.part} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
