@@ -7,6 +7,7 @@ import { Interface, toQuantity } from 'ethers';
 import { LOCAL_CHAIN_ID } from '../../../core/wire/local.ts';
 import { creationEndpoints, previewPath } from '../../../core/wire/marketplace/creations.ts';
 import { farmEndpoints } from '../../../core/wire/game/farms.ts';
+import { proposalEndpoints } from '../../../core/wire/lp/proposals.ts';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
 import { commitmentOf, seedOf } from '../../chain/operator/words.ts';
 import { rowsOf } from '../../db/database.ts';
@@ -235,6 +236,40 @@ test('the bounties of a quarter of a year are posted, voted for, settled, claime
   expect(counts['offers']).toBeGreaterThan(15);
   expect(counts['accepted']).toBeGreaterThan(1);
   expect(counts['counters']).toBeGreaterThan(1);
+});
+
+test('one proposal was accepted, one rejected, and one is open: the rich one has voted on it, others can', async () => {
+  const { data } = await hub.list(proposalEndpoints.list, {});
+  expect(data.list.map(({ id, state, text }) => [id, state, text?.title.length !== 0])).toEqual([
+    ['3', 'active', true],
+    ['2', 'rejected', true],
+    ['1', 'accepted', true],
+  ]);
+  const { governance } = hub.deps.chain.config.contracts;
+  for (const [at, state] of [1n, 3n, 4n].entries())
+    expect(await ask(governance, 'stateOf(uint256)', String(3 - at))).toBe(state);
+  const { data: cast } = await hub.list(proposalEndpoints.votes, { filter: { proposalId: ['3'] } });
+  expect(cast.total).toBeGreaterThan(2);
+
+  const ballotOf = async (key: string) => {
+    const { address = '' } = demoIdentities(SEED).find((demo) => demo.key === key) ?? {};
+    const { ballots, terms, ve } = (await hub.call(proposalEndpoints.standing, { address })).data;
+    const [ballot] = ballots;
+    return {
+      choice: ballot?.choice,
+      weighs: BigInt(ballot?.weight ?? 0) > 0n,
+      may: BigInt(ve) >= BigInt(terms?.threshold ?? 0),
+    };
+  };
+  expect(await ballotOf('rich')).toMatchObject({ choice: 'for', weighs: true });
+  expect(await ballotOf('leader')).toMatchObject({ choice: null, weighs: true });
+  // Whoever has staked so much can propose too: none of the open ones is his.
+  expect(await ballotOf('vip')).toEqual({ choice: null, weighs: true, may: true });
+  expect(data.list[0]?.proposer).not.toBe(
+    demoIdentities(SEED)
+      .find(({ key }) => key === 'vip')
+      ?.address.toLowerCase(),
+  );
 });
 
 test('some weeks are claimed and some are left, grants wait, and who sent others has a share', async () => {
