@@ -31,6 +31,7 @@ import { captainRewardsMutants, offerRewardMutants } from './mutants/offer-rewar
 import { stakingMutants } from './mutants/staking.mjs';
 import { treasuryMutants } from './mutants/treasury.mjs';
 import { vestingMutants } from './mutants/vesting.mjs';
+import { wrappedRonMutants } from './mutants/wrapped-ron.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = path.join(root, 'contracts/test/mutants');
@@ -54,6 +55,7 @@ export const mutants = {
   OfferReward: [...offerRewardMutants, ...offerRewardFaults],
   BountyEpochs: bountyEpochsFaults,
   CaptainRewards: [...captainRewardsMutants, ...captainRewardsFaults],
+  WrappedRon: wrappedRonMutants,
 };
 
 function replaceOnce(name, source, find, put) {

@@ -1,5 +1,6 @@
 import { bringPictures, mintPictures } from './seed-creations.ts';
 import { seedGrants, seedRewards } from './seed-claims.ts';
+import { seedProposals } from './seed-proposals.ts';
 import { seedSeasonPool } from './seed-season-pool.ts';
 import { seedSeasons } from './seed-seasons.ts';
 import { seedWithdrawals } from './seed-withdrawals.ts';
@@ -18,6 +19,7 @@ async function seedRest(story: Story): Promise<void> {
   const { db } = story.database;
   await seedWithdrawals(story);
   await seedGrants(db, story.world);
+  await seedProposals(db, story.world);
   await seedSeasons(db, story.world);
   await seedSeasonPool(story);
   await seedRewards(story);

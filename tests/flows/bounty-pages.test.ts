@@ -6,23 +6,13 @@ import { createElement, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../core/wire/account/session.ts';
-import { worthInArca } from '../../core/rules/bounties/worth.ts';
 import { bountyEndpoints } from '../../core/wire/lp/bounties.ts';
 import { vestingEndpoints } from '../../core/wire/lp/vestings.ts';
-import {
-  bountyEpochs,
-  bountyOffers,
-  bountyPayers,
-  bountyTerms,
-  bountyTokens,
-  bountyVotes,
-} from '../../server/modules/bounties/bounties.tables.ts';
 import { farmFlow, farmPools, farmStakes } from '../../server/modules/farms/farms.tables.ts';
-import { stakeEvents, stakes } from '../../server/modules/staking/staking.tables.ts';
 import { vestings, vestingTerms } from '../../server/modules/vestings/vestings.tables.ts';
-import { sumBounties } from '../../server/test-support/economy/bounty-sums.ts';
-import { addressOf, heroRow, insertHeroes, listedHero, ONE } from '../../server/test-support/rows.ts';
-import { contracts, type TestApp } from '../../server/test-support/test-app.ts';
+import { insertBountyRows } from '../../server/test-support/economy/bounty-rows.ts';
+import { addressOf, insertHeroes, listedHero, ONE } from '../../server/test-support/rows.ts';
+import type { TestApp } from '../../server/test-support/test-app.ts';
 import { formatFullAmount } from '../../src/lib/amount.ts';
 import BoardPage from '../../src/pages/6551/board.page.tsx';
 import BountyListPage from '../../src/pages/6551/bounty-list.page.tsx';
@@ -37,7 +27,7 @@ import { createWebServer, openPage } from '../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
-const stranger = addressOf(77);
+const DAY = 86_400_000;
 const coins = (amount: bigint) => (amount * ONE).toString();
 /** Every digit of an amount, as its tooltip has it. */
 const full = (amount: string, symbol = 'ARCA') => `${formatFullAmount(amount, { decimals: 18 })} ${symbol}`;
@@ -54,83 +44,12 @@ beforeEach(async () => {
   day = Math.floor(Date.now() / 1_000) * 1_000;
   me = await server.logIn(Wallet.createRandom());
   owner = me.userInfo.walletAddress ?? '';
-  await insertWorld();
+  await insertBountyRows(server.database.db, owner, day);
 });
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-const at = (days: number) => new Date(day + days * 86_400_000);
-const placed = (logIndex: number) => ({ blockNumber: 1, logIndex });
-
-function offer(epochId: number, captainId: number, changes: Partial<typeof bountyOffers.$inferInsert>) {
-  return {
-    ...{ epochId, captainId: BigInt(captainId), token: contracts.arca, reward: coins(100n), voted: '0', voters: 0 },
-    worth: String(worthInArca(changes.token ?? contracts.arca, BigInt(changes.reward ?? coins(100n)), contracts)),
-    ...{ multiplier: ONE.toString(), badges: 0, claimed: '0', settled: null, isCancelled: false },
-    ...{ startedAt: at(-1), ...placed(captainId), ...changes },
-  };
-}
-const vote = (epochId: number, heroId: number, captainId: number, amount: bigint, voter: string) => ({
-  ...{ epochId, heroId: BigInt(heroId), captainId: BigInt(captainId), voter, amount: coins(amount) },
-  ...{ paid: null, paidTo: null, votedAt: at(-1), ...placed(epochId * 100 + heroId) },
-});
-
-/**
- * Epoch 3 runs, 2 is over. Of my heroes 1 voted for 9, 4 is a captain, 5 was bought with a vote for 9 in it, and 2 is idle.
- * Of the 10 V-Crystal on hero 9 four are mine and three the former owner's of hero 5.
- */
-async function insertWorld(): Promise<void> {
-  const { db } = server.database;
-  const mine = { owner, holder: owner };
-  await insertHeroes(db, [
-    ...[1, 2, 4, 5].map((id) => heroRow(id, mine)),
-    ...[8, 9, 10, 11].map((id) => heroRow(id, { owner: stranger, holder: stranger })),
-  ]);
-  await db.insert(bountyTerms).values({
-    ...{ termsId: 1, emission: coins(50_000n), cutBps: 200, maxBadges: 5, cap: 30, claimDelay: 3_600, sweepAfter: 8 },
-    ...{ slope: '28900000000000000', rarityWeight: coins(1n), badgeWeight: '0', upgradeWeight: '0' },
-    rarities: ['0', '0', '0', '0'],
-  });
-  await db.insert(bountyEpochs).values([
-    { epochId: 2, termsId: 1, startsAt: at(-9), endsAt: at(-2) },
-    { epochId: 3, termsId: 1, startsAt: at(-2), endsAt: at(5) },
-  ]);
-  await db.insert(bountyTokens).values([
-    { token: contracts.arca, isAllowed: true, minReward: coins(100n), held: '0' },
-    { token: contracts.whiteOre, isAllowed: false, minReward: coins(3_000n), held: '0' },
-  ]);
-  await db
-    .insert(bountyOffers)
-    .values([
-      offer(3, 9, { voted: coins(10n), voters: 3 }),
-      offer(3, 10, { token: contracts.whiteOre, reward: coins(6_000n), startedAt: at(-1.5), ...placed(1) }),
-      offer(3, 4, { token: contracts.whiteOre, reward: coins(3_000n), startedAt: at(-0.5), ...placed(99) }),
-      offer(2, 9, { reward: coins(200n), voted: coins(8n), voters: 2, claimed: coins(98n) }),
-      offer(2, 11, { reward: coins(150n), isCancelled: true }),
-    ]);
-  await db.insert(bountyPayers).values([
-    { epochId: 3, captainId: 4n, payer: owner, paid: coins(3_000n), refunded: '0' },
-    { epochId: 2, captainId: 9n, payer: stranger, paid: coins(200n), refunded: '0' },
-    { epochId: 2, captainId: 11n, payer: stranger, paid: coins(150n), refunded: coins(150n) },
-  ]);
-  await db
-    .insert(bountyVotes)
-    .values([
-      vote(3, 1, 9, 4n, owner),
-      vote(3, 5, 9, 3n, stranger),
-      vote(3, 8, 9, 3n, stranger),
-      vote(2, 1, 9, 4n, owner),
-      { ...vote(2, 8, 9, 4n, stranger), paid: coins(98n), paidTo: stranger },
-    ]);
-  await sumBounties(db);
-  await db.execute(`update bounty_sums set refunded = ${coins(150n)} where epoch_id = 2`);
-  const stake = { account: owner, endsAt: at(60) };
-  await db.insert(stakes).values({ ...stake, since: at(-10), amount: coins(100n), ve: coins(70n) });
-  await db.insert(stakeEvents).values({
-    ...{ ...stake, id: '1-1', kind: 'staked', amount: coins(100n), staked: coins(100n), ve: coins(70n), at: at(-10) },
-    ...{ txHash: `0x${'1'.repeat(64)}`, ...placed(1) },
-  });
-}
+const at = (days: number) => new Date(day + days * DAY);
 
 function onRoute(path: string, page: ComponentType) {
   return function Routed() {

@@ -10,6 +10,7 @@ import { itemsAbi } from '../../core/abi/items.ts';
 import { marketOffersAbi } from '../../core/abi/market-offers.ts';
 import { marketAbi } from '../../core/abi/market.ts';
 import { offerRewardAbi } from '../../core/abi/offer-reward.ts';
+import { wrappedRonAbi } from '../../core/abi/wrapped-ron.ts';
 import type { LocalWorld } from '../../core/wire/local.ts';
 
 type ReadContract =
@@ -23,7 +24,8 @@ type ReadContract =
   | 'gacha'
   | 'boxSales'
   | 'marketOffers'
-  | 'creations';
+  | 'creations'
+  | 'wrappedRon';
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Reads the chain itself, past server and web app, so that a test compares with what really is. */
@@ -45,6 +47,7 @@ export class ChainReader {
       gacha: new Contract(contracts.gacha, gachaAbi, this.provider),
       boxSales: new Contract(contracts.boxSales, boxSalesAbi, this.provider),
       marketOffers: new Contract(contracts.marketOffers, marketOffersAbi, this.provider),
+      wrappedRon: new Contract(contracts.wrappedRon, wrappedRonAbi, this.provider),
     };
   }
 

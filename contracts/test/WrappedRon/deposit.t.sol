@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {IWrappedRon} from "../../src/interfaces/currency/IWrappedRon.sol";
+import {PlainWallet} from "../support/Wallets.sol";
 import {WrappedWorld} from "../support/wrapped/WrappedWorld.sol";
 
 contract WrappedRonDepositTest is WrappedWorld {
@@ -42,6 +43,34 @@ contract WrappedRonDepositTest is WrappedWorld {
 
         assertTrue(sent, "taken");
         assertEq(wrapped.balanceOf(alice), 2 ether, "alice");
+        assertBacked();
+    }
+
+    function test_WhenTheBareCoinIsSentWithTheGasOfAStipendAlone_LeaveTheCoinWhereItWas() external {
+        vm.prank(alice);
+        (bool sent,) = address(wrapped).call{value: 2 ether, gas: 0}("");
+
+        assertTrue(!sent, "refused, not swallowed");
+        assertEq(alice.balance, 100 ether, "alice has hers");
+        assertBacked();
+    }
+
+    function test_WhenTheCoinComesWithACallThatItDoesNotKnow_LeaveTheCoinWhereItWas() external {
+        vm.prank(alice);
+        (bool sent,) = address(wrapped).call{value: 2 ether}(abi.encodeWithSignature("depositTo(address)", bob));
+
+        assertTrue(!sent, "refused");
+        assertEq(alice.balance, 100 ether, "alice has hers");
+        assertEq(wrapped.totalSupply(), 0, "supply");
+    }
+
+    function test_WhenAContractWrapsItsOwnCoin_GiveTheContractAsMuch() external {
+        PlainWallet wallet = new PlainWallet();
+        vm.deal(address(wallet), 3 ether);
+        wallet.run(address(wrapped), 2 ether, "");
+
+        assertEq(wrapped.balanceOf(address(wallet)), 2 ether, "the wallet, not who told it to");
+        assertEq(address(wallet).balance, 1 ether, "what it kept");
         assertBacked();
     }
 

@@ -22,11 +22,23 @@ contract WrappedRonTransferTest is WrappedWorld {
         wrapped.transferFrom(alice, address(wrapped), 1 ether);
     }
 
+    function test_WhenTheReceiverIsNobody_RevertWithERC20InvalidReceiver() external {
+        expectError(IERC20Errors.ERC20InvalidReceiver.selector, address(0));
+        vm.prank(alice);
+        wrapped.transfer(address(0), 1 ether);
+    }
+
+    function test_WhenTheReceiverIsTheSender_ChangeNothing() external {
+        vm.prank(alice);
+        wrapped.transfer(alice, 10 ether);
+
+        assertEq(wrapped.balanceOf(alice), 10 ether, "alice");
+        assertBacked();
+    }
+
     function test_WhenTheAllowanceIsTooLow_RevertWithERC20InsufficientAllowance() external {
         vm.expectRevert(
-            abi.encodeWithSelector(
-                IERC20Errors.ERC20InsufficientAllowance.selector, bob, uint256(0), uint256(1 ether)
-            )
+            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, bob, uint256(0), uint256(1 ether))
         );
         vm.prank(bob);
         wrapped.transferFrom(alice, bob, 1 ether);

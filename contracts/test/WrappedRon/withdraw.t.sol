@@ -50,6 +50,40 @@ contract WrappedRonWithdrawTest is WrappedWorld {
         assertBacked();
     }
 
+    function test_WhenNothingIsAskedFor_PayNothing() external {
+        unwrapAs(bob, 0);
+
+        assertEq(bob.balance, 100 ether, "bob");
+        assertBacked();
+    }
+
+    function test_WhenCoinWasForcedUponTheContract_PayNobodyMoreForIt() external {
+        vm.deal(address(wrapped), 15 ether);
+
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientBalance.selector, alice, 10 ether, uint256(10 ether + 1)
+            )
+        );
+        unwrapAs(alice, 10 ether + 1);
+        unwrapAs(alice, 10 ether);
+
+        assertEq(alice.balance, 100 ether, "hers");
+        assertEq(wrapped.totalSupply(), 0, "supply");
+        assertEq(address(wrapped).balance, 5 ether, "nobody's");
+    }
+
+    function test_WhenTheCallerGotItFromSomebodyElse_PayHimTheCoinThatTheOtherOneWrapped() external {
+        vm.prank(alice);
+        wrapped.transfer(bob, 10 ether);
+        unwrapAs(bob, 10 ether);
+
+        assertEq(bob.balance, 110 ether, "bob");
+        assertEq(alice.balance, 90 ether, "alice");
+        assertEq(wrapped.totalSupply(), 0, "supply");
+        assertBacked();
+    }
+
     function test_WhenEverythingIsInOrder_PayTheCoinAndDestroyAsMuch() external {
         unwrapAs(alice, 4 ether);
 

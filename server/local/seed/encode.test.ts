@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { boxSalesAbi } from '../../../core/abi/box-sales.ts';
 import { farmsAbi } from '../../../core/abi/farms.ts';
 import { forgeAbi } from '../../../core/abi/forge.ts';
+import { governanceAbi } from '../../../core/abi/governance.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
 import { marketAbi } from '../../../core/abi/market.ts';
@@ -72,4 +73,11 @@ test('encodes lists of heroes, pools and votes as the ABI asks', () => {
   expect(giveItem(alice, bob, 20_001, 2)).toBe(
     new Interface(itemsAbi).encodeFunctionData('safeTransferFrom', [alice, bob, 20_001, 2, '0x']),
   );
+});
+
+test('encodes what is put to the vote and voted as the ABI asks', () => {
+  const governance = new Interface(governanceAbi);
+  const hash = `0x${'12'.repeat(32)}`;
+  expect(calls.propose(hash)).toBe(governance.encodeFunctionData('propose', [hash]));
+  expect(calls.voteOn(3, 2)).toBe(governance.encodeFunctionData('vote', [3, 2]));
 });

@@ -148,6 +148,8 @@ export const calls = {
   settleCaptain: callOf('settle(uint256,uint256)'),
   unlockArca: callOf('claim(uint256)'),
   createPicture: callOf('create(bytes32)'),
+  propose: callOf('propose(bytes32)'),
+  voteOn: callOf('vote(uint256,uint8)'),
   makeAccount: callOf('createAccount(address,bytes32,uint256,address,uint256)'),
   offerForToken: callOf('offerForToken(address,uint256,uint256,uint64)'),
   offerForTraits: callOf('offerForTraits(uint256,uint256,uint64)'),

@@ -7,12 +7,15 @@ import { Interface, toQuantity } from 'ethers';
 import { LOCAL_CHAIN_ID } from '../../../core/wire/local.ts';
 import { creationEndpoints, previewPath } from '../../../core/wire/marketplace/creations.ts';
 import { farmEndpoints } from '../../../core/wire/game/farms.ts';
+import { proposalEndpoints } from '../../../core/wire/lp/proposals.ts';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
 import { commitmentOf, seedOf } from '../../chain/operator/words.ts';
+import { verifyRequest } from '../../chain/verify/verify.ts';
 import { rowsOf } from '../../db/database.ts';
 import { localOperator } from '../../operator.ts';
 import { bringPictures, mintPictures } from '../../seeding/seed-creations.ts';
 import { seedWithdrawals } from '../../seeding/seed-withdrawals.ts';
+import { pagesOf } from '../../test-support/economy/pages-of.ts';
 import { openSeededWorld, SEED, type SeededWorld } from '../../test-support/economy/seeded-world.ts';
 import type { TestApp } from '../../test-support/test-app.ts';
 import { PICTURES } from './creations/picture-art.ts';
@@ -190,6 +193,26 @@ test('whatever comes of chance was asked for and answered as promised; one reque
   expect(counts['opened']).toBeGreaterThan(20);
 });
 
+test('every answer of the story can be worked out again from the seed of its day: none waits for one', async () => {
+  const rows = await rowsOf<{ contract: string; id: string; state: string }>(
+    hub.database.db,
+    sql`select contract, request_id::text as id, state from tickets`,
+  );
+  const { forge } = hub.deps.chain.config.contracts;
+  const verdicts = await Promise.all(
+    rows.map(async ({ contract, id, state }) => {
+      const { status, lines } = await verifyRequest(world.rpc, { contract, requestId: BigInt(id) });
+      return { state, of: contract === forge ? 'forge' : 'gacha', status, lines };
+    }),
+  );
+  const answered = verdicts.filter(({ state }) => state === 'resolved');
+  expect(answered.filter(({ status }) => status !== 'right')).toEqual([]);
+  expect(answered.filter((one) => one.of === 'forge').length).toBeGreaterThan(40);
+  expect(answered.filter((one) => one.of === 'gacha').length).toBeGreaterThan(20);
+  // The one that was taken back has no answer.
+  expect(verdicts.length - answered.length).toBe(1);
+});
+
 test('each day of the story was promised with a secret that the operator of the world keeps', async () => {
   const days = await rowsOf<{ contract: string; day: number; commitment: string }>(
     hub.database.db,
@@ -237,6 +260,40 @@ test('the bounties of a quarter of a year are posted, voted for, settled, claime
   expect(counts['counters']).toBeGreaterThan(1);
 });
 
+test('one proposal was accepted, one rejected, and one is open: the rich one has voted on it, others can', async () => {
+  const { data } = await hub.list(proposalEndpoints.list, {});
+  expect(data.list.map(({ id, state, text }) => [id, state, text?.title.length !== 0])).toEqual([
+    ['3', 'active', true],
+    ['2', 'rejected', true],
+    ['1', 'accepted', true],
+  ]);
+  const { governance } = hub.deps.chain.config.contracts;
+  for (const [at, state] of [1n, 3n, 4n].entries())
+    expect(await ask(governance, 'stateOf(uint256)', String(3 - at))).toBe(state);
+  const { data: cast } = await hub.list(proposalEndpoints.votes, { filter: { proposalId: ['3'] } });
+  expect(cast.total).toBeGreaterThan(2);
+
+  const ballotOf = async (key: string) => {
+    const { address = '' } = demoIdentities(SEED).find((demo) => demo.key === key) ?? {};
+    const { ballots, terms, ve } = (await hub.call(proposalEndpoints.standing, { address })).data;
+    const [ballot] = ballots;
+    return {
+      choice: ballot?.choice,
+      weighs: BigInt(ballot?.weight ?? 0) > 0n,
+      may: BigInt(ve) >= BigInt(terms?.threshold ?? 0),
+    };
+  };
+  expect(await ballotOf('rich')).toMatchObject({ choice: 'for', weighs: true });
+  expect(await ballotOf('leader')).toMatchObject({ choice: null, weighs: true });
+  // Whoever has staked so much can propose too: none of the open ones is his.
+  expect(await ballotOf('vip')).toEqual({ choice: null, weighs: true, may: true });
+  expect(data.list[0]?.proposer).not.toBe(
+    demoIdentities(SEED)
+      .find(({ key }) => key === 'vip')
+      ?.address.toLowerCase(),
+  );
+});
+
 test('some weeks are claimed and some are left, grants wait, and who sent others has a share', async () => {
   const counts = await tally({
     claimed: 'reward_claims',
@@ -251,34 +308,6 @@ test('some weeks are claimed and some are left, grants wait, and who sent others
   expect(counts).toMatchObject({ granted: 6, asked: 1 });
   expect(counts['shared']).toBeGreaterThanOrEqual(3);
   expect(counts['invited']).toBeGreaterThan(50);
-});
-
-/** Whatever pages show of somebody, by how many rows there are of it. */
-const pagesOf = (wallet: string, id: string): Readonly<Record<string, string>> => ({
-  heroes: `heroes where owner = '${wallet}' and state <> 'burned'`,
-  'open listings': `orders where seller = '${wallet}' and state = 'open'`,
-  sales: `orders where seller = '${wallet}' and state = 'sold'`,
-  offers: `market_offers where buyer = '${wallet}'`,
-  upgrades: `forge_requests where user_address = '${wallet}' and action <> 'recast' and state = 'answered'`,
-  recasts: `forge_requests where user_address = '${wallet}' and action = 'recast'`,
-  'heroes burned for energy': `energy_gains where user_address = '${wallet}'`,
-  'boxes opened': `box_openings where account = '${wallet}' and state = 'opened'`,
-  items: `item_balances where holder = '${wallet}' and amount > 0`,
-  creations: `creations where creator = '${wallet}'`,
-  bounties: `bounty_payers where payer = '${wallet}'`,
-  votes: `bounty_votes where voter = '${wallet}'`,
-  'votes that pay': `bounty_votes as v join heroes as h on h.token_id = v.hero_id
-    where h.owner = '${wallet}' and v.paid is null and v.amount > 0`,
-  'captains paid': `vestings as v join heroes as h on h.token_id = v.hero_id where h.owner = '${wallet}' and v.locked > 0`,
-  'accounts of heroes': `hero_accounts as a join heroes as h on h.token_id = a.token_id where h.owner = '${wallet}'`,
-  farms: `farm_stakes where account = '${wallet}' and amount > 0`,
-  stakes: `stakes where account = '${wallet}' and amount > 0`,
-  'weeks claimed': `reward_claims where account = '${wallet}'`,
-  'weeks to claim': `reward_leaves as l where account = '${wallet}' and not exists (
-    select 1 from reward_claims as c where c.week_id = l.week_id and c.account = l.account)`,
-  withdrawals: `withdraw_orders where account_id = '${id}'`,
-  deposits: `deposits where wallet = '${wallet}'`,
-  grants: `arca_claims where account_id = '${id}'`,
 });
 
 test.each(['rich', 'vip', 'leader'] as const)('%s has something to show on every page', async (key) => {

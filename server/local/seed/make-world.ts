@@ -14,6 +14,7 @@ import { demoScenes } from './demo-scenes.ts';
 import { economyBlocks, economyCast, type EconomyOptions, type Member } from './economy-scenes.ts';
 import { farmBlocks } from './farm-scenes.ts';
 import { itemBlocks } from './items/item-scenes.ts';
+import { proposalAct } from './proposals/proposal-acts.ts';
 import { officesOf } from './identities.ts';
 import { seedRandom } from './random.ts';
 import { deployLocally, openingBlock, playStory, type DeployedContracts } from './seed-chain.ts';
@@ -99,6 +100,7 @@ function plotOf(seed: string, economy: EconomyOptions, cast: readonly Member[]):
       heroAccountAct(contracts, slots, until),
       forgeAct({ random: randomOf('forge'), contracts, rounds }),
       marketOfferAct({ random: randomOf('offers'), contracts, slots, until }),
+      proposalAct({ random: randomOf('proposals'), contracts, operator, cast, slots, until }),
       revealAct(rounds, chance),
       // Last: its heroes come after those that others bring.
       openingAct({ openings, rounds, contracts }),

@@ -14,6 +14,7 @@ import { makeWorld } from '../../local/seed/make-world.ts';
 import { seedAccounts } from '../../seeding/seed-accounts.ts';
 import { bringPictures, mintPictures } from '../../seeding/seed-creations.ts';
 import { seedGrants, seedRewards } from '../../seeding/seed-claims.ts';
+import { seedProposals } from '../../seeding/seed-proposals.ts';
 import { seedWithdrawals } from '../../seeding/seed-withdrawals.ts';
 import { runJob } from '../jobs.ts';
 import { chainConfig, createTestApp, type TestApp } from '../test-app.ts';
@@ -42,6 +43,7 @@ export async function openSeededWorld() {
   const seeded = { ...hub.deps, confirmations, world, rpc };
   await seedWithdrawals(seeded);
   await seedGrants(hub.database.db, world);
+  await seedProposals(hub.database.db, world);
   const mine = async () => {
     await rpc.call('anvil_mine');
     await indexer.catchUp();

@@ -1,39 +1,13 @@
-import { expect, test as base } from '../../support/fixtures.ts';
+import { expect } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
 import { pattern, text } from '../../support/texts.ts';
-import { World } from '../../support/world.ts';
 import { done, inDialog, logIn, post, press, showPages, voteFor } from './bounty-steps.ts';
+import { epochOf, test, until } from './epochs.ts';
 
 const ONE = 10n ** 18n;
-const MINUTE = 60;
 const CUT_BPS = 200n;
 
-/** A world of its own: two epochs go by in it. */
-const test = base.extend<object, { world: World }>({
-  world: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
-    async ({}, use) => {
-      const world = await World.open();
-      await use(world);
-      await world.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
-
-type Epoch = { epochId: number; endsAt: string; claimsAt: string };
 type Offer = { reward: bigint; voted: bigint };
-
-async function epochOf(world: World): Promise<Epoch> {
-  const answer = await fetch(`${world.url}/api/game/Lp/EpochInfo/0`);
-  return ((await answer.json()) as { data: { epoch: Epoch } }).data.epoch;
-}
-
-/** Lets time pass until this moment is over; who was logged in has to log in again. */
-async function until(world: World, at: string): Promise<void> {
-  const now = Date.now() + (await world.aheadMs());
-  await world.advanceTime(Math.ceil((Date.parse(at) - now) / 1_000) + MINUTE);
-}
 
 test('three players go through two epochs: post, vote, claim what was said, place again, farms and vesting', async ({
   openPlayer,

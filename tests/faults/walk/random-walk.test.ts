@@ -27,7 +27,7 @@ test(
   'after a walk of 500 actions by 20 people, with blocks taken back and the server killed, chain, index and books agree',
   { timeout: 9 * MINUTES },
   async () => {
-    const { books, index, cleanIndex, sent, carriedOut, mined } = await runWalk({
+    const { books, index, cleanIndex, sent, carriedOut, mined, wrapped } = await runWalk({
       seed: 'short',
       actions: 500,
       kills: 4,
@@ -44,6 +44,7 @@ test(
     expect(mined).toBeGreaterThan(0n);
     expect(index.news.length).toBeGreaterThan(0);
     // Neither would one of which no part came to anything.
+    for (const [part, count] of Object.entries(wrapped)) expect([part, count]).not.toEqual([part, 0]);
     for (const table of partsOfTheWalk) expect([table, index.economy[table]?.length]).not.toEqual([table, 0]);
     for (const [table, isClaim] of claimed) expect([table, index.economy[table]?.some(isClaim)]).toEqual([table, true]);
   },

@@ -6,6 +6,7 @@ import { mineActions } from './walk-mines.ts';
 import { returnActions } from './walk-returns.ts';
 import { prizeActions } from './walk-prizes.ts';
 import { rewardActions } from './walk-rewards.ts';
+import { wrappedActions } from './walk-wrapped.ts';
 
 export type { Walk } from './walk-people.ts';
 
@@ -141,6 +142,7 @@ const weighted: readonly (readonly [weight: number, action: Action])[] = [
   ...returnActions,
   ...prizeActions,
   ...mineActions,
+  ...wrappedActions,
 ];
 
 /** What the operator has to answer, some of each: of what cannot be asked nothing comes. */

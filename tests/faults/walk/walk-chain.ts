@@ -17,6 +17,7 @@ import { stakingAbi } from '../../../core/abi/staking.ts';
 import { treasuryAbi } from '../../../core/abi/treasury.ts';
 import { vestingAbi } from '../../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
+import { wrappedRonAbi } from '../../../core/abi/wrapped-ron.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import { hexText, quantity, RpcError, type Rpc } from '../../../server/chain/rpc.ts';
 
@@ -39,6 +40,7 @@ const interfaces = {
   captainRewards: new Interface(captainRewardsAbi),
   vesting: new Interface(vestingAbi),
   accountRegistry: new Interface(accountRegistryAbi),
+  wrappedRon: new Interface(wrappedRonAbi),
 } satisfies Partial<Record<keyof ContractAddresses, Interface>>;
 export type Spoken = keyof typeof interfaces;
 

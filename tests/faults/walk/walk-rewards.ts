@@ -58,8 +58,8 @@ const postBounty: Action = async (walk) => {
 };
 
 /** Who staked before the epoch has votes: they are placed, added to and taken back. */
-const vote: Action = async (walk) => {
-  const { chain, random, captains } = walk;
+export async function voteFor(walk: Walk, captains: readonly number[]): Promise<unknown> {
+  const { chain, random } = walk;
   const mine = await heroesOfOne(walk, 1);
   const [hero] = mine?.ids ?? [];
   if (!mine || hero === undefined || captains.length === 0) return;
@@ -75,7 +75,9 @@ const vote: Action = async (walk) => {
   if (placed.amount > 0n) return chain.send(address, 'offerReward', 'appendVote', [hero, amount]);
   walk.votes.push({ epochId: epoch, heroId: hero });
   return chain.send(address, 'offerReward', 'vote', [random.pick(captains), hero, amount]);
-};
+}
+
+const vote: Action = (walk) => voteFor(walk, walk.captains);
 
 const VOTES = 60;
 

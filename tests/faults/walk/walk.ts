@@ -21,6 +21,7 @@ import { haggleALot } from './walk-offers.ts';
 import { givePrizes } from './walk-prizes.ts';
 import { farmALot, voteALot } from './walk-rewards.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
+import { unwrapALot, wrapALot, wrappedCounts } from './walk-wrapped.ts';
 import { openWalkers, type Walker } from './walkers.ts';
 
 export type WalkOptions = {
@@ -41,6 +42,8 @@ export type WalkReport = {
   books: BooksReport | null;
   /** White Ore that was claimed from mines, smallest unit. */
   mined: bigint;
+  /** How often the walkers wrapped coin, posted bounties of it, were paid by votes for one, and made it coin again. */
+  wrapped: ReturnType<typeof wrappedCounts>;
   /** What the server's index holds after all that, and what one holds that read the same chain once, in peace. */
   index: Rows;
   cleanIndex: Rows;
@@ -101,7 +104,7 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
     await server.pauseOperator(false);
     await settle(server, chain);
     await server.kill();
-    return await readAll(server, chain);
+    return await readAll(server, walk);
   } finally {
     await server.discard();
   }
@@ -117,6 +120,7 @@ async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
   await farmALot(walk);
   await haggleALot(walk);
   await voteALot(walk);
+  await wrapALot(walk);
   await mineALot(walk);
   // What was asked before its day was over is answered by the seed of that day, and only while the chain remembers its block.
   await walk.chain.mine();
@@ -128,6 +132,7 @@ async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
   await untilIndexed(server, walk.chain, Date.now() + SETTLE_MS);
   await claimAll(walk);
   await claimMines(walk);
+  await unwrapALot(walk);
   // So deep that no block of the walk is taken back with it: of claims that never were nothing is compared.
   await walk.chain.mine(CONFIRMATIONS);
 }
@@ -194,7 +199,7 @@ async function untilIndexed(server: WalkServer, chain: WalkChain, deadline: numb
   }
 }
 
-async function readAll(server: WalkServer, chain: WalkChain): Promise<WalkReport> {
+async function readAll(server: WalkServer, { chain, walkers }: Walk): Promise<WalkReport> {
   const contracts = server.contracts();
   const { rpc } = server;
   const kept = await openDatabase({ dir: path.join(server.dataDir, 'db') });
@@ -205,12 +210,15 @@ async function readAll(server: WalkServer, chain: WalkChain): Promise<WalkReport
     // The server may have been killed before it read the last block: the same code goes on where it stopped.
     await indexerOf({ rpc, contracts, startBlock: server.startBlock() }, kept.db).indexer.catchUp();
     const newsSince = await newsKeptSince(kept.db);
+    const index = await projectedRows(kept.db, newsSince);
+    const people = walkers.map(({ address }) => address);
     return {
       sent: chain.sent.length,
       carriedOut: await countCarriedOut(server, chain),
       mined: await minedBy(kept),
       books: await lookAtBooks({ database: kept, rpc, contracts }),
-      index: await projectedRows(kept.db, newsSince),
+      index,
+      wrapped: wrappedCounts(index.economy, contracts.wrappedRon, people),
       cleanIndex: await projectedRows(clean.db, newsSince),
     };
   } finally {

@@ -127,6 +127,7 @@ export async function openWalkers(server: WalkServer, chain: WalkChain): Promise
     for (const spender of ['treasury', 'forge', 'offerReward'] as const) {
       await chain.send(address, 'whiteOre', 'approve', [chain.contracts[spender], UNLIMITED]);
     }
+    await chain.send(address, 'wrappedRon', 'approve', [chain.contracts.offerReward, UNLIMITED]);
     for (const taker of ['market', 'forge', 'marketOffers'] as const) {
       await chain.send(address, 'hero', 'setApprovalForAll', [chain.contracts[taker], true]);
     }

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { checkVote } from '../../../../core/rules/bounties/preflight.ts';
 import type { BountyEpoch, BountyHero, BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { Person } from '../../../components/display/person/person.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
@@ -9,7 +10,6 @@ import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { formatBps } from '../../../lib/number.ts';
-import { isDraftKept } from '../../../lib/session/kept-draft.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
@@ -23,10 +23,11 @@ import { engagedIn } from '../use-bounty-hero.ts';
 import { freePower, useEpoch, usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
-import { VoteDialog, voteDraft } from './vote-dialog.tsx';
+import { useAsked, type Asked } from './use-asked.ts';
+import { VoteDialog } from './vote-dialog.tsx';
+import { voteIntentKey } from './vote-intent.ts';
 
 export type CandidatesProps = { captain: BountyHero; epoch: BountyEpoch };
-type Asked = { kind: 'vote' } | { kind: 'more'; vote: BountyVote } | { kind: 'withdraw'; votes: readonly BountyVote[] };
 
 function useCandidates({ captain, epoch }: CandidatesProps) {
   const filters = useMemo(
@@ -44,11 +45,12 @@ function useVoteReason({ captain, epoch }: CandidatesProps, available: bigint): 
   const refusalText = useRefusal();
   const me = useMe();
   usePhase(epoch);
-  if (me === null) return t('bounties.refusals.noWallet');
-  const any = { id: '', holder: me, isCaptain: false, hasVoted: false };
+  // What a guest has to vote with is known after the login, and that comes first.
+  const [account, has] = me === null ? ['', 1n] : [me, available];
+  const any = { id: '', holder: account, isCaptain: false, hasVoted: false };
   const hasBounty = engagedIn(captain, epoch).isCaptain;
-  const amount = available > 0n ? 1n : 0n;
-  const found = checkVote({ epoch, now: serverNow(), hasBounty, hero: any, account: me, amount, available });
+  const amount = has > 0n ? 1n : 0n;
+  const found = checkVote({ epoch, now: serverNow(), hasBounty, hero: any, account, amount, available: has });
   return found?.name === 'VoteAmountError' ? t('bounties.refusals.noPower') : refusalText(found);
 }
 
@@ -62,11 +64,16 @@ function useStayReason(epoch: BountyEpoch, count: number): string | null {
 
 /** A dialog about a vote, above the list. */
 function Asking({ asked, captain, epoch, onClose }: CandidatesProps & { asked: Asked; onClose: () => void }) {
-  const power = useEpoch().data?.power ?? { valid: '0', used: '0' };
+  const me = useMe();
+  const power = useEpoch().data?.power ?? { address: null, valid: '0', used: '0' };
   if (asked.kind === 'withdraw') return <WithdrawAllDialog votes={asked.votes} onClose={onClose} />;
-  if (!captain.bounty) return null;
+  // Right after a login it still is nobody's.
+  if (!captain.bounty || (me !== null && power.address !== me)) return null;
   const more = asked.kind === 'more' ? { vote: asked.vote } : {};
-  return <VoteDialog {...{ epoch, power, onClose, ...more }} bounty={captain.bounty} captainName={captain.hero.name} />;
+  const filled = { ...more, ...(asked.meant ? { meant: asked.meant } : {}) };
+  return (
+    <VoteDialog {...{ epoch, power, onClose, ...filled }} bounty={captain.bounty} captainName={captain.hero.name} />
+  );
 }
 
 /** Who voted for this captain with what, and one's own votes among them. */
@@ -76,21 +83,21 @@ export function Candidates(props: CandidatesProps) {
   const me = useMe();
   const { list, heroes } = useCandidates(props);
   const reason = useVoteReason(props, freePower(useEpoch().data?.power));
-  const [asked, setAsked] = useState<Asked | null>(() =>
-    isDraftKept(voteDraft(props.captain.hero.id)) ? { kind: 'vote' } : null,
-  );
+  const { id } = props.captain.hero;
   const { movable } = useMyEpochVotes(epoch.epochId);
-  const mine = movable.filter(({ captainId }) => captainId === props.captain.hero.id);
+  const mine = movable.filter(({ captainId }) => captainId === id);
+  const { asked, press, close } = useAsked(id, mine, list.rows);
+  const first = useFirstStep('vote', { key: voteIntentKey(id), data: { heroId: '', amount: '', isMore: false } });
   const stay = useStayReason(epoch, mine.length);
   return (
     <Panel
       title={t('bounties.candidates')}
       extra={
         <span className={styles.actions}>
-          <ActionButton kind="primary" reason={reason} onClick={() => setAsked({ kind: 'vote' })}>
-            {t('bounties.vote.submit')}
+          <ActionButton kind="primary" reason={reason} onClick={first ? first.go : () => press({ kind: 'vote' })}>
+            {first?.label ?? t('bounties.vote.submit')}
           </ActionButton>
-          <ActionButton reason={stay} onClick={() => setAsked({ kind: 'withdraw', votes: mine })}>
+          <ActionButton reason={stay} onClick={() => press({ kind: 'withdraw', votes: mine })}>
             {t('bounties.withdraw.all')}
           </ActionButton>
         </span>
@@ -121,15 +128,15 @@ export function Candidates(props: CandidatesProps) {
                 vote={vote}
                 epoch={epoch}
                 hero={heroes.get(vote.heroId)}
-                onMore={() => setAsked({ kind: 'more', vote })}
-                onWithdraw={() => setAsked({ kind: 'withdraw', votes: [vote] })}
+                onMore={() => press({ kind: 'more', vote })}
+                onWithdraw={() => press({ kind: 'withdraw', votes: [vote] })}
               />
             </li>
           ))}
         </ul>
         <LoadMore list={list} />
       </ListState>
-      {asked && <Asking {...props} asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <Asking {...props} asked={asked} onClose={close} />}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { checkVote } from '../../../../core/rules/bounties/preflight.ts';
 import { payoutWith } from '../../../../core/rules/bounties/rewards.ts';
 import type { Bounty, BountyEpoch, BountyHero, BountyVote } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { createChoice, type Choice } from '../../../components/picker/choice.ts';
 import { Picker } from '../../../components/picker/picker.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -23,6 +24,7 @@ import { freePower, usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { allCrystal, CrystalField, readCrystal } from '../what-if/crystal-field.tsx';
+import { voteDraft, voteIntentKey, type VoteIntent } from './vote-intent.ts';
 
 export type VoteDialogProps = {
   bounty: Bounty;
@@ -31,16 +33,22 @@ export type VoteDialogProps = {
   power: { valid: string; used: string };
   /** The vote of one's own that gets more; none for a new one. */
   vote?: BountyVote;
+  /** As it was filled before a login. */
+  meant?: VoteIntent;
   onClose: () => void;
 };
 
 const draftForm = z.object({ amount: typedText, hero: typedText });
-/** What is typed of a vote for a captain is kept by this: of a new one, or of more with a hero that has voted. */
-export const voteDraft = (captainId: string, heroId = '') => `bounty.vote.${captainId}.${heroId}`;
+/** As it was filled before a login; else all that is free, with no hero yet. */
+function beginOf({ power, vote, meant }: VoteDialogProps) {
+  const amount = meant && /[1-9]/.test(meant.amount) ? meant.amount : allCrystal(freePower(power));
+  return { amount, hero: vote?.heroId ?? meant?.heroId ?? '' };
+}
 
 /** How much with which hero: it is there again after a login, and gone once it was given up. */
-function useDraft({ bounty, power, vote }: VoteDialogProps) {
-  const empty = { amount: allCrystal(freePower(power)), hero: vote?.heroId ?? '' };
+function useDraft(props: VoteDialogProps) {
+  const { bounty, vote } = props;
+  const empty = beginOf(props);
   const [draft, setDraft] = useKeptDraft(voteDraft(bounty.captainId, vote?.heroId), empty, draftForm);
   const [choice] = useState(() => createChoice(draft.hero === '' ? [] : [draft.hero]));
   const hero = [...useStore(choice)][0] ?? '';
@@ -112,10 +120,13 @@ function useBallot({ bounty, captainName, epoch, power, vote, onClose }: VoteDia
   const available = freePower(power);
   const crystal = readCrystal(typed.text, available);
   const action = useChainAction(placeVote);
+  const me = useMe();
   const isOver = usePhase(epoch) !== 'voting';
   const { heroId } = typed;
   const reasons = [
     isOver && refusalText({ name: 'TimeError', args: {} }),
+    // Whoever logged in to add to it may be another than who placed it.
+    vote && vote.voter !== me && refusalText({ name: 'OfferReward_NotVoter', args: { voter: vote.voter } }),
     heroId === null && t('bounties.vote.chooseHero'),
     !crystal.isGood &&
       (available === 0n ? t('bounties.refusals.noPower') : refusalText({ name: 'VoteAmountError', args: {} })),
@@ -167,13 +178,15 @@ export function VoteDialog(props: VoteDialogProps) {
     props.onClose();
   };
   const { crystal, reason, submit, isRunning } = useBallot({ ...props, onClose }, typed);
+  const data: VoteIntent = { heroId: typed.heroId ?? '', amount: typed.text, isMore: vote !== undefined };
+  const first = useFirstStep('vote', { key: voteIntentKey(bounty.captainId), data });
   return (
     <AskDialog
       title={t(vote ? 'bounties.vote.moreTitle' : 'bounties.vote.title', { name: captainName })}
-      actionLabel={t(vote ? 'bounties.vote.more' : 'bounties.vote.submit')}
-      reason={reason}
+      actionLabel={first?.label ?? t(vote ? 'bounties.vote.more' : 'bounties.vote.submit')}
+      reason={first ? null : reason}
       pending={isRunning}
-      onConfirm={() => void submit()}
+      onConfirm={first ? first.go : () => void submit()}
       onClose={onClose}
     >
       <div className={styles.stack}>

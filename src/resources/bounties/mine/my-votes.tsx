@@ -13,6 +13,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
+import { leftInTheMiddle } from '../hero/use-asked.ts';
 import { VoteDialog } from '../hero/vote-dialog.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
 import { freePower, useEpoch, usePhase } from '../use-epoch.ts';
@@ -92,9 +93,10 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
   const { list, heroes } = useMyVotes(me);
   const power = useEpoch().data?.power ?? { valid: '0', used: '0' };
   const phase = usePhase(epoch);
-  const [more, setMore] = useState<BountyVote | null>(null);
+  const [pressed, press] = useState<BountyVote | 'given up' | null>(null);
   const [withdrawn, setWithdrawn] = useState<readonly BountyVote[] | null>(null);
   const { votes, heroes: ofEpoch, movable } = useMyEpochVotes(epoch.epochId);
+  const more = pressed ?? leftInTheMiddle(movable);
   const stay = phase === 'voting' ? null : t('bounties.withdraw.over');
   return (
     <Panel
@@ -137,7 +139,7 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
                 vote={vote}
                 epoch={epochOf(epoch, vote)}
                 hero={heroes.get(vote.heroId)}
-                onMore={() => setMore(vote)}
+                onMore={() => press(vote)}
                 onWithdraw={() => setWithdrawn([vote])}
               />
             </li>
@@ -145,7 +147,9 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
         </ul>
         <LoadMore list={list} />
       </ListState>
-      {more && <MoreDialog vote={more} power={power} epoch={epoch} onClose={() => setMore(null)} />}
+      {more && more !== 'given up' && (
+        <MoreDialog vote={more} power={power} epoch={epoch} onClose={() => press('given up')} />
+      )}
       {withdrawn && <WithdrawAllDialog votes={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Panel>
   );

@@ -1,10 +1,12 @@
 import { checkAppend, checkClaim, checkWithdraw } from '../../../../core/rules/bounties/preflight.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { BountyEpoch, BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { serverNow } from '../../../lib/time/server-time.ts';
 import styles from '../bounties.module.css';
+import { voteIntentKey } from '../hero/vote-intent.ts';
 import { freePower, useEpoch, usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
@@ -63,12 +65,27 @@ function OwnVote(props: OwnProps) {
   );
 }
 
+/** Who is not logged in may have placed it: the login comes first, and the way back leads to adding to it. */
+function UnknownVote({ vote: { captainId, heroId } }: VoteActionsProps) {
+  const t = useText();
+  const first = useFirstStep('vote', { key: voteIntentKey(captainId), data: { heroId, amount: '', isMore: true } });
+  if (!first) return <span />;
+  return (
+    <span className={styles.actions}>
+      <ActionButton size="small" onClick={first.go}>
+        {t('bounties.vote.more')}
+      </ActionButton>
+    </span>
+  );
+}
+
 /** What one may do about a vote: more, back, or its share; each button says why not. Nothing for somebody else's. */
 export function VoteActions(props: VoteActionsProps) {
   const { vote, epoch, hero } = props;
   const me = useMe();
   const phase = usePhase(epoch);
   const isMine = me !== null && (vote.voter === me || hero?.owner === me);
+  if (me === null && phase === 'voting') return <UnknownVote {...props} />;
   if (!isMine) return <span />;
   return phase === 'claims' || phase === 'counting' ? <OwnClaim {...props} me={me} /> : <OwnVote {...props} me={me} />;
 }
