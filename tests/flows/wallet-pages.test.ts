@@ -62,7 +62,6 @@ const enter = async (label: string, typed: string) => {
   const field = await screen.findByLabelText(label, undefined, patient);
   await userEvent.clear(field);
   // At once, as from the clipboard: each key draws the whole page anew.
-  await userEvent.click(field);
   await userEvent.paste(typed);
 };
 
