@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
-import { SumTile, type Sum } from '../../../components/display/sum-tile.tsx';
+import { SumTile, type Sum } from '../../../components/display/figure/sum-tile.tsx';
 import { StatTile } from '../../../components/display/stat-tile.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';

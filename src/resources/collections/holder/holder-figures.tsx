@@ -2,7 +2,7 @@ import { collectionEndpoints, type Holder } from '../../../../core/wire/marketpl
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { FailureState } from '../../../components/display/failure-state.tsx';
 import { StatTile } from '../../../components/display/stat-tile.tsx';
-import { SumTile, type Sum } from '../../../components/display/sum-tile.tsx';
+import { SumTile, type Sum } from '../../../components/display/figure/sum-tile.tsx';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { formatCount, formatPieces } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';

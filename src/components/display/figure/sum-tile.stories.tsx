@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { arca, ron } from '../../../.storybook/samples.ts';
+import { arca, ron } from '../../../../.storybook/samples.ts';
 import { SumTile } from './sum-tile.tsx';
 
 const inArca = { amount: '12480500000000000000000', token: arca };

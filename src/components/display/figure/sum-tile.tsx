@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Money, type MoneyProps } from './money.tsx';
-import { StatTile } from './stat-tile.tsx';
+import { Money, type MoneyProps } from '../money.tsx';
+import { StatTile } from '../stat-tile.tsx';
 
 export type Sum = Pick<MoneyProps, 'amount' | 'token'>;
 export type SumTileProps = {
