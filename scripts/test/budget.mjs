@@ -4,7 +4,7 @@
 export const budget = {
   format: 30,
   lint: 110,
-  types: 100,
+  types: 60,
   artefacts: 15,
   contracts: 80,
   build: 40,
