@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
 import type { Role } from '../core/wire/endpoint.ts';
+import { useChainConfigReading } from './chain/chain-config.ts';
 import { TransactionCenter } from './chain/transactions/transaction-center.tsx';
 import { AccountButton } from './chain/wallet/account-button.tsx';
 import { AccountMenu } from './components/shell/account-menu.tsx';
@@ -28,6 +29,7 @@ import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
 import { useKeptPlace } from './lib/view/use-kept-place.ts';
 import { recordTitle } from './lib/view/use-record-title.ts';
+import { UnitsAwaited } from './lib/view/units-awaited.ts';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
@@ -218,7 +220,9 @@ export function Shell() {
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <GameGate>
           <CrashBoundary resetKey={pathname}>
-            <Outlet />
+            <UnitsAwaited value={useChainConfigReading().isPending}>
+              <Outlet />
+            </UnitsAwaited>
           </CrashBoundary>
         </GameGate>
       </main>

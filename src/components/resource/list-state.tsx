@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
+import { useIsAwaited } from '../../lib/view/units-awaited.ts';
 import { EmptyState } from '../display/empty-state.tsx';
 import { FailureState } from '../display/failure-state.tsx';
 import { CardGridSkeleton } from './skeletons.tsx';
@@ -38,7 +39,7 @@ export function ListState(props: ListStateProps) {
   const text = useDynamicText();
   const retry = () => void query.refetch();
   const isWaiting = query.isPlaceholderData ?? false;
-  if (query.isPending) return skeleton ?? <CardGridSkeleton />;
+  if (useIsAwaited(query)) return skeleton ?? <CardGridSkeleton />;
   if (query.isError && query.data === undefined) {
     return <FailureState error={query.error} onRetry={retry} pending={query.isFetching} />;
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailureState } from '../display/failure-state.tsx';
+import { useIsAwaited } from '../../lib/view/units-awaited.ts';
 import type { StateQuery } from './list-state.tsx';
 import { ShowSkeleton } from './skeletons.tsx';
 
@@ -13,7 +14,8 @@ export type ShowStateProps<Row> = {
 /** One record: loading, failed with retry, content. What was read stays while a later reading fails. */
 export function ShowState<Row>({ query, record, skeleton, children }: ShowStateProps<Row>) {
   const retry = () => void query.refetch();
-  if (record === undefined) {
+  const isAwaited = useIsAwaited(query);
+  if (record === undefined || isAwaited) {
     if (query.isError) return <FailureState error={query.error} onRetry={retry} pending={query.isFetching} />;
     return skeleton ?? <ShowSkeleton />;
   }

@@ -12,11 +12,18 @@ import { ChannelsPanel } from '../../resources/accounts/settings/channels-panel.
 import { useBindings } from '../../resources/accounts/use-account.ts';
 import styles from './bind-third-party.module.css';
 
-const waiting = (
-  <Panel>
-    <RowsSkeleton rows={3} height={64} />
-  </Panel>
-);
+/** As long as the channels that come, so that nothing below is pushed. */
+function Waiting({ rows }: { rows: number }) {
+  const t = useText();
+  return (
+    <Panel title={t('accounts.settings.channels.title')}>
+      <div className={styles.waiting}>
+        <p>{t('accounts.settings.channels.lead')}</p>
+        <RowsSkeleton rows={rows} height={64} />
+      </div>
+    </Panel>
+  );
+}
 
 /** Where the game leads to bind a channel: `?source=google` asks for one of them. */
 export default function BindThirdPartyPage() {
@@ -31,7 +38,7 @@ export default function BindThirdPartyPage() {
       <PageHeader title={t('accounts.titles.bindThirdParty')} />
       <p className={styles.lead}>{t('accounts.thirdParty.lead', { name: account?.nickname ?? '…' })}</p>
       {asked !== null && source === null && <Notice kind="warning">{t('accounts.thirdParty.unknown')}</Notice>}
-      <ShowState query={bindings} record={bindings.data} skeleton={waiting}>
+      <ShowState query={bindings} record={bindings.data} skeleton={<Waiting rows={source === null ? 3 : 1} />}>
         {(known) => <ChannelsPanel bindings={known} only={source} />}
       </ShowState>
       <p>

@@ -12,6 +12,7 @@ import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
+import { useIsAwaited } from '../../lib/view/units-awaited.ts';
 import { AccountPanel } from '../../resources/currency/places/account-panel.tsx';
 import { CurrencyPart } from '../../resources/currency/places/currency-part.tsx';
 import styles from '../../resources/currency/currency.module.css';
@@ -64,6 +65,7 @@ export default function CurrencyPage() {
   const [{ part }] = useUrlState(partCodec);
   const me = useGetIdentity<UserInfo | null>().data;
   const query = usePlaces();
+  const isAwaited = useIsAwaited(query);
   return (
     <>
       <PageHeader title={t('currency.titles.currency')} extra={<CurrencyNav current="overview" />} />
@@ -80,7 +82,7 @@ export default function CurrencyPage() {
           </ShowState>
         )}
         {/* Not before what stands above it, which would push it down. */}
-        {me && part === 'currency' && !query.isPending && <AccountPanel me={me} />}
+        {me && part === 'currency' && !isAwaited && <AccountPanel me={me} />}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
 import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
-import { useChainConfigReading } from '../../chain/chain-config.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ShareButton } from '../../components/social/share-button.tsx';
@@ -15,7 +15,7 @@ import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import { HeroAbilities } from '../../resources/heroes/details/hero-abilities.tsx';
 import { HeroAbout, HeroTitle } from '../../resources/heroes/details/hero-summary.tsx';
 import { useHeroChange } from '../../resources/heroes/details/use-hero-change.ts';
-import { HeroOffers } from '../../resources/orders/offers/hero-offers.tsx';
+import { HeroOffers, useHeroOffers } from '../../resources/orders/offers/hero-offers.tsx';
 import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
 import { DetailsSkeleton } from './details/details-skeleton.tsx';
@@ -41,7 +41,7 @@ export default function HeroDetailsPage() {
   const t = useText();
   const { contractAddress = '', nftId = '' } = useParams();
   const { isPlayer, account, vipLevel } = useOnlooker();
-  const { data: config, isPending: isUnitAwaited } = useChainConfigReading();
+  const config = useChainConfig();
   const status = useGameStatus();
   const { query } = useOne<HeroDetails>({
     resource: 'heroes',
@@ -50,18 +50,19 @@ export default function HeroDetailsPage() {
     liveMode: 'off',
     errorNotification: false,
   });
+  const offers = useHeroOffers(nftId);
   useRecordTitle(nameOf(query.data?.data));
   useHeroChange(nftId, () => void query.refetch());
 
   const tokens = config?.tokens ?? NO_TOKENS;
+  const isAwaited = offers.isPending || offers.isPlaceholderData;
   const gameStatus = status.data?.Status;
   const box = useRef<HTMLDivElement>(null);
   return (
     <>
       <StaleBanner index={status.data?.index} />
       <SyncHero error={query.error} onDone={() => void query.refetch()} />
-      {/* Without the units of its prices a hero has no price box, and what comes below it would move. */}
-      <ShowState query={query} record={isUnitAwaited ? undefined : query.data?.data} skeleton={<DetailsSkeleton />}>
+      <ShowState query={query} record={isAwaited ? undefined : query.data?.data} skeleton={<DetailsSkeleton />}>
         {(hero) => (
           <div className={styles.page} key={hero.id}>
             <div className={styles.left}>
@@ -93,7 +94,7 @@ export default function HeroDetailsPage() {
               <div ref={box}>
                 <PriceBox {...{ hero, account, vipLevel, tokens }} status={gameStatus} />
               </div>
-              <HeroOffers {...{ hero, account, vipLevel, tokens }} status={gameStatus} />
+              <HeroOffers {...{ hero, account, vipLevel, tokens, offers }} status={gameStatus} />
             </div>
             <SectionLinks />
             <HeroPanels {...{ hero, account, vipLevel, tokens }} explorerUrl={config?.explorerUrl} />

@@ -2,42 +2,17 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { findViolations } from '../../support/look/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { finishTransitions, settle } from '../../support/look/settle.ts';
+import { MOST_SHIFT, readShift, watchShift } from '../../support/look/shift.ts';
 import type { Player } from '../../support/player.ts';
 import { accountOf, listHiddenVisits, listVisits, type Visit, type Visitor } from '../../support/look/visits.ts';
 import type { World } from '../../support/world.ts';
 
-/** Google's bound for "good" is 0.1. */
-const MOST_SHIFT = 0.02;
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 /** Between the two a page is looked at for its width alone. */
 const TABLET = { width: 820, height: 1180 };
 
 /** How much wider than its window the page is. */
 const excessOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-/** The browser's own measure of what moved since the page was opened, without what the visitor set going. */
-async function watchShift(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved = { total: 0, by: [] as string[] };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        moved.total += entry.value;
-        moved.by.push(
-          ...entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 160) : '')),
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-type Moved = { total: number; by: string[] };
-const readShift = (page: Page) => page.evaluate(() => (window as unknown as { moved: Moved }).moved);
 
 /** Colours are the same on a phone: the other scheme is judged where all of a page is in sight. */
 const schemesOf = (screen: string) => (screen === 'phone' ? (['light'] as const) : (['light', 'dark'] as const));

@@ -40,7 +40,7 @@ export function TradersRanking({ span, token, side }: RankingProps & { side: Tra
             {traders.map(({ address, volume, sales }, index) => (
               <tr key={address}>
                 <td className={styles.rank}>{formatCount(index + 1)}</td>
-                <th scope="row">
+                <th scope="row" className={styles.trader}>
                   <Person address={address} />
                 </th>
                 <td>{token && <Money amount={volume} token={token} />}</td>

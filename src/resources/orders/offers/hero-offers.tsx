@@ -32,6 +32,7 @@ export type HeroOffersProps = {
   vipLevel: number;
   tokens: readonly TokenInfo[];
   status: GameStatus | undefined;
+  offers: ReturnType<typeof useHeroOffers>;
 };
 
 const SHOWN = 5;
@@ -63,31 +64,28 @@ function OfferRow({ offer, token, account, hero, reason, onAccept }: RowProps) {
   );
 }
 
-type ListProps = Omit<RowProps, 'offer'>;
+/**
+ * The dearest open offers for a hero. The page asks for them beside the hero and waits for both: rows that came later
+ * would move what stands below them.
+ */
+export function useHeroOffers(heroId: string) {
+  const filter = useMemo(() => ({ forHero: heroId, state: ['open' as const], isExpired: false }), [heroId]);
+  return useApi(marketOfferEndpoints.list, { size: SHOWN, sorter, filter }, { live: 'offers', quiet: true });
+}
+
+type ListProps = Omit<RowProps, 'offer'> & { query: ReturnType<typeof useHeroOffers> };
 
 /** The dearest of them, and how many there are besides. */
-function OfferRows({ hero, ...row }: ListProps) {
+function OfferRows({ query, ...row }: ListProps) {
   const t = useText();
-  const filter = useMemo(() => ({ forHero: hero.id, state: ['open' as const], isExpired: false }), [hero.id]);
-  const query = useApi(marketOfferEndpoints.list, { size: SHOWN, sorter, filter }, { live: 'offers', quiet: true });
   const offers = query.data?.list ?? [];
   const rest = (query.data?.total ?? 0) - offers.length;
   return (
-    <ListState
-      resource="offers"
-      query={query}
-      isEmpty={false}
-      // as high as what most heroes have: none
-      skeleton={
-        <p className={styles.none} role="status">
-          {t('common.states.loading')}
-        </p>
-      }
-    >
+    <ListState resource="offers" query={query} isEmpty={false}>
       {offers.length === 0 && <p className={styles.none}>{t('offers.none.hero')}</p>}
       <ul className={styles.rows}>
         {offers.map((offer) => (
-          <OfferRow key={offer.id} {...row} hero={hero} offer={offer} />
+          <OfferRow key={offer.id} {...row} offer={offer} />
         ))}
       </ul>
       {rest > 0 && <p className={styles.none}>{t('offers.more', { count: rest })}</p>}
@@ -96,7 +94,7 @@ function OfferRows({ hero, ...row }: ListProps) {
 }
 
 /** What is offered for a hero: whoever owns it can accept, anybody else can offer. */
-export function HeroOffers({ hero, account, vipLevel, tokens, status }: HeroOffersProps) {
+export function HeroOffers({ hero, account, vipLevel, tokens, status, offers }: HeroOffersProps) {
   const t = useText();
   const [open, setOpen] = useState<MarketOffer | 'make' | null>(null);
   const token = tokens.find(({ id }) => id === 'ARCA');
@@ -111,7 +109,7 @@ export function HeroOffers({ hero, account, vipLevel, tokens, status }: HeroOffe
   if (!token || hero.state === 'burned') return null;
   return (
     <Panel title={t('offers.titles.hero')}>
-      <OfferRows {...{ hero, token, account, reason }} onAccept={isMine ? setOpen : null} />
+      <OfferRows {...{ hero, token, account, reason }} query={offers} onAccept={isMine ? setOpen : null} />
       {!isMine && (
         <ActionButton block size="large" reason={reason} onClick={() => setOpen('make')}>
           {t('offers.actions.make.label')}
