@@ -23,13 +23,18 @@ export type WriteOptions = {
 
 type Step = { block: number | null; logs: RawLog[] };
 
-/** Events of settled blocks together, those of later blocks by block. */
-function stepsOf(logs: readonly RawLog[], settled: number): Step[] {
+/**
+ * Events of settled blocks together, those of later blocks by block. What one transaction tells stays together: a transfer
+ * is explained by the sale that comes after it.
+ */
+export function stepsOf(logs: readonly RawLog[], settled: number, most = EVENTS_PER_STEP): Step[] {
   const steps: Step[] = [];
   for (const log of logs) {
     const block = log.blockNumber > settled ? log.blockNumber : null;
     const last = steps[steps.length - 1];
-    if (last?.block === block && last.logs.length < EVENTS_PER_STEP) last.logs.push(log);
+    const isFull = (last?.logs.length ?? 0) >= most;
+    const isSameTransaction = last?.logs.at(-1)?.transactionHash === log.transactionHash;
+    if (last?.block === block && (!isFull || isSameTransaction)) last.logs.push(log);
     else steps.push({ block, logs: [log] });
   }
   return steps;

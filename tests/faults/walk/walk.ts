@@ -80,6 +80,8 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
     await server.kill();
     await givePrizes(server, walkers);
     await server.start();
+    // So deep that no block of it is taken back: who has nothing, and allowed nothing, is refused whatever is tried.
+    await chain.mine(CONFIRMATIONS);
     const walk: Walk = { chain, random: seedRandom(seed), walkers, ...nothingYet() };
     const killed = momentsOf(kills, actions, `${seed} kills`);
     const reorganised = momentsOf(reorganisations, actions, `${seed} reorganisations`);
