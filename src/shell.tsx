@@ -29,7 +29,7 @@ import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
 import { useKeptPlace } from './lib/view/use-kept-place.ts';
 import { recordTitle } from './lib/view/use-record-title.ts';
-import { UnitsAwaited } from './lib/data/units-awaited.ts';
+import { UnitsAwaited } from './lib/tokens/units-awaited.ts';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';

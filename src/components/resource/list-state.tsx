@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
-import { useIsAwaited } from '../../lib/data/units-awaited.ts';
+import { useIsAwaited } from '../../lib/tokens/units-awaited.ts';
 import { EmptyState } from '../display/empty-state.tsx';
 import { FailureState } from '../display/failure-state.tsx';
 import { CardGridSkeleton } from './skeletons.tsx';

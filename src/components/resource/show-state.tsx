@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailureState } from '../display/failure-state.tsx';
-import { useIsAwaited } from '../../lib/data/units-awaited.ts';
+import { useIsAwaited } from '../../lib/tokens/units-awaited.ts';
 import type { StateQuery } from './list-state.tsx';
 import { ShowSkeleton } from './skeletons.tsx';
 

@@ -12,7 +12,7 @@ import { useGameStatus } from '../../lib/data/use-game-status.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { useIsAwaited } from '../../lib/data/units-awaited.ts';
+import { useIsAwaited } from '../../lib/tokens/units-awaited.ts';
 import { AccountPanel } from '../../resources/currency/places/account-panel.tsx';
 import { CurrencyPart } from '../../resources/currency/places/currency-part.tsx';
 import styles from '../../resources/currency/currency.module.css';
