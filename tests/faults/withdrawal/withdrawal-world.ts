@@ -9,6 +9,7 @@ import { expect } from 'vitest';
 import { treasuryAbi } from '../../../core/abi/treasury.ts';
 import { watchEndpoints } from '../../../core/wire/account/watches.ts';
 import { statEndpoints } from '../../../core/wire/game/status.ts';
+import { profileEndpoints } from '../../../core/wire/account/profile.ts';
 import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withdrawals.ts';
 import { localEndpoints, type LocalFault } from '../../../core/wire/local.ts';
 import { createRpc, hexText, quantity } from '../../../server/chain/rpc.ts';
@@ -180,8 +181,13 @@ type Visit = Omit<Filling, 'people' | 'spare'> & { origin: string; wallet: Walle
 
 /** One of the people, at the counter of the running server. */
 async function visit({ origin, contracts, rpc, send, wallet }: Visit) {
-  const { jwtKey } = await logIn(origin, wallet);
+  const { jwtKey, userInfo } = await logIn(origin, wallet);
   const headers = { Authorization: `Bearer ${jwtKey}` };
+  // Whoever the seed does not know: what a wallet deposits is credited once it is in the game.
+  if (!userInfo.hasGameAccount) {
+    const nickname = `P${wallet.address.slice(2, 10)}`;
+    expect((await ask(origin, profileEndpoints.makeGameAccount, { nickname }, headers)).code).toBe(0);
+  }
   return {
     stars: async () =>
       watchEndpoints.ids.output.parse((await ask(origin, watchEndpoints.ids, {}, headers)).data).heroes,
