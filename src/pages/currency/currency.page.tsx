@@ -76,10 +76,12 @@ export default function CurrencyPage() {
           current={part}
           tabs={currencyParts.map((key) => ({ key, to: partPath(key), label: t(`currency.parts.${key}`) }))}
         />
-        {me && (
+        {me ? (
           <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={6} />}>
             {({ assets }) => <Content part={part} assets={assets} me={me} />}
           </ShowState>
+        ) : (
+          <TableSkeleton rows={6} />
         )}
         {/* Not before what stands above it, which would push it down. */}
         {me && part === 'currency' && !isAwaited && <AccountPanel me={me} />}
