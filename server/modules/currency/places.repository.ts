@@ -10,6 +10,7 @@ import {
 import type { AssetKind, AssetPlace } from '../../../core/wire/account/currency.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
+import { heroRoles } from '../heroes/roles.service.ts';
 
 type Contracts = Pick<ContractAddresses, 'arca' | 'whiteOre' | 'wrappedRon' | 'market' | 'itemMarket' | 'marketOffers'>;
 export type Holder = { accountId: string; wallet: string | null; contracts: Contracts; now: Date };
@@ -109,19 +110,13 @@ const itemLines = ({ wallet, accountId }: Holder): SQL => sql`
   ) as held group by 1, 2`;
 
 /** Heroes by where they are: in escrow, at work, in the bounty event of the running epoch, or in the wallet. */
-const heroLines = ({ wallet, now }: Holder): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const running = sql`(select epoch_id from bounty_epochs where starts_at <= ${at} and ends_at > ${at})`;
-  return sql`
+const heroLines = ({ wallet, now }: Holder): SQL => sql`
   select 'heroes' as kind, case
-      when state = 'listed' then 'market' when state = 'mining' then 'mining' when state = 'pending' then 'transit'
-      when state in ('captain', 'candidate') or token_id in (
-        select captain_id from bounty_offers where epoch_id in ${running}
-        union all select hero_id from bounty_votes where amount > 0 and epoch_id in ${running}
-      ) then 'bounty'
+      when state = 'listed' then 'market' when state = 'pending' then 'transit'
+      when role in ('captain', 'candidate') then 'bounty' when role = 'mining' then 'mining'
       else 'wallet' end as place, count(*)::numeric as amount
-    from heroes where owner = ${wallet} and state <> 'burned' group by 2`;
-};
+    from heroes left join (${heroRoles(now)}) as r on r.id = token_id and state = 'idle'
+    where owner = ${wallet} and state <> 'burned' group by 2`;
 
 /** Everything of an account by kind and place, in one statement: of one moment, so that nothing is counted twice. */
 export async function readPlaces(db: Database, holder: Holder): Promise<PlaceRow[]> {

@@ -22,18 +22,26 @@ const candidatesAt = (now: Date) =>
 /** At a machine in this minute (mining/works.ts). */
 const minersAt = (now: Date) => miningHeroes(minuteBefore(now));
 
+/**
+ * `id` and `role` of every hero that is more than idle, each once: of a captain that works in a mine besides, its bounty
+ * is told, which cannot be left before the epoch ends.
+ */
+export const heroRoles = (now: Date): SQL => sql`
+  select distinct on (id) id, role from (
+    select captain_id as id, 'captain' as role, 1 as rank from (${captainsAt(now)}) as c
+    union all select hero_id, 'candidate', 2 from (${candidatesAt(now)}) as v
+    union all select hero_id, 'mining', 3 from (${minersAt(now)}) as w
+  ) as told order by id, rank`;
+
 type Placed = { tokenId: bigint; state: string };
 
-/** The same rows, the idle ones as captain or candidate if they are. */
+/** The same rows, the idle ones as captain, candidate or miner if they are. */
 export async function withRoles<Row extends Placed>(db: Database, rows: readonly Row[], now: Date): Promise<Row[]> {
   const ids = rows.filter(({ state }) => state === 'idle').map(({ tokenId }) => tokenId);
   if (ids.length === 0) return [...rows];
-  const among = sql`any(${bigintArray(ids)})`;
   const found = await rowsOf<{ id: string; role: string }>(
     db,
-    sql`select captain_id::text as id, 'captain' as role from (${captainsAt(now)}) as c where captain_id = ${among}
-      union all select hero_id::text, 'candidate' from (${candidatesAt(now)}) as v where hero_id = ${among}
-      union all select hero_id::text, 'mining' from (${minersAt(now)}) as w where hero_id = ${among}`,
+    sql`select id::text as id, role from (${heroRoles(now)}) as r where id = any(${bigintArray(ids)})`,
   );
   const roles = new Map(found.map(({ id, role }) => [BigInt(id), role]));
   return rows.map((row) => ({ ...row, state: roles.get(row.tokenId) ?? row.state }));
@@ -57,8 +65,8 @@ export function isInState(states: readonly HeroState[], now: Date): SQL {
     ),
   ];
   if (wanted.has('captain')) ways.push(sql`${isIdle} and ${isCaptain}`);
-  if (wanted.has('candidate')) ways.push(sql`${isIdle} and ${isCandidate}`);
-  if (wanted.has('mining')) ways.push(sql`${isIdle} and ${isMining}`);
+  if (wanted.has('candidate')) ways.push(sql`${isIdle} and ${isCandidate} and not ${isCaptain}`);
+  if (wanted.has('mining')) ways.push(sql`${isIdle} and ${isMining} and not ${isCaptain} and not ${isCandidate}`);
   if (wanted.has('idle')) ways.push(sql`${isIdle} and not ${isCaptain} and not ${isCandidate} and not ${isMining}`);
   return sql`(${sql.join(ways, sql` or `)})`;
 }

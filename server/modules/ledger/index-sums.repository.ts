@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { minuteBefore } from '../../../core/rules/mines/minutes.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { LOAD_MARK } from '../../local/load-mark.ts';
-import { miningHeroes } from '../mining/miners.service.ts';
+import { heroRoles } from '../heroes/roles.service.ts';
 
 /** The tables of other modules are read by name: the books compare what all of them say. */
 
@@ -59,19 +58,11 @@ export async function holdingsOf(db: Database, holders: readonly string[]): Prom
 
 /** Heroes by state, idle ones by what they are in the epoch that runs at this time. */
 export async function heroStates(db: Database, now: Date): Promise<{ state: string; holder: string; count: bigint }[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await rowsOf<{ state: string; holder: string; count: string }>(
     db,
-    sql`with running as (select epoch_id from bounty_epochs where starts_at <= ${at} and ends_at > ${at}),
-      roles as (
-        select captain_id as id, 'captain' as role from bounty_offers where epoch_id in (select epoch_id from running)
-        union all select hero_id, 'candidate' from bounty_votes
-          where amount > 0 and epoch_id in (select epoch_id from running)
-        union all select hero_id, 'mining' from (${miningHeroes(minuteBefore(now))}) as w
-      ),
-      known as (
+    sql`with known as (
         select coalesce(r.role, h.state) as state, h.holder from heroes as h
-        left join roles as r on r.id = h.token_id and h.state = 'idle' where h.token_id <= ${LOAD_MARK}
+        left join (${heroRoles(now)}) as r on r.id = h.token_id and h.state = 'idle' where h.token_id <= ${LOAD_MARK}
       )
       select state, case when state in ('idle', 'burned', 'captain', 'candidate', 'mining') then '' else holder end as holder,
         count(*)::text as count

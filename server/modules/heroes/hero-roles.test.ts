@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { currencyEndpoints } from '../../../core/wire/account/currency.ts';
+import { heroEndpoints, type HeroState } from '../../../core/wire/game/heroes.ts';
+import { openMineWorld } from '../../test-support/economy/mine-world.ts';
+import { bountyEpochs, bountyOffers } from '../bounties/bounties.tables.ts';
+
+const { world, mint, start, stateOf, tomorrowAt, minutes, books, as } = await openMineWorld();
+afterAll(() => world.close());
+
+const HOUR_MS = 3_600_000;
+
+/** As if a bounty had been posted for this captain in an epoch that runs now. */
+async function makeCaptain(heroId: string): Promise<void> {
+  const { db } = world.hub.database;
+  const now = world.hub.clock.now().getTime();
+  const [startsAt, endsAt] = [new Date(now - HOUR_MS), new Date(now + HOUR_MS)];
+  await db.insert(bountyEpochs).values({ epochId: 900, startsAt, endsAt, termsId: 1 });
+  const sums = { reward: '0', worth: '0', voted: '0', voters: 0, multiplier: '0', badges: 0, claimed: '0' };
+  const place = { startedAt: startsAt, blockNumber: 0, logIndex: 0, isCancelled: false };
+  const token = world.chain.contracts.arca;
+  await db.insert(bountyOffers).values({ epochId: 900, captainId: BigInt(heroId), token, ...sums, ...place });
+}
+
+test('a captain that works in a mine besides is one hero, in one state, in one place', async () => {
+  const player = await world.newPlayer();
+  const [id = '', other = ''] = await mint(player, 3, 2);
+  tomorrowAt('10:00:30');
+  await start(player, id);
+  minutes(2);
+  const placed = async () => {
+    const { assets } = (await world.hub.call(currencyEndpoints.places, {}, await as(player))).data;
+    const places = assets.find(({ kind }) => kind === 'heroes')?.places ?? [];
+    return Object.fromEntries(places.map(({ place, amount }) => [place, amount]));
+  };
+  const idsOf = async (...state: HeroState[]) =>
+    (await world.hub.list(heroEndpoints.list, { filter: { state, owner: player.address } })).data.list.map(
+      (hero) => hero.id,
+    );
+  expect(await placed()).toMatchObject({ mining: '1', wallet: '1' });
+  expect(await idsOf('mining')).toEqual([id]);
+
+  await makeCaptain(id);
+
+  expect(await placed()).toMatchObject({ bounty: '1', wallet: '1' });
+  expect(await placed()).not.toHaveProperty('mining');
+  expect(await stateOf(id)).toBe('captain');
+  expect([await idsOf('captain'), await idsOf('mining'), await idsOf('idle')]).toEqual([[id], [], [other]]);
+  // The bounty itself came by no event.
+  expect((await books())?.filter(({ asset }) => asset === 'heroes')).toEqual([]);
+});

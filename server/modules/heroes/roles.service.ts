@@ -1,0 +1,1 @@
+export { heroRoles } from './hero-roles.ts';
