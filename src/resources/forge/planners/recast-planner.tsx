@@ -6,6 +6,7 @@ import {
   recastParts,
   type RecastPart,
 } from '../../../../core/rules/draws/recast.ts';
+import { allotMaterials } from '../../../../core/rules/planners/allot-materials.ts';
 import { chanceOfAll, chanceWithin, expectedCost } from '../../../../core/rules/planners/planners.ts';
 import { suits } from '../../../../core/rules/suits.ts';
 import { bodyParts, type Hero, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
@@ -25,19 +26,21 @@ const TRIES = [1, 2, 3, 5, 10] as const;
 /** Suits of the four body parts, numbers of the looks of the face. */
 type Wanted = Record<RecastPart, number>;
 type Offers = ReturnType<typeof useCheapest>;
+/** What is missing, with the heroes that would burn for it. */
+type Missing = { part: RecastPart; query: Offers['query']; materials: Offers['offered'] };
 
-const pricesOf = ({ offered }: Offers) => offered.map(({ price }) => price);
+const pricesOf = ({ materials }: Missing) => materials.map(({ price }) => price);
 
-type PartProps = { part: RecastPart; offers: Offers; onBuy: (hero: Hero) => void };
+type PartProps = { missing: Missing; onBuy: (hero: Hero) => void };
 
 /** A part of the wanted look: how likely within so many tries, and what that costs on average. */
-function Part({ part, offers, onBuy }: PartProps) {
+function Part({ missing, onBuy }: PartProps) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
+  const { part, query, materials } = missing;
   const chance = recastChanceBps(part);
-  const { query, offered } = offers;
-  const [first] = offered;
+  const [first] = materials;
   return (
     <ListState
       resource="forge"
@@ -47,10 +50,10 @@ function Part({ part, offers, onBuy }: PartProps) {
       skeleton={<TableSkeleton rows={1} />}
     >
       <p>
-        {t('forge.planner.onAverage')} {arca && <Money amount={expectedCost(pricesOf(offers), chance)} token={arca} />}
+        {t('forge.planner.onAverage')} {arca && <Money amount={expectedCost(pricesOf(missing), chance)} token={arca} />}
       </p>
       <p className={styles.muted}>
-        {TRIES.filter((tries) => tries <= offered.length)
+        {TRIES.filter((tries) => tries <= materials.length)
           .map((tries) => t('forge.planner.within', { tries, chance: formatBps(chanceWithin(chance, tries)) }))
           .join(' · ')}
       </p>
@@ -60,15 +63,15 @@ function Part({ part, offers, onBuy }: PartProps) {
 }
 
 /** All that is missing together: what it costs, and how likely it is with so many tries for each part. */
-function Total({ missing }: { missing: readonly { part: RecastPart; offers: Offers }[] }) {
+function Total({ missing }: { missing: readonly Missing[] }) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
-  const isWhole = missing.every(({ offers }) => offers.offered.length > 0);
+  const isWhole = missing.every(({ materials }) => materials.length > 0);
   if (missing.length < 2 || !isWhole || !arca) return null;
-  const costs = missing.map(({ part, offers }) => expectedCost(pricesOf(offers), recastChanceBps(part)));
+  const costs = missing.map((one) => expectedCost(pricesOf(one), recastChanceBps(one.part)));
   const chances = missing.map(({ part }) => recastChanceBps(part));
-  const most = Math.min(...missing.map(({ offers }) => offers.offered.length));
+  const most = Math.min(...missing.map(({ materials }) => materials.length));
   return (
     <>
       <p>
@@ -139,7 +142,15 @@ const looksOf = ({ parts, face }: HeroDetails): Wanted => ({
   ...face,
 });
 
-/** What the market has of each part that is missing. */
+/** What the market has of each part that is missing; a hero that would do for several burns for one of them. */
+function useMissing(wanted: Wanted, hero: HeroDetails, account: string | null): Missing[] {
+  const offers = useOffers(wanted, hero, account);
+  const has = looksOf(hero);
+  const parts = recastParts.filter((part) => wanted[part] !== has[part]);
+  const allotted = allotMaterials(parts.map((part) => offers[part].offered));
+  return parts.map((part, at) => ({ part, query: offers[part].query, materials: allotted[at] ?? [] }));
+}
+
 function useOffers(wanted: Wanted, hero: HeroDetails, account: string | null): Record<RecastPart, Offers> {
   const of = { gender: [hero.gender] };
   const has = looksOf(hero);
@@ -164,11 +175,9 @@ export type RecastPlannerProps = { hero: HeroDetails; account: string | null; on
 export function RecastPlanner({ hero, account, onBuy }: RecastPlannerProps) {
   const t = useText();
   const [wanted, setWanted] = useState(() => ({ ...looksOf(hero), ...wholeSuit(hero.parts.head.suitId) }));
-  const offers = useOffers(wanted, hero, account);
-  const has = looksOf(hero);
-  const isMissing = (part: RecastPart) => wanted[part] !== has[part];
+  const missing = useMissing(wanted, hero, account);
+  const isMissing = (part: RecastPart) => missing.some((one) => one.part === part);
   const isOneSuit = bodyParts.every((part) => wanted[part] === wanted.head);
-  const missing = recastParts.filter(isMissing).map((part) => ({ part, offers: offers[part] }));
   const isWhole = isOneSuit && !bodyParts.some(isMissing);
   return (
     <Panel title={t('forge.planner.recast')}>
@@ -182,6 +191,7 @@ export function RecastPlanner({ hero, account, onBuy }: RecastPlannerProps) {
       <ul className={styles.record}>
         {recastParts.map((part) => {
           const Choice = isFace(part) ? LookChoice : SuitChoice;
+          const lacking = missing.find((one) => one.part === part);
           return (
             <li key={part}>
               <Choice
@@ -189,8 +199,8 @@ export function RecastPlanner({ hero, account, onBuy }: RecastPlannerProps) {
                 value={wanted[part]}
                 onChange={(value) => setWanted((now) => ({ ...now, [part]: value }))}
               />
-              {isMissing(part) ? (
-                <Part part={part} offers={offers[part]} onBuy={onBuy} />
+              {lacking ? (
+                <Part missing={lacking} onBuy={onBuy} />
               ) : (
                 <p className={styles.muted}>{t('forge.planner.hasPart')}</p>
               )}

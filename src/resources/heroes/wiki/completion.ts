@@ -9,7 +9,7 @@ export type Completion = {
   /** The cheapest hero that wears all four. */
   whole: bigint | null;
   pieces: PieceCost[];
-  /** What all four cost by recast, on average; null while a piece is not for sale. */
+  /** What all four cost at least by recast, on average; null while a piece is not for sale. */
   byRecast: bigint | null;
 };
 
@@ -18,7 +18,8 @@ const choiceOf = (facets: HeroFacets, field: BodyPart | 'suit', suitId: number) 
 
 /**
  * What a suit costs: bought whole, or piece by piece. A recast succeeds with 35 % and burns its material either way, so a
- * piece takes 1 / 0.35 materials on average (core.md 9, domain.md 5); rounded up to the last unit.
+ * piece takes 1 / 0.35 materials on average (core.md 9, domain.md 5); rounded up to the last unit. None of them costs less
+ * than the cheapest, but all after it may cost more, and a hero that wears several pieces burns for one of them.
  */
 export function completionOf(facets: HeroFacets, suitId: number): Completion {
   const pieces = bodyParts.map((part): PieceCost => {

@@ -8,13 +8,12 @@ import styles from './wiki.module.css';
 
 export type SuitCompletionProps = { suit: Suit; completion: Completion; token: TokenInfo };
 
-/** The two ways to wear it whole, with what each costs today; the cheaper one says so. */
+/** The two ways to wear it whole, with what each costs today. Bought whole it may be surely cheaper: recast only costs more than said. */
 export function SuitCompletion({ suit, completion, token }: SuitCompletionProps) {
   const t = useText();
   const { whole, byRecast } = completion;
   if (!suit.released) return <p className={styles.muted}>{t('wiki.notReleased')}</p>;
   const isWholeCheaper = whole !== null && (byRecast === null || whole <= byRecast);
-  const isRecastCheaper = byRecast !== null && !isWholeCheaper;
   return (
     <ul className={styles.ways}>
       <li>
@@ -32,14 +31,12 @@ export function SuitCompletion({ suit, completion, token }: SuitCompletionProps)
         )}
       </li>
       <li>
-        <strong>
-          {t('wiki.byRecast')} {isRecastCheaper && <span className={styles.badge}>{t('wiki.cheaper')}</span>}
-        </strong>
+        <strong>{t('wiki.byRecast')}</strong>
         {byRecast === null ? (
           <p className={styles.muted}>{t('wiki.noRecast')}</p>
         ) : (
           <p>
-            {t('wiki.onAverage')} <Money amount={byRecast} token={token} />
+            {t('wiki.atLeast')} <Money amount={byRecast} token={token} />
           </p>
         )}
         <p className={styles.muted}>{t('wiki.recastNote')}</p>
