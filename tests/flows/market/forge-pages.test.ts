@@ -10,6 +10,7 @@ import type { Session } from '../../../core/wire/account/session.ts';
 import { powerCost } from '../../../core/rules/draws/upgrade.ts';
 import { ENERGY_CAP } from '../../../core/rules/energy.ts';
 import { energyResource } from '../../../core/rules/economy/resources.ts';
+import { countWithoutOverflow } from '../../../core/rules/planners/planners.ts';
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { forgeRequests, type ForgeRequestRow } from '../../../server/modules/forge/forge.tables.ts';
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
@@ -121,6 +122,12 @@ describe('the page of an upgrade', () => {
     // Four of mine do for it, Ada apart: two, as one waits and one is listed; and Ed. Two more are bought.
     expect(await screen.findByText(/#2, #5, #6/, undefined, soon)).toBeTruthy();
     expect(await screen.findByRole('button', { name: text('forge.planner.toCart_other', { count: 2 }) })).toBeTruthy();
+    // Nothing of five draws can pass a cap of a fresh hero.
+    expect(screen.queryByText(/go beyond a cap/)).toBeNull();
+    await user.click(screen.getByText(text('forge.planner.cap')));
+    const safe = countWithoutOverflow({ rarity: 2, growthBps: [0, 0, 0, 0, 0, 0, 0] });
+    expect(await screen.findByText(text('forge.planner.wasteful_other', { count: safe }), undefined, soon)).toBeTruthy();
+    await user.click(screen.getByText(text('forge.level', { level: 5 })));
     await user.click(screen.getByText(text('forge.planner.owns.keep')));
     expect(
       await screen.findByRole('button', { name: text('forge.planner.toCart_other', { count: 4 }) }, soon),

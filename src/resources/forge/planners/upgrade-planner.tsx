@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { growthCapsOf } from '../../../../core/rules/draws/upgrade.ts';
 import { growthFields } from '../../../../core/rules/heroes.ts';
-import { growthOf } from '../../../../core/rules/planners/planners.ts';
+import { countWithoutOverflow, growthOf } from '../../../../core/rules/planners/planners.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { planEndpoints, planTargets, type PlanTarget, type UpgradePlan } from '../../../../core/wire/planners/plans.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
@@ -64,11 +64,14 @@ function useGrowthFacts(rarity: number, count: number): Fact[] {
   });
 }
 
-function Plan({ plan, rarity, onBuy }: { plan: UpgradePlan; rarity: number; onBuy: (heroes: Hero[]) => void }) {
+type PlanProps = { plan: UpgradePlan; hero: HeroDetails; onBuy: (heroes: Hero[]) => void };
+
+function Plan({ plan, hero, onBuy }: PlanProps) {
   const t = useText();
   const { count, own, buy, missing } = plan;
   const costs = useCostFacts(plan);
-  const growth = useGrowthFacts(rarity, count);
+  const growth = useGrowthFacts(hero.rarity, count);
+  const safe = countWithoutOverflow(hero);
   if (count === 0) return <p className={styles.muted}>{t('forge.planner.reached')}</p>;
   return (
     <>
@@ -77,6 +80,7 @@ function Plan({ plan, rarity, onBuy }: { plan: UpgradePlan; rarity: number; onBu
         <p className={styles.muted}>{t('forge.planner.ownIds', { ids: own.map((id) => `#${id}`).join(', ') })}</p>
       )}
       {missing > 0 && <p className={styles.warning}>{t('forge.planner.missing', { count: missing })}</p>}
+      {count > safe && <p className={styles.warning}>{t('forge.planner.wasteful', { count: safe })}</p>}
       <FactList facts={costs} />
       <FactList facts={growth} />
       <ActionButton
@@ -121,7 +125,7 @@ export function UpgradePlanner({ hero, onBuy }: UpgradePlannerProps) {
           onChange={setOwn}
         />
         <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={6} />}>
-          {(plan) => <Plan plan={plan} rarity={hero.rarity} onBuy={onBuy} />}
+          {(plan) => <Plan plan={plan} hero={hero} onBuy={onBuy} />}
         </ShowState>
       </div>
     </Panel>
