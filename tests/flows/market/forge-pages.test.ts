@@ -126,7 +126,9 @@ describe('the page of an upgrade', () => {
     expect(screen.queryByText(/go beyond a cap/)).toBeNull();
     await user.click(screen.getByText(text('forge.planner.cap')));
     const safe = countWithoutOverflow({ rarity: 2, growthBps: [0, 0, 0, 0, 0, 0, 0] });
-    expect(await screen.findByText(text('forge.planner.wasteful_other', { count: safe }), undefined, soon)).toBeTruthy();
+    expect(
+      await screen.findByText(text('forge.planner.wasteful_other', { count: safe }), undefined, soon),
+    ).toBeTruthy();
     await user.click(screen.getByText(text('forge.level', { level: 5 })));
     await user.click(screen.getByText(text('forge.planner.owns.keep')));
     expect(
