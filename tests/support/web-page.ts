@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { createElement, type ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { vi } from 'vitest';
 import type { AppDeps } from '../../server/http/deps.ts';
 import type { Session } from '../../core/wire/account/session.ts';
 import { ChainProvider } from '../../src/chain/chain-provider.tsx';
@@ -67,6 +68,8 @@ export async function createWebServer(overrides: Partial<AppDeps> = {}): Promise
 
 /** The pages from here on are on this server. */
 export function serveWeb(app: TestApp): void {
+  // What a file before has stubbed is undone with the next test, which would bring its closed server back.
+  vi.unstubAllGlobals();
   // jsdom has the element but not its methods
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

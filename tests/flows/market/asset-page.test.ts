@@ -69,11 +69,11 @@ test('a server that does not answer is said once, and asked again', async () => 
     await openBadge();
     const again = await screen.findByRole('button', { name: 'Try again' }, soon);
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
-    vi.stubGlobal('fetch', answer);
+    vi.unstubAllGlobals();
     await userEvent.click(again);
     await screen.findByRole('heading', { level: 2, name: 'For sale' }, soon);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull(), soon);
   } finally {
-    vi.stubGlobal('fetch', answer);
+    vi.unstubAllGlobals();
   }
 });
