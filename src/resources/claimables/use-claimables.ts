@@ -36,6 +36,7 @@ export function useClaimables() {
   useLiveEvent('bounties', refresh);
   useLiveEvent('vestings', refresh);
   useLiveEvent('farms', refresh);
+  useLiveEvent('seasons', refresh);
   useLiveEvent('heroes', refresh);
   useLiveEvent('boxes', refresh);
   const taken = wallet !== null && config ? (owed.data ?? []).map((one) => owedRow(one, config)) : [];

@@ -81,6 +81,7 @@ export function useAttention(account: string | null) {
   useLiveEvent('bounties', refresh);
   useLiveEvent('vestings', refresh);
   useLiveEvent('farms', refresh);
+  useLiveEvent('seasons', refresh);
   const wordsOf = useWords(config);
   const owed = useOwedLines(account ?? '', tokens);
   const known = (query.data?.list ?? []).map((one) => ({
