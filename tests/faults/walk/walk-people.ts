@@ -12,6 +12,8 @@ export type Walk = {
   votes: { epochId: bigint; heroId: number }[];
   vested: number[];
   accounts: number[];
+  /** Transactions of several calls about bounties and rewards. */
+  batches: string[];
   /** Who has put a hero to a machine. */
   miners: Set<Walker>;
   /** Whether the time has passed that ends an epoch. */
