@@ -1,12 +1,18 @@
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
-import { formatFullAmount } from '../../lib/amount.ts';
+import { crystal, formatFullAmount } from '../../lib/amount.ts';
 import { parseWhole } from '../../lib/number.ts';
 import { tokenUnits, type Token } from '../../lib/tokens/token.ts';
 import type { Language } from '../../lib/text/text-keys.ts';
 import { useDynamicText, useLanguage, useText, type Translate } from '../../lib/text/use-text.ts';
-import { formatDateTime, formatSpan } from '../../lib/time/format-time.ts';
+import { formatDateTime, formatMost, formatSpan } from '../../lib/time/format-time.ts';
 import { useChainConfig } from '../chain-config.ts';
-import { amountArguments, contractErrorText, durationArguments, timeArguments } from '../contract-errors.ts';
+import {
+  amountArguments,
+  contractErrorText,
+  crystalErrors,
+  durationArguments,
+  timeArguments,
+} from '../contract-errors.ts';
 import type { ContractRefusal, TransactionRecord } from '../transactions/transaction-record.ts';
 import type { ActionFailure } from './action-failure.ts';
 
@@ -26,9 +32,11 @@ function timeText(text: string, language: Language): string {
   return seconds === null ? text : formatDateTime(seconds * 1_000, language);
 }
 
-function spanText(text: string, language: Language): string {
+function spanText(name: string, text: string, language: Language): string {
   const seconds = parseWhole(text);
-  return seconds === null ? text : formatSpan(seconds, language);
+  if (seconds === null) return text;
+  // Of a lock that runs it is what is left of it, to the second.
+  return name === 'longest' ? formatMost(seconds, language) : formatSpan(seconds, language);
 }
 
 type Surroundings = { t: Translate; config: ChainConfig | undefined; language: Language };
@@ -37,8 +45,10 @@ function refusalText({ t, config, language }: Surroundings, refusal: ContractRef
   const shown = Object.entries(refusal.args).map(([name, value]) => {
     if (!isDigits(value)) return [name, value] as const;
     if (timeArguments.has(name)) return [name, timeText(value, language)] as const;
-    if (durationArguments.has(name)) return [name, spanText(value, language)] as const;
-    return [name, amountArguments.has(name) ? moneyText(config, value, currency) : value] as const;
+    if (durationArguments.has(name)) return [name, spanText(name, value, language)] as const;
+    if (!amountArguments.has(name)) return [name, value] as const;
+    const isCrystal = crystalErrors.has(refusal.name);
+    return [name, isCrystal ? formatFullAmount(value, crystal) : moneyText(config, value, currency)] as const;
   });
   // An argument may itself be called `name`; the error's own name comes first.
   return t(contractErrorText(refusal.name, refusal.args), { ...Object.fromEntries(shown), name: refusal.name });
