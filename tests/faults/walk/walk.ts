@@ -13,16 +13,16 @@ import { seedRandom } from '../../../server/local/seed/random.ts';
 import { indexerOf, newsKeptSince, projectedRows } from '../../../server/test-support/test-chain.ts';
 import { openTestDatabase } from '../../../server/test-support/test-database.ts';
 import { lookAtBooks } from '../books.ts';
-import { act, askForChance, type Walk } from './walk-actions.ts';
-import { countBatched, voteTogether } from './walk-batches.ts';
+import { act, askForChance, type Walk } from './actions/walk-actions.ts';
+import { countBatched, voteTogether } from './actions/walk-batches.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
-import { claimAll } from './walk-claims.ts';
-import { claimMines, mineALot } from './walk-mines.ts';
-import { haggleALot } from './walk-offers.ts';
-import { givePrizes } from './walk-prizes.ts';
-import { farmALot, voteALot } from './walk-rewards.ts';
+import { claimAll } from './actions/walk-claims.ts';
+import { claimMines, mineALot } from './actions/walk-mines.ts';
+import { haggleALot } from './actions/walk-offers.ts';
+import { givePrizes } from './actions/walk-prizes.ts';
+import { farmALot, voteALot } from './actions/walk-rewards.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
-import { unwrapALot, wrapALot, wrappedCounts } from './walk-wrapped.ts';
+import { unwrapALot, wrapALot, wrappedCounts } from './actions/walk-wrapped.ts';
 import { openWalkers, type Walker } from './walkers.ts';
 
 export type WalkOptions = {

@@ -1,4 +1,4 @@
-import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
+import { NATIVE_COIN } from '../../../../core/rules/currencies.ts';
 import { boxOfOne, DAY, heroesOfOne, newestOf, ONE, walkerOf, whole, type Action, type Walk } from './walk-people.ts';
 import { batchActions } from './walk-batches.ts';
 import { claimActions } from './walk-claims.ts';

@@ -1,6 +1,6 @@
-import type { SeedRandom } from '../../../server/local/seed/random.ts';
-import type { WalkChain } from './walk-chain.ts';
-import type { Walker } from './walkers.ts';
+import type { SeedRandom } from '../../../../server/local/seed/random.ts';
+import type { WalkChain } from '../walk-chain.ts';
+import type { Walker } from '../walkers.ts';
 
 export type Walk = {
   chain: WalkChain;

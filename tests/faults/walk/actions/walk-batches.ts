@@ -1,9 +1,9 @@
 import { Interface } from 'ethers';
 import * as z from 'zod/mini';
-import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
-import type { Rpc } from '../../../server/chain/rpc.ts';
+import { offerRewardAbi } from '../../../../core/abi/offer-reward.ts';
+import type { Rpc } from '../../../../server/chain/rpc.ts';
 import { heroesOfOne, ONE, walkerOf, type Action, type Walk } from './walk-people.ts';
-import type { Spoken } from './walk-chain.ts';
+import type { Spoken } from '../walk-chain.ts';
 
 const MOST = 4;
 const callFailed = new Interface(offerRewardAbi).getEvent('BatchCallFailed')?.topicHash;
