@@ -45,7 +45,9 @@ describe.each(languages)('in %s', (language) => {
   const texts = textsOf(language);
   const keys = new Set([...met.flatMap(([, errors]) => errors), 'Error', 'Panic', 'ofAnother'].map(keyOf));
 
-  test.each([...keys])('%s says what can be done next', (key) => {
+  const variants = ['TooSoon', 'WrongTime', 'TimeErrorBefore', 'TimeErrorAfter', 'WrongVoteAmount'];
+
+  test.each([...keys, ...variants])('%s says what can be done next', (key) => {
     expect(texts[key]).toMatch(steps[language]);
   });
 });

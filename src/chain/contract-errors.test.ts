@@ -112,6 +112,28 @@ test('says a sentence without the contract’s figure when nobody could read it'
   expect(contractErrorText('Vesting_TooSoon', { nextAt })).toBe('contractErrors.TooSoon');
 });
 
+test('says from when, until when or in what time something is possible, as far as the refusal does', () => {
+  const [from, until, noEnd] = ['1790000000', '1790604800', '4294967295'];
+  expect(contractErrorText('TimeError', { from, until })).toBe('contractErrors.TimeError');
+  expect(contractErrorText('TimeError', { from, until: noEnd })).toBe('contractErrors.TimeErrorAfter');
+  expect(contractErrorText('TimeError', { from })).toBe('contractErrors.TimeErrorAfter');
+  expect(contractErrorText('TimeError', { from: '0', until })).toBe('contractErrors.TimeErrorBefore');
+  expect(contractErrorText('TimeError', {})).toBe('contractErrors.WrongTime');
+});
+
+test('says how much can be placed where that is known', () => {
+  expect(contractErrorText('VoteAmountError', { amount: '0', available: '1' })).toBe('contractErrors.VoteAmountError');
+  expect(contractErrorText('VoteAmountError', {})).toBe('contractErrors.WrongVoteAmount');
+});
+
+test.each([
+  ['Staking_BadDuration', ['duration', 'shortest', 'longest']],
+  ['VoteAmountError', ['amount', 'available']],
+  ['TimeError', ['from', 'until']],
+] as const)('%s leaves none of its figures out', (name, figures) => {
+  expect(figures.filter((figure) => !texts[name].includes(`{{${figure}}}`))).toEqual([]);
+});
+
 test('has no figure of a setting as fixed text', () => {
   const fixed = Object.entries(texts).filter(([, sentence]) => /\d+ (?:second|minute|hour|day|week)/i.test(sentence));
   expect(fixed).toEqual([]);

@@ -252,13 +252,32 @@ export const figureArguments = {
 const figureOf = (name: string): string | undefined =>
   Object.hasOwn(figureArguments, name) ? figureArguments[name as keyof typeof figureArguments] : undefined;
 
+/** As the contracts say that something has no end: no moment, but the last that they can count to. */
+const NO_END = String(2 ** 32 - 1);
+const isMoment = (text: string | undefined) => text !== undefined && text !== '0' && text !== NO_END;
+
+/** A time has a beginning, an end or both; what a page says of its own accord may have neither. */
+function timeErrorText({ from, until }: Record<string, string>): ContractText {
+  if (isMoment(from)) return isMoment(until) ? 'TimeError' : 'TimeErrorAfter';
+  return isMoment(until) ? 'TimeErrorBefore' : 'WrongTime';
+}
+
+/** The sentence when the refusal lacks a figure of the usual one. */
+function plainerText(name: string, args: Record<string, string>): ContractText | undefined {
+  const figure = figureOf(name);
+  if (figure && !Object.hasOwn(args, figure)) return 'TooSoon';
+  if (name === 'TimeError') return timeErrorText(args);
+  if (name === 'VoteAmountError' && args['available'] === undefined) return 'WrongVoteAmount';
+  return undefined;
+}
+
 /** The text key of a refusal, whatever name it came with. One whose figure nobody could read has a plainer sentence. */
 export function contractErrorText(
   name: string,
   args: Record<string, string> | null = null,
 ): `contractErrors.${ContractText}` {
-  const figure = figureOf(name);
-  if (figure && args && !Object.hasOwn(args, figure)) return 'contractErrors.TooSoon';
+  const plainer = args && plainerText(name, args);
+  if (plainer) return `contractErrors.${plainer}`;
   const own = Object.hasOwn(contractErrors, name) ? contractErrors[name as ContractErrorName] : undefined;
   return `contractErrors.${own ?? otherTexts.get(name) ?? 'Unknown'}`;
 }
@@ -267,6 +286,7 @@ export function contractErrorText(
 export const amountArguments: ReadonlySet<string> = new Set([
   'allowance',
   'amount',
+  'available',
   'balance',
   'cap',
   'expectedPrice',
@@ -285,15 +305,20 @@ export const amountArguments: ReadonlySet<string> = new Set([
 ]);
 
 /** The arguments that are a length of time, in seconds. */
-export const durationArguments: ReadonlySet<string> = new Set(['spacing']);
+export const durationArguments: ReadonlySet<string> = new Set(['duration', 'longest', 'shortest', 'spacing']);
+
+/** The errors whose amounts are V-Crystal, whatever currency the action is about. */
+export const crystalErrors: ReadonlySet<string> = new Set<ContractErrorName>(['VoteAmountError']);
 
 /** The arguments that are a moment, in seconds since 1970. */
 export const timeArguments: ReadonlySet<string> = new Set([
   'end',
   'expireAt',
   'expiresAt',
+  'from',
   'latest',
   'nextAt',
   'refundableAt',
   'start',
+  'until',
 ]);

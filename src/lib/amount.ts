@@ -14,6 +14,9 @@ export const whiteOre: BookUnits = { symbol: 'WO', decimals: 18, displayDecimals
 /** The coin of the network as an ERC-20: bounties are paid in it, and the market does not take it. */
 export const wrappedRon: BookUnits = { symbol: 'WRON', decimals: 18, displayDecimals: 4 };
 
+/** How V-Crystal is written: it is no token, and has the digits of ve-ARCA. */
+export const crystal: BookUnits = { symbol: 'V', decimals: 18, displayDecimals: 4 };
+
 const THOUSAND = 1_000n;
 const COMPACT_DECIMALS = 2;
 

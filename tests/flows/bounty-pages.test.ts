@@ -166,7 +166,7 @@ test('my posts say what came of each, and why none comes back yet', async () => 
   expect(within(post).getByTitle(full(coins(3_000n), 'WO'))).toBeTruthy();
   const back = posts.getByRole('button', { name: 'Cancel and take back' });
   expect(back.getAttribute('aria-disabled')).toBe('true');
-  expect(await posts.findByText(/not possible at this time of the epoch/, undefined, soon)).toBeTruthy();
+  expect(await posts.findByText(/too early: it is possible from/, undefined, soon)).toBeTruthy();
 });
 
 test('my heroes are there with bounty, vote and locked ARCA', async () => {

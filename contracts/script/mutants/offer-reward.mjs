@@ -166,4 +166,25 @@ export const captainRewardsMutants = [
     put: '',
     breaks: 'captains with votes are settled, after the epoch, from the pot',
   },
+  {
+    name: 'SettlementsThatStopAtAFailure',
+    file: 'Batches.sol',
+    find: '            emit BatchCallFailed(caller, i, answer);\n',
+    put: '            emit BatchCallFailed(caller, i, answer);\n            break;\n',
+    breaks: 'one failure voids none of the rest',
+  },
+  {
+    name: 'SettlementsThatLendTheirName',
+    file: 'Batches.sol',
+    find: 'return msg.sender == address(this) ? address(bytes20(msg.data[msg.data.length - 20:])) : msg.sender;',
+    put: 'return msg.sender;',
+    breaks: 'one failure voids none of the rest',
+  },
+  {
+    name: 'SettlementsThatFailTogether',
+    file: 'Batches.sol',
+    find: '            if (done) continue;\n',
+    put: '            if (done) continue;\n            if (answer.length == 0) revert Errors.Hub_BadAddress();\n',
+    breaks: 'a batch goes through',
+  },
 ];

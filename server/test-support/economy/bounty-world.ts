@@ -1,9 +1,14 @@
+import { Interface } from 'ethers';
+import { forgeAbi } from '../../../core/abi/forge.ts';
+import { heroAbi } from '../../../core/abi/hero.ts';
+import { quantity } from '../../chain/rpc.ts';
 import { alice, bob } from '../test-chain.ts';
 import { ONE, openMarketWorld } from './market-world.ts';
 
 const HOUR = 3_600;
 const DAY = 86_400;
 const BADGE = 20_001;
+const [forge, hero] = [new Interface(forgeAbi), new Interface(heroAbi)];
 
 /**
  * The first epoch of the bounty event runs, and a second is set. Heroes 1 to 3 are Alice's, 4 to 6 Bob's. Hero 1 and hero
@@ -50,3 +55,13 @@ export async function openBountyWorld() {
   return { ...world, start };
 }
 export type BountyWorld = Awaited<ReturnType<typeof openBountyWorld>>;
+
+export async function burnHeroes({ chain, sync }: BountyWorld, owner: string, ids: readonly number[]): Promise<void> {
+  const { contracts, send, mine } = chain;
+  const gas = quantity(2_000_000);
+  const approval = hero.encodeFunctionData('setApprovalForAll', [contracts.forge, true]);
+  await send({ from: owner, to: contracts.hero, data: approval, gas });
+  await send({ from: owner, to: contracts.forge, data: forge.encodeFunctionData('burnForEnergy', [ids]), gas });
+  await mine();
+  await sync();
+}

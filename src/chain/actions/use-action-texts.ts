@@ -1,47 +1,21 @@
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
-import { formatFullAmount } from '../../lib/amount.ts';
-import { parseWhole } from '../../lib/number.ts';
-import { tokenUnits, type Token } from '../../lib/tokens/token.ts';
+import type { Token } from '../../lib/tokens/token.ts';
 import type { Language } from '../../lib/text/text-keys.ts';
 import { useDynamicText, useLanguage, useText, type Translate } from '../../lib/text/use-text.ts';
-import { formatDateTime, formatSpan } from '../../lib/time/format-time.ts';
 import { useChainConfig } from '../chain-config.ts';
-import { amountArguments, contractErrorText, durationArguments, timeArguments } from '../contract-errors.ts';
+import { contractErrorText } from '../contract-errors.ts';
 import type { ContractRefusal, TransactionRecord } from '../transactions/transaction-record.ts';
 import type { ActionFailure } from './action-failure.ts';
+import { isDigits, moneyText, refusalValues } from './refusal-values.ts';
 
 type Described = Pick<TransactionRecord, 'action' | 'step' | 'subject'>;
-
-/** Every digit: a transaction is about an exact amount. */
-function moneyText(config: ChainConfig | undefined, amount: string, currency: Token | null): string {
-  const token = config && currency ? tokenUnits(config, currency) : undefined;
-  return token ? `${formatFullAmount(amount, token)} ${token.symbol}` : amount;
-}
-
-const isDigits = (text: string) => /^\d{1,78}$/.test(text);
-
-/** Seconds since 1970 as a date; what is beyond any date stays a number. */
-function timeText(text: string, language: Language): string {
-  const seconds = parseWhole(text);
-  return seconds === null ? text : formatDateTime(seconds * 1_000, language);
-}
-
-function spanText(text: string, language: Language): string {
-  const seconds = parseWhole(text);
-  return seconds === null ? text : formatSpan(seconds, language);
-}
 
 type Surroundings = { t: Translate; config: ChainConfig | undefined; language: Language };
 
 function refusalText({ t, config, language }: Surroundings, refusal: ContractRefusal, currency: Token | null) {
-  const shown = Object.entries(refusal.args).map(([name, value]) => {
-    if (!isDigits(value)) return [name, value] as const;
-    if (timeArguments.has(name)) return [name, timeText(value, language)] as const;
-    if (durationArguments.has(name)) return [name, spanText(value, language)] as const;
-    return [name, amountArguments.has(name) ? moneyText(config, value, currency) : value] as const;
-  });
+  const shown = refusalValues(refusal, { config, language, currency });
   // An argument may itself be called `name`; the error's own name comes first.
-  return t(contractErrorText(refusal.name, refusal.args), { ...Object.fromEntries(shown), name: refusal.name });
+  return t(contractErrorText(refusal.name, refusal.args), { ...shown, name: refusal.name });
 }
 
 /** Actions, transactions and failures in words. */

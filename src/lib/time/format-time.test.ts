@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRelative, formatUtc, splitDuration } from './format-time.ts';
+import { formatMost, formatRelative, formatUtc, splitDuration } from './format-time.ts';
 
 const now = Date.parse('2026-11-21T03:00:00.000Z');
 
@@ -28,4 +28,11 @@ test('splits a duration and ends at zero', () => {
 
 test('writes UTC whatever the local zone', () => {
   expect(formatUtc('2026-11-21T03:00:00.000Z')).toBe('2026-11-21 03:00:00');
+});
+
+test('the most that is allowed is told in whole units, and never as more than it is', () => {
+  expect(formatMost(29_376_123, 'en')).toBe('340 days');
+  expect(formatMost(86_400, 'en')).toBe('1 day');
+  expect(formatMost(7_199, 'en')).toBe('1 hour');
+  expect(formatMost(0, 'en')).toBe('0 seconds');
 });

@@ -72,6 +72,12 @@ export function formatSpan(seconds: number, language: Language): string {
   return spaceUnits(figure.format(seconds / length), language);
 }
 
+/** The most that is allowed, cut to whole units of the largest that fits: what is told is allowed, whatever the odd seconds. */
+export function formatMost(seconds: number, language: Language): string {
+  const length = spans.find(([, each]) => seconds >= each)?.[1] ?? 1;
+  return formatSpan(Math.floor(seconds / length) * length, language);
+}
+
 export type Duration = { days: number; hours: number; minutes: number; seconds: number };
 
 /** Null once nothing is left. The last part of a second still counts as one. */

@@ -2,8 +2,7 @@ import { tokenAt, tokenUnits, type Token } from '../../lib/tokens/token.ts';
 import type { BookUnits } from '../../lib/amount.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 
-/** How V-Crystal is written: it is no token, and has the digits of ve-ARCA. */
-export const crystal: BookUnits = { symbol: 'V', decimals: 18, displayDecimals: 4 };
+export { crystal } from '../../lib/amount.ts';
 
 export type NamedToken = { token: Token; units: BookUnits };
 

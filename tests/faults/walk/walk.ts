@@ -13,15 +13,16 @@ import { seedRandom } from '../../../server/local/seed/random.ts';
 import { indexerOf, newsKeptSince, projectedRows } from '../../../server/test-support/test-chain.ts';
 import { openTestDatabase } from '../../../server/test-support/test-database.ts';
 import { lookAtBooks } from '../books.ts';
-import { act, askForChance, type Walk } from './walk-actions.ts';
+import { act, askForChance, type Walk } from './actions/walk-actions.ts';
+import { countBatched, voteTogether } from './actions/walk-batches.ts';
 import { createWalkChain, type WalkChain } from './walk-chain.ts';
-import { claimAll } from './walk-claims.ts';
-import { claimMines, mineALot } from './walk-mines.ts';
-import { haggleALot } from './walk-offers.ts';
-import { givePrizes } from './walk-prizes.ts';
-import { farmALot, voteALot } from './walk-rewards.ts';
+import { claimAll } from './actions/walk-claims.ts';
+import { claimMines, mineALot } from './actions/walk-mines.ts';
+import { haggleALot } from './actions/walk-offers.ts';
+import { givePrizes } from './actions/walk-prizes.ts';
+import { farmALot, voteALot } from './actions/walk-rewards.ts';
 import { createWalkServer, type WalkServer } from './walk-server.ts';
-import { unwrapALot, wrapALot, wrappedCounts } from './walk-wrapped.ts';
+import { unwrapALot, wrapALot, wrappedCounts } from './actions/walk-wrapped.ts';
 import { openWalkers, type Walker } from './walkers.ts';
 
 export type WalkOptions = {
@@ -42,6 +43,8 @@ export type WalkReport = {
   books: BooksReport | null;
   /** White Ore that was claimed from mines, smallest unit. */
   mined: bigint;
+  /** Batches about bounties and rewards of which at least one call was done. */
+  batched: number;
   /** How often the walkers wrapped coin, posted bounties of it, were paid by votes for one, and made it coin again. */
   wrapped: ReturnType<typeof wrappedCounts>;
   /** What the server's index holds after all that, and what one holds that read the same chain once, in peace. */
@@ -113,7 +116,7 @@ export async function runWalk({ seed, actions, kills, reorganisations, delays }:
 }
 
 const nothingYet = () => ({
-  ...{ captains: [], votes: [], vested: [], accounts: [], hasWeekPassed: false },
+  ...{ captains: [], votes: [], vested: [], accounts: [], batches: [], hasWeekPassed: false },
   miners: new Set<Walker>(),
 });
 
@@ -122,6 +125,7 @@ async function passWeek(server: WalkServer, walk: Walk): Promise<void> {
   await farmALot(walk);
   await haggleALot(walk);
   await voteALot(walk);
+  await voteTogether(walk);
   await wrapALot(walk);
   await mineALot(walk);
   // What was asked before its day was over is answered by the seed of that day, and only while the chain remembers its block.
@@ -201,7 +205,8 @@ async function untilIndexed(server: WalkServer, chain: WalkChain, deadline: numb
   }
 }
 
-async function readAll(server: WalkServer, { chain, walkers }: Walk): Promise<WalkReport> {
+async function readAll(server: WalkServer, walk: Walk): Promise<WalkReport> {
+  const { chain, walkers } = walk;
   const contracts = server.contracts();
   const { rpc } = server;
   const kept = await openDatabase({ dir: path.join(server.dataDir, 'db') });
@@ -217,6 +222,7 @@ async function readAll(server: WalkServer, { chain, walkers }: Walk): Promise<Wa
     return {
       sent: chain.sent.length,
       carriedOut: await countCarriedOut(server, chain),
+      batched: await countBatched(rpc, walk),
       mined: await minedBy(kept),
       books: await lookAtBooks({ database: kept, rpc, contracts }),
       index,

@@ -13,7 +13,7 @@ import { calls } from '../../../server/local/seed/encode.ts';
 import { lpTokensOf } from '../../../server/local/seed/farm-scenes.ts';
 import { officesOf, traderIdentities } from '../../../server/local/seed/identities.ts';
 import { signIn } from '../../../server/test-support/sign-in.ts';
-import { BAG } from './walk-claims.ts';
+import { BAG } from './actions/walk-claims.ts';
 import type { WalkChain } from './walk-chain.ts';
 import { SEED, type WalkServer } from './walk-server.ts';
 

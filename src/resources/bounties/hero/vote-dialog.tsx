@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { checkVote } from '../../../../core/rules/bounties/preflight.ts';
+import { checkVote, type Refusal } from '../../../../core/rules/bounties/preflight.ts';
 import { payoutWith } from '../../../../core/rules/bounties/rewards.ts';
 import type { Bounty, BountyEpoch, BountyHero, BountyVote } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
@@ -113,6 +113,10 @@ function Earns({
 
 type Typed = Pick<ReturnType<typeof useDraft>, 'heroId' | 'text'>;
 
+/** What is wrong with an amount; of what is no number yet there is nothing to tell. */
+const placeable = (amount: bigint | null, available: bigint): Refusal['args'] =>
+  amount === null ? {} : { amount: String(amount), available: String(available) };
+
 /** What is about to be placed, and why it cannot be yet. */
 function useBallot({ bounty, captainName, epoch, power, vote, onClose }: VoteDialogProps, typed: Typed) {
   const t = useText();
@@ -129,7 +133,9 @@ function useBallot({ bounty, captainName, epoch, power, vote, onClose }: VoteDia
     vote && vote.voter !== me && refusalText({ name: 'OfferReward_NotVoter', args: { voter: vote.voter } }),
     heroId === null && t('bounties.vote.chooseHero'),
     !crystal.isGood &&
-      (available === 0n ? t('bounties.refusals.noPower') : refusalText({ name: 'VoteAmountError', args: {} })),
+      (available === 0n
+        ? t('bounties.refusals.noPower')
+        : refusalText({ name: 'VoteAmountError', args: placeable(crystal.amount, available) })),
   ];
   const submit = async () => {
     if (heroId === null || crystal.amount === null) return;

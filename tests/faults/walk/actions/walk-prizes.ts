@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase, rowsOf } from '../../../server/db/database.ts';
-import { inTransaction } from '../../../server/db/transaction.ts';
-import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
+import { openDatabase, rowsOf } from '../../../../server/db/database.ts';
+import { inTransaction } from '../../../../server/db/transaction.ts';
+import { causes, createLedgerService, purses } from '../../../../server/modules/ledger/ledger.service.ts';
 import { BAG } from './walk-claims.ts';
 import type { Action } from './walk-people.ts';
-import type { WalkServer } from './walk-server.ts';
-import type { Walker } from './walkers.ts';
+import type { WalkServer } from '../walk-server.ts';
+import type { Walker } from '../walkers.ts';
 
 /** Held in the game: a gacha ball, a badge, and one that there is only one of. */
 export const PRIZES: Readonly<Record<number, bigint>> = { 10_100: 6n, [BAG.badge]: 4n, 3_000_001: 1n };

@@ -1,5 +1,5 @@
-import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
-import { packTraits } from '../../../core/rules/market-offers.ts';
+import { NATIVE_COIN } from '../../../../core/rules/currencies.ts';
+import { packTraits } from '../../../../core/rules/market-offers.ts';
 import { boxOfOne, DAY, heroesOfOne, newestOf, ONE, walkerOf, whole, type Action, type Walk } from './walk-people.ts';
 
 const ON_A_TOKEN = 1n;

@@ -1,5 +1,6 @@
-import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
+import { NATIVE_COIN } from '../../../../core/rules/currencies.ts';
 import { boxOfOne, DAY, heroesOfOne, newestOf, ONE, walkerOf, whole, type Action, type Walk } from './walk-people.ts';
+import { batchActions } from './walk-batches.ts';
 import { claimActions } from './walk-claims.ts';
 import { marketActions } from './walk-offers.ts';
 import { mineActions } from './walk-mines.ts';
@@ -143,6 +144,7 @@ const weighted: readonly (readonly [weight: number, action: Action])[] = [
   ...prizeActions,
   ...mineActions,
   ...wrappedActions,
+  ...batchActions,
 ];
 
 /** What the operator has to answer, some of each: of what cannot be asked nothing comes. */

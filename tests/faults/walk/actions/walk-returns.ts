@@ -1,4 +1,4 @@
-import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
+import { NATIVE_COIN } from '../../../../core/rules/currencies.ts';
 import { DAY, heroesOfOne, newestOf, ONE, walkerOf, whole, type Action, type Walk } from './walk-people.ts';
 
 type Listing = { seller: string; currency: string; price: bigint; expiresAt: bigint };

@@ -1,10 +1,10 @@
 import { Interface, ZeroHash } from 'ethers';
-import { heroAccountAbi } from '../../../core/abi/hero-account.ts';
-import { itemsAbi } from '../../../core/abi/items.ts';
-import { weekIdAt } from '../../../core/rules/economy/vip.ts';
-import { heroAccountOf } from '../../../server/chain/contracts/hero-account.ts';
+import { heroAccountAbi } from '../../../../core/abi/hero-account.ts';
+import { itemsAbi } from '../../../../core/abi/items.ts';
+import { weekIdAt } from '../../../../core/rules/economy/vip.ts';
+import { heroAccountOf } from '../../../../server/chain/contracts/hero-account.ts';
 import { heroesOfOne, walkerOf, type Action, type Walk } from './walk-people.ts';
-import type { Walker } from './walkers.ts';
+import type { Walker } from '../walkers.ts';
 
 /** What walkers get to exchange, to burn and to put away. */
 export const BAG = { voucher: 50_010, coupon: 60_150, badge: 20_001 } as const;

@@ -1,6 +1,6 @@
-import type { SeedRandom } from '../../../server/local/seed/random.ts';
-import type { WalkChain } from './walk-chain.ts';
-import type { Walker } from './walkers.ts';
+import type { SeedRandom } from '../../../../server/local/seed/random.ts';
+import type { WalkChain } from '../walk-chain.ts';
+import type { Walker } from '../walkers.ts';
 
 export type Walk = {
   chain: WalkChain;
@@ -12,6 +12,8 @@ export type Walk = {
   votes: { epochId: bigint; heroId: number }[];
   vested: number[];
   accounts: number[];
+  /** Transactions of several calls about bounties and rewards. */
+  batches: string[];
   /** Who has put a hero to a machine. */
   miners: Set<Walker>;
   /** Whether the time has passed that ends an epoch. */

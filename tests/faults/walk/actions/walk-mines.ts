@@ -1,4 +1,4 @@
-import { mines } from '../../../core/wire/mines/mine-names.ts';
+import { mines } from '../../../../core/wire/mines/mine-names.ts';
 import { heroesOfOne, type Action, type Walk } from './walk-people.ts';
 
 const SLOTS = [1, 2] as const;

@@ -1,4 +1,4 @@
-import { wrappedResource } from '../../../core/rules/economy/resources.ts';
+import { wrappedResource } from '../../../../core/rules/economy/resources.ts';
 import { heroesOfOne, whole, type Action, type Walk } from './walk-people.ts';
 import { voteFor } from './walk-rewards.ts';
 

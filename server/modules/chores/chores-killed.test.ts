@@ -1,0 +1,110 @@
+import { Interface } from 'ethers';
+import { expect, test } from 'vitest';
+import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
+import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
+import { vestingAbi } from '../../../core/abi/vesting.ts';
+import { choreNames } from '../../../core/wire/admin/chores.ts';
+import { bookDifferences } from '../../test-support/economy/book-differences.ts';
+import { burnHeroes, openBountyWorld, type BountyWorld } from '../../test-support/economy/bounty-world.ts';
+import { Killed, startChores } from '../../test-support/economy/chore-process.ts';
+import { alice, bob } from '../../test-support/test-chain.ts';
+import { EPOCHS_AHEAD } from './chores.service.ts';
+
+const speaks = {
+  captainRewards: new Interface(captainRewardsAbi),
+  offerReward: new Interface(offerRewardAbi),
+  vesting: new Interface(vestingAbi),
+};
+const WEEK = 7 * 86_400;
+
+/**
+ * Every chore has something to do at once: an epoch is to be set, captain 4 to be paid, the shares of the burned 5 and 6 to
+ * be swept (in one batch), the cut of the share that was claimed is owed, and the burned captain 1 left what was locked.
+ */
+async function allDue(world: BountyWorld): Promise<void> {
+  await world.pass(WEEK + 2 * 3_600);
+  await world.act(world.operator, 'captainRewards', 'settle', 1, 1);
+  await world.act(alice, 'offerReward', 'claim', [[1, 2]]);
+  await burnHeroes(world, alice, [1]);
+  await burnHeroes(world, bob, [5, 6]);
+  await world.pass(9 * WEEK);
+}
+
+/** What the contract says it did, by the arguments that say of whom, in order. */
+async function told({ chain }: BountyWorld, contract: keyof typeof speaks, event: string) {
+  const asked = { address: chain.contracts[contract], fromBlock: '0x0', toBlock: 'latest' };
+  const logs = (await chain.rpc.call('eth_getLogs', asked)) as { topics: string[]; data: string }[];
+  const said = logs.map((log) => speaks[contract].parseLog(log)).filter((one) => one?.name === event);
+  return said.map((one) => [...(one?.args ?? [])] as unknown[]);
+}
+
+async function expectEpochsInARow(world: BountyWorld): Promise<void> {
+  const total = Number(await world.ask('bountyEpochs', 'totalEpochs'));
+  const now = BigInt(await world.now());
+  const epochs: { start: bigint; end: bigint }[] = [];
+  for (let id = 1; id <= total; id += 1)
+    epochs.push((await world.ask('bountyEpochs', 'epochOf', id)) as { start: bigint; end: bigint });
+  const coming = epochs.filter(({ start }) => start > now);
+  expect(coming).toHaveLength(EPOCHS_AHEAD);
+  for (const [at, { start }] of coming.entries()) if (at > 0) expect(start).toBe(coming[at - 1]?.end);
+}
+
+const cases = [
+  { step: 'choreSending', between: 'before the next one starts', isMined: true },
+  { step: 'choreSent', between: 'before the next one starts', isMined: true },
+  // What the dead had sent is in no block yet: the next one sends it again, and the contract refuses one of the two.
+  { step: 'choreSent', between: 'after all of them died', isMined: false },
+] as const;
+
+test.each(cases)(
+  'processes that die at $step of one chore after the other leave each done once, with blocks $between',
+  { timeout: 120_000 },
+  async ({ step, isMined }) => {
+    const world = await openBountyWorld();
+    try {
+      await allDue(world);
+      const { arca, offerReward } = world.chain.contracts;
+      const treasury = await world.ask('vesting', 'treasury');
+      const had = (await world.ask('arca', 'balanceOf', treasury)) as bigint;
+      const held = (await world.ask('arca', 'balanceOf', offerReward)) as bigint;
+      const { locked } = (await world.ask('vesting', 'vestingOf', 1)) as { locked: bigint };
+      expect(locked).toBeGreaterThan(0n);
+
+      for (const chore of choreNames) {
+        const death = startChores(world, { step, chore }).run();
+        await expect(death).rejects.toThrow(new Killed(`${step} of ${chore}`));
+        if (!isMined) continue;
+        await world.chain.mine();
+        await world.sync();
+      }
+      await world.chain.mine();
+      await world.sync();
+      const process = startChores(world);
+      await process.rounds(EPOCHS_AHEAD + 1);
+
+      const settled = await told(world, 'captainRewards', 'CaptainSettled');
+      expect(settled.map(([epoch, captain]) => [epoch, captain])).toEqual([
+        [1n, 1n],
+        [1n, 4n],
+      ]);
+      const swept = await told(world, 'offerReward', 'BountySwept');
+      expect(swept.map(([epoch, captain, voter]) => [epoch, captain, voter])).toEqual([
+        [1n, 1n, 5n],
+        [1n, 1n, 6n],
+      ]);
+      const recovered = await told(world, 'vesting', 'RewardRecovered');
+      expect(recovered.map(([captain, , amount]) => [captain, amount])).toEqual([[1n, locked]]);
+      const paid = await told(world, 'offerReward', 'TreasuryPaid');
+      expect(paid.reduce((sum, [, , amount]) => sum + (amount as bigint), 0n)).toBe(held);
+      expect(await world.ask('arca', 'balanceOf', offerReward)).toBe(0n);
+      expect(await world.ask('offerReward', 'owedToTreasury', arca)).toBe(0n);
+      expect(await world.ask('arca', 'balanceOf', treasury)).toBe(had + held + locked);
+      await expectEpochsInARow(world);
+      const nothingLeft = { due: 0, refused: 0, problem: null };
+      expect(await process.report()).toMatchObject(choreNames.map((name) => ({ name, ...nothingLeft })));
+      expect(await bookDifferences(world)).toEqual([]);
+    } finally {
+      await world.close();
+    }
+  },
+);
