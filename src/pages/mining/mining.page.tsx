@@ -23,7 +23,8 @@ type Place = { mine: MineName; slot: number };
 function firstPlace({ mines }: MiningPanel): Place | null {
   const open = mines.filter(({ pool }) => pool?.left !== '0');
   const places = open.flatMap(({ mine, slots }) => slots.map(({ slot, work }) => ({ mine, slot, work })));
-  return places.find(({ work }) => !work?.isRunning) ?? null;
+  const free = places.find(({ work }) => !work?.isRunning);
+  return free ? { mine: free.mine, slot: free.slot } : null;
 }
 
 function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }) {
@@ -37,7 +38,7 @@ function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }
     if (heroId !== undefined) setSearch({}, { replace: true });
   };
   const hasStored = panel.mines.some(({ slots }) => slots.some(({ stored }) => stored !== '0'));
-  const { claim, refresh } = actions;
+  const { claim, refresh, whenActive } = actions;
   return (
     <>
       <PageHeader
@@ -48,7 +49,7 @@ function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }
             kind="primary"
             pending={claim.isPending}
             reason={hasStored ? null : t('mining.nothingStored')}
-            onClick={() => claim.mutate({}, { onSuccess: () => void refresh() })}
+            onClick={() => whenActive(() => claim.mutate({}, { onSuccess: () => void refresh() }))}
           >
             {t('mining.claimAll')}
           </ActionButton>
