@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
 import type { Mine as MineName } from '../../../core/wire/mines/mine-names.ts';
 import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
@@ -22,8 +23,8 @@ type Place = { mine: MineName; slot: number };
 /** The first place where somebody can begin: for who comes with a hero. */
 function firstPlace({ mines }: MiningPanel): Place | null {
   const open = mines.filter(({ pool }) => pool?.left !== '0');
-  const places = open.flatMap(({ mine, slots }) => slots.map(({ slot, work }) => ({ mine, slot, work })));
-  const free = places.find(({ work }) => !work?.isRunning);
+  const places = open.flatMap(({ mine, slots }) => slots.map((slot) => ({ ...slot, mine })));
+  const free = places.find(({ work, storedMinutes }) => !work?.isRunning && storedMinutes < STORED_MINUTES);
   return free ? { mine: free.mine, slot: free.slot } : null;
 }
 

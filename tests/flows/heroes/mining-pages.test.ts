@@ -131,6 +131,13 @@ describe('a button of the mines says why it cannot be pressed', () => {
     expect(whyNot(await sendTo(2))).toBeNull();
   });
 
+  test('who comes with a hero is led past a place that is full', async () => {
+    await insertWork(STORED_MINUTES, { mined: String(ONE) });
+    await open('?hero=2');
+    const box = await (await dialogAt(2)).findByRole('checkbox', { name: /^Bo/ }, soon);
+    expect((box as HTMLInputElement).checked).toBe(true);
+  });
+
   test('a hero whose day is over, with a machine that still has minutes; high speed without energy', async () => {
     await stake();
     await start('1');
