@@ -12,7 +12,8 @@ export function miningBonusBps({ parts, growthBps, burnCount }: MiningTraits): n
   return growth + levelBonusOf(burnCount).miningBps + suitBonusBps(parts);
 }
 
-function suitBonusBps(parts: readonly number[]): number {
+/** What parts that are all of one suit bring in the mines (domain.md 2). */
+export function suitBonusBps(parts: readonly number[]): number {
   const whole = wholeSuitOf(parts);
   if (whole === null) return 0;
   return suitOf(whole)?.mystic ? MYSTIC_SUIT_BPS : WHOLE_SUIT_BPS;

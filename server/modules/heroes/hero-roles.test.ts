@@ -1,25 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { currencyEndpoints } from '../../../core/wire/account/currency.ts';
 import { heroEndpoints, type HeroState } from '../../../core/wire/game/heroes.ts';
+import { createBountyRoles } from '../../test-support/economy/bounty-roles.ts';
 import { openMineWorld } from '../../test-support/economy/mine-world.ts';
-import { bountyEpochs, bountyOffers } from '../bounties/bounties.tables.ts';
 
 const { world, mint, start, stateOf, tomorrowAt, minutes, books, as } = await openMineWorld();
+const { makeCaptain } = createBountyRoles(world);
 afterAll(() => world.close());
-
-const HOUR_MS = 3_600_000;
-
-/** As if a bounty had been posted for this captain in an epoch that runs now. */
-async function makeCaptain(heroId: string): Promise<void> {
-  const { db } = world.hub.database;
-  const now = world.hub.clock.now().getTime();
-  const [startsAt, endsAt] = [new Date(now - HOUR_MS), new Date(now + HOUR_MS)];
-  await db.insert(bountyEpochs).values({ epochId: 900, startsAt, endsAt, termsId: 1 });
-  const sums = { reward: '0', worth: '0', voted: '0', voters: 0, multiplier: '0', badges: 0, claimed: '0' };
-  const place = { startedAt: startsAt, blockNumber: 0, logIndex: 0, isCancelled: false };
-  const token = world.chain.contracts.arca;
-  await db.insert(bountyOffers).values({ epochId: 900, captainId: BigInt(heroId), token, ...sums, ...place });
-}
 
 test('a captain that works in a mine besides is one hero, in one state, in one place', async () => {
   const player = await world.newPlayer();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
 import type { Mine as MineName } from '../../../core/wire/mines/mine-names.ts';
 import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
@@ -22,8 +23,9 @@ type Place = { mine: MineName; slot: number };
 /** The first place where somebody can begin: for who comes with a hero. */
 function firstPlace({ mines }: MiningPanel): Place | null {
   const open = mines.filter(({ pool }) => pool?.left !== '0');
-  const places = open.flatMap(({ mine, slots }) => slots.map(({ slot, work }) => ({ mine, slot, work })));
-  return places.find(({ work }) => !work?.isRunning) ?? null;
+  const places = open.flatMap(({ mine, slots }) => slots.map((slot) => ({ ...slot, mine })));
+  const free = places.find(({ work, storedMinutes }) => !work?.isRunning && storedMinutes < STORED_MINUTES);
+  return free ? { mine: free.mine, slot: free.slot } : null;
 }
 
 function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }) {
@@ -37,7 +39,7 @@ function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }
     if (heroId !== undefined) setSearch({}, { replace: true });
   };
   const hasStored = panel.mines.some(({ slots }) => slots.some(({ stored }) => stored !== '0'));
-  const { claim, refresh } = actions;
+  const { claim, refresh, whenActive } = actions;
   return (
     <>
       <PageHeader
@@ -48,7 +50,7 @@ function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }
             kind="primary"
             pending={claim.isPending}
             reason={hasStored ? null : t('mining.nothingStored')}
-            onClick={() => claim.mutate({}, { onSuccess: () => void refresh() })}
+            onClick={() => whenActive(() => claim.mutate({}, { onSuccess: () => void refresh() }))}
           >
             {t('mining.claimAll')}
           </ActionButton>

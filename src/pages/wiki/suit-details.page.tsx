@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { mainStatOf, suitBonusesOf } from '../../../core/rules/hero-attributes.ts';
+import { suitBonusBps } from '../../../core/rules/mining.ts';
 import { suits, type Suit } from '../../../core/rules/suits.ts';
 import { bodyParts, heroEndpoints, type Hero } from '../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
@@ -26,16 +27,20 @@ const NO_TOKENS: never[] = [];
 const WEARERS = 8;
 const SORT = [{ field: 'price', order: 'asc' } as const];
 
-/** What two and four pieces give. */
+/** What two and four pieces give, in a fight and in the mines. */
 function Bonuses({ suit }: { suit: Suit }) {
   const t = useText();
   const stat = t(`heroes.attributes.${mainStatOf(suit.id)}`);
   const facts = [2, bodyParts.length].map((count) => {
-    const [bonus] = suitBonusesOf(Array.from({ length: count }, () => suit.id));
+    const pieces = Array.from({ length: count }, () => suit.id);
+    const gains = [
+      { name: stat, bps: suitBonusesOf(pieces)[0]?.bps ?? 0 },
+      { name: t('heroes.mining'), bps: count === bodyParts.length ? suitBonusBps(pieces) : 0 },
+    ].filter(({ bps }) => bps > 0);
     return {
       key: String(count),
       label: t('wiki.pieces', { count }),
-      value: `${stat} ${formatBps(bonus?.bps ?? 0, { sign: true })}`,
+      value: gains.map(({ name, bps }) => `${name} ${formatBps(bps, { sign: true })}`).join(' · '),
     };
   });
   return <FactList facts={facts} />;

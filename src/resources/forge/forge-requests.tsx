@@ -1,11 +1,13 @@
 import { forgeEndpoints, type Recast, type Upgrade } from '../../../core/wire/game/forge.ts';
 import { growthFields } from '../../../core/rules/heroes.ts';
+import { suitOf } from '../../../core/rules/suits.ts';
+import { bodyParts } from '../../../core/wire/game/heroes.ts';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
 import { TakeBack } from '../../components/request/two-step.tsx';
 import { formatBps } from '../../lib/number.ts';
-import { useText } from '../../lib/text/use-text.ts';
+import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { takeBackRequest } from './actions/take-back.action.ts';
 import { recordQuery } from './request/record-query.ts';
@@ -36,6 +38,20 @@ function Waiting({ request, name, isMine }: WaitingProps) {
   );
 }
 
+/** What the part was and became; where luck was out, what it stayed and what it was to be. */
+function PartChange({ recast: { part, oldPart, newPart, materialPart, isLucky } }: { recast: Recast }) {
+  const t = useText();
+  const text = useDynamicText();
+  if (oldPart === null || newPart === null) return null;
+  const isWorn = bodyParts.some((one) => one === part);
+  const nameOf = (id: number) =>
+    isWorn ? text(`suits.${String(id)}`, suitOf(id)?.name ?? String(id)) : t('heroes.look', { look: id });
+  const before = nameOf(oldPart);
+  if (isLucky) return <p>{t('forge.partChange', { before, after: nameOf(newPart) })}</p>;
+  if (materialPart === null) return null;
+  return <p>{t('forge.partKept', { before, wanted: nameOf(materialPart) })}</p>;
+}
+
 type OfHero = { heroId: string; name: string; account: string | null | undefined };
 
 /** The record of what was tried with this hero, newest first; what is open is looked at until it is answered. */
@@ -58,10 +74,13 @@ export function RecastRecord({ heroId, name, account }: OfHero) {
             {row.state === 'open' && <Waiting request={row} name={name} isMine={row.account === account} />}
             {row.state === 'refunded' && <p className={styles.muted}>{t('forge.refunded')}</p>}
             {row.state === 'answered' && (
-              <p>
-                <span data-lucky={row.isLucky}>{row.isLucky ? t('forge.lucky') : t('forge.unlucky')}</span>{' '}
-                <span className={styles.muted}>{t('forge.burnedMaterial', { id: row.materialId })}</span>
-              </p>
+              <>
+                <p>
+                  <span data-lucky={row.isLucky}>{row.isLucky ? t('forge.lucky') : t('forge.unlucky')}</span>{' '}
+                  <span className={styles.muted}>{t('forge.burnedMaterial', { id: row.materialId })}</span>
+                </p>
+                <PartChange recast={row} />
+              </>
             )}
           </li>
         ))}

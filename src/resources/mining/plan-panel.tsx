@@ -15,7 +15,7 @@ import styles from './mining.module.css';
 export function PlanPanel({ ore, actions }: { ore: Ore; actions: MiningActions }) {
   const t = useText();
   const query = useApi(miningEndpoints.plan, {}, { live: 'heroes', quiet: true });
-  const { start } = actions;
+  const { start, whenActive } = actions;
   const follow = useFollow(actions);
   return (
     <Panel title={t('mining.plan.title')}>
@@ -48,7 +48,11 @@ export function PlanPanel({ ore, actions }: { ore: Ore; actions: MiningActions }
                 <br />
                 <span className={styles.muted}>{t('mining.plan.energy', { energy: formatCount(energy) })}</span>
               </p>
-              <ActionButton kind="primary" pending={start.isPending} onClick={() => void follow(steps)}>
+              <ActionButton
+                kind="primary"
+                pending={start.isPending}
+                onClick={() => whenActive(() => void follow(steps))}
+              >
                 {t('mining.plan.do')}
               </ActionButton>
             </>

@@ -67,7 +67,7 @@ function Body({ heroes, panel, onClose }: BodyProps) {
         block
         pending={actions.start.isPending}
         reason={steps.length === 0 ? t('mining.closed.noMachine') : null}
-        onClick={() => void follow(steps).then((isDone) => isDone && onClose())}
+        onClick={() => actions.whenActive(() => void follow(steps).then((isDone) => isDone && onClose()))}
       >
         {t('mining.many.send', { count: steps.length })}
       </ActionButton>

@@ -83,7 +83,7 @@ export function StartDialog({ place, panel, ore, actions, heroId, onClose }: Sta
       onClose();
       void actions.refresh();
     };
-    actions.start.mutate({ ...place, heroId: chosen, speed }, { onSuccess });
+    actions.whenActive(() => actions.start.mutate({ ...place, heroId: chosen, speed }, { onSuccess }));
   };
   return (
     <Modal

@@ -2,6 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
+import { useGameAccount } from '../../lib/data/game/game-account.ts';
 import { useApi, useApiAction } from '../../lib/use-api.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,11 +12,12 @@ export function useMiningPanel() {
   return useApi(miningEndpoints.panel, {}, { live: 'heroes', quiet: true, refreshMs: MINUTE_MS });
 }
 
-/** What machines do, each with everything read again that it changes. */
+/** What machines do, each with everything read again that it changes; who has no game account is asked for one first. */
 export function useMiningActions() {
   const start = useApiAction(miningEndpoints.start);
   const stop = useApiAction(miningEndpoints.stop);
   const claim = useApiAction(miningEndpoints.claim);
+  const { whenActive } = useGameAccount();
   const queries = useQueryClient();
   const invalidate = useInvalidate();
   const refresh = useCallback(async () => {
@@ -25,6 +27,6 @@ export function useMiningActions() {
       invalidate({ resource: 'heroes', dataProviderName: 'game', invalidates: ['list'] }),
     ]);
   }, [queries, invalidate]);
-  return { start, stop, claim, refresh };
+  return { start, stop, claim, refresh, whenActive };
 }
 export type MiningActions = ReturnType<typeof useMiningActions>;

@@ -23,6 +23,7 @@ import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
 import ComparePage from '../../../src/pages/hero/compare.page.tsx';
+import { answerBalances } from '../../support/answer-balances.ts';
 import { pattern, text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -79,18 +80,6 @@ const answerAtForge = (answer: Partial<ForgeRequestRow>) =>
   server.database.db
     .update(forgeRequests)
     .set({ state: 'answered', closedAt: new Date(), closeTxHash: hash, word: hash, ...answer });
-
-/** A node, of which the page asks what the wallet has of White Ore. */
-function answerBalances(balance: bigint) {
-  const node = { balance };
-  const { fetch: elsewhere } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    if (!String(url as string).endsWith('/rpc')) return elsewhere(url, init);
-    const result = `0x${node.balance.toString(16).padStart(64, '0')}`;
-    return Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, result }));
-  });
-  return node;
-}
 
 const at = (path: string, page: () => React.ReactNode) =>
   function Routed() {

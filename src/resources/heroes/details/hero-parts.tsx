@@ -1,5 +1,6 @@
 import { suitBonusesOf } from '../../../../core/rules/hero-attributes.ts';
 import { materialMatchOf } from '../../../../core/rules/heroes.ts';
+import { suitBonusBps } from '../../../../core/rules/mining.ts';
 import { suitOf } from '../../../../core/rules/suits.ts';
 import { bodyParts, heroLooks, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { formatBps } from '../../../lib/number.ts';
@@ -24,6 +25,7 @@ export function HeroParts({ hero }: HeroPartsProps) {
   const { parts, materials } = traitsOf(hero);
   const match = materialMatchOf(hero.heroClass, materials);
   const lacking = lackingOf(parts);
+  const miningBps = suitBonusBps(parts);
   const looks = { ...hero.face, skin: hero.skin, hair: hero.hair };
   const suitName = (id: number) => text(`suits.${String(id)}`, suitOf(id)?.name ?? String(id));
   const materialName = (material: number) => text(`heroes.material.${String(material)}`, '–');
@@ -70,6 +72,7 @@ export function HeroParts({ hero }: HeroPartsProps) {
             <dt>{t('heroes.suitPieces', { suit: suitName(bonus.suitId), count: bonus.pieces })}</dt>
             <dd className={styles.bonus}>
               {t(`heroes.attributes.${bonus.stat}`)} {formatBps(bonus.bps, { sign: true })}
+              {miningBps > 0 && ` · ${t('heroes.mining')} ${formatBps(miningBps, { sign: true })}`}
             </dd>
           </div>
         ))}

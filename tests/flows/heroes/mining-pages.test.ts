@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
+import { Wallet } from 'ethers';
+import { createElement, Fragment } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
+import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
+import { SIDE_POOL, STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
+import { miningWorks } from '../../../server/modules/mining/mining.tables.ts';
+import { stakeEvents } from '../../../server/modules/staking/staking.tables.ts';
+import { heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts';
+import { createTestApp, type TestApp } from '../../../server/test-support/test-app.ts';
+import { Toaster } from '../../../src/components/shell/toaster.tsx';
+import MiningPage from '../../../src/pages/mining/mining.page.tsx';
+import { GameAccountDoor } from '../../../src/resources/accounts/game-account/game-account-door.tsx';
+import { text } from '../../support/texts.ts';
+import { openPage, serveWeb } from '../../support/web-page.ts';
+
+const soon = { timeout: 30_000 };
+const DAY_MS = 86_400_000;
+
+let server: TestApp;
+let me: Session;
+beforeAll(async () => {
+  // Its clock is moved by hand: days in the mines are long.
+  server = await createTestApp();
+  serveWeb(server);
+});
+beforeEach(async () => {
+  // In the forenoon, so that a day's minutes have room before 00:00.
+  server.clock.set(new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 10 * 3_600_000));
+  me = await server.logIn(Wallet.createRandom());
+  const owner = me.userInfo.walletAddress ?? '';
+  const mine = { owner, holder: owner, rarity: 2 };
+  await insertHeroes(server.database.db, [
+    heroRow(1, { ...mine, name: 'Ada', miningBonusBps: 100 }),
+    heroRow(2, { ...mine, name: 'Bo' }),
+  ]);
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const enterGame = () =>
+  server.database.db.execute(sql`update accounts set has_game_account = true where id = ${me.userInfo.userId}`);
+const start = (heroId: string, slot = 1) =>
+  server.call(miningEndpoints.start, { mine: 'main', slot, heroId, speed: 'low' }, { session: me });
+const pass = (minutes: number) => server.clock.advance(minutes * 60_000);
+
+/** A work that is over, of this many minutes until ten minutes ago. */
+async function insertWork(minutes: number, change: Partial<typeof miningWorks.$inferInsert>) {
+  const end = Math.floor(server.clock.now().getTime() / 60_000) - 10;
+  const from = end - minutes;
+  const ends = { timeEnd: end, storageEnd: end, planEnd: end, planEnding: 'user', endMinute: end, ending: 'user' };
+  const none = { energy: 0, energyUsed: 0, isEnergySettled: true, claimed: '0', claimedMinutes: 0, claimedTo: from };
+  const rates = { rate: '0', nightRate: '0', isNightKnown: true, midnight: Math.ceil(end / 1_440) * 1_440 };
+  const who = { accountId: me.userInfo.userId, wallet: me.userInfo.walletAddress ?? '', heroId: 99n, machine: 9 };
+  const what = { mine: 'main', slot: 1, rarity: 2, heroBps: 0, speed: 'low', startBlock: 0 } as const;
+  const row = { ...who, ...what, ...ends, ...none, ...rates, fromMinute: from, mined: '0' };
+  await server.database.db.insert(miningWorks).values({ ...row, startedAt: new Date(from * 60_000), ...change });
+}
+
+/** A stake of a level that has two machines, for longer than a day. */
+async function stake() {
+  const account = me.userInfo.walletAddress ?? '';
+  const [at, endsAt] = [-2, 60].map((days) => new Date(server.clock.now().getTime() + days * DAY_MS));
+  const amounts = { amount: String(100n * ONE), staked: String(100n * ONE), ve: String(100n * ONE) };
+  const place = { txHash: `0x${'1'.repeat(64)}`, blockNumber: 1, logIndex: 1 };
+  await server.database.db
+    .insert(stakeEvents)
+    .values({ id: '1-1', account, kind: 'staked', ...amounts, endsAt: endsAt ?? null, at: at ?? new Date(), ...place });
+}
+
+const open = (search = '') => {
+  const page = () =>
+    createElement(Fragment, null, createElement(MiningPage), createElement(GameAccountDoor), createElement(Toaster));
+  return openPage(page, `/mining${search}`, me);
+};
+type Mine = 'main' | 'amber';
+const placeOf = (slot: number, mine: Mine) => text('mining.place', { mine: text(`mining.mines.${mine}`), slot });
+const button = (name: string) => screen.findByRole('button', { name }, soon);
+const sendTo = (slot: number, mine: Mine = 'main') => button(text('mining.sendTo', { name: placeOf(slot, mine) }));
+const claimAt = (slot: number) => button(text('mining.claimAt', { name: placeOf(slot, 'main') }));
+/** Why it cannot be pressed, as a screen reader says it. */
+function whyNot(of: HTMLElement): string | null {
+  if (of.getAttribute('aria-disabled') !== 'true') return null;
+  return document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+}
+const dialogAt = async (slot = 1) => {
+  const name = text('mining.sendTo', { name: placeOf(slot, 'main') });
+  return within(await screen.findByRole('dialog', { name }, soon));
+};
+
+describe('a button of the mines says why it cannot be pressed', () => {
+  beforeEach(enterGame);
+
+  test('nothing to claim; a mine that is mined out, while others are open', async () => {
+    await insertWork(5, { mine: 'amber', mined: String(SIDE_POOL), accountId: 'somebody', wallet: 'somebody' });
+    await open();
+    expect(whyNot(await sendTo(1, 'amber'))).toBe(text('mining.closed.dry'));
+    expect(whyNot(await sendTo(2, 'amber'))).toBe(text('mining.closed.dry'));
+    expect(whyNot(await sendTo(1))).toBeNull();
+    expect(whyNot(await claimAt(1))).toBe(text('mining.nothingStored'));
+    expect(whyNot(await button(text('mining.claimAll')))).toBe(text('mining.nothingStored'));
+  });
+
+  test('no machine while all run, and what is stored can be claimed', async () => {
+    await start('1');
+    pass(10);
+    await open();
+    expect(whyNot(await sendTo(2))).toBe(text('mining.closed.noMachine'));
+    expect(whyNot(await sendTo(1, 'amber'))).toBe(text('mining.closed.noMachine'));
+    expect(whyNot(await claimAt(1))).toBeNull();
+    expect(whyNot(await claimAt(2))).toBe(text('mining.nothingStored'));
+  });
+
+  test('machines that have run their minutes', async () => {
+    await start('1');
+    pass(481);
+    await open();
+    expect(whyNot(await sendTo(1))).toBe(text('mining.closed.machinesDone'));
+    expect(whyNot(await sendTo(2))).toBe(text('mining.closed.machinesDone'));
+  });
+
+  test('a place that is full', async () => {
+    await insertWork(STORED_MINUTES, { mined: String(ONE) });
+    await open();
+    expect(whyNot(await sendTo(1))).toBe(text('mining.closed.full'));
+    expect(whyNot(await sendTo(2))).toBeNull();
+  });
+
+  test('who comes with a hero is led past a place that is full', async () => {
+    await insertWork(STORED_MINUTES, { mined: String(ONE) });
+    await open('?hero=2');
+    const box = await (await dialogAt(2)).findByRole('checkbox', { name: /^Bo/ }, soon);
+    expect((box as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('a hero whose day is over, with a machine that still has minutes; high speed without energy', async () => {
+    await stake();
+    await start('1');
+    pass(481);
+    const user = userEvent.setup();
+    await open();
+    await user.click(await sendTo(2));
+    const dialog = await dialogAt(2);
+    const box = await dialog.findByRole('checkbox', { name: /^Ada/ }, soon);
+    expect(box.getAttribute('aria-label')).toContain(text('mining.closed.heroDone'));
+    expect(box.hasAttribute('disabled')).toBe(true);
+
+    const begin = () => dialog.getByRole('button', { name: text('mining.begin') });
+    expect(whyNot(begin())).toBe(text('mining.chooseHero'));
+    await user.click(dialog.getByRole('checkbox', { name: /^Bo/ }));
+    expect(whyNot(begin())).toBeNull();
+    await user.click(dialog.getByText(text('mining.speeds.high')));
+    expect(whyNot(begin())).toBe(text('mining.closed.energy'));
+  });
+});
+
+test('a start that is refused says so in its sentence, and leaves the choice as it was', async () => {
+  await enterGame();
+  const user = userEvent.setup();
+  await open();
+  await user.click(await sendTo(1));
+  const dialog = await dialogAt();
+  await user.click(await dialog.findByRole('checkbox', { name: /^Bo/ }, soon));
+  // It leaves the wallet while the dialog is open.
+  await server.database.db.execute(sql`update heroes set holder = ${`0x${'7'.repeat(40)}`} where token_id = 2`);
+  await user.click(dialog.getByRole('button', { name: text('mining.begin') }));
+  expect(await screen.findByText(text('errors.70019501'), undefined, soon)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: text('mining.begin') })).toBeTruthy();
+});
+
+describe('who is not in the game yet', () => {
+  const nameIt = async (name: string) => {
+    const user = userEvent.setup();
+    const door = await screen.findByRole('dialog', { name: text('accounts.gameAccount.title') }, soon);
+    await user.type(within(door).getByLabelText(text('accounts.gameAccount.name')), name);
+    await within(door).findByText(text('accounts.settings.name.free'), undefined, soon);
+    await user.click(within(door).getByRole('button', { name: text('accounts.gameAccount.make') }));
+  };
+  const stateOf = async (id: string) =>
+    (await server.list(heroEndpoints.list, { filter: { id: [id] } })).data.list[0]?.state;
+
+  test('is asked for the player name on beginning, and then the work begins', async () => {
+    const user = userEvent.setup();
+    await open('?hero=2');
+    const dialog = await dialogAt();
+    const box = await dialog.findByRole('checkbox', { name: /^Bo/ }, soon);
+    expect((box as HTMLInputElement).checked).toBe(true);
+    await user.click(dialog.getByRole('button', { name: text('mining.begin') }));
+    expect(await stateOf('2')).toBe('idle');
+    await nameIt('Newcomer7');
+    await waitFor(async () => expect(await stateOf('2')).toBe('mining'), soon);
+    await button(text('mining.stopAt', { name: placeOf(1, 'main') }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is asked on claiming as well, and on sending what the plan names', async () => {
+    await insertWork(60, { mined: String(ONE) });
+    const user = userEvent.setup();
+    await open();
+    for (const press of [text('mining.claimAll'), text('mining.plan.do')]) {
+      await user.click(await button(press));
+      const door = await screen.findByRole('dialog', { name: text('accounts.gameAccount.title') }, soon);
+      await user.click(within(door).getByRole('button', { name: text('accounts.gameAccount.later') }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon);
+    }
+    await user.click(await claimAt(1));
+    await nameIt('Newcomer8');
+    await waitFor(async () => expect(whyNot(await claimAt(1))).toBe(text('mining.nothingStored')), soon);
+  });
+});

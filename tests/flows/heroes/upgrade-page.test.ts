@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
+import { Wallet } from 'ethers';
+import { createElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { growthCapsOf, MAX_MATERIALS, powerCost } from '../../../core/rules/draws/upgrade.ts';
+import { TOP_BONUS_LEVEL } from '../../../core/rules/heroes.ts';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { heroRow, insertHeroes } from '../../../server/test-support/rows.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
+import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
+import { answerBalances } from '../../support/answer-balances.ts';
+import { text } from '../../support/texts.ts';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+const soon = { timeout: 30_000 };
+const RARITY = 2;
+const caps = growthCapsOf(RARITY);
+
+let server: TestApp;
+let me: Session;
+beforeAll(async () => {
+  server = await createWebServer();
+});
+beforeEach(async () => {
+  server.clock.set(new Date());
+  me = await server.logIn(Wallet.createRandom());
+  const owner = me.userInfo.walletAddress ?? '';
+  const mine = { owner, holder: owner, rarity: RARITY };
+  const materials = Array.from({ length: MAX_MATERIALS + 1 }, (_, at) => heroRow(2 + at, { ...mine, name: 'Mat' }));
+  await insertHeroes(server.database.db, [heroRow(1, { ...mine, name: 'Ada' }), ...materials]);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.reset();
+});
+afterAll(() => server.close());
+
+const grown = (growthBps: readonly number[], burnCount = 0) =>
+  server.database.db.execute(sql`update heroes set burn_count = ${burnCount},
+    growth_bps = ${sql.raw(`'{${growthBps.join(',')}}'`)} where token_id = 1`);
+
+async function open() {
+  const path = '/hero/grow-up/:nftId';
+  const page = () => createElement(Routes, null, createElement(Route, { path, element: createElement(GrowUpPage) }));
+  await openPage(page, '/hero/grow-up/1', me);
+  return userEvent.setup();
+}
+const boxOf = (id: number) => screen.findByRole('checkbox', { name: new RegExp(`^Mat #${id}(?!\\d)`) }, soon);
+const press = (count: number) =>
+  screen.getByRole('button', { name: text(`forge.upgrade_${count === 1 ? 'one' : 'other'}`, { count }) });
+function whyNot(of: HTMLElement): string | null {
+  if (of.getAttribute('aria-disabled') !== 'true') return null;
+  return document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+}
+
+test('an eleventh material is greyed and says why, until one of the ten is given up', async () => {
+  const user = await open();
+  const ids = Array.from({ length: MAX_MATERIALS }, (_, at) => 2 + at);
+  const last = MAX_MATERIALS + 2;
+  expect((await boxOf(last)).hasAttribute('disabled')).toBe(false);
+  for (const id of ids) await user.click(await boxOf(id));
+
+  const full = text('common.picker.full', { most: MAX_MATERIALS });
+  expect((await boxOf(last)).getAttribute('aria-label')).toBe(`Mat #${last}: ${full}`);
+  expect((await boxOf(last)).hasAttribute('disabled')).toBe(true);
+  await user.click(await boxOf(last));
+  expect(press(MAX_MATERIALS)).toBeTruthy();
+  await user.click(await boxOf(2));
+  expect((await boxOf(last)).getAttribute('aria-label')).toBe(`Mat #${last}`);
+});
+
+test('growth that may go beyond a cap is warned of, and asked about before anything is signed', async () => {
+  await grown(caps.map((cap, at) => (at === 0 ? cap - 1 : 0)));
+  const user = await open();
+  await boxOf(2);
+  expect(screen.queryByText(text('forge.overflow'))).toBeNull();
+  await user.click(await boxOf(2));
+  expect(await screen.findByText(text('forge.overflow'), undefined, soon)).toBeTruthy();
+
+  await user.click(press(1));
+  const dialog = await screen.findByRole('dialog', { name: text('forge.confirmOverflow') }, soon);
+  expect(within(dialog).getByText(/Mat #2/)).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: text('forge.upgrade_one', { count: 1 }) })).toBeTruthy();
+});
+
+test('growth with room for all of it is asked about without that warning', async () => {
+  const user = await open();
+  await user.click(await boxOf(2));
+  await user.click(press(1));
+  expect(
+    await screen.findByRole('dialog', { name: text('forge.confirmUpgrade_one', { count: 1 }) }, soon),
+  ).toBeTruthy();
+  expect(screen.queryByText(text('forge.overflow'))).toBeNull();
+});
+
+test('White Ore that is one smallest unit short is too little, and told to that unit', async () => {
+  const cost = powerCost(RARITY, 2);
+  const node = answerBalances(cost - 1n);
+  const user = await open();
+  await user.click(await boxOf(2));
+  await user.click(await boxOf(3));
+  await user.click(screen.getByText(text('forge.power')));
+  const missing = text('transactions.funds.missing', { amount: '0.000000000000000001 WO' });
+  await waitFor(() => expect(whyNot(press(2))).toBe(missing), soon);
+
+  // One material less costs less than there is.
+  await user.click(await boxOf(3));
+  await waitFor(() => expect(whyNot(press(1))).toBeNull(), soon);
+  expect(node.balance).toBe(cost - 1n);
+});
+
+test('a hero at every cap and at the last bonus cannot grow, and says so', async () => {
+  await grown(caps, TOP_BONUS_LEVEL);
+  const user = await open();
+  await user.click(await boxOf(2));
+  expect(whyNot(press(1))).toBe(text('forge.refusals.fullyGrown'));
+});
+
+test('past the last bonus an attribute below its cap still grows', async () => {
+  await grown(
+    caps.map((cap, at) => (at === 3 ? cap - 1 : cap)),
+    TOP_BONUS_LEVEL + 1,
+  );
+  const user = await open();
+  await user.click(await boxOf(2));
+  expect(whyNot(press(1))).toBeNull();
+});
