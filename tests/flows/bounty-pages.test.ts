@@ -138,7 +138,8 @@ test('a captain’s page names voters as mine and others’, and which of my her
   expect(candidates.getAllByText('Others')).toHaveLength(2);
   await user.click(candidates.getByRole('button', { name: 'Withdraw all V-Crystal' }));
   const asked = within(await screen.findByRole('dialog', undefined, soon));
-  expect(asked.getAllByText(/^#/).map(({ textContent }) => textContent)).toEqual(['#1']);
+  const named = await asked.findAllByText(/^#/, undefined, soon);
+  expect(named.map(({ textContent }) => textContent)).toEqual(['#1']);
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await user.click(candidates.getByRole('button', { name: 'Add V-Crystal' }));
   const dialog = within(await screen.findByRole('dialog', undefined, soon));
