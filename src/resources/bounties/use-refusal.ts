@@ -1,10 +1,21 @@
-import type { Refusal } from '../../../core/rules/bounties/preflight.ts';
+import { outOfTime, type Refusal } from '../../../core/rules/bounties/preflight.ts';
+import type { BountyEpoch } from '../../../core/wire/lp/bounties.ts';
 import { useActionTexts } from '../../chain/actions/use-action-texts.ts';
+import { serverNow } from '../../lib/time/server-time.ts';
 import type { Token } from '../../lib/tokens/token.ts';
+import { usePhase } from './use-epoch.ts';
 
 /** A refusal in the words that the contract's own would have; null for none. */
 export function useRefusal(): (refusal: Refusal | null, currency?: Token | null) => string | null {
   const texts = useActionTexts();
   // A text that is still on its way is empty; it is refused all the same.
   return (refusal, currency = null) => (refusal ? texts.refusal(refusal, currency) || '…' : null);
+}
+
+/** Why nothing can be posted or voted now, with when the epoch runs; null while it does. */
+export function useOutOfTime(epoch: BountyEpoch): string | null {
+  const refusalText = useRefusal();
+  // Told anew as soon as the phase is another.
+  usePhase(epoch);
+  return refusalText(outOfTime(epoch, serverNow()));
 }

@@ -20,9 +20,9 @@ import { HeroFace } from '../mine/hero-face.tsx';
 import { useMyBountyHeroes } from '../mine/use-my-bounty-heroes.ts';
 import { TokenMoney } from '../token-money.tsx';
 import { engagedIn } from '../use-bounty-hero.ts';
-import { freePower, usePhase } from '../use-epoch.ts';
+import { freePower } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
-import { useRefusal } from '../use-refusal.ts';
+import { useOutOfTime, useRefusal } from '../use-refusal.ts';
 import { allCrystal, CrystalField, readCrystal } from '../what-if/crystal-field.tsx';
 import { voteDraft, voteIntentKey, type VoteIntent } from './vote-intent.ts';
 
@@ -125,10 +125,10 @@ function useBallot({ bounty, captainName, epoch, power, vote, onClose }: VoteDia
   const crystal = readCrystal(typed.text, available);
   const action = useChainAction(placeVote);
   const me = useMe();
-  const isOver = usePhase(epoch) !== 'voting';
+  const late = useOutOfTime(epoch);
   const { heroId } = typed;
   const reasons = [
-    isOver && refusalText({ name: 'TimeError', args: {} }),
+    late,
     // Whoever logged in to add to it may be another than who placed it.
     vote && vote.voter !== me && refusalText({ name: 'OfferReward_NotVoter', args: { voter: vote.voter } }),
     heroId === null && t('bounties.vote.chooseHero'),

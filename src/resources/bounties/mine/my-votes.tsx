@@ -17,7 +17,7 @@ import { leftInTheMiddle } from '../hero/use-asked.ts';
 import { VoteDialog } from '../hero/vote-dialog.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
 import { freePower, useEpoch, usePhase } from '../use-epoch.ts';
-import { useRefusal } from '../use-refusal.ts';
+import { useOutOfTime } from '../use-refusal.ts';
 import { ClaimButton } from '../votes/claim-button.tsx';
 import { SplitDialog } from '../what-if/split-dialog.tsx';
 import { VoteActions } from '../votes/vote-actions.tsx';
@@ -62,13 +62,11 @@ type PlanProps = { epoch: BountyEpoch; hasMovable: boolean };
 /** Ways to place what is free at once: as it would earn most, or as in the epoch before. */
 function Plans({ epoch, hasMovable }: PlanProps) {
   const t = useText();
-  const refusalText = useRefusal();
   const former = useFormerVotes(epoch.epochId);
   const power = freePower(useEpoch().data?.power);
-  const isVoting = usePhase(epoch) === 'voting';
   const [asked, setAsked] = useState<'split' | 'again' | null>(null);
   const close = () => setAsked(null);
-  const late = isVoting ? null : refusalText({ name: 'TimeError', args: {} });
+  const late = useOutOfTime(epoch);
   const noPower = power === 0n ? t('bounties.refusals.noPower') : null;
   return (
     <>

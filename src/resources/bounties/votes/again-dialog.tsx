@@ -11,9 +11,8 @@ import styles from '../bounties.module.css';
 import { RowResults } from '../row-results.tsx';
 import { Crystal } from '../token-money.tsx';
 import { engagedIn } from '../use-bounty-hero.ts';
-import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
-import { useRefusal } from '../use-refusal.ts';
+import { useOutOfTime } from '../use-refusal.ts';
 import { useRows } from '../use-rows.ts';
 import { useMoveName } from './use-move-name.ts';
 
@@ -56,13 +55,12 @@ const voteOf = ({ heroId, captainId, amount }: AgainRow) => ({ kind: 'vote' as c
 /** Places what I had in an earlier epoch again, with a result for each row. */
 export function AgainDialog(props: AgainDialogProps) {
   const t = useText();
-  const refusalText = useRefusal();
   const { query, rows } = useAgain(props);
   const { start, isRunning, results } = useRows(placeVotes);
   const nameOf = useMoveName();
   const [sent, setSent] = useState<readonly AgainRow[]>([]);
   const able = rows.filter(({ reason }) => reason === null);
-  const isVoting = usePhase(props.epoch) === 'voting';
+  const late = useOutOfTime(props.epoch);
   const none = able.length === 0 ? t('bounties.again.none') : null;
   const run = () => {
     setSent(able);
@@ -72,7 +70,7 @@ export function AgainDialog(props: AgainDialogProps) {
     <AskDialog
       title={t('bounties.again.title')}
       actionLabel={t('bounties.again.submit', { count: able.length })}
-      reason={isVoting ? none : refusalText({ name: 'TimeError', args: {} })}
+      reason={late ?? none}
       pending={isRunning}
       isDone={results !== null}
       onConfirm={run}

@@ -11,8 +11,7 @@ import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
 import { RowResults } from '../row-results.tsx';
 import { Crystal } from '../token-money.tsx';
-import { usePhase } from '../use-epoch.ts';
-import { useRefusal } from '../use-refusal.ts';
+import { useOutOfTime } from '../use-refusal.ts';
 import { useRows } from '../use-rows.ts';
 import { useMoveName } from '../votes/use-move-name.ts';
 import { Rates } from './rates.tsx';
@@ -26,9 +25,8 @@ type Split = ReturnType<typeof useSplit>;
 /** Why the split cannot be placed as it stands. */
 function useReason(epoch: BountyEpoch, { rows, placed, heroes, power, moves }: Split) {
   const t = useText();
-  const refusalText = useRefusal();
-  const isVoting = usePhase(epoch) === 'voting';
-  if (!isVoting) return refusalText({ name: 'TimeError', args: {} });
+  const late = useOutOfTime(epoch);
+  if (late !== null) return late;
   if (power === 0n) return t('bounties.refusals.noPower');
   if (heroes === 0) return t('bounties.split.noHeroes');
   if (rows.length === 0 || placed === 0n) return t('bounties.split.none');
