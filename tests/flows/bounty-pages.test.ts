@@ -117,6 +117,17 @@ test('the best split can move what is placed, in token and in ARCA together', as
   await waitFor(() => expect(whole()).toHaveLength(2), soon);
 });
 
+test('once the epoch is over, a plan of votes is refused with when it ran', async () => {
+  server.clock.set(at(5));
+  await openPage(BountyListPage, '/6551/bounty-list', me);
+  for (const name of ['Best split of your V-Crystal', 'Place again']) {
+    const button = await screen.findByRole('button', { name }, soon);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'), soon);
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    await waitFor(() => expect(reason?.textContent).toMatch(/^This is only possible from .+M to .+M\. /), soon);
+  }
+});
+
 test('a bounty in a token that is refused by now is not raised, and the page says so', async () => {
   const user = userEvent.setup();
   await openPage(onRoute('/6551/hero-info/:tokenId', HeroInfoPage), '/6551/hero-info/4', me);

@@ -59,11 +59,27 @@ class InProcessEventSource extends EventTarget {
 // Whether something is hidden is a matter of style sheets, which jsdom does not load; asking costs seconds.
 configure({ defaultHidden: true });
 
+/** A clock that runs as that of the pages does, from wherever it is set. */
+function createRunningClock() {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    set: (date: Date) => void (aheadMs = date.getTime() - Date.now()),
+    advance: (ms: number) => void (aheadMs += ms),
+  };
+}
+
 /** The web app's pages on a server in this process: its data provider, its texts, its live events; no port and no mock. */
 export async function createWebServer(overrides: Partial<AppDeps> = {}): Promise<TestApp> {
-  const app = await createTestApp({ clock: { now: () => new Date() }, ...overrides });
+  const clock = createRunningClock();
+  const app = await createTestApp({ clock, ...overrides });
   serveWeb(app);
-  return app;
+  if (overrides.clock) return app;
+  const reset = async () => {
+    await app.reset();
+    clock.set(new Date());
+  };
+  return { ...app, clock, reset };
 }
 
 /** The pages from here on are on this server. */
