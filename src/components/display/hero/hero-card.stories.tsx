@@ -42,3 +42,21 @@ export const Mining: Story = {
 };
 export const LongName: Story = { args: { hero: sampleHero(1) } };
 export const OnAPhone: Story = { args: { hero: sampleHero(1) }, parameters: { width: 160 } };
+/** As in a grid of two columns, where the rarity stands on the picture as well. */
+export const LockedOnAPhone: Story = {
+  args: { hero: sampleHero(0), locked: '1,204.5 ARCA' },
+  parameters: { width: 160, browserOnly: true },
+  decorators: [
+    (Story) => (
+      <div style={{ containerType: 'inline-size' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const boxOf = (words: string | RegExp) => canvas.getAllByText(words)[0]?.getBoundingClientRect();
+    const [locked, rarity, id] = [boxOf(/1,204\.5/), boxOf('SSR'), boxOf('#12')];
+    await expect(locked?.top).toBeGreaterThanOrEqual(rarity?.bottom ?? NaN);
+    await expect(locked?.bottom).toBeLessThanOrEqual(id?.top ?? NaN);
+  },
+};
