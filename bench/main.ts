@@ -7,6 +7,7 @@ import { measureKills } from './kills.ts';
 import { measureMarket } from './market/market.ts';
 import { measureOperator } from './operator.ts';
 import { measurePages } from './browser/pages.ts';
+import { measurePicker } from './browser/picker.ts';
 import { measureQuotes } from './wallet/quotes.ts';
 import { measureQueries } from './market/queries.ts';
 import { measureReindex } from './reindex.ts';
@@ -28,6 +29,7 @@ const all: Record<string, () => Promise<Part>> = {
   seen: measureSeen,
   table: measureTable,
   sliders: measureSliders,
+  picker: measurePicker,
   currency: measureWalletCentre,
   queries: measureQueries,
   market: measureMarket,

@@ -1,19 +1,11 @@
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { chromium, type Page } from 'playwright';
 import { ensureBrowser } from '../../scripts/test/browser.mjs';
 import { Player } from '../../tests/support/player.ts';
-import { World } from '../../tests/support/world.ts';
 import { buildAll } from './build.ts';
+import { HEROES, ITEM_KINDS, openRichWorld, OWNER } from './rich-player.ts';
 import { median, quantile, type Figure, type Part } from '../report.ts';
 
-const HEROES = 5_000;
-const ITEM_KINDS = 2_000;
 const ROUNDS = 9;
-const OWNER = 'rich';
-/** Ids that the seeded world has not come to. */
-const FIRST_HERO = 1_000_000;
-const FIRST_ITEM = 72_000;
 const PATIENCE_MS = 20_000;
 
 const shown = {
@@ -21,35 +13,6 @@ const shown = {
   heroes: ['/currency?part=heroes', 'main article'],
   items: ['/currency?part=items', 'main article, main tbody tr, main ul li'],
 } as const;
-
-/** The heroes and kinds of items of a player who has collected for years, in the index of a world that is not running. */
-async function collect(dataDir: string, owner: string): Promise<void> {
-  const client = new PGlite({ dataDir: path.join(dataDir, 'db') });
-  try {
-    const { rows } = await client.query<{ column_name: string }>(
-      `select column_name from information_schema.columns
-       where table_name = 'heroes' and is_generated = 'NEVER' and column_name <> 'token_id' order by 1`,
-    );
-    const columns = rows.map(({ column_name }) => `"${column_name}"`).join(', ');
-    await client.query(
-      `insert into heroes (token_id, ${columns})
-       select ${String(FIRST_HERO)} + n, ${columns} from generate_series(1, ${String(HEROES)}) as n,
-         (select * from heroes where owner = $1 and state = 'idle' order by token_id limit 1) as one`,
-      [owner],
-    );
-    const ids = `generate_series(${String(FIRST_ITEM)}, ${String(FIRST_ITEM + ITEM_KINDS - 1)}) as n`;
-    await client.query(
-      `insert into item_balances (item_id, holder, amount, moved_at) select n, $1, 1 + n % 9, now() from ${ids}`,
-      [owner],
-    );
-    await client.query(
-      `insert into item_supplies (item_id, minted, burned, first_at, type) select n, 1 + n % 9, 0, now(), 'item' from ${ids}`,
-    );
-    await client.exec('analyze');
-  } finally {
-    await client.close();
-  }
-}
 
 /** Milliseconds from the navigation to the frame that shows the first row. */
 async function timeFirstRow(page: Page, [where, row]: readonly [string, string]): Promise<number> {
@@ -77,10 +40,7 @@ async function measureIn(page: Page): Promise<Record<keyof typeof shown, number[
 /** How soon somebody who owns very much sees the first of it, beside the page of the market in the same run. */
 export async function measureWalletCentre(): Promise<Part> {
   await buildAll();
-  const seeded = await World.open();
-  const { address } = seeded.account(OWNER);
-  await seeded.close();
-  const world = await World.open({ prepare: (dataDir) => collect(dataDir, address) });
+  const world = await openRichWorld();
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
   try {
     const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1440, height: 900 } });
