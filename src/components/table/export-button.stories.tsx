@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { sampleColumns, sampleRows, type SampleRow } from '../../../.storybook/sample-table.tsx';
 import { ExportButton, type ExportButtonProps } from './export-button.tsx';
 
@@ -30,5 +30,29 @@ export const CanBeStopped: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await userEvent.click(await canvas.findByRole('button', { name: /400/ }));
     await expect(await canvas.findByRole('button', { name: 'Export all' })).toBeInTheDocument();
+  },
+};
+export const Again: Story = {
+  args: { chosen: sampleRows(2) },
+  parameters: { alone: true, browserOnly: true },
+  // In place of the browser's download, which a story must not start.
+  beforeEach: () => {
+    const { createObjectURL } = URL;
+    URL.createObjectURL = () => '#saved';
+    return () => Object.assign(URL, { createObjectURL });
+  },
+  play: async ({ canvas }) => {
+    for (const format of ['CSV', 'JSON', 'CSV']) {
+      const button = canvas.getByRole('button', { name: 'Export selected' });
+      await userEvent.click(button);
+      const item = await screen.findByRole('menuitem', { name: format });
+      const { top, left } = item.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(button.getBoundingClientRect().bottom);
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await userEvent.click(item);
+      await waitFor(() => expect(button).toHaveTextContent('Export selected'));
+      await waitFor(() => expect(item).not.toBeVisible());
+      await expect(button).toBeInTheDocument();
+    }
   },
 };

@@ -19,22 +19,25 @@ export type ExportButtonProps<Row> = {
 export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const text = useText();
   const download = useTableDownload(props);
+  const { count } = download;
+  const isRunning = count !== undefined;
+  const what = props.chosen.length > 0 ? 'selected' : 'all';
   const formats = exportFormats.map((format) => ({ key: format, label: text(`table.export.${format}`) }));
   return (
     <>
-      {download.count === undefined ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: formats,
-            onClick: ({ key }) => void download.start(exportFormats.find((format) => format === key) ?? 'csv'),
-          }}
-        >
-          <Button>{props.chosen.length > 0 ? text('table.export.selected') : text('table.export.all')}</Button>
-        </Dropdown>
-      ) : (
-        <Button onClick={download.stop}>{text('table.export.running', { count: download.count })}</Button>
-      )}
+      {/* One button, whatever it does: another in its place would take the focus away, and the menu its place. */}
+      <Dropdown
+        trigger={['click']}
+        disabled={isRunning}
+        menu={{
+          items: formats,
+          onClick: ({ key }) => void download.start(exportFormats.find((format) => format === key) ?? 'csv'),
+        }}
+      >
+        <Button disabled={false} onClick={isRunning ? download.stop : undefined}>
+          {count === undefined ? text(`table.export.${what}`) : text('table.export.running', { count })}
+        </Button>
+      </Dropdown>
       <span role="alert" className={styles.error}>
         {download.error}
       </span>
