@@ -78,52 +78,54 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   );
 
   return (
-    <div
-      ref={frame}
-      role="grid"
-      aria-label={props.label}
-      aria-rowcount={hasMore ? -1 : rows.length + 1}
-      aria-multiselectable="true"
-    >
-      <Table<Row>
-        ref={table as never} // the antd type of the reference is that of a non-virtual table
-        virtual
-        size={density === 'compact' ? 'small' : 'middle'}
-        components={gridParts}
-        columns={antColumns}
-        dataSource={rows}
-        rowKey={rowKey}
-        pagination={false}
-        scroll={{
-          // Said at once: left to find out how wide it is, the table draws its columns twice.
-          x: Math.max(
-            columns.reduce((sum, column) => sum + column.width, selection ? SELECTION_WIDTH : 0),
-            width,
-          ),
-          y: isTablet ? Math.max(rows.length, 1) * ROW_HEIGHT[density] : props.height,
-        }}
-        onChange={(_page, _filter, sorter) => {
-          onSort(toSort(columns, sorter));
-        }}
-        onScroll={(event) => {
-          const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
-          if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) loadMore();
-        }}
-        {...(selection ? { rowSelection: selection.antSelection } : {})}
-        onRow={(row, index = 0) => ({
-          'aria-rowindex': index + 2,
-          'aria-selected': props.selection.isSelected(row),
-          tabIndex: index === active ? 0 : -1,
-          style: { height: ROW_HEIGHT[density] },
-          onFocus: () => {
-            setActive(index);
-          },
-          onKeyDown: (event) => {
-            onRowKeyDown(event, index);
-          },
-        })}
-      />
+    <>
+      <div
+        ref={frame}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-multiselectable="true"
+      >
+        <Table<Row>
+          ref={table as never} // the antd type of the reference is that of a non-virtual table
+          virtual
+          size={density === 'compact' ? 'small' : 'middle'}
+          components={gridParts}
+          columns={antColumns}
+          dataSource={rows}
+          rowKey={rowKey}
+          pagination={false}
+          scroll={{
+            // Said at once: left to find out how wide it is, the table draws its columns twice.
+            x: Math.max(
+              columns.reduce((sum, column) => sum + column.width, selection ? SELECTION_WIDTH : 0),
+              width,
+            ),
+            y: isTablet ? Math.max(rows.length, 1) * ROW_HEIGHT[density] : props.height,
+          }}
+          onChange={(_page, _filter, sorter) => {
+            onSort(toSort(columns, sorter));
+          }}
+          onScroll={(event) => {
+            const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
+            if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) loadMore();
+          }}
+          {...(selection ? { rowSelection: selection.antSelection } : {})}
+          onRow={(row, index = 0) => ({
+            'aria-rowindex': index + 2,
+            'aria-selected': props.selection.isSelected(row),
+            tabIndex: index === active ? 0 : -1,
+            style: { height: ROW_HEIGHT[density] },
+            onFocus: () => {
+              setActive(index);
+            },
+            onKeyDown: (event) => {
+              onRowKeyDown(event, index);
+            },
+          })}
+        />
+      </div>
       {isTablet && <LoadMore list={{ rows, hasMore, isLoadingMore: props.isLoadingMore, loadMore }} />}
-    </div>
+    </>
   );
 }

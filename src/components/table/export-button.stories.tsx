@@ -46,9 +46,10 @@ export const Again: Story = {
       const button = canvas.getByRole('button', { name: 'Export selected' });
       await userEvent.click(button);
       const item = await screen.findByRole('menuitem', { name: format });
-      const { top, left } = item.getBoundingClientRect();
-      await expect(top).toBeGreaterThanOrEqual(button.getBoundingClientRect().bottom);
-      await expect(left).toBeGreaterThanOrEqual(0);
+      await waitFor(() => {
+        const { top, left } = item.getBoundingClientRect();
+        return expect([top >= button.getBoundingClientRect().bottom, left >= 0]).toEqual([true, true]);
+      });
       await userEvent.click(item);
       await waitFor(() => expect(button).toHaveTextContent('Export selected'));
       await waitFor(() => expect(item).not.toBeVisible());

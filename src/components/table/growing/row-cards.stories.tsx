@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { sampleColumns, sampleRows, type SampleRow } from '../../../../.storybook/sample-table.tsx';
 import { RowCards } from './row-cards.tsx';
 
@@ -34,6 +34,6 @@ export const SortedByChoice: Story = {
 export const ANoticeLedToTheSecond: Story = {
   args: { sought: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')[1]).toHaveFocus();
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[1]).toHaveFocus());
   },
 };
