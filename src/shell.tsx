@@ -14,6 +14,7 @@ import { Drawer } from './components/shell/drawer.tsx';
 import { NavMenu, type NavGroup } from './components/shell/nav-menu.tsx';
 import { SettingsFields, SettingsMenu } from './components/shell/settings-menu.tsx';
 import styles from './components/shell/shell.module.css';
+import { useHeaderRoom } from './components/shell/use-header-room.ts';
 import { Toaster } from './components/shell/toaster.tsx';
 import { GameGate } from './game-gate.tsx';
 import { gameAccountAsked } from './lib/data/game/game-account.ts';
@@ -79,8 +80,14 @@ const HeroIntentDoor = lazyPart(
 
 /** Of who is logged in; a guest has none. */
 function AccountState() {
-  const state = useGameStatus().data?.Account;
-  return state && state !== 'guest' ? <AccountStatePill state={state} /> : null;
+  const { data, isPending } = useGameStatus();
+  if (isPending)
+    return (
+      <span className={styles.awaited} aria-hidden="true">
+        <AccountStatePill state="active" />
+      </span>
+    );
+  return data && data.Account !== 'guest' ? <AccountStatePill state={data.Account} /> : null;
 }
 
 function AccountCorner() {
@@ -113,12 +120,15 @@ function AccountCorner() {
 /** Without `groups` the page stands alone: no menu, and the settings are always at hand. */
 function Header({ groups, onMenu }: { groups: NavGroup[] | null; onMenu: () => void }) {
   const t = useText();
+  const bar = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  useHeaderRoom(bar, side);
   return (
     <header className={styles.header}>
-      <div className={styles.bar}>
+      <div className={styles.bar} ref={bar}>
         <Brand />
         {groups && <NavMenu label={t('common.menu.label')} groups={groups} />}
-        <div className={styles.side}>
+        <div className={styles.side} ref={side}>
           <span className={styles.roomy}>
             <ServerStatus />
           </span>

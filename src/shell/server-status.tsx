@@ -53,7 +53,13 @@ function Pill({ data, isUnheard }: PillProps) {
 export function ServerStatus() {
   const { data, isError } = useGameStatus();
   const isUnheard = useStore(isContactLost) || isError;
-  if (!data && !isError) return <span className={styles.pill} aria-hidden="true" />;
+  // The room of what it nearly always says, so that nothing beside it moves.
+  if (!data && !isError)
+    return (
+      <span className={styles.awaited} aria-hidden="true">
+        <StatusPill status="normal" />
+      </span>
+    );
   const pill = <Pill data={data} isUnheard={isUnheard} />;
   if (!data) return pill;
   return (
