@@ -56,26 +56,27 @@ for (const parameter of ['redirect', 'to']) {
   });
 }
 
-test('a login with a way back to what is hidden, for debugging, of another chain or the login itself ends at home in one step', async ({
+test('a login with a way back to what is not there ends at home in one step, and to what is hidden where it would without', async ({
   openPlayer,
   world,
 }) => {
   const player = await openPlayer();
   const { page } = player;
-  for (const value of [
-    '/dao',
-    '/6551/test',
-    '/unity-test',
-    '/404',
-    `/login?redirect=${encodeURIComponent('/login')}`,
-  ]) {
+  for (const [value, place] of [
+    // A manager may have shown it: whether it is there is known when its turn comes.
+    ['/dao', '/404'],
+    ['/6551/test', '/'],
+    ['/unity-test', '/'],
+    ['/404', '/'],
+    [`/login?redirect=${encodeURIComponent('/login')}`, '/'],
+  ] as const) {
     await page.goto(`/login?redirect=${encodeURIComponent(value)}`);
     const steps: string[] = [];
     const note = () => void steps.push(new URL(page.url()).pathname);
     page.on('framenavigated', note);
     await player.demoButton(world.account('new')).click();
     await player.expectArrived();
-    await expect(page, value).toHaveURL(`${world.url}/`);
+    await expect(page, value).toHaveURL(`${world.url}${place}`);
     page.off('framenavigated', note);
     expect(steps.filter((path) => path !== '/login').length, value).toBeLessThanOrEqual(2);
     await page.evaluate(() => localStorage.clear());

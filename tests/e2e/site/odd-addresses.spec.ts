@@ -79,5 +79,5 @@ test('a widget that breaks while it is drawn leaves the rest of the page to be u
   await history.getByRole('button', { name: text('common.actions.retry') }).click();
   await expect(history.getByRole('alert')).toHaveCount(0);
   await expect(history.locator('time').first()).toBeVisible();
-  await expect(page.getByLabel(text('orders.fields.price'), { exact: true })).toHaveValue('12.5');
+  await expect(page.getByRole('textbox', { name: text('orders.fields.price'), exact: true })).toHaveValue('12.5');
 });

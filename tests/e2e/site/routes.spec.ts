@@ -12,8 +12,8 @@ const source = readdirSync(tables)
   .join('\n');
 const isPlanned = (path: string) => source.includes(`planned('${path}'`);
 
-/** `:nftId` and `:eventId?` as somebody might type them. */
-const typed = (path: string) => path.replace(/:\w+\??/g, '7');
+/** `:nftId` and `:eventId?` as somebody might type them; a suit is there or is not, by its number alone. */
+const typed = (path: string) => path.replace(':suitId?', '10104').replace(/:\w+\??/g, '7');
 
 const lines = Object.entries(specified).map(([path, { hidden, debug }]) => ({
   url: typed(path),
