@@ -18,6 +18,7 @@ test('one row says its own figures and leads to itself', () => {
 
 test('several are counted and added up, and lead to the first of their kind', () => {
   expect(claimsWaiting([week(7, '5'), week(8, '10000000000000000000')])).toMatchObject({
+    key: `claim-staking-${token}`,
     says: 'alerts.claims.all.staking',
     values: { count: 2, amount: { is: 'money', token, amount: '10000000000000000005' } },
     path: '/account/claims?kind=staking',
@@ -27,7 +28,7 @@ test('several are counted and added up, and lead to the first of their kind', ()
 test('one that has no figures of its own, or gives back things, says no more than that', () => {
   const row = { ...week(7, '5'), values: {}, pays: null };
   expect(claimsWaiting([row])).toMatchObject({
-    key: 'claim-staking-',
+    key: 'claim-staking-7',
     says: 'alerts.claims.all.staking',
     values: { count: 1, amount: '' },
   });

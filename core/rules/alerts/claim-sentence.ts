@@ -24,11 +24,12 @@ function sumOf(rows: readonly Claimable[]): Claimable['pays'] {
 export function claimsWaiting([first, ...more]: readonly [Claimable, ...Claimable[]]): Attention & ClaimSentence {
   const { kind, key, endsAt: at, values } = first;
   const pays = sumOf([first, ...more]);
+  const isOne = more.length === 0;
   return {
     kind,
-    key: `claim-${kind}-${pays?.token ?? ''}`,
+    key: `claim-${isOne ? key : `${kind}-${pays?.token ?? ''}`}`,
     ...claimSentence({ kind, pays, values }, more.length + 1),
     at,
-    path: more.length === 0 ? claimPath(key) : `${CLAIMS_PATH}?kind=${kind}`,
+    path: isOne ? claimPath(key) : `${CLAIMS_PATH}?kind=${kind}`,
   };
 }
