@@ -110,7 +110,7 @@ const MARKET =
   /\/src\/(pages\/market\/(hero\.|filter-drawer|market-(note|side|toolbar)|searches\/saved-searches-door|offers\/offer-door)|resources\/heroes\/(hero-card|hero-path|market\/(filters\/|hero-grid|hero-query|use-))|resources\/orders\/(cart\/cart-shown|market-action|sale\/(sale-subject|sale\.module)))/;
 /** Loaded when asked for, so they must not ride along with what is shared. */
 const LAZY =
-  /chart-canvas|first-texts|\/lib\/(table|palette)\/|\/lib\/social\/(?!use-ways)|shell\/(in-app|outage)\/|display\/flow\/|tab-links|fact-list|use-settled|wire\/(account\/(alerts|attention|bind|email|portfolio|profile|watches)|admin\/|lp\/|marketplace\/|game\/(boxes|item-events|item-orders|items|market-data|market-offers|wares))|rules\/(boxes\/|economy\/|items\/|market-offers|player-names|price-band|skills|hero-attributes)|display\/shelf\/|lib\/items\/|resource\/side-drawer|\.test\./;
+  /chart-canvas|first-texts|\/lib\/(table|palette|told)\/|\/lib\/social\/(?!use-ways)|shell\/(in-app|outage)\/|display\/flow\/|tab-links|fact-list|use-settled|wire\/(account\/(alerts|attention|bind|claimables|email|portfolio|profile|told|watches)|admin\/|lp\/|marketplace\/|game\/(boxes|item-events|item-orders|items|market-data|market-offers|wares))|rules\/(boxes\/|economy\/|items\/|market-offers|player-names|price-band|skills|hero-attributes)|display\/shelf\/|lib\/items\/|resource\/side-drawer|\.test\./;
 
 /** Refine's core imports these for hooks that we do not use (useExport, useImport, its devtools); they say nothing of it. */
 const UNUSED_WHEN_NOT_CALLED = /node_modules\/(papaparse|error-stack-parser|stackframe)\//;

@@ -148,8 +148,9 @@ function createServices(deps: AppDeps) {
   const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
   const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile };
   const economy = createEconomy(deps, { cursors, cache, account, heroes, game, activity });
-  const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail });
   const season = createSeasonGame(deps, { ...economy, cursors, cache, account });
+  const { rewards } = season;
+  const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail, rewards });
   const sync = createSyncService({ ...deps, heroes, orders, tokens: economy.tokens, items: economy.items });
   const found = { account, heroes, items: economy.items };
   const search = createSearchService(found);

@@ -20,6 +20,10 @@ export const projectedResources = [
   'proposals',
 ] as const;
 
+/** What changes are announced of, by the names that Refine's resources have. */
+export const liveResource = z.enum([...projectedResources, 'status', 'notices', 'seasons', 'teams']);
+export type LiveResource = z.infer<typeof liveResource>;
+
 /**
  * One change, as server-sent events carry it (GET /api/game/Live). `resource` is a Refine resource name; `ids` are the
  * records that changed; `blockNumber` is set when a block caused it. Of notices the ids are the
@@ -27,7 +31,7 @@ export const projectedResources = [
  */
 export const liveEvent = z.object({
   id: z.string(),
-  resource: z.enum([...projectedResources, 'status', 'notices', 'seasons', 'teams']),
+  resource: liveResource,
   type: z.enum(['created', 'updated', 'deleted']),
   ids: z.array(z.string()),
   at: instant,

@@ -70,6 +70,22 @@ test('one connection serves every subscription, each hears its own resource once
   expect(orders.callback).not.toHaveBeenCalled();
 });
 
+test('who listens to every resource hears of each, once a burst and by its name', async () => {
+  const follow = setUp();
+  const every = follow('*');
+  await vi.advanceTimersByTimeAsync(1);
+
+  last().say('heroes', '1');
+  last().say('heroes', '2');
+  last().say('orders', '3');
+  await vi.advanceTimersByTimeAsync(200);
+
+  expect(every.callback.mock.calls.map(([{ channel, payload }]) => [channel, payload.ids])).toEqual([
+    ['resources/heroes', ['1', '2']],
+    ['resources/orders', ['3']],
+  ]);
+});
+
 test('comes back after a failure, waiting longer each time, and then everyone asks again', async () => {
   const follow = setUp();
   const heroes = follow('heroes');

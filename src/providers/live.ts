@@ -1,4 +1,5 @@
 import type { LiveEvent as RefineEvent, LiveProvider } from '@refinedev/core';
+import { EVERY_RESOURCE } from '../lib/data/use-live-event.ts';
 import { createContactWatch } from '../lib/session/contact.ts';
 import { liveEvent, type LiveEvent } from '../../core/wire/live.ts';
 
@@ -49,7 +50,8 @@ function createGathering(listeners: Set<Listener>) {
         resource,
         events.filter((event) => event.resource === resource),
       );
-      for (const { channel, callback } of [...listeners]) if (channel === refined.channel) callback(refined);
+      for (const { channel, callback } of [...listeners])
+        if (channel === refined.channel || channel === EVERY_RESOURCE) callback(refined);
     }
   }
 

@@ -1,39 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
-import { amount, currency, id, instant } from '../primitives.ts';
-import { offerNoticeKinds } from './alerts.ts';
-import { claimable, claimKinds } from './claimables.ts';
+import { liveResource } from '../live.ts';
+import { instant } from '../primitives.ts';
+import { told } from './told.ts';
 
 /** What waits for the player: to be used before it ends, to be collected, or to be seen. */
-export const attention = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('withdrawal'), id: z.string(), resType: id, amount, endsAt: instant }),
-  z.object({ kind: z.literal('voucher'), itemId: id, quantity: amount, endsAt: instant }),
-  /** What can be claimed of one kind and in one token: `key` is the row, or null for several. */
-  z.object({
-    kind: z.literal('claim'),
-    claim: z.enum(claimKinds),
-    key: z.nullable(z.string()),
-    count: z.int(),
-    pays: claimable.shape.pays,
-    values: claimable.shape.values,
-    endsAt: z.nullable(instant),
-  }),
-  z.object({
-    kind: z.literal('sold'),
-    heroId: z.nullable(id),
-    itemId: z.nullable(id),
-    currency,
-    price: amount,
-    at: instant,
-  }),
-  z.object({
-    kind: z.enum(offerNoticeKinds),
-    heroId: z.nullable(id),
-    currency,
-    price: amount,
-    at: instant,
-  }),
-]);
+export const attention = z.extend(told, {
+  /** Of the registry, `server/modules/attention`: a voucher, a claim of its own kind, a sale. */
+  kind: z.string(),
+  /** Its own name among all that waits. */
+  key: z.string(),
+  /** Since or until when, as its sentence says; null for what has no time. */
+  at: z.nullable(instant),
+  /** Where something can be done about it, with its row in focus. */
+  path: z.string(),
+});
 export type Attention = z.infer<typeof attention>;
 
 export const attentionEndpoints = {
@@ -42,8 +23,8 @@ export const attentionEndpoints = {
     path: '/Account/Attention',
     access: 'player',
     summary:
-      'What waits for the player: withdrawals and vouchers that end, rewards and claims, news of sales and offers',
+      'What waits for the player, each as a sentence with its figures and the way to it; `live` names what it changes with',
     input: noInput,
-    output: z.object({ list: z.array(attention) }),
+    output: z.object({ list: z.array(attention), live: z.array(liveResource) }),
   }),
 };

@@ -1,52 +1,52 @@
 import * as z from 'zod/mini';
+import { contractAddresses } from '../contract-addresses.ts';
 import { endpoint, noInput } from '../endpoint.ts';
-import { seasonIds } from '../season/names.ts';
-import { address, amount, hash, id, instant } from '../primitives.ts';
+import { liveResource } from '../live.ts';
+import { address, amount, instant } from '../primitives.ts';
+import { figure } from './told.ts';
 
-/** What can be claimed, in the order in which it is told. */
-export const claimKinds = [
-  'staking',
-  'market',
-  'refund',
-  'event',
-  'bounty',
-  'farm',
-  'vesting',
-  'referral',
-  'season',
-  'promise',
-  'payout',
-] as const;
-export type ClaimKindName = (typeof claimKinds)[number];
+/** Of the registry, `server/modules/claimables`; its sentences are `alerts.claims.one` and `all` of this name. */
+const kind = z.string().check(z.regex(/^[a-z][a-zA-Z]{0,39}$/));
 
-/** How a row is claimed: a call of a contract of ours or of the game, with its figures. */
-export const claimCall = z.discriminatedUnion('to', [
-  z.object({ to: z.literal('staking.claim'), weekId: z.int(), amount, proof: z.array(hash) }),
-  z.object({ to: z.literal('forge.refund'), requestId: id }),
-  z.object({ to: z.literal('gacha.refund'), requestId: id }),
-  z.object({ to: z.literal('boxSales.exchangeVoucher'), voucherId: id, amount }),
-  z.object({ to: z.literal('offerReward.claim'), epochId: z.int(), heroId: id }),
-  /** What a farm pays is locked for a hero. */
-  z.object({ to: z.literal('farms.claim'), poolId: z.int(), heroId: id }),
-  z.object({ to: z.literal('vesting.claim'), heroId: id }),
-  /** Of the game and not of a contract: Season/ClaimReward, which pays all of a round at once. */
-  z.object({ to: z.literal('season.claim'), season: z.enum(seasonIds), round: z.int() }),
-]);
-export type ClaimCall = z.infer<typeof claimCall>;
-export type GameClaim = Extract<ClaimCall, { to: 'season.claim' }>;
+/** The verbs by which our contracts give people what is theirs: a row asks a wallet for nothing else. */
+export const claimVerbs = ['claim', 'refund', 'take', 'exchangeVoucher'] as const;
+
+/** As a contract takes it: whole numbers, digits, addresses and hashes, and lists of them. */
+export type CallValue = string | number | CallValue[];
+const callValue: z.ZodMiniType<CallValue> = z.lazy(() => z.union([z.string(), z.int(), z.array(callValue)]));
+
+/** A call of a contract of ours. What of it the contract's ABI does not take is never sent. */
+export const contractClaim = z.object({
+  by: z.literal('contract'),
+  contract: z.keyof(contractAddresses),
+  method: z.enum(claimVerbs),
+  args: z.array(callValue),
+  /** The event without which it has not done what it was for. */
+  expects: z.nullable(z.string()),
+  /** The collection that the contract takes things from, and has to be allowed to. */
+  approves: z.nullable(z.enum(['hero', 'items'])),
+  /** Its lists and those of the other rows are one call: all of them or none. */
+  joins: z.boolean(),
+});
+export type ContractClaim = z.infer<typeof contractClaim>;
+
+/** A call of the game, POST /Account/Claim. Rows with the same call are claimed by it together. */
+const gameCall = { kind, input: z.record(z.string(), z.union([z.string(), z.int()])) };
+export const gameClaim = z.object({ by: z.literal('game'), ...gameCall });
+export type GameClaim = z.infer<typeof gameClaim>;
 
 export const claimable = z.object({
   /** Its own name, so that a notice can lead to it: `staking-2951`. */
   key: z.string().check(z.regex(/^[a-z]+-[\w.-]{1,80}$/)),
-  kind: z.enum(claimKinds),
+  kind,
   /** What it pays; null where it gives back things. */
   pays: z.nullable(z.object({ token: address, amount })),
-  /** The figures of its sentence: a week, a hero. */
-  values: z.record(z.string(), z.union([z.string(), z.int()])),
+  /** The figures of its sentence beside what it pays: a week, a hero. */
+  values: z.record(z.string(), figure),
   /** From when on it can be claimed no more; null for never. */
   endsAt: z.nullable(instant),
   /** Null: it is claimed on a page of its own. */
-  call: z.nullable(claimCall),
+  call: z.nullable(z.discriminatedUnion('by', [contractClaim, gameClaim])),
   /** Where more is known about it, or where it is claimed. */
   path: z.string(),
 });
@@ -57,11 +57,27 @@ export const claimableEndpoints = {
     method: 'GET',
     path: '/Account/Claimables',
     access: 'player',
-    summary: 'All that the caller can claim now, what ends first before the others',
+    summary: 'All that the caller can claim now, what ends first before the others; `live` names what it changes with',
     input: noInput,
-    output: z.object({ list: z.array(claimable) }),
+    output: z.object({ list: z.array(claimable), live: z.array(liveResource) }),
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/Account/Claim',
+    access: 'player',
+    summary: 'Claims what the game itself pays, by the call of its row; what is refused is refused by its own name',
+    input: z.strictObject(gameCall),
+    output: z.object({ kind }),
   }),
 };
+
+/** A call of a contract, with what most of them do without. */
+export const callOf = (
+  contract: ContractClaim['contract'],
+  method: ContractClaim['method'],
+  args: CallValue[],
+  more: Partial<Pick<ContractClaim, 'expects' | 'approves' | 'joins'>> = {},
+): ContractClaim => ({ by: 'contract', contract, method, args, expects: null, approves: null, joins: false, ...more });
 
 /** The page of all claims, with this row in focus. */
 export const CLAIMS_PATH = '/account/claims';

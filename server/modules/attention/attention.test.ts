@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import lpToken from '../../../contracts/artifacts/LpToken.json' with { type: 'json' };
 import { farmsAbi } from '../../../core/abi/farms.ts';
 import { attentionEndpoints, type Attention } from '../../../core/wire/account/attention.ts';
-import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
+import { callOf, claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import { farmEndpoints } from '../../../core/wire/game/farms.ts';
 import { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
 import { vestingEndpoints } from '../../../core/wire/lp/vestings.ts';
@@ -83,19 +83,22 @@ test('bounties, locked ARCA and farms wait for whoever could claim them, with wh
   expect(BigInt(locked.claimable)).toBeGreaterThan(0n);
   expect(BigInt(farms.totals.claimable)).toBeGreaterThan(0n);
   const { arca } = world.chain.contracts;
-  const one = { kind: 'claim', count: 1 };
+  const line = (kind: string, row: string, amount: string | undefined) => ({
+    ...{ kind, says: `alerts.claims.one.${kind}`, path: `/account/claims?row=${row}` },
+    values: { amount: { is: 'money', token: arca, amount } },
+  });
   expect(list).toMatchObject([
-    { ...one, claim: 'bounty', key: 'bounty-1-5', pays: { token: arca, amount: bounties.totals[0]?.amount } },
-    { ...one, claim: 'farm', key: 'farm-0', pays: { token: arca, amount: farms.totals.claimable } },
-    { ...one, claim: 'vesting', key: 'vesting-1', pays: { token: arca, amount: locked.claimable } },
+    line('bounty', 'bounty-1-5', bounties.totals[0]?.amount),
+    line('farm', 'farm-0', farms.totals.claimable),
+    line('vesting', 'vesting-1', locked.claimable),
   ]);
   const rows = (await hub.call(claimableEndpoints.claimables, {}, { session: await hub.logIn(wallet) })).data.list;
   const own = (await hub.list(bountyEndpoints.heroes, { filter: { owner: sue } })).data.list;
   const [apt] = [...own].sort((a, b) => b.aptitude - a.aptitude || Number(a.hero.id) - Number(b.hero.id));
   expect(rows.map(({ call }) => call)).toEqual([
-    { to: 'offerReward.claim', epochId: 1, heroId: '5' },
-    { to: 'farms.claim', poolId: 0, heroId: apt?.hero.id },
-    { to: 'vesting.claim', heroId: '1' },
+    callOf('offerReward', 'claim', [[[1, '5']]]),
+    callOf('farms', 'claim', [[0], apt?.hero.id ?? ''], { expects: 'FarmClaimed' }),
+    callOf('vesting', 'claim', ['1']),
   ]);
   // None of them ends: what is swept after eight epochs are the shares of heroes that burned.
   expect(rows.map(({ endsAt }) => endsAt)).toEqual([null, null, null]);
@@ -105,5 +108,5 @@ test('what was claimed waits no more', async () => {
   await world.act(sue, 'offerReward', 'claim', [[1, 5]]);
   await world.act(sue, 'vesting', 'claim', 1);
   await world.sync();
-  expect((await waiting()).map((one) => one.kind === 'claim' && one.claim)).toEqual(['farm']); // which goes on earning
+  expect((await waiting()).map(({ kind }) => kind)).toEqual(['farm']); // which goes on earning
 });

@@ -1,4 +1,7 @@
-import type { Claimable } from '../../../core/wire/account/claimables.ts';
+import type { Claimable, claimableEndpoints } from '../../../core/wire/account/claimables.ts';
+import type { InputOf } from '../../../core/wire/endpoint.ts';
+import type { LiveResource } from '../../../core/wire/live.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
 import { claimKindList } from './claim-kinds.ts';
@@ -15,45 +18,59 @@ const byEnd = (one: Claimable, other: Claimable) => {
   if (left === right) return 0;
   return left < right ? -1 : 1;
 };
+const liveOf = (kinds: readonly ClaimKind[]): LiveResource[] => [...new Set(kinds.flatMap(({ live }) => live))];
 
 /** All that can be claimed, of whatever kind. */
-export function createClaimablesService({ database, chain, bounties, vestings, farms }: Deps) {
+export function createClaimablesService(
+  { database, chain, bounties, vestings, farms, rewards }: Deps,
+  kinds: readonly ClaimKind[] = claimKindList,
+) {
+  const sources: ClaimSources = { bounties, vestings, farms, rewards };
   type Whose = Pick<Claimant, 'accountId' | 'wallet' | 'context'>;
-  async function findOf(kinds: readonly ClaimKind[], whose: Whose): Promise<Claimable[]> {
+  async function findOf(wanted: readonly ClaimKind[], whose: Whose): Promise<Claimable[]> {
     const claimant = {
-      ...{ bounties, vestings, farms, ...whose },
+      ...sources,
+      ...whose,
       db: database.db,
       contracts: chain.config.contracts,
       now: whose.context.now,
     };
     const found: Claimable[] = [];
-    for (const { kind, find: look } of kinds) found.push(...(await look(claimant)).map((one) => ({ ...one, kind })));
+    for (const { kind, find } of wanted) found.push(...(await find(claimant)).map((one) => ({ ...one, kind })));
     return found.sort(byEnd);
   }
 
-  const find = (kinds: readonly ClaimKind[], context: CallContext) => {
+  const listOf = async (wanted: readonly ClaimKind[], context: CallContext) => {
     const { accountId, walletAddress } = context.account();
-    return findOf(kinds, { accountId, wallet: walletAddress ?? '', context });
+    const list = await findOf(wanted, { accountId, wallet: walletAddress ?? '', context });
+    return { list, live: liveOf(wanted) };
   };
 
   return {
-    claimables: async (context: CallContext) => ({ list: await find(claimKindList, context) }),
+    claimables: (context: CallContext) => listOf(kinds, context),
     /** Without what something else tells of in time. */
     loud: (context: CallContext) =>
-      find(
-        claimKindList.filter(({ isQuiet }) => !isQuiet),
+      listOf(
+        kinds.filter(({ isQuiet }) => !isQuiet),
         context,
       ),
 
     /** All that somebody can claim who is not asking. */
     of: ({ accountId, wallet, now }: Pick<Claimant, 'accountId' | 'wallet' | 'now'>) =>
-      findOf(claimKindList, { accountId, wallet, context: { caller: null, now } }),
+      findOf(kinds, { accountId, wallet, context: { caller: null, now } }),
 
     /** What ends in this time, of whomever. */
     async ending(span: Span): Promise<OwnRow[]> {
       const rows: OwnRow[] = [];
-      for (const { endingIn } of claimKindList) rows.push(...((await endingIn?.(database.db, span)) ?? []));
+      for (const { endingIn } of kinds) rows.push(...((await endingIn?.(database.db, span)) ?? []));
       return rows;
+    },
+
+    async claim({ kind, input }: InputOf<typeof claimableEndpoints.claim>, context: CallContext) {
+      const pay = kinds.find((one) => one.kind === kind)?.pay;
+      if (!pay) throw new ApiError('badRequest', 'the game pays no such kind');
+      await pay(input, context, sources);
+      return { kind };
     },
   };
 }

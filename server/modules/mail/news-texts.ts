@@ -1,7 +1,10 @@
+import enAlerts from '../../../locales/en/alerts.json' with { type: 'json' };
 import enBoxes from '../../../locales/en/boxes.json' with { type: 'json' };
 import enItems from '../../../locales/en/items.json' with { type: 'json' };
+import simplifiedAlerts from '../../../locales/zh-Hans/alerts.json' with { type: 'json' };
 import simplifiedBoxes from '../../../locales/zh-Hans/boxes.json' with { type: 'json' };
 import simplifiedItems from '../../../locales/zh-Hans/items.json' with { type: 'json' };
+import traditionalAlerts from '../../../locales/zh-Hant/alerts.json' with { type: 'json' };
 import traditionalBoxes from '../../../locales/zh-Hant/boxes.json' with { type: 'json' };
 import traditionalItems from '../../../locales/zh-Hant/items.json' with { type: 'json' };
 import { nameOfItem } from '../../../core/rules/items/item-names.ts';
@@ -23,16 +26,16 @@ export type NewsLine = {
 
 const SHOWN_DECIMALS = 6;
 
-/** The texts that items are called by on pages. */
-const names: Record<MailLanguage, unknown> = {
-  en: { boxes: enBoxes, items: enItems },
-  'zh-Hans': { boxes: simplifiedBoxes, items: simplifiedItems },
-  'zh-Hant': { boxes: traditionalBoxes, items: traditionalItems },
+/** The texts of pages that mails say too: what items are called, and what can be claimed. */
+const texts: Record<MailLanguage, unknown> = {
+  en: { alerts: enAlerts, boxes: enBoxes, items: enItems },
+  'zh-Hans': { alerts: simplifiedAlerts, boxes: simplifiedBoxes, items: simplifiedItems },
+  'zh-Hant': { alerts: traditionalAlerts, boxes: traditionalBoxes, items: traditionalItems },
 };
 
 /** The text behind a key such as `items.type.badge`; null where there is none. */
-function textOf(language: MailLanguage, key: string): string | null {
-  let found: unknown = names[language];
+export function textOf(language: MailLanguage, key: string): string | null {
+  let found: unknown = texts[language];
   for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
   return typeof found === 'string' ? found : null;
 }

@@ -1,3 +1,4 @@
+import type { ContractClaim } from '../../../core/wire/account/claimables.ts';
 import type { PicturedHero } from '../../components/display/hero/hero-picture.tsx';
 import type { Token } from '../../lib/tokens/token.ts';
 import type { TransactionRecord } from '../transactions/transaction-record.ts';
@@ -86,6 +87,11 @@ export type ActionChain = {
   tryBatch: <C extends BatchContract>(contract: C, calls: readonly BatchedCall<C>[]) => Promise<CallResult[]>;
   /** As `send`, in as few transactions as they fit into; a call that is refused stops no other. */
   sendBatch: <C extends BatchContract>(contract: C, calls: readonly BatchedCall<C>[]) => Promise<CallResult[]>;
+  /**
+   * Calls that the server described, contract by contract in as few transactions as each allows, with a result for each in
+   * their order. One that is refused stops no other, and one that no ABI of ours takes is not sent.
+   */
+  settle: (calls: readonly ContractClaim[]) => Promise<CallResult[]>;
 };
 
 /** What one has afterwards: its picture, where to see it, and what people do next. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import farmsArtifact from '../../../contracts/artifacts/Farms.json' with { type: 'json' };
 import vestingArtifact from '../../../contracts/artifacts/Vesting.json' with { type: 'json' };
 import whiteOreArtifact from '../../../contracts/artifacts/WhiteOre.json' with { type: 'json' };
+import { callOf } from '../../../core/wire/account/claimables.ts';
 import { failureOf, ONE, refusalOf } from '../../../tests/support/players.ts';
 import { buyer, chain, mineOn, seller, withTwoPlayers } from '../../../tests/support/chain/two-players.ts';
 import type { Token } from '../../lib/tokens/token.ts';
@@ -122,14 +123,20 @@ describe('a token of any kind', () => {
   });
 });
 
-test('what is too soon says how long the contract has it wait as it is set now', async () => {
+/** ARCA that is locked for a hero of the seller, of which a step comes each `spacing`. */
+async function lockedHero(spacing: bigint): Promise<string> {
   const vesting = admin('vesting', vestingArtifact);
   const heroId = await chain.mintHero(seller.account.address);
   await chain.write(chain.arca, 'mint', DEPLOYER, 50n * ONE);
   await chain.write(chain.arca, 'approve', chain.config.contracts.vesting, 50n * ONE);
   await chain.write(vesting, 'setSource', DEPLOYER, true);
   await chain.write(vesting, 'lock', heroId, 50n * ONE);
-  await chain.write(vesting, 'setTerms', { stepBps: 1_000, spacing: 3n * DAY, minStep: ONE });
+  await chain.write(vesting, 'setTerms', { stepBps: 1_000, spacing, minStep: ONE });
+  return heroId;
+}
+
+test('what is too soon says how long the contract has it wait as it is set now', async () => {
+  const heroId = await lockedHero(3n * DAY);
 
   const result = await seller.run(
     toDo((on) => on.send('vesting', 'claim', [heroId])),
@@ -165,4 +172,35 @@ test('a call that is too long to keep is kept by its hash, and followed to its e
   const [record] = seller.records();
   expect(isKeptAsHash(record?.data ?? '')).toBe(true);
   expect(record).toMatchObject({ state: 'final', outcome: 'succeeded', refusal: null });
+});
+
+test('claims that came as data are sent as far as their contracts take them, each with its own refusal', async () => {
+  mineOn();
+  const heroId = await lockedHero(1n);
+  const bare = await chain.mintHero(seller.account.address);
+  await chain.rpc('evm_increaseTime', 10);
+  await chain.rpc('evm_mine');
+  const calls = [
+    callOf('vesting', 'claim', [bare]),
+    callOf('vesting', 'claim', [heroId]),
+    callOf('staking', 'claim', [[[1, '5', [`0x${'1'.repeat(64)}`]]]], { expects: 'RewardClaimed', joins: true }),
+    callOf('gacha', 'refund', ['77'], { expects: 'TicketRefunded' }),
+    callOf('market', 'take', [chain.config.contracts.arca]),
+  ];
+
+  const result = await seller.run(
+    toDo((on) => on.settle(calls)),
+    null,
+  );
+
+  expect(result).toMatchObject({
+    output: [
+      { state: 'refused', refusal: { name: 'Vesting_NothingLocked' } },
+      { state: 'done' },
+      { state: 'refused', refusal: { name: 'Staking_WeekNotOpen' } },
+      { state: 'refused', refusal: { name: 'Tickets_NotOpen' } },
+      { state: 'refused', refusal: { name: 'Market_NothingOwed' } },
+    ],
+  });
+  expect(seller.records().map(({ step }) => step)).toEqual(['call']);
 });

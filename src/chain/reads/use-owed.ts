@@ -28,13 +28,13 @@ async function readOwed(config: ChainConfig, account: string): Promise<Owed[]> {
 }
 
 /** Asked of the chain itself, again whenever the market changed. */
-export function useOwed(account: string) {
+export function useOwed(account: string | null) {
   const config = useChainConfig();
   const query = useQuery({
     queryKey: ['chain-reads', 'owed', config?.chainId, account],
-    queryFn: () => (config ? readOwed(config, account) : Promise.reject(new Error('Not ready'))),
-    enabled: config !== undefined,
+    queryFn: () => (config && account !== null ? readOwed(config, account) : Promise.reject(new Error('Not ready'))),
+    enabled: config !== undefined && account !== null,
   });
-  useLiveEvent('orders', () => void query.refetch());
+  useLiveEvent(account === null ? null : 'orders', () => void query.refetch());
   return query;
 }

@@ -2,7 +2,8 @@ import { Refine, type DataProvider, type LiveEvent, type LiveProvider } from '@r
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useGatheredEvent } from './use-live-event.ts';
+import type { LiveResource } from '../../../core/wire/live.ts';
+import { EVERY_RESOURCE, useGatheredEvent, useLiveEvents } from './use-live-event.ts';
 
 const followed: ((event: LiveEvent) => void)[] = [];
 const live: LiveProvider = {
@@ -15,8 +16,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </Refine>
 );
 
-const announce = () =>
-  followed.at(-1)?.({ channel: 'resources/stats', type: 'updated', payload: {}, date: new Date() });
+const announce = (channel = 'resources/stats', ids: string[] = []) =>
+  followed.at(-1)?.({ channel, type: 'updated', payload: { ids }, date: new Date() });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,4 +50,23 @@ test('who has left is not called any more', () => {
   unmount();
   vi.advanceTimersByTime(10_000);
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('of several resources those are heard that are named now, and whatever may have been missed', () => {
+  const onChange = vi.fn();
+  const first: LiveResource[] = [];
+  const { rerender } = renderHook(({ resources }) => useLiveEvents(resources, onChange), {
+    wrapper,
+    initialProps: { resources: first },
+  });
+  announce('resources/farms', ['1']);
+  expect(onChange).not.toHaveBeenCalled();
+  announce(EVERY_RESOURCE);
+  rerender({ resources: ['farms', 'items'] });
+  announce('resources/items', ['7']);
+  announce('resources/heroes', ['7']);
+  expect(onChange.mock.calls).toEqual([
+    [[], null],
+    [['7'], 'items'],
+  ]);
 });

@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Claimable } from '../../../core/wire/account/claimables.ts';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { Notice } from '../../components/display/notice.tsx';
-import { claimMoney } from '../../lib/claims/claim-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { moneyText } from '../../lib/told/told-text.ts';
 import { ClaimList, useRowText } from '../../resources/claimables/claim-list.tsx';
 import styles from '../../resources/claimables/claimables.module.css';
 import { totalsOf } from '../../resources/claimables/totals.ts';
-import { useClaimables, type ClaimRow } from '../../resources/claimables/use-claimables.ts';
+import { useClaimables } from '../../resources/claimables/use-claimables.ts';
 import { useClaiming } from '../../resources/claimables/use-claiming.ts';
 
 /** All that can be claimed in one list, what ends first at the top; a notice leads to its row. */
@@ -23,7 +24,7 @@ export default function ClaimsPage() {
   const known = new Set(rows.map(({ key }) => key));
   const shown = [...rows, ...tried.filter(({ key }) => !known.has(key))];
   const ready = rows.filter(({ call, key }) => call !== null && results.get(key)?.state !== 'done');
-  const start = (chosen: readonly ClaimRow[]) => {
+  const start = (chosen: readonly Claimable[]) => {
     const [only] = chosen;
     const name = chosen.length === 1 && only ? rowText(only) : t('claimables.many', { count: chosen.length });
     void claim(chosen, name);
@@ -42,7 +43,7 @@ export default function ClaimsPage() {
         <div className={styles.totals}>
           <ul aria-label={t('claimables.totals')}>
             {totalsOf(rows).map((pays) => (
-              <li key={pays.token}>{claimMoney(pays, config)}</li>
+              <li key={pays.token}>{moneyText(pays, config)}</li>
             ))}
           </ul>
           <ActionButton

@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { callOf, type Claimable } from '../../../core/wire/account/claimables.ts';
 import type { GameConfig } from '../../../core/wire/game/status.ts';
 import { createTexts } from '../../providers/i18n.ts';
 import { ClaimList } from './claim-list.tsx';
-import type { ClaimRow } from './use-claimables.ts';
 
 const token = `0x${'a'.repeat(40)}`;
-const row = (change: Partial<ClaimRow>): ClaimRow => ({
+const row = (change: Partial<Claimable>): Claimable => ({
   key: 'farm-1',
   kind: 'farm',
   pays: { token, amount: '5' },
@@ -23,7 +23,7 @@ const bounty = row({
   key: 'bounty-3-7',
   kind: 'bounty',
   values: { epoch: 3, hero: '7', captain: '9' },
-  call: { to: 'offerReward.claim', epochId: 3, heroId: '7' },
+  call: callOf('offerReward', 'claim', [[[3, '7']]]),
   path: '/6551/bounty-list',
 });
 const payout = row({ key: 'payout-arca', kind: 'payout', values: {}, path: '/currency/withdraw?from=staking' });

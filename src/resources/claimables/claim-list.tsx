@@ -1,33 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { claimSentence } from '../../../core/rules/alerts/claim-sentence.ts';
+import type { Claimable } from '../../../core/wire/account/claimables.ts';
 import { useActionTexts } from '../../chain/actions/use-action-texts.ts';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
-import { claimMoney, useClaimText } from '../../lib/claims/claim-text.ts';
 import { useLeadsSomewhere } from '../../lib/routing/use-leads-somewhere.ts';
-import { useItemNames } from '../../lib/items/item-name.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { moneyText, useToldText } from '../../lib/told/told-text.ts';
 import type { ClaimResult } from './claim-result.ts';
 import styles from './claimables.module.css';
-import type { ClaimRow, useClaimables } from './use-claimables.ts';
+import type { useClaimables } from './use-claimables.ts';
 
 type Shared = {
   config: ReturnType<typeof useClaimables>['config'];
   isRunning: boolean;
-  onClaim: (rows: readonly ClaimRow[]) => void;
+  onClaim: (rows: readonly Claimable[]) => void;
 };
-type LineProps = Shared & { row: ClaimRow; result: ClaimResult | undefined; isFocused: boolean };
+type LineProps = Shared & { row: Claimable; result: ClaimResult | undefined; isFocused: boolean };
 
-/** What is told of a row: items by their names. */
-export function useRowText(config: Shared['config']): (row: ClaimRow) => string {
-  const claimText = useClaimText(config);
-  const names = useItemNames();
-  return ({ kind, pays, values }) => {
-    const { item, count } = values;
-    const told = item === undefined ? values : { ...values, some: names.some(String(item), String(count)) };
-    return claimText({ claim: kind, count: 1, pays, values: told });
-  };
+/** What is told of a row. */
+export function useRowText(config: Shared['config']): (row: Claimable) => string {
+  const toldText = useToldText(config);
+  return (row) => toldText(claimSentence(row));
 }
 
 /** What came of it: nothing until something was tried. */
@@ -79,7 +75,7 @@ function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps)
         </span>
         <Result result={result} />
       </div>
-      <strong>{claimMoney(row.pays, config)}</strong>
+      <strong>{moneyText(row.pays, config)}</strong>
       {row.call === null ? (
         <Elsewhere path={row.path} />
       ) : (
@@ -98,7 +94,7 @@ function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps)
 }
 
 export type ClaimListProps = Shared & {
-  rows: readonly ClaimRow[];
+  rows: readonly Claimable[];
   results: ReadonlyMap<string, ClaimResult>;
   /** The row that a notice led to. */
   focused: string | null;

@@ -1,10 +1,9 @@
+import type { ContractClaim } from '../../../core/wire/account/claimables.ts';
 import { defineChainAction } from '../../chain/actions/chain-action.ts';
 import type { CallResult } from '../../chain/actions/call-result.ts';
-import type { WebCall } from './callers/claim-caller.ts';
-import { settleClaims } from './settle-claims.ts';
 
 /** `name` says what it is about: one claim, or how many. */
-export type ClaimManyInput = { calls: readonly WebCall[]; name: string };
+export type ClaimManyInput = { calls: readonly ContractClaim[]; name: string };
 
 /** Claims whatever can be claimed; one that is refused stops no other. */
 export const claimMany = defineChainAction<ClaimManyInput, readonly CallResult[]>({
@@ -12,5 +11,5 @@ export const claimMany = defineChainAction<ClaimManyInput, readonly CallResult[]
   invalidates: ['staking', 'orders', 'heroes', 'items', 'boxes', 'forge', 'bounties', 'vestings', 'farms'],
   subject: ({ name }) => ({ name }),
   ending: () => ({ to: '/account/portfolio', next: { what: 'stake', to: '/defi/staking' } }),
-  run: ({ calls }, chain) => settleClaims(calls, chain),
+  run: ({ calls }, chain) => chain.settle(calls),
 });

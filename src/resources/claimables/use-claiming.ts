@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { claimableEndpoints, type ClaimCall, type GameClaim } from '../../../core/wire/account/claimables.ts';
+import {
+  claimableEndpoints,
+  type Claimable,
+  type ContractClaim,
+  type GameClaim,
+} from '../../../core/wire/account/claimables.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
 import { useRefreshApi } from '../../lib/use-api.ts';
-import type { WebCall } from './callers/claim-caller.ts';
 import { claimMany } from './claim-many.action.ts';
 import type { ClaimResult } from './claim-result.ts';
-import type { ClaimRow } from './use-claimables.ts';
 import { useGameClaims } from './use-game-claims.ts';
 
 const NONE: ReadonlyMap<string, ClaimResult> = new Map();
 
-type Called<Call> = { row: ClaimRow; call: Call };
-const isOfGame = (call: WebCall | ClaimCall): call is GameClaim => call.to === 'season.claim';
+type Called<Call> = { row: Claimable; call: Call };
 
 /** Claims rows and keeps what came of each, also of those that are gone from the list for it. */
 export function useClaiming() {
@@ -19,7 +21,7 @@ export function useClaiming() {
   const game = useGameClaims();
   const refresh = useRefreshApi();
   const [results, setResults] = useState(NONE);
-  const [tried, setTried] = useState<readonly ClaimRow[]>([]);
+  const [tried, setTried] = useState<readonly Claimable[]>([]);
 
   const keep = (called: readonly Called<unknown>[], known: readonly ClaimResult[]) => {
     setTried((before) => [...before, ...called.map(({ row }) => row)]);
@@ -30,12 +32,12 @@ export function useClaiming() {
   };
 
   /** What the game pays comes first: it costs nothing, and needs no wallet. */
-  const claim = async (rows: readonly ClaimRow[], name: string) => {
+  const claim = async (rows: readonly Claimable[], name: string) => {
     const ofGame: Called<GameClaim>[] = [];
-    const ofChain: Called<WebCall>[] = [];
+    const ofChain: Called<ContractClaim>[] = [];
     for (const row of rows) {
       if (row.call === null) continue;
-      if (isOfGame(row.call)) ofGame.push({ row, call: row.call });
+      if (row.call.by === 'game') ofGame.push({ row, call: row.call });
       else ofChain.push({ row, call: row.call });
     }
     setTried([]);

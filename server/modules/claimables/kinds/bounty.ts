@@ -1,8 +1,10 @@
+import { callOf } from '../../../../core/wire/account/claimables.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
 /** What the votes of one's heroes earned, epoch by epoch. It waits for ever: only what burned heroes left is swept. */
 export const bounty: ClaimKind = {
   kind: 'bounty',
+  live: ['bounties', 'heroes'],
   async find({ bounties, wallet, context }) {
     if (wallet === '') return [];
     const { claims } = await bounties.claimable({ address: wallet }, context);
@@ -13,7 +15,8 @@ export const bounty: ClaimKind = {
         pays: { token, amount: reward },
         values: { epoch: epochId, hero: heroId, captain: captainId },
         endsAt: null,
-        call: { to: 'offerReward.claim', epochId, heroId },
+        // A row of its own for each vote, so that one that is refused voids no other.
+        call: callOf('offerReward', 'claim', [[[epochId, heroId]]]),
         path: '/6551/bounty-list',
       }));
   },

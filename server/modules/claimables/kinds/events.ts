@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { callOf } from '../../../../core/wire/account/claimables.ts';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
@@ -10,6 +11,7 @@ type Row = { voucherId: string; amount: string; endsAt: string | null };
 export const events: ClaimKind = {
   kind: 'event',
   isQuiet: true, // a voucher that ends is told of as such
+  live: ['boxes', 'items'],
   async find({ db, wallet, now }) {
     const at = sql`${now.toISOString()}::timestamptz`;
     const rows = await rowsOf<Row>(
@@ -24,9 +26,12 @@ export const events: ClaimKind = {
     return rows.map(({ voucherId, amount, endsAt }) => ({
       key: keyOf(voucherId),
       pays: null,
-      values: { item: voucherId, count: amount },
+      values: { some: { is: 'items', id: voucherId, count: amount } },
       endsAt,
-      call: { to: 'boxSales.exchangeVoucher', voucherId, amount },
+      call: callOf('boxSales', 'exchangeVoucher', [voucherId, amount], {
+        expects: 'VouchersExchanged',
+        approves: 'items',
+      }),
       path: `/boxes/activity/${voucherId}`,
     }));
   },

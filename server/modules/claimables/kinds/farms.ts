@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { callOf } from '../../../../core/wire/account/claimables.ts';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind, Claimant } from '../claim-kind.ts';
 
@@ -19,6 +20,7 @@ async function heroFor({ db, wallet }: Claimant): Promise<string | null> {
 /** What the stakes in farms earned. It goes on earning, and never ends. */
 export const farms: ClaimKind = {
   kind: 'farm',
+  live: ['farms', 'heroes'],
   async find(claimant) {
     const { farms: service, wallet, context, contracts } = claimant;
     if (wallet === '') return [];
@@ -30,7 +32,7 @@ export const farms: ClaimKind = {
       pays: { token: contracts.arca, amount },
       values: { pool: symbol, hero: heroId ?? '–' },
       endsAt: null,
-      call: heroId === null ? null : { to: 'farms.claim', poolId, heroId },
+      call: heroId === null ? null : callOf('farms', 'claim', [[poolId], heroId], { expects: 'FarmClaimed' }),
       path: '/6551/farms',
     }));
   },

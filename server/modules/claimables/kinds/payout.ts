@@ -6,6 +6,7 @@ import type { ClaimKind } from '../claim-kind.ts';
 /** What a stake earned that is paid as orders (decisions.md 47): it leaves by an order of its own variant. */
 export const payout: ClaimKind = {
   kind: 'payout',
+  live: ['withdrawals'],
   async find({ db, accountId, contracts }) {
     const rows = await rowsOf<{ amount: string }>(
       db,

@@ -8,6 +8,7 @@ type Row = { id: string; amount: string; reason: string };
 /** ARCA that was promised and not asked for yet; the office pays it to an exchange, so it is asked for on a page of its own. */
 export const promises: ClaimKind = {
   kind: 'promise',
+  live: [], // no block and no other player changes it
   async find({ db, accountId, contracts }) {
     const rows = await rowsOf<Row>(
       db,

@@ -6,6 +6,7 @@ import type { ClaimKind } from '../claim-kind.ts';
 /** What invitations earned. It leaves by an order of its own variant, so it is claimed where orders are made. */
 export const referral: ClaimKind = {
   kind: 'referral',
+  live: ['withdrawals'],
   async find({ db, accountId, contracts }) {
     const rows = await rowsOf<{ amount: string }>(
       db,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { REFUND_AFTER_MS } from '../../../../core/rules/draws/refund.ts';
+import { callOf } from '../../../../core/wire/account/claimables.ts';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
@@ -9,6 +10,7 @@ type Row = { contract: 'forge' | 'gacha'; requestId: string; heroId: string | nu
 /** Heroes, ore and gacha balls of requests that nobody answered for a day. */
 export const refunds: ClaimKind = {
   kind: 'refund',
+  live: ['heroes', 'boxes'],
   async find({ db, wallet, now }) {
     /** Whatever was asked for until then can be taken back. */
     const until = sql`${new Date(now.getTime() - REFUND_AFTER_MS).toISOString()}::timestamptz`;
@@ -26,7 +28,7 @@ export const refunds: ClaimKind = {
       pays: null,
       values: { request: requestId },
       endsAt: null,
-      call: { to: `${contract}.refund` as const, requestId },
+      call: callOf(contract, 'refund', [requestId], { expects: 'TicketRefunded' }),
       path: heroId === null ? '/boxes/list?tab=openings' : `/hero/grow-up/${heroId}`,
     }));
   },

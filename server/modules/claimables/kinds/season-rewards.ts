@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SeasonId } from '../../../../core/wire/season/names.ts';
+import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
 const MOST = 50;
@@ -8,9 +10,10 @@ const MOST = 50;
 const keyOf = (id: string) => `season-${id.replace(/[^\w.-]/g, '.').slice(0, 80)}`;
 type Row = { id: string; season: SeasonId; round: number; amount: string; endsAt: string };
 
-/** Rewards of season rounds, which the game pays. */
+/** Rewards of season rounds, which the game pays: all of a round at once. */
 export const seasonRewards: ClaimKind = {
   kind: 'season',
+  live: ['seasons'],
   async find({ db, accountId, now, contracts }) {
     const rows = await rowsOf<Row>(
       db,
@@ -24,7 +27,7 @@ export const seasonRewards: ClaimKind = {
       pays: { token: contracts.arca, amount },
       values: { season, round },
       endsAt,
-      call: { to: 'season.claim', season, round },
+      call: { by: 'game', kind: 'season', input: { season, round } },
       path: `/season/${season}/reward-record`,
     }));
   },
@@ -35,5 +38,10 @@ export const seasonRewards: ClaimKind = {
         and claim_until > ${from.toISOString()}::timestamptz and claim_until <= ${until.toISOString()}::timestamptz`,
     );
     return rows.map(({ id, accountId }) => ({ accountId, key: keyOf(id) }));
+  },
+  pay(input, context, { rewards }) {
+    const round = seasonEndpoints.claim.input.safeParse(input);
+    if (!round.success) throw new ApiError('badRequest', 'no round of a season');
+    return rewards.claim(round.data, context);
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { callOf } from '../../../../core/wire/account/claimables.ts';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
@@ -9,6 +10,7 @@ type Row = { weekId: number; amount: string; proof: string[] };
 /** The rewards of weeks that are open on the chain. They never end. */
 export const stakingWeeks: ClaimKind = {
   kind: 'staking',
+  live: ['staking'],
   async find({ db, wallet, contracts }) {
     const rows = await rowsOf<Row>(
       db,
@@ -24,7 +26,7 @@ export const stakingWeeks: ClaimKind = {
       pays: { token: contracts.arca, amount },
       values: { week: weekId },
       endsAt: null,
-      call: { to: 'staking.claim', weekId, amount, proof },
+      call: callOf('staking', 'claim', [[[weekId, amount, proof]]], { expects: 'RewardClaimed', joins: true }),
       path: '/defi/staking',
     }));
   },

@@ -1,8 +1,10 @@
+import { callOf } from '../../../../core/wire/account/claimables.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
 /** The next step of what is locked for one's heroes. It waits; the following one waits for it. */
 export const vesting: ClaimKind = {
   kind: 'vesting',
+  live: ['vestings', 'heroes'],
   async find({ vestings, wallet, now, contracts }) {
     if (wallet === '') return [];
     const due = await vestings.due(wallet, now);
@@ -11,7 +13,7 @@ export const vesting: ClaimKind = {
       pays: { token: contracts.arca, amount: nextStep },
       values: { hero: heroId },
       endsAt: null,
-      call: { to: 'vesting.claim', heroId },
+      call: callOf('vesting', 'claim', [heroId]),
       path: `/hero/details/${contracts.hero}/${heroId}`,
     }));
   },

@@ -3,15 +3,15 @@ import { toCount, toQuantity } from '../../rpc-client.ts';
 import { tokenAddress } from '../../../lib/tokens/token.ts';
 import { ActionFailure } from '../action-failure.ts';
 import type { ContractName } from './abi-types.ts';
-import type { ActionChain, ActionSubject, ChainAction, Sent } from '../chain-action.ts';
+import type { ActionChain, ActionSubject, ChainAction } from '../chain-action.ts';
 import { createApprovals } from './approvals.ts';
-import { createBatches } from './batch.ts';
+import { createBatches } from './calls/batch.ts';
 import { interfaceOf } from './contracts.ts';
-import { readLogs } from './read-logs.ts';
 import type { Kernel } from './kernel.ts';
 import { APPROVAL_CONFIRMATIONS } from '../limits.ts';
-import { MISSING_APPROVAL } from './refusals.ts';
-import { reading, simulate, transact, type Plan } from './transact.ts';
+import { createSending } from './calls/sending.ts';
+import { createSettling } from './calls/settle.ts';
+import { reading, transact, type Plan } from './transact.ts';
 
 const NATIVE = `0x${'0'.repeat(40)}`;
 /** How far back `hasEvent` looks: some hours, and within what public nodes answer. */
@@ -49,6 +49,8 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
     data,
     value,
   });
+  const sending = createSending({ kernel, account, encode, plan });
+  const batches = createBatches({ kernel, account, plan });
   return {
     account,
     contracts,
@@ -56,21 +58,10 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
     read: async (contract, method, args, { at = contracts[contract] } = {}) =>
       (await view(at, contract, method, args)) as never,
     hasEvent: (contract, event, indexed) => hasEvent(kernel, contract, event, indexed),
-    preflight: async (contract, method, args, options = {}) => {
-      const data = encode(contract, method, args);
-      const call = { from: account, to: options.at ?? contracts[contract], data, value: options.value ?? 0n };
-      await simulate(kernel, call).catch((error: unknown) => {
-        const refusal = error instanceof ActionFailure ? error.details.refusal : null;
-        if (!refusal || !MISSING_APPROVAL.has(refusal.name)) throw error;
-      });
-    },
     ...approvals,
-    send: async (contract, method, args, options = {}) => {
-      const { value = 0n, expects = null, at } = options;
-      const record = await transact(kernel, plan(contract, encode(contract, method, args), value, at));
-      return readOutcome(kernel, record, expects);
-    },
-    ...createBatches({ kernel, account, plan }),
+    ...sending,
+    ...batches,
+    ...createSettling({ contracts, ...sending, ...batches, ensureOperator: approvals.ensureOperator }),
   };
 }
 
@@ -108,13 +99,4 @@ async function hasEvent(
 function toTopic(value: bigint | string): string {
   const hex = typeof value === 'bigint' ? value.toString(16) : value.slice(2);
   return zeroPadValue(`0x${hex.length % 2 ? '0' : ''}${hex}`, 32);
-}
-
-/** Mined and confirmed; now whether the contract says that it did what was asked. */
-async function readOutcome(kernel: Kernel, record: Sent['record'], expected: string | null): Promise<Sent> {
-  const events = await readLogs(kernel, record);
-  const isDone = !expected || events.some(({ name }) => name === expected);
-  if (!isDone)
-    throw new ActionFailure('unexpected', { cause: new Error(`No ${expected} in ${String(record.hashes.at(-1))}`) });
-  return { record, events };
 }

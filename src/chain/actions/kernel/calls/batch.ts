@@ -1,20 +1,23 @@
-import { ActionFailure } from '../action-failure.ts';
-import type { ActionChain, BatchContract } from '../chain-action.ts';
-import type { CallResult } from '../call-result.ts';
-import { MAX_BATCH } from '../limits.ts';
-import { interfaceOf } from './contracts.ts';
-import type { Kernel } from './kernel.ts';
-import { readLogs } from './read-logs.ts';
-import { MISSING_APPROVAL } from './refusals.ts';
-import { decodeRevert } from './revert.ts';
-import { assertBalance, reading, refusing, toFields, transact, type Plan } from './transact.ts';
+import { ActionFailure } from '../../action-failure.ts';
+import type { BatchContract } from '../../chain-action.ts';
+import type { CallResult } from '../../call-result.ts';
+import { MAX_BATCH } from '../../limits.ts';
+import { interfaceOf } from '../contracts.ts';
+import type { Kernel } from '../kernel.ts';
+import { readLogs } from '../read-logs.ts';
+import { MISSING_APPROVAL } from '../refusals.ts';
+import { decodeRevert } from '../revert.ts';
+import { assertBalance, reading, refusing, toFields, transact, type Plan } from '../transact.ts';
 
 type Tools = {
   kernel: Kernel;
   account: string;
   plan: (contract: BatchContract, data: string, value: bigint) => Plan;
 };
-type Wanted = { method: string; args: readonly unknown[]; value?: bigint };
+export type Wanted = { method: string; args: readonly unknown[]; value?: bigint };
+type Batching = (contract: BatchContract, calls: readonly Wanted[]) => Promise<CallResult[]>;
+/** Looser than what actions see, for calls that came as data too. */
+export type Batches = { tryBatch: Batching; sendBatch: Batching };
 /** As the contract takes it. */
 type Call = { data: string; value: bigint };
 
@@ -49,7 +52,7 @@ function readTried(contract: BatchContract, answer: string): CallResult[] {
 }
 
 /** Several calls in one transaction; what is more than one holds goes into the next, in order. */
-export function createBatches({ kernel, account, plan }: Tools): Pick<ActionChain, 'tryBatch' | 'sendBatch'> {
+export function createBatches({ kernel, account, plan }: Tools): Batches {
   const tryChunk = async (contract: BatchContract, calls: readonly Call[]): Promise<CallResult[]> => {
     const { data, value } = encodeBatch(contract, calls);
     await assertBalance(kernel, account, value, 'lowBalance');

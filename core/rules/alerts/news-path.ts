@@ -1,0 +1,17 @@
+import type { NoticeKind } from '../../wire/account/alerts.ts';
+
+/** The tabs of the page of offers where it can be answered, with its row in focus. */
+const tabs: Partial<Record<NoticeKind, string>> = {
+  offerReceived: 'received',
+  offerCountered: 'counters',
+  offerExpired: 'made',
+};
+
+/** Where something can be done about it, or where it is seen. What is over leads to the hero, which can be dealt with anew. */
+export function newsPath(kind: NoticeKind, heroId: string | null, heroContract: string): string {
+  if (kind === 'sold') return '/account/portfolio?tab=trades';
+  const tab = tabs[kind];
+  if (tab === undefined) return heroId === null ? '/market/hero' : `/hero/details/${heroContract}/${heroId}`;
+  const search = [...(tab === 'received' ? [] : [`tab=${tab}`]), ...(heroId === null ? [] : [`hero=${heroId}`])];
+  return search.length === 0 ? '/market/offers' : `/market/offers?${search.join('&')}`;
+}

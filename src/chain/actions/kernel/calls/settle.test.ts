@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { callOf, type ContractClaim } from '../../../../../core/wire/account/claimables.ts';
+import { contractAddresses } from '../../../../../core/wire/contract-addresses.ts';
+import { ActionFailure } from '../../action-failure.ts';
+import type { CallResult } from '../../call-result.ts';
+import type { ContractName } from '../abi-types.ts';
+import { createSettling } from './settle.ts';
+
+const hash = `0x${'b'.repeat(64)}`;
+const refusal = { name: 'Ticket_NotOpen', args: {} };
+const voucher = callOf('boxSales', 'exchangeVoucher', ['50001', '2'], {
+  expects: 'VouchersExchanged',
+  approves: 'items',
+});
+const ticket = (id: string) => callOf('gacha', 'refund', [id], { expects: 'TicketRefunded' });
+const week = (number: number) =>
+  callOf('staking', 'claim', [[[number, '5', [hash]]]], { expects: 'RewardClaimed', joins: true });
+
+/** Addresses that are the names themselves. */
+const contracts = Object.fromEntries(Object.keys(contractAddresses.shape).map((name) => [name, name])) as Record<
+  ContractName,
+  string
+>;
+
+/** What is done with the chain, in order; `wrong` fails what it names. */
+async function settle(calls: readonly ContractClaim[], wrong: Record<string, ActionFailure> = {}) {
+  const did: unknown[] = [];
+  const note = (name: string, ...what: unknown[]) => {
+    did.push([name, ...what]);
+    const failure = wrong[JSON.stringify(what.slice(0, 3))];
+    return failure ? Promise.reject(failure) : Promise.resolve();
+  };
+  const { settle: run } = createSettling({
+    contracts,
+    preflight: (...call) => note('preflight', ...call),
+    send: (...call) => note('send', ...call).then(() => ({}) as never),
+    ensureOperator: (...call) => note('ensureOperator', ...call),
+    tryBatch: async (contract, all) => {
+      await note('tryBatch', contract, all.length);
+      return all.map(({ args }): CallResult => (args[0] === '9' ? { state: 'refused', refusal } : { state: 'done' }));
+    },
+    sendBatch: async (contract, all) => {
+      await note(
+        'sendBatch',
+        contract,
+        all.map(({ args }) => args),
+      );
+      return all.map((): CallResult => ({ state: 'done' }));
+    },
+  });
+  const results = await run(calls).catch((error: unknown) => error);
+  return { did, results };
+}
+const states = (results: unknown) => (results as CallResult[]).map(({ state }) => state);
+const isRefused = new ActionFailure('refused', { refusal });
+const isRejected = new ActionFailure('rejected');
+
+test('lists that join are one call', async () => {
+  const { did, results } = await settle([week(1), week(2)]);
+  const weeks = [1, 2].map((number) => [number, '5', [hash]]);
+  expect(did).toEqual([['send', 'staking', 'claim', [weeks], { expects: 'RewardClaimed' }]]);
+  expect(states(results)).toEqual(['done', 'done']);
+});
+
+test('what a contract has a batch for is tried, and what would go through is sent together', async () => {
+  const calls = ['1', '9', '2'].map((id) => callOf('vesting', 'claim', [id]));
+  const { did, results } = await settle(calls);
+  expect(did).toEqual([
+    ['tryBatch', 'vesting', 3],
+    ['sendBatch', 'vesting', [['1'], ['2']]],
+  ]);
+  expect(states(results)).toEqual(['done', 'refused', 'done']);
+});
+
+test('other calls are sent one by one, after the approval that they need', async () => {
+  const { did } = await settle([voucher, ticket('3')]);
+  expect(did).toEqual([
+    ['preflight', 'boxSales', 'exchangeVoucher', ['50001', '2']],
+    ['ensureOperator', 'items', 'boxSales'],
+    ['send', 'boxSales', 'exchangeVoucher', ['50001', '2'], { expects: 'VouchersExchanged' }],
+    ['send', 'gacha', 'refund', ['3'], { expects: 'TicketRefunded' }],
+  ]);
+});
+
+test('a refusal is the row’s own; what was done stays done when a later one comes to nothing', async () => {
+  const wrong = { '["gacha","refund",["3"]]': isRefused, '["boxSales","exchangeVoucher",["50001","2"]]': isRejected };
+  const { results } = await settle([ticket('3'), ticket('4'), voucher], wrong);
+  expect(states(results)).toEqual(['refused', 'done', 'unsent']);
+  expect((await settle([voucher], wrong)).results).toBe(isRejected);
+});
+
+test('what no ABI of ours takes is not sent, and is no reason not to send the rest', async () => {
+  const unheard = callOf('gacha', 'refund', ['3'], { expects: 'Refunded' });
+  const strange = [callOf('arca', 'claim', ['1']), callOf('vesting', 'claim', ['1', '2']), ticket('x'), unheard];
+  const { did, results } = await settle([...strange, ticket('3')]);
+  expect(did).toHaveLength(1);
+  expect(states(results)).toEqual(['unsent', 'unsent', 'unsent', 'unsent', 'done']);
+  expect((await settle(strange)).results).toMatchObject({ reason: 'noneDone' });
+});
+
+test('every call that a kind of claim describes is one that its contract takes', async () => {
+  const calls = [
+    week(3),
+    voucher,
+    ticket('3'),
+    callOf('forge', 'refund', ['3'], { expects: 'TicketRefunded' }),
+    callOf('offerReward', 'claim', [[[1, '5']]]),
+    callOf('farms', 'claim', [[0], '5'], { expects: 'FarmClaimed' }),
+    callOf('vesting', 'claim', ['5']),
+    ...(['market', 'itemMarket', 'marketOffers'] as const).map((market) =>
+      callOf(market, 'take', [`0x${'0'.repeat(40)}`]),
+    ),
+  ];
+  expect(new Set(states((await settle(calls)).results))).toEqual(new Set(['done']));
+});

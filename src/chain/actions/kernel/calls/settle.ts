@@ -1,0 +1,116 @@
+import type { ContractClaim } from '../../../../../core/wire/account/claimables.ts';
+import { ActionFailure } from '../../action-failure.ts';
+import type { CallResult } from '../../call-result.ts';
+import type { ActionChain, BatchContract } from '../../chain-action.ts';
+import type { ContractName } from '../abi-types.ts';
+import type { Batches } from './batch.ts';
+import { interfaceOf } from '../contracts.ts';
+import type { Sending } from './sending.ts';
+
+type Tools = Sending & Batches & Pick<ActionChain, 'ensureOperator'> & { contracts: Record<ContractName, string> };
+/** Of one method, at least one of them. */
+type Calls = readonly [ContractClaim, ...ContractClaim[]];
+const UNSENT: CallResult = { state: 'unsent' };
+
+/** A build may be older than the server, and its ABI than the call. */
+function isKnown({ contract, method, args, expects }: ContractClaim): boolean {
+  const its = interfaceOf(contract);
+  try {
+    its.encodeFunctionData(method, args);
+    return expects === null || its.getEvent(expects) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const hasBatch = (contract: ContractName): contract is BatchContract =>
+  interfaceOf(contract).getFunction('batch') !== null;
+
+/** A refusal of the contract is the row's own; whatever else fails ends the whole. */
+async function resultOf(send: () => Promise<unknown>): Promise<CallResult> {
+  try {
+    await send();
+    return { state: 'done' };
+  } catch (error) {
+    const refusal = error instanceof ActionFailure ? error.details.refusal : null;
+    if (!refusal) throw error;
+    return { state: 'refused', refusal };
+  }
+}
+
+/** One call with the lists of all of them: all or none. */
+async function settleJoined({ send }: Tools, calls: Calls): Promise<CallResult[]> {
+  const [{ contract, method, args: places, expects }] = calls;
+  const args = places.map((_, place) => calls.flatMap((call) => call.args[place] ?? []));
+  const result = await resultOf(() => send(contract, method, args, { expects }));
+  return calls.map(() => result);
+}
+
+/** Those that would go through, in one transaction. */
+async function settleBatch(tools: Tools, contract: BatchContract, calls: Calls): Promise<CallResult[]> {
+  const results = await tools.tryBatch(contract, calls);
+  const kept = results.flatMap(({ state }, index) => (state === 'done' ? [index] : []));
+  if (kept.length === 0) return results;
+  const sent = await tools.sendBatch(
+    contract,
+    kept.flatMap((index) => calls[index] ?? []),
+  );
+  kept.forEach((index, at) => {
+    results[index] = sent[at] ?? UNSENT;
+  });
+  return results;
+}
+
+/** A transaction for each, one after the other. */
+async function settleEach(tools: Tools, calls: Calls): Promise<CallResult[]> {
+  const { contracts, send, preflight, ensureOperator } = tools;
+  const settleOne = async ({ contract, method, args, expects, approves }: ContractClaim) => {
+    if (approves !== null) {
+      await preflight(contract, method, args);
+      await ensureOperator(contracts[approves], contracts[contract]);
+    }
+    return send(contract, method, args, { expects });
+  };
+  const results: CallResult[] = [];
+  for (const call of calls) results.push(await resultOf(() => settleOne(call)));
+  return results;
+}
+
+function settleMethod(tools: Tools, calls: Calls): Promise<CallResult[]> {
+  const [{ contract, joins, approves }] = calls;
+  if (joins) return settleJoined(tools, calls);
+  // A batch asks for no approval of its own.
+  return approves === null && hasBatch(contract) ? settleBatch(tools, contract, calls) : settleEach(tools, calls);
+}
+
+/**
+ * Settles them method by method. What went through stays true when a later one comes to nothing: that one and what follows is
+ * unsent. When nothing at all was done, the first failure is the whole's.
+ */
+export function createSettling(tools: Tools): Pick<ActionChain, 'settle'> {
+  const settle: ActionChain['settle'] = async (calls) => {
+    const results = calls.map(() => UNSENT);
+    const isAnyDone = () => results.some(({ state }) => state === 'done');
+    const methods = new Map<string, number[]>();
+    calls.forEach((call, index) => {
+      const name = `${call.contract}.${call.method}`;
+      if (isKnown(call)) methods.set(name, [...(methods.get(name) ?? []), index]);
+    });
+    for (const places of methods.values()) {
+      const [first, ...more] = places.flatMap((index) => calls[index] ?? []);
+      if (!first) continue;
+      try {
+        const settled = await settleMethod(tools, [first, ...more]);
+        places.forEach((index, at) => {
+          results[index] = settled[at] ?? UNSENT;
+        });
+      } catch (error) {
+        if (!isAnyDone() || !(error instanceof ActionFailure)) throw error;
+        return results;
+      }
+    }
+    if (!isAnyDone()) throw new ActionFailure('noneDone', { results });
+    return results;
+  };
+  return { settle };
+}

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Wallet } from 'ethers';
+import { createElement } from 'react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { resources } from '../../../core/rules/economy/resources.ts';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { notices } from '../../../server/modules/alerts/alerts.tables.ts';
+import { boxCoupons, boxVouchers } from '../../../server/modules/boxes/boxes.tables.ts';
+import { arcaClaims } from '../../../server/modules/claims/claims.tables.ts';
+import { itemBalances } from '../../../server/modules/items/items.tables.ts';
+import { seasonRewards } from '../../../server/modules/seasons/rewards/rewards.tables.ts';
+import { withdrawOrders } from '../../../server/modules/withdrawals/withdrawals.tables.ts';
+import { ONE } from '../../../server/test-support/rows.ts';
+import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
+import { matchPath } from '../../../src/lib/routing/match-path.ts';
+import ClaimsPage from '../../../src/pages/account/claims.page.tsx';
+import { AttentionPanel } from '../../../src/pages/home/attention-panel.tsx';
+import { isBuilt } from '../../../src/routes/route.ts';
+import { routes } from '../../../src/routes.tsx';
+import { answerBalances } from '../../support/answer-balances.ts';
+import { itemName, text } from '../../support/texts.ts';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+const soon = { timeout: 20_000 };
+const DAY = 86_400_000;
+const fromNow = (days: number) => new Date(Date.now() + days * DAY);
+
+let hub: TestApp;
+let me: Session;
+let node: ReturnType<typeof answerBalances>;
+beforeAll(async () => {
+  hub = await createWebServer();
+}, 60_000);
+beforeEach(async () => {
+  await hub.reset();
+  me = await hub.logIn(Wallet.createRandom());
+  node = answerBalances(0n);
+});
+afterAll(() => hub.close());
+
+const accountId = () => me.userInfo.userId;
+const wallet = () => me.userInfo.walletAddress ?? '';
+
+async function withdrawal(resource: number, amount: bigint): Promise<void> {
+  const order = {
+    id: 'w-1',
+    accountId: accountId(),
+    wallet: wallet(),
+    resource: String(resource),
+    fee: '0',
+    feeBps: 0,
+  };
+  const state = { variant: 0, state: 'created', expireAt: fromNow(1), createdAt: fromNow(-1) };
+  await hub.database.db.insert(withdrawOrders).values({ ...order, amount: String(amount), ...state });
+}
+
+const held = (itemId: number, amount: string) =>
+  hub.database.db
+    .insert(itemBalances)
+    .values({ itemId: String(itemId), holder: wallet(), amount, movedAt: fromNow(-1) });
+
+async function vouchers(): Promise<void> {
+  const { db } = hub.database;
+  const times = { startsAt: fromNow(-1), endsAt: fromNow(2) };
+  await db.insert(boxVouchers).values({ voucherId: 50_002, ...times, boxIds: [10_100], amounts: [1] });
+  const prices = { priceArca: '1', priceNative: '1' };
+  await db.insert(boxCoupons).values({ couponId: 60_150, saleId: 1, ...times, endsAt: fromNow(3), ...prices });
+  await held(50_002, '1200');
+  await held(60_150, '1');
+}
+
+type News = Pick<typeof notices.$inferInsert, 'kind' | 'heroId' | 'itemId'>;
+async function news(rows: readonly News[]): Promise<void> {
+  const facts = rows.map((row, at) => ({
+    ...{ ...row, accountId: accountId(), key: `fact-${at}`, currency: at === 0 ? 'RON' : 'ARCA' },
+    ...{ price: String(5n * ONE), txHash: `0x${'1'.repeat(64)}`, blockNumber: 1 },
+    ...{ at: fromNow(-1), createdAt: fromNow(-1) },
+  }));
+  await hub.database.db.insert(notices).values(facts);
+}
+
+async function claims(): Promise<void> {
+  const { db } = hub.database;
+  const reward = {
+    id: `4:2:${accountId()}:team`,
+    season: '4',
+    round: 2,
+    accountId: accountId(),
+    kind: 'team',
+    rank: 1,
+  };
+  const times = { settledAt: fromNow(-1), claimUntil: fromNow(9) };
+  await db.insert(seasonRewards).values({ ...reward, amount: String(12n * ONE), state: 'open', ...times });
+  const promise = { accountId: accountId(), reason: 'season', state: 'open', grantedAt: fromNow(-1) };
+  const each = ['7', '8'].map((id) => ({
+    ...promise,
+    id: `p-${id}`,
+    key: `promise ${id}`,
+    amount: `${id}${'0'.repeat(18)}`,
+  }));
+  await db.insert(arcaClaims).values(each);
+}
+
+const isThere = ([, href]: [string, string]) =>
+  routes.some((route) => matchPath(route.path, href.split('?')[0] ?? '') !== null && isBuilt(route));
+
+/** What Home and the bell say, once their words have arrived: each line with where it leads, which is a page that is there. */
+async function expectLines(expected: readonly [string, string][]): Promise<void> {
+  const panel = () => createElement(AttentionPanel, { title: 'Waiting', account: wallet() });
+  await openPage(panel, '/', me);
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0), soon);
+  for (const more of screen.queryAllByRole('button', { expanded: false })) more.click();
+  const told = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  await waitFor(() => expect(told()).toEqual(expected), soon);
+  expect(expected.filter((line) => !isThere(line))).toEqual([]);
+}
+const notice = (kind: string, name: string, price = '5 ARCA') => text(`alerts.notice.${kind}`, { name, price });
+const some = (id: number, amount: string) => text('boxes.some', { amount, name: itemName(id) });
+
+test('a withdrawal leads to its order; vouchers to their event, coupons to where they make something cheaper', async () => {
+  await withdrawal(resources.whiteOre, 5n * ONE);
+  await vouchers();
+  await expectLines([
+    [text('alerts.attention.withdrawal', { amount: '5 WO' }), '/currency/order/w-1'],
+    [text('alerts.attention.voucher', { some: some(50_002, '1,200') }), '/boxes/activity/50002'],
+    [text('alerts.attention.voucher', { some: some(60_150, '1') }), '/boxes/list?tab=sale'],
+  ]);
+});
+
+test('pieces of an item are counted as such', async () => {
+  await withdrawal(20_001, 1_200n);
+  await expectLines([[text('alerts.attention.withdrawal', { amount: '1,200' }), '/currency/order/w-1']]);
+});
+
+test('news say what they are of, and lead to where they can be answered or seen', async () => {
+  await news([
+    { kind: 'sold', heroId: null, itemId: '20001' },
+    { kind: 'outbid', heroId: 7n, itemId: null },
+    { kind: 'offerReceived', heroId: null, itemId: null },
+    { kind: 'offerExpired', heroId: null, itemId: null },
+  ]);
+  await expectLines([
+    [notice('offerExpired', text('alerts.heroes')), '/market/offers?tab=made'],
+    [notice('offerReceived', text('alerts.likeYours')), '/market/offers'],
+    [notice('outbid', '#7'), `/hero/details/${contracts.hero}/7`],
+    [notice('sold', itemName(20_001), '5 RON'), '/account/portfolio?tab=trades'],
+  ]);
+});
+
+test('a claim leads to the list of claims with its row, several to the first of their kind', async () => {
+  await claims();
+  await expectLines([
+    [
+      text('alerts.claims.one.season', { season: 4, round: 2, amount: '12 ARCA' }),
+      `/account/claims?row=season-4.2.${accountId()}.team`,
+    ],
+    [text('alerts.claims.all.promise_other', { count: 2, amount: '15 ARCA' }), '/account/claims?kind=promise'],
+  ]);
+});
+
+test('what a market holds is one row, on Home and among the claims, where it can be claimed', async () => {
+  node.balance = 3n * ONE;
+  const rows = ['market', 'itemMarket', 'marketOffers'].flatMap((market) =>
+    ['ARCA', 'RON'].map((currency): [string, string] => [
+      text('alerts.claims.all.market_one', { amount: `3 ${currency}` }),
+      `/account/claims?row=market-${market}-${currency}`,
+    ]),
+  );
+  await expectLines(rows);
+  cleanup();
+
+  await openPage(ClaimsPage, `/account/claims?row=market-itemMarket-RON`, me);
+  const buttons = await screen.findAllByRole(
+    'button',
+    { name: text('claimables.claimOne', { what: String(rows[3]?.[0]) }) },
+    soon,
+  );
+  expect(buttons).toHaveLength(3);
+  expect(screen.getByText(text('claimables.claimAll_other', { count: 6 }))).toBeTruthy();
+  const focused = screen.getAllByRole('listitem').findIndex((row) => row.getAttribute('aria-current') === 'true');
+  expect(screen.getAllByRole('listitem')[focused]?.textContent).toContain('3 RON');
+});
