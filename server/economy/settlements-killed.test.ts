@@ -13,7 +13,7 @@ import { createLedgerService, purses } from '../modules/ledger/ledger.service.ts
 import { bookDifferences } from '../test-support/economy/book-differences.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../test-support/economy/economy-world.ts';
 import { runJob } from '../test-support/jobs.ts';
-import { killedAtEveryStep } from '../test-support/killed.ts';
+import { killedAtEveryStep } from '../test-support/kept/killed.ts';
 
 const [forge, hero] = [new Interface(forgeAbi), new Interface(heroAbi)];
 const HEROES = [1, 2];

@@ -11,7 +11,7 @@ import { crashingSender, type ChoreStep } from '../local/crashing.ts';
 import { closeWeeks } from '../modules/staking/close-weeks.ts';
 import { bookDifferences } from '../test-support/economy/book-differences.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../test-support/economy/economy-world.ts';
-import { Killed, killedAtEveryStep } from '../test-support/killed.ts';
+import { Killed, killedAtEveryStep } from '../test-support/kept/killed.ts';
 
 const staking = new Interface(stakingAbi);
 const DAY = 86_400;

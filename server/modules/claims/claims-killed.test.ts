@@ -5,7 +5,7 @@ import { adminClaimEndpoints, claimEndpoints } from '../../../core/wire/game/cla
 import { rowsOf } from '../../db/database.ts';
 import { plantedDifferences } from '../../test-support/economy/book-differences.ts';
 import { runJob } from '../../test-support/jobs.ts';
-import { killedAtEveryStep } from '../../test-support/killed.ts';
+import { killedAtEveryStep } from '../../test-support/kept/killed.ts';
 import { createTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 const [first, second, failed] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(64)}`) as [string, string, string];

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../db/database.ts';
 import { ONE } from '../../../test-support/economy/economy-world.ts';
 import { openMineWorld } from '../../../test-support/economy/mine-world.ts';
 import { runJob } from '../../../test-support/jobs.ts';
-import { killedAtEveryStep } from '../../../test-support/killed.ts';
+import { killedAtEveryStep } from '../../../test-support/kept/killed.ts';
 import { createLedgerService } from '../../ledger/ledger.service.ts';
 
 const ledger = createLedgerService();

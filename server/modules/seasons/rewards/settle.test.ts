@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, ROUND_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
 import { rowsOf } from '../../../db/database.ts';
-import { killAt } from '../../../test-support/killed.ts';
+import { killAt } from '../../../test-support/kept/killed.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
 import { causes, createLedgerService, purses } from '../../ledger/ledger.service.ts';
 

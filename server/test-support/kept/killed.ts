@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres/session';
 import { PglitePreparedQuery } from 'drizzle-orm/pglite/session';
 import { vi } from 'vitest';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 export class Killed extends Error {}
 
