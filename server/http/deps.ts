@@ -59,7 +59,11 @@ export type TotalOf =
   | { of: 'coinBalance'; holder: string }
   | { of: 'heroBalance'; holder: string }
   | { of: 'itemSupply'; id: string }
-  | { of: 'itemBalance'; id: string; holder: string };
+  | { of: 'itemBalance'; id: string; holder: string }
+  /** What the bounties' contract says that the treasury can fetch of a token. */
+  | { of: 'owedToTreasury'; token: string }
+  /** ARCA, of all heroes together. */
+  | { of: 'lockedForHeroes' };
 export type ChainTotals = {
   /** What the contracts say at this block, in the order of the questions; null when the chain has another block there. */
   at(block: { height: number; hash: string }, totals: readonly TotalOf[]): Promise<bigint[] | null>;

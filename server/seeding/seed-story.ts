@@ -1,5 +1,6 @@
 import { bringPictures, mintPictures } from './seed-creations.ts';
 import { seedGrants, seedRewards } from './seed-claims.ts';
+import { seedMining } from './seed-mining.ts';
 import { seedProposals } from './seed-proposals.ts';
 import { seedSeasonPool } from './seed-season-pool.ts';
 import { seedSeasons } from './seed-seasons.ts';
@@ -23,4 +24,5 @@ async function seedRest(story: Story): Promise<void> {
   await seedSeasons(db, story.world);
   await seedSeasonPool(story);
   await seedRewards(story);
+  await seedMining(story);
 }

@@ -2,6 +2,8 @@ import { Interface } from 'ethers';
 import { creationsAbi } from '../../../core/abi/creations.ts';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
+import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
+import { vestingAbi } from '../../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
 import { tokenResources } from '../../../core/rules/economy/resources.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
@@ -13,6 +15,8 @@ const CALLS_AT_ONCE = 100;
 const token = new Interface(whiteOreAbi);
 const hero = new Interface(heroAbi);
 const items = new Interface(itemsAbi);
+const offerReward = new Interface(offerRewardAbi);
+const vesting = new Interface(vestingAbi);
 const creations = new Interface(creationsAbi);
 
 /** What the contracts themselves say there is, at the block of the index. */
@@ -39,6 +43,10 @@ export function createChainTotals(rpc: Rpc, contracts: ContractAddresses): Chain
         return { to: contracts.items, data: items.encodeFunctionData('totalSupply', [total.id]) };
       case 'itemBalance':
         return { to: contracts.items, data: items.encodeFunctionData('balanceOf', [total.holder, total.id]) };
+      case 'owedToTreasury':
+        return { to: contracts.offerReward, data: offerReward.encodeFunctionData('owedToTreasury', [total.token]) };
+      case 'lockedForHeroes':
+        return { to: contracts.vesting, data: vesting.encodeFunctionData('totalLocked') };
     }
   };
   const askOf = (total: TotalOf, block: string): RpcCall =>

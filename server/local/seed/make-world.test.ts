@@ -63,7 +63,7 @@ test('chain, index and ledger of the new world agree to the last unit', async ()
   expect(placesOf('WO')).toEqual(expect.arrayContaining(['bounty', 'burned', 'game', 'wallet']));
   expect(placesOf('WRON')?.sort()).toEqual(['bounty', 'wallet']);
   expect(placesOf('RON')).toContain('wrapped');
-  expect(placesOf('heroes')?.sort()).toEqual(['bounty', 'burned', 'market', 'wallet']);
+  expect(placesOf('heroes')?.sort()).toEqual(['bounty', 'burned', 'market', 'mining', 'wallet']);
 });
 
 test('every transaction that was told did what was told', async () => {

@@ -6,19 +6,19 @@ import type { Database } from '../../db/database.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
-import { nameOfResource, tokenOf, type Comparison, type Custody } from '../ledger/ledger.service.ts';
+import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
 import { createBountyBoard } from './bounty-board.ts';
 import { createBountyHistory } from './history/bounty-history.ts';
 import { createBountyHeroes, type BountyHeroesDeps } from './bounty-heroes.ts';
 import { createBountyLists } from './bounty-lists.ts';
 import { sumsByToken, wireVote } from './bounties-wire.ts';
-import { wrongSums } from './sums/sums.repository.ts';
 import * as repository from './bounties.repository.ts';
 
 type Claimable = (typeof bountyEndpoints)['claimable'];
 type Deps = Pick<AppDeps, 'database' | 'chain'> &
   Pick<BountyHeroesDeps, 'heroes' | 'vestings'> & { cursors: Cursors; staking: Pick<StakingService, 'validVeOf'> };
+export { checkBounties } from './sums/check-bounties.ts';
 export type BountiesService = ReturnType<typeof createBountiesService>;
 
 /** The bounty event: epochs, captains' bounties, votes, and what can be claimed of them (domain.md 15). */
@@ -71,9 +71,3 @@ export const captainCustody = ({ captainRewards }: ContractAddresses): Custody =
     return [{ asset: tokenOf(resources.arca), amount: await repository.potOf(db) }];
   },
 });
-
-/** What pages show of an epoch is what its bounties are together. */
-export async function checkBounties(db: Database): Promise<Comparison[]> {
-  const asset = nameOfResource(String(resources.arca));
-  return [{ check: 'bounties', asset, subject: 'sums that differ', is: await wrongSums(db), shouldBe: 0n }];
-}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
 import { vestingAbi } from '../../../core/abi/vesting.ts';
-import { choreNames } from '../../../core/wire/admin/chores.ts';
+import { contractChores } from '../../../core/wire/admin/chores.ts';
 import { bookDifferences } from '../../test-support/economy/book-differences.ts';
 import { burnHeroes, openBountyWorld, type BountyWorld } from '../../test-support/economy/bounty-world.ts';
 import { Killed, startChores } from '../../test-support/economy/chore-process.ts';
@@ -70,7 +70,7 @@ test.each(cases)(
       const { locked } = (await world.ask('vesting', 'vestingOf', 1)) as { locked: bigint };
       expect(locked).toBeGreaterThan(0n);
 
-      for (const chore of choreNames) {
+      for (const chore of contractChores) {
         const death = startChores(world, { step, chore }).run();
         await expect(death).rejects.toThrow(new Killed(`${step} of ${chore}`));
         if (!isMined) continue;
@@ -101,7 +101,7 @@ test.each(cases)(
       expect(await world.ask('arca', 'balanceOf', treasury)).toBe(had + held + locked);
       await expectEpochsInARow(world);
       const nothingLeft = { due: 0, refused: 0, problem: null };
-      expect(await process.report()).toMatchObject(choreNames.map((name) => ({ name, ...nothingLeft })));
+      expect(await process.report()).toMatchObject(contractChores.map((name) => ({ name, ...nothingLeft })));
       expect(await bookDifferences(world)).toEqual([]);
     } finally {
       await world.close();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
+import type { ChoreName } from '../../../core/wire/admin/chores.ts';
 import { chores, type ChoreRow } from './chores.tables.ts';
 
 /** The tables of bounties, vestings and heroes are read by name: what is to be done follows from what all of them say. */
@@ -70,7 +71,7 @@ export async function epochsAhead(db: Database, now: Date): Promise<{ lastEnd: n
   return row && row.terms > 0 ? { lastEnd: Number(row.lastEnd), coming: row.coming } : null;
 }
 
-type Look = Omit<ChoreRow, 'sent' | 'lastSentAt'> & { sentNow: number };
+type Look = Omit<ChoreRow, 'name' | 'sent' | 'lastSentAt'> & { name: ChoreName; sentNow: number };
 
 export async function noteLook(db: Database, { sentNow, ...row }: Look): Promise<void> {
   const lastSentAt = sentNow > 0 ? row.lookedAt : null;

@@ -1,6 +1,6 @@
 import { WEEK_SECONDS, weekIdAt, weekStart } from '../../../core/rules/economy/vip.ts';
 import { resources } from '../../../core/rules/economy/resources.ts';
-import { choreNames, type ChoreName, type ChoreReport } from '../../../core/wire/admin/chores.ts';
+import { choreNames, contractChores, type ChoreReport, type ContractChore } from '../../../core/wire/admin/chores.ts';
 import { isFilling, readCursor } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppDeps, ChoreCall, ChoreOutcome } from '../../http/deps.ts';
@@ -20,6 +20,9 @@ const LONGEST_WAIT_MS = 600_000;
 /** The index may have yet to read that it is done: only what is refused so often is a problem. */
 const PROBLEM_FROM = 3;
 
+/** Writes down what a look found, of a chore that another module looks after. */
+export const noteChore = repository.noteLook;
+
 type Refusal = { times: number; until: number; why: string };
 
 /**
@@ -28,7 +31,7 @@ type Refusal = { times: number; until: number; why: string };
  */
 export function createChoresService({ database, clock, log, chain: { chores } }: Deps) {
   const { db } = database;
-  const refused = new Map<ChoreName, Map<string, Refusal>>(choreNames.map((name) => [name, new Map()]));
+  const refused = new Map<ContractChore, Map<string, Refusal>>(contractChores.map((name) => [name, new Map()]));
 
   const due = dueOf(db, chores);
 
@@ -38,7 +41,7 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
     refusals.set(key, { times, why, until: clock.now().getTime() + wait });
   }
 
-  async function look(name: ChoreName, now: Date): Promise<void> {
+  async function look(name: ContractChore, now: Date): Promise<void> {
     const refusals = refused.get(name) ?? new Map<string, Refusal>();
     const calls = await due[name](now);
     // What is not due any more was done, by whomever.
@@ -53,7 +56,7 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
   type Found = { due: number; refusals: readonly Refusal[]; outcome: ChoreOutcome | null };
 
   /** What is found is written down also when nothing was sent: the manager's page shows that somebody looks. */
-  async function note(name: ChoreName, { due: count, refusals, outcome }: Found): Promise<void> {
+  async function note(name: ContractChore, { due: count, refusals, outcome }: Found): Promise<void> {
     const worst = refusals.find(({ times }) => times >= PROBLEM_FROM);
     const problem = outcome === null && count > 0 ? 'no operator' : (worst?.why ?? null);
     const sent = outcome?.sent ?? [];
@@ -68,7 +71,7 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
     async run(): Promise<void> {
       const cursor = await readCursor(db);
       if (!cursor || (await isFilling(db))) return;
-      for (const name of choreNames) await look(name, cursor.blockTime);
+      for (const name of contractChores) await look(name, cursor.blockTime);
     },
 
     async report(on: Database = db): Promise<ChoreReport[]> {
@@ -84,7 +87,7 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
   };
 }
 
-type Due = Record<ChoreName, (now: Date) => Promise<ChoreCall[]>>;
+type Due = Record<ContractChore, (now: Date) => Promise<ChoreCall[]>>;
 
 /** How each chore finds what is to be done. */
 function dueOf(db: Database, chores: AppDeps['chain']['chores']): Due {

@@ -38,6 +38,20 @@ export async function sentClaims(db: Database): Promise<ArcaClaimRow[]> {
   return db.select().from(arcaClaims).where(eq(arcaClaims.state, 'sent')).limit(200);
 }
 
+/** What became of a transaction, of the claims that it is still said to pay; tells of how many. */
+export async function settleSent(
+  tx: Database,
+  txHash: string,
+  change: ClaimChange & { state: 'done' | 'pending' },
+): Promise<number> {
+  const settled = await tx
+    .update(arcaClaims)
+    .set(change)
+    .where(and(eq(arcaClaims.state, 'sent'), eq(arcaClaims.txHash, txHash)))
+    .returning({ id: arcaClaims.id });
+  return settled.length;
+}
+
 export const grantedOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
   columns: [
     { column: sql`${arcaClaims.grantedAt}`, type: 'timestamptz' },

@@ -1,22 +1,26 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { adminClaimEndpoints, claimEndpoints } from '../../../core/wire/game/claims.ts';
 import { readWireAmount } from '../../../core/rules/economy/withdrawals.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { ActivityService } from '../account/activity/activity.service.ts';
+import { noteChore } from '../chores/chores.service.ts';
 import { wireClaim } from './claims-wire.ts';
 import * as repository from './claims.repository.ts';
 import { createGrants } from './grants.ts';
 
+export { checkClaims } from './check-claims.ts';
 export type ClaimsService = ReturnType<typeof createClaimsService>;
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'chain' | 'log'> & {
   cursors: Cursors;
   note: ActivityService['note'];
 };
 type Input = InputOf<typeof claimEndpoints.bitgetClaim>;
+type Outcome = Awaited<ReturnType<AppDeps['chain']['treasury']['outcomeOf']>>;
 
 /** ARCA that is paid to an exchange: promised by the game, asked for by the player, sent by the office (domain.md 25). */
 export function createClaimsService({ database, clock, random, chain, log, cursors, note }: Deps) {
@@ -73,15 +77,30 @@ export function createClaimsService({ database, clock, random, chain, log, curso
       return { claims: (await repository.changeClaims(tx, ids, { state: 'sent', txHash })).map(wireClaim) };
     },
 
-    /** A job: what was sent is done when the chain has it, and asked for again when its transaction failed. */
-    async follow(): Promise<void> {
-      for (const { id, txHash } of await repository.sentClaims(db)) {
-        const outcome = await chain.treasury.outcomeOf(txHash ?? '');
-        if (outcome === 'mined') await repository.changeClaims(db, [id], { state: 'done', doneAt: clock.now() });
-        if (outcome === 'reverted') await repository.changeClaims(db, [id], { state: 'pending', txHash: null });
-      }
-    },
+    follow: () => followSent({ database, clock, chain }),
   };
+}
+
+/**
+ * A job: what was sent is done when the chain has it, and asked for again when its transaction failed. The chain is asked
+ * first; what it says and that somebody looked is written at once.
+ */
+async function followSent({ database: { db }, clock, chain }: Pick<Deps, 'database' | 'clock' | 'chain'>) {
+  const sent = await repository.sentClaims(db);
+  const hashes = [...new Set(sent.map(({ txHash }) => txHash ?? ''))];
+  const outcomes: (readonly [txHash: string, outcome: Outcome])[] = [];
+  for (const txHash of hashes) outcomes.push([txHash, await chain.treasury.outcomeOf(txHash)]);
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    let [done, reverted] = [0, 0];
+    for (const [hash, outcome] of outcomes) {
+      if (outcome === 'mined') done += await repository.settleSent(tx, hash, { state: 'done', doneAt: now });
+      if (outcome === 'reverted') reverted += await repository.settleSent(tx, hash, { state: 'pending', txHash: null });
+    }
+    const problem = reverted > 0 ? 'its transaction reverted, and it waits to be sent again' : null;
+    const facts = { due: Math.max(0, sent.length - done), refused: reverted, problem };
+    await noteChore(tx, { name: 'followClaims', lookedAt: now, ...facts, sentNow: done });
+  });
 }
 
 /** Amounts by claim; a list that is longer than the other, a claim twice or an amount that is none is refused. */

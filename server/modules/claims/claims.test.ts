@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
+import { serverEndpoints } from '../../../core/wire/admin/server.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { adminClaimEndpoints, claimEndpoints } from '../../../core/wire/game/claims.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/database.ts';
 import { createCursors } from '../../http/cursor.ts';
+import { plantedDifferences } from '../../test-support/economy/book-differences.ts';
 import { createTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { runJob } from '../../test-support/jobs.ts';
 import { createClaimsService, type ClaimsService } from './claims.service.ts';
@@ -156,17 +158,49 @@ test('the office names the transaction, and the chain says what becomes of it', 
   expect((await hub.list(pending, {}, { session })).outcome).toBe('forbidden');
   expect((await hub.list(pending, {}, { session: manager })).data.list).toHaveLength(2);
 
+  const line = async () => {
+    const { data } = await hub.call(serverEndpoints.report, {}, { session: manager });
+    return data.chores.find(({ name }) => name === 'followClaims');
+  };
+  await runJob(hub, 'follow claims');
+  expect(await line()).toMatchObject({ due: 0, refused: 0, sent: 0, lastSentAt: null, problem: null });
+
   await hub.call(sent, { ids, txHash }, { session: manager });
   outcome = 'unknown';
   await runJob(hub, 'follow claims');
   expect(await states()).toEqual(['sent', 'sent']);
+  expect(await line()).toMatchObject({ due: 2, refused: 0, sent: 0, problem: null });
   expect((await hub.call(sent, { ids, txHash }, { session: manager })).outcome).toBe('conflict');
   outcome = 'reverted';
   await runJob(hub, 'follow claims');
   expect(await states()).toEqual(['pending', 'pending']);
+  expect(await line()).toMatchObject({ due: 2, refused: 2, sent: 0, problem: expect.stringContaining('reverted') });
   await hub.call(sent, { ids, txHash }, { session: manager });
   outcome = 'mined';
   await runJob(hub, 'follow claims');
 
   expect(await states()).toEqual(['done', 'done']);
+  expect(await line()).toMatchObject({ due: 0, refused: 0, sent: 2, problem: null });
+});
+
+test('of promises the books find what no log tells, and what is sent and has no transaction or no address', async () => {
+  const manager = await hub.logIn(undefined, 'manager');
+  const promise = { key: 'carnival', account: session.userInfo.userId, amount: '7', reason: 'Carnival' };
+  await hub.call(adminClaimEndpoints.grant, promise, { session: manager });
+  await ask(ids, ['10', '25']);
+  await hub.call(sent, { ids, txHash }, { session: manager });
+  const found = (planted: string) =>
+    plantedDifferences(hub.database.db, hub.deps.chain.config.contracts, (tx) => tx.execute(sql.raw(planted)));
+  const line = (subject: string, is: string, shouldBe: string) => [
+    { check: 'promises', asset: 'ARCA', subject, is, shouldBe },
+  ];
+
+  expect(await found('select 1')).toEqual([]);
+  const more = 'update arca_claims set amount = amount + 1 where granted_by is not null';
+  expect(await found(more)).toEqual(line('by managers', '8', '7'));
+  expect(await found("delete from account_events where action = 'arcaGranted'")).toEqual(line('by managers', '7', '0'));
+  for (const column of ['tx_hash', 'bitget_address', 'requested_at']) {
+    const bare = `update arca_claims set ${column} = null where amount = 25`;
+    expect(await found(bare)).toEqual(line('sent without a transaction', '25', '0'));
+  }
 });

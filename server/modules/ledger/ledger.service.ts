@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import * as repository from './ledger.repository.ts';
-import { give, holds, payMany, post, takeBack } from './post.ts';
+import { give, holds, holdsLocked, payMany, post, takeBack } from './post.ts';
 import { purses, type Purse } from './purses.ts';
 
 export {
@@ -29,6 +29,7 @@ export function createLedgerService() {
     payMany,
     balancesOf,
     holds,
+    holdsLocked,
     findEntry: repository.findEntry,
     holdings: repository.balancesOf,
     async balanceOf(db: Database, accountId: string, resource: bigint | number): Promise<bigint> {

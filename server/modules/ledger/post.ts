@@ -84,3 +84,9 @@ export async function holds(db: Database, purse: Purse, resource: bigint | numbe
   const rows = await repository.balancesOf(db, [purse]);
   return BigInt(rows.find((row) => row.resource === resource.toString())?.amount ?? '0');
 }
+
+/** What a purse holds, as it stays until the caller's transaction ends: nobody else takes of it meanwhile. */
+export async function holdsLocked(tx: Database, purse: Purse, resource: bigint | number): Promise<bigint> {
+  await repository.holdOne(tx, purse, resource);
+  return holds(tx, purse, resource);
+}

@@ -29,6 +29,11 @@ export async function checkMining(
   ];
 }
 
+/** ARCA that the mining pool gave: the shares of its weeks. */
+export async function givenToMiners(db: Database): Promise<bigint> {
+  return (await sumsOf(db))('shares');
+}
+
 async function sumsOf(db: Database) {
   const rows = await rowsOf<{ name: string; sum: string }>(
     db,

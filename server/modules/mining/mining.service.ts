@@ -19,7 +19,7 @@ import { createMiningLists } from './mining-lists.ts';
 import { shareWeek } from './week-shares.ts';
 import { showWorks, standing, type ShownWork } from './works/works.ts';
 
-export { checkMining } from './check-mining.ts';
+export { checkMining, givenToMiners } from './check-mining.ts';
 export type MiningService = ReturnType<typeof createMiningService>;
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'> &

@@ -59,11 +59,48 @@ export async function latestFundings(db: Database): Promise<FundingRow[]> {
   );
 }
 
-/** By the index: all that pools were given. */
-export async function creditedFundings(db: Database): Promise<bigint> {
-  const [row] = await rowsOf<{ sum: string }>(
+/** By the index: all that pools were given, and what one of them was. */
+export async function creditedFundings(db: Database) {
+  const rows = await rowsOf<PoolSum>(
     db,
-    sql`select coalesce(sum(amount), 0)::text as sum from treasury_fundings where credited`,
+    sql`select p.pool, coalesce(sum(f.amount), 0)::text as sum from treasury_fundings as f
+      left join ${poolFundings} as p on p.tx_hash = f.tx_hash where f.credited group by p.pool`,
   );
-  return BigInt(row?.sum ?? '0');
+  return { all: rows.reduce((all, { sum }) => all + BigInt(sum), 0n), of: sumsIn(rows) };
+}
+
+/** By the record of credits: what each pool was given. */
+export async function creditedByPool(db: Database) {
+  const rows = await rowsOf<PoolSum>(
+    db,
+    sql`select owner as pool, sum(given)::text as sum from chain_credits
+      where kind = 'funding' and state = 'credited' and resource = ${resources.arca} group by owner`,
+  );
+  return sumsIn(rows);
+}
+
+type PoolSum = { pool: string | null; sum: string };
+const sumsIn = (rows: readonly PoolSum[]) => (pool: string) =>
+  BigInt(rows.find((row) => row.pool === pool)?.sum ?? '0');
+
+/** funding: from the world outside; pool: to or from another one; fees: of withdrawals; other: all that is given away. */
+export type PoolMove = { pool: string; kind: 'funding' | 'pool' | 'fees' | 'other'; amount: string };
+
+/** By the ledger: what came into each pool (out of it: below nothing), by whence. What a pool owes is a part of it. */
+export async function poolMoves(db: Database, resource: number): Promise<PoolMove[]> {
+  return rowsOf<PoolMove>(
+    db,
+    sql`with moves as (
+        select to_purse as purse, from_purse as other, amount from ledger_entries
+          where resource = ${resource}::numeric and (to_purse like 'pool:%' or to_purse like 'debt:pool:%')
+        union all
+        select from_purse, to_purse, - amount from ledger_entries
+          where resource = ${resource}::numeric and (from_purse like 'pool:%' or from_purse like 'debt:pool:%')
+      )
+      select regexp_replace(purse, '^(debt:)?pool:', '') as pool, case
+          when other = 'world:funding' then 'funding' when other = 'world:fees' then 'fees'
+          when other like 'pool:%' or other like 'debt:pool:%' then 'pool' else 'other' end as kind,
+        sum(amount)::text as amount
+      from moves group by 1, 2`,
+  );
 }

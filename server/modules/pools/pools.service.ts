@@ -1,26 +1,22 @@
 import { poolName, poolNames, type PoolName, type poolEndpoints, type Pools } from '../../../core/wire/admin/pools.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
-import { resources } from '../../../core/rules/economy/resources.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/deps.ts';
 import {
   createLedgerService,
-  creditSums,
-  nameOfResource,
   purses,
   settleCredits,
-  type Comparison,
   type CreditOptions,
   type CreditSource,
 } from '../ledger/ledger.service.ts';
+import { debtorOf, SOURCE } from './check-pools.ts';
 import * as repository from './pools.repository.ts';
 
+export { checkPools, type PoolGivers } from './check-pools.ts';
 export type PoolsService = ReturnType<typeof createPoolsService>;
 
-const SOURCE = 'funding';
 const ledger = createLedgerService();
-const debtorOf = (pool: string) => `pool:${pool}`;
 
 /** ARCA that was sent to the treasury for a pool. */
 const fundings: CreditSource = {
@@ -75,18 +71,4 @@ async function holdsOf(db: Database, pool: PoolName) {
 
 function wireFunding({ pool, logIndex, ...row }: repository.FundingRow): Pools['fundings'][number] {
   return { ...row, logIndex: Number(logIndex), pool: pool === null ? null : poolName.parse(pool) };
-}
-
-/** What pools were given is in the index, in the record of credits and in the ledger one sum. */
-export async function checkPools(
-  db: Database,
-  world: (name: string, resource: string) => bigint,
-): Promise<Comparison[]> {
-  const asset = nameOfResource(String(resources.arca));
-  const { given } = (await creditSums(db, 'funding'))(resources.arca);
-  const entered = -world(SOURCE, String(resources.arca));
-  return [
-    { check: 'pools', asset, subject: 'index', is: await repository.creditedFundings(db), shouldBe: given },
-    { check: 'pools', asset, subject: 'ledger', is: entered, shouldBe: given },
-  ];
 }

@@ -1,11 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { poolEndpoints, type PoolName } from '../../../core/wire/admin/pools.ts';
 import { ONE, openEconomyWorld, type EconomyWorld } from '../../test-support/economy/economy-world.ts';
 import { runJob } from '../../test-support/jobs.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
-import { causes, createLedgerService, purses } from '../ledger/ledger.service.ts';
 
-const ledger = createLedgerService();
 let world: EconomyWorld;
 let manager: Session;
 
@@ -65,21 +64,23 @@ test('a reorganisation takes it from the pool again, given away or not, and what
   await world.settle();
   const txHash = await send(100n);
   await world.sync();
-  await fund('bridge', txHash);
+  await fund('staking', txHash);
   await settle();
-  const gift = { key: 'gift', resource: 37, amount: 70n * ONE, cause: causes.order('gift'), at: world.hub.clock.now() };
-  await ledger.post(db, [{ ...gift, from: purses.pool('bridge'), to: purses.player(player.accountId) }]);
+  await db.execute(sql`insert into staking_order_shares (week_id, account_id, amount)
+    values (1, ${player.accountId}, ${String(70n * ONE)}::numeric)`);
+  await runJob(world.hub, 'credit staking orders');
+  expect(await holdsOf('staking')).toEqual([{ resType: '37', amount: String(30n * ONE), debt: '0' }]);
 
   await world.chain.rpc.call('anvil_reorg', 7, []);
   await world.sync();
   await runJob(world.hub, 'credit pools');
 
-  expect(await holdsOf('bridge')).toEqual([{ resType: '37', amount: '0', debt: String(70n * ONE) }]);
+  expect(await holdsOf('staking')).toEqual([{ resType: '37', amount: '0', debt: String(70n * ONE) }]);
   expect(await books()).toEqual([]);
   const next = await send(90n);
   await world.sync();
-  await fund('bridge', next);
+  await fund('staking', next);
   await settle();
-  expect(await holdsOf('bridge')).toEqual([{ resType: '37', amount: String(20n * ONE), debt: '0' }]);
+  expect(await holdsOf('staking')).toEqual([{ resType: '37', amount: String(20n * ONE), debt: '0' }]);
   expect(await books()).toEqual([]);
 }, 60_000);

@@ -18,6 +18,7 @@ import { createStakingLists } from './staking-lists.ts';
 import { createPayouts } from './payout/payout.service.ts';
 import * as repository from './staking.repository.ts';
 
+export { checkStaking, givenToStakers } from './payout/check-staking.ts';
 export type StakingService = ReturnType<typeof createStakingService>;
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain' | 'log'> & { cursors: Cursors };
 

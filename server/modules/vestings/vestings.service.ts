@@ -12,6 +12,7 @@ import { tokenOf, type Custody } from '../ledger/ledger.service.ts';
 import * as repository from './vestings.repository.ts';
 import type { VestingRow, VestingTermsRow } from './vestings.tables.ts';
 
+export { checkVestings } from './check-vestings.ts';
 export type VestingsService = ReturnType<typeof createVestingsService>;
 type Input<Name extends keyof typeof vestingEndpoints> = InputOf<(typeof vestingEndpoints)[Name]>;
 type Output<Name extends keyof typeof vestingEndpoints> = OutputOf<(typeof vestingEndpoints)[Name]>;

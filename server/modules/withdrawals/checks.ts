@@ -4,6 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { nameOfResource, type Comparison } from '../ledger/ledger.service.ts';
 import * as repository from './withdrawals.repository.ts';
 
+/** ARCA that the referral pool gave, which fees fund: the shares of who invited others. */
+export const givenToInviters = (db: Database): Promise<bigint> => repository.referralSum(db, withdrawRules);
+
 /** What is frozen is what is ordered, and what left is what the chain paid for orders of ours. */
 export async function checkWithdrawals(db: Database, world: (name: string, resource: string) => bigint) {
   const comparisons: Comparison[] = [];

@@ -13,7 +13,7 @@ import { createFollowing, createReading } from './reading.ts';
 import { expireOrders, followSubmitted, settleOrders } from './settle-orders.ts';
 import { createWatching } from './views/watching.ts';
 
-export { checkWithdrawals } from './checks.ts';
+export { checkWithdrawals, givenToInviters } from './checks.ts';
 export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 type Deps = Pick<
   AppDeps,

@@ -3,6 +3,11 @@ import { booksChecksOf } from '../../economy/books-checks.ts';
 import { custodiesOf } from '../../economy/custodies.ts';
 import { createMetrics } from '../../http/operations/metrics.ts';
 import { createBooksService } from '../../modules/ledger/books.service.ts';
+import type { BooksDifference } from '../../../core/wire/admin/books.ts';
+import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { differencesIn } from '../../modules/ledger/comparison.ts';
 import type { MarketWorld } from './market-world.ts';
 
 /** What the books, as the index has them, and the chain do not agree on. */
@@ -15,4 +20,27 @@ export async function bookDifferences({ hub, chain }: Pick<MarketWorld, 'hub' | 
     checks: booksChecksOf(chain.contracts),
   });
   return (await books.look())?.differences;
+}
+
+class Undone extends Error {}
+
+/** What the modules' checks find in the database alone once this was done to it, which then is undone. */
+export async function plantedDifferences(
+  db: Database,
+  contracts: ContractAddresses,
+  plant: (tx: Database) => Promise<unknown>,
+): Promise<BooksDifference[]> {
+  let found: BooksDifference[] = [];
+  const trying = inTransaction(db, async (tx) => {
+    await plant(tx);
+    for (const check of booksChecksOf(contracts)) {
+      const lines = await check(tx);
+      found = [...found, ...differencesIn(lines.flatMap((line) => ('total' in line ? [] : [line])))];
+    }
+    throw new Undone();
+  });
+  await trying.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return found;
 }

@@ -14,6 +14,7 @@ import { makeWorld } from '../../local/seed/make-world.ts';
 import { seedAccounts } from '../../seeding/seed-accounts.ts';
 import { bringPictures, mintPictures } from '../../seeding/seed-creations.ts';
 import { seedGrants, seedRewards } from '../../seeding/seed-claims.ts';
+import { seedMining } from '../../seeding/seed-mining.ts';
 import { seedProposals } from '../../seeding/seed-proposals.ts';
 import { seedWithdrawals } from '../../seeding/seed-withdrawals.ts';
 import { runJob } from '../jobs.ts';
@@ -49,6 +50,7 @@ export async function openSeededWorld() {
     await indexer.catchUp();
   };
   await seedRewards({ ...seeded, mine });
+  await seedMining(seeded);
   await mintPictures(await bringPictures(seeded), { ...seeded, mine });
   Object.assign(hub.index, indexer.report());
   for (const job of ['credit deposits', 'set VIP levels']) await runJob(hub, job);

@@ -50,12 +50,13 @@ function UseCoupon({ couponId, account, reason }: { couponId: string; account: s
   const { data, isError } = useBox(boxOf(couponId), account);
   const close = () => setOpen(false);
   const offer = offerOf(couponId, data);
+  const off = offer?.sale.state === 'off' ? t('common.disabled.feature') : null;
   if (!data && !isError) return null;
   return (
     <>
       <ActionButton
         kind="primary"
-        reason={offer ? reason : t('items.coupon.notNow')}
+        reason={offer ? (off ?? reason) : t('items.coupon.notNow')}
         label={t('items.coupon.useNamed', { name })}
         onClick={() => setOpen(true)}
       >

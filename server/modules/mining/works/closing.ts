@@ -18,7 +18,12 @@ export const TANKS = purses.pool('machines');
 /** Where ore comes from and where energy goes. */
 export const MINING = 'mining';
 
-export type Moving = { ledger: LedgerService; energy: EnergyService; staking: StakingService; now: Date };
+export type Moving = {
+  ledger: LedgerService;
+  energy: EnergyService;
+  staking: Pick<StakingService, 'levelsAt'>;
+  now: Date;
+};
 
 export const orderOf = (id: string | bigint) => causes.order(`mining work ${id}`);
 

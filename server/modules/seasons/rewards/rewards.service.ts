@@ -10,7 +10,7 @@ import type { Cursors } from '../../../http/cursor.ts';
 import type { AppDeps } from '../../../http/deps.ts';
 import { listPage } from '../../../http/list-page.ts';
 import type { CallContext } from '../../../http/serve.ts';
-import { causes, purses, type LedgerService } from '../../ledger/ledger.service.ts';
+import { causes, purses, type LedgerService, type Posting } from '../../ledger/ledger.service.ts';
 import { placeOf } from '../points/points.repository.ts';
 import { requireSeason, type Season } from '../season-time.ts';
 import { membershipOf } from '../teams/teams.repository.ts';
@@ -22,7 +22,7 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'log'> & { cursors: Cu
 type Input<Name extends keyof typeof seasonEndpoints> = InputOf<(typeof seasonEndpoints)[Name]>;
 type Estimate = NonNullable<SeasonPool['estimate']>;
 
-const PURSE = purses.pool('season');
+const POOLS = { season: purses.pool('season'), lottery: purses.pool('lottery') };
 
 /** Pools, what a round gives, and who takes it (domain.md 13, decisions.md 50). */
 export function createRewardsService(deps: Deps) {
@@ -57,21 +57,13 @@ export function createRewardsService(deps: Deps) {
       const held = await repository.holdRewards(tx, { season: season.id, round }, accountId);
       if (held.length === 0) throw new ApiError('noReward');
       if (held.every(({ state }) => state === 'claimed')) throw new ApiError('rewardAlreadyClaimed');
-      // The pool is filled by what a manager sends; what is not there yet can be claimed when it is.
-      const due = held.filter(({ state }) => state === 'open').reduce((sum, row) => sum + BigInt(row.amount), 0n);
-      if ((await ledger.holds(tx, PURSE, resources.arca)) < due) throw new ApiError('rewardDistributing', 'not funded');
+      const due = held.filter(({ state }) => state === 'open');
+      const lacking = await lackOf(tx, ledger, due);
       const claimed = await repository.claimRewards(tx, { season: season.id, round }, accountId, now);
+      const movesOf = paymentsTo(accountId, now);
       await ledger.post(
         tx,
-        claimed.map((row) => ({
-          key: `season reward ${row.id}`,
-          resource: BigInt(resources.arca),
-          amount: BigInt(row.amount),
-          from: PURSE,
-          to: purses.player(accountId),
-          cause: causes.order(`season-reward-${row.id}`),
-          at: now,
-        })),
+        claimed.flatMap((row) => movesOf(row, row.kind === 'lottery' ? lacking : 0n)),
       );
       const amount = claimed.reduce((sum, row) => sum + BigInt(row.amount), 0n);
       return { amount: amount.toString(), rewards: claimed.map(wireReward) };
@@ -79,6 +71,36 @@ export function createRewardsService(deps: Deps) {
   };
 }
 export type RewardsService = ReturnType<typeof createRewardsService>;
+
+const sumOf = (rows: readonly RewardRow[]) => rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+
+/**
+ * What the lottery's pool lacks of this, which is the lottery's part of the seasons' pool (domain.md 13). Both are filled by
+ * what a manager sends; what is not there yet can be claimed when it is.
+ */
+async function lackOf(tx: Database, ledger: LedgerService, due: readonly RewardRow[]): Promise<bigint> {
+  const isPlay = ({ kind }: RewardRow) => kind === 'lottery';
+  const plays = sumOf(due.filter(isPlay));
+  const held = plays === 0n ? 0n : await ledger.holdsLocked(tx, POOLS.lottery, resources.arca);
+  const lacking = plays > held ? plays - held : 0n;
+  const needed = sumOf(due.filter((row) => !isPlay(row))) + lacking;
+  if ((await ledger.holds(tx, POOLS.season, resources.arca)) < needed) {
+    throw new ApiError('rewardDistributing', 'not funded');
+  }
+  return lacking;
+}
+
+/** How a reward is paid: what is for plays by the lottery's pool, which is given before what it lacks. */
+const paymentsTo =
+  (accountId: string, at: Date) =>
+  (row: RewardRow, lacking: bigint): Posting[] => {
+    const move = { resource: BigInt(resources.arca), cause: causes.order(`season-reward-${row.id}`), at };
+    const from = row.kind === 'lottery' ? POOLS.lottery : POOLS.season;
+    return [
+      { ...move, key: `season lottery ${row.id}`, amount: lacking, from: POOLS.season, to: POOLS.lottery },
+      { ...move, key: `season reward ${row.id}`, amount: BigInt(row.amount), from, to: purses.player(accountId) },
+    ];
+  };
 
 async function requireClaimable(tx: Database, season: Season, round: number, now: Date): Promise<void> {
   const span = roundSpan(season.times, round);

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres/session';
-import { PglitePreparedQuery } from 'drizzle-orm/pglite/session';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, ROUND_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { killAt } from '../../../test-support/kept/killed.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
 import { causes, createLedgerService, purses } from '../../ledger/ledger.service.ts';
 
@@ -55,20 +54,6 @@ async function forget(): Promise<void> {
   for (const table of ['season_rewards', 'season_standings', 'season_settlements']) {
     await world.db.execute(sql.raw(`delete from ${table}`));
   }
-}
-
-class Killed extends Error {}
-/** The process ends when it is about to ask the database for the `last`th time: nothing after it happens. */
-function killAt(last: number): () => boolean {
-  let asked = 0;
-  for (const driver of [PglitePreparedQuery, NodePgPreparedQuery]) {
-    const run = driver.prototype.execute as (this: unknown, ...args: unknown[]) => Promise<unknown>;
-    vi.spyOn(driver.prototype, 'execute').mockImplementation(function execute(this: unknown, ...args: unknown[]) {
-      asked += 1;
-      return asked >= last ? Promise.reject(new Killed()) : run.apply(this, args);
-    } as never);
-  }
-  return () => asked >= last;
 }
 
 test('settlement that is killed before any of its questions goes on where it was, to the same rewards', async () => {

@@ -79,6 +79,13 @@ function Steps({ burned, isAllowed, price }: { burned: number; isAllowed: boolea
   );
 }
 
+/** Why the sale itself gives nothing now, whoever asks: a manager switched balls off (decisions.md 33), or the week's share is used up. */
+function useNotNow({ state }: OfferOf['sale'], leftThisWeek: number | null): string | null {
+  const t = useText();
+  if (state === 'off') return t('common.disabled.feature');
+  return leftThisWeek === 0 ? t('boxes.buy.usedUp') : null;
+}
+
 /** How many, in what, with which coupon: all of it, and where the price goes, before the wallet is asked. */
 export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
   const t = useText();
@@ -90,9 +97,9 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
   const price = totalOf(chosen);
   const first = useFirstStep('buy', intentOf(box.id, chosen));
   const funds = useFunds(token, price);
+  const notNow = useNotNow(sale, leftThisWeek);
   if (!token || unitPrice === null || price === null) return null;
   const shown = `${formatAmount(price, token)} ${token.symbol}`;
-  const usedUp = leftThisWeek === 0 ? t('boxes.buy.usedUp') : null;
   const press = () => void buy().then(({ kind }) => kind === 'complete' && onClose());
   const hint = leftThisWeek === null ? {} : { hint: t('boxes.buy.leftThisWeek', { count: leftThisWeek }) };
 
@@ -107,7 +114,7 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
           kind="primary"
           block
           pending={isRunning}
-          reason={reason ?? usedUp ?? funds.reason}
+          reason={reason ?? notNow ?? funds.reason}
           onClick={first ? first.go : press}
         >
           {first?.label ?? t('boxes.buy.for', { count: amount, price: shown })}

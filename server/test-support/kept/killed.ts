@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres/session';
+import { PglitePreparedQuery } from 'drizzle-orm/pglite/session';
+import { vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+
+export class Killed extends Error {}
+
+/**
+ * The process ends when it is about to ask the database for the `last`th time: nothing after it happens, until the mocks are
+ * restored. Tells whether it came to that.
+ */
+export function killAt(last: number): () => boolean {
+  let asked = 0;
+  for (const driver of [PglitePreparedQuery, NodePgPreparedQuery]) {
+    const run = driver.prototype.execute as (this: unknown, ...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(driver.prototype, 'execute').mockImplementation(function execute(this: unknown, ...args: unknown[]) {
+      asked += 1;
+      return asked >= last ? Promise.reject(new Killed()) : run.apply(this, args);
+    } as never);
+  }
+  return () => asked >= last;
+}
+
+/** Keeps what these tables hold, so that it can be put back as often as it is wanted. */
+async function keepTables(db: Database, tables: readonly string[]): Promise<() => Promise<void>> {
+  for (const table of tables) await db.execute(sql.raw(`create table kept_${table} as select * from ${table}`));
+  return async () => {
+    await db.execute(sql.raw(`truncate ${tables.join(', ')}`));
+    for (const table of tables) await db.execute(sql.raw(`insert into ${table} select * from kept_${table}`));
+  };
+}
+
+type Trial = {
+  db: Database;
+  /** All that the work changes, those that others refer to first. */
+  tables: readonly string[];
+  /** What else begins anew with each trial. */
+  again?: () => Promise<unknown>;
+  work: () => Promise<unknown>;
+  /** After it was killed, or done when it never was. */
+  killed?: (isKilled: boolean) => Promise<unknown>;
+  /** After the next process did it. */
+  done: () => Promise<unknown>;
+};
+
+/**
+ * Kills the work before each of its questions to the database, from the first to the last, and has the next process begin it
+ * again, each time from the same rows. Tells how many deaths there were.
+ */
+export async function killedAtEveryStep({ db, tables, again, work, killed, done }: Trial): Promise<number> {
+  const restore = await keepTables(db, tables);
+  try {
+    for (let last = 1; ; last += 1) {
+      await restore();
+      await again?.();
+      const isOver = killAt(last);
+      await work().catch((error: unknown) => {
+        if (!isOver()) throw error;
+      });
+      const isKilled = isOver();
+      vi.restoreAllMocks();
+      await killed?.(isKilled);
+      if (!isKilled) return last - 1;
+      await work();
+      await done();
+    }
+  } finally {
+    vi.restoreAllMocks();
+    for (const table of tables) await db.execute(sql.raw(`drop table kept_${table}`));
+  }
+}
