@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { createElement, Fragment } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
@@ -15,8 +15,10 @@ import { heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts
 import { createTestApp, type TestApp } from '../../../server/test-support/test-app.ts';
 import { Toaster } from '../../../src/components/shell/toaster.tsx';
 import MiningPage from '../../../src/pages/mining/mining.page.tsx';
+import { SendManyDialog } from '../../../src/resources/mining/send-many-dialog.tsx';
 import { GameAccountDoor } from '../../../src/resources/accounts/game-account/game-account-door.tsx';
-import { text } from '../../support/texts.ts';
+
+import { pattern, text } from '../../support/texts.ts';
 import { openPage, serveWeb } from '../../support/web-page.ts';
 
 const soon = { timeout: 30_000 };
@@ -138,6 +140,22 @@ describe('a button of the mines says why it cannot be pressed', () => {
     expect((box as HTMLInputElement).checked).toBe(true);
   });
 
+  test('who comes with a hero while all machines run is told so, and until when, in the place of a dialog', async () => {
+    await start('1');
+    pass(10);
+    await open('?hero=2');
+    const name = text('mining.cannotBegin', { id: 2 });
+    const notice = (await screen.findByText(name, undefined, soon)).parentElement;
+    expect(notice?.textContent).toContain(text('mining.closed.noMachine'));
+    // It runs from 10:00 until its 480 minutes are over, and has none left before midnight.
+    expect(
+      within(notice ?? document.body)
+        .getByRole('timer')
+        .getAttribute('datetime'),
+    ).toMatch(/T00:00:00.000Z$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('a hero whose day is over, with a machine that still has minutes; high speed without energy', async () => {
     await stake();
     await start('1');
@@ -171,6 +189,51 @@ test('a start that is refused says so in its sentence, and leaves the choice as 
   await user.click(dialog.getByRole('button', { name: text('mining.begin') }));
   expect(await screen.findByText(text('errors.70019501'), undefined, soon)).toBeTruthy();
   expect(dialog.getByRole('button', { name: text('mining.begin') })).toBeTruthy();
+});
+
+describe('several heroes are sent at once', () => {
+  beforeEach(enterGame);
+
+  /** The dialog for these, with its button. */
+  async function openMany(...ids: string[]) {
+    const { data } = await server.list(heroEndpoints.list, { filter: { id: ids } });
+    await openPage(() => createElement(SendManyDialog, { heroes: data.list, onClose: vi.fn() }), '/hero/list', me);
+    const dialog = within(await screen.findByRole('dialog', { name: text('mining.many.title') }, soon));
+    const send = await dialog.findByRole('button', { name: pattern('mining.many.send_other') }, soon);
+    return { dialog, send };
+  }
+
+  test('and where no machine is free, that is what stands there, with the moment when one is', async () => {
+    await start('1');
+    pass(10);
+    const { dialog, send } = await openMany('2');
+    expect(whyNot(send)).toBe(text('mining.closed.noMachine'));
+    expect(dialog.getByRole('timer').getAttribute('datetime')).toMatch(/T00:00:00.000Z$/);
+  });
+
+  test('machines that have run their minutes are no machines that run', async () => {
+    await start('1');
+    pass(481);
+    const { dialog, send } = await openMany('2');
+    expect(whyNot(send)).toBe(text('mining.closed.machinesDone'));
+    expect(dialog.queryByText(text('mining.closed.noMachine'), { exact: false })).toBeNull();
+  });
+
+  test('heroes whose day is over are told apart from machines', async () => {
+    await stake();
+    await start('1');
+    pass(481);
+    const { dialog, send } = await openMany('1');
+    expect(whyNot(send)).toBe(text('mining.closed.heroesDone'));
+    expect(dialog.queryByRole('timer')).toBeNull();
+  });
+});
+
+test('on a weekend nothing is promised that the labyrinth would have to be open for', async () => {
+  server.clock.set(new Date('2026-05-09T10:00:00Z'));
+  me = await server.logIn(Wallet.createRandom());
+  await open();
+  expect(await screen.findByText(text('mining.weekendNote'), undefined, soon)).toBeTruthy();
 });
 
 describe('who is not in the game yet', () => {
