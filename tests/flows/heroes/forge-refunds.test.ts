@@ -73,3 +73,57 @@ test('while the operator is down nothing can be taken back for a day, and then e
   expect(await recastsOf(heroId)).toMatchObject([{ state: 'refunded', isLucky: null }]);
   expect((await heroOf(heroId + 1n))?.state).toBe('idle');
 });
+
+test('an answer that comes after a day is as good as one in time, and takes the way back away', async () => {
+  const heroId = await asked(() => forge.recast(1));
+  await forge.pass(DAY);
+  await openRecast(heroId);
+  const takeBack = await takeBackIn(await processOf());
+  await waitFor(() => expect(takeBack.getAttribute('aria-disabled')).not.toBe('true'), soon);
+
+  // The chain has the answer, and the page does not know of it yet: the wallet is asked for nothing.
+  await forge.office.operator.turn();
+  await forge.chain.mine();
+  const before = forge.sent();
+  const user = userEvent.setup();
+  await user.click(takeBack);
+  const dialog = within(await dialogOf('Fail'));
+  expect(dialog.getByText(text('contractErrors.Tickets_NotOpen'))).toBeTruthy();
+  expect(forge.sent()).toBe(before);
+  const [close] = dialog.getAllByRole('button', { name: text('transactions.dialog.close') });
+  if (close) await user.click(close);
+
+  await forge.office.rounds(1);
+  await forge.sync();
+  const process = await processOf();
+  await user.click(await process.findByRole('button', { name: text('forge.process.skip') }, soon));
+  expect(process.queryByRole('button', { name: /^Take back what/ })).toBeNull();
+  expect(await recastsOf(heroId)).toMatchObject([{ state: 'answered' }]);
+});
+
+test('an upgrade is asked for on its page, and what nobody answers comes back with all its materials', async () => {
+  const [heroId = 0n, ...materials] = await forge.mint(3);
+  await forge.sync();
+  const user = userEvent.setup();
+  await openGrowUp(heroId);
+  for (const id of materials) {
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`#${String(id)}$`) }, soon));
+  }
+  await user.click(screen.getByRole('button', { name: text('forge.upgrade_other', { count: 2 }) }));
+  const confirm = await screen.findByRole('dialog', { name: text('forge.confirmUpgrade_other', { count: 2 }) }, soon);
+  await user.click(within(confirm).getByRole('button', { name: text('forge.upgrade_other', { count: 2 }) }));
+  await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
+  expect(await takeBackIn(await processOf())).toHaveProperty('ariaDisabled', 'true');
+  expect((await heroOf(heroId))?.state).toBe('pending');
+  cleanup();
+
+  await forge.pass(DAY);
+  await openGrowUp(heroId);
+  const takeBack = await takeBackIn(await processOf());
+  await waitFor(() => expect(takeBack.getAttribute('aria-disabled')).not.toBe('true'), soon);
+  await user.click(takeBack);
+  await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
+  await (await processOf()).findByText(text('forge.process.refunded'), undefined, soon);
+  for (const id of [heroId, ...materials]) expect((await heroOf(id))?.state).toBe('idle');
+  expect((await heroOf(heroId))?.upgradeLevel).toBe(0);
+});
