@@ -26,7 +26,7 @@ import {
   start,
   whyNot,
   withMinePages,
-} from '../../support/mine-pages.ts';
+} from '../../support/pages/mine-pages.ts';
 import { pattern, text } from '../../support/texts.ts';
 import { openPage } from '../../support/web-page.ts';
 

@@ -23,7 +23,7 @@ import {
   stake,
   start,
   withMinePages,
-} from '../../support/mine-pages.ts';
+} from '../../support/pages/mine-pages.ts';
 import { text } from '../../support/texts.ts';
 
 // What the page knows greys a button; here it changes after the page has read it, and the server's no is said by its name.
