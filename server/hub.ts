@@ -232,8 +232,8 @@ function createHubApp(parts: AppParts): HubApp {
     operator: (paused) => operator?.setPaused(paused),
   });
   const mount = (app: Hono) => {
-    mountPictures(app, database.db, config.dataDir);
     const { productName } = config;
+    mountPictures(app, { db: database.db, dataDir: config.dataDir, productName });
     const local = { faults, mailbox, productName, log, origin, origins };
     if (stack) mountLocal(app, { ...local, stack, reach: (height) => reach(indexer, height) });
   };

@@ -11,17 +11,28 @@ import { registerLocalApi } from './local/local-api.ts';
 import type { LocalStack } from './local/local-stack.ts';
 import type { Mailbox } from './local/mailbox/mailbox.ts';
 import { registerMailbox } from './local/mailbox/register-mailbox.ts';
+import { cardOf } from './local/pictures/cards/card-of.ts';
 import { registerPictures } from './local/pictures/register-pictures.ts';
 import type { HeroPictureTraits } from './local/pictures/traits.ts';
 import { registerRpcProxy } from './local/rpc-proxy.ts';
 import { mailLanguageOf } from './modules/mail/mail-language.ts';
-import { heroes } from './modules/heroes/heroes.tables.ts';
+import { heroes, type HeroRow } from './modules/heroes/heroes.tables.ts';
+
+export type PictureMount = { db: Database; dataDir: string; productName: string };
 
 /** Pictures are drawn from traits wherever no other CDN serves them. */
-export function mountPictures(app: Hono, db: Database, dataDir: string): void {
+export function mountPictures(app: Hono, { db, dataDir, productName }: PictureMount): void {
   registerPictures(app, {
     cacheDir: path.join(dataDir, 'pictures'),
-    heroTraits: (tokenId) => pictureTraitsOf(db, tokenId),
+    heroTraits: async (tokenId) => {
+      const hero = await heroOf(db, tokenId);
+      return hero && pictureTraitsOf(hero);
+    },
+    heroCard: async (tokenId) => {
+      const hero = await heroOf(db, tokenId);
+      const parts = hero && [hero.head, hero.body, hero.legs, hero.hands];
+      return hero && parts && cardOf(productName, tokenId, { ...hero, parts }, pictureTraitsOf(hero));
+    },
   });
 }
 
@@ -46,14 +57,17 @@ export function mountLocal(app: Hono, options: LocalMount): void {
   registerLocalIssuer(app, { ...options, product: productName, languageOf: mailLanguageOf });
 }
 
-async function pictureTraitsOf(db: Database, tokenId: string): Promise<HeroPictureTraits | undefined> {
+async function heroOf(db: Database, tokenId: string): Promise<HeroRow | undefined> {
   // Larger than any id that was ever given; the column could not hold it.
   if (tokenId.length > 18) return undefined;
   const [hero] = await db
     .select()
     .from(heroes)
     .where(eq(heroes.tokenId, BigInt(tokenId)));
-  if (!hero) return undefined;
+  return hero;
+}
+
+function pictureTraitsOf(hero: HeroRow): HeroPictureTraits {
   const [eyes = 1, nose = 1, mouth = 1, skin = 1, hair = 1, weapon = 1] = hero.looks;
   const { rarity, heroClass, faction, gender, materials, burnCount } = hero;
   const parts = [hero.head, hero.body, hero.legs, hero.hands];

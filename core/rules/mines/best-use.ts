@@ -26,23 +26,35 @@ export type Step = {
 
 type Seat = { worker: Worker; place: FreeSlot; minutes: number; high: bigint; low: bigint };
 
+type Crew = { workers: readonly Worker[]; places: readonly FreeSlot[] };
+
 /**
  * Who should work where today. Machines, mines and heroes are matched from the best down, so that the longest machine, the
- * richest mine and the best hero come together; then two of them change places as long as more comes of it.
+ * richest mine and the best hero come together; then two heroes or two places change as long as more comes of it. It is
+ * begun in a few ways, the best of which counts: heroes by what their day brings, by their hour or by their time, mines
+ * from either end.
  */
 export function bestUse(bench: Bench): Step[] {
   const machines = [...bench.machines].filter((minutes) => minutes > 0).sort((a, b) => b - a);
-  const places = [...bench.slots].sort((a, b) => sideFirst(a) - sideFirst(b));
-  const count = Math.min(machines.length, places.length);
-  const rateOf = (worker: Worker) => perMinute(bench, worker, { mine: 'main', slot: 1 }, 'high');
-  const able = bench.workers
-    .filter(({ minutes }) => minutes > 0)
-    .sort((a, b) => compare(rateOf(b) * BigInt(b.minutes), rateOf(a) * BigInt(a.minutes)));
-  const crew = able.slice(0, Math.min(count, able.length));
-  const reserve = able.slice(crew.length, crew.length + RESERVE);
-  const isBetter = (now: readonly Worker[], then: readonly Worker[]) =>
-    total(stepsOf(bench, then, places, machines)) > total(stepsOf(bench, now, places, machines));
-  return stepsOf(bench, improved(crew, reserve, isBetter), places, machines);
+  const sidesFirst = [...bench.slots].sort((a, b) => sideFirst(a) - sideFirst(b));
+  const ratesOf = knownRates(bench);
+  const rateOf = (worker: Worker) => ratesOf(worker, 'main').high;
+  const able = bench.workers.filter(({ minutes }) => minutes > 0);
+  const count = Math.min(machines.length, sidesFirst.length, able.length);
+  const worth = ({ workers, places }: Crew) => total(stepsOf({ workers, places }, machines, bench.energy, ratesOf));
+  const orders = [
+    (worker: Worker) => rateOf(worker) * BigInt(worker.minutes),
+    rateOf,
+    (worker: Worker) => BigInt(worker.minutes),
+  ];
+  const found = orders.flatMap((orderOf) => {
+    const workers = [...able].sort((a, b) => compare(orderOf(b), orderOf(a)));
+    const [crew, reserve] = [workers.slice(0, count), workers.slice(count, count + RESERVE)];
+    const best = sidesFirst.slice(0, count);
+    return [best, [...best].reverse()].map((places) => improved({ workers: crew, places }, reserve, worth));
+  });
+  const best = found.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  return stepsOf(best, machines, bench.energy, ratesOf);
 }
 
 /** How many of those left out are tried in the place of one that works. */
@@ -50,58 +62,72 @@ const RESERVE = 16;
 const sideFirst = ({ mine }: FreeSlot) => (mine === 'main' ? 1 : 0);
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : Number(a > b));
 const total = (steps: readonly Step[]) => steps.reduce((sum, { amount }) => sum + amount, 0n);
-const perMinute = (bench: Bench, { rarity, heroBps }: Worker, { mine }: FreeSlot, speed: MiningSpeed) =>
-  ratePerMinute({ mine, speed, rarity, heroBps, vipPercent: bench.vipPercent, weekendBps: bench.weekendBps });
 
-function improved(
-  crew: readonly Worker[],
-  reserve: readonly Worker[],
-  isBetter: (now: readonly Worker[], then: readonly Worker[]) => boolean,
-): Worker[] {
-  let now = [...crew];
+type Rates = { high: bigint; low: bigint };
+type RatesOf = (worker: Worker, mine: Mine) => Rates;
+
+/** What a minute brings, worked out once for each hero and mine: the same ones are tried in many places. */
+function knownRates({ vipPercent, weekendBps }: Bench): RatesOf {
+  const known = new Map<Worker, Partial<Record<Mine, Rates>>>();
+  return (worker, mine) => {
+    const own = known.get(worker) ?? {};
+    known.set(worker, own);
+    const { rarity, heroBps } = worker;
+    const at = (speed: MiningSpeed) => ratePerMinute({ mine, speed, rarity, heroBps, vipPercent, weekendBps });
+    return (own[mine] ??= { high: at('high'), low: at('low') });
+  };
+}
+
+function improved(first: Crew, reserve: readonly Worker[], worth: (crew: Crew) => bigint): Crew {
+  let now = first;
+  let most = worth(now);
   for (let changed = true; changed;) {
     changed = false;
     for (const then of neighbours(now, reserve)) {
-      if (!isBetter(now, then)) continue;
-      now = then;
-      changed = true;
+      const brings = worth(then);
+      if (brings <= most) continue;
+      [now, most, changed] = [then, brings, true];
       break;
     }
   }
   return now;
 }
 
-/** Every order that differs by two who change places, or by one who stays out for another. */
-function* neighbours(now: readonly Worker[], reserve: readonly Worker[]): Generator<Worker[]> {
-  for (const [at, one] of now.entries()) {
-    for (let other = at + 1; other < now.length; other += 1) yield swapped(now, at, other);
-    for (const other of reserve) if (!now.includes(other)) yield now.map((each) => (each === one ? other : each));
+/** Every crew that differs by two who change places, by two places that do, or by one who stays out for another. */
+function* neighbours({ workers, places }: Crew, reserve: readonly Worker[]): Generator<Crew> {
+  for (const [a, b] of pairs(workers.length)) yield { workers: swapped(workers, a, b), places };
+  for (const [a, b] of pairs(places.length)) {
+    if (places[a]?.mine !== places[b]?.mine) yield { workers, places: swapped(places, a, b) };
+  }
+  for (const one of workers) {
+    for (const other of reserve) {
+      if (!workers.includes(other)) yield { workers: workers.map((each) => (each === one ? other : each)), places };
+    }
   }
 }
 
-function swapped(now: readonly Worker[], a: number, b: number): Worker[] {
+const pairs = (count: number): [number, number][] =>
+  Array.from({ length: count }, (_, a) =>
+    Array.from({ length: count - a - 1 }, (__, more): [number, number] => [a, a + more + 1]),
+  ).flat();
+
+function swapped<One>(now: readonly One[], a: number, b: number): One[] {
   const then = [...now];
   const [first, second] = [now[a], now[b]];
-  if (!first || !second) return then;
+  if (first === undefined || second === undefined) return then;
   then[a] = second;
   then[b] = first;
   return then;
 }
 
 /** What this crew brings: the first works the first machine in the first place. Energy goes where a minute of it brings most. */
-function stepsOf(
-  bench: Bench,
-  crew: readonly Worker[],
-  places: readonly FreeSlot[],
-  machines: readonly number[],
-): Step[] {
-  const seats = crew.flatMap((worker, at): Seat[] => {
+function stepsOf({ workers, places }: Crew, machines: readonly number[], energy: number, ratesOf: RatesOf): Step[] {
+  const seats = workers.flatMap((worker, at): Seat[] => {
     const [place, machine] = [places[at], machines[at]];
     if (!place || machine === undefined) return [];
-    const [high, low] = [perMinute(bench, worker, place, 'high'), perMinute(bench, worker, place, 'low')];
-    return [{ worker, place, minutes: Math.min(worker.minutes, machine), high, low }];
+    return [{ worker, place, minutes: Math.min(worker.minutes, machine), ...ratesOf(worker, place.mine) }];
   });
-  let left = bench.energy;
+  let left = energy;
   const byGain = [...seats].sort((a, b) => compare(b.high - b.low, a.high - a.low));
   return byGain.map(({ worker, place, minutes, high, low }) => {
     const highMinutes = Math.min(minutes, left);

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestUse, type Bench } from './best-use.ts';
 import { endOf } from './ending.ts';
 import {
   endOfWork,
@@ -13,7 +11,6 @@ import {
   timeOfMinute,
 } from './minutes.ts';
 import { ratePerMinute, weekendBpsOf } from './rates.ts';
-import type { Mine, MiningSpeed } from '../../wire/mines/mine-names.ts';
 
 const WO = 10n ** 18n;
 const plain = { mine: 'main', speed: 'high', rarity: 1, heroBps: 0, vipPercent: 0, weekendBps: 10_000 } as const;
@@ -79,89 +76,5 @@ describe('minutes', () => {
     expect(endOf({ ...limits, energy: null })).toEqual({ minute: 420, ending: 'pool' });
     expect(endOf({ ...limits, energy: null, pool: null, level: 30 })).toEqual({ minute: 30, ending: 'level' });
     expect(endOf({ ...limits, energy: null, pool: null, storage: 900 })).toEqual({ minute: 500, ending: 'time' });
-  });
-});
-
-describe('the best use of what stands', () => {
-  const orders = <T>(rows: readonly T[], count: number): T[][] =>
-    count === 0 || rows.length === 0
-      ? [[]]
-      : rows.flatMap((row, i) =>
-          orders(
-            rows.filter((_, other) => other !== i),
-            count - 1,
-          ).map((rest) => [row, ...rest]),
-        );
-
-  /** Every crew in every order of places and machines, with energy where a minute brings most. */
-  function mostOf(bench: Bench): bigint {
-    const count = Math.min(bench.machines.length, bench.slots.length, bench.workers.length);
-    let most = 0n;
-    for (const crew of orders(bench.workers, count)) {
-      for (const places of orders(bench.slots, count)) {
-        for (const machines of orders([...bench.machines], count)) {
-          const seats = crew.flatMap((worker, i) => {
-            const place = places[i];
-            if (!place) return [];
-            const rate = (speed: MiningSpeed) =>
-              ratePerMinute({ ...bench, ...worker, mine: place.mine as Mine, speed });
-            return [{ high: rate('high'), low: rate('low'), minutes: Math.min(worker.minutes, machines[i] ?? 0) }];
-          });
-          let left = bench.energy;
-          let sum = 0n;
-          for (const { high, low, minutes } of seats.sort((a, b) => Number(b.high - b.low - (a.high - a.low)))) {
-            const fast = Math.min(left, minutes);
-            left -= fast;
-            sum += high * BigInt(fast) + low * BigInt(minutes - fast);
-          }
-          if (sum > most) most = sum;
-        }
-      }
-    }
-    return most;
-  }
-
-  const worker = (minutes: fc.Arbitrary<number>) =>
-    fc.record({ rarity: fc.integer({ min: 1, max: 4 }), heroBps: fc.integer({ min: 0, max: 3_500 }), minutes });
-  const bench = (minutes: fc.Arbitrary<number>) =>
-    fc
-      .record({
-        workers: fc.array(worker(minutes), { maxLength: 4 }),
-        mines: fc.array(fc.constantFrom<Mine[]>('main', 'amber'), { maxLength: 3 }),
-        machines: fc.array(minutes, { maxLength: 3 }),
-        energy: fc.integer({ min: 0, max: 1_000 }),
-      })
-      .map(({ workers, mines, ...rest }): Bench => {
-        const named = workers.map((one, i) => ({ ...one, id: String(i) }));
-        return {
-          ...rest,
-          workers: named,
-          slots: mines.map((mine, i) => ({ mine, slot: i })),
-          vipPercent: 4,
-          weekendBps: 10_000,
-        };
-      });
-  const sumOf = (steps: ReturnType<typeof bestUse>) => steps.reduce((sum, { amount }) => sum + amount, 0n);
-
-  test('is found for machines and heroes with the whole day before them', () => {
-    fc.assert(
-      fc.property(bench(fc.constant(480)), (one) => sumOf(bestUse(one)) === mostOf(one)),
-      { numRuns: 150 },
-    );
-  });
-
-  test('brings what it says, with nobody twice, no more energy than there is, and hardly less than the most', () => {
-    fc.assert(
-      fc.property(bench(fc.integer({ min: 0, max: 480 })), (one) => {
-        const steps = bestUse(one);
-        const heroes = new Set(steps.map(({ heroId }) => heroId));
-        const energy = steps.reduce((sum, { highMinutes }) => sum + highMinutes, 0);
-        const most = mostOf(one);
-        expect(heroes.size).toBe(steps.length);
-        expect(energy).toBeLessThanOrEqual(one.energy);
-        expect(sumOf(steps) <= most && sumOf(steps) * 10n >= most * 8n).toBe(true);
-      }),
-      { numRuns: 150 },
-    );
   });
 });

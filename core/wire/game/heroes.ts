@@ -119,6 +119,8 @@ export const heroFilter = z.strictObject({
   skin: z.optional(choices(look)),
   hair: z.optional(choices(look)),
   owner: z.optional(addressInput),
+  /** Of anybody else: who plans to buy has no use for what is one's own. */
+  notOwner: z.optional(addressInput),
   state: z.optional(choices(heroState)),
   id: z.optional(choices(id)),
   /** Words that its name has, or that begin words of it; of figures alone also its number. */

@@ -55,7 +55,6 @@ export const miningPanel = z.object({
   vipLevel: z.int(),
   vipPercent: z.int(),
   weekendBps: z.int(),
-  isWeekend: z.boolean(),
   resetsAt: instant,
   energy: amount,
   mines: z.array(minePanel),

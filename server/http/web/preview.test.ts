@@ -18,4 +18,15 @@ test('a link to a record shows its own title and picture, and nothing of it can 
   expect(html.match(/property="og:title"/g)).toHaveLength(1);
   expect(html).not.toContain('social.png');
   expect(html).toContain('og:site_name');
+  expect(html).toContain('content="summary"');
+  expect(html).not.toContain('og:image:width');
+});
+
+test('a picture that is made for it is shown large, with its measures', () => {
+  const size = { width: 1_200, height: 630 };
+  const html = withPreview(page, { title: 'Mira #7', description: '', image: '/cdn/web/cards/7.png', size });
+
+  expect(html).toContain('content="summary_large_image"');
+  expect(html.match(/property="og:image:(width|height)"/g)).toHaveLength(2);
+  expect(html).toContain('<meta property="og:image:width" content="1200" />');
 });

@@ -10,6 +10,8 @@ export interface Painter {
   /** Paints any of our drawings, or reads it back if it was painted before. */
   paintDrawing: (svg: string, options: PictureOptions) => Promise<Buffer>;
   paintHero: (traits: HeroPictureTraits, options: PictureOptions) => Promise<Buffer>;
+  /** A drawing of proportions of its own, as large as it says that it is; `size` is its width. */
+  paintCard: (svg: string, options: PictureOptions) => Promise<Buffer>;
 }
 
 // More at once only makes all of them late.
@@ -27,6 +29,7 @@ export function createPainter(cacheDir: string): Painter {
 
   return {
     paintDrawing: (svg, options) => keepAs(svg, { svg }, options),
+    paintCard: (svg, options) => keepAs(svg, { card: svg }, options),
     paintHero: (traits, options) => keepAs(heroSvg(traits, options.size), { traits }, options),
   };
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { pictureVersion } from '../../../core/rules/picture-version.ts';
+import { cardOf } from './cards/card-of.ts';
 import { registerPictures } from './register-pictures.ts';
 import type { HeroPictureTraits } from './traits.ts';
 
@@ -30,7 +31,12 @@ const app = new Hono();
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
-  registerPictures(app, { heroTraits: (tokenId) => Promise.resolve(tokenId === '7' ? hero : undefined), cacheDir });
+  const named = { ...hero, name: 'Ada', skills: [0, 0, 0, 0, 0], growthBps: [0, 0, 0, 0, 0, 0, 0] };
+  registerPictures(app, {
+    heroTraits: (tokenId) => Promise.resolve(tokenId === '7' ? hero : undefined),
+    heroCard: (id) => Promise.resolve(id === '7' ? cardOf('Hero Hub', id, named, hero) : undefined),
+    cacheDir,
+  });
 });
 
 afterAll(() => rm(cacheDir, { recursive: true, force: true }));
@@ -41,6 +47,22 @@ async function sizeOf(response: Response): Promise<(string | number | undefined)
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return [format, width, height];
 }
+
+describe('cards of heroes', () => {
+  test('are pictures as wide as social pages show a link, kept only a while', async () => {
+    const response = await get('cards/7.png?v=anything');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    const body = await response.clone().arrayBuffer();
+    expect(await sizeOf(response)).toEqual(['png', 1_200, 630]);
+    // What the strictest of them take.
+    expect(body.byteLength).toBeLessThan(600_000);
+  });
+
+  test.each(['cards/8.png', 'cards/7.webp', 'cards/7-480.png', 'cards/x.png'])('%s is none', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
 
 describe('pictures of heroes', () => {
   test.each([

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 
 import { recastParts, withPartOf } from '../../../core/rules/draws/recast.ts';
 import { pictureVersion } from '../../../core/rules/picture-version.ts';
+import { CARD, heroCardSvg, type HeroCard } from './cards/hero-card.ts';
 import { heroSvg } from './hero/hero-svg.ts';
 import { itemSvg, seasonSvg, spacecraftSvg, suitSvg } from './items/item-svg.ts';
 import { faviconSvg, logoSvg, tokenSvg } from './items/marks.ts';
@@ -14,6 +15,8 @@ import type { HeroPictureTraits } from './traits.ts';
 
 export interface PictureDeps {
   heroTraits: (tokenId: string) => Promise<HeroPictureTraits | undefined>;
+  /** What is told of a hero where a link to it is posted; without it no hero has a card. */
+  heroCard?: (tokenId: string) => Promise<HeroCard | undefined>;
   /** Where finished pictures are kept; made when missing. */
   cacheDir: string;
   /** Whether such an item exists; without it every id that could exist is drawn. */
@@ -117,8 +120,21 @@ function serveRecasts(
   );
 }
 
+/** What a link to a hero shows where it is posted: as wide as social pages have it, and of a kind that all of them take. */
+function serveCards(app: Hono, painter: ReturnType<typeof createPainter>, heroCard: PictureDeps['heroCard']): void {
+  app.get('/cdn/web/cards/:file', (context) =>
+    orBusy(context, async () => {
+      const [, tokenId] = /^(\d{1,78})\.png$/.exec(context.req.param('file')) ?? [];
+      const card = tokenId === undefined ? undefined : await heroCard?.(tokenId);
+      if (!card) return missing(context, 'There is no such hero.');
+      const picture = await painter.paintCard(heroCardSvg(card), { size: CARD.width, format: 'png' });
+      return send(context, picture, 'png', MINUTES);
+    }),
+  );
+}
+
 /** Serves every picture of the product under /cdn/web. */
-export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: PictureDeps): void {
+export function registerPictures(app: Hono, { heroTraits, heroCard, cacheDir, hasItem }: PictureDeps): void {
   const painter = createPainter(cacheDir);
   const cacheOf = (context: Context) => (context.req.query('v') ? YEAR : MONTH);
 
@@ -139,6 +155,7 @@ export function registerPictures(app: Hono, { heroTraits, cacheDir, hasItem }: P
   );
 
   serveRecasts(app, painter, heroTraits);
+  serveCards(app, painter, heroCard);
 
   /** Serves drawings that follow from a number alone: `20003.png`, and `20003-96.png` at another size. */
   function serveNumbered(

@@ -127,6 +127,7 @@ function ownConditions(filter: HeroFilter, now: Date, without: CountedField | un
     ...(without === 'bonus' ? [] : rangeOf(heroes.miningBonusBps, filter.miningBonus)),
   ];
   if (filter.owner) all.push(sql`${heroes.owner} = ${filter.owner}`);
+  if (filter.notOwner) all.push(sql`${heroes.owner} <> ${filter.notOwner}`);
   if (filter.state) all.push(isInState(filter.state, now));
   if (filter.id) {
     const known = filter.id.flatMap((id) => bigintId(id)?.toString() ?? []);

@@ -47,15 +47,20 @@ export function createHeroList({
 
   function memoryOf(memory: FacetIndex, about: About, most: number): Listed {
     const otherwise = databaseOf(about);
+    // Memory does not know whose a hero is: it is asked for as many more as there may be to leave out.
+    const { notOwner, ...filter } = about.filter;
+    const leftOut = async () => new Set(notOwner ? await repository.saleIdsOf(db, notOwner, about.now) : []);
     return {
       async count() {
         // The facets of the same choice are asked with it.
-        const counted = await countInMemory(about.filter);
+        const counted = notOwner ? null : await countInMemory(filter);
         if (!counted) return otherwise.count();
         return { total: Math.min(counted.total, MAX_COUNTED), exact: counted.total <= MAX_COUNTED };
       },
       async rows(after, limit) {
-        const ids = await memory.cheapest(about.filter, about.now, { after, most });
+        const own = await leftOut();
+        const found = await memory.cheapest(filter, about.now, { after, most: most + own.size });
+        const ids = found?.filter((id) => !own.has(id)).slice(0, most);
         return (ids && (await repository.pageOf(db, ids, about))) ?? otherwise.rows(after, limit);
       },
     };

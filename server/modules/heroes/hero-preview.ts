@@ -4,6 +4,8 @@ import { findHeroes } from './heroes.repository.ts';
 
 type Brief = Awaited<ReturnType<typeof findHeroes>>[number];
 
+/** As the server draws it. */
+const CARD_SIZE = { width: 1_200, height: 630 };
 const HERO_PAGE = /^\/hero\/details\/(0x[0-9a-fA-F]{40})\/(\d{1,9})$/;
 
 const textOf = (texts: Record<string, unknown>, key: number) => {
@@ -18,7 +20,9 @@ function previewOf(id: string, { heroName, rarity, heroClass, upgradeLevel, pict
   return {
     title: `${heroName} #${id}`,
     description: facts.filter((fact) => fact !== '').join(' · '),
-    image: `__WEB_ORIGIN__/cdn/web/heroes/${id}-480.webp?v=${encodeURIComponent(pictureVersion)}`,
+    // Whoever keeps a picture by its address asks again when the hero looks or is called otherwise.
+    image: `__WEB_ORIGIN__/cdn/web/cards/${id}.png?v=${encodeURIComponent(pictureVersion)}&name=${encodeURIComponent(heroName)}`,
+    size: CARD_SIZE,
   };
 }
 

@@ -96,6 +96,15 @@ export async function tokenIdsOf(db: Database, owner: string): Promise<bigint[]>
   return rows.map(({ tokenId }) => tokenId);
 }
 
+/** What somebody has for sale. */
+export async function saleIdsOf(db: Database, owner: string, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ tokenId: heroes.tokenId })
+    .from(heroes)
+    .where(and(eq(heroes.owner, owner), isOnSale(now)));
+  return rows.map(({ tokenId }) => Number(tokenId));
+}
+
 /** Of every skill that a hero has: how many have it, how many of those are for sale, and the lowest price in ARCA. */
 export async function countSkills(db: Database, now: Date) {
   const onSale = isOnSale(now);

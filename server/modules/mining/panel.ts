@@ -3,7 +3,7 @@ import type { MinePanel, MiningPanel, Work } from '../../../core/wire/mines/mini
 import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
 import { machinesOfLevel, miningPercentOfLevel } from '../../../core/rules/economy/vip.ts';
 import type { WorkEnding } from '../../../core/wire/mines/mine-names.ts';
-import { DAY_MINUTES, dayOfMinute, isWeekend, midnightAfter, timeOfMinute } from '../../../core/rules/mines/minutes.ts';
+import { DAY_MINUTES, dayOfMinute, midnightAfter, timeOfMinute } from '../../../core/rules/mines/minutes.ts';
 import { isSideMine, mineSlots, MINUTES_PER_DAY, SIDE_POOL } from '../../../core/rules/mines/rates.ts';
 import { mines, type Mine, type MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
 import type { Database } from '../../db/database.ts';
@@ -46,7 +46,6 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
     vipLevel: level,
     vipPercent: miningPercentOfLevel(level),
     weekendBps: weekendAt(minute),
-    isWeekend: isWeekend(minute),
     resetsAt: timeOfMinute(midnightAfter(minute)).toISOString(),
     energy: String(await moving.ledger.balanceOf(db, accountId, energyResource)),
     mines: mines.map((mine) => {

@@ -33,26 +33,27 @@ export type OperatorChanges = {
   confirmations?: number;
 };
 
-/** Alice with the approvals that the forge takes. */
-export async function openForge() {
+/** Alice, or somebody with a key, with the approvals that the forge takes. */
+export async function openForge(player = alice) {
   const chain = await startTestChain();
+  if (player !== alice) await chain.rpc.call('anvil_setBalance', player, quantity(10n ** 21n));
   const { contracts, send, mine } = chain;
   const act = async (from: string, to: string, data: string, gas = GAS) =>
     hexText.parse(await send({ from, to, data, gas: quantity(gas) }));
-  await act(alice, contracts.hero, hero.encodeFunctionData('setApprovalForAll', [contracts.forge, true]));
-  await act(alice, contracts.whiteOre, whiteOre.encodeFunctionData('approve', [contracts.forge, 2n ** 255n]));
+  await act(player, contracts.hero, hero.encodeFunctionData('setApprovalForAll', [contracts.forge, true]));
+  await act(player, contracts.whiteOre, whiteOre.encodeFunctionData('approve', [contracts.forge, 2n ** 255n]));
   await mine();
-  return { chain, act, ...requests(chain, act) };
+  return { chain, act, ...requests(chain, act, player) };
 }
 export type ForgeWorld = Awaited<ReturnType<typeof openForge>>;
 
 type Act = (from: string, to: string, data: string, gas?: number) => Promise<string>;
 
-function requests({ contracts, operator, mine, rpc }: TestChain, act: Act) {
+function requests({ contracts, operator, mine, rpc }: TestChain, act: Act, player: string) {
   const random = seedRandom('forge');
   let minted = 0;
   const ask = (name: string, values: readonly unknown[]) =>
-    act(alice, contracts.forge, forge.encodeFunctionData(name, values));
+    act(player, contracts.forge, forge.encodeFunctionData(name, values));
 
   /** Alike but for their parts, each of a suit of its own; answers the ids. */
   async function mint(count: number, change: Partial<SeedHero> = {}): Promise<bigint[]> {
@@ -62,7 +63,7 @@ function requests({ contracts, operator, mine, rpc }: TestChain, act: Act) {
       const plain = { rarity: 2, gender: 0, burnCount: 0, growthBps: [0, 0, 0, 0, 0, 0, 0] };
       return { ...bornHero(random), ...plain, parts: [suit, suit, suit, suit], face: [look, look, look], ...change };
     });
-    await act(operator, contracts.hero, mintBatch(Array<string>(count).fill(alice), heroes), 260_000 * (count + 2));
+    await act(operator, contracts.hero, mintBatch(Array<string>(count).fill(player), heroes), 260_000 * (count + 2));
     await mine();
     const first = minted + 1;
     minted += count;

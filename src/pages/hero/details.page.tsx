@@ -18,6 +18,7 @@ import { useHeroChange } from '../../resources/heroes/details/use-hero-change.ts
 import { HeroOffers, useHeroOffers } from '../../resources/orders/offers/hero-offers.tsx';
 import { PriceBox } from '../../resources/orders/price-box.tsx';
 import styles from './details.module.css';
+import { ChangedHands } from './details/changed-hands.tsx';
 import { DetailsSkeleton } from './details/details-skeleton.tsx';
 import { ForgeLinks } from './details/forge-links.tsx';
 import { HeroPanels, Section } from './details/hero-panels.tsx';
@@ -91,6 +92,7 @@ export default function HeroDetailsPage() {
                   </>
                 }
               />
+              <ChangedHands hero={hero} account={account} />
               <div ref={box}>
                 <PriceBox {...{ hero, account, vipLevel, tokens }} status={gameStatus} />
               </div>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
-import type { Mine as MineName } from '../../../core/wire/mines/mine-names.ts';
 import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
+import { Notice } from '../../components/display/notice.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
@@ -15,17 +14,25 @@ import { ClaimsPanel, SharesPanel } from '../../resources/mining/mining-records.
 import { PlanPanel } from '../../resources/mining/plan-panel.tsx';
 import type { Ore } from '../../resources/mining/slot-card.tsx';
 import { StartDialog } from '../../resources/mining/start-dialog.tsx';
+import { freePlaces, standstillOf, type Place } from '../../resources/mining/standstill.ts';
+import { StandstillNote } from '../../resources/mining/standstill-note.tsx';
 import { useMiningActions, useMiningPanel } from '../../resources/mining/use-mining.ts';
 import styles from '../../resources/mining/mining.module.css';
 
-type Place = { mine: MineName; slot: number };
+/** Where who comes with a hero can begin. */
+const firstPlace = (panel: MiningPanel): Place | null =>
+  standstillOf(panel) === null ? (freePlaces(panel)[0] ?? null) : null;
 
-/** The first place where somebody can begin: for who comes with a hero. */
-function firstPlace({ mines }: MiningPanel): Place | null {
-  const open = mines.filter(({ pool }) => pool?.left !== '0');
-  const places = open.flatMap(({ mine, slots }) => slots.map((slot) => ({ ...slot, mine })));
-  const free = places.find(({ work, storedMinutes }) => !work?.isRunning && storedMinutes < STORED_MINUTES);
-  return free ? { mine: free.mine, slot: free.slot } : null;
+/** Who comes with a hero while nobody can begin reads why, and until when. */
+function CannotBegin({ panel, heroId }: { panel: MiningPanel; heroId: string }) {
+  const t = useText();
+  const standstill = standstillOf(panel);
+  if (!standstill) return null;
+  return (
+    <Notice kind="warning" isNews title={t('mining.cannotBegin', { id: heroId })}>
+      <StandstillNote standstill={standstill} />
+    </Notice>
+  );
 }
 
 function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }) {
@@ -56,6 +63,7 @@ function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }
           </ActionButton>
         }
       />
+      {heroId !== undefined && <CannotBegin {...{ panel, heroId }} />}
       <MiningFigures {...{ panel, ore, arca }} />
       <div className={styles.mines}>
         {panel.mines.map((mine) => (

@@ -2,19 +2,17 @@ import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { Money } from '../../components/display/money.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
 import { Countdown } from '../../components/display/time/countdown.tsx';
-import { formatBps, formatCount, formatPieces } from '../../lib/number.ts';
+import { formatCount, formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import type { Ore } from './slot-card.tsx';
 import styles from './mining.module.css';
-
-const WHOLE_BPS = 10_000;
 
 export type FiguresProps = { panel: MiningPanel; ore: Ore; arca: Ore };
 
 /** Machines, energy, and what this week brings. */
 export function MiningFigures({ panel, ore, arca }: FiguresProps) {
   const t = useText();
-  const { machines, energy, week, vipLevel, vipPercent, weekendBps, isWeekend } = panel;
+  const { machines, energy, week, vipLevel, vipPercent } = panel;
   const running = machines.filter(({ isRunning }) => isRunning).length;
   const left = machines.reduce((sum, { minutesLeft }) => sum + minutesLeft, 0);
   return (
@@ -33,11 +31,7 @@ export function MiningFigures({ panel, ore, arca }: FiguresProps) {
       <StatTile
         label={t('mining.level')}
         value={t('mining.levelValue', { level: vipLevel, percent: vipPercent })}
-        note={
-          isWeekend
-            ? t('mining.weekend', { boost: formatBps(weekendBps - WHOLE_BPS, { sign: true }) })
-            : t('mining.weekendNote')
-        }
+        note={t('mining.weekendNote')}
       />
       <StatTile
         label={t('mining.week')}

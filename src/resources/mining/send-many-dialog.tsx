@@ -1,5 +1,5 @@
 import { bestUse, type Step } from '../../../core/rules/mines/best-use.ts';
-import { MINUTES_PER_DAY, STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
+import { MINUTES_PER_DAY } from '../../../core/rules/mines/rates.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
@@ -10,6 +10,8 @@ import { ShowState } from '../../components/resource/show-state.tsx';
 import { formatCount, parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { tokenUnits } from '../../lib/tokens/token.ts';
+import { freePlaces, standstillOf } from './standstill.ts';
+import { StandstillNote } from './standstill-note.tsx';
 import { useFollow } from './use-follow.ts';
 import { useMiningActions, useMiningPanel } from './use-mining.ts';
 import styles from './mining.module.css';
@@ -21,11 +23,7 @@ function placesFor(heroes: readonly Hero[], panel: MiningPanel): Step[] {
     workers: heroes.map(({ id, rarity, miningBonusBps }) => {
       return { id, rarity, heroBps: miningBonusBps, minutes: MINUTES_PER_DAY - (worked.get(id) ?? 0) };
     }),
-    slots: panel.mines.flatMap(({ mine, pool, slots }) =>
-      slots
-        .filter(({ work, storedMinutes }) => pool?.left !== '0' && !work?.isRunning && storedMinutes < STORED_MINUTES)
-        .map(({ slot }) => ({ mine, slot })),
-    ),
+    slots: freePlaces(panel),
     machines: panel.machines.filter(({ isRunning }) => !isRunning).map(({ minutesLeft }) => minutesLeft),
     energy: parseWhole(panel.energy) ?? 0,
     vipPercent: panel.vipPercent,
@@ -44,6 +42,9 @@ function Body({ heroes, panel, onClose }: BodyProps) {
   const steps = placesFor(heroes, panel);
   const nameOf = (id: string) => heroes.find((hero) => hero.id === id)?.name ?? '';
   const left = heroes.length - steps.length;
+  const standstill = standstillOf(panel);
+  // With a machine and a place there is nobody left who could work.
+  const reason = t(`mining.closed.${standstill?.reason ?? 'heroesDone'}`);
   return (
     <>
       <ul className={styles.record}>
@@ -61,12 +62,13 @@ function Body({ heroes, panel, onClose }: BodyProps) {
           </li>
         ))}
       </ul>
+      {standstill && <StandstillNote standstill={standstill} />}
       {left > 0 && <p className={styles.muted}>{t('mining.many.left', { count: left })}</p>}
       <ActionButton
         kind="primary"
         block
         pending={actions.start.isPending}
-        reason={steps.length === 0 ? t('mining.closed.noMachine') : null}
+        reason={steps.length === 0 ? reason : null}
         onClick={() => actions.whenActive(() => void follow(steps).then((isDone) => isDone && onClose()))}
       >
         {t('mining.many.send', { count: steps.length })}

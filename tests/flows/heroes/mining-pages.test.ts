@@ -3,95 +3,34 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import { createElement, Fragment } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '../../../core/wire/account/session.ts';
+import { createElement } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
-import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { SIDE_POOL, STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
-import { miningWorks } from '../../../server/modules/mining/mining.tables.ts';
-import { stakeEvents } from '../../../server/modules/staking/staking.tables.ts';
-import { heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts';
-import { createTestApp, type TestApp } from '../../../server/test-support/test-app.ts';
-import { Toaster } from '../../../src/components/shell/toaster.tsx';
-import MiningPage from '../../../src/pages/mining/mining.page.tsx';
-import { GameAccountDoor } from '../../../src/resources/accounts/game-account/game-account-door.tsx';
-import { text } from '../../support/texts.ts';
-import { openPage, serveWeb } from '../../support/web-page.ts';
+import { ONE } from '../../../server/test-support/rows.ts';
+import { SendManyDialog } from '../../../src/resources/mining/send-many-dialog.tsx';
+import {
+  button,
+  claimAt,
+  dialogAt,
+  enterGame,
+  insertWork,
+  me,
+  open,
+  pass,
+  placeOf,
+  sendTo,
+  server,
+  soon,
+  stake,
+  start,
+  whyNot,
+  withMinePages,
+} from '../../support/pages/mine-pages.ts';
+import { pattern, text } from '../../support/texts.ts';
+import { openPage } from '../../support/web-page.ts';
 
-const soon = { timeout: 30_000 };
-const DAY_MS = 86_400_000;
-
-let server: TestApp;
-let me: Session;
-beforeAll(async () => {
-  // Its clock is moved by hand: days in the mines are long.
-  server = await createTestApp();
-  serveWeb(server);
-});
-beforeEach(async () => {
-  // In the forenoon, so that a day's minutes have room before 00:00.
-  server.clock.set(new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 10 * 3_600_000));
-  me = await server.logIn(Wallet.createRandom());
-  const owner = me.userInfo.walletAddress ?? '';
-  const mine = { owner, holder: owner, rarity: 2 };
-  await insertHeroes(server.database.db, [
-    heroRow(1, { ...mine, name: 'Ada', miningBonusBps: 100 }),
-    heroRow(2, { ...mine, name: 'Bo' }),
-  ]);
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
-
-const enterGame = () =>
-  server.database.db.execute(sql`update accounts set has_game_account = true where id = ${me.userInfo.userId}`);
-const start = (heroId: string, slot = 1) =>
-  server.call(miningEndpoints.start, { mine: 'main', slot, heroId, speed: 'low' }, { session: me });
-const pass = (minutes: number) => server.clock.advance(minutes * 60_000);
-
-/** A work that is over, of this many minutes until ten minutes ago. */
-async function insertWork(minutes: number, change: Partial<typeof miningWorks.$inferInsert>) {
-  const end = Math.floor(server.clock.now().getTime() / 60_000) - 10;
-  const from = end - minutes;
-  const ends = { timeEnd: end, storageEnd: end, planEnd: end, planEnding: 'user', endMinute: end, ending: 'user' };
-  const none = { energy: 0, energyUsed: 0, isEnergySettled: true, claimed: '0', claimedMinutes: 0, claimedTo: from };
-  const rates = { rate: '0', nightRate: '0', isNightKnown: true, midnight: Math.ceil(end / 1_440) * 1_440 };
-  const who = { accountId: me.userInfo.userId, wallet: me.userInfo.walletAddress ?? '', heroId: 99n, machine: 9 };
-  const what = { mine: 'main', slot: 1, rarity: 2, heroBps: 0, speed: 'low', startBlock: 0 } as const;
-  const row = { ...who, ...what, ...ends, ...none, ...rates, fromMinute: from, mined: '0' };
-  await server.database.db.insert(miningWorks).values({ ...row, startedAt: new Date(from * 60_000), ...change });
-}
-
-/** A stake of a level that has two machines, for longer than a day. */
-async function stake() {
-  const account = me.userInfo.walletAddress ?? '';
-  const [at, endsAt] = [-2, 60].map((days) => new Date(server.clock.now().getTime() + days * DAY_MS));
-  const amounts = { amount: String(100n * ONE), staked: String(100n * ONE), ve: String(100n * ONE) };
-  const place = { txHash: `0x${'1'.repeat(64)}`, blockNumber: 1, logIndex: 1 };
-  await server.database.db
-    .insert(stakeEvents)
-    .values({ id: '1-1', account, kind: 'staked', ...amounts, endsAt: endsAt ?? null, at: at ?? new Date(), ...place });
-}
-
-const open = (search = '') => {
-  const page = () =>
-    createElement(Fragment, null, createElement(MiningPage), createElement(GameAccountDoor), createElement(Toaster));
-  return openPage(page, `/mining${search}`, me);
-};
-type Mine = 'main' | 'amber';
-const placeOf = (slot: number, mine: Mine) => text('mining.place', { mine: text(`mining.mines.${mine}`), slot });
-const button = (name: string) => screen.findByRole('button', { name }, soon);
-const sendTo = (slot: number, mine: Mine = 'main') => button(text('mining.sendTo', { name: placeOf(slot, mine) }));
-const claimAt = (slot: number) => button(text('mining.claimAt', { name: placeOf(slot, 'main') }));
-/** Why it cannot be pressed, as a screen reader says it. */
-function whyNot(of: HTMLElement): string | null {
-  if (of.getAttribute('aria-disabled') !== 'true') return null;
-  return document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-}
-const dialogAt = async (slot = 1) => {
-  const name = text('mining.sendTo', { name: placeOf(slot, 'main') });
-  return within(await screen.findByRole('dialog', { name }, soon));
-};
+withMinePages();
 
 describe('a button of the mines says why it cannot be pressed', () => {
   beforeEach(enterGame);
@@ -138,6 +77,22 @@ describe('a button of the mines says why it cannot be pressed', () => {
     expect((box as HTMLInputElement).checked).toBe(true);
   });
 
+  test('who comes with a hero while all machines run is told so, and until when, in the place of a dialog', async () => {
+    await start('1');
+    pass(10);
+    await open('?hero=2');
+    const name = text('mining.cannotBegin', { id: 2 });
+    const notice = (await screen.findByText(name, undefined, soon)).parentElement;
+    expect(notice?.textContent).toContain(text('mining.closed.noMachine'));
+    // It runs from 10:00 until its 480 minutes are over, and has none left before midnight.
+    expect(
+      within(notice ?? document.body)
+        .getByRole('timer')
+        .getAttribute('datetime'),
+    ).toMatch(/T00:00:00.000Z$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('a hero whose day is over, with a machine that still has minutes; high speed without energy', async () => {
     await stake();
     await start('1');
@@ -173,6 +128,51 @@ test('a start that is refused says so in its sentence, and leaves the choice as 
   expect(dialog.getByRole('button', { name: text('mining.begin') })).toBeTruthy();
 });
 
+describe('several heroes are sent at once', () => {
+  beforeEach(enterGame);
+
+  /** The dialog for these, with its button. */
+  async function openMany(...ids: string[]) {
+    const { data } = await server.list(heroEndpoints.list, { filter: { id: ids } });
+    await openPage(() => createElement(SendManyDialog, { heroes: data.list, onClose: vi.fn() }), '/hero/list', me);
+    const dialog = within(await screen.findByRole('dialog', { name: text('mining.many.title') }, soon));
+    const send = await dialog.findByRole('button', { name: pattern('mining.many.send_other') }, soon);
+    return { dialog, send };
+  }
+
+  test('and where no machine is free, that is what stands there, with the moment when one is', async () => {
+    await start('1');
+    pass(10);
+    const { dialog, send } = await openMany('2');
+    expect(whyNot(send)).toBe(text('mining.closed.noMachine'));
+    expect(dialog.getByRole('timer').getAttribute('datetime')).toMatch(/T00:00:00.000Z$/);
+  });
+
+  test('machines that have run their minutes are no machines that run', async () => {
+    await start('1');
+    pass(481);
+    const { dialog, send } = await openMany('2');
+    expect(whyNot(send)).toBe(text('mining.closed.machinesDone'));
+    expect(dialog.queryByText(text('mining.closed.noMachine'), { exact: false })).toBeNull();
+  });
+
+  test('heroes whose day is over are told apart from machines', async () => {
+    await stake();
+    await start('1');
+    pass(481);
+    const { dialog, send } = await openMany('1');
+    expect(whyNot(send)).toBe(text('mining.closed.heroesDone'));
+    expect(dialog.queryByRole('timer')).toBeNull();
+  });
+});
+
+test('on a weekend nothing is promised that the labyrinth would have to be open for', async () => {
+  server.clock.set(new Date('2026-05-09T10:00:00Z'));
+  const session = await server.logIn(Wallet.createRandom());
+  await open('', session);
+  expect(await screen.findByText(text('mining.weekendNote'), undefined, soon)).toBeTruthy();
+});
+
 describe('who is not in the game yet', () => {
   const nameIt = async (name: string) => {
     const user = userEvent.setup();
@@ -194,7 +194,7 @@ describe('who is not in the game yet', () => {
     expect(await stateOf('2')).toBe('idle');
     await nameIt('Newcomer7');
     await waitFor(async () => expect(await stateOf('2')).toBe('mining'), soon);
-    await button(text('mining.stopAt', { name: placeOf(1, 'main') }));
+    await button(text('mining.stopAt', { name: placeOf(1) }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

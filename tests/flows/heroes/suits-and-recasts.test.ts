@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { suitOf } from '../../../core/rules/suits.ts';
 import { forgeRequests } from '../../../server/modules/forge/forge.tables.ts';
-import { addressOf, heroRow, insertHeroes } from '../../../server/test-support/rows.ts';
+import { addressOf, heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
 import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
@@ -86,4 +87,30 @@ test('the record of recasts says what each part was and became, or stayed and wa
   expect(await panel.findByText(`${first} → ${second}`, undefined, soon)).toBeTruthy();
   expect(panel.getByText(text('forge.partKept', { before: third ?? '', wanted: second ?? '' }))).toBeTruthy();
   expect(panel.getByText(`${look(3)} → ${look(7)}`)).toBeTruthy();
+});
+
+test('a part whose only hero is counted for another one is not said to be sold by nobody', async () => {
+  const session = await server.logIn(Wallet.createRandom());
+  const owner = session.userInfo.walletAddress ?? '';
+  await insertHeroes(server.database.db, [
+    heroRow(1, { owner, holder: owner, gender: 0, ...whole(PLAIN) }),
+    // One hero that wears both, and nobody who wears the hands; what is one's own does not count.
+    listedHero(11, ONE, { gender: 0, head: PLAIN + 1, body: PLAIN + 1 }),
+    listedHero(12, ONE, { gender: 0, hands: PLAIN + 1, owner }),
+  ]);
+  await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', session);
+  const user = userEvent.setup();
+  const wanted = suitOf(PLAIN + 1)?.name ?? '';
+  for (const part of ['head', 'body', 'hands']) {
+    await user.selectOptions(await screen.findByLabelText(text(`heroes.part.${part}`), undefined, soon), wanted);
+  }
+  const rowOf = (part: string) => screen.getByLabelText(text(`heroes.part.${part}`)).closest('li')?.textContent;
+  const buy = text('forge.planner.oneToCart');
+  const allotted = text('forge.planner.allotted');
+  await waitFor(() => expect(rowOf('hands')).toContain(text('forge.planner.noPart')), soon);
+  await waitFor(() => {
+    const said = [rowOf('head'), rowOf('body')];
+    expect(said.filter((row) => row?.includes(buy))).toHaveLength(1);
+    expect(said.filter((row) => row?.includes(allotted))).toHaveLength(1);
+  }, soon);
 });

@@ -50,6 +50,7 @@ const filters: fc.Arbitrary<HeroFilter> = fc.record(
     legs: suit(),
     hands: suit(),
     owner: fc.integer({ min: 10, max: 15 }).map(addressOf),
+    notOwner: fc.integer({ min: 10, max: 15 }).map(addressOf),
     state: some<Hero['state']>('idle', 'listed', 'pending'),
     id: fc.uniqueArray(fc.integer({ min: 1, max: HEROES }).map(String), { minLength: 1, maxLength: 60 }),
   },
@@ -57,7 +58,7 @@ const filters: fc.Arbitrary<HeroFilter> = fc.record(
 );
 /** Filters of few parts: with more of them nothing would be left to compare. */
 const narrowing = fc
-  .tuple(filters, fc.uniqueArray(fc.nat(16), { minLength: 2, maxLength: 5 }))
+  .tuple(filters, fc.uniqueArray(fc.nat(17), { minLength: 2, maxLength: 5 }))
   .map(([filter, kept]): HeroFilter => {
     const parts = Object.entries(filter);
     return Object.fromEntries(parts.filter((_, at) => kept.includes(at)));

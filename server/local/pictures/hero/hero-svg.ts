@@ -228,9 +228,14 @@ export function heroLayers(traits: HeroPictureTraits, size: number): HeroLayers 
   };
 }
 
+/** A hero within 240 units, for a drawing that has more in it. */
+export function heroPortrait(sheet: Sheet, traits: HeroPictureTraits, size: number): string {
+  const layers = heroLayers(traits, size);
+  return layers.backdrop.draw(sheet) + layers.figure(sheet) + layers.frame.draw(sheet);
+}
+
 /** The picture of a hero: the same traits give the same bytes. */
 export function heroSvg(traits: HeroPictureTraits, size = 240): string {
-  const layers = heroLayers(traits, size);
   const sheet = new Sheet();
-  return sheet.svg(layers.backdrop.draw(sheet) + layers.figure(sheet) + layers.frame.draw(sheet), size);
+  return sheet.svg(heroPortrait(sheet, traits, size), size);
 }

@@ -28,8 +28,8 @@ function mark({ porcelain, marigold, gold, width, details, gleam }: MarkPaint): 
   );
 }
 
-export function logoSvg(): string {
-  const sheet = new Sheet();
+/** The mark within 240 units, for a drawing that has more in it. */
+export function logoMark(sheet: Sheet): string {
   const porcelain = sheet.linear([
     [0, '#FFFDF8'],
     [1, '#D6CAEE'],
@@ -47,7 +47,12 @@ export function logoSvg(): string {
   ]);
   const details = line('M54 86C62 62 82 47 106 42M122 40H123', '#ffffff', 11, 0.85);
   const gleam = line('M46 166C52 186 66 200 84 208', '#ffffff', 9, 0.95);
-  return sheet.svg(mark({ porcelain, marigold, gold, width: 13, details, gleam }));
+  return mark({ porcelain, marigold, gold, width: 13, details, gleam });
+}
+
+export function logoSvg(): string {
+  const sheet = new Sheet();
+  return sheet.svg(logoMark(sheet));
 }
 
 /** The same mark with fewer lines, for sixteen pixels. */

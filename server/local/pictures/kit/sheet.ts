@@ -62,12 +62,17 @@ export class Sheet {
   }
 
   svg(body: string, size = 240): string {
+    return this.whole(body, { width: size, height: size, box: '0 0 240 240' });
+  }
+
+  /** A drawing of any proportions, whose units are those of the box. */
+  whole(body: string, { width, height, box }: { width: number; height: number; box: string }): string {
     const defs = [...this.definitions]
       .map(([key, id]) => {
         const [tag = '', attributes = '', content = ''] = key.split('|');
         return `<${tag} id="${id}" ${attributes}>${content}</${tag}>`;
       })
       .join('');
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 240 240"><defs>${defs}</defs>${body}</svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}"><defs>${defs}</defs>${body}</svg>`;
   }
 }

@@ -13,8 +13,8 @@ export interface PictureOptions {
   format: PictureFormat;
 }
 
-/** A hero by its traits, or a drawing as it is. */
-export type Subject = { traits: HeroPictureTraits } | { svg: string };
+/** A hero by its traits, a square drawing at any size, or one of other proportions at its own. */
+export type Subject = { traits: HeroPictureTraits } | { svg: string } | { card: string };
 
 export type Render = (subject: Subject, options: PictureOptions) => Promise<Buffer>;
 
@@ -83,6 +83,8 @@ export function createRender(): Render {
     return encode(sharp(picture, { raw: { width: size, height: size, channels: CHANNELS } }), options);
   }
 
-  return (subject, options) =>
-    'svg' in subject ? encode(load(subject.svg, options.size), options) : renderHero(subject.traits, options);
+  return (subject, options) => {
+    if ('card' in subject) return encode(sharp(Buffer.from(subject.card)), options);
+    return 'svg' in subject ? encode(load(subject.svg, options.size), options) : renderHero(subject.traits, options);
+  };
 }

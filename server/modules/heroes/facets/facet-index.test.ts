@@ -174,6 +174,7 @@ test('a range of prices without a bound asks for nothing', async () => {
 
 test.each([
   { owner: addressOf(1) },
+  { notOwner: addressOf(1) },
   { state: ['idle' as const] },
   { id: ['1'] },
   { forSale: false, currency: 'ARCA' as const },

@@ -24,8 +24,8 @@ export function queryOf(filter: HeroFilter, now: Date): FacetQuery | null {
   };
 }
 
-const asksForMore = ({ owner, state, id, skill, name }: HeroFilter) =>
-  (owner ?? state ?? id ?? skill ?? name) !== undefined;
+const asksForMore = ({ owner, notOwner, state, id, skill, name }: HeroFilter) =>
+  (owner ?? notOwner ?? state ?? id ?? skill ?? name) !== undefined;
 const asksForPrice = ({ currency, price }: HeroFilter) => (currency ?? price?.gte ?? price?.lte) !== undefined;
 
 function saleOf(forSale: boolean | undefined): FacetQuery['sale'] {

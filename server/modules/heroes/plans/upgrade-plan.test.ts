@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { growthCapsOf, mayOverflow } from '../../../../core/rules/draws/upgrade.ts';
 import type { Session } from '../../../../core/wire/account/session.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { planEndpoints } from '../../../../core/wire/planners/plans.ts';
 import { heroRow, insertHeroes, listedHero } from '../../../test-support/rows.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
@@ -51,6 +52,20 @@ describe('a plan', () => {
     const caps = await ask({ heroId: '1', target: 'cap', own: 'use' });
     expect(caps.data.missing).toBeGreaterThan(10);
     expect(caps.data.expected).toBeNull();
+  });
+
+  test('finds what others sell behind more than a page of one’s own that is cheaper', async () => {
+    const seller = await hub.logIn(Wallet.createRandom());
+    const owner = seller.userInfo.walletAddress ?? '';
+    const ids = Array.from({ length: MAX_PAGE_SIZE + 20 }, (_, at) => 1_000 + at);
+    await insertHeroes(hub.database.db, [
+      heroRow(900, { owner, holder: owner, rarity: 4 }),
+      ...ids.map((id) => listedHero(id, 1n, { owner, rarity: 4 })),
+      ...[901, 902, 903, 904, 905].map((id) => listedHero(id, BigInt(id), { rarity: 4 })),
+    ]);
+    const { data } = await ask({ heroId: '900', target: '5', own: 'keep' }, seller);
+    expect(data.buy.map(({ id }) => id)).toEqual(['901', '902', '903', '904', '905']);
+    expect(data.missing).toBe(0);
   });
 
   test('is for a hero that there is, and for who is logged in', async () => {

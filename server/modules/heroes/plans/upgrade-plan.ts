@@ -70,10 +70,10 @@ export async function upgradePlanOf(
   const market = await heroes.list({
     ...page,
     sorter: [{ field: 'price', order: 'asc' }],
-    filter: { forSale: true, currency: 'ARCA', rarity: [hero.rarity] },
+    filter: { forSale: true, currency: 'ARCA', rarity: [hero.rarity], ...(wallet !== null && { notOwner: wallet }) },
   });
   return planUpgrade(hero, target, {
     own: mine.list.map(({ id }) => id).filter((id) => id !== heroId),
-    offered: market.list.filter((one) => one.owner !== wallet && one.id !== heroId),
+    offered: market.list.filter(({ id }) => id !== heroId),
   });
 }

@@ -26,8 +26,8 @@ const TRIES = [1, 2, 3, 5, 10] as const;
 /** Suits of the four body parts, numbers of the looks of the face. */
 type Wanted = Record<RecastPart, number>;
 type Offers = ReturnType<typeof useCheapest>;
-/** What is missing, with the heroes that would burn for it. */
-type Missing = { part: RecastPart; query: Offers['query']; materials: Offers['offered'] };
+/** What is missing, with the heroes that would burn for it, and whether any is for sale at all: it may be another part's. */
+type Missing = { part: RecastPart; query: Offers['query']; materials: Offers['offered']; isOffered: boolean };
 
 const pricesOf = ({ materials }: Missing) => materials.map(({ price }) => price);
 
@@ -38,7 +38,7 @@ function Part({ missing, onBuy }: PartProps) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
-  const { part, query, materials } = missing;
+  const { part, query, materials, isOffered } = missing;
   const chance = recastChanceBps(part);
   const [first] = materials;
   return (
@@ -46,7 +46,7 @@ function Part({ missing, onBuy }: PartProps) {
       resource="forge"
       query={query}
       isEmpty={!first}
-      emptyText={t('forge.planner.noPart')}
+      emptyText={t(isOffered ? 'forge.planner.allotted' : 'forge.planner.noPart')}
       skeleton={<TableSkeleton rows={1} />}
     >
       <p>
@@ -148,7 +148,10 @@ function useMissing(wanted: Wanted, hero: HeroDetails, account: string | null): 
   const has = looksOf(hero);
   const parts = recastParts.filter((part) => wanted[part] !== has[part]);
   const allotted = allotMaterials(parts.map((part) => offers[part].offered));
-  return parts.map((part, at) => ({ part, query: offers[part].query, materials: allotted[at] ?? [] }));
+  return parts.map((part, at) => {
+    const { query, offered } = offers[part];
+    return { part, query, materials: allotted[at] ?? [], isOffered: offered.length > 0 };
+  });
 }
 
 function useOffers(wanted: Wanted, hero: HeroDetails, account: string | null): Record<RecastPart, Offers> {

@@ -34,6 +34,7 @@ const asked: { [Part in keyof Required<HeroFilter>]: (hero: Hero, want: NonNulla
   legs: ({ parts }, want) => isChosen(want, parts.legs.suitId),
   hands: ({ parts }, want) => isChosen(want, parts.hands.suitId),
   owner: (hero, want) => hero.owner === want.toLowerCase(),
+  notOwner: (hero, want) => hero.owner !== want.toLowerCase(),
   state: (hero, want) => isChosen(want, hero.state),
   id: (hero, want) => isChosen(want, hero.id),
   name: (hero, want) => isNamedBy(searchKey(hero.name), searchWords(want)) || hero.id === want.replace('#', ''),

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mines, type Mine, type MiningSpeed } from '../../wire/mines/mine-names.ts';
+import { bestUse, type Bench } from './best-use.ts';
+import { mineSlots, MINUTES_PER_DAY, ratePerMinute } from './rates.ts';
+
+const orders = <T>(rows: readonly T[], count: number): T[][] =>
+  count === 0 || rows.length === 0
+    ? [[]]
+    : rows.flatMap((row, i) =>
+        orders(
+          rows.filter((_, other) => other !== i),
+          count - 1,
+        ).map((rest) => [row, ...rest]),
+      );
+
+/** Every crew in every order of places and machines, with energy where a minute brings most. */
+function mostOf(bench: Bench): bigint {
+  const count = Math.min(bench.machines.length, bench.slots.length, bench.workers.length);
+  let most = 0n;
+  for (const crew of orders(bench.workers, count)) {
+    for (const places of orders(bench.slots, count)) {
+      for (const machines of orders([...bench.machines], count)) {
+        const seats = crew.flatMap((worker, i) => {
+          const place = places[i];
+          if (!place) return [];
+          const rate = (speed: MiningSpeed) => ratePerMinute({ ...bench, ...worker, mine: place.mine as Mine, speed });
+          return [{ high: rate('high'), low: rate('low'), minutes: Math.min(worker.minutes, machines[i] ?? 0) }];
+        });
+        let left = bench.energy;
+        let sum = 0n;
+        for (const { high, low, minutes } of seats.sort((a, b) => Number(b.high - b.low - (a.high - a.low)))) {
+          const fast = Math.min(left, minutes);
+          left -= fast;
+          sum += high * BigInt(fast) + low * BigInt(minutes - fast);
+        }
+        if (sum > most) most = sum;
+      }
+    }
+  }
+  return most;
+}
+
+const worker = (minutes: fc.Arbitrary<number>) =>
+  fc.record({ rarity: fc.integer({ min: 1, max: 4 }), heroBps: fc.integer({ min: 0, max: 3_500 }), minutes });
+const bench = (minutes: fc.Arbitrary<number>) =>
+  fc
+    .record({
+      workers: fc.array(worker(minutes), { maxLength: 4 }),
+      mines: fc.array(fc.constantFrom<Mine[]>('main', 'amber'), { maxLength: 3 }),
+      machines: fc.array(minutes, { maxLength: 3 }),
+      energy: fc.integer({ min: 0, max: 1_000 }),
+    })
+    .map(({ workers, mines, ...rest }): Bench => {
+      const named = workers.map((one, i) => ({ ...one, id: String(i) }));
+      return {
+        ...rest,
+        workers: named,
+        slots: mines.map((mine, i) => ({ mine, slot: i })),
+        vipPercent: 4,
+        weekendBps: 10_000,
+      };
+    });
+const sumOf = (steps: ReturnType<typeof bestUse>) => steps.reduce((sum, { amount }) => sum + amount, 0n);
+
+test('is found for machines and heroes with the whole day before them', () => {
+  fc.assert(
+    fc.property(bench(fc.constant(MINUTES_PER_DAY)), (one) => sumOf(bestUse(one)) === mostOf(one)),
+    { numRuns: 150 },
+  );
+});
+
+test('brings what it says, with nobody twice, no more energy than there is, and hardly less than the most', () => {
+  fc.assert(
+    fc.property(bench(fc.integer({ min: 0, max: MINUTES_PER_DAY })), (one) => {
+      const steps = bestUse(one);
+      const heroes = new Set(steps.map(({ heroId }) => heroId));
+      const energy = steps.reduce((sum, { highMinutes }) => sum + highMinutes, 0);
+      const most = mostOf(one);
+      expect(heroes.size).toBe(steps.length);
+      expect(energy).toBeLessThanOrEqual(one.energy);
+      expect(sumOf(steps) <= most && sumOf(steps) * 10n >= most * 9n).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+type Seat = { high: bigint; low: bigint; minutes: number };
+
+/** What these seats bring when energy goes to those of whom a minute of it brings most. */
+function sumOfSeats(seats: readonly Seat[], energy: number): bigint {
+  const byGain = [...seats].sort((a, b) => Number(b.high - b.low - (a.high - a.low)));
+  let left = energy;
+  return byGain.reduce((sum, { high, low, minutes }) => {
+    const fast = Math.min(left, minutes);
+    left -= fast;
+    return sum + high * BigInt(fast) + low * BigInt(minutes - fast);
+  }, 0n);
+}
+const seatOf = (one: Bench, worker: Bench['workers'][number], mine: Mine, minutes: number): Seat => {
+  const rate = (speed: MiningSpeed) => ratePerMinute({ ...one, ...worker, mine, speed });
+  return { high: rate('high'), low: rate('low'), minutes };
+};
+
+/** As many as a player ever has, for every place of the mines. */
+const large = (minutes: fc.Arbitrary<number>): fc.Arbitrary<Bench> =>
+  fc
+    .record({
+      workers: fc.array(worker(minutes), { minLength: 30, maxLength: 300 }),
+      machines: fc.array(minutes, { minLength: 1, maxLength: 8 }),
+      energy: fc.integer({ min: 0, max: 4_000 }),
+    })
+    .map((drawn) => ({
+      ...drawn,
+      workers: drawn.workers.map((one, i) => ({ ...one, id: String(i) })),
+      slots: mines.flatMap((mine) => mineSlots.map((slot) => ({ mine, slot }))),
+      vipPercent: 7,
+      weekendBps: 12_500,
+    }));
+
+/**
+ * Nothing can bring more: the best heroes, each at work for the whole day, in the richest mines. With whole days before
+ * everybody it is also what can be had.
+ */
+function boundOf(one: Bench): bigint {
+  const best = [...one.workers].sort((a, b) => {
+    const [of, other] = [a, b].map((each) => seatOf(one, each, 'main', 0).high);
+    return Number((other ?? 0n) - (of ?? 0n));
+  });
+  const places = [...one.slots].sort((a, b) => Number(a.mine === 'main') - Number(b.mine === 'main'));
+  const count = Math.min(one.machines.length, places.length, best.length);
+  const seats = best.slice(0, count).map((each, at) => seatOf(one, each, places[at]?.mine ?? 'main', MINUTES_PER_DAY));
+  return sumOfSeats(seats, one.energy);
+}
+
+test('of hundreds of heroes with the whole day before them nothing is left out that could bring more', () => {
+  fc.assert(
+    fc.property(large(fc.constant(MINUTES_PER_DAY)), (one) => sumOf(bestUse(one)) === boundOf(one)),
+    { numRuns: 30 },
+  );
+});
+
+test('of hundreds of heroes with parts of a day left no chance crew brings more, nor the greedy one', () => {
+  const draws = fc.array(fc.nat(), { minLength: 8 * 50, maxLength: 8 * 50 });
+  fc.assert(
+    fc.property(large(fc.integer({ min: 0, max: MINUTES_PER_DAY })), draws, (one, numbers) => {
+      const found = sumOf(bestUse(one));
+      expect(found <= boundOf(one)).toBe(true);
+      const crews = Array.from({ length: 50 }, (_, at) => numbers.slice(8 * at, 8 * at + 8));
+      for (const crew of crews) {
+        const chosen = [...new Set(crew.map((number) => number % one.workers.length))];
+        const seats = chosen.slice(0, one.machines.length).flatMap((at, i): Seat[] => {
+          const [who, place] = [one.workers[at], one.slots[(i + (crew[0] ?? 0)) % one.slots.length]];
+          return who && place ? [seatOf(one, who, place.mine, Math.min(who.minutes, one.machines[i] ?? 0))] : [];
+        });
+        expect(sumOfSeats(seats, one.energy) <= found).toBe(true);
+      }
+      // From the best down: the longest machine, the richest mine and whoever brings most in a day.
+      const inADay = (who: Bench['workers'][number]) => seatOf(one, who, 'main', 0).high * BigInt(who.minutes);
+      const greedy = [...one.workers].sort((a, b) => Number(inADay(b) - inADay(a))).slice(0, one.machines.length);
+      const longest = [...one.machines].sort((a, b) => b - a);
+      const sides = [...one.slots].sort((a, b) => Number(a.mine === 'main') - Number(b.mine === 'main'));
+      const seats = greedy.map((who, at) =>
+        seatOf(one, who, sides[at]?.mine ?? 'main', Math.min(who.minutes, longest[at] ?? 0)),
+      );
+      expect(sumOfSeats(seats, one.energy) <= found).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});

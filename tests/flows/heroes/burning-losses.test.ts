@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
+import { Wallet } from 'ethers';
+import { createElement, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { vestings } from '../../../server/modules/vestings/vestings.tables.ts';
+import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
+import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
+import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
+import ForgePage from '../../../src/pages/hero/forge.page.tsx';
+import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
+import { pattern, text } from '../../support/texts.ts';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
+const FLOOR = 5n;
+
+let server: TestApp;
+let me: Session;
+beforeAll(async () => {
+  server = await createWebServer();
+});
+/** Hero 1 voted and earned in the epoch before, 4 is a captain, 2 is idle, of level 3 and with ARCA locked for it; 20 is the target. */
+beforeEach(async () => {
+  server.clock.set(new Date());
+  me = await server.logIn(Wallet.createRandom());
+  const owner = me.userInfo.walletAddress ?? '';
+  const { db } = server.database;
+  await insertBountyRows(db, owner, Math.floor(Date.now() / 1_000) * 1_000);
+  await db.execute(sql`update heroes set rarity = 2`);
+  await db.execute(sql`update heroes set burn_count = 3 where token_id = 2`);
+  await insertHeroes(db, [
+    heroRow(20, { owner, holder: owner, rarity: 2, head: 10_105 }),
+    listedHero(30, FLOOR * ONE, { rarity: 2 }),
+  ]);
+  await db.insert(vestings).values({ heroId: 2n, locked: String(7n * ONE), claimed: '0', since: new Date() });
+});
+afterEach(async () => {
+  cleanup();
+  await server.reset();
+});
+afterAll(() => server.close());
+
+const routed = (path: string, page: ComponentType) =>
+  function Routed() {
+    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
+  };
+const choose = async (user: ReturnType<typeof userEvent.setup>, id: number) =>
+  user.click(await screen.findByRole('checkbox', { name: new RegExp(`#${String(id)}(?!\\d)`) }, soon));
+
+/** Presses, and answers the line of a hero in what is asked then, once all of this is in it. */
+async function expectLine(press: RegExp | string, confirm: RegExp, id: number, parts: readonly string[]) {
+  await userEvent.setup().click(await screen.findByRole('button', { name: press }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: confirm }, soon));
+  await waitFor(() => {
+    const line = dialog.getByText(new RegExp(`#${String(id)}(?!\\d)`)).textContent;
+    for (const part of parts) expect(line.split(' · ')).toContain(part);
+  }, soon);
+}
+
+const floor = text('forge.floorValue', { amount: `${String(FLOOR)} ARCA` });
+const idle = [
+  'Hero 2 #2',
+  text('forge.level', { level: 3 }),
+  floor,
+  text('heroes.state.idle'),
+  text('forge.lockedLost', { amount: '7 ARCA' }),
+];
+const captain = ['Hero 4 #4', floor, text('heroes.state.captain'), text('forge.captainLost')];
+const candidate = ['Hero 1 #1', floor, text('heroes.state.candidate'), text('forge.candidateLost')];
+
+test('an upgrade says of each material what it is worth, where it is and what is locked for it', async () => {
+  await openPage(routed('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/20', me);
+  await choose(userEvent.setup(), 2);
+  await expectLine(text('forge.upgrade_one', { count: 1 }), pattern('forge.confirmUpgrade_one'), 2, idle);
+});
+
+test.each([
+  ['an idle one', 2, idle],
+  ['a captain', 4, captain],
+  ['one that votes', 1, candidate],
+])('a recast says so of its material, of %s', async (_what, id, line) => {
+  await openPage(routed('/hero/forge/:nftId', ForgePage), '/hero/forge/20', me);
+  await choose(userEvent.setup(), id);
+  await expectLine(text('forge.recast'), pattern('forge.confirmRecast'), id, line);
+});
+
+test('burning for energy says so of every hero, and what one earned that nobody claimed', async () => {
+  await openPage(EnergyPage, '/energy', me);
+  const user = userEvent.setup();
+  for (const id of [1, 2, 4]) await choose(user, id);
+  await expectLine(text('forge.energy.burn_other', { count: 3 }), pattern('forge.energy.confirm_other'), 2, idle);
+  const dialog = within(await screen.findByRole('dialog', { name: pattern('forge.energy.confirm_other') }, soon));
+  const lineOf = (id: number) => dialog.getByText(new RegExp(`#${String(id)}(?!\\d)`)).textContent;
+  for (const part of captain) expect(lineOf(4).split(' · ')).toContain(part);
+  for (const part of candidate) expect(lineOf(1).split(' · ')).toContain(part);
+  await waitFor(() => expect(lineOf(1)).toMatch(/\d ARCA of bounty rewards that nobody claimed are lost/), soon);
+});

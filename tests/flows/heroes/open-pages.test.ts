@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { calls } from '../../../server/local/seed/encode.ts';
+import { bob } from '../../../server/test-support/test-chain.ts';
+import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
+import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
+import ForgePage from '../../../src/pages/hero/forge.page.tsx';
+import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
+import { openForgePages, type ForgePages } from '../../support/chain/forge-pages.ts';
+import { pattern, text } from '../../support/texts.ts';
+
+// What the chain says while a page is open: at first only the chain, then the index, and the page with it.
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
+
+let forge: ForgePages;
+beforeAll(async () => {
+  forge = await openForgePages();
+}, 120_000);
+afterEach(cleanup);
+afterAll(() => forge.close());
+
+const routed = (path: string, page: ComponentType) =>
+  function Routed() {
+    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
+  };
+const openRecast = (id: bigint) => forge.open(routed('/hero/forge/:nftId', ForgePage), `/hero/forge/${String(id)}`);
+const boxOf = (id: bigint) => screen.findByRole('checkbox', { name: new RegExp(`#${String(id)}(?!\\d)`) }, soon);
+function whyNot(of: HTMLElement): string | null {
+  if (of.getAttribute('aria-disabled') !== 'true') return null;
+  return document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+}
+
+async function minted(count: number, change: Parameters<ForgePages['mint']>[1] = {}): Promise<bigint[]> {
+  const ids = await forge.mint(count, change);
+  await forge.sync();
+  return ids;
+}
+const act = async (data: string) => {
+  await forge.act(forge.player, forge.chain.contracts.hero, data);
+  await forge.chain.mine();
+};
+const give = (id: bigint) => act(calls.transferHero(forge.player, bob, Number(id)));
+const burn = (id: bigint) => act(calls.burnHero(Number(id)));
+
+/** Presses and confirms: the chain's no is said by its name, and the wallet was asked for nothing. */
+async function expectRefusal(button: HTMLElement, confirm: RegExp, refusal: string): Promise<void> {
+  const before = forge.sent();
+  const user = userEvent.setup();
+  await user.click(button);
+  const asking = within(await screen.findByRole('dialog', { name: confirm }, soon));
+  await user.click(asking.getByRole('button', { name: button.textContent }));
+  const failed = within(await screen.findByRole('dialog', { name: text('transactions.dialog.Fail') }, soon));
+  expect(await failed.findByText(text(`contractErrors.${refusal}`), undefined, soon)).toBeTruthy();
+  expect(forge.sent()).toBe(before);
+}
+const recast = () => screen.getByRole('button', { name: text('forge.recast') });
+const recastConfirm = pattern('forge.confirmRecast');
+
+describe('a hero that is sold while its page is open', () => {
+  test('says so on the page of its upgrade, where nothing can be pressed any more', async () => {
+    const [heroId = 0n, material = 0n] = await minted(2);
+    await forge.open(routed('/hero/grow-up/:nftId', GrowUpPage), `/hero/grow-up/${String(heroId)}`);
+    await userEvent.setup().click(await boxOf(material));
+    const press = screen.getByRole('button', { name: text('forge.upgrade_one', { count: 1 }) });
+    await waitFor(() => expect(whyNot(press)).toBeNull(), soon);
+
+    await give(heroId);
+    await forge.sync();
+    await waitFor(() => expect(whyNot(press)).toBe(text('forge.refusals.notYours')), soon);
+    expect(screen.getAllByText(text('forge.refusals.notYours')).length).toBeGreaterThan(1);
+  });
+
+  test('says so on its own page, and its owner’s ways are gone', async () => {
+    const [heroId = 0n] = await minted(1);
+    const { hero } = forge.chain.contracts;
+    const path = '/hero/details/:contractAddress/:nftId';
+    await forge.open(routed(path, HeroDetailsPage), `/hero/details/${hero}/${String(heroId)}`);
+    const growUp = { name: text('common.routes.growUp') };
+    expect(await screen.findByRole('link', growUp, soon)).toBeTruthy();
+    expect(screen.queryByText(text('heroes.changedHands'), { exact: false })).toBeNull();
+
+    await give(heroId);
+    await forge.sync();
+    const notice = await screen.findByText(text('heroes.changedHands'), { exact: false }, soon);
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe(`/profile/${bob}`);
+    expect(screen.queryByRole('link', growUp)).toBeNull();
+    expect(screen.queryByRole('button', { name: text('heroes.rename.action') })).toBeNull();
+  });
+});
+
+describe('a material that was burned a block ago', () => {
+  test('is refused by name for a recast, and is no choice any more once the index knows', async () => {
+    const [heroId = 0n, material = 0n] = await minted(2);
+    await openRecast(heroId);
+    const user = userEvent.setup();
+    await user.click(await boxOf(material));
+    await burn(material);
+    await expectRefusal(recast(), recastConfirm, 'HeroMissing');
+    await user.click(screen.getByRole('button', { name: text('transactions.dialog.close') }));
+
+    await forge.sync();
+    await waitFor(() => expect(whyNot(recast())).toBe(text('forge.chooseMaterial')), soon);
+  });
+
+  test('is refused by name on the page of energy', async () => {
+    const [heroId = 0n] = await minted(1);
+    await forge.open(EnergyPage, '/energy');
+    await userEvent.setup().click(await boxOf(heroId));
+    await burn(heroId);
+    const press = screen.getByRole('button', { name: text('forge.energy.burn_one', { count: 1 }) });
+    await expectRefusal(press, pattern('forge.energy.confirm_one'), 'HeroMissing');
+  });
+});
+
+test('the same look of the face, which no row says, is refused by the contract by name', async () => {
+  const [heroId = 0n, material = 0n] = await minted(2, { face: [3, 3, 3] });
+  await openRecast(heroId);
+  const user = userEvent.setup();
+  const parts = within(await screen.findByRole('group', { name: text('forge.whichPart') }, soon));
+  await user.click(parts.getByRole('button', { name: text('heroes.part.eyes') }));
+  await user.click(await boxOf(material));
+  await expectRefusal(recast(), recastConfirm, 'Forge_SamePart');
+});
