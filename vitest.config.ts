@@ -10,8 +10,16 @@ const common = {
   unstubEnvs: true,
   unstubGlobals: true,
 };
-/** Whose subject is a process of its own: its signals, its end. */
-const processes = ['server/main.test.ts'];
+/**
+ * What cannot share its process: whose subject is a process of its own, with its signals and its end; and what changes for
+ * the pages that it opens what a worker keeps, such as registries, sentences, and the one chain that they talk to.
+ */
+const alone = [
+  'server/main.test.ts',
+  'tests/flows/heroes/forge-refunds.test.ts',
+  'tests/flows/heroes/open-pages.test.ts',
+  'tests/flows/waiting/made-up-kinds.test.ts',
+];
 /** What takes minutes, for what it tells: kills, signals, full disks, long walks. `npm run test:all` runs it. */
 const long = ['tests/faults/**/*.test.ts'];
 const aside = ['**/node_modules/**', 'tests/e2e/**'];
@@ -33,7 +41,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/{architecture,support}/**/*.test.ts',
           ],
-          exclude: [...aside, ...processes, ...long],
+          exclude: [...aside, ...alone, ...long],
           // The server is read once for each worker and not once for each file: no module of it keeps anything for itself.
           isolate: false,
         },
@@ -44,7 +52,7 @@ export default defineConfig({
           name: 'flows',
           environment: 'node',
           include: ['tests/flows/**/*.test.ts'],
-          exclude: [...aside, ...long],
+          exclude: [...aside, ...alone, ...long],
           setupFiles: ['tests/support/node-bytes.ts', 'tests/support/dom-setup.ts'],
           // Reading pages and server anew takes longer than most of these files.
           isolate: false,
@@ -55,8 +63,9 @@ export default defineConfig({
           ...common,
           name: 'apart',
           environment: 'node',
-          include: processes,
+          include: alone,
           exclude: aside,
+          setupFiles: ['tests/support/node-bytes.ts', 'tests/support/dom-setup.ts'],
         },
       },
       {
