@@ -75,11 +75,14 @@ export async function createWebServer(overrides: Partial<AppDeps> = {}): Promise
   const app = await createTestApp({ clock, ...overrides });
   serveWeb(app);
   if (overrides.clock) return app;
-  const reset = async () => {
-    await app.reset();
-    clock.set(new Date());
-  };
-  return { ...app, clock, reset };
+  const { reset } = app;
+  return Object.assign(app, {
+    clock,
+    reset: async () => {
+      await reset();
+      clock.set(new Date());
+    },
+  });
 }
 
 /** The pages from here on are on this server. */

@@ -88,7 +88,7 @@ test('an answer that comes after a day is as good as one in time, and takes the 
   const user = userEvent.setup();
   await user.click(takeBack);
   const dialog = within(await dialogOf('Fail'));
-  expect(dialog.getByText(text('contractErrors.Tickets_NotOpen'))).toBeTruthy();
+  expect(await dialog.findByText(text('contractErrors.Tickets_NotOpen'), undefined, soon)).toBeTruthy();
   expect(forge.sent()).toBe(before);
   const [close] = dialog.getAllByRole('button', { name: text('transactions.dialog.close') });
   if (close) await user.click(close);
