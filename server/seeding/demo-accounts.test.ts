@@ -74,8 +74,10 @@ describe.each([
   });
 
   test('has heroes in hand, and what was promised', async () => {
-    const owned = await world.hub.list(heroEndpoints.list, { filter: { owner: demoOf(key).wallet, state: ['idle'] } });
     const few = ['new', 'support', 'manager'].includes(key);
+    // How many of the others' are in the mines, posted or voting depends on when the world is made.
+    const state = few ? { state: ['idle' as const] } : {};
+    const owned = await world.hub.list(heroEndpoints.list, { filter: { owner: demoOf(key).wallet, ...state } });
     if (few) expect(owned.data.total).toBe(3);
     else expect(owned.data.total).toBeGreaterThan(20);
     const { data } = await world.hub.list(claimEndpoints.list, {}, await sessionOf(key));
