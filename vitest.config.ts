@@ -16,6 +16,7 @@ const common = {
  */
 const alone = [
   'server/main.test.ts',
+  'src/lib/routing/load-code.test.tsx',
   'tests/flows/heroes/forge-refunds.test.ts',
   'tests/flows/heroes/open-pages.test.ts',
   'tests/flows/waiting/made-up-kinds.test.ts',
@@ -83,7 +84,7 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          exclude: aside,
+          exclude: [...aside, ...alone],
           setupFiles: ['tests/support/dom-setup.ts'],
           isolate: false,
         },

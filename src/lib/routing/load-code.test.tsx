@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadOffer } from '../session/reload-offer.ts';
 import { isCodeAwaited, loadCode, loadPart } from './load-code.ts';
@@ -17,7 +18,7 @@ async function fateOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 beforeEach(() => {
-  reloadOffer.decline(); // of what the tests of other files have missed
+  reloadOffer.decline(); // of what the test before has missed
   reloadOffer.noteRead('panel');
   vi.useFakeTimers();
   reload.mockReset();
