@@ -7,9 +7,11 @@ export const logFolder = inRoot('.cache/test');
 
 /** Runners tell what failed at their end; the lines before it are those of all that passed. */
 const SHOWN_LINES = 120;
-function ending(output) {
+/** Where each failure was told in its line, so that the steps after it are not lost in a log that is cut. */
+const SHOWN_BESIDE_FAILURES = 20;
+function ending(output, most) {
   const lines = output.trim().split('\n');
-  const left = lines.length - SHOWN_LINES;
+  const left = lines.length - most;
   return left > 0 ? [`(${left} lines before, in ${logFolder})`, ...lines.slice(left)].join('\n') : lines.join('\n');
 }
 
@@ -26,7 +28,9 @@ function report({ name, passed, failed, skipped, note, ms, output, failures = []
   );
   // What failed stands first: a log that is cut keeps its beginning.
   for (const failure of failures) console.log(`  ${failure}`);
-  if (failed > 0 && output) console.log(`\n${ending(output)}\n`);
+  if (failed > 0 && output) {
+    console.log(`\n${ending(output, failures.length > 0 ? SHOWN_BESIDE_FAILURES : SHOWN_LINES)}\n`);
+  }
 }
 
 /** Runs programs one after the other until one fails; a step that is no test runner counts as one test. */

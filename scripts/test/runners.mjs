@@ -49,7 +49,8 @@ export async function runVitest(name, args, scope, env = {}) {
   const chosen = [...args, ...shardOf(scope), ...(scope.files ?? [])];
   const child = startNode([bin.vitest, 'run', '--passWithNoTests', ...reporters, ...chosen], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { NO_COLOR: '1', ...env },
+    // COLORS is what the printer of documents asks.
+    env: { NO_COLOR: '1', COLORS: 'false', ...env },
   });
   const done = await capture(child);
   if (!existsSync(file))
