@@ -307,8 +307,11 @@ export const amountArguments: ReadonlySet<string> = new Set([
 /** The arguments that are a length of time, in seconds. */
 export const durationArguments: ReadonlySet<string> = new Set(['duration', 'longest', 'shortest', 'spacing']);
 
-/** The errors whose amounts are V-Crystal, whatever currency the action is about. */
-export const crystalErrors: ReadonlySet<string> = new Set<ContractErrorName>(['VoteAmountError']);
+/** The errors whose amounts are V-Crystal or ve-ARCA, named by the sentence, whatever currency the action is about. */
+export const crystalErrors: ReadonlySet<string> = new Set<ContractErrorName>([
+  'VoteAmountError',
+  'Governance_BelowThreshold',
+]);
 
 /** The arguments that are a moment, in seconds since 1970. */
 export const timeArguments: ReadonlySet<string> = new Set([

@@ -20,6 +20,7 @@ export type FailureName =
   | 'justSold'
   | 'justUnlisted'
   | 'noneDone'
+  | 'unfunded'
   | 'cancelled'
   | 'replaced'
   | 'lost'

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createRpc, quantity, type Rpc } from '../../../server/chain/rpc.ts';
+import type { ChainAction, ContractName } from '../../../src/chain/actions/chain-action.ts';
+import { interfaceOf } from '../../../src/chain/actions/kernel/contracts.ts';
+import { refusalValues } from '../../../src/chain/actions/refusal-values.ts';
+import { contractErrorText } from '../../../src/chain/contract-errors.ts';
+import type { ContractRefusal } from '../../../src/chain/transactions/transaction-record.ts';
+import type { Token } from '../../../src/lib/tokens/token.ts';
+import type { ActionResult } from '../../../src/chain/actions/kernel/run-action.ts';
+import { createPlayer, failureOf, refusalOf, type Player } from '../players.ts';
+import { startPrivateChain, type PrivateChain } from '../private-chain.ts';
+import { text } from '../texts.ts';
+
+/** When its first block is mined, in seconds; each further one a second later, or when a case says. */
+export const START = 2_000_000_000;
+const GAS = quantity(15_000_000);
+/** The first of anvil's well-known accounts: it made this chain, and has every role that it did not give away. */
+export const ADMIN = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
+
+/** Who calls what of ours. */
+export type Call = [from: string, contract: ContractName, method: string, args: readonly unknown[]];
+
+let chain: PrivateChain;
+let rpc: Rpc;
+let snapshot: unknown;
+let players: { one: Player; other: Player };
+let prepared = START;
+let now = START;
+
+export const contracts = () => chain.config.contracts;
+/** Who acts in these tests, and somebody else; the first two accounts after the admin. */
+export const one = () => players.one.account.address;
+export const other = () => players.other.account.address;
+
+/** The next block, at this moment. */
+export async function passTo(time: number): Promise<void> {
+  now = time;
+  await rpc.call('evm_setNextBlockTimestamp', time);
+  await rpc.call('anvil_mine', '0x1');
+}
+
+/** All of it in one block; what is refused there fails the test. */
+export async function act(...calls: readonly Call[]): Promise<void> {
+  const hashes: unknown[] = [];
+  for (const [from, contract, method, args] of calls) {
+    const data = interfaceOf(contract).encodeFunctionData(method, args);
+    hashes.push(await rpc.call('eth_sendTransaction', { from, to: contracts()[contract], data, gas: GAS }));
+  }
+  await passTo(now + 1);
+  const receipts = await rpc.batch(hashes.map((hash) => ['eth_getTransactionReceipt', hash] as const));
+  receipts.forEach((receipt, at) => {
+    if ((receipt as { status: string } | null)?.status !== '0x1') {
+      throw new Error(`${calls[at]?.slice(1, 3).join('.') ?? ''} was refused`);
+    }
+  });
+}
+
+/**
+ * The real contracts on an anvil of a file alone, as `prepare` leaves them for each of its tests: what one brings about
+ * there is forgotten before the next. To be called once, at the head of the file.
+ */
+export function withRefusingWorld(prepare: () => Promise<void>): void {
+  beforeAll(async () => {
+    chain = await startPrivateChain();
+    rpc = createRpc(chain.url);
+    players = { one: createPlayer(chain, 0), other: createPlayer(chain, 1) };
+    await passTo(START);
+    await prepare();
+    prepared = now;
+    snapshot = await rpc.call('evm_snapshot');
+  }, 60_000);
+  beforeEach(async () => {
+    await rpc.call('evm_revert', snapshot);
+    snapshot = await rpc.call('evm_snapshot');
+    now = prepared;
+  });
+  afterAll(async () => {
+    await Promise.all([players.one.leave(), players.other.leave()]);
+    chain.stop();
+  });
+}
+
+/** What came of it, with no question to the wallet and nothing on its way. */
+export async function runUnasked<Input, Output>(
+  action: ChainAction<Input, Output>,
+  input: Input,
+  by: 'one' | 'other' = 'one',
+): Promise<ActionResult<Output>> {
+  const result = await players[by].run(action, input);
+  expect(players[by].questions).toEqual([]);
+  expect(players[by].records()).toEqual([]);
+  return result;
+}
+
+/** The sentence that a person reads, with its amounts in this token. */
+export function sentenceOf({ name, args }: ContractRefusal, currency: Token | null): string {
+  const shown = refusalValues({ name, args }, { config: chain.config, language: 'en', currency });
+  return text(contractErrorText(name, args), { ...shown, name });
+}
+
+type Row<Input> = {
+  /** What happens before. */
+  after?: () => Promise<unknown>;
+  by?: 'one' | 'other';
+  input: () => Input;
+  name: string;
+  /** The figures that the contract gives. */
+  args?: () => Record<string, unknown>;
+  /** What is read then. */
+  says?: string | RegExp;
+};
+
+/** Each way in which the contract would refuse it: by name, with its figures, and before the wallet is asked anything. */
+export function describeRefusals<Input, Output>(
+  action: ChainAction<Input, Output>,
+  rows: Record<string, Row<NoInfer<Input>>>,
+): void {
+  describe(`${action.name} is refused`, () => {
+    test.each(Object.entries(rows))('%s', async (_what, { after, by, input, name, args = () => ({}), says }) => {
+      await after?.();
+      const result = await runUnasked(action, input(), by);
+
+      expect(failureOf(result)).toBe('refused');
+      const refusal = refusalOf(result);
+      const figures = Object.entries(args()).map(([key, value]) => [key, String(value)] as const);
+      expect(refusal).toEqual({ name, args: Object.fromEntries(figures) });
+      if (!refusal || says === undefined) return;
+      const currency = ('failure' in result && result.failure.details.currency) || null;
+      expect(sentenceOf(refusal, currency)).toMatch(says);
+    });
+  });
+}
+
+const TRAITS = {
+  ...{ rarity: 1, class_: 1, faction: 1, gender: 0, parts: [10_101, 10_101, 10_101, 10_101], materials: [1, 1, 1, 1] },
+  ...{ face: [1, 1, 1], skin: 1, hair: 1, weapon: 1, skills: [1, 2, 0, 0, 0], burnCount: 0 },
+  growthBps: [0, 0, 0, 0, 0, 0, 0],
+};
+
+/** A new hero; the first is 1, and each further one the next. */
+export const mint = (owner: string, differs: Partial<typeof TRAITS> = {}): Call => [
+  ...([ADMIN, 'hero', 'mint'] as const),
+  [owner, { ...TRAITS, ...differs }],
+];
+
+/** As much of it as the contract wants. */
+export const allow = (from: string, token: 'arca' | 'whiteOre', contract: string): Call => [
+  ...([from, token, 'approve'] as const),
+  [contract, 2n ** 255n],
+];
