@@ -105,8 +105,8 @@ export type ActionEnding = {
 export type ChainAction<Input, Output = Sent> = {
   /** `<noun>.<verb>`; its text is transactions.actions.<noun>.<verb>. */
   name: string;
-  /** The resources that are out of date once it is done. */
-  invalidates: readonly string[];
+  /** The resources that are out of date once it is done; a function where that depends on what is done. */
+  invalidates: readonly string[] | ((input: Input) => readonly string[]);
   subject?: (input: Input) => ActionSubject;
   /** How it ends well; without it the dialog says so in words alone. */
   ending?: (input: Input) => ActionEnding | null;

@@ -3,7 +3,7 @@ import { toCount, toQuantity } from '../../rpc-client.ts';
 import { tokenAddress } from '../../../lib/tokens/token.ts';
 import { ActionFailure } from '../action-failure.ts';
 import type { ContractName } from './abi-types.ts';
-import type { ActionChain, ActionSubject, ChainAction } from '../chain-action.ts';
+import type { ActionChain, ActionSubject } from '../chain-action.ts';
 import { createApprovals } from './approvals.ts';
 import { createBatches } from './calls/batch.ts';
 import { interfaceOf } from './contracts.ts';
@@ -17,7 +17,7 @@ const NATIVE = `0x${'0'.repeat(40)}`;
 /** How far back `hasEvent` looks: some hours, and within what public nodes answer. */
 const EVENT_BLOCKS = 2_000;
 
-type Task = { action: Pick<ChainAction<never>, 'name' | 'invalidates'>; subject: ActionSubject; account: string };
+type Task = { name: string; invalidates: readonly string[]; subject: ActionSubject; account: string };
 
 /** The chain as one run of an action sees it. */
 export function createActionChain(kernel: Kernel, task: Task): ActionChain {
@@ -65,12 +65,12 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
   };
 }
 
-function describe({ action, subject }: Task): Pick<Plan, 'action' | 'subject' | 'invalidates'> {
+function describe({ name: action, invalidates, subject }: Task): Pick<Plan, 'action' | 'subject' | 'invalidates'> {
   const { name = null, amount = null, currency = null } = subject;
   return {
-    action: action.name,
+    action,
     subject: { name: name?.slice(0, 80) ?? null, amount, currency },
-    invalidates: [...action.invalidates],
+    invalidates: [...invalidates],
   };
 }
 

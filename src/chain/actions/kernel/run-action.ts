@@ -19,7 +19,9 @@ export async function runAction<Input, Output>(
     const account = await assertIdentity(kernel);
     await assertNode(kernel);
     const subject = action.subject?.(input) ?? {};
-    const chain = createActionChain(kernel, { action, subject, account });
+    const { name, invalidates: stale } = action;
+    const invalidates = typeof stale === 'function' ? stale(input) : stale;
+    const chain = createActionChain(kernel, { name, invalidates, subject, account });
     try {
       return { output: await action.run(input, chain) };
     } catch (error) {

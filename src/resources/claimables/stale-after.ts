@@ -1,0 +1,21 @@
+import type { ContractClaim } from '../../../core/wire/account/claimables.ts';
+
+/** What is out of date once a contract has given what it holds, as with the action of its noun that claims it alone. */
+const staleBy: Partial<Record<ContractClaim['contract'], readonly string[]>> = {
+  staking: ['staking'],
+  offerReward: ['bounties'],
+  vesting: ['vestings'],
+  farms: ['farms', 'vestings'],
+  gacha: ['boxes', 'items', 'heroes'],
+  forge: ['heroes', 'forge'],
+  boxSales: ['boxes', 'items'],
+  market: ['orders'],
+  itemMarket: ['orders'],
+  marketOffers: ['orders'],
+};
+/** Of a contract that is new to this build. */
+const anything = Object.values(staleBy).flat();
+
+export const staleAfter = (calls: readonly ContractClaim[]): readonly string[] => [
+  ...new Set(calls.flatMap(({ contract }) => staleBy[contract] ?? anything)),
+];
