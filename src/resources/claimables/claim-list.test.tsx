@@ -4,9 +4,10 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { callOf, type Claimable } from '../../../core/wire/account/claimables.ts';
-import type { GameConfig } from '../../../core/wire/game/status.ts';
+import { chainEndpoints, type GameConfig } from '../../../core/wire/game/status.ts';
+import { chainConfig } from '../../../server/test-support/test-chain-config.ts';
 import { createTexts } from '../../providers/i18n.ts';
-import { ClaimList } from './claim-list.tsx';
+import { ClaimList, type ClaimListProps } from './claim-list.tsx';
 
 const token = `0x${'a'.repeat(40)}`;
 const row = (change: Partial<Claimable>): Claimable => ({
@@ -28,23 +29,34 @@ const bounty = row({
 });
 const payout = row({ key: 'payout-arca', kind: 'payout', values: {}, path: '/currency/withdraw?from=staking' });
 
-async function show(routes: GameConfig['routes']) {
+const rows = [row({}), bounty, payout];
+type Shown = { routes?: GameConfig['routes'] } & Partial<ClaimListProps>;
+
+async function show({ routes = {}, ...props }: Shown) {
   const texts = await createTexts('en');
-  await texts.load(['claimables', 'alerts', 'items', 'boxes', 'transactions']);
-  const custom = () => Promise.resolve({ data: { routes } });
-  const cdn = { custom } as unknown as DataProvider;
+  await texts.load(['claimables', 'alerts', 'items', 'boxes', 'transactions', 'contractErrors']);
+  const custom = ({ url }: { url: string }) => {
+    if (url !== chainEndpoints.config.path) return Promise.resolve({ data: { routes } });
+    return props.config ? Promise.resolve({ data: props.config }) : Promise.reject(new Error('No chain'));
+  };
+  const provider = { custom } as unknown as DataProvider;
   const clientConfig = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const options = { disableTelemetry: true, reactQuery: { clientConfig } };
   render(
     <MemoryRouter>
-      <Refine dataProvider={{ default: cdn, cdn }} i18nProvider={texts.provider} options={options}>
+      <Refine
+        dataProvider={{ default: provider, cdn: provider, game: provider }}
+        i18nProvider={texts.provider}
+        options={options}
+      >
         <ClaimList
-          rows={[row({}), bounty, payout]}
+          rows={rows}
           results={new Map()}
           focused={null}
           config={undefined}
           isRunning={false}
           onClaim={() => undefined}
+          {...props}
         />
       </Refine>
     </MemoryRouter>,
@@ -61,7 +73,22 @@ test('while its page is hidden a row leads to nothing dead, says so, and can be 
 });
 
 test('once a manager shows the pages each row leads to its own', async () => {
-  await show({ '/6551/farms': { hidden: false }, '/6551/bounty-list': { hidden: false } });
+  await show({ routes: { '/6551/farms': { hidden: false }, '/6551/bounty-list': { hidden: false } } });
   await screen.findAllByRole('link', { name: /ARCA-RON/ });
   expect(new Set(hrefs())).toEqual(new Set(['/6551/farms', '/6551/bounty-list', '/currency/withdraw?from=staking']));
+});
+
+test('what is refused says its amounts in what its row pays', async () => {
+  const one = 10n ** 18n;
+  const week = row({
+    key: 'staking-7',
+    kind: 'staking',
+    pays: { token: chainConfig.contracts.arca, amount: String(one) },
+  });
+  const args = { weekId: '7', left: String(3n * one), amount: String(5n * one) };
+  const result = { state: 'refused', refusal: { name: 'Staking_RewardExhausted', args } } as const;
+  await show({ config: chainConfig, rows: [week], results: new Map([[week.key, result]]) });
+
+  const sentence = 'Week 7 has 3 ARCA left and your claim is 5 ARCA. Nothing was claimed; tell support.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });

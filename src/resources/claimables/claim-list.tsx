@@ -5,10 +5,12 @@ import type { Claimable } from '../../../core/wire/account/claimables.ts';
 import { useActionTexts } from '../../chain/actions/use-action-texts.ts';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
+import { shortenAddress } from '../../lib/address.ts';
 import { useLeadsSomewhere } from '../../lib/routing/use-leads-somewhere.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { moneyText, useToldText } from '../../lib/told/told-text.ts';
+import { tokenAt, type Token } from '../../lib/tokens/token.ts';
 import type { ClaimResult } from './claim-result.ts';
 import styles from './claimables.module.css';
 import type { useClaimables } from './use-claimables.ts';
@@ -26,8 +28,12 @@ export function useRowText(config: Shared['config']): (row: Claimable) => string
   return (row) => toldText(claimSentence(row));
 }
 
+/** What the amounts of its refusal are in. */
+const paysIn = ({ pays }: Claimable, config: Shared['config']): Token | null =>
+  pays && config ? tokenAt(config, pays.token, shortenAddress(pays.token)) : null;
+
 /** What came of it: nothing until something was tried. */
-function Result({ result }: { result: ClaimResult | undefined }) {
+function Result({ result, currency }: { result: ClaimResult | undefined; currency: Token | null }) {
   const t = useText();
   const texts = useActionTexts();
   const errorText = useErrorText();
@@ -36,7 +42,7 @@ function Result({ result }: { result: ClaimResult | undefined }) {
     <p role="status" className={styles.result} data-state={result.state}>
       {result.state === 'done' && t('claimables.done')}
       {result.state === 'unsent' && t('claimables.unsent')}
-      {result.state === 'refused' && texts.refusal(result.refusal, null)}
+      {result.state === 'refused' && texts.refusal(result.refusal, currency)}
       {result.state === 'failed' && errorText(result.error)}
     </p>
   );
@@ -73,7 +79,7 @@ function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps)
             </>
           )}
         </span>
-        <Result result={result} />
+        <Result result={result} currency={paysIn(row, config)} />
       </div>
       <strong>{moneyText(row.pays, config)}</strong>
       {row.call === null ? (
