@@ -18,6 +18,7 @@ import {
   other,
   passTo,
   runUnasked,
+  sentenceOf,
   START,
   withRefusingWorld,
   type Call,
@@ -189,6 +190,8 @@ test('vestings.claimMany is refused hero by hero, each for its own reason', asyn
       refused('ERC721NonexistentToken', { tokenId: NOBODY }),
     ]),
   );
+  const soon = { name: 'Vesting_TooSoon', args: { nextAt: String(LOCKED_AT + 7 * DAY) } };
+  expect(sentenceOf(soon, 'ARCA')).toMatch(/^It is too soon for this\. The next time is possible from .*2033/);
 
   await pauseVesting();
   expect(await runUnasked(claimVestings, { ...input, heroIds: [LOCKED] })).toMatchObject(

@@ -70,7 +70,7 @@ const recast = (heroId: string, materialId: string) => () => ({
 });
 const pauseForge = () => act([ADMIN, 'forge', 'pause', []]);
 const paused =
-  /^This is paused at the moment, so nothing was done\. What is on sale or in the forge can still be taken/;
+  /^This is paused at the moment, so nothing was done\. Try again later; what is on sale or in the forge can/;
 
 describeRefusals(recastHero, {
   'of a hero of somebody else': {
