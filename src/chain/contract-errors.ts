@@ -325,3 +325,6 @@ export const timeArguments: ReadonlySet<string> = new Set([
   'start',
   'until',
 ]);
+
+/** The errors whose figures count pieces, whatever currency the action is about. */
+export const pieceErrors: ReadonlySet<string> = new Set<ContractErrorName>(['ERC1155InsufficientBalance']);

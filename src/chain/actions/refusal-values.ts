@@ -4,7 +4,7 @@ import { parseWhole } from '../../lib/number.ts';
 import { tokenUnits, type Token } from '../../lib/tokens/token.ts';
 import type { Language } from '../../lib/text/text-keys.ts';
 import { formatDateTime, formatMost, formatSpan } from '../../lib/time/format-time.ts';
-import { amountArguments, crystalErrors, durationArguments, timeArguments } from '../contract-errors.ts';
+import { amountArguments, crystalErrors, durationArguments, pieceErrors, timeArguments } from '../contract-errors.ts';
 import type { ContractRefusal } from '../transactions/transaction-record.ts';
 
 /** Every digit: a transaction is about an exact amount. */
@@ -36,7 +36,7 @@ export function refusalValues(refusal: ContractRefusal, { config, language, curr
     if (!isDigits(value)) return [name, value] as const;
     if (timeArguments.has(name)) return [name, timeText(value, language)] as const;
     if (durationArguments.has(name)) return [name, spanText(name, value, language)] as const;
-    if (!amountArguments.has(name)) return [name, value] as const;
+    if (!amountArguments.has(name) || pieceErrors.has(refusal.name)) return [name, value] as const;
     const isCrystal = crystalErrors.has(refusal.name);
     return [name, isCrystal ? formatFullAmount(value, crystal) : moneyText(config, value, currency)] as const;
   });

@@ -1,6 +1,9 @@
-import { id, keccak256 } from 'ethers';
+import { getAddress, id, keccak256 } from 'ethers';
 import { MAX_BURNED } from '../../../core/rules/energy.ts';
-import { boxIdOf } from '../../../core/rules/boxes/boxes.ts';
+import { boxIdOf, couponIdOf } from '../../../core/rules/boxes/boxes.ts';
+import { exchangeCoupon } from '../../../src/resources/boxes/actions/exchange-coupon.action.ts';
+import { exchangeVoucher } from '../../../src/resources/boxes/actions/exchange-voucher.action.ts';
+import { openBoxes } from '../../../src/resources/boxes/actions/open-boxes.action.ts';
 import { takeBack } from '../../../src/resources/boxes/actions/take-back.action.ts';
 import { revoke } from '../../../src/resources/currency/actions/revoke.action.ts';
 import { burnHeroes } from '../../../src/resources/forge/actions/burn-heroes.action.ts';
@@ -19,6 +22,7 @@ import {
   withRefusingWorld,
   type Call,
 } from '../../support/chain/refusing-world.ts';
+import { ONE } from '../../support/players.ts';
 
 // What is put into the forge and into gacha balls, what comes back of it, and what one allowed others: every way in which
 // the contracts can refuse it.
@@ -37,6 +41,7 @@ const [TARGET, WOMAN, TWIN, MATERIAL, FOREIGN, ASKED, GIVEN, NOBODY] = [
   '99',
 ] as const;
 const [REQUEST, NONE] = ['1', '99'] as const;
+const [VOUCHER, COUPON] = [50_001, couponIdOf(0, 'elite', 10)] as const;
 const NOWHERE = `0x${'0'.repeat(40)}`;
 
 const promise = (contract: 'forge' | 'gacha'): Call => [
@@ -206,6 +211,34 @@ for (const [contract, action] of [
     },
   });
 }
+
+const tooFew = (tokenId: number) => ({
+  by: 'other' as const,
+  name: 'ERC1155InsufficientBalance',
+  args: () => ({ sender: getAddress(other()), balance: 0, needed: 2, tokenId }),
+  says: 'Your wallet holds 0 of this item, and this takes 2. Look at your items again.',
+});
+
+// Whoever allowed nothing yet is not asked to, either.
+describeRefusals(openBoxes, {
+  'with too few of them': { ...tooFew(BOX), input: () => ({ boxId: String(BOX), name: 'Balls', amount: 2 }) },
+});
+describeRefusals(exchangeVoucher, {
+  'with too few of them': {
+    ...tooFew(VOUCHER),
+    input: () => ({ voucherId: String(VOUCHER), name: 'Vouchers', amount: 2 }),
+  },
+});
+describeRefusals(exchangeCoupon, {
+  'with too few of them': {
+    ...tooFew(COUPON),
+    after: () => act([ADMIN, 'arca', 'mint', [other(), 200n * ONE]]),
+    input: () => ({
+      ...{ couponId: String(COUPON), name: 'Coupons', amount: 2, currency: 'ARCA' as const },
+      unitPrice: String(90n * ONE),
+    }),
+  },
+});
 
 const revoking = (of: 'arca' | 'whiteOre' | 'wrappedRon' | 'hero' | 'items') => () => ({
   ...{ of, spender: NOWHERE },

@@ -1,3 +1,4 @@
+import { getAddress } from 'ethers/address';
 import { isSameAddress } from '../../../lib/address.ts';
 import { tokenAddress } from '../../../lib/tokens/token.ts';
 import { ActionFailure } from '../action-failure.ts';
@@ -14,7 +15,10 @@ type Tools = {
   encode: (contract: ContractName, method: string, args: readonly unknown[]) => string;
 };
 
-type Approvals = Pick<ActionChain, 'assertFunds' | 'ensureAllowance' | 'ensureOperator' | 'ensureTokenApproval'>;
+type Approvals = Pick<
+  ActionChain,
+  'assertFunds' | 'assertItems' | 'ensureAllowance' | 'ensureOperator' | 'ensureTokenApproval'
+>;
 
 /** What an action may need before its call. ARCA speaks for every ERC-20 here, and the heroes for every collection. */
 export function createApprovals({ kernel, account, view, approve, encode }: Tools): Approvals {
@@ -32,6 +36,12 @@ export function createApprovals({ kernel, account, view, approve, encode }: Tool
 
   return {
     assertFunds,
+    assertItems: async (itemId, count) => {
+      const has = (await view(kernel.config.contracts.items, 'items', 'balanceOf', [account, itemId])) as bigint;
+      if (has >= BigInt(count)) return;
+      const args = { sender: getAddress(account), balance: String(has), needed: String(count), tokenId: itemId };
+      throw new ActionFailure('refused', { refusal: { name: 'ERC1155InsufficientBalance', args } });
+    },
     ensureAllowance: async (token, spender, amount) => {
       const address = tokenAddress(kernel.config, token);
       if (!address) throw new Error('The native coin knows no allowance');

@@ -155,6 +155,10 @@ test('badges go into the hero’s own account and out again, and burn for the ca
   expect([await badgesOf(account), await badgesOf(seller.account.address)]).toEqual([0n, 3n]);
 
   const burn = { captainId: heroId, badgeId: String(BADGE), name: 'Badge' };
+  const asked = seller.questions.length;
+  const none = refusalOf(await seller.run(burnBadge, { ...burn, badgeId: '20002' }));
+  expect(none).toMatchObject({ name: 'ERC1155InsufficientBalance', args: { balance: '0', needed: '1' } });
+  expect(seller.questions).toHaveLength(asked);
   expect(failureOf(await seller.run(burnBadge, burn))).toBe('succeeded');
   expect((await offerOf(heroId)).badges).toBe(1n);
   expect(refusalOf(await buyer.run(burnBadge, burn))?.name).toBe('OfferReward_NotHeroOwner');

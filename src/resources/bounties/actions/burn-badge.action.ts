@@ -9,6 +9,7 @@ export const burnBadge = defineChainAction<BurnBadgeInput>({
   subject: ({ name }) => ({ name }),
   async run({ captainId, badgeId }, chain) {
     await chain.preflight('offerReward', 'burnBadge', [captainId, badgeId]);
+    await chain.assertItems(badgeId, 1);
     await chain.ensureOperator(chain.contracts.items, chain.contracts.offerReward);
     return chain.send('offerReward', 'burnBadge', [captainId, badgeId], { expects: 'BadgeBurned' });
   },

@@ -30,6 +30,7 @@ export const exchangeCoupon = defineChainAction<ExchangeCouponInput>({
     const value = currency === 'RON' ? priceOf(input) : 0n;
     await chain.assertFunds(currency, priceOf(input));
     await chain.preflight('boxSales', 'exchangeCoupon', args, { value });
+    await chain.assertItems(couponId, amount);
     await chain.ensureOperator(items, boxSales);
     if (currency !== 'RON') await chain.ensureAllowance(currency, boxSales, priceOf(input));
     return chain.send('boxSales', 'exchangeCoupon', args, { value, expects: 'CouponsExchanged' });

@@ -11,6 +11,7 @@ export const exchangeVoucher = defineChainAction<ExchangeVoucherInput>({
     const { boxSales, items } = chain.contracts;
     const args: [string, string] = [voucherId, String(amount)];
     await chain.preflight('boxSales', 'exchangeVoucher', args);
+    await chain.assertItems(voucherId, amount);
     await chain.ensureOperator(items, boxSales);
     return chain.send('boxSales', 'exchangeVoucher', args, { expects: 'VouchersExchanged' });
   },

@@ -13,6 +13,7 @@ export const openBoxes = defineChainAction<OpenBoxesInput, OpenedRequest>({
     const { gacha, items } = chain.contracts;
     const args: [string, string] = [boxId, String(amount)];
     await chain.preflight('gacha', 'open', args);
+    await chain.assertItems(boxId, amount);
     await chain.ensureOperator(items, gacha);
     const { events } = await chain.send('gacha', 'open', args, { expects: 'OpeningRequested' });
     const asked = events.find(({ name }) => name === 'OpeningRequested');
