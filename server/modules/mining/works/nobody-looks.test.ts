@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { expect, test } from 'vitest';
-import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
-import { plantedDifferences } from '../../test-support/economy/book-differences.ts';
-import { perMinute, slotOf } from '../../test-support/economy/mine-world.ts';
-import { countQueries } from '../../test-support/kept/count-queries.ts';
-import { heroRow, insertHeroes } from '../../test-support/rows.ts';
-import { contracts, createTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { rowsOf } from '../../db/database.ts';
+import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
+import { plantedDifferences } from '../../../test-support/economy/book-differences.ts';
+import { perMinute, slotOf } from '../../../test-support/economy/mine-world.ts';
+import { countQueries } from '../../../test-support/kept/count-queries.ts';
+import { heroRow, insertHeroes } from '../../../test-support/rows.ts';
+import { contracts, createTestApp, type TestApp } from '../../../test-support/test-app.ts';
+import { rowsOf } from '../../../db/database.ts';
 
 const RARITY = 3;
 const STEP_MS = 30 * 60_000;
