@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres/session';
-import { PglitePreparedQuery } from 'drizzle-orm/pglite/session';
 import { Interface, Wallet, type InterfaceAbi } from 'ethers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arcaAbi } from '../../core/abi/arca.ts';
 import { forgeAbi } from '../../core/abi/forge.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
@@ -17,6 +15,7 @@ import { quantity } from '../chain/rpc.ts';
 import { demoIdentities } from '../local/seed/identities.ts';
 import { addListRows } from '../test-support/economy/list-rows.ts';
 import { addSeasonRows } from '../test-support/seasons/season-rows.ts';
+import { countQueries } from '../test-support/kept/count-queries.ts';
 import { openSeededWorld, SEED, type SeededWorld } from '../test-support/economy/seeded-world.ts';
 
 const MOST = 5;
@@ -42,11 +41,6 @@ const lists = allEndpoints.filter((endpoint) => endpoint.isList && isPage(endpoi
 let world: SeededWorld;
 const sessions: Partial<Record<Access, Session>> = {};
 const filters: Record<string, Record<string, unknown>> = {};
-/** Whatever goes to the database, in a transaction or not, goes through one of these. */
-function countQueries(): () => number {
-  const executed = [PglitePreparedQuery, NodePgPreparedQuery].map((driver) => vi.spyOn(driver.prototype, 'execute'));
-  return () => executed.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
-}
 
 const demoOf = (key: string) => {
   const demo = demoIdentities(SEED).find((one) => one.key === key);

@@ -2,8 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
-import { createElement, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../core/wire/account/session.ts';
 import { bountyEndpoints } from '../../core/wire/lp/bounties.ts';
@@ -23,6 +21,7 @@ import HeroInfoPage from '../../src/pages/6551/hero-info.page.tsx';
 import MyHeroPage from '../../src/pages/6551/my-hero.page.tsx';
 import MarketHeroPage from '../../src/pages/market/hero.page.tsx';
 import VestingPage from '../../src/pages/6551/vesting.page.tsx';
+import { onRoute } from '../support/pages/on-route.ts';
 import { createWebServer, openPage } from '../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -51,11 +50,6 @@ afterAll(() => server.close());
 
 const at = (days: number) => new Date(day + days * DAY);
 
-function onRoute(path: string, page: ComponentType) {
-  return function Routed() {
-    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
-  };
-}
 const tile = async (label: string) =>
   within((await screen.findByRole('heading', { name: label }, soon)).closest('section') as HTMLElement);
 const region = (name: string) => screen.findByRole('region', { name }, soon);

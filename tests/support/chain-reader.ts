@@ -10,6 +10,7 @@ import { itemsAbi } from '../../core/abi/items.ts';
 import { marketOffersAbi } from '../../core/abi/market-offers.ts';
 import { marketAbi } from '../../core/abi/market.ts';
 import { offerRewardAbi } from '../../core/abi/offer-reward.ts';
+import { whiteOreAbi } from '../../core/abi/white-ore.ts';
 import { wrappedRonAbi } from '../../core/abi/wrapped-ron.ts';
 import type { LocalWorld } from '../../core/wire/local.ts';
 
@@ -17,6 +18,7 @@ type ReadContract =
   | 'bountyEpochs'
   | 'offerReward'
   | 'arca'
+  | 'whiteOre'
   | 'hero'
   | 'market'
   | 'itemMarket'
@@ -39,6 +41,7 @@ export class ChainReader {
       bountyEpochs: new Contract(contracts.bountyEpochs, bountyEpochsAbi, this.provider),
       offerReward: new Contract(contracts.offerReward, offerRewardAbi, this.provider),
       arca: new Contract(contracts.arca, arcaAbi, this.provider),
+      whiteOre: new Contract(contracts.whiteOre, whiteOreAbi, this.provider),
       hero: new Contract(contracts.hero, heroAbi, this.provider),
       market: new Contract(contracts.market, marketAbi, this.provider),
       itemMarket: new Contract(contracts.itemMarket, itemMarketAbi, this.provider),
@@ -52,6 +55,7 @@ export class ChainReader {
   }
 
   arcaOf = (address: string) => this.#read<bigint>('arca', 'balanceOf', address);
+  oreOf = (address: string) => this.#read<bigint>('whiteOre', 'balanceOf', address);
   arcaSupply = () => this.#read<bigint>('arca', 'totalSupply');
   coinsOf = (address: string) => this.provider.getBalance(address);
   ownerOf = async (tokenId: string) => (await this.#read<string>('hero', 'ownerOf', tokenId)).toLowerCase();

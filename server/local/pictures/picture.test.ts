@@ -1,25 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 
+import { sampleTraits } from '../../test-support/pictures/sample-traits.ts';
 import { heroSvg } from './hero/hero-svg.ts';
 import { itemSvg, seasonSvg, spacecraftSvg, suitSvg } from './items/item-svg.ts';
 import { faviconSvg, logoSvg, tokenSvg } from './items/marks.ts';
 import { suits } from './suits/suit-list.ts';
 import type { HeroPictureTraits } from './traits.ts';
 
-const hero: HeroPictureTraits = {
-  rarity: 2,
-  heroClass: 3,
-  faction: 1,
-  gender: 0,
-  parts: [10101, 10102, 10103, 10104],
-  materials: [1, 2, 3, 4],
-  face: [1, 2, 3],
-  skin: 4,
-  hair: 5,
-  weapon: 6,
-  burnCount: 7,
-};
+const hero = { ...sampleTraits, rarity: 2, heroClass: 3, burnCount: 7 };
 
 /** Parses the drawing for real and fails on anything that is not a picture. */
 async function expectPicture(svg: string | undefined): Promise<void> {

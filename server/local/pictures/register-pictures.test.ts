@@ -7,23 +7,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { pictureVersion } from '../../../core/rules/picture-version.ts';
+import { sampleTraits as hero } from '../../test-support/pictures/sample-traits.ts';
 import { cardOf } from './cards/card-of.ts';
 import { registerPictures } from './register-pictures.ts';
-import type { HeroPictureTraits } from './traits.ts';
 
-const hero: HeroPictureTraits = {
-  rarity: 4,
-  heroClass: 2,
-  faction: 1,
-  gender: 0,
-  parts: [10101, 10102, 10103, 10104],
-  materials: [1, 2, 3, 4],
-  face: [1, 2, 3],
-  skin: 4,
-  hair: 5,
-  weapon: 6,
-  burnCount: 12,
-};
 const version = pictureVersion({ ...hero, looks: [1, 2, 3, 4, 5, 6] });
 
 let cacheDir = '';

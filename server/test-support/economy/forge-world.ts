@@ -11,7 +11,7 @@ import { createOperator } from '../../chain/operator/start-operator.ts';
 import { hexText, quantity } from '../../chain/rpc.ts';
 import type { Database } from '../../db/database.ts';
 import { createMetrics } from '../../http/operations/metrics.ts';
-import { mintBatch } from '../../local/seed/encode.ts';
+import { calls, mintBatch } from '../../local/seed/encode.ts';
 import { bornHero, type SeedHero } from '../../local/seed/hero-traits.ts';
 import { officesOf } from '../../local/seed/identities.ts';
 import { seedRandom } from '../../local/seed/random.ts';
@@ -55,6 +55,13 @@ function requests({ contracts, operator, mine, rpc }: TestChain, act: Act, playe
   const ask = (name: string, values: readonly unknown[]) =>
     act(player, contracts.forge, forge.encodeFunctionData(name, values));
 
+  /** Heroes or White Ore. */
+  async function balanceOf(token: string, holder: string): Promise<unknown> {
+    const data = whiteOre.encodeFunctionData('balanceOf', [holder]);
+    const answer = hexText.parse(await rpc.call('eth_call', { to: token, data }, 'latest'));
+    return whiteOre.decodeFunctionResult('balanceOf', answer)[0] as unknown;
+  }
+
   /** Alike but for their parts, each of a suit of its own; answers the ids. */
   async function mint(count: number, change: Partial<SeedHero> = {}): Promise<bigint[]> {
     const heroes = Array.from({ length: count }, (_, at): SeedHero => {
@@ -86,10 +93,13 @@ function requests({ contracts, operator, mine, rpc }: TestChain, act: Act, playe
       const answer = hexText.parse(await rpc.call('eth_call', { to: contracts.forge, data }, 'latest'));
       return forge.decodeFunctionResult(name, answer)[0] as unknown;
     },
-    async heroesOf(holder: string): Promise<unknown> {
-      const data = hero.encodeFunctionData('balanceOf', [holder]);
-      const answer = hexText.parse(await rpc.call('eth_call', { to: contracts.hero, data }, 'latest'));
-      return hero.decodeFunctionResult('balanceOf', answer)[0] as unknown;
+    heroesOf: (holder: string) => balanceOf(contracts.hero, holder),
+    oreOf: (holder: string) => balanceOf(contracts.whiteOre, holder),
+    /** The treasury alone makes it. */
+    async giveOre(amount: bigint): Promise<void> {
+      await rpc.call('anvil_setBalance', contracts.treasury, quantity(10n ** 18n));
+      await act(contracts.treasury, contracts.whiteOre, calls.mintOre(player, amount));
+      await mine();
     },
     async timeOf(): Promise<number> {
       const block = (await rpc.call('eth_getBlockByNumber', 'latest', false)) as { timestamp: string };

@@ -1,5 +1,9 @@
+import { energyOf } from '../../../core/rules/energy.ts';
+import { formatCount } from '../../../src/lib/number.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { pattern, text } from '../../support/texts.ts';
+
+const CREDITED_MS = 60_000;
 
 test('of one’s heroes several are chosen in the table, compared, and sent to the mines', async ({ openPlayer }) => {
   const player = await openPlayer({ viewport: { width: 1440, height: 900 } });
@@ -27,6 +31,49 @@ test('of one’s heroes several are chosen in the table, compared, and sent to t
   await expect
     .poll(async () => (await world.heroes({ owner: address, state: ['mining'] }, 'id:desc', 1)).length)
     .toBeGreaterThan(0);
+});
+
+test('of one’s heroes several are burned for energy at once, each named before, and all of it is credited', async ({
+  openPlayer,
+}) => {
+  const player = await openPlayer({ viewport: { width: 1440, height: 900 } });
+  const { page, world } = player;
+  const { address, privateKey } = world.account('leader');
+  await player.installWallet(privateKey);
+  await player.loginWithWallet();
+  const places = page.getByRole('group', { name: text('currency.kinds.energy'), exact: true });
+  const inGame = places
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: text('currency.places.game'), exact: true }) })
+    .getByRole('cell')
+    .first();
+  await page.goto('/currency?part=energy');
+  const before = Number((await inGame.innerText()).replaceAll(',', ''));
+
+  const heroes = await world.heroes({ owner: address, state: ['idle'] }, 'receivedAt:desc', 3);
+  const count = heroes.length;
+  const energy = heroes.reduce((sum, { rarity, upgradeLevel }) => sum + energyOf(rarity, upgradeLevel), 0);
+  await page.goto('/hero/list?tab=idle&view=table');
+  for (const { id } of heroes) {
+    await page.getByRole('checkbox', { name: text('table.select', { row: id }), exact: true }).check();
+  }
+  await page.getByRole('button', { name: text('forge.energy.bulk'), exact: true }).click();
+  const title = text('forge.energy.confirm_other', { count, energy: formatCount(energy) });
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await expect(dialog.getByRole('listitem')).toHaveCount(count);
+  for (const { id, name } of heroes) {
+    const line = dialog.getByRole('listitem').filter({ hasText: `${name} #${id} · ` });
+    await expect(line).toContainText(text('heroes.state.idle'));
+  }
+  await dialog.getByRole('button', { name: text('forge.energy.burn_other', { count }), exact: true }).click();
+  await player.expectComplete();
+  await player.closeDialog('Complete');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/currency?part=energy');
+  await expect(inGame).toHaveText(formatCount(before + energy), { timeout: CREDITED_MS });
+  const gone = await world.heroes({ id: heroes.map(({ id }) => id) });
+  expect(gone.map(({ state }) => state)).toEqual(heroes.map(() => 'burned'));
 });
 
 test('a hero explains each attribute and says what it is best for', async ({ openPage, world }) => {

@@ -1,3 +1,6 @@
+import { growthCapsOf, largestGains, powerCost } from '../../../core/rules/draws/upgrade.ts';
+import { formatFullAmount, whiteOre } from '../../../src/lib/amount.ts';
+import { formatBps } from '../../../src/lib/number.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
 import { pattern, text } from '../../support/texts.ts';
@@ -19,6 +22,20 @@ const nameOf = ({ name, id }: { name: string; id: string }) => `${name} #${id}`;
 const press = ({ page }: Player, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 const confirm = ({ page }: Player, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+/** By how much each attribute grew, once the chain has answered, all of it is shown, and the browser has checked it. */
+async function answerOf({ page }: Player) {
+  const process = page.getByRole('region', { name: text('forge.process.title') });
+  const grown = process.getByRole('list', { name: text('forge.process.growth') });
+  await expect(grown).toBeVisible({ timeout: ANSWER_MS });
+  const skip = process.getByRole('button', { name: text('forge.process.skip') });
+  await skip
+    .or(process.getByText(text('forge.proof.right')))
+    .first()
+    .click();
+  await expect(process.getByText(text('forge.proof.right'))).toBeVisible();
+  return grown;
+}
 
 async function loginRich(player: Player) {
   const { address, privateKey } = player.world.account('rich');
@@ -45,20 +62,46 @@ test('a player upgrades a hero with another one, which burns, and reads what the
   await player.expectComplete();
   await player.closeDialog('Complete');
 
-  const process = page.getByRole('region', { name: text('forge.process.title') });
-  const grown = process.getByRole('list', { name: text('forge.process.growth') });
-  await expect(grown).toBeVisible({ timeout: ANSWER_MS });
-  const skip = process.getByRole('button', { name: text('forge.process.skip') });
-  await skip
-    .or(process.getByText(text('forge.proof.right')))
-    .first()
-    .click();
-  await expect(process.getByText(text('forge.proof.right'))).toBeVisible();
+  const grown = await answerOf(player);
   await expect(grown.getByRole('listitem').first()).toContainText('+');
   const record = page.getByRole('region', { name: text('forge.record') });
   await expect(record.getByText(pattern('forge.waiting'))).toBeHidden();
   await expect(record.getByRole('listitem').first()).toContainText('+');
   const [burned] = await player.world.heroes({ id: [material.id] });
+  expect(burned?.state).toBe('burned');
+});
+
+test('a power upgrade says its White Ore before, takes that much, and adds the most that there is', async ({
+  openPlayer,
+}) => {
+  const player = await openPlayer();
+  const { page, world } = player;
+  const owner = await loginRich(player);
+  const { target, material } = await pairOf(player, owner);
+  const cost = powerCost(target.rarity, 1);
+  const before = await world.chain.oreOf(owner);
+
+  await page.goto(`/hero/grow-up/${target.id}`);
+  await page.getByRole('checkbox', { name: nameOf(material), exact: true }).check();
+  await press(player, text('forge.power'));
+  await expect(page.getByText(text('forge.powerHint'))).toBeVisible();
+  const said = page.getByRole('paragraph').filter({ hasText: new RegExp(`^${text('forge.cost')} `) });
+  await expect(said.getByTitle(`${formatFullAmount(cost, whiteOre)} WO`, { exact: true })).toBeVisible();
+  await expect(page.getByTitle(`${formatFullAmount(before, whiteOre)} WO`, { exact: true }).first()).toBeVisible();
+  const upgrade = text('forge.upgrade_one', { count: 1 });
+  await press(player, upgrade);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText(nameOf(material));
+  await confirm(player, upgrade);
+  await player.expectComplete();
+  await player.closeDialog('Complete');
+
+  const grown = await answerOf(player);
+  const [, most = 0] = largestGains(growthCapsOf(target.rarity));
+  await expect(grown.getByRole('listitem').nth(1)).toContainText(formatBps(most, { sign: true }));
+  const record = page.getByRole('region', { name: text('forge.record') });
+  await expect(record.getByRole('listitem').first()).toContainText(text('forge.power'));
+  expect(before - (await world.chain.oreOf(owner))).toBe(cost);
+  const [burned] = await world.heroes({ id: [material.id] });
   expect(burned?.state).toBe('burned');
 });
 

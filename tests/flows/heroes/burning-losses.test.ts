@@ -3,8 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import { createElement, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { vestings } from '../../../server/modules/vestings/vestings.tables.ts';
@@ -14,6 +12,7 @@ import type { TestApp } from '../../../server/test-support/test-app.ts';
 import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
+import { onRoute } from '../../support/pages/on-route.ts';
 import { pattern, text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -47,10 +46,6 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const routed = (path: string, page: ComponentType) =>
-  function Routed() {
-    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
-  };
 const choose = async (user: ReturnType<typeof userEvent.setup>, id: number) =>
   user.click(await screen.findByRole('checkbox', { name: new RegExp(`#${String(id)}(?!\\d)`) }, soon));
 
@@ -76,7 +71,7 @@ const captain = ['Hero 4 #4', floor, text('heroes.state.captain'), text('forge.c
 const candidate = ['Hero 1 #1', floor, text('heroes.state.candidate'), text('forge.candidateLost')];
 
 test('an upgrade says of each material what it is worth, where it is and what is locked for it', async () => {
-  await openPage(routed('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/20', me);
+  await openPage(onRoute('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/20', me);
   await choose(userEvent.setup(), 2);
   await expectLine(text('forge.upgrade_one', { count: 1 }), pattern('forge.confirmUpgrade_one'), 2, idle);
 });
@@ -86,7 +81,7 @@ test.each([
   ['a captain', 4, captain],
   ['one that votes', 1, candidate],
 ])('a recast says so of its material, of %s', async (_what, id, line) => {
-  await openPage(routed('/hero/forge/:nftId', ForgePage), '/hero/forge/20', me);
+  await openPage(onRoute('/hero/forge/:nftId', ForgePage), '/hero/forge/20', me);
   await choose(userEvent.setup(), id);
   await expectLine(text('forge.recast'), pattern('forge.confirmRecast'), id, line);
 });

@@ -1,39 +1,36 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { growthCapsOf, powerCost } from '../../../core/rules/draws/upgrade.ts';
+import { TOP_BONUS_LEVEL } from '../../../core/rules/heroes.ts';
+import { currencyEndpoints } from '../../../core/wire/account/currency.ts';
 import { forgeEndpoints } from '../../../core/wire/game/forge.ts';
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
-import ForgePage from '../../../src/pages/hero/forge.page.tsx';
-import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
-import { openForgePages, type ForgePages } from '../../support/chain/forge-pages.ts';
+import { boxOf, forge, minted, openGrowUp, openRecast, soon, withForgePages } from '../../support/chain/forge-pages.ts';
+import { whyNot } from '../../support/pages/why-not.ts';
 import { text } from '../../support/texts.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-const soon = { timeout: 30_000 };
 const DAY = 86_400;
 
-let forge: ForgePages;
-beforeAll(async () => {
-  forge = await openForgePages();
-}, 120_000);
-afterEach(cleanup);
-afterAll(() => forge.close());
-
-const routed = (path: string, page: ComponentType) =>
-  function Routed() {
-    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
-  };
-const openRecast = (id: bigint) => forge.open(routed('/hero/forge/:nftId', ForgePage), `/hero/forge/${String(id)}`);
-const openGrowUp = (id: bigint) =>
-  forge.open(routed('/hero/grow-up/:nftId', GrowUpPage), `/hero/grow-up/${String(id)}`);
+withForgePages();
 
 /** What the page says of the request that is under way. */
 const processOf = async () => within(await screen.findByRole('region', { name: text('forge.process.title') }, soon));
 const takeBackIn = (process: Awaited<ReturnType<typeof processOf>>) =>
   process.findByRole('button', { name: /^Take back what/ }, soon);
+/** The button, once it can be pressed. */
+async function openTakeBack(): Promise<HTMLElement> {
+  const button = await takeBackIn(await processOf());
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'), soon);
+  return button;
+}
+/** Takes back, and waits until the page says that it came. */
+async function takeBackNow(): Promise<void> {
+  await userEvent.setup().click(await openTakeBack());
+  await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
+  await (await processOf()).findByText(text('forge.process.refunded'), undefined, soon);
+}
 const heroOf = async (id: bigint) =>
   (await forge.server.list(heroEndpoints.list, { filter: { id: [String(id)] } })).data.list[0];
 const recastsOf = async (id: bigint) =>
@@ -58,12 +55,8 @@ test('while the operator is down nothing can be taken back for a day, and then e
   await forge.pass(DAY);
   const before = forge.sent();
   await openRecast(heroId);
-  const takeBack = await takeBackIn(await processOf());
-  await waitFor(() => expect(takeBack.getAttribute('aria-disabled')).not.toBe('true'), soon);
-  await userEvent.setup().click(takeBack);
-  await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
+  await takeBackNow();
   expect(forge.sent()).toBe(before + 1);
-  await (await processOf()).findByText(text('forge.process.refunded'), undefined, soon);
   expect(screen.queryByText(text('forge.refusals.pending'))).toBeNull();
   expect((await heroOf(heroId))?.state).toBe('idle');
 
@@ -78,8 +71,7 @@ test('an answer that comes after a day is as good as one in time, and takes the 
   const heroId = await asked(() => forge.recast(1));
   await forge.pass(DAY);
   await openRecast(heroId);
-  const takeBack = await takeBackIn(await processOf());
-  await waitFor(() => expect(takeBack.getAttribute('aria-disabled')).not.toBe('true'), soon);
+  const takeBack = await openTakeBack();
 
   // The chain has the answer, and the page does not know of it yet: the wallet is asked for nothing.
   await forge.office.operator.turn();
@@ -101,29 +93,82 @@ test('an answer that comes after a day is as good as one in time, and takes the 
   expect(await recastsOf(heroId)).toMatchObject([{ state: 'answered' }]);
 });
 
-test('an upgrade is asked for on its page, and what nobody answers comes back with all its materials', async () => {
-  const [heroId = 0n, ...materials] = await forge.mint(3);
-  await forge.sync();
+const upgradesOf = async (id: bigint) =>
+  (await forge.server.list(forgeEndpoints.upgrades, { filter: { heroId: String(id) } })).data.list;
+
+/** Chooses these on the page, where `costs` is said then; asks with them, and confirms. */
+async function upgradeWith(materials: readonly bigint[], costs?: string): Promise<void> {
   const user = userEvent.setup();
-  await openGrowUp(heroId);
-  for (const id of materials) {
-    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`#${String(id)}$`) }, soon));
-  }
-  await user.click(screen.getByRole('button', { name: text('forge.upgrade_other', { count: 2 }) }));
-  const confirm = await screen.findByRole('dialog', { name: text('forge.confirmUpgrade_other', { count: 2 }) }, soon);
-  await user.click(within(confirm).getByRole('button', { name: text('forge.upgrade_other', { count: 2 }) }));
+  const count = materials.length;
+  const upgrade = { name: text('forge.upgrade_other', { count }) };
+  for (const id of materials) await user.click(await boxOf(id));
+  await waitFor(() => expect(whyNot(screen.getByRole('button', upgrade))).toBeNull(), soon);
+  if (costs) expect(within(screen.getByText(text('forge.cost'))).getByTitle(costs)).toBeTruthy();
+  await user.click(screen.getByRole('button', upgrade));
+  const confirm = await screen.findByRole('dialog', { name: text('forge.confirmUpgrade_other', { count }) }, soon);
+  for (const id of materials) expect(within(confirm).getByText(new RegExp(`#${id}(?!\\d)`))).toBeTruthy();
+  await user.click(within(confirm).getByRole('button', upgrade));
   await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
   expect(await takeBackIn(await processOf())).toHaveProperty('ariaDisabled', 'true');
+}
+
+test('an upgrade is asked for on its page, and what nobody answers comes back with all its materials', async () => {
+  const [heroId = 0n, ...materials] = await minted(3);
+  await openGrowUp(heroId);
+  await upgradeWith(materials);
   expect((await heroOf(heroId))?.state).toBe('pending');
   cleanup();
 
   await forge.pass(DAY);
   await openGrowUp(heroId);
-  const takeBack = await takeBackIn(await processOf());
-  await waitFor(() => expect(takeBack.getAttribute('aria-disabled')).not.toBe('true'), soon);
-  await user.click(takeBack);
-  await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
-  await (await processOf()).findByText(text('forge.process.refunded'), undefined, soon);
+  await takeBackNow();
   for (const id of [heroId, ...materials]) expect((await heroOf(id))?.state).toBe('idle');
   expect((await heroOf(heroId))?.upgradeLevel).toBe(0);
+});
+
+test('a power upgrade says its White Ore before, which comes back with the heroes when nobody answers', async () => {
+  const [left, cost] = [1n, powerCost(2, 2)];
+  const growthBps = growthCapsOf(2).map((cap) => Math.floor(cap / 2));
+  const [heroId = 0n] = await forge.mint(1, { burnCount: TOP_BONUS_LEVEL, growthBps });
+  await forge.giveOre(cost + left);
+  const materials = await minted(2);
+  const all = [heroId, ...materials];
+  /** What the chain, the server and its books have of the White Ore. */
+  const ore = async () => {
+    const { data } = await forge.server.call(currencyEndpoints.places, {}, { session: await forge.logIn() });
+    const { player, chain, oreOf } = forge;
+    return {
+      chain: [await oreOf(player), await oreOf(chain.contracts.forge)],
+      server: data.assets.find(({ kind }) => kind === 'whiteOre')?.places,
+      books: await forge.books(),
+    };
+  };
+  const there = { chain: [cost + left, 0n], server: [{ place: 'wallet', amount: String(cost + left) }], books: [] };
+  expect(await ore()).toEqual(there);
+
+  await openGrowUp(heroId);
+  await boxOf(heroId + 1n);
+  await userEvent.setup().click(screen.getByRole('button', { name: text('forge.power') }));
+  await upgradeWith(materials, '2,000 WO');
+  expect(await ore()).toEqual({
+    chain: [left, cost],
+    server: [
+      { place: 'wallet', amount: String(left) },
+      { place: 'transit', amount: String(cost) },
+    ],
+    books: [],
+  });
+  expect(await upgradesOf(heroId)).toMatchObject([{ isPower: true, state: 'open', ore: String(cost) }]);
+  for (const id of all) expect((await heroOf(id))?.state).toBe('pending');
+  cleanup();
+
+  await forge.pass(DAY);
+  await openGrowUp(heroId);
+  await takeBackNow();
+  await userEvent.setup().click(screen.getByRole('button', { name: text('forge.power') }));
+  expect(await screen.findByTitle('2,000.000000000000000001 WO', undefined, soon)).toBeTruthy();
+  expect(await ore()).toEqual(there);
+  expect(await upgradesOf(heroId)).toMatchObject([{ isPower: true, state: 'refunded', newGrowthBps: null }]);
+  for (const id of all) expect(await heroOf(id)).toMatchObject({ state: 'idle', owner: forge.player });
+  expect(await heroOf(heroId)).toMatchObject({ upgradeLevel: TOP_BONUS_LEVEL });
 });

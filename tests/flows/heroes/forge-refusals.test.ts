@@ -3,8 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import { createElement, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_BURNED } from '../../../core/rules/energy.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
@@ -13,6 +11,8 @@ import type { TestApp } from '../../../server/test-support/test-app.ts';
 import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
+import { onRoute } from '../../support/pages/on-route.ts';
+import { whyNot } from '../../support/pages/why-not.ts';
 import { pattern, text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -40,19 +40,11 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const routed = (path: string, page: ComponentType) =>
-  function Routed() {
-    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
-  };
 const pages = {
-  upgrade: () => openPage(routed('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/1', me),
-  recast: () => openPage(routed('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me),
+  upgrade: () => openPage(onRoute('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/1', me),
+  recast: () => openPage(onRoute('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me),
 };
 const buttons = { upgrade: pattern('forge.upgrade_other'), recast: new RegExp(`^${text('forge.recast')}$`) };
-function whyNot(of: HTMLElement): string | null {
-  if (of.getAttribute('aria-disabled') !== 'true') return null;
-  return document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-}
 const boxOf = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }, soon);
 const change = (set: ReturnType<typeof sql>, id = 1) =>
   server.database.db.execute(sql`update heroes set ${set} where token_id = ${id}`);

@@ -24,9 +24,9 @@ import {
   soon,
   stake,
   start,
-  whyNot,
   withMinePages,
 } from '../../support/pages/mine-pages.ts';
+import { whyNot } from '../../support/pages/why-not.ts';
 import { pattern, text } from '../../support/texts.ts';
 import { openPage } from '../../support/web-page.ts';
 

@@ -1,45 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createElement, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '../../../server/local/seed/encode.ts';
 import { bob } from '../../../server/test-support/test-chain.ts';
 import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
-import ForgePage from '../../../src/pages/hero/forge.page.tsx';
-import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
-import { openForgePages, type ForgePages } from '../../support/chain/forge-pages.ts';
+import { boxOf, forge, minted, openGrowUp, openRecast, soon, withForgePages } from '../../support/chain/forge-pages.ts';
+import { onRoute } from '../../support/pages/on-route.ts';
+import { whyNot } from '../../support/pages/why-not.ts';
 import { pattern, text } from '../../support/texts.ts';
 
 // What the chain says while a page is open: at first only the chain, then the index, and the page with it.
-vi.setConfig({ testTimeout: 120_000 });
-const soon = { timeout: 30_000 };
+withForgePages();
 
-let forge: ForgePages;
-beforeAll(async () => {
-  forge = await openForgePages();
-}, 120_000);
-afterEach(cleanup);
-afterAll(() => forge.close());
-
-const routed = (path: string, page: ComponentType) =>
-  function Routed() {
-    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
-  };
-const openRecast = (id: bigint) => forge.open(routed('/hero/forge/:nftId', ForgePage), `/hero/forge/${String(id)}`);
-const boxOf = (id: bigint) => screen.findByRole('checkbox', { name: new RegExp(`#${String(id)}(?!\\d)`) }, soon);
-function whyNot(of: HTMLElement): string | null {
-  if (of.getAttribute('aria-disabled') !== 'true') return null;
-  return document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-}
-
-async function minted(count: number, change: Parameters<ForgePages['mint']>[1] = {}): Promise<bigint[]> {
-  const ids = await forge.mint(count, change);
-  await forge.sync();
-  return ids;
-}
 const act = async (data: string) => {
   await forge.act(forge.player, forge.chain.contracts.hero, data);
   await forge.chain.mine();
@@ -64,7 +38,7 @@ const recastConfirm = pattern('forge.confirmRecast');
 describe('a hero that is sold while its page is open', () => {
   test('says so on the page of its upgrade, where nothing can be pressed any more', async () => {
     const [heroId = 0n, material = 0n] = await minted(2);
-    await forge.open(routed('/hero/grow-up/:nftId', GrowUpPage), `/hero/grow-up/${String(heroId)}`);
+    await openGrowUp(heroId);
     await userEvent.setup().click(await boxOf(material));
     const press = screen.getByRole('button', { name: text('forge.upgrade_one', { count: 1 }) });
     await waitFor(() => expect(whyNot(press)).toBeNull(), soon);
@@ -79,7 +53,7 @@ describe('a hero that is sold while its page is open', () => {
     const [heroId = 0n] = await minted(1);
     const { hero } = forge.chain.contracts;
     const path = '/hero/details/:contractAddress/:nftId';
-    await forge.open(routed(path, HeroDetailsPage), `/hero/details/${hero}/${String(heroId)}`);
+    await forge.open(onRoute(path, HeroDetailsPage), `/hero/details/${hero}/${String(heroId)}`);
     const growUp = { name: text('common.routes.growUp') };
     expect(await screen.findByRole('link', growUp, soon)).toBeTruthy();
     expect(screen.queryByText(text('heroes.changedHands'), { exact: false })).toBeNull();

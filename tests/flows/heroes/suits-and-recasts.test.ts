@@ -2,8 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
-import { createElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { suitOf } from '../../../core/rules/suits.ts';
 import { forgeRequests } from '../../../server/modules/forge/forge.tables.ts';
@@ -12,6 +10,7 @@ import { contracts, type TestApp } from '../../../server/test-support/test-app.t
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import WikiSuitDetailsPage from '../../../src/pages/wiki/suit-details.page.tsx';
+import { onRoute } from '../../support/pages/on-route.ts';
 import { text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -25,10 +24,6 @@ beforeAll(async () => {
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
-const at = (path: string, page: () => React.ReactNode) =>
-  function Routed() {
-    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
-  };
 const whole = (id: number) => ({ head: id, body: id, legs: id, hands: id, suitId: id });
 const mines = (bonus: string) => `${text('heroes.mining')} ${bonus}`;
 
@@ -36,7 +31,7 @@ test.each([
   [PLAIN, '+1 %'],
   [MYSTIC, '+3 %'],
 ])('the page of suit %i says what the whole of it brings in the mines', async (id, bonus) => {
-  await openPage(at('/wiki/suit/details/:suitId', WikiSuitDetailsPage), `/wiki/suit/details/${id}`);
+  await openPage(onRoute('/wiki/suit/details/:suitId', WikiSuitDetailsPage), `/wiki/suit/details/${id}`);
   const panel = await screen.findByRole('region', { name: text('wiki.bonusTitle') }, soon);
   expect(panel.textContent).toContain(mines(bonus));
   // Two pieces bring nothing there.
@@ -51,7 +46,7 @@ test('a hero says so of the whole suit that it wears, and nothing of a part of o
   ]);
   const factOf = async (id: number, name: string) => {
     const path = '/hero/details/:contractAddress/:nftId';
-    const { unmount } = await openPage(at(path, HeroDetailsPage), `/hero/details/${contracts.hero}/${id}`);
+    const { unmount } = await openPage(onRoute(path, HeroDetailsPage), `/hero/details/${contracts.hero}/${id}`);
     const label = await screen.findByText(name, undefined, soon);
     const fact = label.parentElement?.textContent ?? '';
     unmount();
@@ -79,7 +74,7 @@ test('the record of recasts says what each part was and became, or stayed and wa
     { ...asked, ...closed, id: 2n, part: 1, isLucky: false, oldPart: 10_103, newPart: 10_102 },
     { ...asked, ...closed, id: 3n, part: 4, isLucky: true, oldPart: 3, newPart: 7 },
   ]);
-  await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', session);
+  await openPage(onRoute('/hero/forge/:nftId', ForgePage), '/hero/forge/1', session);
   const panel = within(await screen.findByRole('region', { name: text('forge.record') }, soon));
   const [first, second, third] = [10_101, 10_102, 10_103].map((id) => suitOf(id)?.name ?? '');
   const look = (number: number) => text('heroes.look', { look: number });
@@ -98,7 +93,7 @@ test('a part whose only hero is counted for another one is not said to be sold b
     listedHero(11, ONE, { gender: 0, head: PLAIN + 1, body: PLAIN + 1 }),
     listedHero(12, ONE, { gender: 0, hands: PLAIN + 1, owner }),
   ]);
-  await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', session);
+  await openPage(onRoute('/hero/forge/:nftId', ForgePage), '/hero/forge/1', session);
   const user = userEvent.setup();
   const wanted = suitOf(PLAIN + 1)?.name ?? '';
   for (const part of ['head', 'body', 'hands']) {

@@ -3,8 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import { createElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { growthCapsOf, MAX_MATERIALS, powerCost } from '../../../core/rules/draws/upgrade.ts';
 import { TOP_BONUS_LEVEL } from '../../../core/rules/heroes.ts';
@@ -13,6 +11,8 @@ import { heroRow, insertHeroes } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
 import { answerBalances } from '../../support/answer-balances.ts';
+import { onRoute } from '../../support/pages/on-route.ts';
+import { whyNot } from '../../support/pages/why-not.ts';
 import { text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -44,18 +44,12 @@ const grown = (growthBps: readonly number[], burnCount = 0) =>
     growth_bps = ${sql.raw(`'{${growthBps.join(',')}}'`)} where token_id = 1`);
 
 async function open() {
-  const path = '/hero/grow-up/:nftId';
-  const page = () => createElement(Routes, null, createElement(Route, { path, element: createElement(GrowUpPage) }));
-  await openPage(page, '/hero/grow-up/1', me);
+  await openPage(onRoute('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/1', me);
   return userEvent.setup();
 }
 const boxOf = (id: number) => screen.findByRole('checkbox', { name: new RegExp(`^Mat #${id}(?!\\d)`) }, soon);
 const press = (count: number) =>
   screen.getByRole('button', { name: text(`forge.upgrade_${count === 1 ? 'one' : 'other'}`, { count }) });
-function whyNot(of: HTMLElement): string | null {
-  if (of.getAttribute('aria-disabled') !== 'true') return null;
-  return document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-}
 
 test('an eleventh material is greyed and says why, until one of the ten is given up', async () => {
   const user = await open();

@@ -3,8 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import { createElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { powerCost } from '../../../core/rules/draws/upgrade.ts';
@@ -24,6 +22,7 @@ import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
 import ComparePage from '../../../src/pages/hero/compare.page.tsx';
 import { answerBalances } from '../../support/answer-balances.ts';
+import { onRoute } from '../../support/pages/on-route.ts';
 import { pattern, text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -81,15 +80,11 @@ const answerAtForge = (answer: Partial<ForgeRequestRow>) =>
     .update(forgeRequests)
     .set({ state: 'answered', closedAt: new Date(), closeTxHash: hash, word: hash, ...answer });
 
-const at = (path: string, page: () => React.ReactNode) =>
-  function Routed() {
-    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
-  };
 const boxOf = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^${name}`) }, soon);
 const whyNot = async (name: string) => (await boxOf(name)).getAttribute('aria-label');
 
 describe('the page of an upgrade', () => {
-  const open = () => openPage(at('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/1', me);
+  const open = () => openPage(onRoute('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/1', me);
 
   test('greys what may not burn, and says why of each', async () => {
     await open();
@@ -177,7 +172,7 @@ test('a recast ends with the hero as it is, the way to it and, where luck was ou
     listedHero(23, ONE, { rarity: 3, gender: 0, head: 10_103 }),
   ]);
   await askAtForge({ action: 'recast', part: 0, chanceBps: 3_500 });
-  await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
+  await openPage(onRoute('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
   const end = await screen.findByRole('region', { name: text('forge.process.title') }, soon);
   await answerAtForge({ isLucky: false, oldPart: 1, newPart: 10_102 });
   await user.click(await within(end).findByRole('button', { name: text('forge.process.skip') }, soon));
@@ -198,7 +193,7 @@ test('a look of the face is looked for as well, and what the try had no part of 
 });
 
 test('the page of a recast says of each material why it does not fit the part', async () => {
-  await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
+  await openPage(onRoute('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
   expect(await whyNot('Ed')).toContain(text('forge.reasons.otherGender'));
   expect(await whyNot('Flo')).toContain(text('forge.reasons.samePart'));
   expect(await whyNot('Bo')).toBe('Bo #2');
@@ -210,7 +205,7 @@ test('the planner takes the face into a wanted look: what it costs on average, a
   await server.database.db.execute(sql`update heroes set looks = ${sql.raw(`'{${looks.join(',')}}'`)}`);
   await server.database.db.execute(sql`update heroes set looks[1] = 7 where token_id in (11, 12)`);
   const user = userEvent.setup();
-  await openPage(at('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
+  await openPage(onRoute('/hero/forge/:nftId', ForgePage), '/hero/forge/1', me);
   const eyes = await screen.findByLabelText(text('heroes.part.eyes'), undefined, soon);
   expect((eyes as HTMLSelectElement).value).toBe('1');
   await user.selectOptions(eyes, text('heroes.look', { look: 7 }));

@@ -3,8 +3,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import { createElement, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import {
@@ -19,6 +17,7 @@ import { addressOf, heroRow, insertHeroes, ONE } from '../../../server/test-supp
 import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
 import HeroInfoPage from '../../../src/pages/6551/hero-info.page.tsx';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
+import { onRoute } from '../../support/pages/on-route.ts';
 import { text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -72,10 +71,6 @@ const give = (to: Session) =>
     sql`update heroes set owner = ${walletOf(to)}, holder = ${walletOf(to)} where token_id = 7`,
   );
 
-const onRoute = (path: string, page: ComponentType) =>
-  function Routed() {
-    return createElement(Routes, null, createElement(Route, { path, element: createElement(page) }));
-  };
 const details = onRoute('/hero/details/:contractAddress/:nftId', HeroDetailsPage);
 const bounty = onRoute('/6551/hero-info/:tokenId', HeroInfoPage);
 const heroPath = `/hero/details/${contracts.hero}/7`;

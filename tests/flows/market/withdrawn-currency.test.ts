@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
 import { createElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
@@ -15,6 +14,7 @@ import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
 import ItemListPage from '../../../src/pages/items/list.page.tsx';
 import { SellManyDialog } from '../../../src/resources/orders/sell-many/sell-many-dialog.tsx';
 import { startPrivateChain, type PrivateChain } from '../../support/private-chain.ts';
+import { onRoute } from '../../support/pages/on-route.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -61,13 +61,7 @@ async function allow(currency: 'ARCA' | 'RON', isAllowed: boolean): Promise<void
   await server.deps.live.publish({ resource: 'contractLog', type: 'created', ids: ['1-0'] });
 }
 
-function HeroRoute() {
-  const details = createElement(Route, {
-    path: '/hero/details/:contractAddress/:nftId',
-    element: createElement(HeroDetailsPage),
-  });
-  return createElement(Routes, null, details);
-}
+const HeroRoute = onRoute('/hero/details/:contractAddress/:nftId', HeroDetailsPage);
 const openHero = (id: number) => openPage(HeroRoute, `/hero/details/${contracts.hero}/${String(id)}`, me);
 
 /** Each way to put something on sale: opens it, and says where its parts are. */

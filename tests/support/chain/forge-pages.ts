@@ -1,19 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cleanup, screen } from '@testing-library/react';
 import { Wallet } from 'ethers';
 import type { ComponentType } from 'react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { bookDifferences } from '../../../server/test-support/economy/book-differences.ts';
 import { operatorOf, openForge } from '../../../server/test-support/economy/forge-world.ts';
 import { chainConfig, createTestApp } from '../../../server/test-support/test-app.ts';
+import ForgePage from '../../../src/pages/hero/forge.page.tsx';
+import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
+import { onRoute } from '../pages/on-route.ts';
 import { announce } from '../wallet/page-wallet.ts';
 import { openPage, serveWeb } from '../web-page.ts';
 
 const RDNS = 'io.fox';
 const BLOCK_MS = 40;
+const OPENS_MS = 120_000;
+export const soon = { timeout: 30_000 };
 
 /**
  * Pages of the forge with everything behind them: the server, its index and the operator, on a chain that mines when it is
  * told to, and a wallet that sends whatever it is asked to.
  */
-export async function openForgePages() {
+async function openForgePages() {
   const wallet = Wallet.createRandom();
   const player = wallet.address.toLowerCase();
   const world = await openForge(player);
@@ -56,6 +64,9 @@ export async function openForgePages() {
     server,
     office,
     sync,
+    logIn: () => server.logIn(wallet),
+    /** What the server's books and the chain do not agree on. */
+    books: () => bookDifferences({ hub: server, chain }),
     /** What the wallet was asked to sign so far. */
     sent: () => asked.filter((method) => method === 'eth_sendTransaction').length,
     /** A page as the player opens it now. */
@@ -85,4 +96,26 @@ export async function openForgePages() {
     },
   };
 }
-export type ForgePages = Awaited<ReturnType<typeof openForgePages>>;
+type ForgePages = Awaited<ReturnType<typeof openForgePages>>;
+
+export let forge: ForgePages;
+/** One world for all tests of a file: each makes heroes of its own. */
+export function withForgePages(): void {
+  vi.setConfig({ testTimeout: OPENS_MS });
+  beforeAll(async () => {
+    forge = await openForgePages();
+  }, OPENS_MS);
+  afterEach(cleanup);
+  afterAll(() => forge.close());
+}
+
+/** Heroes of the player, whom the server knows. */
+export async function minted(count: number, change: Parameters<ForgePages['mint']>[1] = {}): Promise<bigint[]> {
+  const ids = await forge.mint(count, change);
+  await forge.sync();
+  return ids;
+}
+export const openRecast = (id: bigint) => forge.open(onRoute('/hero/forge/:nftId', ForgePage), `/hero/forge/${id}`);
+export const openGrowUp = (id: bigint) =>
+  forge.open(onRoute('/hero/grow-up/:nftId', GrowUpPage), `/hero/grow-up/${id}`);
+export const boxOf = (id: bigint) => screen.findByRole('checkbox', { name: new RegExp(`#${id}(?!\\d)`) }, soon);

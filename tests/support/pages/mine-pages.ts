@@ -84,11 +84,6 @@ export const button = (name: string) => screen.findByRole('button', { name }, so
 export const sendTo = (slot: number, mine: Mine = 'main') =>
   button(text('mining.sendTo', { name: placeOf(slot, mine) }));
 export const claimAt = (slot: number) => button(text('mining.claimAt', { name: placeOf(slot) }));
-/** Why it cannot be pressed, as a screen reader says it. */
-export function whyNot(of: HTMLElement): string | null {
-  if (of.getAttribute('aria-disabled') !== 'true') return null;
-  return document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-}
 export const dialogAt = async (slot = 1) => {
   const name = text('mining.sendTo', { name: placeOf(slot) });
   return within(await screen.findByRole('dialog', { name }, soon));

@@ -2,22 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { heroClasses } from '../../../../core/rules/heroes.ts';
 import { fitted, lettering, lineWidth } from '../kit/lettering.ts';
+import { sampleTraits as traits } from '../../../test-support/pictures/sample-traits.ts';
 import { bestAttributes, cardOf } from './card-of.ts';
 import { CARD, heroCardSvg, type HeroCard } from './hero-card.ts';
 
-const traits = {
-  rarity: 4,
-  heroClass: 2,
-  faction: 1,
-  gender: 0,
-  parts: [10_101, 10_102, 10_103, 10_104],
-  materials: [1, 2, 3, 4],
-  face: [1, 2, 3],
-  skin: 4,
-  hair: 5,
-  weapon: 6,
-  burnCount: 12,
-};
 const hero = { ...traits, name: 'Ada Ashblade', skills: [0, 0, 0, 0, 0], growthBps: [0, 0, 0, 0, 0, 0, 0] };
 const card = (change: Partial<HeroCard> = {}) => ({ ...cardOf('Hero Hub', '7', hero, traits), ...change });
 const drawn = async (one: HeroCard) =>

@@ -5,24 +5,12 @@ import process from 'node:process';
 
 import { expect, test } from 'vitest';
 
+import { sampleTraits as traits } from '../../../test-support/pictures/sample-traits.ts';
 import { PaintProcess } from './paint-process.ts';
 import { createRender } from './render.ts';
 import type { PictureOptions } from './render.ts';
 
 const small: PictureOptions = { size: 96, format: 'png' };
-const traits = {
-  rarity: 4,
-  heroClass: 2,
-  faction: 1,
-  gender: 0,
-  parts: [10101, 10102, 10103, 10104],
-  materials: [1, 2, 3, 4],
-  face: [1, 2, 3],
-  skin: 4,
-  hair: 5,
-  weapon: 6,
-  burnCount: 12,
-};
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240"><rect width="240" height="240"/></svg>';
 
