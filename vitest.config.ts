@@ -11,18 +11,33 @@ const common = {
   unstubGlobals: true,
 };
 /**
- * What cannot share its process: whose subject is a process of its own, with its signals and its end; and what changes for
- * the pages that it opens what a worker keeps, such as registries, sentences, and the one chain that they talk to.
+ * What cannot share its process: it changes for the pages that it opens what a worker keeps, such as registries, sentences,
+ * and the one chain that they talk to.
  */
-const alone = [
+const alone = ['src/lib/routing/load-code.test.tsx', 'tests/flows/waiting/made-up-kinds.test.ts'];
+/**
+ * What takes minutes, for what it tells: kills, signals, reorganisations, full disks, long walks, clocks that must run, and
+ * worlds made whole, which every first start makes too. `npm run test:all` runs it.
+ */
+const long = [
+  'tests/faults/**/*.test.ts',
+  'server/**/*-killed.test.ts',
+  'server/**/*reorg.test.ts',
   'server/main.test.ts',
-  'src/lib/routing/load-code.test.tsx',
-  'tests/flows/heroes/forge-refunds.test.ts',
-  'tests/flows/heroes/open-pages.test.ts',
-  'tests/flows/waiting/made-up-kinds.test.ts',
+  'server/chain/nodes/shaky-node.test.ts',
+  'server/modules/account/email/guessing.test.ts',
+  'server/seeding/{demo-accounts,seed-season-pool}.test.ts',
+  'contracts/script/deploy.test.ts',
+  'tests/flows/heroes/{forge-refunds,open-pages}.test.ts',
 ];
-/** What takes minutes, for what it tells: kills, signals, full disks, long walks. `npm run test:all` runs it. */
-const long = ['tests/faults/**/*.test.ts'];
+/** Flows without a page: what they need of a browser they bring themselves. */
+const withoutPage = [
+  'tests/flows/{access,contracts}/**/*.test.ts',
+  'tests/flows/{addresses,social-request}.test.ts',
+  'tests/flows/market/{narrowed-market,typed-prices}.test.ts',
+  'tests/flows/wallets/{game-wallet,poor-wallet,wallet-app,wallet-mismatch}.test.ts',
+];
+const page = ['tests/support/node-bytes.ts', 'tests/support/dom-setup.ts'];
 const aside = ['**/node_modules/**', 'tests/e2e/**'];
 
 export default defineConfig({
@@ -38,9 +53,11 @@ export default defineConfig({
           include: [
             'core/**/*.test.ts',
             'server/**/*.test.ts',
+            'src/**/*.test.ts',
             'contracts/script/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/{architecture,support}/**/*.test.ts',
+            ...withoutPage,
           ],
           exclude: [...aside, ...alone, ...long],
           // The server is read once for each worker and not once for each file: no module of it keeps anything for itself.
@@ -50,11 +67,11 @@ export default defineConfig({
       {
         test: {
           ...common,
-          name: 'flows',
-          environment: 'node',
-          include: ['tests/flows/**/*.test.ts'],
-          exclude: [...aside, ...alone, ...long],
-          setupFiles: ['tests/support/node-bytes.ts', 'tests/support/dom-setup.ts'],
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['tests/flows/**/*.test.ts', 'src/**/*.test.tsx'],
+          exclude: [...aside, ...alone, ...long, ...withoutPage],
+          setupFiles: page,
           // Reading pages and server anew takes longer than most of these files.
           isolate: false,
         },
@@ -63,10 +80,10 @@ export default defineConfig({
         test: {
           ...common,
           name: 'apart',
-          environment: 'node',
+          environment: 'jsdom',
           include: alone,
           exclude: aside,
-          setupFiles: ['tests/support/node-bytes.ts', 'tests/support/dom-setup.ts'],
+          setupFiles: page,
         },
       },
       {
@@ -76,27 +93,7 @@ export default defineConfig({
           environment: 'node',
           include: long,
           exclude: aside,
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'jsdom',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          exclude: [...aside, ...alone],
-          setupFiles: ['tests/support/dom-setup.ts'],
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'plain',
-          environment: 'node',
-          include: ['src/**/*.test.ts'],
-          exclude: aside,
-          isolate: false,
+          setupFiles: page,
         },
       },
     ],

@@ -58,6 +58,8 @@ const shown = () => toasts.get().map(({ kind, message }) => [kind, message]);
 const settled = (calls: readonly unknown[]) => Promise.allSettled(calls);
 
 beforeEach(() => {
+  // A page of another file may have left its own.
+  for (const { id } of toasts.get()) closeToast(id);
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
   asked.length = 0;
   scriptNetwork();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Refine, useOne, type DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadOffer } from '../session/reload-offer.ts';
 import { isCodeAwaited, loadCode, loadPart } from './load-code.ts';
