@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { text } from '../support/texts.ts';
 
-test('a reload between approval and listing goes on where it stopped @journey', async ({ openPlayer, world }) => {
+test('a reload between approval and listing goes on where it stopped', async ({ openPlayer, world }) => {
   const seller = world.account('leader');
   const hero = await world.idleHeroOf(seller.address);
   const { market } = world.info.contracts;

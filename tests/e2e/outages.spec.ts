@@ -48,7 +48,7 @@ for (const { name, answer, says } of failures) {
   });
 }
 
-test('what was typed into a listing stays while the server is away @journey', async ({ openPlayer, world, watch }) => {
+test('what was typed into a listing stays while the server is away', async ({ openPlayer, world, watch }) => {
   watch.allow(/Failed to load resource|ERR_/);
   const seller = world.account('leader');
   const hero = await world.idleHeroOf(seller.address);

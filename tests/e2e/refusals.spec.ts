@@ -13,7 +13,7 @@ async function listOnChain(world: World, price: string): Promise<{ tokenId: stri
   return { tokenId: hero.id, listingId: await world.chain.listingIdOf(hero.id) };
 }
 
-test('a refused signature changes nothing, says so, and can be tried again @journey', async ({ openPlayer, world }) => {
+test('a refused signature changes nothing, says so, and can be tried again', async ({ openPlayer, world }) => {
   const seller = world.account('vip');
   const hero = await world.idleHeroOf(seller.address);
   const player = await openPlayer();

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { Watch } from './look/watch.ts';
 import { World } from './world.ts';
@@ -30,19 +30,19 @@ export const test = base.extend<TestFixtures, { world: World }>({
   },
 
   openPage: async ({ browser, world, watch }, use) => {
-    const opened: Page[] = [];
+    const opened = new Set<BrowserContext>();
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: world.url, ...options });
+      opened.add(context);
+      context.once('close', () => opened.delete(context)); // a story may end a visit by itself
       await watch.follow(context);
-      const page = await context.newPage();
-      opened.push(page);
-      return page;
+      return context.newPage();
     });
-    for (const page of opened) {
+    for (const context of [...opened]) {
       // What a story answers in the server's place may be asked for at its very end: nobody waits for that any more.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-      await page.context().close();
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
     }
   },
 

@@ -56,14 +56,13 @@ export default function HeroDetailsPage() {
   useHeroChange(nftId, () => void query.refetch());
 
   const tokens = config?.tokens ?? NO_TOKENS;
-  const isAwaited = offers.isPending || offers.isPlaceholderData;
   const gameStatus = status.data?.Status;
   const box = useRef<HTMLDivElement>(null);
   return (
     <>
       <StaleBanner index={status.data?.index} />
       <SyncHero error={query.error} onDone={() => void query.refetch()} />
-      <ShowState query={query} record={isAwaited ? undefined : query.data?.data} skeleton={<DetailsSkeleton />}>
+      <ShowState query={query} record={offers.isAwaited ? undefined : query.data?.data} skeleton={<DetailsSkeleton />}>
         {(hero) => (
           <div className={styles.page} key={hero.id}>
             <div className={styles.left}>

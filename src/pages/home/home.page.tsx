@@ -35,6 +35,9 @@ const MarketMovers = lazyPart(
   { isPlain: true },
 );
 
+/** A busy server answers a change with the figures of up to ten seconds before, and announces nothing when they are over. */
+const LOOK_AGAIN_MS = 20_000;
+
 export default function HomePage() {
   const t = useText();
   const [{ range, chart }, change] = useUrlState(homeCodec);
@@ -42,7 +45,7 @@ export default function HomePage() {
   const greeting = useGreeting(me?.nickname);
   const config = useChainConfig();
   const tokens = config?.tokens ?? NO_TOKENS;
-  const stat = useApi(statEndpoints.stat, { range }, { live: 'stats', quiet: true });
+  const stat = useApi(statEndpoints.stat, { range }, { live: 'stats', quiet: true, refreshMs: LOOK_AGAIN_MS });
   const status = useGameStatus();
   const isAfterPaint = useAfterPaint(stat.isSuccess);
 

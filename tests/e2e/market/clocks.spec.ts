@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
 
 const HOUR_MS = 3_600_000;
-/** Long enough to open the page before it is over. */
+/** Long enough for the page, which stands open, to hear of the offer and to be read some times before it is over. */
 const SECONDS_LEFT = 25;
 const NEAR_MS = 3_000;
 const wrongBy = [
@@ -22,12 +22,13 @@ for (const [name, wrongMs] of wrongBy) {
     const hero = await world.idleHeroOf(world.account('rich').address);
     const { marketOffers, hero: collection } = world.info.contracts;
     await world.chain.act(buyer.privateKey, 'arca', 'approve', [marketOffers, 2n ** 255n]);
-    const end = Math.floor(now() / 1_000) + SECONDS_LEFT;
-    const offer = [collection, hero.id, parseEther('5'), end];
-    await world.chain.act(buyer.privateKey, 'marketOffers', 'offerForToken', offer);
     const page = await openPage({ timezoneId: 'America/New_York' });
     await page.clock.install({ time: now() + wrongMs });
     await page.goto(`/hero/details/${collection}/${hero.id}`);
+    await expect(page.getByRole('region', { name: text('offers.titles.hero'), exact: true })).toBeVisible();
+    const end = Math.floor(now() / 1_000) + SECONDS_LEFT;
+    const offer = [collection, hero.id, parseEther('5'), end];
+    await world.chain.act(buyer.privateKey, 'marketOffers', 'offerForToken', offer);
     const timer = page.locator(`time[datetime="${new Date(end * 1_000).toISOString()}"]`).first();
     await expect(timer).toBeVisible();
 

@@ -43,7 +43,7 @@ const nearlyOver = (page: Page) =>
     localStorage.setItem('session', JSON.stringify({ ...record, jwtKeyExpiresAt: record.renewedAt + 30_000 }));
   });
 
-test('tokens are carried by header and body alone: in no address, no Referer, no console and no log @journey', async ({
+test('tokens are carried by header and body alone: in no address, no Referer, no console and no log', async ({
   openPlayer,
   world,
 }) => {

@@ -102,7 +102,7 @@ test('AppKit is fetched when one of its wallets is asked for, and by no page bef
   expect(fetched).not.toEqual([]);
 });
 
-test('a wallet app is connected by its code, logs in, trades, outlives a reload, and ends the connection by itself @journey', async ({
+test('a wallet app is connected by its code, logs in, trades, outlives a reload, and ends the connection by itself', async ({
   openPlayer,
   openApp,
   world,

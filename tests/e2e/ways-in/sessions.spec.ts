@@ -35,7 +35,10 @@ test('two tabs that find the session nearly over renew it once, and both stay lo
   const before = await storedKey(first);
   const refreshes = countRefreshes(first);
   // Where no application runs: a tab that is open hears of the record, and may be gone before its renewal is answered.
-  await Promise.all([first.goto('/healthz'), second.goto('/healthz')]);
+  await first
+    .context()
+    .route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await Promise.all([first.goto('/blank'), second.goto('/blank')]);
   await leave(first, HOUR - 60_000);
 
   await Promise.all([first.goto('/hero/list'), second.goto('/hero/list')]);

@@ -9,9 +9,11 @@ import type { Session } from '../../../core/wire/account/session.ts';
 import {
   insertHeroes,
   insertHistory,
+  insertOffers,
   insertOrders,
   heroRow,
   listedHero,
+  offerRow,
   ONE,
   soldOrder,
 } from '../../../server/test-support/rows.ts';
@@ -132,6 +134,30 @@ describe('the details of a hero', () => {
         .map(({ txHash }) => `https://explorer.example/tx/${txHash}`);
     expect(linked(timeline)).toEqual(told(false));
     expect(linked(await screen.findByRole('group', { name: 'Sale history' }, soon))).toEqual(told(true));
+  });
+
+  test('name the dearest offers and, asked for, all of them, each to be accepted', async () => {
+    const owner = await logIn();
+    await insertHeroes(server.database.db, [heroRow(9, { name: 'Juniper', owner, holder: owner })]);
+    const expiresAt = new Date(server.clock.now().getTime() + 86_400_000);
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+    await insertOffers(
+      server.database.db,
+      ids.map((id) => offerRow(id, { tokenId: 9n, amount: (BigInt(id) * ONE).toString(), expiresAt })),
+    );
+    await openDetails(9, me);
+    const accepts = () =>
+      screen
+        .queryAllByRole('button', { name: /^Accept or counter/ })
+        .map((button) => /offer (\d+)/.exec(button.getAttribute('aria-label') ?? '')?.[1]);
+
+    const more = await screen.findByRole('button', { name: 'Show 3 more' }, soon);
+    expect(accepts()).toEqual(['8', '7', '6', '5', '4']);
+    await userEvent.click(more);
+
+    await waitFor(() => expect(accepts()).toEqual(['8', '7', '6', '5', '4', '3', '2', '1']), soon);
+    expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: /Juniper #9/ })).toBeTruthy();
   });
 
   test('offer the owner a price form that explains itself and outlives a reload', async () => {

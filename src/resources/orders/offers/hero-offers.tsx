@@ -35,7 +35,9 @@ export type HeroOffersProps = {
   offers: ReturnType<typeof useHeroOffers>;
 };
 
+/** The dearest say what it is worth; the others are asked for, as many at a time. */
 const SHOWN = 5;
+const MORE = 50;
 const sorter = [{ field: 'amount' as const, order: 'desc' as const }];
 
 type RowProps = {
@@ -69,17 +71,25 @@ function OfferRow({ offer, token, account, hero, reason, onAccept }: RowProps) {
  * would move what stands below them.
  */
 export function useHeroOffers(heroId: string) {
+  const [asked, ask] = useState({ heroId, size: SHOWN });
+  const size = asked.heroId === heroId ? asked.size : SHOWN;
   const filter = useMemo(() => ({ forHero: heroId, state: ['open' as const], isExpired: false }), [heroId]);
-  return useApi(marketOfferEndpoints.list, { size: SHOWN, sorter, filter }, { live: 'offers', quiet: true });
+  const query = useApi(marketOfferEndpoints.list, { size, sorter, filter }, { live: 'offers', quiet: true });
+  return {
+    query,
+    /** Whether what is there is of the hero before. */
+    isAwaited: query.isPending || (query.isPlaceholderData && size === SHOWN),
+    rest: (query.data?.total ?? 0) - (query.data?.list.length ?? 0),
+    showMore: () => ask({ heroId, size: size + MORE }),
+  };
 }
 
-type ListProps = Omit<RowProps, 'offer'> & { query: ReturnType<typeof useHeroOffers> };
+type ListProps = Omit<RowProps, 'offer'> & { found: ReturnType<typeof useHeroOffers> };
 
 /** The dearest of them, and how many there are besides. */
-function OfferRows({ query, ...row }: ListProps) {
+function OfferRows({ found: { query, rest, showMore }, ...row }: ListProps) {
   const t = useText();
   const offers = query.data?.list ?? [];
-  const rest = (query.data?.total ?? 0) - offers.length;
   return (
     <ListState resource="offers" query={query} isEmpty={false}>
       {offers.length === 0 && <p className={styles.none}>{t('offers.none.hero')}</p>}
@@ -88,7 +98,11 @@ function OfferRows({ query, ...row }: ListProps) {
           <OfferRow key={offer.id} {...row} offer={offer} />
         ))}
       </ul>
-      {rest > 0 && <p className={styles.none}>{t('offers.more', { count: rest })}</p>}
+      {rest > 0 && (
+        <ActionButton block size="small" pending={query.isPlaceholderData} onClick={showMore}>
+          {t('offers.more', { count: rest })}
+        </ActionButton>
+      )}
     </ListState>
   );
 }
@@ -109,7 +123,7 @@ export function HeroOffers({ hero, account, vipLevel, tokens, status, offers }: 
   if (!token || hero.state === 'burned') return null;
   return (
     <Panel title={t('offers.titles.hero')}>
-      <OfferRows {...{ hero, token, account, reason }} query={offers} onAccept={isMine ? setOpen : null} />
+      <OfferRows {...{ hero, token, account, reason }} found={offers} onAccept={isMine ? setOpen : null} />
       {!isMine && (
         <ActionButton block size="large" reason={reason} onClick={() => setOpen('make')}>
           {t('offers.actions.make.label')}
