@@ -10,9 +10,11 @@ import { FailureState } from '../../components/display/failure-state.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ShowSkeleton } from '../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../lib/data/filters.ts';
 import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { HeroGrid } from '../../resources/heroes/market/hero-grid.tsx';
@@ -59,20 +61,21 @@ function Wearers({ suit }: { suit: Suit }) {
   );
 }
 
-function SuitDetails({ suit }: { suit: Suit }) {
+type PartsProps = { suit: Suit; facets: Facets };
+
+function useFacets() {
+  return useApi(heroEndpoints.facets, { filter: {} }, { live: 'heroes', quiet: 'unheard' });
+}
+type Facets = ReturnType<typeof useFacets>;
+
+function SuitParts({ suit, facets }: PartsProps) {
   const t = useText();
   const name = useSuitName()(suit.id);
-  const facets = useApi(heroEndpoints.facets, { filter: {} }, { live: 'heroes', quiet: 'unheard' });
   const config = useChainConfig();
   const token = config && tokenOf(config, 'ARCA');
   const completion = facets.data && completionOf(facets.data, suit.id);
   return (
     <>
-      <PageHeader
-        title={name}
-        note={<SuitBadges suit={suit} />}
-        extra={<Link to="/wiki/suit">{t('wiki.allSuits')}</Link>}
-      />
       <div className={styles.details}>
         <div className={styles.whole}>
           <img src={suitPicture(suit.id)} alt={t('wiki.picture', { name })} width={480} height={480} />
@@ -105,6 +108,24 @@ function SuitDetails({ suit }: { suit: Suit }) {
       >
         <Wearers suit={suit} />
       </Panel>
+    </>
+  );
+}
+
+/** What it costs to complete it comes with the counts: a panel that came after the others would move what stands below. */
+function SuitDetails({ suit }: { suit: Suit }) {
+  const t = useText();
+  const name = useSuitName()(suit.id);
+  const facets = useFacets();
+  useRecordTitle(name);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        note={<SuitBadges suit={suit} />}
+        extra={<Link to="/wiki/suit">{t('wiki.allSuits')}</Link>}
+      />
+      {facets.isPending ? <ShowSkeleton /> : <SuitParts suit={suit} facets={facets} />}
     </>
   );
 }

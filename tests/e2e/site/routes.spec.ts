@@ -159,5 +159,8 @@ test('every page that is there has a name of its own in the title', async ({ ope
   const seen = (await walk(page, there)).filter(({ path }) => path !== '/login');
 
   expect(seen.filter(({ title }) => !title.endsWith(` · ${brand}`) || title.startsWith(' '))).toEqual([]);
-  expect(new Set(seen.map(({ title }) => title)).size).toBe(new Set(seen.map(({ path }) => path)).size);
+  const pathsOf = new Map<string, Set<string>>();
+  for (const { title, path } of seen) pathsOf.set(title, (pathsOf.get(title) ?? new Set()).add(path));
+  const shared = [...pathsOf].filter(([, paths]) => paths.size > 1).map(([title, paths]) => [title, ...paths]);
+  expect(shared).toEqual([]);
 });

@@ -5,6 +5,12 @@ import styles from './shelf.module.css';
 /** From here on an id is one of a kind (core.md 3). */
 const FIRST_UNIQUE = 1_000_000;
 
+/**
+ * Chromium measures a picture whose width it finds by itself once more when it is taken out of the page, and then keeps it,
+ * with all that it stood in, for as long as the page lives (`tests/e2e/site/long-stay.spec.ts`). One without a choice it lets go.
+ */
+const letGo = (picture: HTMLImageElement) => () => picture.removeAttribute('srcset');
+
 export type ItemPictureProps = { id: number; name: string };
 
 /** The picture of a box or an item, square; its first letter when the picture does not come. Its name stands beside it. */
@@ -20,6 +26,7 @@ export function ItemPicture({ id, name }: ItemPictureProps) {
   }
   return (
     <img
+      ref={letGo}
       className={styles.picture}
       src={`${at}.webp`}
       srcSet={`${at}-96.webp 96w, ${at}.webp 240w, ${at}-480.webp 480w`}
