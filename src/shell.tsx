@@ -23,7 +23,7 @@ import { loginPath } from './lib/routing/redirect.ts';
 import { keptIntent } from './lib/session/intent.ts';
 import { useStore } from './lib/store.ts';
 import { chooseLanguage } from './lib/text/language-cookie.ts';
-import { useText } from './lib/text/use-text.ts';
+import { useLanguage, useText } from './lib/text/use-text.ts';
 import { lazyPart } from './lib/view/lazy-part.tsx';
 import { useLinkPrefetch } from './routes/link-prefetch.ts';
 import { useMenu } from './routes/menu.ts';
@@ -122,7 +122,8 @@ function Header({ groups, onMenu }: { groups: NavGroup[] | null; onMenu: () => v
   const t = useText();
   const bar = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLDivElement>(null);
-  useHeaderRoom(bar, side);
+  const { data: account } = useGetIdentity<UserInfo | null>();
+  useHeaderRoom(bar, side, `${useLanguage()}|${account?.userId ?? ''}`);
   return (
     <header className={styles.header}>
       <div className={styles.bar} ref={bar}>

@@ -62,7 +62,8 @@ async function visitAll({ kind, part, viewport }: Part, openPlayer: OpenPlayer, 
     }
     if (viewport !== screens.desktop) continue;
     await page.setViewportSize(TABLET);
-    expect.soft(await excessOf(page), `${path} is wider than a tablet`).toBeLessThanOrEqual(0);
+    // A table measures its columns in the frame after the one in which its room changed.
+    await expect.soft.poll(() => excessOf(page), `${path} is wider than a tablet`).toBeLessThanOrEqual(0);
     await page.setViewportSize(viewport);
   }
 }
