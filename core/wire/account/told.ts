@@ -12,6 +12,8 @@ export const figure = z.union([
   z.object({ is: z.literal('pieces'), count: amount }),
   z.object({ is: z.literal('item'), id }),
   z.object({ is: z.literal('items'), id, count: amount }),
+  /** By its number; its name is filled in by whoever answers, null for one that the game does not know. */
+  z.object({ is: z.literal('hero'), id, name: z.nullable(z.string()) }),
   z.object({ is: z.literal('words'), key: textKey }),
 ]);
 export type Figure = z.infer<typeof figure>;
@@ -19,3 +21,7 @@ export type Figure = z.infer<typeof figure>;
 /** A sentence that whoever shows it can say without knowing what it is about. */
 export const told = z.object({ says: textKey, values: z.record(z.string(), figure) });
 export type Told = z.infer<typeof told>;
+
+/** A hero as sentences name it, in pages and mails alike. */
+export const heroText = ({ id, name }: { id: string; name: string | null }): string =>
+  name === null ? `#${id}` : `${name} #${id}`;

@@ -1,5 +1,6 @@
 import type { Attention } from '../../../core/wire/account/attention.ts';
 import type { LiveResource } from '../../../core/wire/live.ts';
+import { nameHeroes } from '../../db/hero-figures.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { ClaimablesService } from '../claimables/claimables.service.ts';
@@ -31,7 +32,10 @@ export function createAttentionService(
       };
       const list: Attention[] = [];
       for (const { find } of kinds) list.push(...(await find(waiting)));
-      return { list, live: [...new Set([...kinds.flatMap(({ live }) => live), ...claims.live])] };
+      return {
+        list: await nameHeroes(database.db, list),
+        live: [...new Set([...kinds.flatMap(({ live }) => live), ...claims.live])],
+      };
     },
   };
 }

@@ -100,6 +100,13 @@ test('bounties, locked ARCA and farms wait for whoever could claim them, with wh
     callOf('farms', 'claim', [[0], apt?.hero.id ?? ''], { expects: 'FarmClaimed' }),
     callOf('vesting', 'claim', ['1']),
   ]);
+  // A hero is told of by its name.
+  const named = (id: string | undefined) => ({
+    is: 'hero',
+    id,
+    name: own.find(({ hero }) => hero.id === id)?.hero.name,
+  });
+  expect(rows.map(({ values }) => values['hero'])).toEqual(['5', apt?.hero.id, '1'].map(named));
   // None of them ends: what is swept after eight epochs are the shares of heroes that burned.
   expect(rows.map(({ endsAt }) => endsAt)).toEqual([null, null, null]);
 });

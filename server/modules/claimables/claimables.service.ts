@@ -1,6 +1,7 @@
 import type { Claimable, claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { LiveResource } from '../../../core/wire/live.ts';
+import { nameHeroes } from '../../db/hero-figures.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import type { CallContext } from '../../http/serve.ts';
@@ -37,7 +38,7 @@ export function createClaimablesService(
     };
     const found: Claimable[] = [];
     for (const { kind, find } of wanted) found.push(...(await find(claimant)).map((one) => ({ ...one, kind })));
-    return found.sort(byEnd);
+    return (await nameHeroes(database.db, found)).sort(byEnd);
   }
 
   const listOf = async (wanted: readonly ClaimKind[], context: CallContext) => {

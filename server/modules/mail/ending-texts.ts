@@ -2,7 +2,7 @@ import { claimSentence } from '../../../core/rules/alerts/claim-sentence.ts';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import type { Claimable } from '../../../core/wire/account/claimables.ts';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
-import type { Figure } from '../../../core/wire/account/told.ts';
+import { heroText, type Figure } from '../../../core/wire/account/told.ts';
 import { fillIn } from './fill-in.ts';
 import type { MailLanguage } from './mail-language.ts';
 import { itemName, priceText, textOf } from './news-texts.ts';
@@ -38,6 +38,8 @@ function written(language: MailLanguage, figure: Figure, chain: Money): string {
       return itemName(language, figure.id);
     case 'items':
       return `${figure.count} × ${itemName(language, figure.id)}`;
+    case 'hero':
+      return heroText(figure);
     case 'words':
       return textOf(language, figure.key) ?? '';
   }

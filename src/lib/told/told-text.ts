@@ -1,4 +1,4 @@
-import type { Figure, Told } from '../../../core/wire/account/told.ts';
+import { heroText, type Figure, type Told } from '../../../core/wire/account/told.ts';
 import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { shortenAddress } from '../address.ts';
 import { formatAmount } from '../amount.ts';
@@ -31,6 +31,8 @@ export function useToldText(config: ChainConfig | undefined): (told: Told) => st
         return names.item(figure.id);
       case 'items':
         return names.some(figure.id, formatPieces(figure.count));
+      case 'hero':
+        return heroText(figure);
       case 'words':
         return text(figure.key, '');
     }

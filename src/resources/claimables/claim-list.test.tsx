@@ -23,7 +23,7 @@ const row = (change: Partial<Claimable>): Claimable => ({
 const bounty = row({
   key: 'bounty-3-7',
   kind: 'bounty',
-  values: { epoch: 3, hero: '7', captain: '9' },
+  values: { epoch: 3, hero: { is: 'hero', id: '7', name: 'Wick' }, captain: { is: 'hero', id: '9', name: null } },
   call: callOf('offerReward', 'claim', [[[3, '7']]]),
   path: '/6551/bounty-list',
 });
@@ -67,6 +67,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 test('while its page is hidden a row leads to nothing dead, says so, and can be claimed where it stands', async () => {
   await show({});
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText(/^Vote of Wick #7 in epoch 3/)).toBeTruthy();
   expect(new Set(hrefs())).toEqual(new Set(['/currency/withdraw?from=staking']));
   expect(screen.getByText('Its page is not open now.')).toBeTruthy();
   expect(screen.getAllByRole('button')).toHaveLength(1);

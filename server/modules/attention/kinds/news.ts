@@ -4,6 +4,7 @@ import { NATIVE_COIN } from '../../../../core/rules/currencies.ts';
 import type { offerNoticeKinds } from '../../../../core/wire/account/alerts.ts';
 import type { Figure } from '../../../../core/wire/account/told.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { heroFigure } from '../../../db/hero-figures.ts';
 import { instantText } from '../instant-text.ts';
 import type { AttentionKind } from '../attention-kind.ts';
 
@@ -22,7 +23,7 @@ type Row = {
 /** Pieces of an item, a hero, or heroes by their traits alone. */
 function nameOf({ kind, heroId, itemId }: Row): Figure {
   if (itemId !== null) return { is: 'item', id: itemId };
-  if (heroId !== null) return `#${heroId}`;
+  if (heroId !== null) return heroFigure(heroId);
   return { is: 'words', key: kind === 'offerReceived' ? 'alerts.likeYours' : 'alerts.heroes' };
 }
 

@@ -1,4 +1,5 @@
 import { callOf } from '../../../../core/wire/account/claimables.ts';
+import { heroFigure } from '../../../db/hero-figures.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
 /** What the votes of one's heroes earned, epoch by epoch. It waits for ever: only what burned heroes left is swept. */
@@ -13,7 +14,7 @@ export const bounty: ClaimKind = {
       .map(({ epochId, heroId, captainId, token, reward }) => ({
         key: `bounty-${String(epochId)}-${heroId}`,
         pays: { token, amount: reward },
-        values: { epoch: epochId, hero: heroId, captain: captainId },
+        values: { epoch: epochId, hero: heroFigure(heroId), captain: heroFigure(captainId) },
         endsAt: null,
         // A row of its own for each vote, so that one that is refused voids no other.
         call: callOf('offerReward', 'claim', [[[epochId, heroId]]]),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { callOf } from '../../../../core/wire/account/claimables.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { heroFigure } from '../../../db/hero-figures.ts';
 import type { ClaimKind, Claimant } from '../claim-kind.ts';
 
 /** For whom it is locked unless the player says otherwise: of the heroes in hand the one with the highest aptitude. */
@@ -30,7 +31,7 @@ export const farms: ClaimKind = {
     return full.map(({ poolId, symbol, claimable: amount }) => ({
       key: `farm-${String(poolId)}`,
       pays: { token: contracts.arca, amount },
-      values: { pool: symbol, hero: heroId ?? '–' },
+      values: { pool: symbol, hero: heroId === null ? '–' : heroFigure(heroId) },
       endsAt: null,
       call: heroId === null ? null : callOf('farms', 'claim', [[poolId], heroId], { expects: 'FarmClaimed' }),
       path: '/6551/farms',

@@ -1,4 +1,5 @@
 import { callOf } from '../../../../core/wire/account/claimables.ts';
+import { heroFigure } from '../../../db/hero-figures.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
 /** The next step of what is locked for one's heroes. It waits; the following one waits for it. */
@@ -11,7 +12,7 @@ export const vesting: ClaimKind = {
     return due.map(({ heroId, nextStep }) => ({
       key: `vesting-${heroId}`,
       pays: { token: contracts.arca, amount: nextStep },
-      values: { hero: heroId },
+      values: { hero: heroFigure(heroId) },
       endsAt: null,
       call: callOf('vesting', 'claim', [heroId]),
       path: `/hero/details/${contracts.hero}/${heroId}`,
