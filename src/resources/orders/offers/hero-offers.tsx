@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { marketOfferEndpoints, type MarketOffer } from '../../../../core/wire/game/market-offers.ts';
 import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts';
+import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { Person } from '../../../components/display/person/person.tsx';
 import { Money } from '../../../components/display/money.tsx';
@@ -35,9 +36,8 @@ export type HeroOffersProps = {
   offers: ReturnType<typeof useHeroOffers>;
 };
 
-/** The dearest say what it is worth; the others are asked for, as many at a time. */
+/** The dearest say what it is worth; the others are asked for, as many as the server gives at once. */
 const SHOWN = 5;
-const MORE = 50;
 const sorter = [{ field: 'amount' as const, order: 'desc' as const }];
 
 type RowProps = {
@@ -79,8 +79,9 @@ export function useHeroOffers(heroId: string) {
     query,
     /** Whether what is there is of the hero before. */
     isAwaited: query.isPending || (query.isPlaceholderData && size === SHOWN),
-    rest: (query.data?.total ?? 0) - (query.data?.list.length ?? 0),
-    showMore: () => ask({ heroId, size: size + MORE }),
+    /** How many more can be shown. */
+    rest: Math.min(query.data?.total ?? 0, MAX_PAGE_SIZE) - (query.data?.list.length ?? 0),
+    showMore: () => ask({ heroId, size: MAX_PAGE_SIZE }),
   };
 }
 
