@@ -324,16 +324,13 @@ test('promised ARCA is promised by a manager, asked for by its player, paid by t
   second.unmount();
 
   await openPage(PromisesPage, '/admin/promises', manager);
-  await userEvent.click(
-    await screen.findByRole(
-      'checkbox',
-      { name: text('admin.promises.choose', { amount: '12.5 ARCA', uid: '4471902653' }) },
-      patient,
-    ),
-  );
+  const choice = { name: text('admin.promises.choose', { amount: '12.5 ARCA', uid: '4471902653' }) };
+  await userEvent.click(await screen.findByRole('checkbox', choice, patient));
   const txHash = await world.act(world.operator, 'arca', 'mint', EXCHANGE, (25n * ONE) / 2n);
   await enter(text('admin.promises.hash'), txHash);
   await press(text('admin.promises.send'));
+  // The last line that waited leaves, and its form with it: what was done stays said.
+  await screen.findByText(text('admin.promises.none'), undefined, patient);
   await screen.findByText(text('admin.promises.sent'), undefined, patient);
   const { data } = await world.hub.list(claimEndpoints.list, {}, player);
   expect(data.list).toMatchObject([{ state: 'sent', txHash, bitgetAddress: EXCHANGE, bitgetId: '4471902653' }]);

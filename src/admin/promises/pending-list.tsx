@@ -48,10 +48,10 @@ function Row({ row, units, isChosen, onToggle }: RowProps) {
   );
 }
 
-type PaidProps = { chosen: readonly ArcaClaim[]; units: BookUnits; onDone: () => void };
+type PaidProps = { chosen: readonly ArcaClaim[]; units: BookUnits; onSettled: (isNamed: boolean) => void };
 
 /** Names the transaction that pays what is chosen. */
-function Paid({ chosen, units, onDone }: PaidProps) {
+function Paid({ chosen, units, onSettled }: PaidProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const name = useApiAction(adminClaimEndpoints.sent, { quiet: true });
@@ -66,7 +66,7 @@ function Paid({ chosen, units, onDone }: PaidProps) {
     // Why it was refused stands below the field.
     const done = await name.mutateAsync({ ids: chosen.map(({ id }) => id), txHash }).catch(() => null);
     if (done) setTyped('');
-    onDone();
+    onSettled(done !== null);
   };
   return (
     <form className={styles.ask} onSubmit={(event) => void submit(event)}>
@@ -84,11 +84,6 @@ function Paid({ chosen, units, onDone }: PaidProps) {
         hint={t('admin.promises.hashHint')}
       />
       {name.error && <FailureState error={name.error} compact />}
-      {name.data && (
-        <Notice kind="success" isNews>
-          {t('admin.promises.sent')}
-        </Notice>
-      )}
       <ActionButton submit reason={reason} pending={name.isPending}>
         {t('admin.promises.send')}
       </ActionButton>
@@ -101,6 +96,7 @@ export function PendingList({ units }: { units: BookUnits }) {
   const t = useText();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const list = useCursorList<ArcaClaim>({ resource: 'pendingPromises', live: 'off' });
+  const [isNamed, setIsNamed] = useState(false);
   const chosen = list.rows.filter(({ id }) => ids.has(id));
   const toggle = ({ id }: ArcaClaim) =>
     setIds((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
@@ -120,7 +116,21 @@ export function PendingList({ units }: { units: BookUnits }) {
         </ul>
         <LoadMore list={list} />
       </ListState>
-      {list.rows.length > 0 && <Paid {...{ chosen, units }} onDone={() => void list.query.refetch()} />}
+      {list.rows.length > 0 && (
+        <Paid
+          {...{ chosen, units }}
+          onSettled={(named) => {
+            setIsNamed(named);
+            void list.query.refetch();
+          }}
+        />
+      )}
+      {/* Beside the form, which leaves with the last line that waits. */}
+      {isNamed && (
+        <Notice kind="success" isNews>
+          {t('admin.promises.sent')}
+        </Notice>
+      )}
     </div>
   );
 }
