@@ -21,6 +21,7 @@ import HeroInfoPage from '../../src/pages/6551/hero-info.page.tsx';
 import MyHeroPage from '../../src/pages/6551/my-hero.page.tsx';
 import MarketHeroPage from '../../src/pages/market/hero.page.tsx';
 import VestingPage from '../../src/pages/6551/vesting.page.tsx';
+import { recordTitle } from '../../src/lib/view/use-record-title.ts';
 import { onRoute } from '../support/pages/on-route.ts';
 import { createWebServer, openPage } from '../support/web-page.ts';
 
@@ -139,6 +140,7 @@ test('a captain’s page names voters as mine and others’, and which of my her
   await openPage(onRoute('/6551/hero-info/:tokenId', HeroInfoPage), '/6551/hero-info/9', me);
   const candidates = within(await region('Candidates'));
 
+  expect(recordTitle.get()).toMatch(/^Captain · .+ #9$/);
   expect(await candidates.findAllByText('Yours', undefined, soon)).toHaveLength(1);
   expect(candidates.getAllByText('Others')).toHaveLength(2);
   await user.click(candidates.getByRole('button', { name: 'Withdraw all V-Crystal' }));
@@ -249,6 +251,7 @@ test('the page of an epoch names who posted, who voted and what was paid, and it
   const posted = within(await region('Who posted'));
   expect((await posted.findAllByTitle(full(coins(150n)), undefined, soon)).length).toBeGreaterThan(0);
   expect(await region('All votes')).toBeTruthy();
+  expect(recordTitle.get()).toBe('Epoch 2');
 });
 
 test('the card of a hero on the market says what is locked for it', async () => {

@@ -8,11 +8,13 @@ import { ShowState } from '../../components/resource/show-state.tsx';
 import { formatCount, parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import styles from '../../resources/bounties/bounties.module.css';
 import { EpochClock } from '../../resources/bounties/epoch-clock.tsx';
 import { EpochPosts } from '../../resources/bounties/history/epoch-posts.tsx';
 import { EpochSums } from '../../resources/bounties/history/epoch-sums.tsx';
 import { EpochBounties, EpochVotes } from '../../resources/bounties/history/epoch-tables.tsx';
+import { useEpochLists } from '../../resources/bounties/history/use-epoch-lists.ts';
 import { Crystal, TokenMoney } from '../../resources/bounties/token-money.tsx';
 
 const LAST = 2 ** 31 - 1;
@@ -27,13 +29,13 @@ export default function EpochPage() {
     { size: 1, filter: { epochId: [Math.max(epochId, 1)] } },
     { live: 'bounties', quiet: true },
   );
+  const lists = useEpochLists(Math.max(epochId, 1));
+  const title = t('bounties.clock.epoch', { epoch: text });
+  useRecordTitle(title);
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={t('bounties.clock.epoch', { epoch: text })}
-        note={<Link to="/6551/epochs">{t('common.routes.bountyEpochs')}</Link>}
-      />
-      <ShowState query={query} record={query.data}>
+      <PageHeader title={title} note={<Link to="/6551/epochs">{t('common.routes.bountyEpochs')}</Link>} />
+      <ShowState query={query} record={lists.isPending ? undefined : query.data}>
         {({ list: [record] }) =>
           record === undefined ? (
             <EmptyState title={t('bounties.history.unknown')} />
@@ -49,9 +51,9 @@ export default function EpochPage() {
                 />
               </div>
               <EpochSums record={record} />
-              {arca && <EpochBounties key={record.epoch.epochId} epochId={record.epoch.epochId} arca={arca} />}
-              <EpochPosts key={`posts-${String(record.epoch.epochId)}`} epochId={record.epoch.epochId} />
-              <EpochVotes key={`votes-${String(record.epoch.epochId)}`} epochId={record.epoch.epochId} />
+              {arca && <EpochBounties epochId={record.epoch.epochId} arca={arca} list={lists.bounties} />}
+              <EpochPosts epochId={record.epoch.epochId} list={lists.posts} />
+              <EpochVotes epochId={record.epoch.epochId} list={lists.votes} />
               <EpochClock epoch={record.epoch} />
             </>
           )

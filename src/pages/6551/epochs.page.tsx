@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE, type Order } from '../../../core/wire/list-query.ts';
 import { bountyEndpoints, type EpochRecord } from '../../../core/wire/lp/bounties.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { ListState } from '../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ListTable } from '../../components/table/growing/list-table.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -46,6 +47,7 @@ export default function EpochsPage() {
         query={list.query}
         isEmpty={list.rows.length === 0}
         emptyText={t('bounties.noEpoch')}
+        skeleton={<TableSkeleton rows={6} />}
       >
         {arca && <EpochCharts records={newestFirst} arca={arca} />}
         <ListTable<EpochRecord>

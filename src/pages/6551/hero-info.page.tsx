@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/display/empty-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import styles from '../../resources/bounties/bounties.module.css';
 import { EpochClock } from '../../resources/bounties/epoch-clock.tsx';
 import { BadgePanel } from '../../resources/bounties/hero/badge-panel.tsx';
@@ -18,6 +19,10 @@ export default function HeroInfoPage() {
   const query = useBountyHero(tokenId);
   const standing = useEpoch();
   const epoch = standing.data?.epoch;
+  const hero = query.data?.hero;
+  useRecordTitle(
+    hero && `${t('common.routes.bountyHero')} · ${t('bounties.heroTitle', { name: hero.name, id: hero.id })}`,
+  );
   return (
     <ShowState query={query} record={query.data}>
       {(captain) => (

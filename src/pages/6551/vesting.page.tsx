@@ -4,6 +4,7 @@ import { useChainConfig } from '../../chain/chain-config.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
@@ -73,7 +74,12 @@ export default function VestingPage() {
                   title={t('vestings.heroes')}
                   extra={<ClaimAllVestings due={rows.filter(({ isClaimable }) => isClaimable)} />}
                 >
-                  <ListState resource="vestings" query={list.query} isEmpty={rows.length === 0}>
+                  <ListState
+                    resource="vestings"
+                    query={list.query}
+                    isEmpty={rows.length === 0}
+                    skeleton={<TableSkeleton rows={3} />}
+                  >
                     <ul className={styles.rows}>
                       {rows.map((vesting) => (
                         <VestingRow key={vesting.heroId} vesting={vesting} hero={heroes.get(vesting.heroId)} />

@@ -11,6 +11,7 @@ import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { formatCount, parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import { useBoxNames } from '../../lib/items/box-name.ts';
 import styles from '../../resources/boxes/boxes.module.css';
 import { CountField } from '../../components/form/count-field.tsx';
@@ -56,6 +57,7 @@ function Event({ event, vouchers, isGuest, reason }: EventProps) {
   const names = useBoxNames();
   const state = useEventState(event);
   const name = useEventName()(event);
+  useRecordTitle(name);
   const [wanted, setWanted] = useState(1);
   const most = Math.max(Math.min(vouchers, MOST_BOXES_AT_ONCE), 1);
   const amount = Math.min(wanted, most);

@@ -5,6 +5,7 @@ import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import styles from './forge.module.css';
 
 export type ForgeFrameProps = {
@@ -26,6 +27,7 @@ export type ForgeFrameProps = {
 export function ForgeFrame({ title, hero, refusal, children, after, side, process, record }: ForgeFrameProps) {
   const t = useText();
   const back = `/hero/details/${hero.contractAddress}/${hero.id}`;
+  useRecordTitle(`${title} · ${hero.name} #${hero.id}`);
   return (
     <>
       <PageHeader

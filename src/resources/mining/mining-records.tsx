@@ -3,6 +3,7 @@ import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
@@ -21,6 +22,7 @@ export function SharesPanel({ ore, arca }: { ore: Ore; arca: Ore }) {
         query={list.query}
         isEmpty={list.rows.length === 0}
         emptyText={t('mining.shares.none')}
+        skeleton={<TableSkeleton rows={3} />}
       >
         <ul className={styles.record}>
           {list.rows.map(({ weekId, startsAt, mined, all, amount }) => (
@@ -49,6 +51,7 @@ export function ClaimsPanel({ ore }: { ore: Ore }) {
         query={list.query}
         isEmpty={list.rows.length === 0}
         emptyText={t('mining.claims.none')}
+        skeleton={<TableSkeleton rows={3} />}
       >
         <ul className={styles.record}>
           {list.rows.map(({ id, amount, at }) => (

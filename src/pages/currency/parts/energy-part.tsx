@@ -23,7 +23,7 @@ export function EnergyPart({ account, asset }: EnergyPartProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.stack}>
-      <EnergyFigures energy={energy} chosen={0} />
+      <EnergyFigures energy={energy} />
       {asset && (
         <Panel title={name}>
           <PlaceTable asset={asset} label={name} show={formatPieces} waysFrom={(place) => waysOf(energyWays(place))} />

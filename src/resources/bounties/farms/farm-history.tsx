@@ -5,6 +5,7 @@ import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
@@ -42,7 +43,12 @@ export function FarmHistory({ me, pools }: { me: string; pools: readonly FarmPoo
   ];
   return (
     <Panel title={t('farms.history')}>
-      <ListState resource="farms" query={list.query} isEmpty={list.rows.length === 0}>
+      <ListState
+        resource="farms"
+        query={list.query}
+        isEmpty={list.rows.length === 0}
+        skeleton={<TableSkeleton rows={3} />}
+      >
         <SmallTable label={t('farms.history')} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
         <LoadMore list={list} />
       </ListState>

@@ -10,6 +10,7 @@ import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx'
 import { NameCell } from '../../../components/display/name-cell.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -74,6 +75,7 @@ function WalletBadges({ captain, epoch }: BadgePanelProps) {
       query={query}
       isEmpty={rows.length === 0}
       emptyText={t('bounties.badges.noneInWallet')}
+      skeleton={<TableSkeleton rows={2} />}
     >
       <ul className={styles.rows}>
         {rows.map((badge) => (
@@ -133,6 +135,7 @@ function Backpack({ captain }: { captain: BountyHero }) {
       query={query}
       isEmpty={rows.length === 0}
       emptyText={t('bounties.badges.noneInside')}
+      skeleton={<TableSkeleton rows={2} />}
     >
       <ul className={styles.rows}>
         {rows.map((badge) => (

@@ -6,6 +6,7 @@ import { Person } from '../../../components/display/person/person.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
@@ -108,6 +109,7 @@ export function Candidates(props: CandidatesProps) {
         query={list.query}
         isEmpty={list.rows.length === 0}
         emptyText={t('bounties.noVotes')}
+        skeleton={<TableSkeleton rows={3} />}
       >
         <ul className={styles.rows}>
           {list.rows.map((vote) => (

@@ -3,21 +3,15 @@ import { Address } from '../../../components/display/address.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { HeroLink } from '../hero-link.tsx';
 import { TokenMoney } from '../token-money.tsx';
-import { COLUMN_WIDTH, EpochTable, useMoneyText, useOfEpoch } from './epoch-tables.tsx';
+import { COLUMN_WIDTH, EpochTable, useMoneyText } from './epoch-tables.tsx';
+import type { EpochLists } from './use-epoch-lists.ts';
 
 /** Who put how much into which bounty, and what went back. */
-export function EpochPosts({ epochId }: { epochId: number }) {
+export function EpochPosts({ epochId, list }: { epochId: number; list: EpochLists['posts'] }) {
   const t = useText();
   const moneyText = useMoneyText();
-  const list = useCursorList<BountyPost>({
-    resource: 'bounties',
-    endpoint: 'posts',
-    filters: useOfEpoch(epochId),
-    size: 50,
-  });
   const heroes = useHeroesById(list.rows.map(({ bounty }) => bounty.captainId));
   const money = (key: 'paid' | 'refunded', title: string): DataColumn<BountyPost> => ({
     key,

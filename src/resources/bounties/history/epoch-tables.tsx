@@ -1,24 +1,24 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Endpoint } from '../../../../core/wire/endpoint.ts';
 import { MAX_PAGE_SIZE, type Page } from '../../../../core/wire/list-query.ts';
 import { bountyEndpoints, type Bounty, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
 import { Person } from '../../../components/display/person/person.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ListState, type StateQuery } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
 import { ListTable, type GrowingList } from '../../../components/table/growing/list-table.tsx';
 import { formatFullAmount } from '../../../lib/amount.ts';
-import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
-import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { HeroLink } from '../hero-link.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
 import { useMe } from '../use-me.ts';
 import { crystal, useTokens } from '../use-tokens.ts';
 import { readPages } from './read-pages.ts';
+import type { EpochLists } from './use-epoch-lists.ts';
 
 const plain = (amount: string, units: { decimals: number }) => formatFullAmount(amount, units).replaceAll(',', '');
 
@@ -70,7 +70,12 @@ export function EpochTable<Row extends object>({
   );
   return (
     <Panel title={title} flush>
-      <ListState resource="bounties" query={list.query} isEmpty={list.rows.length === 0}>
+      <ListState
+        resource="bounties"
+        query={list.query}
+        isEmpty={list.rows.length === 0}
+        skeleton={<TableSkeleton rows={6} />}
+      >
         <ListTable<Row>
           tableId={`bounties.${kind}`}
           account={me}
@@ -90,13 +95,12 @@ export function EpochTable<Row extends object>({
   );
 }
 
-export const useOfEpoch = (epochId: number) => useMemo(() => toCrudFilters({ epochId: [epochId] }), [epochId]);
+type EpochBountiesProps = { epochId: number; arca: string; list: EpochLists['bounties'] };
 
 /** Who posted what in the epoch, and what came of it. */
-export function EpochBounties({ epochId, arca }: { epochId: number; arca: string }) {
+export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
   const t = useText();
   const moneyText = useMoneyText();
-  const list = useCursorList<Bounty>({ resource: 'bounties', filters: useOfEpoch(epochId), size: 50 });
   const heroes = useHeroesById(list.rows.map(({ captainId }) => captainId));
   const columns: DataColumn<Bounty>[] = [
     {
@@ -159,15 +163,9 @@ export function EpochBounties({ epochId, arca }: { epochId: number; arca: string
 }
 
 /** Who voted with what, and what it earned. */
-export function EpochVotes({ epochId }: { epochId: number }) {
+export function EpochVotes({ epochId, list }: { epochId: number; list: EpochLists['votes'] }) {
   const t = useText();
   const moneyText = useMoneyText();
-  const list = useCursorList<BountyVote>({
-    resource: 'bounties',
-    endpoint: 'votes',
-    filters: useOfEpoch(epochId),
-    size: 50,
-  });
   const columns: DataColumn<BountyVote>[] = [
     {
       key: 'hero',

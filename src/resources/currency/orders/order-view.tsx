@@ -3,8 +3,10 @@ import { hasFailed } from '../../../chain/transactions/transaction-record.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
+import { shortenAddress } from '../../../lib/address.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { useRecordTitle } from '../../../lib/view/use-record-title.ts';
 import styles from '../currency.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -38,6 +40,8 @@ function Known({ info }: { info: OrderInfo }) {
 
 /** One order, the same on every device: how far it is, what can be done, and all that is known of it. */
 export function OrderView({ orderId }: { orderId: string }) {
+  const t = useText();
+  useRecordTitle(`${t('currency.titles.order')} ${shortenAddress(orderId)}`);
   const query = useApi(
     withdrawalEndpoints.order,
     { orderId },

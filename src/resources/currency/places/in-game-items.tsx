@@ -3,6 +3,7 @@ import { itemKindOf, type ItemKind } from '../../../../core/rules/economy/resour
 import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -26,6 +27,7 @@ export function InGameItems({ kinds }: { kinds: readonly ItemKind[] }) {
           query={query}
           isEmpty={rows.length === 0}
           emptyText={t('currency.inGame.none')}
+          skeleton={<TableSkeleton rows={3} />}
         >
           <ul className={styles.list}>
             {rows.map(({ resType, game, frozen }) => (

@@ -27,27 +27,29 @@ export function useEnergy(isPlayer: boolean) {
   return { query, energy, room: energyRoom(held, BigInt(energy.cap)) };
 }
 
-export type EnergyFiguresProps = { energy: ReturnType<typeof useEnergy>['energy']; chosen: number };
+export type EnergyFiguresProps = {
+  energy: ReturnType<typeof useEnergy>['energy'];
+  /** What burning the chosen heroes gives; only where heroes can be chosen. */
+  chosen?: number;
+};
 
 export function EnergyFigures({ energy, chosen }: EnergyFiguresProps) {
   const t = useText();
+  const ofCap = energy && t('forge.energy.ofCap', { cap: formatPieces(energy.cap) });
+  const owed = energy && energy.debt !== '0' ? t('forge.energy.debt', { debt: formatPieces(energy.debt) }) : undefined;
   return (
     <div className={styles.tiles}>
       <StatTile
         label={t('forge.energy.held')}
         value={energy && formatPieces(energy.game)}
-        note={energy && t('forge.energy.ofCap', { cap: formatPieces(energy.cap) })}
+        note={owed === undefined ? ofCap : `${ofCap ?? ''} · ${owed}`}
       />
       <StatTile
         label={t('forge.energy.arriving')}
         value={energy && formatPieces(energy.arriving)}
         note={t('forge.energy.arrivingNote')}
       />
-      <StatTile
-        label={t('forge.energy.chosen')}
-        value={formatPieces(String(chosen))}
-        note={energy && energy.debt !== '0' ? t('forge.energy.debt', { debt: formatPieces(energy.debt) }) : undefined}
-      />
+      {chosen !== undefined && <StatTile label={t('forge.energy.chosen')} value={formatPieces(String(chosen))} />}
     </div>
   );
 }

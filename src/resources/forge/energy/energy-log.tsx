@@ -4,6 +4,7 @@ import { Address } from '../../../components/display/address.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { SideDrawer } from '../../../components/resource/side-drawer.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -33,7 +34,13 @@ export function EnergyLog({ account, isOpen, onClose }: EnergyLogProps) {
   const rows = query.data?.list ?? [];
   return (
     <SideDrawer title={t('forge.energy.log')} isOpen={isOpen} onClose={onClose}>
-      <ListState resource="forge" query={query} isEmpty={rows.length === 0} emptyText={t('forge.energy.noLog')}>
+      <ListState
+        resource="forge"
+        query={query}
+        isEmpty={rows.length === 0}
+        emptyText={t('forge.energy.noLog')}
+        skeleton={<TableSkeleton rows={3} />}
+      >
         <ol className={styles.record}>
           {rows.map((row) => (
             <li key={row.id}>

@@ -16,6 +16,7 @@ import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatCount, formatPieces, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { useRecordTitle } from '../../../lib/view/use-record-title.ts';
 import { burnPass } from '../actions/burn-pass.action.ts';
 import { EventTime, useItemEventState } from './event-time.tsx';
 import styles from './events.module.css';
@@ -50,8 +51,10 @@ function Event({ shown, ...reader }: EventReader & { shown: Shown }) {
   const t = useText();
   const { event, own } = shown;
   const name = useItemNames().item(event.id);
+  const title = t('items.event.name', { item: name });
+  useRecordTitle(title);
   return (
-    <Panel title={t('items.event.name', { item: name })} extra={<EventTime event={event} />}>
+    <Panel title={title} extra={<EventTime event={event} />}>
       <div className={styles.body}>
         <span className={styles.art}>
           <ItemPicture id={parseWhole(event.id) ?? 0} name={name} />

@@ -10,6 +10,7 @@ import { Panel } from '../../../components/display/panel.tsx';
 import { Countdown } from '../../../components/display/time/countdown.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { isSameAddress } from '../../../lib/address.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
@@ -92,7 +93,7 @@ function OfferRows({ found: { query, rest, showMore }, ...row }: ListProps) {
   const t = useText();
   const offers = query.data?.list ?? [];
   return (
-    <ListState resource="offers" query={query} isEmpty={false}>
+    <ListState resource="offers" query={query} isEmpty={false} skeleton={<TableSkeleton rows={3} />}>
       {offers.length === 0 && <p className={styles.none}>{t('offers.none.hero')}</p>}
       <ul className={styles.rows}>
         {offers.map((offer) => (

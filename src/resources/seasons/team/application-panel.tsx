@@ -2,6 +2,7 @@ import { teamEndpoints } from '../../../../core/wire/season/teams.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
+import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
 import styles from '../seasons.module.css';
@@ -28,6 +29,7 @@ export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => voi
         query={query}
         isEmpty={query.data?.list.length === 0}
         emptyText={t('seasons.team.noApplications')}
+        skeleton={<TableSkeleton rows={1} />}
       >
         <ul className={styles.tasks}>
           {query.data?.list.map(({ accountId, name, points }) => (

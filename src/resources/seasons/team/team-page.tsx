@@ -11,6 +11,7 @@ import { formatCount } from '../../../lib/number.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
+import { useRecordTitle } from '../../../lib/view/use-record-title.ts';
 import type { Coat } from '../coats.ts';
 import styles from '../seasons.module.css';
 import { ApplicationPanel } from './application-panel.tsx';
@@ -207,6 +208,7 @@ export function TeamPage({ id, coat }: { id: string; coat: Coat }) {
   const t = useText();
   const errorText = useErrorText();
   const query = useApi(teamEndpoints.show, { id }, { live: 'teams', quiet: true });
+  useRecordTitle(query.data?.name);
   const [ask, setAsk] = useState<Ask | null>(null);
   const done = () => {
     setAsk(null);
