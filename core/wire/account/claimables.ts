@@ -23,8 +23,8 @@ export const contractClaim = z.object({
   args: z.array(callValue),
   /** The event without which it has not done what it was for. */
   expects: z.nullable(z.string()),
-  /** The collection that the contract takes things from, and has to be allowed to. */
-  approves: z.nullable(z.enum(['hero', 'items'])),
+  /** The items that the contract takes for it, and has to be allowed to. */
+  takes: z.nullable(z.object({ itemId: amount, count: amount })),
   /** Its lists and those of the other rows are one call: all of them or none. */
   joins: z.boolean(),
 });
@@ -76,8 +76,8 @@ export const callOf = (
   contract: ContractClaim['contract'],
   method: ContractClaim['method'],
   args: CallValue[],
-  more: Partial<Pick<ContractClaim, 'expects' | 'approves' | 'joins'>> = {},
-): ContractClaim => ({ by: 'contract', contract, method, args, expects: null, approves: null, joins: false, ...more });
+  more: Partial<Pick<ContractClaim, 'expects' | 'takes' | 'joins'>> = {},
+): ContractClaim => ({ by: 'contract', contract, method, args, expects: null, takes: null, joins: false, ...more });
 
 /** The page of all claims, with this row in focus. */
 export const CLAIMS_PATH = '/account/claims';

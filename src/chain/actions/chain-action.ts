@@ -71,7 +71,7 @@ export type ActionChain = {
   /** Refuses as `lowBalance` what the account has not got; the gas is not part of it. */
   assertFunds: (token: Token, amount: bigint) => Promise<void>;
   /** Refuses as the collection itself would what the account has too few of; it looks at the right to move them first. */
-  assertItems: (itemId: string, count: number) => Promise<void>;
+  assertItems: (itemId: string, count: number | string) => Promise<void>;
   /** Exactly this much, and only if the present allowance is lower. Checks the balance before it asks. */
   ensureAllowance: (token: Token, spender: string, amount: bigint) => Promise<void>;
   /** The right to move every token of the collection, asked for once. */

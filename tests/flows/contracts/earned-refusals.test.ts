@@ -214,7 +214,10 @@ test('claimables.claim is refused call by call, whatever contract they are of', 
     [callOf('gacha', 'refund', ['7'], { expects: 'TicketRefunded' }), refused('Tickets_NotOpen', { requestId: 7 })],
     [callOf('forge', 'refund', ['8'], { expects: 'TicketRefunded' }), refused('Tickets_NotOpen', { requestId: 8 })],
     [
-      callOf('boxSales', 'exchangeVoucher', ['50099', '2'], { expects: 'VouchersExchanged', approves: 'items' }),
+      callOf('boxSales', 'exchangeVoucher', ['50099', '2'], {
+        expects: 'VouchersExchanged',
+        takes: { itemId: '50099', count: '2' },
+      }),
       refused('BoxSales_NotExchangeable', { id: 50_099 }),
     ],
     ...(['market', 'itemMarket', 'marketOffers'] as const).map(

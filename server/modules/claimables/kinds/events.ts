@@ -30,7 +30,7 @@ export const events: ClaimKind = {
       endsAt,
       call: callOf('boxSales', 'exchangeVoucher', [voucherId, amount], {
         expects: 'VouchersExchanged',
-        approves: 'items',
+        takes: { itemId: voucherId, count: amount },
       }),
       path: `/boxes/activity/${voucherId}`,
     }));

@@ -61,7 +61,7 @@ export function createActionChain(kernel: Kernel, task: Task): ActionChain {
     ...approvals,
     ...sending,
     ...batches,
-    ...createSettling({ contracts, ...sending, ...batches, ensureOperator: approvals.ensureOperator }),
+    ...createSettling({ contracts, ...sending, ...batches, ...approvals }),
   };
 }
 

@@ -3,7 +3,6 @@ import type { Bounty, BountyEpoch } from '../../../../core/wire/lp/bounties.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ChangesPill } from '../../../components/resource/changes-pill.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
-import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { LongGrid } from '../../../components/resource/long-grid.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
@@ -51,12 +50,7 @@ export function BoardList({ epoch }: { epoch: BountyEpoch }) {
       }
     >
       <ChangesPill changes={list.changes} onShow={list.showChanges} />
-      <ListState
-        resource="bounties"
-        query={list.query}
-        isEmpty={list.rows.length === 0}
-        skeleton={<TableSkeleton rows={6} />}
-      >
+      <ListState resource="bounties" query={list.query} isEmpty={list.rows.length === 0}>
         <LongGrid kind="list" label={t('bounties.board.all')} rows={list.rows} keyOf={keyOf} renderCard={renderCard} />
         <LoadMore list={list} />
       </ListState>

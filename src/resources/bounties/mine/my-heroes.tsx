@@ -7,7 +7,6 @@ import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
-import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { LongGrid } from '../../../components/resource/long-grid.tsx';
 import { formatCount } from '../../../lib/number.ts';
@@ -65,7 +64,6 @@ export function MyHeroes() {
         query={list.query}
         isEmpty={list.rows.length === 0}
         emptyText={t('bounties.vote.noHeroes')}
-        skeleton={<TableSkeleton rows={6} />}
       >
         <LongGrid
           kind="list"

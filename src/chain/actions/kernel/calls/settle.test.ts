@@ -10,7 +10,7 @@ const hash = `0x${'b'.repeat(64)}`;
 const refusal = { name: 'Ticket_NotOpen', args: {} };
 const voucher = callOf('boxSales', 'exchangeVoucher', ['50001', '2'], {
   expects: 'VouchersExchanged',
-  approves: 'items',
+  takes: { itemId: '50001', count: '2' },
 });
 const ticket = (id: string) => callOf('gacha', 'refund', [id], { expects: 'TicketRefunded' });
 const week = (number: number) =>
@@ -34,6 +34,7 @@ async function settle(calls: readonly ContractClaim[], wrong: Record<string, Act
     contracts,
     preflight: (...call) => note('preflight', ...call),
     send: (...call) => note('send', ...call).then(() => ({}) as never),
+    assertItems: (...items) => note('assertItems', ...items),
     ensureOperator: (...call) => note('ensureOperator', ...call),
     tryBatch: async (contract, all) => {
       await note('tryBatch', contract, all.length);
@@ -76,6 +77,7 @@ test('other calls are sent one by one, after the approval that they need', async
   const { did } = await settle([voucher, ticket('3')]);
   expect(did).toEqual([
     ['preflight', 'boxSales', 'exchangeVoucher', ['50001', '2']],
+    ['assertItems', '50001', '2'],
     ['ensureOperator', 'items', 'boxSales'],
     ['send', 'boxSales', 'exchangeVoucher', ['50001', '2'], { expects: 'VouchersExchanged' }],
     ['send', 'gacha', 'refund', ['3'], { expects: 'TicketRefunded' }],
@@ -87,6 +89,17 @@ test('a refusal is the row’s own; what was done stays done when a later one co
   const { results } = await settle([ticket('3'), ticket('4'), voucher], wrong);
   expect(states(results)).toEqual(['refused', 'done', 'unsent']);
   expect((await settle([voucher], wrong)).results).toBe(isRejected);
+});
+
+test('who has too few of what a contract takes is asked to allow nothing, and the rest goes on', async () => {
+  const few = new ActionFailure('refused', { refusal: { name: 'ERC1155InsufficientBalance', args: {} } });
+  const { did, results } = await settle([voucher, ticket('3')], { '["50001","2"]': few });
+  expect(did).toEqual([
+    ['preflight', 'boxSales', 'exchangeVoucher', ['50001', '2']],
+    ['assertItems', '50001', '2'],
+    ['send', 'gacha', 'refund', ['3'], { expects: 'TicketRefunded' }],
+  ]);
+  expect(states(results)).toEqual(['refused', 'done']);
 });
 
 test('what no ABI of ours takes is not sent, and is no reason not to send the rest', async () => {

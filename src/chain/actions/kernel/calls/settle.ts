@@ -7,7 +7,9 @@ import type { Batches } from './batch.ts';
 import { interfaceOf } from '../contracts.ts';
 import type { Sending } from './sending.ts';
 
-type Tools = Sending & Batches & Pick<ActionChain, 'ensureOperator'> & { contracts: Record<ContractName, string> };
+type Tools = Sending &
+  Batches &
+  Pick<ActionChain, 'assertItems' | 'ensureOperator'> & { contracts: Record<ContractName, string> };
 /** Of one method, at least one of them. */
 type Calls = readonly [ContractClaim, ...ContractClaim[]];
 const UNSENT: CallResult = { state: 'unsent' };
@@ -63,11 +65,12 @@ async function settleBatch(tools: Tools, contract: BatchContract, calls: Calls):
 
 /** A transaction for each, one after the other. */
 async function settleEach(tools: Tools, calls: Calls): Promise<CallResult[]> {
-  const { contracts, send, preflight, ensureOperator } = tools;
-  const settleOne = async ({ contract, method, args, expects, approves }: ContractClaim) => {
-    if (approves !== null) {
+  const { contracts, send, preflight, assertItems, ensureOperator } = tools;
+  const settleOne = async ({ contract, method, args, expects, takes }: ContractClaim) => {
+    if (takes !== null) {
       await preflight(contract, method, args);
-      await ensureOperator(contracts[approves], contracts[contract]);
+      await assertItems(takes.itemId, takes.count);
+      await ensureOperator(contracts.items, contracts[contract]);
     }
     return send(contract, method, args, { expects });
   };
@@ -77,10 +80,10 @@ async function settleEach(tools: Tools, calls: Calls): Promise<CallResult[]> {
 }
 
 function settleMethod(tools: Tools, calls: Calls): Promise<CallResult[]> {
-  const [{ contract, joins, approves }] = calls;
+  const [{ contract, joins, takes }] = calls;
   if (joins) return settleJoined(tools, calls);
   // A batch asks for no approval of its own.
-  return approves === null && hasBatch(contract) ? settleBatch(tools, contract, calls) : settleEach(tools, calls);
+  return takes === null && hasBatch(contract) ? settleBatch(tools, contract, calls) : settleEach(tools, calls);
 }
 
 /**
