@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { Reading } from '../../lib/data/reading.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { FailureState } from '../display/failure-state.tsx';
 import { ActionButton } from '../resource/action-button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Modal } from './modal.tsx';
@@ -9,6 +11,8 @@ export type ConfirmDialogProps = {
   title: string;
   /** What will be lost, one line each, by name. */
   losses: readonly string[];
+  /** How far `losses` is known: nobody says yes to what may be more than it says. */
+  reading?: Reading;
   /** What the button says that does it: the verb, never "OK". */
   actionLabel: string;
   /** Must be typed first, where what is lost cannot be had again. */
@@ -24,10 +28,12 @@ export type ConfirmDialogProps = {
 
 /** Asks once more before something is lost, and says what. Cancel comes first and is where the focus starts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, losses, actionLabel, typed, pending, reason, problem, onConfirm, onClose } = props;
+  const { title, losses, reading, actionLabel, typed, pending, reason, problem, onConfirm, onClose } = props;
   const t = useText();
   const [entry, setEntry] = useState('');
   const isTyped = typed === undefined || entry.trim() === typed;
+  const unknown = reading?.isKnown === false ? t('common.confirm.lookingUp') : undefined;
+  const untyped = isTyped ? undefined : t('common.confirm.typeFirst', { word: typed });
   return (
     <Modal
       title={title}
@@ -39,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <ActionButton
             kind="danger"
             pending={pending ?? false}
-            reason={reason ?? (isTyped ? undefined : t('common.confirm.typeFirst', { word: typed }))}
+            reason={reason ?? unknown ?? untyped}
             onClick={onConfirm}
           >
             {actionLabel}
@@ -53,6 +59,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <li key={loss}>{loss}</li>
         ))}
       </ul>
+      {unknown && !reading?.error && <p role="status">{unknown}</p>}
+      {unknown && reading?.error ? <FailureState error={reading.error} onRetry={reading.retry} compact /> : null}
       {typed !== undefined && (
         <label className={styles.field}>
           {t('common.confirm.type', { word: typed })}

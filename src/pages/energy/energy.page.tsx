@@ -32,7 +32,7 @@ function Asking({ burning, room, onBurned, onClose }: AskingProps) {
   const t = useText();
   const { batch, batches, choice } = burning;
   const action = useChainAction(burnHeroes);
-  const losses = useLosses(batch);
+  const { losses, reading } = useLosses(batch);
   const count = batch.length;
   const energy = energyOfHeroes(batch);
   const isOver = room !== undefined && BigInt(energy) > room;
@@ -51,6 +51,7 @@ function Asking({ burning, room, onBurned, onClose }: AskingProps) {
     <ConfirmDialog
       title={t('forge.energy.confirm', { count, energy: formatCount(energy) })}
       losses={batches > 1 ? [t('forge.energy.batches', { count: batches }), ...losses] : losses}
+      reading={reading}
       actionLabel={t('forge.energy.burn', { count })}
       pending={action.isRunning}
       reason={isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null}

@@ -30,7 +30,7 @@ function RecastHero({ hero }: { hero: HeroDetails }) {
   const { account, list } = useMyHeroes({});
   const { part, setPart, choice, material, run, isRunning } = useRecast(hero, list.rows);
   const [isAsking, setAsking] = useState(false);
-  const losses = useLosses(material && isAsking ? [material] : []);
+  const { losses, reading } = useLosses(material && isAsking ? [material] : []);
   const refusal = useTargetRefusal(hero, account, true);
   const chance = formatBps(recastChanceBps(part));
   const reasonOf = useCallback((each: Hero) => recastReason(hero, each, part), [hero, part]);
@@ -89,6 +89,7 @@ function RecastHero({ hero }: { hero: HeroDetails }) {
         <ConfirmDialog
           title={t('forge.confirmRecast', { chance })}
           losses={losses}
+          reading={reading}
           actionLabel={t('forge.recast')}
           onConfirm={confirm}
           onClose={() => setAsking(false)}

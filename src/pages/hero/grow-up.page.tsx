@@ -28,7 +28,7 @@ function UpgradeHero({ hero }: { hero: HeroDetails }) {
   const upgrade = useUpgrade(hero, list.rows, account);
   const { choice, materials, count, way, isOverflowing } = upgrade;
   const [isAsking, setAsking] = useState(false);
-  const losses = useLosses(isAsking ? materials : []);
+  const { losses, reading } = useLosses(isAsking ? materials : []);
   const reasonOf = useCallback((each: Hero) => upgradeReason(hero, each), [hero]);
   const confirm = () => {
     setAsking(false);
@@ -68,6 +68,7 @@ function UpgradeHero({ hero }: { hero: HeroDetails }) {
         <ConfirmDialog
           title={isOverflowing ? t('forge.confirmOverflow') : t('forge.confirmUpgrade', { count })}
           losses={losses}
+          reading={reading}
           actionLabel={t('forge.upgrade', { count })}
           onConfirm={confirm}
           onClose={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import { heroEndpoints, type Hero } from '../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { formatAmount } from '../../lib/amount.ts';
+import { joinReadings, type Reading } from '../../lib/data/reading.ts';
 import { useUnclaimed } from '../../lib/data/heroes/use-unclaimed.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { tokenText } from '../../lib/tokens/token-text.ts';
@@ -8,27 +9,31 @@ import { useApi } from '../../lib/use-api.ts';
 import { useLocked } from './use-locked.ts';
 
 /** The lowest price in ARCA of each rarity, as the market has it now. */
-export function useFloors(enabled: boolean): ReadonlyMap<number, bigint> {
-  const { data } = useApi(heroEndpoints.facets, { filter: {} }, { enabled, live: 'heroes', quiet: true });
-  const rarities = data?.facets.rarity ?? [];
-  return new Map(rarities.flatMap(({ value, floor }) => (floor === null ? [] : [[value, BigInt(floor)] as const])));
+function useFloors(enabled: boolean) {
+  const query = useApi(heroEndpoints.facets, { filter: {} }, { enabled, live: 'heroes', quiet: true });
+  const rarities = query.data?.facets.rarity ?? [];
+  const floors: ReadonlyMap<number, bigint> = new Map(
+    rarities.flatMap(({ value, floor }) => (floor === null ? [] : [[value, BigInt(floor)] as const])),
+  );
+  return { query, floors };
 }
 
 /**
  * What is lost with each of these heroes, a line each: its name, what the cheapest of its rarity costs, where it is, what is
  * locked for it, what it earned and nobody claimed, and the bounty that it is in.
  */
-export function useLosses(heroes: readonly Hero[]): string[] {
+export function useLosses(heroes: readonly Hero[]): { losses: string[]; reading: Reading } {
   const t = useText();
   const text = useDynamicText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
-  const locked = useLocked(heroes.map(({ id }) => id));
-  const floors = useFloors(heroes.length > 0);
+  const { locked, query: ofLocked } = useLocked(heroes.map(({ id }) => id));
+  const { floors, query: ofFloors } = useFloors(heroes.length > 0);
   const money = (amount: bigint | undefined) =>
     amount !== undefined && arca && `${formatAmount(amount, arca)} ${arca.symbol}`;
-  const unclaimedOf = useUnclaimed(heroes.length > 0);
-  return heroes.map((hero) => {
+  const { unclaimedOf, query: ofUnclaimed } = useUnclaimed(heroes.length > 0);
+  const reading = joinReadings([ofLocked, ofFloors, ofUnclaimed]);
+  const losses = heroes.map((hero) => {
     const [floor, kept] = [money(floors.get(hero.rarity)), money(locked.get(hero.id))];
     const lost = [
       `${hero.name} #${hero.id}`,
@@ -44,4 +49,5 @@ export function useLosses(heroes: readonly Hero[]): string[] {
     ];
     return lost.filter(Boolean).join(' · ');
   });
+  return { losses, reading };
 }

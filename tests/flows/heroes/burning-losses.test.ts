@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { vestings } from '../../../server/modules/vestings/vestings.tables.ts';
 import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
@@ -12,6 +12,7 @@ import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
 import { onRoute } from '../../support/pages/on-route.ts';
+import { whyNot } from '../../support/pages/why-not.ts';
 import { pattern, text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -95,4 +96,28 @@ test('burning for energy says so of every hero, and what one earned that nobody 
   for (const part of captain) expect(lineOf(4).split(' · ')).toContain(part);
   for (const part of candidate) expect(lineOf(1).split(' · ')).toContain(part);
   await waitFor(() => expect(lineOf(1)).toMatch(/\d ARCA of bounty rewards that nobody claimed are lost/), soon);
+});
+
+test('nobody says yes before it is known what is lost, and what could not be read is asked for again', async () => {
+  const { fetch } = globalThis;
+  let isAway = true;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+    isAway && String(url).includes('/Lp/VestingList') ? Promise.reject(new TypeError('away')) : fetch(url, init),
+  );
+  onTestFinished(() => void vi.mocked(globalThis.fetch).mockRestore());
+  await openPage(EnergyPage, '/energy', me);
+  const user = userEvent.setup();
+  await choose(user, 2);
+  const burn = { name: text('forge.energy.burn_one', { count: 1 }) };
+  await user.click(await screen.findByRole('button', burn, soon));
+
+  const dialog = within(await screen.findByRole('dialog', { name: pattern('forge.energy.confirm_one') }, soon));
+  expect(whyNot(dialog.getByRole('button', burn))).toBe(text('common.confirm.lookingUp'));
+  const again = await dialog.findByRole('button', { name: text('common.actions.retry') }, soon);
+  expect(whyNot(dialog.getByRole('button', burn))).toBe(text('common.confirm.lookingUp'));
+
+  isAway = false;
+  await user.click(again);
+  await waitFor(() => expect(whyNot(dialog.getByRole('button', burn))).toBeNull(), soon);
+  expect(dialog.getByText(/#2(?!\d)/).textContent.split(' · ')).toContain(idle.at(-1));
 });

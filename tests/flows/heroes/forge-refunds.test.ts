@@ -107,7 +107,9 @@ async function upgradeWith(materials: readonly bigint[], costs?: string): Promis
   await user.click(screen.getByRole('button', upgrade));
   const confirm = await screen.findByRole('dialog', { name: text('forge.confirmUpgrade_other', { count }) }, soon);
   for (const id of materials) expect(within(confirm).getByText(new RegExp(`#${id}(?!\\d)`))).toBeTruthy();
-  await user.click(within(confirm).getByRole('button', upgrade));
+  const agree = within(confirm).getByRole('button', upgrade);
+  await waitFor(() => expect(whyNot(agree)).toBeNull(), soon);
+  await user.click(agree);
   await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
   expect(await takeBackIn(await processOf())).toHaveProperty('ariaDisabled', 'true');
 }

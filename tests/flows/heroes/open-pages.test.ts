@@ -27,7 +27,9 @@ async function expectRefusal(button: HTMLElement, confirm: RegExp, refusal: stri
   const user = userEvent.setup();
   await user.click(button);
   const asking = within(await screen.findByRole('dialog', { name: confirm }, soon));
-  await user.click(asking.getByRole('button', { name: button.textContent }));
+  const agree = asking.getByRole('button', { name: button.textContent });
+  await waitFor(() => expect(whyNot(agree)).toBeNull(), soon);
+  await user.click(agree);
   const failed = within(await screen.findByRole('dialog', { name: text('transactions.dialog.Fail') }, soon));
   expect(await failed.findByText(text(`contractErrors.${refusal}`), undefined, soon)).toBeTruthy();
   expect(forge.sent()).toBe(before);

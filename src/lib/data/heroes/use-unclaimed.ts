@@ -8,9 +8,10 @@ export type Unclaimed = { token: string; amount: bigint };
 const NONE: readonly Unclaimed[] = [];
 
 /** Bounty rewards that my heroes can claim: they go with a hero that is sold, and are lost with one that burns. */
-export function useUnclaimed(enabled: boolean): (heroId: string) => readonly Unclaimed[] {
-  const { data } = useApi(bountyEndpoints.claimable, {}, { enabled, live: 'bounties', quiet: true });
-  return useMemo(() => {
+export function useUnclaimed(enabled: boolean) {
+  const query = useApi(bountyEndpoints.claimable, {}, { enabled, live: 'bounties', quiet: true });
+  const { data } = query;
+  const unclaimedOf = useMemo(() => {
     const byHero = new Map<string, Unclaimed[]>();
     for (const { heroId, token, reward } of data?.claims ?? []) {
       const sums = byHero.get(heroId) ?? [];
@@ -19,6 +20,7 @@ export function useUnclaimed(enabled: boolean): (heroId: string) => readonly Unc
       if (sum) sum.amount += BigInt(reward);
       else sums.push({ token, amount: BigInt(reward) });
     }
-    return (heroId) => byHero.get(heroId) ?? NONE;
+    return (heroId: string): readonly Unclaimed[] => byHero.get(heroId) ?? NONE;
   }, [data]);
+  return { query, unclaimedOf };
 }

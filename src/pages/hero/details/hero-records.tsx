@@ -15,7 +15,7 @@ export function HeroRecords({ hero, account }: HeroRecordsProps) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
-  const locked = useLocked([hero.id]).get(hero.id) ?? 0n;
+  const locked = useLocked([hero.id]).locked.get(hero.id) ?? 0n;
   const links = (ids: readonly string[]) =>
     ids.length === 0
       ? t('heroes.family.none')

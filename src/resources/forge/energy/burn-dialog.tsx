@@ -12,7 +12,7 @@ import { useLosses } from '../use-losses.ts';
 export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClose: () => void }) {
   const t = useText();
   const action = useChainAction(burnHeroes);
-  const losses = useLosses(heroes);
+  const { losses, reading } = useLosses(heroes);
   const { room } = useEnergy(true);
   const count = heroes.length;
   const energy = heroes.reduce((sum, { rarity, upgradeLevel }) => sum + energyOf(rarity, upgradeLevel), 0);
@@ -28,6 +28,7 @@ export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClo
     <ConfirmDialog
       title={t('forge.energy.confirm', { count, energy: formatCount(energy) })}
       losses={losses}
+      reading={reading}
       actionLabel={t('forge.energy.burn', { count })}
       pending={action.isRunning}
       reason={isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null}

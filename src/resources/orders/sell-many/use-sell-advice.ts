@@ -41,7 +41,7 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
     { size: MAX_PAGE_SIZE, filter: { heroId } },
     { ...quiet, enabled: heroId.length > 0, live: 'vestings' },
   ).data;
-  const unclaimedOf = useUnclaimed(heroId.length > 0);
+  const { unclaimedOf } = useUnclaimed(heroId.length > 0);
 
   return useMemo(() => {
     const byId = new Map(
