@@ -70,6 +70,11 @@ export function formatFullAmount(amount: Amount | bigint, units: Pick<TokenUnits
   return toDecimalText(toBigInt(amount), units.decimals, units.decimals, false);
 }
 
+/** What a press pays or brings, with its unit and to the last digit: less than that would be another amount. */
+export function formatPaid(amount: Amount | bigint, token: Pick<BookUnits, 'decimals' | 'symbol'>): string {
+  return `${formatFullAmount(amount, token)} ${token.symbol}`;
+}
+
 /** As typed into a field: every digit, no grouping. */
 export function toInputText(amount: Amount | bigint, units: Pick<TokenUnits, 'decimals'>): string {
   return formatFullAmount(amount, units).replaceAll(',', '');

@@ -216,7 +216,8 @@ export const withdrawalEndpoints = {
     summary: 'The caller’s order that this transaction carries; unknown for anything else',
     input: z.strictObject({ txHash: hash }),
     output: z.object({
-      state: z.enum(['unknown', 'submitted', 'confirmed']),
+      /** `failed`: it was reverted; `expired`: and its order came to its end unpaid. */
+      state: z.enum(['unknown', 'submitted', 'confirmed', 'failed', 'expired']),
       confirmations: z.int(),
       order: z.nullable(withdrawal),
     }),

@@ -50,10 +50,18 @@ export async function requireTurn(tx: Database, { accountId, walletAddress }: Ca
   return walletAddress;
 }
 
-/** 22 hours from the last order that was created, by the server's clock (decisions.md 22). */
-export async function nextAllowedAt(db: Database, accountId: string, rules: WithdrawRules): Promise<Date | null> {
+/**
+ * 22 hours from the last order that was created, by the server's clock (decisions.md 22). That order itself may be made
+ * again at once when it has expired (`renews`); an older one waits as a new one does.
+ */
+export async function nextAllowedAt(
+  db: Database,
+  accountId: string,
+  rules: WithdrawRules,
+  renews?: string,
+): Promise<Date | null> {
   const last = await repository.latestOrder(db, accountId);
-  return last ? new Date(last.createdAt.getTime() + rules.spacingMs) : null;
+  return last && last.id !== renews ? new Date(last.createdAt.getTime() + rules.spacingMs) : null;
 }
 
 /** The fee now, which has to be the one that was shown: as the caller says, else as it was last quoted (decisions.md 9). */

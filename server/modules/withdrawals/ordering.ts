@@ -90,7 +90,8 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
     ): Promise<Withdrawal> {
       const row = await repository.findOwn(tx, account().accountId, orderId);
       if (!row) throw new ApiError('notFound', 'order');
-      const isOpen = row.state === 'created' || row.state === 'failed';
+      // One that was sped up goes on under another hash.
+      const isOpen = ['created', 'failed', 'submitted'].includes(row.state) && row.txHash !== txHash;
       const change = { state: 'submitted', txHash, submittedAt: now };
       if (isOpen) await repository.changeOrder(tx, row, change);
       return desk.wire(tx, (await repository.findOrder(tx, orderId)) ?? row);
@@ -132,7 +133,7 @@ export function orderedAs(resType: number, asked: OrderedVariant = 'game'): With
 async function makeOrder(tx: Database, wanted: Wanted, parts: OrderParts): Promise<WithdrawOrderRow> {
   const { caller, resType, variant, typed, feeBps: shown, renews, now } = wanted;
   const wallet = await requireTurn(tx, caller, parts.treasury);
-  const next = renews ? null : await nextAllowedAt(tx, caller.accountId, parts.rules);
+  const next = await nextAllowedAt(tx, caller.accountId, parts.rules, renews);
   if (next && next > now) {
     const spans = { spacing: parts.rules.spacingMs };
     throw new ApiError('withdrawTooSoon', `next at ${next.toISOString()}`, {}, spans);

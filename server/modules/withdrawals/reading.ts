@@ -48,6 +48,11 @@ export function createReading({ database, cursors, desk }: ReadingDeps) {
   };
 }
 
+const stateOf = ({ state }: { state: string }, isPaid: boolean): 'submitted' | 'confirmed' | 'failed' | 'expired' => {
+  if (isPaid) return 'confirmed';
+  return state === 'failed' || state === 'expired' ? state : 'submitted';
+};
+
 /** What becomes of a transaction that carries an order. */
 export function createFollowing({ database, chain, indexState, parts, desk }: ReadingDeps) {
   const { db } = database;
@@ -81,8 +86,11 @@ export function createFollowing({ database, chain, indexState, parts, desk }: Re
         : await repository.orderOfTransaction(db, accountId, txHash);
       if (!row) return { state: 'unknown' as const, confirmations: 0, order: null };
       const seen = await depthOf(paid);
-      const state = seen >= confirmations ? ('confirmed' as const) : ('submitted' as const);
-      return { state, confirmations: seen, order: await desk.wire(db, row) };
+      return {
+        state: stateOf(row, paid !== null && seen >= confirmations),
+        confirmations: seen,
+        order: await desk.wire(db, row),
+      };
     },
   };
 }

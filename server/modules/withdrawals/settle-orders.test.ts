@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const { withdraw, again, latest, submitted, balance } = withdrawalEndpoints;
+const { withdraw, again, latest, submitted, balance, masterState } = withdrawalEndpoints;
 const amount = (whole: bigint) => (whole * ONE).toString();
 const AFTER_END = 1_800 + 600 + 1;
 
@@ -177,9 +177,43 @@ test('a transaction that reverted leaves the voucher as good as it was', async (
   await world.sync();
 
   expect(await orderOf(player)).toMatchObject({ state: 'failed' });
+  expect((await world.hub.call(masterState, { txHash }, player)).data).toMatchObject({
+    state: 'failed',
+    confirmations: 0,
+  });
   await world.withdraw(voucher);
   await world.settle();
   expect(await orderOf(player)).toMatchObject({ state: 'confirmed' });
+});
+
+test('an order that was sped up goes on under its other hash, and one that expired says so of its transaction', async () => {
+  const player = await richPlayer();
+  const { salt: orderId } = await order(player);
+  const [slow, fast] = ['a', 'b'].map((digit) => `0x${digit.repeat(64)}`) as [string, string];
+  for (const txHash of [slow, fast]) await world.hub.call(submitted, { orderId, txHash }, player);
+  expect(await orderOf(player)).toMatchObject({ state: 'submitted', txHash: fast });
+
+  await world.hub.database.db.execute(sql`update withdraw_orders set state = 'failed' where id = ${orderId}`);
+  await world.pass(AFTER_END + 60);
+  await expire();
+  const seen = await world.hub.call(masterState, { txHash: fast }, player);
+  expect(seen.data).toMatchObject({ state: 'expired', confirmations: 0, order: { state: 'expired' } });
+});
+
+test('an expired order that another followed waits its 22 hours as a new one does', async () => {
+  const player = await richPlayer();
+  const first = await order(player);
+  await world.pass(AFTER_END + 60);
+  await expire();
+  await world.pass(22 * 3_600);
+  await world.withdraw(await order(player));
+  await world.settle();
+
+  const early = await world.hub.call(again, { orderId: first.salt }, player);
+  expect(early.outcome).toBe('withdrawTooSoon');
+  await world.pass(22 * 3_600);
+  const later = await world.logInAgain(player);
+  expect((await world.hub.call(again, { orderId: first.salt }, later)).outcome).toBe('ok');
 });
 
 test('an order that could not be signed is there all the same, and is signed when somebody asks again', async () => {

@@ -26,6 +26,27 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
+/** What is lost, as far as it is known. */
+function Losses({ losses, reading }: Pick<ConfirmDialogProps, 'losses' | 'reading'>) {
+  const t = useText();
+  const state = () => {
+    if (!reading || reading.isKnown) return null;
+    if (reading.error === null) return <p role="status">{t('common.confirm.lookingUp')}</p>;
+    return <FailureState error={reading.error} onRetry={reading.retry} compact />;
+  };
+  return (
+    <>
+      <p>{t('common.confirm.losses')}</p>
+      <ul className={styles.losses}>
+        {losses.map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+      {state()}
+    </>
+  );
+}
+
 /** Asks once more before something is lost, and says what. Cancel comes first and is where the focus starts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, losses, reading, actionLabel, typed, pending, reason, problem, onConfirm, onClose } = props;
@@ -53,14 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <p>{t('common.confirm.losses')}</p>
-      <ul className={styles.losses}>
-        {losses.map((loss) => (
-          <li key={loss}>{loss}</li>
-        ))}
-      </ul>
-      {unknown && !reading?.error && <p role="status">{unknown}</p>}
-      {unknown && reading?.error ? <FailureState error={reading.error} onRetry={reading.retry} compact /> : null}
+      <Losses losses={losses} reading={reading} />
       {typed !== undefined && (
         <label className={styles.field}>
           {t('common.confirm.type', { word: typed })}

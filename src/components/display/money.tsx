@@ -10,6 +10,8 @@ export type MoneyProps = {
   token: TokenUnits & { symbol: string };
   /** Above 1000 as K (core.md 9). Off where two figures are compared digit by digit. */
   compact?: boolean;
+  /** Every digit: of what a press pays. */
+  exact?: boolean;
   /** Keeps trailing zeros, for a column. */
   fixed?: boolean;
   /** Without the unit, where a column's head says it once. */
@@ -20,13 +22,15 @@ export type MoneyProps = {
 };
 
 /** An amount of a token. Every digit is in the tooltip. */
-export function Money({ amount, token, compact = true, fixed, hideUnit, large, copy }: MoneyProps) {
+export function Money({ amount, token, compact = true, exact, fixed, hideUnit, large, copy }: MoneyProps) {
   const t = useText();
   const full = `${formatFullAmount(amount, token)} ${token.symbol}`;
   return (
     <span className={large ? `${styles.money ?? ''} ${styles.large ?? ''}` : styles.money} title={full}>
       <span className={styles.figure}>
-        {formatAmount(amount, token, { compact, ...(fixed === undefined ? {} : { fixed }) })}
+        {exact
+          ? formatFullAmount(amount, token)
+          : formatAmount(amount, token, { compact, ...(fixed === undefined ? {} : { fixed }) })}
       </span>
       {hideUnit ? (
         <span className="visually-hidden"> {token.symbol}</span>

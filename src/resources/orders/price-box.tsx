@@ -41,7 +41,7 @@ function PriceRow({ listing, token }: Pick<Open, 'listing' | 'token'>) {
   return (
     <div className={styles.priceRow}>
       <span className={styles.price}>
-        <Money amount={listing.price} token={token} compact={false} large copy />
+        <Money amount={listing.price} token={token} exact large copy />
       </span>
       <span className={styles.muted}>
         {t('orders.listed')} <RelativeTime at={listing.listedAt} />

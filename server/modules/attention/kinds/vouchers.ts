@@ -11,18 +11,20 @@ const MOST = 5;
 const pathOf = (itemId: string) =>
   itemKindOf(BigInt(itemId)) === 'voucher' ? `/boxes/activity/${itemId}` : '/boxes/list?tab=sale';
 
-/** Vouchers and coupons that end within a week. */
+/** Vouchers and coupons that can be used by now and end within a week. */
 export const vouchers: AttentionKind = {
   live: ['items', 'boxes'],
   async find({ db, wallet, now }) {
+    const at = sql`${now.toISOString()}::timestamptz`;
     const until = new Date(now.getTime() + SOON_MS).toISOString();
     const rows = await rowsOf<{ itemId: string; quantity: string; endsAt: string }>(
       db,
       sql`select b.item_id::text as "itemId", b.amount::text as quantity, ${instantText('v.ends_at')} as "endsAt"
         from item_balances as b join (
-          select voucher_id as id, ends_at from box_vouchers union all select coupon_id, ends_at from box_coupons
+          select voucher_id as id, starts_at, ends_at from box_vouchers
+          union all select coupon_id, starts_at, ends_at from box_coupons
         ) as v on v.id = b.item_id
-        where b.holder = ${wallet} and b.amount > 0 and v.ends_at > ${now.toISOString()}::timestamptz
+        where b.holder = ${wallet} and b.amount > 0 and v.starts_at <= ${at} and v.ends_at > ${at}
           and v.ends_at <= ${until}::timestamptz
         order by v.ends_at limit ${MOST}`,
     );

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { MOST_BOXES_AT_ONCE } from '../../../../core/rules/boxes/boxes.ts';
 import { callOf } from '../../../../core/wire/account/claimables.ts';
 import { rowsOf } from '../../../db/database.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
 const MOST = 50;
 const keyOf = (voucherId: string) => `event-${voucherId}`;
+const givesBalls = sql`cardinality(v.box_ids) > 0`;
 type Row = { voucherId: string; amount: string; endsAt: string | null };
 
-/** Vouchers in the wallet of events that are on: each is burned for what the event gives. */
+/**
+ * Vouchers in the wallet of events that are on: each is burned for what the event gives, as many as go at once; the rest is a
+ * row again afterwards. An event that only lets in is nothing to claim.
+ */
 export const events: ClaimKind = {
   kind: 'event',
   isQuiet: true, // a voucher that ends is told of as such
@@ -16,10 +21,10 @@ export const events: ClaimKind = {
     const at = sql`${now.toISOString()}::timestamptz`;
     const rows = await rowsOf<Row>(
       db,
-      sql`select b.item_id::text as "voucherId", b.amount::text as amount,
+      sql`select b.item_id::text as "voucherId", least(b.amount, ${MOST_BOXES_AT_ONCE})::text as amount,
           to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt"
         from item_balances as b join box_vouchers as v on v.voucher_id = b.item_id
-        where b.holder = ${wallet} and b.amount > 0 and v.starts_at <= ${at}
+        where b.holder = ${wallet} and b.amount > 0 and ${givesBalls} and v.starts_at <= ${at}
           and (v.ends_at is null or v.ends_at > ${at})
         order by v.ends_at nulls last, v.voucher_id limit ${MOST}`,
     );
@@ -41,7 +46,7 @@ export const events: ClaimKind = {
       sql`select v.voucher_id::text as "voucherId", a.id as "accountId" from box_vouchers as v
         join item_balances as b on b.item_id = v.voucher_id and b.amount > 0
         join accounts as a on a.wallet_address = b.holder
-        where v.starts_at <= ${from.toISOString()}::timestamptz
+        where ${givesBalls} and v.starts_at <= ${from.toISOString()}::timestamptz
           and v.ends_at > ${from.toISOString()}::timestamptz and v.ends_at <= ${until.toISOString()}::timestamptz`,
     );
     return rows.map(({ voucherId, accountId }) => ({ accountId, key: keyOf(voucherId) }));

@@ -8,7 +8,7 @@ import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
-import { formatAmount } from '../../../lib/amount.ts';
+import { formatPaid } from '../../../lib/amount.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { buyBoxes } from '../actions/buy-boxes.action.ts';
@@ -99,7 +99,7 @@ export function BuyDialog({ reason, onClose, ...of }: BuyDialogProps) {
   const funds = useFunds(token, price);
   const notNow = useNotNow(sale, leftThisWeek);
   if (!token || unitPrice === null || price === null) return null;
-  const shown = `${formatAmount(price, token)} ${token.symbol}`;
+  const shown = formatPaid(price, token);
   const press = () => void buy().then(({ kind }) => kind === 'complete' && onClose());
   const hint = leftThisWeek === null ? {} : { hint: t('boxes.buy.leftThisWeek', { count: leftThisWeek }) };
 

@@ -11,6 +11,7 @@ import styles from '../currency.module.css';
 
 const HASH = /^0x[0-9a-f]{64}$/;
 const LOOK_AGAIN_MS = 3_000;
+const kinds = { confirmed: 'success', submitted: 'info', failed: 'danger', expired: 'warning' } as const;
 
 /** What became of a transaction, by the state of the order that it carries (MasterOrderState). */
 function Found({ txHash }: { txHash: string }) {
@@ -28,13 +29,17 @@ function Found({ txHash }: { txHash: string }) {
   if (!query.data) return null;
   const { state, confirmations, order } = query.data;
   if (state === 'unknown' || !order) return <Notice isNews>{t('currency.orders.unknown')}</Notice>;
+  const says =
+    state === 'failed' || state === 'expired'
+      ? t(`currency.orders.found.${state}`)
+      : t(`currency.orders.found.${state}`, { count: confirmations });
   return (
     <Notice
-      kind={state === 'confirmed' ? 'success' : 'info'}
+      kind={kinds[state]}
       isNews
       action={<Link to={`/currency/order/${order.id}`}>{t('currency.order.open')}</Link>}
     >
-      {t(`currency.orders.found.${state}`, { count: confirmations })}
+      {says}
     </Notice>
   );
 }

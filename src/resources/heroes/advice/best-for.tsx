@@ -12,9 +12,11 @@ import { heroEndpoints, type HeroDetails } from '../../../../core/wire/game/hero
 import { marketDataEndpoints } from '../../../../core/wire/game/market-data.ts';
 import { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
+import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { formatAmount } from '../../../lib/amount.ts';
+import { joinReadings } from '../../../lib/data/reading.ts';
 import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { tokenUnits } from '../../../lib/tokens/token.ts';
@@ -30,20 +32,23 @@ export type BestForProps = {
 
 const half = (low: string, high: string) => (BigInt(low) + BigInt(high)) / 2n;
 
-/** What one's free V-Crystal would earn with this hero's vote, in ARCA; null while that cannot be told. */
-function useVotePays(account: string | null): bigint | null {
+/** What one's free V-Crystal would earn with this hero's vote, in ARCA; null where there is nothing to vote with or for. */
+function useVotePays(account: string | null) {
   const arca = useChainConfig()?.contracts.arca;
-  const epoch = useApi(
+  const standing = useApi(
     bountyEndpoints.epoch,
     { id: '0', ...(account ? { address: account } : {}) },
     { enabled: account !== null, quiet: true },
-  ).data;
+  );
+  const epoch = standing.data;
   const free = epoch ? BigInt(epoch.power.valid) - BigInt(epoch.power.used) : 0n;
-  const found = useApi(bountyEndpoints.openings, { power: free.toString() }, { enabled: free > 0n, quiet: true }).data;
-  if (!found || found.epochId === null || free <= 0n) return null;
+  const query = useApi(bountyEndpoints.openings, { power: free.toString() }, { enabled: free > 0n, quiet: true });
+  const queries = [...(account === null ? [] : [standing]), ...(free > 0n ? [query] : [])];
+  const found = query.data;
+  if (!found || found.epochId === null || free <= 0n) return { votePays: null, queries };
   const inArca = found.openings.filter(({ token }) => token === arca);
   const openings = inArca.map(({ reward, voted }) => ({ reward: BigInt(reward), voted: BigInt(voted) }));
-  return bestVote(openings, free, found.cutBps);
+  return { votePays: bestVote(openings, free, found.cutBps), queries };
 }
 
 function useAdvice({ hero, account, vipLevel }: BestForProps) {
@@ -53,8 +58,8 @@ function useAdvice({ hero, account, vipLevel }: BestForProps) {
     { live: 'orders', quiet: true },
   );
   const facets = useApi(heroEndpoints.facets, { filter: {} }, { live: 'heroes', quiet: true });
-  const votePays = useVotePays(account);
-  const isKnown = !now.isPending && !facets.isPending;
+  const { votePays, queries } = useVotePays(account);
+  const reading = joinReadings([now, facets, ...queries]);
   const advice = useMemo(() => {
     const { band = null, floor = null } = now.data ?? {};
     const usual = band ? half(band.low, band.high) : null;
@@ -70,7 +75,7 @@ function useAdvice({ hero, account, vipLevel }: BestForProps) {
       votePays,
     });
   }, [hero, vipLevel, now.data, facets.data, votePays]);
-  return { advice, isKnown };
+  return { advice, reading };
 }
 
 /** The figures that a value comes from. */
@@ -101,9 +106,11 @@ export function BestFor(props: BestForProps) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
-  const { advice, isKnown } = useAdvice(props);
+  const { advice, reading } = useAdvice(props);
   const whyOf = useWhy({ advice, vipLevel: props.vipLevel });
-  if (!isKnown || !arca) return <TableSkeleton rows={5} />;
+  // A use whose figures are missing would only seem to be worth less.
+  if (reading.error !== null) return <FailureState error={reading.error} onRetry={reading.retry} compact />;
+  if (!reading.isKnown || !arca) return <TableSkeleton rows={5} />;
   const [first] = advice.values;
   const tag = ({ use, keeps }: UseValue) => (
     <>

@@ -42,7 +42,7 @@ function Totals({ tokens, totalOf }: { tokens: readonly TokenInfo[]; totalOf: Re
       <strong>
         {sums.map(({ token, total }) => (
           <span key={token.id} className={styles.sum}>
-            <Money amount={total} token={token} compact={false} />
+            <Money amount={total} token={token} exact />
           </span>
         ))}
       </strong>

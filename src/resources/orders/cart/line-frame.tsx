@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { formatAmount } from '../../../lib/amount.ts';
+import { formatPaid } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { priceOf } from '../batch/wanted.ts';
 import styles from './cart.module.css';
@@ -41,7 +41,7 @@ export function LineFrame({ entry, state, tokens, picture, name, path, note, ...
         {parts.remedy}
       </div>
       <div className={styles.end}>
-        {token && <Money amount={priceOf(entry)} token={token} compact={false} />}
+        {token && <Money amount={priceOf(entry)} token={token} exact />}
         <ActionButton size="small" label={parts.removeLabel} onClick={() => removeFromCart([keyOf(entry)])}>
           <span aria-hidden="true">×</span>
         </ActionButton>
@@ -64,7 +64,7 @@ export function AcceptButton({
   if (!token) return null;
   return (
     <ActionButton size="small" onClick={onAccept}>
-      {t('market.cart.accept', { price: `${formatAmount(price, token)} ${token.symbol}` })}
+      {t('market.cart.accept', { price: formatPaid(price, token) })}
     </ActionButton>
   );
 }

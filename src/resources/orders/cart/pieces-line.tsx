@@ -2,7 +2,7 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx';
 import { CountField } from '../../../components/form/count-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { formatAmount } from '../../../lib/amount.ts';
+import { formatPaid } from '../../../lib/amount.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -48,7 +48,7 @@ export function PiecesLine({ line, tokens }: PiecesLineProps) {
     <LineFrame
       {...{ entry, state, tokens, name }}
       path={`/asset/${entry.contractAddress}/${itemId}`}
-      note={token ? t('market.cart.unit', { price: `${formatAmount(entry.unitPrice, token)} ${token.symbol}` }) : ''}
+      note={token ? t('market.cart.unit', { price: formatPaid(entry.unitPrice, token) }) : ''}
       removeLabel={t('market.cart.removePieces', { name, count: quantity })}
       picture={<ItemPicture id={parseWhole(itemId) ?? 0} name={name} />}
       facts={

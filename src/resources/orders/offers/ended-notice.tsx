@@ -3,7 +3,7 @@ import { marketOfferEndpoints } from '../../../../core/wire/game/market-offers.t
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { formatAmount } from '../../../lib/amount.ts';
+import { formatPaid } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
@@ -29,7 +29,7 @@ export function EndedNotice({ account, token }: { account: string; token: TokenI
         isNews
         action={
           <ActionButton size="small" onClick={() => setOpen(true)}>
-            {t('offers.ended.take', { amount: `${formatAmount(sum, token)} ${token.symbol}` })}
+            {t('offers.ended.take', { amount: formatPaid(sum, token) })}
           </ActionButton>
         }
       >

@@ -3,7 +3,7 @@ import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { formatAmount } from '../../../lib/amount.ts';
+import { formatPaid } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { buyListing } from '../buy-listing.action.ts';
 import { HERO_INTENT } from './hero-intent.ts';
@@ -38,7 +38,7 @@ export function BuyButton({ hero, listing, token, reason, onDone, large = false 
       reason={reason ?? null}
       onClick={first ? first.go : () => void buy()}
     >
-      {first?.label ?? t('orders.actions.buy.for', { price: `${formatAmount(price, token)} ${token.symbol}` })}
+      {first?.label ?? t('orders.actions.buy.for', { price: formatPaid(price, token) })}
     </ActionButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useConfirmations } from '../../../chain/chain-config.ts';
-import { formatAmount } from '../../../lib/amount.ts';
+import { formatPaid } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './sale.module.css';
 
@@ -10,7 +10,7 @@ export type BuyStepsProps = { price: string; token: TokenInfo };
 export function BuySteps({ price, token }: BuyStepsProps) {
   const t = useText();
   const confirmations = useConfirmations();
-  const text = `${formatAmount(price, token)} ${token.symbol}`;
+  const text = formatPaid(price, token);
   return (
     <ol className={styles.steps}>
       {token.address !== null && <li>{t('orders.buySteps.allow', { price: text })}</li>}

@@ -7,7 +7,7 @@ import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
-import { formatAmount } from '../../../lib/amount.ts';
+import { formatPaid } from '../../../lib/amount.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { formatPieces } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -91,7 +91,7 @@ export function usePurchase({ itemId, tokens, currency: known, account, reason, 
   return {
     ...{ itemId, tokens, account, currency, setCurrency, token, stack, price, trouble, funds },
     /** The price as it is read, with its unit. */
-    shown: price !== null && token ? `${formatAmount(price, token)} ${token.symbol}` : null,
+    shown: price !== null && token ? formatPaid(price, token) : null,
     /** Why it cannot be bought as it stands. */
     reason: chosen
       ? (trouble ?? reason ?? funds.reason)

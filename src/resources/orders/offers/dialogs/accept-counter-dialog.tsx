@@ -11,7 +11,7 @@ import { Money } from '../../../../components/display/money.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
 import { ShowState } from '../../../../components/resource/show-state.tsx';
 import { TableSkeleton } from '../../../../components/resource/skeletons.tsx';
-import { formatAmount } from '../../../../lib/amount.ts';
+import { formatPaid } from '../../../../lib/amount.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { useApi } from '../../../../lib/use-api.ts';
 import { KnownFacts } from '../../cart/known-facts.tsx';
@@ -68,7 +68,7 @@ type AskedProps = Sum & {
 function Asked({ price, held, token, reason, pending, onAccept, children }: AskedProps) {
   const t = useText();
   const funds = useFunds(token, price - held);
-  const amount = `${formatAmount(price, token)} ${token.symbol}`;
+  const amount = formatPaid(price, token);
   return (
     <>
       <Sums price={price} held={held} token={token} />

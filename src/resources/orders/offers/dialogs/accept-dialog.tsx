@@ -6,7 +6,7 @@ import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { Modal } from '../../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
-import { formatAmount } from '../../../../lib/amount.ts';
+import { formatPaid } from '../../../../lib/amount.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { FeeLines } from '../../sale/fee-lines.tsx';
 import sale from '../../sale/sale.module.css';
@@ -46,7 +46,7 @@ function Selling({ offer, hero, vipLevel, token, reason: shut, onClose }: Sellin
   const action = useChainAction(acceptOffer);
   const [isCountering, setCountering] = useState(false);
   const amount = BigInt(offer.amount);
-  const shown = `${formatAmount(offer.amount, token)} ${token.symbol}`;
+  const shown = formatPaid(offer.amount, token);
   const accept = async () => {
     const { id, name, contractAddress } = hero;
     const input = { offerId: offer.id, collection: contractAddress, tokenId: id, name, expectedAmount: offer.amount };
@@ -103,7 +103,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
       <div className={sale.box}>
         {given ? <HeroHead hero={given} /> : <HeroHead name={texts.ofOffer(offer, chosen ?? undefined)} />}
         <DealFacts
-          amount={`${formatAmount(offer.amount, token)} ${token.symbol}`}
+          amount={formatPaid(offer.amount, token)}
           ends={offer.expiresAt}
           party="buyer"
           address={offer.buyer}

@@ -3,7 +3,7 @@ import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import type { Amount } from '../../../../../core/wire/primitives.ts';
 import { Modal } from '../../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
-import { formatAmount } from '../../../../lib/amount.ts';
+import { formatPaid } from '../../../../lib/amount.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { BatchResults } from '../../batch/batch-results.tsx';
 import batch from '../../batch/batch.module.css';
@@ -29,7 +29,7 @@ export function CancelDialog({ what, asked: given, token, onClose }: CancelDialo
   const [only] = asked;
   const title = asked.length === 1 && only ? only.name : t(`offers.count.${what}`, { count: asked.length });
   const sum = asked.reduce((all, { amount }) => all + BigInt(amount), 0n);
-  const shown = `${formatAmount(sum, token)} ${token.symbol}`;
+  const shown = formatPaid(sum, token);
   const run = () => start({ what, ids: asked.map(({ id }) => id), title });
   return (
     <Modal
@@ -64,9 +64,7 @@ export function CancelDialog({ what, asked: given, token, onClose }: CancelDialo
             {asked.map(({ id, name, amount }) => (
               <li key={id}>
                 <strong>{name}</strong>
-                <span>
-                  {formatAmount(amount, token)} {token.symbol}
-                </span>
+                <span>{formatPaid(amount, token)}</span>
               </li>
             ))}
           </ul>

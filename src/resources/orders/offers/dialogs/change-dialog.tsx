@@ -7,7 +7,7 @@ import { useFunds } from '../../../../chain/funds/use-funds.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { Modal } from '../../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
-import { formatAmount, parseAmount, toInputText } from '../../../../lib/amount.ts';
+import { formatPaid, parseAmount, toInputText } from '../../../../lib/amount.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { PriceField } from '../../sale/price-field.tsx';
 import sale from '../../sale/sale.module.css';
@@ -37,7 +37,7 @@ export function ChangeDialog({ offer: given, hero, token, reason, onClose }: Cha
   const funds = useFunds(token, difference);
   const why = reason ?? funds.reason;
   const name = texts.ofOffer(offer, hero);
-  const shown = `${formatAmount(difference < 0n ? -difference : difference, token)} ${token.symbol}`;
+  const shown = formatPaid(difference < 0n ? -difference : difference, token);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,77 @@
+import { Wallet, type HDNodeWallet } from 'ethers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withdrawRules } from '../../../core/rules/economy/withdrawals.ts';
+import { attentionEndpoints } from '../../../core/wire/account/attention.ts';
+import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
+import { boxVouchers } from '../boxes/boxes.tables.ts';
+import { itemBalances } from '../items/items.tables.ts';
+import { ledgerBalances } from '../ledger/ledger.tables.ts';
+import { purses } from '../ledger/ledger.service.ts';
+
+const DAY = 86_400_000;
+const [BALLS, ENTRY, COMING] = [50_001, 50_002, 50_003];
+const dayFrom = (days: number) => new Date(START.getTime() + days * DAY);
+
+let hub: TestApp;
+let wallet: HDNodeWallet;
+let session: Session;
+beforeAll(async () => {
+  hub = await createTestApp();
+});
+beforeEach(async () => {
+  wallet = Wallet.createRandom();
+  session = await hub.logIn(wallet);
+  const holder = wallet.address.toLowerCase();
+  const gives = { boxIds: [60_001], amounts: [1], endsAt: dayFrom(6) };
+  await hub.database.db.insert(boxVouchers).values([
+    { ...gives, voucherId: BALLS, startsAt: dayFrom(-1) },
+    { ...gives, voucherId: ENTRY, startsAt: dayFrom(-1), boxIds: [], amounts: [] },
+    { ...gives, voucherId: COMING, startsAt: dayFrom(2) },
+  ]);
+  const held = [BALLS, ENTRY, COMING].map((id) => ({ itemId: String(id), holder, amount: '11', movedAt: START }));
+  await hub.database.db.insert(itemBalances).values(held);
+});
+afterEach(() => hub.reset());
+afterAll(() => hub.close());
+
+const claims = async () => (await hub.call(claimableEndpoints.claimables, {}, { session })).data.list;
+const waits = async () => (await hub.call(attentionEndpoints.attention, {}, { session })).data;
+
+test('of more vouchers than go at once a row has as many as do, and one that only lets in is none to claim', async () => {
+  const rows = await claims();
+
+  expect(rows.map(({ key }) => key)).toEqual([`event-${String(BALLS)}`]);
+  expect(rows[0]?.call).toMatchObject({
+    args: [String(BALLS), '10'],
+    takes: { itemId: String(BALLS), count: '10' },
+  });
+});
+
+test('a voucher whose event has not begun is not announced, and is from then on', async () => {
+  const keys = async () => JSON.stringify(await waits());
+  expect(await keys()).not.toContain(String(COMING));
+  hub.clock.set(dayFrom(2));
+  session = await hub.logIn(wallet);
+  expect(await keys()).toContain(`voucher-${String(COMING)}`);
+});
+
+test.each(['referral', 'staking'] as const)('what %s earned is told of once it is enough for an order', async (of) => {
+  const least = withdrawRules.earnedBounds.min;
+  const purse = purses[of](session.userInfo.userId);
+  const earn = (amount: bigint) =>
+    hub.database.db
+      .insert(ledgerBalances)
+      .values({ purse, resource: '37', amount: amount.toString() })
+      .onConflictDoUpdate({
+        target: [ledgerBalances.purse, ledgerBalances.resource],
+        set: { amount: amount.toString() },
+      });
+  const paths = async () => (await claims()).map(({ path }) => path);
+
+  await earn(least - 1n);
+  expect(await paths()).not.toContain(`/currency/withdraw?from=${of}`);
+  await earn(least);
+  expect(await paths()).toContain(`/currency/withdraw?from=${of}`);
+});
