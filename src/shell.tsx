@@ -26,6 +26,7 @@ import { chooseLanguage } from './lib/text/language-cookie.ts';
 import { useLanguage, useText } from './lib/text/use-text.ts';
 import { lazyPart } from './lib/view/lazy-part.tsx';
 import { useLinkPrefetch } from './routes/link-prefetch.ts';
+import { peekStoredSession } from './providers/auth/stored-session.ts';
 import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
 import { useKeptPlace } from './lib/view/use-kept-place.ts';
@@ -122,8 +123,9 @@ function Header({ groups, onMenu }: { groups: NavGroup[] | null; onMenu: () => v
   const t = useText();
   const bar = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLDivElement>(null);
-  const { data: account } = useGetIdentity<UserInfo | null>();
-  useHeaderRoom(bar, side, `${useLanguage()}|${account?.userId ?? ''}`);
+  // Until the server has said who it is, it is whoever was there last.
+  const { data: account = peekStoredSession()?.userInfo } = useGetIdentity<UserInfo | null>();
+  useHeaderRoom(bar, side, { userId: account?.userId ?? '', language: useLanguage() });
   return (
     <header className={styles.header}>
       <div className={styles.bar} ref={bar}>

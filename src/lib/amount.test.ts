@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitPrice } from '../../core/rules/fees.ts';
-import { formatAmount, formatFullAmount, parseAmount, toChartNumber, toInputText, unitsToAddUp } from './amount.ts';
+import {
+  formatAmount,
+  formatFullAmount,
+  formatPaid,
+  parseAmount,
+  toChartNumber,
+  toInputText,
+  unitsToAddUp,
+} from './amount.ts';
 
 const arca = { decimals: 18, displayDecimals: 4 };
 const one = 10n ** 18n;
@@ -67,6 +75,10 @@ test('the shares of a price add up as they are shown', () => {
 
 test('shows every digit in full', () => {
   expect(formatFullAmount(1_234n * one + 1n, arca)).toBe('1,234.000000000000000001');
+});
+
+test('says of what is paid all of it, with its unit', () => {
+  expect(formatPaid(190_000_000_000_000n, { ...arca, symbol: 'ARCA' })).toBe('0.00019 ARCA');
 });
 
 test('gives a chart its height', () => {

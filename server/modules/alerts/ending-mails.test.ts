@@ -7,6 +7,7 @@ import { ONE } from '../../test-support/rows.ts';
 import { runJob } from '../../test-support/jobs.ts';
 import { mailsTo } from '../../test-support/mail.ts';
 import { createTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { alertSettings } from './alerts.tables.ts';
 import { accounts } from '../account/account.tables.ts';
 import { boxVouchers } from '../boxes/boxes.tables.ts';
 import { itemBalances } from '../items/items.tables.ts';
@@ -117,6 +118,24 @@ test('quiet hours hold it back; then it comes by the reader’s clock and in the
   expect(others).toEqual([]);
   expect(mail).toMatch(/第 2 輪：12 ARCA，截止時間 2026年3月4日.*20:00/);
   expect(mail).not.toContain('第 1 輪');
+});
+
+test('whoever is held back by quiet hours holds up nobody after them', async () => {
+  const sue = await newReader();
+  await reward(sue, 1, 2 * DAY);
+  const { db } = hub.database;
+  // Before her by their ids, and more than are looked at together.
+  const others = Array.from({ length: 51 }, (_, at) => `!${String(at).padStart(2, '0')}`);
+  const createdAt = new Date(START);
+  await db
+    .insert(accounts)
+    .values(others.map((id) => ({ id, nickname: `Sleeper ${id}`, email: `${id}@example.com`, createdAt })));
+  await db
+    .insert(alertSettings)
+    .values(others.map((accountId) => ({ accountId, ...always, quietFrom: 0, quietTo: 23 * 60, language: 'en' })));
+  for (const userId of others) await reward({ userInfo: { userId } } as Session, 1, 2 * DAY);
+
+  expect(await mails()).toHaveLength(1);
 });
 
 test('two processes that look at the same moment send one mail', async () => {

@@ -38,12 +38,19 @@ export type EndingMailDeps = {
 export async function mailEndings(db: Database, now: Date, deps: EndingMailDeps): Promise<void> {
   const until = new Date(now.getTime() + REMIND_MS);
   const found = await deps.claimables.ending({ from: now, until });
-  for (const reader of await readersOf(db, found, now)) {
-    if (!mayDisturb(reader, now)) continue;
-    const { accountId, wallet } = reader;
-    const rows = await deps.claimables.of({ accountId, wallet, now });
-    const isSoon = ({ endsAt }: Claimable) => endsAt !== null && new Date(endsAt) <= until;
-    await remind(db, now, { ...deps, reader, soon: rows.filter(isSoon), all: rows.length });
+  const isSoon = ({ endsAt }: Claimable) => endsAt !== null && new Date(endsAt) <= until;
+  let after = '';
+  for (;;) {
+    const readers = await readersOf(db, { found, after, now });
+    for (const reader of readers) {
+      if (!mayDisturb(reader, now)) continue;
+      const { accountId, wallet } = reader;
+      const rows = await deps.claimables.of({ accountId, wallet, now });
+      await remind(db, now, { ...deps, reader, soon: rows.filter(isSoon), all: rows.length });
+    }
+    const last = readers.at(-1);
+    if (!last || readers.length < ACCOUNTS_AT_ONCE) return;
+    after = last.accountId;
   }
 }
 
@@ -52,8 +59,10 @@ function mayDisturb({ timeZone, quietFrom, quietTo, sentAt }: Reader, now: Date)
   return mayMail(now, { quiet, sentAt: sentAt.map((text) => new Date(text)) });
 }
 
-/** Whoever of these wants mail and was not told of all of it, the first of them by their ids. */
-function readersOf(db: Database, found: readonly { accountId: string; key: string }[], now: Date): Promise<Reader[]> {
+type Asked = { found: readonly { accountId: string; key: string }[]; after: string; now: Date };
+
+/** Whoever of these wants mail and was not told of all of it, in the order of their ids. */
+function readersOf(db: Database, { found, after, now }: Asked): Promise<Reader[]> {
   const since = new Date(now.getTime() - 86_400_000).toISOString();
   return rowsOf<Reader>(
     db,
@@ -66,7 +75,7 @@ function readersOf(db: Database, found: readonly { accountId: string; key: strin
           ) as sent
         ) as "sentAt"
       from accounts as a left join alert_settings as s on s.account_id = a.id
-      where a.email is not null and a.locked_at is null and coalesce(s.mail, true) and a.id in (
+      where a.id > ${after} and a.email is not null and a.locked_at is null and coalesce(s.mail, true) and a.id in (
           select f."accountId" from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f("accountId" text, key text)
           where not exists (select 1 from reminders as r where r.account_id = f."accountId" and r.key = f.key)
         )

@@ -5,13 +5,12 @@ import { chores, type ChoreRow } from './chores.tables.ts';
 
 /** The tables of bounties, vestings and heroes are read by name: what is to be done follows from what all of them say. */
 
-const MANY = 50;
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 type OfEpoch = { epochId: number; heroId: string };
 
 /** Captains with votes whose epoch is so long over that they can be paid. One that was burned has nowhere to be paid to. */
-export async function unsettledCaptains(db: Database, now: Date) {
+export async function unsettledCaptains(db: Database, now: Date, most: number) {
   const rows = await rowsOf<OfEpoch>(
     db,
     sql`select o.epoch_id as "epochId", o.captain_id::text as "heroId" from bounty_offers as o
@@ -20,13 +19,13 @@ export async function unsettledCaptains(db: Database, now: Date) {
       join heroes as h on h.token_id = o.captain_id and h.state <> 'burned'
       where o.settled is null and o.voted > 0 and not o.is_cancelled
         and e.ends_at + make_interval(secs => t.claim_delay) <= ${at(now)}
-      order by o.epoch_id, o.captain_id limit ${MANY}`,
+      order by o.epoch_id, o.captain_id limit ${most}`,
   );
   return rows.map(placeOf);
 }
 
 /** Shares of burned heroes that nobody can claim any more. */
-export async function sharesToSweep(db: Database, now: Date) {
+export async function sharesToSweep(db: Database, now: Date, most: number) {
   const rows = await rowsOf<OfEpoch>(
     db,
     sql`select v.epoch_id as "epochId", v.hero_id::text as "heroId" from bounty_votes as v
@@ -35,7 +34,7 @@ export async function sharesToSweep(db: Database, now: Date) {
       join heroes as h on h.token_id = v.hero_id and h.state = 'burned'
       where v.paid is null and v.amount > 0
         and e.ends_at + make_interval(secs => t.claim_delay) + (e.ends_at - e.starts_at) * t.sweep_after <= ${at(now)}
-      order by v.epoch_id, v.hero_id limit ${MANY}`,
+      order by v.epoch_id, v.hero_id limit ${most}`,
   );
   return rows.map(placeOf);
 }
@@ -43,12 +42,12 @@ export async function sharesToSweep(db: Database, now: Date) {
 const placeOf = ({ epochId, heroId }: OfEpoch) => ({ epochId: Number(epochId), heroId: BigInt(heroId) });
 
 /** Burned heroes that left something locked. */
-export async function vestingsToRecover(db: Database): Promise<bigint[]> {
+export async function vestingsToRecover(db: Database, most: number): Promise<bigint[]> {
   const rows = await rowsOf<{ heroId: string }>(
     db,
     sql`select v.hero_id::text as "heroId" from vestings as v
       join heroes as h on h.token_id = v.hero_id and h.state = 'burned'
-      where v.locked > 0 order by v.hero_id limit ${MANY}`,
+      where v.locked > 0 order by v.hero_id limit ${most}`,
   );
   return rows.map(({ heroId }) => BigInt(heroId));
 }

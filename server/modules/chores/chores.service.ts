@@ -14,6 +14,8 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'> & { chain: Pick<AppDeps[
 export const EPOCHS_AHEAD = 8;
 /** Less than this is not worth its gas. */
 const LEAST_OWED = 10n ** 18n;
+/** Of one chore at one look. */
+const MANY = 50;
 /** What is refused is tried again, later each time. */
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 600_000;
@@ -43,11 +45,12 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
 
   async function look(name: ContractChore, now: Date): Promise<void> {
     const refusals = refused.get(name) ?? new Map<string, Refusal>();
-    const calls = await due[name](now);
+    // Beside what waits to be tried again, so that this never stands before all the rest.
+    const calls = await due[name](now, MANY + refusals.size);
     // What is not due any more was done, by whomever.
     for (const key of refusals.keys()) if (!calls.some((call) => call.key === key)) refusals.delete(key);
     const isTime = ({ key }: ChoreCall) => (refusals.get(key)?.until ?? 0) <= clock.now().getTime();
-    const outcome = await chores.send(calls.filter(isTime));
+    const outcome = await chores.send(calls.filter(isTime).slice(0, MANY));
     for (const { key, why } of outcome?.refused ?? []) refuse(refusals, key, why);
     for (const key of outcome?.sent ?? []) refusals.delete(key);
     await note(name, { due: calls.length, refusals: [...refusals.values()], outcome });
@@ -87,19 +90,19 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
   };
 }
 
-type Due = Record<ContractChore, (now: Date) => Promise<ChoreCall[]>>;
+type Due = Record<ContractChore, (now: Date, most: number) => Promise<ChoreCall[]>>;
 
 /** How each chore finds what is to be done. */
 function dueOf(db: Database, chores: AppDeps['chain']['chores']): Due {
   return {
-    async settleCaptains(now) {
-      const captains = await repository.unsettledCaptains(db, now);
+    async settleCaptains(now, most) {
+      const captains = await repository.unsettledCaptains(db, now, most);
       return captains.map(({ epochId, heroId: captainId }) => {
         return { key: `settle ${epochId} ${captainId}`, what: 'settleCaptain', epochId, captainId };
       });
     },
-    async sweepShares(now) {
-      const shares = await repository.sharesToSweep(db, now);
+    async sweepShares(now, most) {
+      const shares = await repository.sharesToSweep(db, now, most);
       return shares.map((share) => ({ key: `sweep ${share.epochId} ${share.heroId}`, what: 'sweepShare', ...share }));
     },
     async payTreasury() {
@@ -110,8 +113,8 @@ function dueOf(db: Database, chores: AppDeps['chain']['chores']): Due {
       }
       return calls;
     },
-    async recoverVestings() {
-      const heroes = await repository.vestingsToRecover(db);
+    async recoverVestings(_now, most) {
+      const heroes = await repository.vestingsToRecover(db, most);
       return heroes.map((heroId) => ({ key: `recover ${heroId}`, what: 'recoverVesting', heroId }));
     },
     // One at a time: each begins where the index says that the one before ends.

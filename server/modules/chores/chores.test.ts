@@ -1,3 +1,4 @@
+import { heroRow, insertHeroes } from '../../test-support/rows.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookDifferences } from '../../test-support/economy/book-differences.ts';
 import { ONE } from '../../test-support/economy/market-world.ts';
@@ -115,6 +116,29 @@ test('what burned heroes left goes to the treasury: what was locked at once, the
   expect(await reportOf(process, 'sweepShares')).toMatchObject({ due: 0, problem: null });
   expect(await bookDifferences(world)).toEqual([]);
 }, 60_000);
+
+test('what is refused does not stand before the rest: more is looked for beside what waits', async () => {
+  const { db } = world.hub.database;
+  const process = startChores(world);
+  // Offers that no contract knows, more than are sent at one look, and before all others by their epoch.
+  await db.execute(
+    `insert into bounty_offers select epoch_id, 1000 + n, token, reward, worth, voted, voters, multiplier, badges, claimed,
+      null, false, started_at, block_number, log_index from bounty_offers, generate_series(1, 51) as n
+      where epoch_id = 1 and captain_id = 4`,
+  );
+  await insertHeroes(
+    db,
+    Array.from({ length: 51 }, (_, at) => heroRow(1_001 + at)),
+  );
+  await process.run();
+  expect(await reportOf(process, 'settleCaptains')).toMatchObject({ due: 50, refused: 50 });
+  await process.run();
+  expect(await reportOf(process, 'settleCaptains')).toMatchObject({ due: 51, refused: 51 });
+
+  await db.execute('delete from bounty_offers where captain_id > 1000');
+  await db.execute('delete from heroes where token_id > 1000');
+  await process.run();
+});
 
 test('what a contract refuses again and again is told as a problem, and holds up nothing else', async () => {
   const { hub } = world;

@@ -5,16 +5,19 @@ const ROOMS = ['words', 'wide', 'wide signs', 'drawer', 'drawer signs'] as const
 
 const KEY = 'hub.headerRoom';
 
+/** Who is logged in has more at the end of the header than the column of the page leaves room for, at any width. */
+const LEAST_OF_PLAYERS = ROOMS.indexOf('wide');
+
 /** What was needed on a page before, by whoever is there at this width: what comes later would move the header again. */
-function readNeed(of: string): number {
+function readNeed(of: string, least: number): number {
   try {
     const known = sessionStorage.getItem(KEY) ?? '';
     return Math.max(
-      0,
+      least,
       ROOMS.findIndex((room) => known === `${of} ${room}`),
     );
   } catch {
-    return 0; // storage is blocked: it is measured on every page
+    return least; // storage is blocked: it is measured on every page
   }
 }
 
@@ -31,12 +34,12 @@ const fits = (element: HTMLElement) => element.scrollWidth <= element.clientWidt
 /**
  * Keeps as `data-room` of the bar how its content is drawn so that all of it is in sight. How wide that is depends on who
  * is logged in, on the language and on the groups of the menu, so it is measured: with every change of the bar's width or
- * content, before the next frame is painted. `reader` is who is there, and in which language, without a space.
+ * content, before the next frame is painted. `userId` is who is there, empty for a guest.
  */
 export function useHeaderRoom(
   bar: RefObject<HTMLElement | null>,
   side: RefObject<HTMLElement | null>,
-  reader: string,
+  { userId, language }: { userId: string; language: string },
 ): void {
   useLayoutEffect(() => {
     const [whole, end] = [bar.current, side.current];
@@ -44,8 +47,8 @@ export function useHeaderRoom(
     let frame = 0;
     const choose = () => {
       frame = 0;
-      const of = `${reader}|${String(window.innerWidth)}`;
-      let need = readNeed(of);
+      const of = `${language}|${userId}|${String(window.innerWidth)}`;
+      let need = readNeed(of, userId === '' ? 0 : LEAST_OF_PLAYERS);
       whole.dataset['room'] = ROOMS[need];
       while (need < ROOMS.length - 1 && !(fits(end) && fits(whole))) {
         need += 1;
@@ -66,5 +69,5 @@ export function useHeaderRoom(
       sizes.disconnect();
       content.disconnect();
     };
-  }, [bar, side, reader]);
+  }, [bar, side, userId, language]);
 }

@@ -83,6 +83,16 @@ describe('the details of a hero', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Ottoline #7/ }, soon)).toBeTruthy();
   });
 
+  test('have a price to its last digit, where it stands and where it is pressed', async () => {
+    await insertHeroes(server.database.db, [listedHero(7, (19n * ONE) / 100_000n, { name: 'Ottoline' })]);
+    await openDetails(7, await server.logIn(Wallet.createRandom()));
+    const price = '0.00019 ARCA';
+
+    expect(await screen.findByRole('button', { name: `Buy for ${price}` }, soon)).toBeTruthy();
+    const [shown] = screen.getAllByTitle(price);
+    expect(shown?.textContent).toMatch(/^0\.00019 ARCA/);
+  });
+
   test('show its sheet at level 1, at 100 and at the one in between, its parts, and what buying means', async () => {
     await insertHeroes(server.database.db, [
       listedHero(7, 100n * ONE, { name: 'Ottoline', heroClass: 3, skills: [1031, 0, 4012, 0, 0] }),
