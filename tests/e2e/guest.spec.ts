@@ -80,6 +80,33 @@ test('back from a hero leads to where one was in the market, with all that was l
   await expect(page).toHaveURL(/\/hero\/details\//);
 });
 
+test('back from a hero leads to the rows of the table where one was', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/market/hero?view=table');
+  const rows = page.getByRole('grid').getByRole('row');
+  const isFarDown = async () => {
+    const indices = await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('aria-rowindex'))));
+    return Math.max(...indices) > 60;
+  };
+  await expect(rows.nth(3)).toBeVisible();
+  await rows.nth(3).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_000);
+    expect(await isFarDown()).toBe(true);
+  }).toPass();
+  await page.waitForTimeout(500); // the wheel has run out
+  const chosen = rows
+    .nth(Math.floor((await rows.count()) / 2))
+    .getByRole('link')
+    .first();
+  const name = (await chosen.textContent()) ?? '';
+  await chosen.click();
+  await expect(page).toHaveURL(/\/hero\/details\//);
+  await page.goBack();
+
+  await expect(page.getByRole('grid').getByRole('link', { name, exact: true })).toBeInViewport({ timeout: 8_000 });
+});
+
 test('the market goes on as one scrolls, and shows no hero twice', async ({ openPage }) => {
   const page = await openPage();
   await page.goto('/market/hero');

@@ -5,6 +5,7 @@ import { LoadMore } from '../resource/load-more.tsx';
 import { toAntColumns, toSort, type Sort } from './ant-columns.tsx';
 import type { DataColumn } from './data-table-types.ts';
 import { gridParts } from './table-parts.tsx';
+import { useKeptOffset } from '../../lib/view/use-kept-offset.ts';
 import { useWidth } from '../../lib/view/use-width.ts';
 import { isNarrowWidth } from './use-is-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -48,10 +49,34 @@ function forNarrow<Row>(columns: DataColumn<Row>[]): DataColumn<Row>[] {
 }
 const SELECTION_WIDTH = 48;
 
+type Kept = Pick<DataGridProps<object>, 'label' | 'rows' | 'density' | 'height'>;
+
+/** The way back leads to the rows that were in sight, as soon as there are so many; who moves on his own is left alone. */
+function useKeptPlaceOfGrid({ label, rows, density, height }: Kept, scrollTo: (top: number) => void) {
+  const { start, note } = useKeptOffset(label);
+  const wanted = useRef(start);
+  const count = rows.length;
+  useEffect(() => {
+    if (wanted.current === 0 || count === 0) return;
+    scrollTo(wanted.current);
+    if (count * ROW_HEIGHT[density] - height >= wanted.current) wanted.current = 0;
+    // Once for each part of the rows that comes: what it scrolls by is the same table.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [count]);
+  return {
+    note: (top: number) => {
+      if (wanted.current === 0) note(top);
+    },
+    leave: () => {
+      wanted.current = 0;
+    },
+  };
+}
+
 /** The virtual rows under a sticky header, as one grid for keyboard and screen reader. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { rows, rowKey, density, hasMore, loadMore, sort, onSort, onResize, onOpen } = props;
-  const table = useRef<{ scrollTo: (config: { index: number }) => void }>(null);
+  const table = useRef<{ scrollTo: (config: { index: number } | { top: number }) => void }>(null);
   const { frame, active, setActive, onRowKeyDown, focusRow } = useRowFocus({
     count: rows.length,
     scrollTo: useCallback((index: number) => table.current?.scrollTo({ index }), []),
@@ -63,6 +88,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     if (sought >= 0) focusRow(sought);
   }, [sought, focusRow]);
   const width = useWidth(frame);
+  const place = useKeptPlaceOfGrid(props, (top) => table.current?.scrollTo({ top }));
   const isNarrow = isNarrowWidth(width);
   const selection = isNarrow && !props.isSelectionNeeded ? undefined : props.selection;
   const columns = useMemo(() => (isNarrow ? forNarrow(props.columns) : props.columns), [isNarrow, props.columns]);
@@ -81,6 +107,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     <>
       <div
         ref={frame}
+        onWheel={place.leave}
+        onPointerDown={place.leave}
         role="grid"
         aria-label={props.label}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
@@ -108,6 +136,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           }}
           onScroll={(event) => {
             const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
+            place.note(scrollTop);
             if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) loadMore();
           }}
           {...(selection ? { rowSelection: selection.antSelection } : {})}

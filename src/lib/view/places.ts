@@ -37,3 +37,6 @@ function read(): [string, number][] {
     return []; // blocked storage or a damaged entry: every page begins at its top
   }
 }
+
+/** Of this tab. */
+export const places = createPlaces();

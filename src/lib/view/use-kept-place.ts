@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { createPlaces } from './places.ts';
+import { places } from './places.ts';
 
-const places = createPlaces();
 /** A list that has to be read again to its place may take this long. */
 const PATIENCE_MS = 6_000;
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -51,8 +50,8 @@ export function useKeptPlace(): void {
     const url = `${pathname}${search}`;
     now.current = { entry, url, from };
     places.keep();
-    // A login leads back by a new entry; the page is the one that was left for it.
-    const isBack = type === 'POP' || (from.startsWith('/login') && url !== from);
+    // A login leads back by a new entry, as binding a wallet does; the page is the one that was left for it.
+    const isBack = type === 'POP' || (/^\/(login|bind-wallet)\b/.test(from) && url !== from);
     const offset = isBack ? places.of(type === 'POP' ? entry : url) : 0;
     if (offset > 0) return goTo(offset);
   }, [entry, pathname, search, type]);
