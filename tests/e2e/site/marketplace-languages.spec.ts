@@ -71,7 +71,7 @@ function stopsOf(world: World): Stop[] {
     { path: '/rankings?range=all', title: 'common.routes.rankings' },
     { path: '/rankings?board=sellers&range=all', title: 'common.routes.rankings' },
     { path: `/asset/${items}/20003` },
-    { path: `/profile/${world.account('rich').address}` },
+    { path: `/profile/${world.account('vip').address}` },
     { path: '/boxes/list?tab=sale', title: 'common.routes.boxList' },
     { path: '/create', title: 'common.routes.createNft' },
     { path: '/account/settings', title: 'accounts.titles.settings' },
