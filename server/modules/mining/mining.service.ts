@@ -117,7 +117,7 @@ async function claimWorks(tx: Database, { ledger, now: at }: Moving, claiming: C
     const open = await repository.openWork(tx, work.id);
     const claimedTo = Math.max(minute, work.from);
     const roomy = open && { ...open, storageEnd: claimedTo + STORED_MINUTES };
-    const plan = roomy ? { storageEnd: roomy.storageEnd, ...planOf(roomy) } : {};
+    const plan = roomy ? { storageEnd: roomy.storageEnd, ...planOf(roomy, roomy.lost) } : {};
     await repository.changeWork(tx, work.id, { ...claim, claimedTo, ...plan });
   }
   const id = await repository.insertClaim(tx, { accountId, amount: sum.toString(), at });

@@ -8,7 +8,8 @@ import { isSideMine, mineSlots, MINUTES_PER_DAY, SIDE_POOL } from '../../../core
 import { mines, type Mine, type MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
 import type { Database } from '../../db/database.ts';
 import { purses } from '../ledger/ledger.service.ts';
-import { learnNights, weekendAt, type Moving } from './works/closing.ts';
+import { weekendAt, type Moving } from './works/closing.ts';
+import { learnNights } from './works/nights.ts';
 import * as repository from './mining.repository.ts';
 import { sidePool } from './side-pools.ts';
 import { showWorks, standing, weekAt, type ShownWork } from './works/works.ts';

@@ -11,7 +11,8 @@ import { sideMines, WEEK_SHARE_MOST_BPS } from '../../../core/rules/mines/rates.
 import { rowsOf, type Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
-import { learnNights, type Moving } from './works/closing.ts';
+import type { Moving } from './works/closing.ts';
+import { learnNights } from './works/nights.ts';
 import type { ShareRow } from './mining.repository.ts';
 import { miningShares, miningWeeks, miningWorks } from './mining.tables.ts';
 import { sidePool } from './side-pools.ts';
@@ -33,13 +34,14 @@ export async function shareWeek(db: Database, moving: Moving): Promise<number | 
   const [begun] = await rowsOf(db, sql`select 1 from ${miningWorks} where from_minute < ${end}::int limit 1`);
   if (!begun) return null;
   for (const mine of sideMines) await sidePool(db, moving, { mine, week, minute: end });
+  // Before its transaction, so that nobody who claims has to wait until all are paid.
+  await learnNights(db, moving, minute, sql`true`);
   await inTransaction(db, (tx) => share(tx, moving, week, minute), { timeoutMs: TIMEOUT_MS });
   return week;
 }
 
 async function share(tx: Database, moving: Moving, week: number, minute: number): Promise<void> {
   const { ledger, now: at } = moving;
-  await learnNights(tx, moving, minute, sql`true`);
   const pool = await ledger.holds(tx, FEE_POOL, resources.arca);
   await tx.execute(sql`insert into ${miningShares} (week_id, account_id, mined, amount)
     with by_account as (${minedInWeek(week, minute)}), whole as (select sum(mined) as mined from by_account)
