@@ -16,7 +16,7 @@ import { catchUp, isRunning, panelOf, type Owner } from './panel.ts';
 import { planFor } from './plan.ts';
 import { startWork } from './works/start-work.ts';
 import { createMiningLists } from './mining-lists.ts';
-import { shareWeek } from './week-shares.ts';
+import { shareWeeks } from './week-shares.ts';
 import { showWorks, standing, type ShownWork } from './works/works.ts';
 
 export { checkMining, givenToMiners } from './check-mining.ts';
@@ -85,10 +85,11 @@ export function createMiningService({ database, clock, log, cursors, hasGameAcco
 
     ...createMiningLists(db, cursors),
 
-    /** The job: the share of a week, once it is over. */
-    async shareWeek(): Promise<void> {
-      const week = await shareWeek(db, movingAt(clock.now()));
-      if (week !== null) log.info({ week }, 'the fee pool of a week was shared among those who mined');
+    /** The job: the shares of weeks that are over. */
+    async shareWeeks(): Promise<void> {
+      for (const week of await shareWeeks(db, movingAt(clock.now()))) {
+        log.info({ week }, 'the fee pool of a week was shared among those who mined');
+      }
     },
   };
 }

@@ -8,7 +8,7 @@ import { beginWork, MINER_RARITY } from '../../../test-support/economy/mine-worl
 import { countQueries } from '../../../test-support/kept/count-queries.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { createLedgerService } from '../../ledger/ledger.service.ts';
-import { shareWeek } from '../week-shares.ts';
+import { shareWeeks } from '../week-shares.ts';
 import type { Moving } from './closing.ts';
 import { learnNights } from './nights.ts';
 
@@ -97,7 +97,7 @@ describe('works that went over midnight', () => {
     hub.clock.set(new Date('2026-05-18T00:11:00Z'));
 
     const levels = new Map([['miner-2', 6]]);
-    expect(await shareWeek(hub.database.db, movingBy(levels))).not.toBeNull();
+    expect(await shareWeeks(hub.database.db, movingBy(levels))).toHaveLength(1);
 
     expect((await works()).filter(({ isNightKnown }) => !isNightKnown)).toEqual([]);
     const [low, high] = [BigInt(rateAtLevel(0)), BigInt(rateAtLevel(6))];
