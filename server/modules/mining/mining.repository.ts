@@ -125,6 +125,12 @@ export async function insertClaim(tx: Database, row: typeof miningClaims.$inferI
   return made.id;
 }
 
+/** Its id; 0 before the first. */
+export async function lastClaim(db: Database, accountId: string): Promise<string> {
+  const newest = sql`select coalesce(max(id), 0)::text as id from ${miningClaims} where account_id = ${accountId}`;
+  return (await rowsOf<{ id: string }>(db, newest))[0]?.id ?? '0';
+}
+
 type Page = { after: readonly string[] | null; limit: number };
 const byClaim: KeyOrder = { columns: [{ column: sql`${miningClaims.id}`, type: 'bigint' }], direction: 'desc' };
 const byWeek: KeyOrder = { columns: [{ column: sql`${miningShares.weekId}`, type: 'integer' }], direction: 'desc' };
