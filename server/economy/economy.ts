@@ -182,7 +182,7 @@ export function economyJobs({
     { name: 'set VIP levels', everyMs: 20_000, leaderOnly, run: staking.refreshLevels },
     { name: 'credit staking orders', everyMs: 5_000, leaderOnly, run: staking.creditShares },
     { name: 'close reward weeks', everyMs: 30_000, leaderOnly, run: staking.closeWeeks },
-    { name: 'share the fee pool', everyMs: 60_000, leaderOnly, run: mining.shareWeek },
+    { name: 'share the fee pool', everyMs: 60_000, leaderOnly, run: mining.shareWeeks },
     { name: 'do the chores', everyMs: 15_000, leaderOnly, run: chores.run },
     { name: 'check the books', everyMs: 60_000, leaderOnly, run: books.check },
   ];

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { BountiesService } from '../bounties/bounties.service.ts';
 import type { FarmsService } from '../farms/farms.service.ts';
+import type { MiningService } from '../mining/mining.service.ts';
 import type { RewardsService } from '../seasons/rewards/rewards.service.ts';
 import type { VestingsService } from '../vestings/vestings.service.ts';
 
@@ -14,6 +15,7 @@ export type ClaimSources = {
   bounties: Pick<BountiesService, 'claimable'>;
   vestings: Pick<VestingsService, 'due'>;
   farms: Pick<FarmsService, 'pools'>;
+  mining: Pick<MiningService, 'stored' | 'claim'>;
   rewards: Pick<RewardsService, 'claim'>;
 };
 

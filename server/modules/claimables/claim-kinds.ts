@@ -2,6 +2,7 @@ import type { ClaimKind } from './claim-kind.ts';
 import { bounty } from './kinds/bounty.ts';
 import { events } from './kinds/events.ts';
 import { farms } from './kinds/farms.ts';
+import { mining } from './kinds/mining.ts';
 import { payout } from './kinds/payout.ts';
 import { promises } from './kinds/promises.ts';
 import { referral } from './kinds/referral.ts';
@@ -17,6 +18,7 @@ export const claimKindList: readonly ClaimKind[] = [
   events,
   bounty,
   farms,
+  mining,
   vesting,
   referral,
   seasonRewards,

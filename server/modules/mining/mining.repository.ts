@@ -33,16 +33,42 @@ const open = sql`id::text as id, account_id as "accountId", wallet, machine::int
   hero_bps as "heroBps", speed, time_end as "timeEnd", storage_end as "storageEnd", pool_end as "poolEnd", energy,
   from_minute as "from", midnight`;
 
-export const openWork = async (db: Database, id: string): Promise<WorkOfTable | null> =>
-  (await rowsOf<WorkOfTable>(db, sql`select ${open} from ${miningWorks} where id = ${id}::bigint`))[0] ?? null;
+/** Held until the change is written; `lost` is the midnight since which its machine is no longer there. */
+export const openWork = async (tx: Database, id: string): Promise<(WorkOfTable & { lost: number | null }) | null> =>
+  (
+    await rowsOf<WorkOfTable & { lost: number | null }>(
+      tx,
+      sql`select ${open}, case when plan_ending = 'level' then plan_end end as lost
+        from ${miningWorks} where id = ${id}::bigint for update`,
+    )
+  )[0] ?? null;
+
+type Unknown = { minute: number; where: SQL; limit: number };
 
 /** Those that went on into a day whose level is not in them yet. */
-export const unknownNights = (db: Database, minute: number, where: SQL): Promise<WorkOfTable[]> =>
+export const unknownNights = (db: Database, { minute, where, limit }: Unknown): Promise<WorkOfTable[]> =>
   rowsOf<WorkOfTable>(
     db,
     sql`select ${open} from ${miningWorks} as w
-      where not is_night_known and end_minute is null and plan_end > midnight and midnight <= ${minute}::int and ${where}`,
+      where not is_night_known and end_minute is null and plan_end > midnight and midnight <= ${minute}::int and ${where}
+      order by id limit ${limit}`,
   );
+
+export type Night = Pick<WorkOfTable, 'id' | 'storageEnd'> & { rate: string; planEnd: number; planEnding: string };
+
+/** In one statement, and none that was claimed or closed since it was read: its plan was made of what it was then. */
+export async function setNights(db: Database, nights: readonly Night[]): Promise<void> {
+  // Held in one order, so that two who learn the same nights wait for each other and not in a ring.
+  await db.execute(sql`with held as materialized (
+      select w.id, n.rate, n."planEnd", n."planEnding"
+        from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb)
+          as n (id bigint, "storageEnd" int, rate numeric, "planEnd" int, "planEnding" text)
+        join ${miningWorks} as w on w.id = n.id and w.storage_end = n."storageEnd"
+        where not w.is_night_known and w.end_minute is null order by w.id for update of w)
+    update ${miningWorks} as work
+      set night_rate = held.rate, is_night_known = true, plan_end = held."planEnd", plan_ending = held."planEnding"
+    from held where work.id = held.id`);
+}
 
 /** Minutes that were worked on the day of this minute, by hero or by machine. */
 async function workedOn(db: Database, minute: number, where: SQL, key: SQL) {
@@ -97,6 +123,12 @@ export async function insertClaim(tx: Database, row: typeof miningClaims.$inferI
   const [made] = await tx.insert(miningClaims).values(row).returning({ id: miningClaims.id });
   if (!made) throw new Error('a claim was not written');
   return made.id;
+}
+
+/** Its id; 0 before the first. */
+export async function lastClaim(db: Database, accountId: string): Promise<string> {
+  const newest = sql`select coalesce(max(id), 0)::text as id from ${miningClaims} where account_id = ${accountId}`;
+  return (await rowsOf<{ id: string }>(db, newest))[0]?.id ?? '0';
 }
 
 type Page = { after: readonly string[] | null; limit: number };

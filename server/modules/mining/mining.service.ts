@@ -12,11 +12,11 @@ import type { CallContext } from '../../http/serve.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
 import { closeEnded, closeWork, MINING, planOf, type Moving } from './works/closing.ts';
 import * as repository from './mining.repository.ts';
-import { catchUp, isRunning, panelOf, type Owner } from './panel.ts';
+import { catchUp, isRunning, panelOf, storedOf, type Owner } from './panel.ts';
 import { planFor } from './plan.ts';
 import { startWork } from './works/start-work.ts';
 import { createMiningLists } from './mining-lists.ts';
-import { shareWeek } from './week-shares.ts';
+import { shareWeeks } from './week-shares.ts';
 import { showWorks, standing, type ShownWork } from './works/works.ts';
 
 export { checkMining, givenToMiners } from './check-mining.ts';
@@ -81,14 +81,18 @@ export function createMiningService({ database, clock, log, cursors, hasGameAcco
       return { ...panel, claimed: claimed.toString() };
     },
 
+    /** What a claim of everything would give now. */
+    stored: (accountId: string, now: Date) => storedOf(db, movingAt(now), accountId, minuteBefore(now)),
+
     plan: async ({ account, now }: CallContext) => planFor(db, movingAt(now), account(), minuteAfter(now)),
 
     ...createMiningLists(db, cursors),
 
-    /** The job: the share of a week, once it is over. */
-    async shareWeek(): Promise<void> {
-      const week = await shareWeek(db, movingAt(clock.now()));
-      if (week !== null) log.info({ week }, 'the fee pool of a week was shared among those who mined');
+    /** The job: the shares of weeks that are over. */
+    async shareWeeks(): Promise<void> {
+      for (const week of await shareWeeks(db, movingAt(clock.now()))) {
+        log.info({ week }, 'the fee pool of a week was shared among those who mined');
+      }
     },
   };
 }
@@ -117,7 +121,7 @@ async function claimWorks(tx: Database, { ledger, now: at }: Moving, claiming: C
     const open = await repository.openWork(tx, work.id);
     const claimedTo = Math.max(minute, work.from);
     const roomy = open && { ...open, storageEnd: claimedTo + STORED_MINUTES };
-    const plan = roomy ? { storageEnd: roomy.storageEnd, ...planOf(roomy) } : {};
+    const plan = roomy ? { storageEnd: roomy.storageEnd, ...planOf(roomy, roomy.lost) } : {};
     await repository.changeWork(tx, work.id, { ...claim, claimedTo, ...plan });
   }
   const id = await repository.insertClaim(tx, { accountId, amount: sum.toString(), at });

@@ -187,4 +187,35 @@ describe('the plan', () => {
     const [high, low] = [perMinute(4, 'high', 'amber'), perMinute(4, 'low', 'amber')];
     expect(data.amount).toBe(String(high * 100n + low * 380n));
   });
+
+  test('promises of a slot that is nearly full what it can store, which is what comes of it', async () => {
+    const player = await world.newPlayer();
+    const [id = ''] = await mint(player, 2);
+    for (const worked of [480, 480, 240]) {
+      tomorrowAt('01:00:00');
+      await start(player, id);
+      minutes(worked);
+      if (worked < 480) await stop(player);
+    }
+    // Every other slot holds as much.
+    const others = ['main 2', ...['amber', 'cobalt', 'silver'].flatMap((mine) => [`${mine} 1`, `${mine} 2`])];
+    for (const [at, place] of others.entries()) {
+      const [mine = '', slot = ''] = place.split(' ');
+      const changes = sql`jsonb_build_object('id', w.id + 1000 * ${at + 1}::int, 'mine', ${mine}::text, 'slot', ${slot}::int,
+        'hero_id', 1000000 + w.id, 'machine', 9)`;
+      await world.hub.database.db.execute(sql`insert into mining_works select made.* from mining_works as w,
+        jsonb_populate_record(w, ${changes}) as made where w.hero_id = ${id}::numeric`);
+    }
+    tomorrowAt('01:00:00');
+    const { data } = await world.hub.call(miningEndpoints.plan, {}, await as(player));
+    expect(data.steps).toHaveLength(1);
+    for (const { heroId, mine, slot, highMinutes, lowMinutes } of data.steps) {
+      expect([heroId, highMinutes, lowMinutes]).toEqual([id, 0, 240]);
+      expect(data.amount).toBe(String(perMinute(2, 'low', mine) * 240n));
+      await start(player, id, mine, slot);
+      minutes(480);
+      const came = slotOf(await panel(player), mine, slot);
+      expect(came?.work).toMatchObject({ ending: 'storage', minutes: 240 });
+    }
+  });
 });

@@ -8,7 +8,8 @@ import { isSideMine, mineSlots, MINUTES_PER_DAY, SIDE_POOL } from '../../../core
 import { mines, type Mine, type MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
 import type { Database } from '../../db/database.ts';
 import { purses } from '../ledger/ledger.service.ts';
-import { learnNights, weekendAt, type Moving } from './works/closing.ts';
+import { weekendAt, type Moving } from './works/closing.ts';
+import { learnNights } from './works/nights.ts';
 import * as repository from './mining.repository.ts';
 import { sidePool } from './side-pools.ts';
 import { showWorks, standing, weekAt, type ShownWork } from './works/works.ts';
@@ -23,13 +24,25 @@ export async function levelToday(db: Database, { staking }: Moving, wallet: stri
 }
 
 /** Brings what depends on the hour to this minute: nights that are over, and side mines that are dry. */
-export async function catchUp(db: Database, moving: Moving, { accountId }: Owner, minute: number) {
+export async function catchUp(db: Database, moving: Moving, { accountId }: Pick<Owner, 'accountId'>, minute: number) {
   const { week } = weekAt(minute);
   const pools = new Map<string, Awaited<ReturnType<typeof sidePool>>>();
   for (const mine of mines) if (isSideMine(mine)) pools.set(mine, await sidePool(db, moving, { mine, week, minute }));
   await learnNights(db, moving, minute, sql`account_id = ${accountId}`);
   return pools;
 }
+
+/** What an account can claim at this minute. */
+export async function storedOf(db: Database, moving: Moving, accountId: string, minute: number) {
+  // Most have nothing there, and need not know how the mines stand.
+  if ((await showWorks(db, minute, standing(accountId))).length === 0) return { amount: 0n, lastClaim: '0' };
+  await catchUp(db, moving, { accountId }, minute);
+  const amount = unclaimed(await showWorks(db, minute, standing(accountId)));
+  return { amount, lastClaim: await repository.lastClaim(db, accountId) };
+}
+
+const unclaimed = (works: readonly ShownWork[]) =>
+  works.reduce((sum, { got, claimed }) => sum + BigInt(got) - BigInt(claimed), 0n);
 
 /** Everything that an account sees of the mines at this minute. */
 export async function panelOf(db: Database, moving: Moving, owner: Owner, minute: number): Promise<MiningPanel> {
@@ -77,12 +90,11 @@ export const isRunning = ({ isOpen, last }: ShownWork, minute: number) => isOpen
 function slotsOf(mine: Mine, works: readonly ShownWork[], minute: number): MinePanel['slots'] {
   return mineSlots.map((slot) => {
     const here = works.filter((work) => work.mine === mine && work.slot === slot);
-    const stored = here.reduce((sum, { got, claimed }) => sum + BigInt(got) - BigInt(claimed), 0n);
     const last = here.at(-1);
     return {
       slot,
       work: last ? wireWork(last, minute) : null,
-      stored: stored.toString(),
+      stored: unclaimed(here).toString(),
       storedMinutes: here.reduce((sum, work) => sum + work.minutes - work.claimedMinutes, 0),
     };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bestUse } from '../../../core/rules/mines/best-use.ts';
-import { MINUTES_PER_DAY, STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
+import { freePlaces, leftInMines } from '../../../core/rules/mines/free-places.ts';
+import { MINUTES_PER_DAY } from '../../../core/rules/mines/rates.ts';
 import type { Database } from '../../db/database.ts';
 import { weekendAt, type Moving } from './works/closing.ts';
 import * as repository from './mining.repository.ts';
@@ -24,9 +25,8 @@ export async function planFor(db: Database, moving: Moving, owner: Owner, minute
     workers: heroes.map(({ id, rarity, miningBonusBps }) => {
       return { id, rarity, heroBps: miningBonusBps, minutes: left(MINUTES_PER_DAY - (used.get(id) ?? 0)) };
     }),
-    slots: panel.mines.flatMap(({ mine, pool, slots }) =>
-      pool?.left === '0' ? [] : slots.filter((one) => canHold(one)).map(({ slot }) => ({ mine, slot })),
-    ),
+    slots: freePlaces(panel),
+    left: leftInMines(panel),
     machines: panel.machines.filter(({ isRunning: runs }) => !runs).map(({ minutesLeft }) => left(minutesLeft)),
     energy: Number(panel.energy),
     vipPercent: panel.vipPercent,
@@ -43,6 +43,3 @@ export async function planFor(db: Database, moving: Moving, owner: Owner, minute
     energy: steps.reduce((sum, { highMinutes }) => sum + highMinutes, 0),
   };
 }
-
-type Slot = Awaited<ReturnType<typeof panelOf>>['mines'][number]['slots'][number];
-const canHold = ({ work, storedMinutes }: Slot) => !work?.isRunning && storedMinutes < STORED_MINUTES;

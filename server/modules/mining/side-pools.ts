@@ -3,7 +3,8 @@ import { mineWeekStart, WEEK_MINUTES } from '../../../core/rules/mines/minutes.t
 import { SIDE_POOL } from '../../../core/rules/mines/rates.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { learnNights, type Moving } from './works/closing.ts';
+import type { Moving } from './works/closing.ts';
+import { learnNights } from './works/nights.ts';
 import { driedMines, miningWorks } from './mining.tables.ts';
 import { ofSideMine, worksBy } from './works/works.ts';
 

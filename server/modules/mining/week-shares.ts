@@ -11,7 +11,8 @@ import { sideMines, WEEK_SHARE_MOST_BPS } from '../../../core/rules/mines/rates.
 import { rowsOf, type Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
-import { learnNights, type Moving } from './works/closing.ts';
+import type { Moving } from './works/closing.ts';
+import { learnNights } from './works/nights.ts';
 import type { ShareRow } from './mining.repository.ts';
 import { miningShares, miningWeeks, miningWorks } from './mining.tables.ts';
 import { sidePool } from './side-pools.ts';
@@ -23,24 +24,45 @@ const TIMEOUT_MS = 120_000;
 const PAYMENTS_AT_ONCE = 5_000;
 const FEE_POOL = purses.pool('mining');
 
-/** The share of a week that ended, once for each: by what was mined in it, of what the pool holds (domain.md 10). */
-export async function shareWeek(db: Database, moving: Moving): Promise<number | null> {
+/**
+ * The shares of all weeks that ended and have none yet, once for each: by what was mined in it, of what the pool holds
+ * (domain.md 10). A week that waited for the job is not lost. Answers which were shared.
+ */
+export async function shareWeeks(db: Database, moving: Moving): Promise<number[]> {
   const minute = minuteBefore(moving.now);
-  const week = mineWeekOf(minute - WAIT_MINUTES) - 1;
-  const [last] = await db.select().from(miningWeeks).orderBy(desc(miningWeeks.weekId)).limit(1);
-  if (last && last.weekId >= week) return null;
-  const end = mineWeekStart(week) + WEEK_MINUTES;
-  const [begun] = await rowsOf(db, sql`select 1 from ${miningWorks} where from_minute < ${end}::int limit 1`);
-  if (!begun) return null;
-  for (const mine of sideMines) await sidePool(db, moving, { mine, week, minute: end });
-  await inTransaction(db, (tx) => share(tx, moving, week, minute), { timeoutMs: TIMEOUT_MS });
-  return week;
+  const newest = mineWeekOf(minute - WAIT_MINUTES) - 1;
+  const first = (await nextWeek(db)) ?? newest + 1;
+  const weeks = Array.from({ length: Math.max(newest - first + 1, 0) }, (_, at) => first + at);
+  for (const week of weeks) {
+    const end = mineWeekStart(week) + WEEK_MINUTES;
+    for (const mine of sideMines) await sidePool(db, moving, { mine, week, minute: end });
+    // Before its transaction, so that nobody who claims has to wait until all are paid.
+    await learnNights(db, moving, minute, sql`true`);
+    const due = { week, minute, waiting: newest - week + 1 };
+    await inTransaction(db, (tx) => share(tx, moving, due), { timeoutMs: TIMEOUT_MS });
+  }
+  return weeks;
 }
 
-async function share(tx: Database, moving: Moving, week: number, minute: number): Promise<void> {
+/** The one after the last that was shared, or the first in which somebody mined; null before that. */
+async function nextWeek(db: Database): Promise<number | null> {
+  const [last] = await db.select().from(miningWeeks).orderBy(desc(miningWeeks.weekId)).limit(1);
+  if (last) return last.weekId + 1;
+  const [begun] = await rowsOf<{ first: number | null }>(db, sql`select min(from_minute) as first from ${miningWorks}`);
+  const first = begun?.first ?? null;
+  return first === null ? null : mineWeekOf(first);
+}
+
+type Due = {
+  week: number;
+  minute: number;
+  /** This week and the later ones that are over: whose fees the pool holds is not told, so each has an equal part. */
+  waiting: number;
+};
+
+async function share(tx: Database, moving: Moving, { week, minute, waiting }: Due): Promise<void> {
   const { ledger, now: at } = moving;
-  await learnNights(tx, moving, minute, sql`true`);
-  const pool = await ledger.holds(tx, FEE_POOL, resources.arca);
+  const pool = (await ledger.holds(tx, FEE_POOL, resources.arca)) / BigInt(waiting);
   await tx.execute(sql`insert into ${miningShares} (week_id, account_id, mined, amount)
     with by_account as (${minedInWeek(week, minute)}), whole as (select sum(mined) as mined from by_account)
     select ${week}::int, account_id, by_account.mined,

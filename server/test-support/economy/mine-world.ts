@@ -1,4 +1,5 @@
-import { Interface } from 'ethers';
+import { sql } from 'drizzle-orm';
+import { Interface, Wallet } from 'ethers';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { energyResource, resources } from '../../../core/rules/economy/resources.ts';
 import { ratePerMinute } from '../../../core/rules/mines/rates.ts';
@@ -11,6 +12,8 @@ import { bornHero } from '../../local/seed/hero-traits.ts';
 import { seedRandom } from '../../local/seed/random.ts';
 import { causes, createLedgerService, purses } from '../../modules/ledger/ledger.service.ts';
 import { runJob } from '../jobs.ts';
+import { heroRow, insertHeroes } from '../rows.ts';
+import type { TestApp } from '../test-app.ts';
 import { openEconomyWorld, type EconomyWorld, type Player } from './economy-world.ts';
 
 const hero = new Interface(heroAbi);
@@ -105,4 +108,19 @@ export async function openMineWorld() {
   const world = await openEconomyWorld();
   await world.sync();
   return { world, ...createGifts(world), ...createMiners(world) };
+}
+
+export const MINER_RARITY = 3;
+
+/** Somebody whose hero began to work in this mine, by the server itself, without a chain. */
+export async function beginWork({ database: { db }, ...hub }: TestApp, heroId: number, mine: Mine) {
+  const wallet = Wallet.createRandom();
+  const session = await hub.logIn(wallet);
+  const owner = wallet.address.toLowerCase();
+  await db.execute(sql`update accounts set has_game_account = true where id = ${session.userInfo.userId}`);
+  await insertHeroes(db, [heroRow(heroId, { owner, holder: owner, rarity: MINER_RARITY })]);
+  const input = { mine, slot: 1, heroId: String(heroId), speed: 'low' };
+  const { outcome } = await hub.call(miningEndpoints.start, input, { session });
+  if (outcome !== 'ok') throw new Error(`Hero ${heroId} did not begin: ${outcome}`);
+  return { wallet, owner, accountId: session.userInfo.userId };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { freePlaces } from '../../../core/rules/mines/free-places.ts';
 import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { Notice } from '../../components/display/notice.tsx';
@@ -14,7 +15,7 @@ import { ClaimsPanel, SharesPanel } from '../../resources/mining/mining-records.
 import { PlanPanel } from '../../resources/mining/plan-panel.tsx';
 import type { Ore } from '../../resources/mining/slot-card.tsx';
 import { StartDialog } from '../../resources/mining/start-dialog.tsx';
-import { freePlaces, standstillOf, type Place } from '../../resources/mining/standstill.ts';
+import { standstillOf, type Place } from '../../resources/mining/standstill.ts';
 import { StandstillNote } from '../../resources/mining/standstill-note.tsx';
 import { useMiningActions, useMiningPanel } from '../../resources/mining/use-mining.ts';
 import styles from '../../resources/mining/mining.module.css';

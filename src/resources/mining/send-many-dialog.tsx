@@ -1,4 +1,5 @@
 import { bestUse, type Step } from '../../../core/rules/mines/best-use.ts';
+import { freePlaces, leftInMines } from '../../../core/rules/mines/free-places.ts';
 import { MINUTES_PER_DAY } from '../../../core/rules/mines/rates.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import type { MiningPanel } from '../../../core/wire/mines/mining.ts';
@@ -10,7 +11,7 @@ import { ShowState } from '../../components/resource/show-state.tsx';
 import { formatCount, parseWhole } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { tokenUnits } from '../../lib/tokens/token.ts';
-import { freePlaces, standstillOf } from './standstill.ts';
+import { standstillOf } from './standstill.ts';
 import { StandstillNote } from './standstill-note.tsx';
 import { useFollow } from './use-follow.ts';
 import { useMiningActions, useMiningPanel } from './use-mining.ts';
@@ -24,6 +25,7 @@ function placesFor(heroes: readonly Hero[], panel: MiningPanel): Step[] {
       return { id, rarity, heroBps: miningBonusBps, minutes: MINUTES_PER_DAY - (worked.get(id) ?? 0) };
     }),
     slots: freePlaces(panel),
+    left: leftInMines(panel),
     machines: panel.machines.filter(({ isRunning }) => !isRunning).map(({ minutesLeft }) => minutesLeft),
     energy: parseWhole(panel.energy) ?? 0,
     vipPercent: panel.vipPercent,

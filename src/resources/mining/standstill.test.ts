@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { freePlaces } from '../../../core/rules/mines/free-places.ts';
 import { STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
 import { mines, type Mine } from '../../../core/wire/mines/mine-names.ts';
 import type { MiningPanel, Work } from '../../../core/wire/mines/mining.ts';
-import { freePlaces, standstillOf } from './standstill.ts';
+import { standstillOf } from './standstill.ts';
 
 const MIDNIGHT = '2026-05-05T00:00:00.000Z';
 
@@ -67,8 +68,8 @@ describe('who wants to begin', () => {
     );
     expect(standstillOf(panel)).toBeNull();
     expect(freePlaces(panel)).toEqual([
-      { mine: 'silver', slot: 1 },
-      { mine: 'silver', slot: 2 },
+      { mine: 'silver', slot: 1, room: STORED_MINUTES },
+      { mine: 'silver', slot: 2, room: STORED_MINUTES },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { DAY_MINUTES, minuteBefore, timeOfMinute } from '../../../core/rules/mines/minutes.ts';
-import { MINUTES_PER_DAY, STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
+import { freePlaces } from '../../../core/rules/mines/free-places.ts';
+import { MINUTES_PER_DAY } from '../../../core/rules/mines/rates.ts';
 import type { Mine } from '../../../core/wire/mines/mine-names.ts';
 import type { MinePanel, MiningPanel, Work } from '../../../core/wire/mines/mining.ts';
 
@@ -9,15 +10,8 @@ type Machine = MiningPanel['machines'][number];
 
 const minuteOf = (instant: string) => minuteBefore(new Date(instant));
 const isBusy = ({ work }: Slot) => work?.isRunning === true;
-const isFull = ({ storedMinutes }: Slot) => storedMinutes >= STORED_MINUTES;
 const openSlots = ({ mines }: MiningPanel) =>
   mines.filter(({ pool }) => pool?.left !== '0').flatMap(({ mine, slots }) => slots.map((slot) => ({ ...slot, mine })));
-
-/** Where somebody can begin now, were there a machine. */
-export const freePlaces = (panel: MiningPanel): Place[] =>
-  openSlots(panel)
-    .filter((slot) => !isBusy(slot) && !isFull(slot))
-    .map(({ mine, slot }) => ({ mine, slot }));
 
 export type Standstill = {
   reason: 'noMachine' | 'machinesDone' | 'noPlace' | 'full';

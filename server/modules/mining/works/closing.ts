@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { energyResource } from '../../../../core/rules/economy/resources.ts';
-import { miningPercentOfLevel, machinesOfLevel } from '../../../../core/rules/economy/vip.ts';
+import { miningPercentOfLevel } from '../../../../core/rules/economy/vip.ts';
 import { endOf } from '../../../../core/rules/mines/ending.ts';
-import { isWeekend, timeOfMinute } from '../../../../core/rules/mines/minutes.ts';
+import { isWeekend } from '../../../../core/rules/mines/minutes.ts';
 import { ratePerMinute, weekendBpsOf } from '../../../../core/rules/mines/rates.ts';
 import type { Mine, MiningSpeed } from '../../../../core/wire/mines/mine-names.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
@@ -10,7 +10,7 @@ import type { EnergyService } from '../../energy/energy.service.ts';
 import { causes, purses, type LedgerService } from '../../ledger/ledger.service.ts';
 import type { StakingService } from '../../staking/staking.service.ts';
 import { miningWorks } from '../mining.tables.ts';
-import { changeWork, unknownNights, type WorkOfTable } from '../mining.repository.ts';
+import { changeWork, type WorkOfTable } from '../mining.repository.ts';
 import { showWorks, type ShownWork } from './works.ts';
 
 /** Energy that was put into machines and is not used up. */
@@ -51,22 +51,6 @@ export const planOf = ({ timeEnd, storageEnd, poolEnd, energy, speed, from }: Li
   const { minute, ending } = endOf({ ...limits, energy: speed === 'high' ? from + energy : null });
   return { planEnd: minute, planEnding: ending };
 };
-
-/** Puts the level of the new day into works that went over midnight; a machine that is no longer there stands since then. */
-export async function learnNights(tx: Database, { staking }: Moving, minute: number, where: SQL): Promise<void> {
-  const works = await unknownNights(tx, minute, where);
-  for (const midnight of new Set(works.map((work) => work.midnight))) {
-    const group = works.filter((work) => work.midnight === midnight);
-    const wallets = [...new Set(group.map(({ wallet }) => wallet))];
-    const levels = await staking.levelsAt(tx, wallets, timeOfMinute(midnight));
-    for (const work of group) {
-      const level = levels.get(work.wallet) ?? 0;
-      const lost = work.machine > machinesOfLevel(level) ? midnight : null;
-      const nightRate = rateOf(work, level, midnight).toString();
-      await changeWork(tx, work.id, { nightRate, isNightKnown: true, ...planOf(work, lost) });
-    }
-  }
-}
 
 /** Writes down what stands by now: its ore and its energy are settled for good. */
 export async function closeEnded(tx: Database, moving: Moving, minute: number, where: SQL): Promise<void> {

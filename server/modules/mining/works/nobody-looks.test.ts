@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { Wallet } from 'ethers';
 import { expect, test } from 'vitest';
 import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import { plantedDifferences } from '../../../test-support/economy/book-differences.ts';
-import { perMinute, slotOf } from '../../../test-support/economy/mine-world.ts';
+import { beginWork, MINER_RARITY, perMinute, slotOf } from '../../../test-support/economy/mine-world.ts';
 import { countQueries } from '../../../test-support/kept/count-queries.ts';
 import { heroRow, insertHeroes } from '../../../test-support/rows.ts';
 import { contracts, createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { rowsOf } from '../../../db/database.ts';
 
-const RARITY = 3;
 const STEP_MS = 30 * 60_000;
 /** Two hours before a midnight in the middle of a week, on the way to when the last of them stands. */
 const BEGIN = new Date('2026-05-12T22:00:00Z');
@@ -19,22 +17,10 @@ const BOOKS = 'the checks of the books';
 /** Of work before midnight, and of the whole day after it. */
 const WORKED = 120n + 480n;
 
-/** Somebody whose hero began to work in this mine, by the server itself. */
-async function beginWork({ database: { db }, ...hub }: TestApp, heroId: number, mine: 'main' | 'amber') {
-  const wallet = Wallet.createRandom();
-  const session = await hub.logIn(wallet);
-  const owner = wallet.address.toLowerCase();
-  await db.execute(sql`update accounts set has_game_account = true where id = ${session.userInfo.userId}`);
-  await insertHeroes(db, [heroRow(heroId, { owner, holder: owner, rarity: RARITY })]);
-  const input = { mine, slot: 1, heroId: String(heroId), speed: 'low' };
-  expect((await hub.call(miningEndpoints.start, input, { session })).outcome).toBe('ok');
-  return wallet;
-}
-
 /** Players more, until so many heroes mine: each began when one of the first two did. */
 async function multiply({ database: { db } }: TestApp, heroes: number): Promise<void> {
   const others = Array.from({ length: heroes - 2 }, (_, at) => at + 3);
-  const rows = others.map((n) => heroRow(n, { owner: `miner-${n}`, holder: `miner-${n}`, rarity: RARITY }));
+  const rows = others.map((n) => heroRow(n, { owner: `miner-${n}`, holder: `miner-${n}`, rarity: MINER_RARITY }));
   await insertHeroes(db, rows);
   const numbers = sql`generate_series(3, ${heroes}::int) as n`;
   await db.execute(sql`insert into accounts (id, wallet_address, nickname, has_game_account, created_at)
@@ -77,9 +63,9 @@ async function queriesWhile(heroes: number) {
     queries[BOOKS] = queryCount() - asked;
 
     expect(await works()).toEqual(before);
-    for (const [miner, mine] of miners) {
-      const { data } = await hub.call(miningEndpoints.panel, {}, { session: await hub.logIn(miner) });
-      expect(slotOf(data, mine)?.stored).toBe(String(perMinute(RARITY, 'low', mine) * WORKED));
+    for (const [{ wallet }, mine] of miners) {
+      const { data } = await hub.call(miningEndpoints.panel, {}, { session: await hub.logIn(wallet) });
+      expect(slotOf(data, mine)?.stored).toBe(String(perMinute(MINER_RARITY, 'low', mine) * WORKED));
     }
     return queries;
   } finally {
