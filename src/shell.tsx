@@ -29,7 +29,7 @@ import { useLinkPrefetch } from './routes/link-prefetch.ts';
 import { peekStoredSession } from './providers/auth/stored-session.ts';
 import { useMenu } from './routes/menu.ts';
 import { PaletteDoor } from './palette-door.tsx';
-import { useKeptPlace } from './lib/view/use-kept-place.ts';
+import { useKeptPlace } from './lib/view/places/use-kept-place.ts';
 import { recordTitle } from './lib/view/use-record-title.ts';
 import { UnitsAwaited } from './lib/tokens/units-awaited.ts';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Reading } from '../../lib/data/reading.ts';
+import type { Reading } from '../../lib/view/reading.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { FailureState } from '../display/failure-state.tsx';
 import { ActionButton } from '../resource/action-button.tsx';

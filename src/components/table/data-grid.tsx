@@ -5,7 +5,7 @@ import { LoadMore } from '../resource/load-more.tsx';
 import { toAntColumns, toSort, type Sort } from './ant-columns.tsx';
 import type { DataColumn } from './data-table-types.ts';
 import { gridParts } from './table-parts.tsx';
-import { useKeptOffset } from '../../lib/view/use-kept-offset.ts';
+import { useKeptOffset } from '../../lib/view/places/use-kept-offset.ts';
 import { useWidth } from '../../lib/view/use-width.ts';
 import { isNarrowWidth } from './use-is-narrow.ts';
 import { useRowFocus } from './use-row-focus.ts';

@@ -1,7 +1,7 @@
 import { heroEndpoints, type Hero } from '../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { formatAmount } from '../../lib/amount.ts';
-import { joinReadings, type Reading } from '../../lib/data/reading.ts';
+import { joinReadings, type Reading } from '../../lib/view/reading.ts';
 import { useUnclaimed } from '../../lib/data/heroes/use-unclaimed.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { tokenText } from '../../lib/tokens/token-text.ts';

@@ -16,7 +16,7 @@ import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { formatAmount } from '../../../lib/amount.ts';
-import { joinReadings } from '../../../lib/data/reading.ts';
+import { joinReadings } from '../../../lib/view/reading.ts';
 import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { tokenUnits } from '../../../lib/tokens/token.ts';

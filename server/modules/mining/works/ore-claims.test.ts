@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { resources } from '../../../core/rules/economy/resources.ts';
-import { attentionEndpoints } from '../../../core/wire/account/attention.ts';
-import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
-import type { Session } from '../../../core/wire/account/session.ts';
-import { beginWork, MINER_RARITY, perMinute } from '../../test-support/economy/mine-world.ts';
-import { contracts, createTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { createLedgerService } from '../ledger/ledger.service.ts';
+import { resources } from '../../../../core/rules/economy/resources.ts';
+import { attentionEndpoints } from '../../../../core/wire/account/attention.ts';
+import { claimableEndpoints } from '../../../../core/wire/account/claimables.ts';
+import type { Session } from '../../../../core/wire/account/session.ts';
+import { beginWork, MINER_RARITY, perMinute } from '../../../test-support/economy/mine-world.ts';
+import { contracts, createTestApp, type TestApp } from '../../../test-support/test-app.ts';
+import { createLedgerService } from '../../ledger/ledger.service.ts';
 
 let hub: TestApp;
 beforeEach(async () => {

@@ -55,7 +55,7 @@ test('another language loads the page again, at the same place', async () => {
   await load();
   act(() => screen.getByRole('link').click());
   act(() => scroll(3_300));
-  const { chooseLanguage } = await import('../text/language-cookie.ts');
+  const { chooseLanguage } = await import('../../text/language-cookie.ts');
   const reload = vi.fn(() => window.dispatchEvent(new Event('pagehide')));
   vi.stubGlobal('location', { reload });
   chooseLanguage('zh-Hans');
