@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@refinedev/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveProvider } from './live.ts';
+import { createLiveProvider, isAnswering } from './live.ts';
 
 class FakeSource extends EventTarget {
   static readonly opened: FakeSource[] = [];
@@ -138,4 +138,19 @@ test('the last one to leave closes the connection, and the next one opens it', a
   await vi.advanceTimersByTimeAsync(1);
 
   expect(FakeSource.opened).toHaveLength(2);
+});
+
+test.each([
+  ['its own answer', () => Response.json({}), true],
+  ['that it is full', () => new Response('', { status: 503 }), true],
+  ['what a proxy says of one that is away', () => new Response('', { status: 502 }), false],
+  ['what a proxy says of one that is too slow', () => new Response('', { status: 504 }), false],
+  ['nothing', () => Promise.reject(new TypeError('away')), false],
+])('the server is there or not: %s', async (_what, answer, isThere) => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+  expect(await isAnswering('/api/live')).toBe(isThere);
+  vi.unstubAllGlobals();
 });

@@ -15,6 +15,8 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** As long as an answer may take before nobody is there. */
 const ASK_MS = 1_500;
+/** What a proxy says of a server that does not answer it. From another origin every status reads as 0. */
+const FROM_A_PROXY = new Set([502, 504]);
 /** Events of one block come in a burst; readers ask again once. */
 const GATHER_MS = 120;
 /** A hidden tab gives its connection back: browsers allow six to one server. */
@@ -154,11 +156,12 @@ class LiveStream {
 }
 
 /** Whether anything answers where the stream comes from: it may be full, or cut by a proxy, while the server is well. */
-async function isAnswering(url: string): Promise<boolean> {
+export async function isAnswering(url: string): Promise<boolean> {
   try {
     const health = new URL('/healthz', new URL(url, location.href));
-    await fetch(health, { cache: 'no-store', mode: 'no-cors', signal: AbortSignal.timeout(ASK_MS) });
-    return true;
+    const options: RequestInit = { cache: 'no-store', mode: 'no-cors', signal: AbortSignal.timeout(ASK_MS) };
+    const { status } = await fetch(health, options);
+    return !FROM_A_PROXY.has(status);
   } catch {
     return false;
   }

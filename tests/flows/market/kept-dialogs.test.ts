@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import {
   bountyEpochs,
@@ -10,14 +10,16 @@ import {
   bountyTerms,
   bountyTokens,
 } from '../../../server/modules/bounties/bounties.tables.ts';
+import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { stakeEvents, stakes } from '../../../server/modules/staking/staking.tables.ts';
 import { sumBounties } from '../../../server/test-support/economy/bounty-sums.ts';
 import { addressOf, heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts';
 import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
 import HeroInfoPage from '../../../src/pages/6551/hero-info.page.tsx';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
+import { closeToast, toasts } from '../../../src/lib/toasts.ts';
 import { onRoute } from '../../support/pages/on-route.ts';
-import { text } from '../../support/texts.ts';
+import { pattern, text } from '../../support/texts.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -130,4 +132,34 @@ test('a dialog that was closed was given up: it stays closed, and is empty when 
   await openPage(details, heroPath, me);
   await rename();
   expect((await screen.findByLabelText<HTMLInputElement>(text('heroes.rename.field'), undefined, soon)).value).toBe('');
+});
+
+test.each([
+  ['a refusal', 'Ottilie', 'error', 'errors.1001001'],
+  ['the new name', 'Ottoline', 'success', 'heroes.rename.done'],
+] as const)('what came of a name is said to who closed its dialog meanwhile: %s', async (_what, name, kind, says) => {
+  cleanup();
+  await give(me);
+  const { db } = server.database;
+  await db.execute(sql`update heroes set owner = ${walletOf(other)}, holder = ${walletOf(other)} where token_id = 9`);
+  await server.call(heroEndpoints.changeName, { heroId: '9', heroName: 'Ottilie' }, { session: other });
+  const { fetch } = globalThis;
+  let answer: (() => void) | undefined;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (String(url).includes('/Hero/ChangeName')) await new Promise<void>((resolve) => (answer = resolve));
+    return fetch(url, init);
+  });
+  onTestFinished(() => void vi.mocked(globalThis.fetch).mockRestore());
+  await openPage(details, heroPath, me);
+  await userEvent.click(await screen.findByRole('button', { name: text('heroes.rename.action') }, soon));
+  await userEvent.type(await screen.findByLabelText(text('heroes.rename.field'), undefined, soon), name);
+  const dialog = within(screen.getByRole('dialog', { name: pattern('heroes.rename.title') }));
+  await userEvent.click(dialog.getByRole('button', { name: text('heroes.rename.submit') }));
+  await waitFor(() => expect(answer).toBeTruthy(), soon);
+  await userEvent.click(dialog.getByRole('button', { name: text('common.actions.cancel') }));
+
+  answer?.();
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ kind, message: text(says, { name }) }]), soon);
+  for (const { id } of toasts.get()) closeToast(id);
+  cleanup();
 });

@@ -1,5 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
-import { useId, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { normaliseHeroName } from '../../../../core/rules/hero-names.ts';
 import type { ErrorName } from '../../../../core/wire/errors.ts';
 import { heroEndpoints, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
@@ -27,28 +27,41 @@ const MOST_TYPED = 120;
 /** What is wrong with the name itself. */
 const fieldErrors: readonly ErrorName[] = ['nameTaken', 'heroNameCharacters', 'heroNameRange', 'nameChangeLimit'];
 
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}
+
 function useRename(hero: RenameDialogProps['hero'], onClose: () => void) {
   const t = useText();
+  const errorText = useErrorText();
+  const isOpen = useIsOpen();
   const invalidate = useInvalidate();
-  const { mutate, reset, error, isPending } = useApiAction(heroEndpoints.changeName, { quiet: true });
+  const { mutateAsync, reset, error, isPending } = useApiAction(heroEndpoints.changeName, { quiet: true });
   const readAgain = () => void invalidate({ resource: 'heroes', invalidates: ['all'] });
   return {
     isPending,
     reset,
     error,
-    send: (draft: string) =>
-      mutate(
-        { heroId: hero.id, heroName: normaliseHeroName(draft) },
-        {
-          onSuccess: ({ name }) => {
-            showToast({ kind: 'success', message: t('heroes.rename.done', { name }) });
-            readAgain();
-            onClose();
-          },
-          // It was renamed elsewhere: until when it has to wait is the server's to say.
-          onError: (refused) => toApiError(refused).is('nameChangeLimit') && readAgain(),
-        },
-      ),
+    // It goes on when the dialog is closed in the middle of it, and what came of it is said all the same.
+    async send(draft: string) {
+      try {
+        const { name } = await mutateAsync({ heroId: hero.id, heroName: normaliseHeroName(draft) });
+        showToast({ kind: 'success', message: t('heroes.rename.done', { name }) });
+        readAgain();
+        onClose();
+      } catch (refused) {
+        // It was renamed elsewhere: until when it has to wait is the server's to say.
+        if (toApiError(refused).is('nameChangeLimit')) readAgain();
+        if (!isOpen.current) showToast({ kind: 'error', message: errorText(refused) });
+      }
+    },
   };
 }
 
@@ -86,7 +99,7 @@ export function RenameDialog({ hero, onClose }: RenameDialogProps) {
   const problem = useFieldProblem(error);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (reason === null && !isPending) send(draft);
+    if (reason === null && !isPending) void send(draft);
   };
   const actions = (
     <>
