@@ -1,7 +1,7 @@
 import type { Amount, Currency } from '../../../core/wire/primitives.ts';
-import type { PicturedHero } from '../../components/display/hero/hero-picture.tsx';
 import { defineChainAction } from '../../chain/actions/chain-action.ts';
 import { explainClosedListing } from './explain-closed-listing.ts';
+import { heroEnding, type BoughtHero } from './hero-ending.ts';
 
 export type BuyListingInput = {
   listingId: string;
@@ -10,7 +10,7 @@ export type BuyListingInput = {
   /** The price that the buyer saw: the market refuses any other. */
   expectedPrice: Amount;
   /** Shown, and led to, once it is the buyer's. */
-  hero?: PicturedHero & { id: string; contractAddress: string };
+  hero?: BoughtHero;
 };
 
 /** Buys a listed hero, in ARCA by an allowance of exactly the price or in RON sent along. */
@@ -18,14 +18,7 @@ export const buyListing = defineChainAction<BuyListingInput>({
   name: 'orders.buyListing',
   invalidates: ['orders', 'heroes'],
   subject: ({ name, expectedPrice, currency }) => ({ name, amount: expectedPrice, currency }),
-  ending: ({ hero }) =>
-    hero
-      ? {
-          to: `/hero/details/${hero.contractAddress}/${hero.id}`,
-          picture: { kind: 'hero', hero },
-          next: { what: 'myHeroes', to: '/hero/list' },
-        }
-      : null,
+  ending: ({ hero }) => (hero ? heroEnding(hero) : null),
   async run({ listingId, currency, expectedPrice }, chain) {
     const args: [string, string] = [listingId, expectedPrice];
     if (currency === 'RON') {

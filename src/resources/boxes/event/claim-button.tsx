@@ -55,7 +55,7 @@ export function ClaimButton({ event, isGuest, vouchers, amount, reason, onDone }
     return reason ?? (vouchers > 0 ? null : t('boxes.event.notEligible'));
   };
   const claim = async () => {
-    const result = await action.run({ voucherId: event.id, name, amount });
+    const result = await action.run({ voucherId: event.id, name, amount, boxId: event.gives[0]?.boxId });
     if (result.kind === 'complete') onDone?.();
   };
   return (

@@ -1,5 +1,6 @@
 import type { Amount } from '../../../../../core/wire/primitives.ts';
 import { defineChainAction } from '../../../../chain/actions/chain-action.ts';
+import { heroEnding, type BoughtHero } from '../../hero-ending.ts';
 
 export type AcceptCounterInput = {
   counterId: string;
@@ -8,6 +9,8 @@ export type AcceptCounterInput = {
   held: Amount;
   /** What the buyer saw: at any other price the contract refuses. */
   expectedPrice: Amount;
+  /** Shown, and led to, once it is the buyer's. */
+  hero?: BoughtHero | undefined;
 };
 
 /** Buys at the price that was asked in answer to an offer: the contract takes, or gives back, the difference. */
@@ -15,6 +18,7 @@ export const acceptCounter = defineChainAction<AcceptCounterInput>({
   name: 'offers.acceptCounter',
   invalidates: ['offers', 'heroes', 'orders'],
   subject: ({ name, expectedPrice }) => ({ name, amount: expectedPrice, currency: 'ARCA' }),
+  ending: ({ hero }) => (hero ? heroEnding(hero) : null),
   async run({ counterId, held, expectedPrice }, chain) {
     const args: [string, string] = [counterId, expectedPrice];
     const more = BigInt(expectedPrice) - BigInt(held);

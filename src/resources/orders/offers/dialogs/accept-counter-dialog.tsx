@@ -102,7 +102,7 @@ export function AcceptCounterDialog(props: AcceptCounterDialogProps) {
   const action = useChainAction(acceptCounter);
   const name = hero?.name ?? t('offers.heroNumber', { id: counter.tokenId });
   const accept = async (held: string) => {
-    const input = { counterId: counter.id, name, held, expectedPrice: counter.price };
+    const input = { counterId: counter.id, name, held, expectedPrice: counter.price, hero };
     if ((await action.run(input)).kind === 'complete') onClose();
   };
   return (
