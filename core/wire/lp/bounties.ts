@@ -141,7 +141,7 @@ export const bountyEndpoints = {
       totals: epochTotals,
       /** ve-ARCA that counts in the epoch, and what of it is placed. */
       power: z.object({ address: z.nullable(address), valid: amount, used: amount }),
-      /** What its votes stand to earn, as votes are now. */
+      /** What the votes of its heroes stand to earn, as votes are now, whoever placed them. */
       estimates: z.array(z.object({ token: address, amount })),
     }),
   }),
