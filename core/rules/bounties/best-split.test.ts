@@ -4,21 +4,22 @@ import { bestSplit, worthOfSplit, type Opening, type SplitRow } from './best-spl
 
 const CUT = 200;
 
-/** Every division of so many steps among at most so many captains, one by one: shares nothing with the search. */
-function* divisions(captains: number, steps: number, heroes: number): Generator<number[]> {
-  if (captains === 0) {
+/** Every division of so many steps among these captains with at most so many heroes: shares nothing with the search. */
+function* divisions([captain, ...others]: readonly Opening[], steps: number, heroes: number): Generator<number[]> {
+  if (!captain) {
     yield [];
     return;
   }
   for (let own = 0; own <= steps; own += 1) {
-    if (own > 0 && heroes === 0) return;
-    for (const rest of divisions(captains - 1, steps - own, own > 0 ? heroes - 1 : heroes)) yield [own, ...rest];
+    const left = own > 0 && !captain.hasHero ? heroes - 1 : heroes;
+    if (left < 0) return;
+    for (const rest of divisions(others, steps - own, left)) yield [own, ...rest];
   }
 }
 
 function exhaustive(openings: readonly Opening[], power: bigint, heroes: number, steps: number): number {
   let best = 0;
-  for (const division of divisions(openings.length, steps, heroes)) {
+  for (const division of divisions(openings, steps, heroes)) {
     const worth = openings.reduce((sum, { reward, voted, worth: unit, own = 0n }, at) => {
       const more = (power * BigInt(division[at] ?? 0)) / BigInt(steps);
       if (more === 0n) return sum;
@@ -38,6 +39,7 @@ const opening = fc
     voted: fc.oneof(fc.constant(0n), fc.bigInt(0n, 10n ** 24n)),
     worth: fc.constantFrom(1, 0.25, 3),
     ownPercent: fc.constantFrom(0n, 0n, 30n, 100n),
+    hasHero: fc.constantFrom(false, false, true),
   })
   .map(({ ownPercent, ...each }) => ({ ...each, own: (each.voted * ownPercent) / 100n }));
 const openings = fc
@@ -52,7 +54,7 @@ describe('the best split', () => {
       fc.property(
         openings,
         fc.bigInt(8n, 10n ** 24n).map((power) => power - (power % 8n) + 8n),
-        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 0, max: 4 }),
         (all, power, heroes) => {
           const rows = bestSplit(all, { power, heroes, cutBps: CUT }, 8);
           const wanted = exhaustive(all, power, heroes, 8);
@@ -65,13 +67,14 @@ describe('the best split', () => {
     );
   });
 
-  test('places all of it, on each captain once, on no more than there are heroes', () => {
+  test('places all of it, on each captain once, on no more new ones than there are heroes', () => {
     fc.assert(
       fc.property(openings, fc.bigInt(1n, 10n ** 24n), fc.integer({ min: 1, max: 6 }), (all, power, heroes) => {
         const rows = bestSplit(all, { power, heroes, cutBps: CUT });
         const captains = rows.map(({ captainId }) => captainId);
         expect(new Set(captains).size).toBe(captains.length);
-        expect(captains.length).toBeLessThanOrEqual(heroes);
+        const fresh = captains.filter((id) => !all.find(({ captainId }) => captainId === id)?.hasHero);
+        expect(fresh.length).toBeLessThanOrEqual(heroes);
         expect(rows.every(({ amount }) => amount > 0n)).toBe(true);
         if (rows.length > 0) expect(sumOf(rows)).toBe(power);
       }),
@@ -99,6 +102,20 @@ describe('the best split', () => {
       { captainId: '2', amount: 63n * 10n ** 18n },
       { captainId: '1', amount: 10n ** 18n },
     ]);
+  });
+
+  test('gives more to captains that have a hero already, whether another hero is free or not', () => {
+    const whole = { reward: 1_000n * 10n ** 18n, voted: 100n * 10n ** 18n, worth: 1 };
+    const all = [
+      { ...whole, captainId: '1', own: 10n * 10n ** 18n, hasHero: true },
+      { ...whole, captainId: '2' },
+      { ...whole, captainId: '3', reward: 500n * 10n ** 18n },
+    ];
+    const captainsOf = (heroes: number) =>
+      bestSplit(all, { power: 640n * 10n ** 18n, heroes, cutBps: CUT })
+        .map(({ captainId }) => captainId)
+        .sort();
+    expect([0, 1, 2].map(captainsOf)).toEqual([['1'], ['1', '2'], ['1', '2', '3']]);
   });
 
   test('is nothing without power, heroes or bounties', () => {

@@ -4,13 +4,21 @@ import { netReward, payoutOf, payoutWith } from './rewards.ts';
  * A bounty that could be voted for: its reward, what one unit of its token is worth, all votes on it, and those of them that
  * are one's own and stay, whose share a further vote dilutes.
  */
-export type Opening = { captainId: string; reward: bigint; voted: bigint; worth: number; own?: bigint };
+export type Opening = {
+  captainId: string;
+  reward: bigint;
+  voted: bigint;
+  worth: number;
+  own?: bigint;
+  /** A hero of one's own votes for it already, and can place more: no other hero is taken for it. */
+  hasHero?: boolean;
+};
 export type SplitRow = { captainId: string; amount: bigint };
 
 export type SplitLimits = {
   /** V-Crystal to place. */
   power: bigint;
-  /** Captains at most: each vote takes a hero of its own. */
+  /** Captains at most, beside those that have a hero already: each new vote takes a hero of its own. */
   heroes: number;
   cutBps: number;
 };
@@ -43,7 +51,7 @@ export const worthOfSplit = (openings: readonly Opening[], rows: readonly SplitR
 
 /**
  * Without those that can never be in a best split: so many others are at least as good, with as much to earn and votes as
- * few, as there are heroes to vote with. Ties go to the one that comes first.
+ * few, as there are heroes to vote with. Ties go to the one that comes first; what takes no hero is in nobody's way.
  */
 function promising(openings: readonly Opening[], { heroes, cutBps }: SplitLimits): Opening[] {
   const sorted = openings
@@ -52,32 +60,34 @@ function promising(openings: readonly Opening[], { heroes, cutBps }: SplitLimits
     .sort((a, b) => b.value - a.value || (a.opening.voted < b.opening.voted ? -1 : 1));
   const kept: Opening[] = [];
   for (const { opening } of sorted) {
-    const better = kept.filter(({ voted }) => voted <= opening.voted).length;
-    if (better < heroes) kept.push(opening);
+    const better = kept.filter(({ voted, hasHero = false }) => !hasHero && voted <= opening.voted).length;
+    if (opening.hasHero || better < heroes) kept.push(opening);
   }
   return kept;
 }
 
-type Found = { worth: number; steps: readonly number[] };
+/** How many heroes a vote for it takes. */
+const takes = ({ hasHero = false }: Opening): number => (hasHero ? 0 : 1);
 
-/** The best use of each number of steps with each number of captains, one captain after the other (a knapsack of choices). */
-function search(openings: readonly Opening[], limits: SplitLimits, steps: number): Found {
+/** The best use of each number of steps with each number of heroes, one captain after the other (a knapsack of choices). */
+function search(openings: readonly Opening[], limits: SplitLimits, steps: number): readonly number[] {
   const { power, cutBps } = limits;
   const heroes = Math.min(limits.heroes, openings.length, steps);
-  const worths = openings.map((opening) =>
-    Array.from({ length: steps + 1 }, (_, at) => worthOf(opening, (power * BigInt(at)) / BigInt(steps), cutBps)),
-  );
   const width = steps + 1;
   let best = new Float64Array((heroes + 1) * width);
   const taken: Uint16Array[] = [];
-  for (const worth of worths) {
+  for (const opening of openings) {
+    const worth = Array.from({ length: width }, (_, at) =>
+      worthOf(opening, (power * BigInt(at)) / BigInt(steps), cutBps),
+    );
     const next = Float64Array.from(best);
     const took = new Uint16Array((heroes + 1) * width);
-    for (let count = 1; count <= heroes; count += 1) {
+    for (let count = takes(opening); count <= heroes; count += 1) {
+      const before = (count - takes(opening)) * width;
       for (let all = 1; all <= steps; all += 1) {
         const at = count * width + all;
         for (let own = 1; own <= all; own += 1) {
-          const value = (best[(count - 1) * width + all - own] ?? 0) + (worth[own] ?? 0);
+          const value = (best[before + all - own] ?? 0) + (worth[own] ?? 0);
           if (value <= (next[at] ?? 0)) continue;
           next[at] = value;
           took[at] = own;
@@ -87,19 +97,20 @@ function search(openings: readonly Opening[], limits: SplitLimits, steps: number
     best = next;
     taken.push(took);
   }
-  return { worth: best[heroes * width + steps] ?? 0, steps: walkBack(taken, { heroes, width, steps }) };
+  return walkBack(openings, taken, { heroes, width, steps });
 }
 
 function walkBack(
+  openings: readonly Opening[],
   taken: readonly Uint16Array[],
   { heroes, width, steps }: { heroes: number; width: number; steps: number },
 ) {
   const own = new Array<number>(taken.length).fill(0);
   let [count, all] = [heroes, steps];
-  for (let at = taken.length - 1; at >= 0; at -= 1) {
+  for (const [at, opening] of [...openings.entries()].reverse()) {
     const took = taken[at]?.[count * width + all] ?? 0;
     own[at] = took;
-    if (took > 0) [count, all] = [count - 1, all - took];
+    if (took > 0) [count, all] = [count - takes(opening), all - took];
   }
   return own;
 }
@@ -111,7 +122,8 @@ const MOST_SEARCHED = 40;
 function shortlist(openings: readonly Opening[], limits: SplitLimits): Opening[] {
   const kept = promising(openings, limits);
   if (kept.length <= MOST_SEARCHED) return kept;
-  const part = limits.power / BigInt(Math.max(1, Math.min(limits.heroes, MOST_SEARCHED)));
+  const captains = limits.heroes + openings.filter(({ hasHero }) => hasHero).length;
+  const part = limits.power / BigInt(Math.max(1, Math.min(captains, MOST_SEARCHED)));
   return kept
     .map((opening) => ({ opening, worth: worthOf(opening, part, limits.cutBps) }))
     .sort((a, b) => b.worth - a.worth)
@@ -121,14 +133,14 @@ function shortlist(openings: readonly Opening[], limits: SplitLimits): Opening[]
 
 /**
  * How to place so much V-Crystal that it earns most, with each vote's own dilution: the best of all divisions into equal
- * steps among so many captains as there are heroes. What is left of the division goes to the largest.
+ * steps among so many captains as there are heroes, and those that have one already. What is left goes to the largest.
  */
 export function bestSplit(openings: readonly Opening[], limits: SplitLimits, steps = SPLIT_STEPS): SplitRow[] {
   const { power, heroes } = limits;
-  if (power <= 0n || heroes <= 0) return [];
+  if (power <= 0n || (heroes <= 0 && !openings.some(({ hasHero }) => hasHero))) return [];
   const parts = Number(power < BigInt(steps) ? power : BigInt(steps));
   const among = shortlist(openings, limits);
-  const found = search(among, limits, parts).steps;
+  const found = search(among, limits, parts);
   const rows = among.flatMap(({ captainId }, at) => {
     const own = found[at] ?? 0;
     return own > 0 ? [{ captainId, amount: (power * BigInt(own)) / BigInt(parts) }] : [];

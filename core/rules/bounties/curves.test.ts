@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { powerAhead, unlockCurve, unlockStep } from './curves.ts';
+import { powerAhead, unlockCurve, unlockPlan, unlockStep } from './curves.ts';
 
 const ONE = 10n ** 18n;
 const terms = { stepBps: 1_000, minStep: 10n * ONE };
@@ -28,6 +28,22 @@ test('no step is more than what is there, none is nothing, and the curve ends at
     }),
     { numRuns: 50 },
   );
+});
+
+test('each hero pays out by its own clock: one that is due at once, one that waits until its time', () => {
+  const [now, day] = [10 * 86_400_000, 86_400_000];
+  const spacing = 7 * day;
+  const due = { locked: 1_000n * ONE, claimableAt: now - 3 * day };
+  const waits = { locked: 100n * ONE, claimableAt: now + 2 * day };
+  const plan = unlockPlan([due, waits], { ...terms, spacing }, { now, every: day, count: 9 });
+
+  expect(plan.map(({ at }) => (at - now) / day)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const [ofDue, ofWaiting] = [due, waits].map(({ locked }) => unlockCurve(locked, terms, 2));
+  const left = (claims: number, ofOther: number) => (ofDue?.[claims] ?? 0n) + (ofWaiting?.[ofOther] ?? 0n);
+  expect(plan.map((point) => point.left)).toEqual([
+    ...[left(0, 0), left(1, 0), left(1, 1), left(1, 1), left(1, 1)],
+    ...[left(1, 1), left(1, 1), left(2, 1), left(2, 1), left(2, 2)],
+  ]);
 });
 
 test('a lock that ends a second before the epoch does gives no V-Crystal in it', () => {

@@ -20,6 +20,34 @@ export function unlockCurve(locked: bigint, terms: UnlockTerms, most: number): b
   return left;
 }
 
+/** What is locked for a hero, and when its next step is free, in milliseconds. */
+export type LockedOf = { locked: bigint; claimableAt: number };
+export type PlanTimes = { now: number; every: number; count: number };
+
+/**
+ * What is left locked of several heroes, now and every so often, if each step is claimed as soon as it is free: that of each
+ * hero by its own clock, which a claim begins anew.
+ */
+export function unlockPlan(
+  heroes: readonly LockedOf[],
+  { spacing, ...terms }: UnlockTerms & { spacing: number },
+  { now, every, count }: PlanTimes,
+): { at: number; left: bigint }[] {
+  const most = Math.floor((count * every) / spacing) + 1;
+  const clocks = heroes.map(({ locked, claimableAt }) => ({
+    from: Math.max(claimableAt, now),
+    curve: unlockCurve(locked, terms, most),
+  }));
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const at = now + index * every;
+    const left = clocks.reduce((sum, { from, curve }) => {
+      const claims = index === 0 || at < from ? 0 : Math.floor((at - from) / spacing) + 1;
+      return sum + (curve[Math.min(claims, curve.length - 1)] ?? 0n);
+    }, 0n);
+    return { at, left };
+  });
+}
+
 export type EpochPower = { epochId: number; startsAt: number; endsAt: number; power: bigint };
 type Span = { epochId: number; startsAt: number; endsAt: number };
 

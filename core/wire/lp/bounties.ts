@@ -96,7 +96,7 @@ export const bountyPost = z.object({
 });
 export type BountyPost = z.infer<typeof bountyPost>;
 
-/** An epoch with what came of it. Sums by token: all bounties, what voters were paid of them, what went back. */
+/** An epoch with what came of it. Sums by token: the V-Crystal on its bounties, all of these, what was paid, what went back. */
 export const epochRecord = z.object({
   epoch: bountyEpoch,
   captains: z.int(),
@@ -104,7 +104,7 @@ export const epochRecord = z.object({
   voted: amount,
   /** ARCA that was locked for its captains. */
   settled: amount,
-  tokens: z.array(z.object({ token: address, bounties: amount, paid: amount, refunded: amount })),
+  tokens: z.array(z.object({ token: address, voted: amount, bounties: amount, paid: amount, refunded: amount })),
 });
 export type EpochRecord = z.infer<typeof epochRecord>;
 
@@ -141,7 +141,7 @@ export const bountyEndpoints = {
       totals: epochTotals,
       /** ve-ARCA that counts in the epoch, and what of it is placed. */
       power: z.object({ address: z.nullable(address), valid: amount, used: amount }),
-      /** What its votes stand to earn, as votes are now. */
+      /** What the votes of its heroes stand to earn, as votes are now, whoever placed them. */
       estimates: z.array(z.object({ token: address, amount })),
     }),
   }),

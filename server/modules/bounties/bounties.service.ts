@@ -26,7 +26,7 @@ export function createBountiesService({ database, chain, cursors, heroes, vestin
   const { db } = database;
   const { chainId, contracts } = chain.config;
   return {
-    ...createBountyBoard({ db, contracts, staking }),
+    ...createBountyBoard({ db, contracts, heroes, staking }),
     ...createBountyLists(db, cursors, heroes),
     ...createBountyHistory(db, cursors),
     ...createBountyHeroes({ db, chainId, contracts, heroes, vestings }),

@@ -99,6 +99,24 @@ describe('while the epoch runs', () => {
     expect(data.estimates).toEqual([{ token: world.chain.contracts.arca, amount: String(sum) }]);
   });
 
+  test('an estimate follows a hero that was sold after its vote, and what is placed stays its voter’s', async () => {
+    const { act, chain, hub, askAll, sync } = world;
+    const used = String(await world.ask('offerReward', 'usedVeOf', 1, bob));
+    await act(bob, 'hero', 'transferFrom', bob, alice, 6);
+    await sync();
+    const shares = await Promise.all([2, 5, 6].map((heroId) => askAll('offerReward', 'claimableOf', 1, heroId)));
+    const [two = 0n, five = 0n, six = 0n] = shares.map(([, amount]) => amount as bigint);
+
+    const token = chain.contracts.arca;
+    const own = [await hub.call(epoch, { id: '0', address: alice }), await hub.call(epoch, { id: '0', address: bob })];
+    expect(own.map(({ data }) => data.estimates)).toEqual(
+      [two + six, five].map((sum) => [{ token, amount: String(sum) }]),
+    );
+    expect(own[1]?.data.power.used).toBe(used);
+    await act(alice, 'hero', 'transferFrom', alice, bob, 6);
+    await sync();
+  });
+
   test('a stake whose lock ends before the epoch does gives none', async () => {
     const { data } = await world.hub.call(epoch, { id: '1', address: world.operator });
 

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
 import type { bountyEndpoints } from '../../../core/wire/lp/bounties.ts';
 import type { Database } from '../../db/database.ts';
 import type { CallContext } from '../../http/serve.ts';
+import type { HeroesService } from '../heroes/heroes.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
 import { sumsByToken, wireBounty, wireEpoch, wireTerms, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
@@ -24,7 +25,12 @@ const NO_TOTALS: Output<'board'>['totals'] = {
   worth: '0',
 };
 
-type BoardDeps = { db: Database; contracts: BountyTokens; staking: Pick<StakingService, 'validVeOf'> };
+type BoardDeps = {
+  db: Database;
+  contracts: BountyTokens;
+  heroes: Pick<HeroesService, 'tokenIdsOf'>;
+  staking: Pick<StakingService, 'validVeOf'>;
+};
 
 /** What its captains are together, from the sums that are kept. */
 async function readTotals(
@@ -46,7 +52,7 @@ async function readTotals(
 
 /** Epochs, each with its totals, and what a wallet is in one. */
 export function createBountyBoard(deps: BoardDeps) {
-  const { db, staking } = deps;
+  const { db, heroes, staking } = deps;
   const { arca, whiteOre, wrappedRon } = deps.contracts;
   /** ARCA is what people think of first; whatever else was allowed later comes last. */
   const rankOf = (token: string) => -[wrappedRon, whiteOre, arca].indexOf(token);
@@ -56,19 +62,22 @@ export function createBountyBoard(deps: BoardDeps) {
     return found.map(wireBounty);
   }
 
-  /** What a wallet can vote with in an epoch, what of it is placed, and what that stands to earn. */
+  /** What a wallet can vote with in an epoch, what of it is placed, and what the votes of its heroes stand to earn. */
   async function standing(found: EpochWithTerms | null, address: string | null, now: Date) {
     if (!found || address === null || now < found.epoch.startsAt) {
       return { power: { address, valid: '0', used: '0' }, estimates: [] };
     }
     const { epochId, startsAt, endsAt } = found.epoch;
-    const [valid, votes] = await Promise.all([
+    const owned = (await heroes.tokenIdsOf(address)).map(String);
+    const [valid, placed, earning] = await Promise.all([
       staking.validVeOf(db, address, startsAt, endsAt),
       repository.votesBy(db, epochId, address),
+      // A share is paid to who has the hero when it is claimed, whoever voted with it.
+      owned.length === 0 ? [] : repository.votesOf(db, epochId, owned),
     ]);
-    const used = votes.reduce((sum, { row }) => sum + BigInt(row.amount), 0n);
+    const used = placed.reduce((sum, { row }) => sum + BigInt(row.amount), 0n);
     const power = { address, valid: valid.toString(), used: used.toString() };
-    return { power, estimates: sumsByToken(votes.map(wireVote)) };
+    return { power, estimates: sumsByToken(earning.map(wireVote)) };
   }
 
   return {

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { toCrudFilters } from '../../lib/data/filters.ts';
 import { useHeroesById } from '../../lib/data/heroes/use-heroes-by-id.ts';
-import { formatBps } from '../../lib/number.ts';
+import { formatBps, formatCount } from '../../lib/number.ts';
 import { useLanguage, useText } from '../../lib/text/use-text.ts';
 import { formatSpan } from '../../lib/time/format-time.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -20,6 +20,7 @@ import { NeedWallet } from '../../resources/bounties/need-wallet.tsx';
 import { TokenMoney } from '../../resources/bounties/token-money.tsx';
 import { useMe } from '../../resources/bounties/use-me.ts';
 import { ClaimAllVestings } from '../../resources/bounties/vesting/claim-all.tsx';
+import { useDue } from '../../resources/bounties/vesting/use-due.ts';
 import { VestingCurve } from '../../resources/bounties/vesting/vesting-curve.tsx';
 import { VestingRow } from '../../resources/bounties/vesting/vesting-row.tsx';
 
@@ -36,7 +37,8 @@ function useMine(me: string | null) {
     enabled: me !== null,
   });
   const rows = list.rows.filter(({ locked }) => locked !== '0');
-  return { list, rows, heroes: useHeroesById(rows.map(({ heroId }) => heroId)) };
+  const heroes = useHeroesById(rows.map(({ heroId }) => heroId));
+  return { list, rows, heroes, due: useDue(rows, heroes) };
 }
 
 export default function VestingPage() {
@@ -45,7 +47,9 @@ export default function VestingPage() {
   const me = useMe();
   const arca = useChainConfig()?.contracts.arca;
   const query = useApi(vestingEndpoints.info, {}, { live: 'vestings', quiet: true, refreshMs: 30_000 });
-  const { list, rows, heroes } = useMine(me);
+  const { list, rows, heroes, due } = useMine(me);
+  // Both are of the heroes that were read; they come a page at a time.
+  const part = list.hasMore ? t('vestings.part', { count: list.rows.length, total: formatCount(list.total) }) : null;
   const money = (amount: string) => (arca ? <TokenMoney token={arca} amount={amount} large /> : undefined);
   return (
     <div className={styles.page}>
@@ -70,10 +74,7 @@ export default function VestingPage() {
               <NeedWallet />
             ) : (
               <>
-                <Panel
-                  title={t('vestings.heroes')}
-                  extra={<ClaimAllVestings due={rows.filter(({ isClaimable }) => isClaimable)} />}
-                >
+                <Panel title={t('vestings.heroes')} extra={<ClaimAllVestings due={due} heroes={heroes} note={part} />}>
                   <ListState
                     resource="vestings"
                     query={list.query}
@@ -88,7 +89,7 @@ export default function VestingPage() {
                     <LoadMore list={list} />
                   </ListState>
                 </Panel>
-                {terms && rows.length > 0 && <VestingCurve locked={rows.map((row) => row.locked)} terms={terms} />}
+                {terms && rows.length > 0 && <VestingCurve {...{ rows, terms }} note={part} />}
               </>
             )}
           </>

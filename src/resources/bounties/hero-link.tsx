@@ -4,12 +4,15 @@ import { NameCell } from '../../components/display/name-cell.tsx';
 
 export const heroInfoPath = (id: string) => `/6551/hero-info/${id}`;
 
+/** A hero in words; by its number alone while it is not known. */
+export const heroTitle = (id: string, hero: Hero | undefined) => (hero ? `${hero.name} #${id}` : `#${id}`);
+
 /** A hero by picture and name, leading to its page in the bounty event; by its number while it is not known. */
 export function HeroLink({ id, hero }: { id: string; hero: Hero | undefined }) {
   return (
     <NameCell
       picture={hero ? <HeroPicture hero={hero} sizes="44px" decorative /> : null}
-      name={hero ? `${hero.name} #${id}` : `#${id}`}
+      name={heroTitle(id, hero)}
       to={heroInfoPath(id)}
     />
   );

@@ -3,8 +3,8 @@ import { bountyEndpoints, type BountyEpoch } from '../../../core/wire/lp/bountie
 import { useServerTime } from '../../lib/time/server-time.ts';
 import { useApi } from '../../lib/use-api.ts';
 
-/** Beside the live events: an epoch begins and ends without one. */
-const LOOK_AGAIN_MS = 30_000;
+/** Beside the live events: an epoch begins and ends, and claims open, without one. */
+export const LOOK_AGAIN_MS = 30_000;
 
 /** The epoch that runs, or was the last, with its sums and one's own V-Crystal in it. */
 export const useEpoch = () =>

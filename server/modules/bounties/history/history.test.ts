@@ -49,9 +49,9 @@ test('the sums of an epoch are those of its bounties, and one that has not begun
 
   expect(data.list.map(({ epoch }) => epoch.epochId)).toEqual([1]);
   expect(data.list[0]).toMatchObject({ captains: 3, votes: 3, voted: String(911n * ONE + 1n), settled: '0' });
-  expect(data.list[0]?.tokens).toEqual([
-    { token: arca, bounties: String(offers.reduce((sum, { reward }) => sum + reward, 0n)), paid: '0', refunded: '0' },
-  ]);
+  const sumOf = (key: 'reward' | 'voted') => String(offers.reduce((sum, offer) => sum + offer[key], 0n));
+  const sums = { voted: sumOf('voted'), bounties: sumOf('reward'), paid: '0', refunded: '0' };
+  expect(data.list[0]?.tokens).toEqual([{ token: arca, ...sums }]);
 });
 
 test('after the end nothing is open, what nobody voted for comes back once, and claims are counted', async () => {

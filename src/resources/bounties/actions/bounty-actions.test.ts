@@ -145,7 +145,10 @@ test('badges go into the hero’s own account and out again, and burn for the ca
       .getFunction('account')
       .staticCall(heroAccount, NO_SALT, 31_337, hero, heroId),
   );
-  const badge = { account, badgeId: String(BADGE), amount: 1n, name: 'Badge' };
+  const badge = { heroId, account, badgeId: String(BADGE), amount: 1n, name: 'Badge' };
+  const unasked = buyer.questions.length;
+  expect(refusalOf(await buyer.run(packBadge, badge))?.name).toBe('HeroAccount_NotOwner');
+  expect(buyer.questions).toHaveLength(unasked);
   expect(failureOf(await seller.run(packBadge, badge))).toBe('succeeded');
   expect([await badgesOf(account), await badgesOf(seller.account.address)]).toEqual([1n, 2n]);
 

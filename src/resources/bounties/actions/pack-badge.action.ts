@@ -1,12 +1,19 @@
+import { ActionFailure } from '../../../chain/actions/action-failure.ts';
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
 
-export type PackBadgeInput = { account: string; badgeId: string; amount: bigint; name: string };
+export type PackBadgeInput = { heroId: string; account: string; badgeId: string; amount: bigint; name: string };
 
-/** Puts badges of one's wallet into the hero's own account, with which they are sold from then on. */
+/** Puts badges of one's wallet into the own account of a hero in hand, with which they are sold from then on. */
 export const packBadge = defineChainAction<PackBadgeInput>({
   name: 'bounties.packBadge',
   invalidates: ['items'],
   subject: ({ name }) => ({ name }),
-  run: ({ account, badgeId, amount }, chain) =>
-    chain.send('items', 'safeTransferFrom', [chain.account, account, badgeId, amount, '0x']),
+  async run({ heroId, account, badgeId, amount }, chain) {
+    // The token lets anybody give to any address; only the hero's holder could take it out again.
+    const holder = await chain.read('hero', 'ownerOf', [heroId]);
+    if (holder.toLowerCase() !== chain.account.toLowerCase()) {
+      throw new ActionFailure('refused', { refusal: { name: 'HeroAccount_NotOwner', args: {} } });
+    }
+    return chain.send('items', 'safeTransferFrom', [chain.account, account, badgeId, amount, '0x']);
+  },
 });

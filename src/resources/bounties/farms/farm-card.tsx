@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FarmPool } from '../../../../core/wire/game/farms.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { useBalance } from '../../../chain/reads/use-balances.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { FactList } from '../../../components/display/fact-list.tsx';
@@ -23,10 +24,6 @@ type Asked = 'stake' | 'unstake' | 'claim';
 function useReasons({ isActive, staked, claimable }: FarmPool, lp: bigint | null) {
   const t = useText();
   const refusalText = useRefusal();
-  if (useMe() === null) {
-    const wallet = t('bounties.refusals.noWallet');
-    return { stake: wallet, unstake: wallet, claim: wallet };
-  }
   const noLp = lp === 0n ? t('farms.noLp') : null;
   const say = (name: string) => refusalText({ name, args: {} });
   return {
@@ -50,29 +47,40 @@ function useFacts(pool: FarmPool, { units }: NamedToken, lp: bigint | null) {
   ];
 }
 
-function Card({ pool, named }: { pool: FarmPool; named: NamedToken }) {
+type DoProps = { pool: FarmPool; lp: bigint | null; onAsk: (asked: Asked) => void };
+
+/** What I can do, each with why not; for who has no wallet here, what comes first. */
+function Do({ pool, lp, onAsk }: DoProps) {
   const t = useText();
+  const reasons = useReasons(pool, lp);
+  const first = useFirstStep('join', { key: `farms.${String(pool.poolId)}`, data: null });
+  if (first) return <ActionButton onClick={first.go}>{first.label}</ActionButton>;
+  return (
+    <div className={styles.controls}>
+      {(['stake', 'unstake'] as const).map((kind) => (
+        <ActionButton key={kind} reason={reasons[kind]} onClick={() => onAsk(kind)}>
+          {t(`farms.${kind}.submit`)}
+        </ActionButton>
+      ))}
+      <ActionButton kind="primary" reason={reasons.claim} onClick={() => onAsk('claim')}>
+        {t('farms.claim.submit')}
+      </ActionButton>
+    </div>
+  );
+}
+
+function Card({ pool, named }: { pool: FarmPool; named: NamedToken }) {
   const me = useMe();
   const explorerUrl = useChainConfig()?.explorerUrl ?? null;
   const lp = useBalance(named.token, me).data ?? null;
   const facts = useFacts(pool, named, lp);
-  const reasons = useReasons(pool, lp);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   return (
     <Panel title={pool.symbol} extra={<Address address={pool.lpToken} explorerUrl={explorerUrl} />}>
       <div className={styles.stack}>
         <FactList facts={facts} />
-        <div className={styles.controls}>
-          {(['stake', 'unstake'] as const).map((kind) => (
-            <ActionButton key={kind} reason={reasons[kind]} onClick={() => setAsked(kind)}>
-              {t(`farms.${kind}.submit`)}
-            </ActionButton>
-          ))}
-          <ActionButton kind="primary" reason={reasons.claim} onClick={() => setAsked('claim')}>
-            {t('farms.claim.submit')}
-          </ActionButton>
-        </div>
+        <Do {...{ pool, lp }} onAsk={setAsked} />
       </div>
       {(asked === 'stake' || asked === 'unstake') && (
         <FarmDialog

@@ -9,8 +9,10 @@ import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import { heroTitle } from '../hero-link.tsx';
 import { TokenMoney } from '../token-money.tsx';
 
 const UNITS = { decimals: 18, displayDecimals: 4 };
@@ -21,13 +23,14 @@ export function FarmHistory({ me, pools }: { me: string; pools: readonly FarmPoo
   const arca = useChainConfig()?.contracts.arca;
   const filters = useMemo(() => toCrudFilters({ account: me }), [me]);
   const list = useCursorList<FarmEvent>({ resource: 'farms', filters });
+  const heroes = useHeroesById(list.rows.flatMap(({ heroId }) => heroId ?? []));
   const symbolOf = (poolId: number) => pools.find((pool) => pool.poolId === poolId)?.symbol ?? `#${String(poolId)}`;
   const columns: SmallColumn<FarmEvent>[] = [
     {
       key: 'what',
       title: t('farms.columns.what'),
       of: ({ poolId, kind, heroId }) =>
-        `${t(`farms.kinds.${kind}`)} · ${symbolOf(poolId)}${heroId === null ? '' : ` · #${heroId}`}`,
+        `${t(`farms.kinds.${kind}`)} · ${symbolOf(poolId)}${heroId === null ? '' : ` · ${heroTitle(heroId, heroes.get(heroId))}`}`,
     },
     {
       key: 'amount',

@@ -4,6 +4,7 @@ import { itemEndpoints, type ItemHolding } from '../../../../core/wire/game/item
 import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx';
@@ -48,16 +49,26 @@ function Badge({ badge, children }: { badge: ItemHolding; children: React.ReactN
   );
 }
 
+/** Why nobody like me should put badges into the hero's account: only who has the hero in hand can take them out again. */
+function usePackReason({ hero }: BountyHero): string | null {
+  const t = useText();
+  const me = useMe();
+  if (hero.holder === me) return null;
+  return t(hero.owner === me ? 'bounties.refusals.escrow' : 'bounties.badges.notMine');
+}
+
 /** Badges in one's wallet: burned for the captain, or packed into its backpack. */
 function WalletBadges({ captain, epoch }: BadgePanelProps) {
   const t = useText();
   const me = useMe();
+  const first = useFirstStep('join', { key: 'bounties.badges', data: null });
   const nameOf = useItemNames().item;
   const refusalText = useRefusal();
   usePhase(epoch);
   const query = useBadges(me);
   const [burning, setBurning] = useState<ItemHolding | null>(null);
   const pack = useChainAction(packBadge);
+  const packReason = usePackReason(captain);
   const { maxBadges: most } = epoch.terms;
   const hero = engagedIn(captain, epoch);
   const rows = query.data?.list ?? [];
@@ -68,7 +79,7 @@ function WalletBadges({ captain, epoch }: BadgePanelProps) {
         serverNow(),
       ),
     );
-  if (me === null) return <p className={styles.muted}>{t('bounties.refusals.noWallet')}</p>;
+  if (first) return <ActionButton onClick={first.go}>{first.label}</ActionButton>;
   return (
     <ListState
       resource="bounties"
@@ -85,9 +96,11 @@ function WalletBadges({ captain, epoch }: BadgePanelProps) {
             </ActionButton>
             <ActionButton
               size="small"
+              reason={packReason}
               pending={pack.isRunning}
               onClick={() =>
                 void pack.run({
+                  heroId: captain.hero.id,
                   account: captain.account,
                   badgeId: badge.id,
                   amount: ONE_PIECE,

@@ -3,6 +3,7 @@ import { outOfTime } from '../../../../core/rules/bounties/preflight.ts';
 import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
+import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { FactList, type Fact } from '../../../components/display/fact-list.tsx';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
@@ -25,7 +26,7 @@ import { PostDialog, postDraft } from './post-dialog.tsx';
 
 export type CaptainPanelProps = { captain: BountyHero; epoch: BountyEpoch };
 
-/** Why its owner cannot post or raise a bounty now; null when it can be tried. */
+/** Why its owner cannot post or raise a bounty now; null when it can be tried, or a login comes first. */
 function useCaptainReason({ captain, epoch }: CaptainPanelProps): string | null {
   const t = useText();
   const me = useMe();
@@ -34,7 +35,7 @@ function useCaptainReason({ captain, epoch }: CaptainPanelProps): string | null 
   const hero = engagedIn(captain, epoch);
   const late = outOfTime(epoch, serverNow());
   if (late) return refusalText(late);
-  if (me === null) return t('bounties.refusals.noWallet');
+  if (me === null) return null;
   if (captain.hero.owner === me && captain.hero.holder !== me) return t('bounties.refusals.escrow');
   if (captain.hero.holder !== me) return refusalText({ name: 'OfferReward_NotHeroOwner', args: { heroId: hero.id } });
   if (captain.hero.state === 'mining') return t('bounties.refusals.mining');
@@ -80,6 +81,7 @@ export function CaptainPanel(props: CaptainPanelProps) {
   const t = useText();
   const facts = useFacts(props);
   const reason = useCaptainReason(props);
+  const first = useFirstStep('join', { key: `bounties.post.${hero.id}`, data: null });
   const phase = usePhase(epoch);
   const settle = useChainAction(settleCaptain);
   const [isPosting, setPosting] = useState(() => isDraftKept(postDraft(hero.id)));
@@ -96,8 +98,8 @@ export function CaptainPanel(props: CaptainPanelProps) {
           </p>
           <FactList facts={facts} />
           <div className={styles.controls}>
-            <ActionButton kind="primary" reason={reason} onClick={() => setPosting(true)}>
-              {t(isCaptain ? 'bounties.post.raise' : 'bounties.post.submit')}
+            <ActionButton kind="primary" reason={reason} onClick={first ? first.go : () => setPosting(true)}>
+              {first?.label ?? t(isCaptain ? 'bounties.post.raise' : 'bounties.post.submit')}
             </ActionButton>
             {isDue && (
               <ActionButton

@@ -9,10 +9,10 @@ export function sumsOfToken({ bounties, paid, refunded }: EpochRecord['tokens'][
   return { bounties: BigInt(bounties), paid: BigInt(paid), refunded: BigInt(refunded), left };
 }
 
-/** What a V-Crystal earned in the epoch on the average, in this token; null where nobody voted. */
-export function yieldOf({ voted, tokens, epoch }: EpochRecord, token: string): bigint | null {
-  const votes = BigInt(voted);
+/** What a V-Crystal on a bounty in this token earned in the epoch on the average; null where nobody voted for one. */
+export function yieldOf({ tokens, epoch }: EpochRecord, token: string): bigint | null {
   const sums = tokens.find((each) => each.token === token);
+  const votes = BigInt(sums?.voted ?? '0');
   if (votes === 0n || !sums) return null;
   const shared = BigInt(sums.bounties) - BigInt(sums.refunded);
   return (netReward(shared, epoch.terms.cutBps) * ONE) / votes;

@@ -166,6 +166,7 @@ export function EpochBounties({ epochId, arca, list }: EpochBountiesProps) {
 export function EpochVotes({ epochId, list }: { epochId: number; list: EpochLists['votes'] }) {
   const t = useText();
   const moneyText = useMoneyText();
+  const heroes = useHeroesById(list.rows.flatMap(({ heroId, captainId }) => [heroId, captainId]));
   const columns: DataColumn<BountyVote>[] = [
     {
       key: 'hero',
@@ -173,7 +174,7 @@ export function EpochVotes({ epochId, list }: { epochId: number; list: EpochList
       width: COLUMN_WIDTH,
       render: ({ heroId, voter }) => (
         <>
-          #{heroId} <Person address={voter} />
+          <HeroLink id={heroId} hero={heroes.get(heroId)} /> <Person address={voter} />
         </>
       ),
       exportValue: ({ heroId, voter }) => `${heroId} ${voter}`,
@@ -182,7 +183,7 @@ export function EpochVotes({ epochId, list }: { epochId: number; list: EpochList
       key: 'captain',
       title: t('bounties.captain'),
       width: COLUMN_WIDTH,
-      render: ({ captainId }) => `#${captainId}`,
+      render: ({ captainId }) => <HeroLink id={captainId} hero={heroes.get(captainId)} />,
       exportValue: ({ captainId }) => captainId,
     },
     {

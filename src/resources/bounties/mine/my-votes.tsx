@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
 import { bountyEndpoints, type BountyEpoch, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import { EmptyState } from '../../../components/display/empty-state.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { ShowState } from '../../../components/resource/show-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
@@ -11,6 +14,7 @@ import { formatBps } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
 import { leftInTheMiddle } from '../hero/use-asked.ts';
@@ -23,7 +27,7 @@ import { SplitDialog } from '../what-if/split-dialog.tsx';
 import { VoteActions } from '../votes/vote-actions.tsx';
 import { AgainDialog } from '../votes/again-dialog.tsx';
 import { StaleNotice } from '../votes/stale-notice.tsx';
-import { useFormerVotes, useMyEpochVotes } from '../votes/use-votes.ts';
+import { useClaims, useFormerVotes, useMyEpochVotes } from '../votes/use-votes.ts';
 import { WithdrawAllDialog } from '../votes/withdraw-all-dialog.tsx';
 
 /** The epoch of an older vote, as far as it decides what can be done: it is over, and says itself when it can be claimed. */
@@ -32,11 +36,10 @@ function epochOf(epoch: BountyEpoch, { epochId, claimsAt }: BountyVote): BountyE
   return { ...epoch, epochId, claimsAt, endsAt: new Date(0).toISOString(), startsAt: new Date(0).toISOString() };
 }
 
-/** What one's heroes can claim now, of all epochs, whoever voted with them. */
-function Claimable() {
+/** Claims all that is due, or says that nothing is. */
+function Claimable({ votes, heroes }: { votes: readonly BountyVote[]; heroes: ReadonlyMap<string, Hero> }) {
   const t = useText();
-  const query = useApi(bountyEndpoints.claimable, {}, { live: 'bounties', quiet: true });
-  const claims = query.data?.claims ?? [];
+  const claims = useClaims(votes, heroes);
   const none = claims.length === 0 ? t('bounties.claim.none') : null;
   return <ClaimButton votes={claims} reason={none} />;
 }
@@ -45,9 +48,18 @@ type More = { vote: BountyVote; power: { valid: string; used: string }; epoch: B
 
 /** More V-Crystal with a hero that has voted: for the captain that it voted for. */
 function MoreDialog({ vote, ...rest }: More) {
-  const { data } = useApi(bountyEndpoints.hero, { id: vote.captainId }, { live: 'bounties', quiet: true });
-  if (!data?.bounty) return null;
-  return <VoteDialog {...rest} vote={vote} bounty={data.bounty} captainName={data.hero.name} />;
+  const t = useText();
+  const query = useApi(bountyEndpoints.hero, { id: vote.captainId }, { live: 'bounties', quiet: true });
+  const { hero, bounty } = query.data ?? {};
+  if (hero && bounty) return <VoteDialog {...rest} vote={vote} bounty={bounty} captainName={hero.name} />;
+  const { onClose } = rest;
+  return (
+    <AskDialog title={t('bounties.vote.more')} isDone actionLabel="" onConfirm={onClose} onClose={onClose}>
+      <ShowState query={query} record={query.data}>
+        {() => <EmptyState title={t('bounties.again.reasons.noBounty')} />}
+      </ShowState>
+    </AskDialog>
+  );
 }
 
 function useMyVotes(me: string) {
@@ -102,7 +114,7 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
       extra={
         <span className={styles.actions}>
           <Plans epoch={epoch} hasMovable={movable.length > 0} />
-          <Claimable />
+          <Claimable votes={list.rows} heroes={heroes} />
           <ActionButton
             reason={movable.length === 0 ? t('bounties.withdraw.none') : stay}
             onClick={() => setWithdrawn(movable)}

@@ -1,17 +1,26 @@
 import { useState } from 'react';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { Vesting } from '../../../../core/wire/lp/vestings.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
+import { heroTitle } from '../hero-link.tsx';
 import { RowResults } from '../row-results.tsx';
 import { TokenMoney } from '../token-money.tsx';
 import { useRows } from '../use-rows.ts';
 import { claimVestings } from './claim-vestings.action.ts';
 
+export type ClaimAllVestingsProps = {
+  due: readonly Vesting[];
+  heroes: ReadonlyMap<string, Hero>;
+  /** Of how many heroes these are, where they are not all. */
+  note: string | null;
+};
+
 /** The next step of every hero whose time has come, in one transaction with a result for each. */
-export function ClaimAllVestings({ due }: { due: readonly Vesting[] }) {
+export function ClaimAllVestings({ due, heroes, note }: ClaimAllVestingsProps) {
   const t = useText();
   const arca = useChainConfig()?.contracts.arca;
   const [asked, setAsked] = useState<readonly Vesting[] | null>(null);
@@ -43,12 +52,26 @@ export function ClaimAllVestings({ due }: { due: readonly Vesting[] }) {
           {results ? (
             <RowResults
               doneText={t('vestings.claim.done')}
-              lines={asked.map(({ heroId }, at) => ({ key: heroId, name: `#${heroId}`, result: results[at] }))}
+              lines={asked.map(({ heroId }, at) => ({
+                key: heroId,
+                name: heroTitle(heroId, heroes.get(heroId)),
+                result: results[at],
+              }))}
             />
           ) : (
             <div className={styles.stack}>
               <p>{arca && <TokenMoney token={arca} amount={sum} large />}</p>
-              <p className={styles.muted}>{t('vestings.claim.note')}</p>
+              <ul className={styles.results}>
+                {asked.map(({ heroId, nextStep }) => (
+                  <li key={heroId}>
+                    <strong>{heroTitle(heroId, heroes.get(heroId))}</strong>
+                    {arca && <TokenMoney token={arca} amount={nextStep} />}
+                  </li>
+                ))}
+              </ul>
+              <p className={styles.muted}>
+                {t('vestings.claim.note')} {note}
+              </p>
             </div>
           )}
         </AskDialog>

@@ -1,7 +1,10 @@
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { bountyEndpoints, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { LOOK_AGAIN_MS } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 
 const NONE: readonly BountyVote[] = [];
@@ -27,6 +30,32 @@ export function useMyEpochVotes(epochId: number) {
     /** Those that pay me as things stand, whoever placed them. */
     earning: votes.filter(({ heroId }) => heroes.get(heroId)?.owner === me),
   };
+}
+
+const keyOf = ({ epochId, heroId }: BountyVote) => `${String(epochId)}-${heroId}`;
+
+/**
+ * What one's heroes can claim now, of all epochs, whoever voted with them: what the server knows of, and at once those of
+ * the votes that are shown whose claims have opened since it was asked.
+ */
+export function useClaims(shown: readonly BountyVote[], heroes: ReadonlyMap<string, Hero>): readonly BountyVote[] {
+  const me = useMe();
+  const { data } = useApi(
+    bountyEndpoints.claimable,
+    {},
+    { live: 'bounties', quiet: true, refreshMs: LOOK_AGAIN_MS, enabled: me !== null },
+  );
+  const claims = data?.claims ?? NONE;
+  const known = new Set(claims.map(keyOf));
+  const waiting = data ? shown.filter((vote) => !vote.isClaimed && heroes.get(vote.heroId)?.holder === me) : NONE;
+  const opened = useServerTime((now) =>
+    waiting
+      .filter((vote) => now >= Date.parse(vote.claimsAt) && !known.has(keyOf(vote)))
+      .map(keyOf)
+      .join(' '),
+  );
+  const open = new Set(opened.split(' '));
+  return [...claims, ...waiting.filter((vote) => open.has(keyOf(vote)))];
 }
 
 /** My votes of the last epoch before this one that I voted in. */

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { withdrawVotes } from '../actions/withdraw-votes.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
+import { heroTitle } from '../hero-link.tsx';
 import { RowResults } from '../row-results.tsx';
 import { Crystal } from '../token-money.tsx';
 import { useRows } from '../use-rows.ts';
@@ -17,7 +19,8 @@ export function WithdrawAllDialog({ votes, onClose }: WithdrawAllDialogProps) {
   const [asked] = useState(votes);
   const { start, isRunning, results } = useRows(withdrawVotes);
   const sum = asked.reduce((total, { amount }) => total + BigInt(amount), 0n);
-  const nameOf = ({ heroId }: BountyVote) => `#${heroId}`;
+  const heroes = useHeroesById(asked.map(({ heroId }) => heroId));
+  const nameOf = ({ heroId }: BountyVote) => heroTitle(heroId, heroes.get(heroId));
   const name = t('bounties.claim.votes', { count: asked.length });
   return (
     <AskDialog

@@ -23,15 +23,26 @@ export type SplitDialogProps = { epoch: BountyEpoch; free: bigint; onClose: () =
 type Split = ReturnType<typeof useSplit>;
 
 /** Why the split cannot be placed as it stands. */
-function useReason(epoch: BountyEpoch, { rows, placed, heroes, power, moves }: Split) {
+function useReason(epoch: BountyEpoch, { rows, placed, heroes, served, power, moves }: Split) {
   const t = useText();
   const late = useOutOfTime(epoch);
   if (late !== null) return late;
   if (power === 0n) return t('bounties.refusals.noPower');
-  if (heroes === 0) return t('bounties.split.noHeroes');
+  if (heroes === 0 && served === 0) return t('bounties.split.noHeroes');
   if (rows.length === 0 || placed === 0n) return t('bounties.split.none');
   if (placed > power) return t('bounties.split.tooMuch');
   return moves().length === 0 ? t('bounties.split.nothingMoves') : null;
+}
+
+/** Among which captains it is divided. */
+function SplitNote({ heroes, served }: Pick<Split, 'heroes' | 'served'>) {
+  const t = useText();
+  if (heroes === 0 && served > 0) return <p className={styles.muted}>{t('bounties.split.noteMore')}</p>;
+  return (
+    <p className={styles.muted}>
+      {t('bounties.split.note', { count: heroes, heroes })} {served > 0 && t('bounties.split.noteBeside')}
+    </p>
+  );
 }
 
 /** What is divided, how, and what each part earns. */
@@ -41,7 +52,7 @@ function SplitForm({ split }: { split: Split }) {
   const tokens = [...new Set(split.openings.map(({ token }) => token))];
   return (
     <div className={styles.stack}>
-      <p className={styles.muted}>{t('bounties.split.note', { count: split.heroes, heroes: split.heroes })}</p>
+      <SplitNote {...split} />
       {split.hasStanding && (
         <ChoiceSwitch
           label={t('bounties.split.scope')}

@@ -39,10 +39,10 @@ function useFreeHeroes(epoch: BountyEpoch): string[] {
 const sumOn = (votes: readonly BountyVote[], captainId: string) =>
   votes.reduce((sum, vote) => (vote.captainId === captainId ? sum + BigInt(vote.amount) : sum), 0n);
 
-type Mine = { moving: readonly BountyVote[]; earning: readonly BountyVote[] };
+type Mine = { moving: readonly BountyVote[]; earning: readonly BountyVote[]; served: ReadonlySet<string> };
 
-/** The bounties without the votes that move, each with what of mine stays on it. */
-function useOpenings(power: bigint, rateOf: (token: string) => string, { moving, earning }: Mine) {
+/** The bounties without the votes that move, each with what of mine stays on it, and whether a hero of mine stays there. */
+function useOpenings(power: bigint, rateOf: (token: string) => string, { moving, earning, served }: Mine) {
   const namedOf = useTokens();
   const query = useApi(bountyEndpoints.openings, { power: power.toString() }, { live: 'bounties', quiet: true });
   const staying = earning.filter((vote) => !moving.includes(vote));
@@ -52,6 +52,7 @@ function useOpenings(power: bigint, rateOf: (token: string) => string, { moving,
       ...{ captainId, token, reward: BigInt(reward) },
       voted: BigInt(voted) - sumOn(moving, captainId),
       own: sumOn(staying, captainId),
+      hasHero: served.has(captainId),
       worth: (decimalOf(rateOf(token)) ?? 0) * 10 ** (USUAL_DECIMALS - decimals),
     };
   });
@@ -91,6 +92,7 @@ export function useSplit(epoch: BountyEpoch, free: bigint) {
   const [moved, setMoved] = useState<Readonly<Record<string, bigint>>>({});
   const mine = useMyEpochVotes(epoch.epochId);
   const moving = scope === 'all' ? mine.movable : [];
+  const served = new Set(scope === 'all' ? [] : mine.movable.map(({ captainId }) => captainId).slice(0, MOST_CAPTAINS));
   const power = moving.reduce((sum, { amount }) => sum + BigInt(amount), free);
   const rateOf = useRateOf(typed);
   const {
@@ -98,7 +100,7 @@ export function useSplit(epoch: BountyEpoch, free: bigint) {
     openings: found,
     cutBps,
   } = useOpenings(power, useRateOf(useDeferredValue(typed)), {
-    moving,
+    ...{ moving, served },
     earning: mine.earning,
   });
   const openings = useSame(found);
@@ -109,6 +111,8 @@ export function useSplit(epoch: BountyEpoch, free: bigint) {
   const openingOf = ({ captainId }: SplitRow) => openings.find((each) => each.captainId === captainId);
   return {
     ...{ query, openings, scope, power, heroes, rows, rateOf, openingOf },
+    /** Captains that have a vote of mine, to which more can be added. */
+    served: openings.filter(({ hasHero }) => hasHero).length,
     hasStanding: mine.movable.length > 0,
     placed: rows.reduce((sum, { amount }) => sum + amount, 0n),
     gainOn: (row: SplitRow, opening: Opening) => gainOf(opening, row.amount, cutBps),

@@ -1,0 +1,20 @@
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import type { Vesting } from '../../../../core/wire/lp/vestings.ts';
+import { useServerTime } from '../../../lib/time/server-time.ts';
+import { useMe } from '../use-me.ts';
+
+/** Those whose next step is free by now and whose hero is in my hand: as the clock goes on, and not as they were read. */
+export function useDue(rows: readonly Vesting[], heroes: ReadonlyMap<string, Hero>): readonly Vesting[] {
+  const me = useMe();
+  const mayClaim = ({ heroId, nextStep }: Vesting) => nextStep !== '0' && heroes.get(heroId)?.holder === me;
+  const isDue = (row: Vesting, now: number) => now >= Date.parse(row.claimableAt) && mayClaim(row);
+  // A time passes without an answer of the server: the numbers say that another came due.
+  const due = useServerTime((now) =>
+    rows
+      .filter((row) => row.isClaimable || isDue(row, now))
+      .map(({ heroId }) => heroId)
+      .join(' '),
+  );
+  const ids = new Set(due.split(' '));
+  return rows.filter(({ heroId }) => ids.has(heroId));
+}
