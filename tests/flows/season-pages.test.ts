@@ -241,7 +241,6 @@ test('a ticket that another tab spent is gone from this one once it is tried', a
 test('the pool shows my share while the round runs, and the record has it to claim when it is settled', async () => {
   const { players } = await world.newTeam('2', 3);
   const [player] = players as [SeasonPlayer];
-  // Of the second round, on a day that is not counted again.
   world.at(ROUND_MS + DAY_MS + HOUR_MS);
   for (const each of players) await world.givePoints('2', 2, each, 500);
   await world.run('count season points');

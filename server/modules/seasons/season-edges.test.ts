@@ -116,7 +116,6 @@ test('tasks and draws count from the first second of a season to its last', asyn
 
 test('a reward is claimed to the last second of its fortnight', async () => {
   const { players } = await world.newTeam('2', 3);
-  // Of the second round, on a day that is not counted again.
   world.at(ROUND_MS + DAY_MS + HOUR_MS);
   for (const player of players) await world.givePoints('2', 2, player, 10);
   await world.run('count season points');

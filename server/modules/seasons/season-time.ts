@@ -15,18 +15,25 @@ import type { SeasonRow } from './seasons.tables.ts';
 
 export type Settled = Map<number, { settledAt: Date; claimUntil: Date }>;
 /** A season that was opened, with its times. */
-export type Season = { id: SeasonId; rules: SeasonRules; times: SeasonTimes; pool: bigint };
+export type Season = {
+  id: SeasonId;
+  rules: SeasonRules;
+  times: SeasonTimes;
+  pool: bigint;
+  /** The last day whose points are complete. */
+  countedTo: number | null;
+};
 
 export function seasonOf(row: SeasonRow): Season {
   if (!isSeasonId(row.id)) throw new Error(`The database has a season ${row.id}`);
-  const { startsAt, rounds, extraDays, closedAt } = row;
+  const { startsAt, rounds, extraDays, closedAt, countedTo } = row;
   const times = {
     startsAt: startsAt.getTime(),
     rounds,
     extraMs: extraDays * DAY_MS,
     closedAt: closedAt?.getTime() ?? null,
   };
-  return { id: row.id, rules: seasonRulesOf(row.id), times, pool: BigInt(row.pool) };
+  return { id: row.id, rules: seasonRulesOf(row.id), times, pool: BigInt(row.pool), countedTo };
 }
 
 export function requireId(text: string): SeasonId {

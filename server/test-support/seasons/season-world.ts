@@ -82,21 +82,27 @@ export async function openSeasonWorld(
   };
 }
 
-/** Points of one day, as the sources would have counted them. */
+let given = 0;
+/** Points of a round's first day, for a deed that its points are made of whenever the day is counted. */
 async function givePoints(
   db: Database,
   season: string,
   round: number,
-  given: { player: SeasonPlayer; points: number },
+  { player: { accountId }, points }: { player: SeasonPlayer; points: number },
 ): Promise<void> {
-  const { points } = given;
-  const { accountId } = given.player;
-  const day = Math.floor((SEASON_START.getTime() + (round - 1) * ROUND_MS) / DAY_MS);
-  await db.execute(sql`insert into season_points (season, account_id, day, source, count, points)
-    values (${season}, ${accountId}, ${day}, 'mining', 1, ${points})`);
-  await db.execute(
-    sql`insert into season_scores (season, round, account_id, points) values (${season}, ${round}, ${accountId}, ${points})`,
-  );
+  const start = SEASON_START.getTime() + (round - 1) * ROUND_MS;
+  given += 1;
+  await db.execute(sql`insert into task_deeds (season, account_id, task, window_key, points, pieces, at)
+    values (${season}, ${accountId}, ${`given ${given}`}, 0, ${points}, 1, ${new Date(start).toISOString()}::timestamptz)`);
+  if (points > 0) {
+    await db.execute(sql`insert into season_points (season, account_id, day, source, count, points)
+      values (${season}, ${accountId}, ${Math.floor(start / DAY_MS)}, 'task', 1, ${points})
+      on conflict (season, account_id, day, source) do update
+        set count = season_points.count + 1, points = season_points.points + excluded.points`);
+  }
+  await db.execute(sql`insert into season_scores (season, round, account_id, points)
+    values (${season}, ${round}, ${accountId}, ${points})
+    on conflict (season, round, account_id) do update set points = season_scores.points + excluded.points`);
   await db.execute(sql`update team_scores set score = score + ${points} where season = ${season} and round = ${round}
     and team_id = (select team_id from team_members where season = ${season} and account_id = ${accountId} and left_at is null)`);
 }
