@@ -151,7 +151,7 @@ test('what happens after a manager closed a season does not count, on the same d
   world.at(closing);
   expect((await world.call(adminSeasonEndpoints.close, { season: 'gwt' }, manager)).outcome).toBe('ok');
   world.at(closing + SETTLED_AFTER_MS);
-  await world.run('settle seasons');
+  await world.run('count season points');
 
   const { data } = await world.call(seasonEndpoints.info, { season: 'gwt' }, await as(player));
   expect(data.phase).toBe('ended');

@@ -1,5 +1,5 @@
 import { isEmpty, roundSpan, shownRound } from '../../../../core/rules/seasons/calendar.ts';
-import { poolOfRound, sharesOf, teamShare } from '../../../../core/rules/seasons/pool.ts';
+import { hasPool, poolOfRound, sharesOf, teamShare } from '../../../../core/rules/seasons/pool.ts';
 import { resources } from '../../../../core/rules/economy/resources.ts';
 import { isSeasonId } from '../../../../core/rules/seasons/seasons.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
@@ -105,6 +105,7 @@ const paymentsTo =
 async function requireClaimable(tx: Database, season: Season, round: number, now: Date): Promise<void> {
   const span = roundSpan(season.times, round);
   if (round > season.times.rounds || isEmpty(span)) throw new ApiError('noReward', 'no such round');
+  if (!hasPool(season.rules)) throw new ApiError('noReward', 'it gives none');
   const settled = await repository.findSettlement(tx, season.id, round);
   if (!settled) throw new ApiError(span.end > now.getTime() ? 'rewardNotSettled' : 'rewardDistributing');
   if (settled.state !== 'done') throw new ApiError('rewardDistributing');
@@ -115,6 +116,7 @@ async function requireClaimable(tx: Database, season: Season, round: number, now
 async function sourcesOf(db: Database, season: Season, settled: readonly SettlementRow[], round: number) {
   const own = settled.find((row) => row.round === round);
   if (own) return { base: BigInt(own.base), carried: BigInt(own.carried), unclaimed: BigInt(own.unclaimed) };
+  if (!hasPool(season.rules)) return { base: 0n, carried: 0n, unclaimed: 0n };
   const before = settled.filter((row) => row.round < round && row.state === 'done').at(-1);
   return {
     base: poolOfRound(season.pool, season.times.rounds),
