@@ -185,7 +185,7 @@ test('a round is settled to the last unit, claimed once within its time, and the
   expect(await take(late)).toBe('claimPeriodEnded');
   await world.run('settle seasons');
   const { past } = (await world.call(pool, { id: '3' })).data;
-  expect(BigInt(past[0]?.returned ?? '0')).toBe(BigInt(row.given) - held);
+  expect(BigInt(past[0]?.returned ?? '0')).toBe(BigInt(row.total) - held);
   await world.run('settle seasons');
   // What was left over is carried, what was not claimed is put in, and each once.
   const carried = await number(

@@ -145,14 +145,16 @@ async function estimateOf(db: Database, season: Season, { round, shares, account
   return { team: team.toString(), camp: camp.toString(), lottery: lottery.toString(), rank: place.rank };
 }
 
+/** A pool is what was claimed, what can be claimed still, and what is returned: after the claims' time all that was not claimed. */
 async function wirePast(db: Database, row: SettlementRow): Promise<SeasonPool['past'][number]> {
   const claimed = await repository.sumOf(db, row, 'claimed');
+  const gone = row.returned === null ? BigInt(row.given) : claimed;
   return {
     round: row.round,
     total: poolOf(row).toString(),
     given: row.given,
     claimed: claimed.toString(),
-    returned: (row.returned === null ? poolOf(row) - BigInt(row.given) : BigInt(row.returned)).toString(),
+    returned: (poolOf(row) - gone).toString(),
     settledAt: row.settledAt.toISOString(),
     claimUntil: row.claimUntil.toISOString(),
   };
