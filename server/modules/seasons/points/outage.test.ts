@@ -48,7 +48,7 @@ const openings = () =>
 /** The last day that is complete, counted from the season's first. */
 async function completeTo(): Promise<number | null> {
   const [row] = await rowsOf<{ to: number | null }>(world.db, sql`select counted_to as to from seasons`);
-  return row?.to == null ? null : row.to - FIRST_DAY;
+  return row && row.to !== null ? row.to - FIRST_DAY : null;
 }
 async function countAt(ms: number): Promise<void> {
   world.at(ms);

@@ -16,6 +16,7 @@ import type { AppDeps } from '../../../http/deps.ts';
 import { listRows, noteCounted } from '../seasons.repository.ts';
 import { seasonOf, type Season } from '../season-time.ts';
 import * as repository from './points.repository.ts';
+import { dropUnfounded } from '../tasks/task-checks.ts';
 import { sourceReads } from './sources.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'>;
@@ -61,7 +62,10 @@ export async function readDay(db: Database, season: Season, { round, day, now }:
       const changed = new Set<string>();
       for (const { source, rows } of sourceReads) {
         const place = { season: season.id, day, until: roundSpan(season.times, round).end, now };
-        for (const id of await repository.writeDay(tx, place, { source, rows: rows(place) })) changed.add(id);
+        const accounts = await repository.writeDay(tx, place, { source, rows: rows(place) });
+        // Before what deeds give is counted, which is among the last.
+        await dropUnfounded(tx, season, { source, day, accounts });
+        for (const id of accounts) changed.add(id);
       }
       await repository.addUp(tx, roundDays(season, round), [...changed]);
       return [...changed];
