@@ -160,7 +160,7 @@ test('on a team’s page each has points by day and source, and what may not be 
   await world.givePoints('4', 1, second, 40);
   const { close } = await open(TeamRoute, `/season/4/member/${team.id}`, leader);
   await screen.findByRole('heading', { level: 2, name: team.name }, soon);
-  await screen.findByText(new RegExp(`2026-03-02 · ${text('seasons.sources.mining')} · 40`), undefined, soon);
+  await screen.findByText(new RegExp(`2026-03-02 · ${text('seasons.sources.task')} · 40`), undefined, soon);
   const disband = await button(text('seasons.team.disband'));
   expect(reasonOf(disband)).toContain(refusal(70150319));
   expect(reasonOf(disband)).toMatch(/Until .*2026/);

@@ -42,6 +42,8 @@ export function createSettlement({ database, clock, live, log }: Deps) {
     await step((tx) => share(tx, season, round));
     await step((tx) => finish(tx, season, round));
     await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
+    // They stood still until now.
+    if (season.rules.hasTeams) await live.publish({ resource: 'teams', type: 'updated', ids: [] });
     log.info({ season: season.id, round }, 'a round of a season was settled');
   }
 
