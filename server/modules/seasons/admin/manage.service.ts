@@ -1,4 +1,4 @@
-import { DAY_MS, mondayFrom, phaseAt, ROUNDS, seasonEnd } from '../../../../core/rules/seasons/calendar.ts';
+import { DAY_MS, mondayFrom, phaseAt, ROUNDS, seasonEnd, shownRound } from '../../../../core/rules/seasons/calendar.ts';
 import { seasonPool } from '../../../../core/rules/seasons/pool.ts';
 import { seasonIds, seasonRulesOf, type SeasonId } from '../../../../core/rules/seasons/seasons.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
@@ -74,7 +74,7 @@ async function listAll(db: Database, now: Date) {
   for (const id of seasonIds) {
     const row = rows.find((one) => one.id === id);
     if (!row) {
-      const nothing = { startsAt: null, endsAt: null, closedAt: null, rounds: 0, extraDays: 0, teams: 0 };
+      const nothing = { startsAt: null, endsAt: null, closedAt: null, rounds: 0, round: 1, extraDays: 0, teams: 0 };
       seasons.push({ id, phase: 'notOpen', ...nothing, pool: '0', settledRounds: 0 });
       continue;
     }
@@ -85,6 +85,7 @@ async function listAll(db: Database, now: Date) {
       startsAt: row.startsAt.toISOString(),
       endsAt: new Date(seasonEnd(times)).toISOString(),
       rounds: row.rounds,
+      round: shownRound(times, now.getTime()),
       extraDays: times.extraMs / DAY_MS,
       closedAt: row.closedAt?.toISOString() ?? null,
       pool: pool.toString(),

@@ -40,6 +40,10 @@ test('an event without teams and without a game has no pool, is not settled, and
   expect(claim.outcome).toBe('noReward');
   const { data } = await world.call(seasonEndpoints.pool, { id: 'tbc' }, { session });
   expect(data).toMatchObject({ total: '0', past: [] });
+  world.at(2 * ROUND_MS + HOUR_MS);
+  const again = { session: await world.hub.logIn(undefined, 'manager') };
+  const list = (await world.call(adminSeasonEndpoints.list, {}, again)).data.seasons;
+  expect(list.find(({ id }) => id === 'gwt')).toMatchObject({ phase: 'running', round: 3, settledRounds: 0 });
   const nothing = () => Promise.resolve();
   expect(await plantedDifferences(world.db, world.hub.deps.chain.config.contracts, nothing)).toEqual([]);
 }, 60_000);
