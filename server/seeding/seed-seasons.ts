@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS, dayOf, mondayFrom, ROUND_MS, roundAt, ROUNDS } from '../../core/rules/seasons/calendar.ts';
-import { SEASON_POOL } from '../../core/rules/seasons/pool.ts';
+import { seasonPool } from '../../core/rules/seasons/pool.ts';
 import { seasonRulesOf, type SeasonId } from '../../core/rules/seasons/seasons.ts';
 import { teamNameKey } from '../../core/rules/seasons/teams.ts';
 import { rowsOf, type Database } from '../db/database.ts';
@@ -43,8 +43,11 @@ export async function seedSeasons(db: Database, { madeAt }: WorldRecord): Promis
     const startsAt = mondayFrom(now - weeks * ROUND_MS);
     const [known] = await db.select().from(seasons).where(eq(seasons.id, id));
     if (known) continue;
-    const row = { id, startsAt: new Date(startsAt), rounds: ROUNDS, extraDays: 0, closedAt: null };
-    const season = seasonOf({ ...row, pool: SEASON_POOL.toString() });
+    // Yesterday may have been read late; what is before it is complete with what is written here.
+    const countedTo = startsAt <= now ? Math.max(dayOf(startsAt) - 1, dayOf(now) - 2) : null;
+    const times = { startsAt: new Date(startsAt), rounds: ROUNDS, extraDays: 0, closedAt: null };
+    const row = { id, ...times, pool: seasonPool(seasonRulesOf(id)).toString(), countedTo };
+    const season = seasonOf(row);
     await inTransaction(
       db,
       async (tx) => {
@@ -54,7 +57,7 @@ export async function seedSeasons(db: Database, { madeAt }: WorldRecord): Promis
           if (round !== null) await readDay(tx, season, { round, day, now });
         }
         // Last: what a start that was cut off left is made again.
-        await tx.insert(seasons).values({ ...row, pool: SEASON_POOL.toString() });
+        await tx.insert(seasons).values(row);
       },
       { timeoutMs: TIMEOUT_MS },
     );

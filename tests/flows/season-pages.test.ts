@@ -160,7 +160,7 @@ test('on a team’s page each has points by day and source, and what may not be 
   await world.givePoints('4', 1, second, 40);
   const { close } = await open(TeamRoute, `/season/4/member/${team.id}`, leader);
   await screen.findByRole('heading', { level: 2, name: team.name }, soon);
-  await screen.findByText(new RegExp(`2026-03-02 · ${text('seasons.sources.mining')} · 40`), undefined, soon);
+  await screen.findByText(new RegExp(`2026-03-02 · ${text('seasons.sources.task')} · 40`), undefined, soon);
   const disband = await button(text('seasons.team.disband'));
   expect(reasonOf(disband)).toContain(refusal(70150319));
   expect(reasonOf(disband)).toMatch(/Until .*2026/);
@@ -241,8 +241,8 @@ test('a ticket that another tab spent is gone from this one once it is tried', a
 test('the pool shows my share while the round runs, and the record has it to claim when it is settled', async () => {
   const { players } = await world.newTeam('2', 3);
   const [player] = players as [SeasonPlayer];
-  // Of the second round, on a day that is not counted again.
   world.at(ROUND_MS + DAY_MS + HOUR_MS);
+  await world.countedUntil(2 * ROUND_MS - DAY_MS);
   for (const each of players) await world.givePoints('2', 2, each, 500);
   await world.run('count season points');
   const pool = await open(PrizePoolPage, '/season/2/prize-pool', player);

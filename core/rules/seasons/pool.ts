@@ -1,5 +1,12 @@
+import type { SeasonRules } from './seasons.ts';
+
 /** 100,000 ARCA a season, a quarter of it in each round (domain.md 13). */
 export const SEASON_POOL = 100_000n * 10n ** 18n;
+/** Whether its rounds give rewards: without teams there are no ranks, without a game no plays, and nobody to give them to. */
+export const hasPool = ({ hasTeams, game }: Pick<SeasonRules, 'hasTeams' | 'game'>): boolean =>
+  hasTeams || game !== null;
+export const seasonPool = (rules: Pick<SeasonRules, 'hasTeams' | 'game'>): bigint =>
+  hasPool(rules) ? SEASON_POOL : 0n;
 const WHOLE = 10_000n;
 
 /** What of a round's pool goes to plays. */

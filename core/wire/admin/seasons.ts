@@ -9,6 +9,8 @@ export const managedSeason = z.object({
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
   rounds: z.int(),
+  /** The one that runs, or the last that did. */
+  round: z.int(),
   extraDays: z.int(),
   closedAt: z.nullable(instant),
   pool: amount,

@@ -130,6 +130,7 @@ export const seasonEndpoints = {
     access: 'guest',
     summary: 'The picture of the tag of war, drawn each ten minutes, and the figures in it',
     input: z.strictObject({ season: seasonInput }),
+    /** `url` is below the address of the CDN. */
     output: z.object({ url: z.string(), drawnAt: instant, firstBps: bps, camps: z.array(campStanding) }),
   }),
   faq: endpoint({

@@ -116,8 +116,8 @@ test('tasks and draws count from the first second of a season to its last', asyn
 
 test('a reward is claimed to the last second of its fortnight', async () => {
   const { players } = await world.newTeam('2', 3);
-  // Of the second round, on a day that is not counted again.
   world.at(ROUND_MS + DAY_MS + HOUR_MS);
+  await world.countedUntil(2 * ROUND_MS - DAY_MS);
   for (const player of players) await world.givePoints('2', 2, player, 10);
   await world.run('count season points');
   const at = world.hub.clock.now();
@@ -152,7 +152,7 @@ test('what happens after a manager closed a season does not count, on the same d
   world.at(closing);
   expect((await world.call(adminSeasonEndpoints.close, { season: 'gwt' }, manager)).outcome).toBe('ok');
   world.at(closing + SETTLED_AFTER_MS);
-  await world.run('settle seasons');
+  await world.run('count season points');
 
   const { data } = await world.call(seasonEndpoints.info, { season: 'gwt' }, await as(player));
   expect(data.phase).toBe('ended');

@@ -8,6 +8,7 @@ import {
 } from '../../../core/rules/seasons/calendar.ts';
 import { isSeasonId, seasonRulesOf, type SeasonId, type SeasonRules } from '../../../core/rules/seasons/seasons.ts';
 import { DAY_MS } from '../../../core/rules/seasons/calendar.ts';
+import { hasPool } from '../../../core/rules/seasons/pool.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import * as repository from './seasons.repository.ts';
@@ -15,18 +16,27 @@ import type { SeasonRow } from './seasons.tables.ts';
 
 export type Settled = Map<number, { settledAt: Date; claimUntil: Date }>;
 /** A season that was opened, with its times. */
-export type Season = { id: SeasonId; rules: SeasonRules; times: SeasonTimes; pool: bigint };
+export type Season = {
+  id: SeasonId;
+  rules: SeasonRules;
+  times: SeasonTimes;
+  pool: bigint;
+  /** The last day whose points are complete. */
+  countedTo: number | null;
+};
 
 export function seasonOf(row: SeasonRow): Season {
   if (!isSeasonId(row.id)) throw new Error(`The database has a season ${row.id}`);
-  const { startsAt, rounds, extraDays, closedAt } = row;
+  const { startsAt, rounds, extraDays, closedAt, countedTo } = row;
   const times = {
     startsAt: startsAt.getTime(),
     rounds,
     extraMs: extraDays * DAY_MS,
     closedAt: closedAt?.getTime() ?? null,
   };
-  return { id: row.id, rules: seasonRulesOf(row.id), times, pool: BigInt(row.pool) };
+  const rules = seasonRulesOf(row.id);
+  // Events that were opened before they had no pool have one in their row, of which nothing can be given.
+  return { id: row.id, rules, times, pool: hasPool(rules) ? BigInt(row.pool) : 0n, countedTo };
 }
 
 export function requireId(text: string): SeasonId {
@@ -60,8 +70,9 @@ export async function requireRunning(db: Database, text: string, now: Date): Pro
 /** The round in which teams are looked at and changed: the first one counts from the registration on. */
 export const teamRound = ({ times }: Season, now: Date): number => shownRound(times, now.getTime());
 
-/** The first round that is over and whose rewards are not written down. */
-export function unsettledRound({ times }: Season, settled: Settled, now: Date): number | null {
+/** The first round that is over and whose rewards are not written down; none where there are no rewards. */
+export function unsettledRound({ times, rules }: Season, settled: Settled, now: Date): number | null {
+  if (!hasPool(rules)) return null;
   for (let round = 1; round <= times.rounds; round += 1) {
     const span = roundSpan(times, round);
     if (isEmpty(span) || span.end > now.getTime()) continue;

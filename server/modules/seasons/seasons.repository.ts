@@ -14,13 +14,19 @@ export async function lockRow(tx: Database, id: string): Promise<SeasonRow | nul
 
 export const listRows = (db: Database): Promise<SeasonRow[]> => db.select().from(seasons).orderBy(seasons.id);
 
-export async function insertRow(tx: Database, row: SeasonRow): Promise<boolean> {
+export async function insertRow(tx: Database, row: typeof seasons.$inferInsert): Promise<boolean> {
   const made = await tx.insert(seasons).values(row).onConflictDoNothing().returning({ id: seasons.id });
   return made.length === 1;
 }
 
 export async function changeRow(tx: Database, id: string, change: Partial<SeasonRow>): Promise<void> {
   await tx.update(seasons).set(change).where(eq(seasons.id, id));
+}
+
+/** Days are complete one after the other; who reads beside it may have come further. */
+export async function noteCounted(db: Database, id: string, day: number): Promise<void> {
+  await db.execute(sql`update seasons set counted_to = ${day}::int
+    where id = ${id} and (counted_to is null or counted_to < ${day}::int)`);
 }
 
 export async function recordChange(tx: Database, row: typeof seasonChanges.$inferInsert): Promise<void> {

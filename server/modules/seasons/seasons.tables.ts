@@ -11,6 +11,8 @@ export const seasons = pgTable('seasons', {
   /** Set when it was ended before its time. */
   closedAt: instant('closed_at'),
   pool: amount('pool').notNull(),
+  /** The last day, since 1970, whose points are complete: whatever happened on it was read. Null before the first. */
+  countedTo: integer('counted_to'),
 });
 export type SeasonRow = typeof seasons.$inferSelect;
 

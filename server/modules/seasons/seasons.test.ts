@@ -146,7 +146,7 @@ test('a round is settled to the last unit, claimed once within its time, and the
   const [winner] = first.players as [SeasonPlayer];
   const war = await world.call(tagOfWar, { season: '3' });
   expect(war.data.firstBps).toBe(7_500);
-  expect(await (await world.hub.request(war.data.url)).text()).toContain('<svg');
+  expect(await (await world.hub.request(`/cdn${war.data.url}`)).text()).toContain('<svg');
   expect((await world.call(tagOfWar, { season: '4' })).outcome).toBe('teamFactionNotAllowed');
   const ranks = await world.call(rank, { id: '3' }, await as(winner));
   expect(ranks.data.own).toMatchObject({ id: first.team.id, rank: 1, score: 270 });
@@ -185,7 +185,7 @@ test('a round is settled to the last unit, claimed once within its time, and the
   expect(await take(late)).toBe('claimPeriodEnded');
   await world.run('settle seasons');
   const { past } = (await world.call(pool, { id: '3' })).data;
-  expect(BigInt(past[0]?.returned ?? '0')).toBe(BigInt(row.given) - held);
+  expect(BigInt(past[0]?.returned ?? '0')).toBe(BigInt(row.total) - held);
   await world.run('settle seasons');
   // What was left over is carried, what was not claimed is put in, and each once.
   const carried = await number(

@@ -1,3 +1,4 @@
+import { HOUR_MS, seasonEnd } from '../../../core/rules/seasons/calendar.ts';
 import { tagOfWarBps } from '../../../core/rules/seasons/pool.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { seasonEndpoints } from '../../../core/wire/season/seasons.ts';
@@ -9,14 +10,17 @@ import * as repository from './seasons.repository.ts';
 import { requireSeason, seasonOf, teamRound, type Season } from './season-time.ts';
 
 export const SLOT_MS = 600_000;
-const slotOf = (now: Date) => Math.floor(now.getTime() / SLOT_MS);
+/** The last picture of a season is of so long after its end: what is read late is in it. */
+const LAST_AFTER_MS = HOUR_MS;
+const slotOf = ({ times }: Season, now: Date) =>
+  Math.floor(Math.min(now.getTime(), seasonEnd(times) + LAST_AFTER_MS) / SLOT_MS);
 
 /** The tag of war of a season with camps: what its figures were is kept each ten minutes, and drawn from that. */
 export function createTagOfWar({ database, clock }: Pick<AppDeps, 'database' | 'clock'>) {
   const { db } = database;
 
   async function drawn(season: Season, now: Date): Promise<repository.DrawnPicture> {
-    const slot = slotOf(now);
+    const slot = slotOf(season, now);
     const known = await repository.pictureAt(db, season.id, slot);
     if (known) return known;
     const camps = await campsOf(db, season, teamRound(season, now));
@@ -41,7 +45,7 @@ export function createTagOfWar({ database, clock }: Pick<AppDeps, 'database' | '
       const { slot, firstBps, scores, teams, drawnAt } = await drawn(season, now);
       const camps = [1, 2].map((faction, at) => ({ faction, score: scores[at] ?? '0', teams: teams[at] ?? 0 }));
       return {
-        url: `/cdn/seasons/${season.id}/tag-of-war/${slot}.svg`,
+        url: `/seasons/${season.id}/tag-of-war/${slot}.svg`,
         drawnAt: drawnAt.toISOString(),
         firstBps,
         camps,
@@ -54,7 +58,7 @@ export function createTagOfWar({ database, clock }: Pick<AppDeps, 'database' | '
       return row ? pictureOf(row.firstBps, row.scores) : null;
     },
 
-    /** A job: each ten minutes one, whether anybody looks or not. */
+    /** A job: each ten minutes one, whether anybody looks or not, until the season is over. */
     async draw(): Promise<void> {
       const now = clock.now();
       for (const stored of await repository.listRows(db)) {

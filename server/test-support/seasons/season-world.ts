@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Wallet, type HDNodeWallet } from 'ethers';
-import { DAY_MS, HOUR_MS, ROUND_MS } from '../../../core/rules/seasons/calendar.ts';
+import { dayOf, DAY_MS, HOUR_MS, ROUND_MS } from '../../../core/rules/seasons/calendar.ts';
 import { SEASON_POOL } from '../../../core/rules/seasons/pool.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { teamEndpoints, type Team } from '../../../core/wire/season/teams.ts';
@@ -76,27 +76,36 @@ export async function openSeasonWorld(
     newTeam,
     givePoints: (season: string, round: number, player: SeasonPlayer, points: number) =>
       givePoints(db, season, round, { player, points }),
+    /** As if everything before this moment's day had been counted, which takes its time: what is given stands. */
+    countedUntil: (ms: number) =>
+      db.execute(sql`update seasons set counted_to = ${dayOf(SEASON_START.getTime() + ms) - 1}::int`),
     run: (job: string) => runJob(hub, job),
     call: hub.call as TestApp['call'],
     close: () => hub.close(),
   };
 }
 
-/** Points of one day, as the sources would have counted them. */
+let given = 0;
+/** Points of a round's first day, for a deed that its points are made of whenever the day is counted. */
 async function givePoints(
   db: Database,
   season: string,
   round: number,
-  given: { player: SeasonPlayer; points: number },
+  { player: { accountId }, points }: { player: SeasonPlayer; points: number },
 ): Promise<void> {
-  const { points } = given;
-  const { accountId } = given.player;
-  const day = Math.floor((SEASON_START.getTime() + (round - 1) * ROUND_MS) / DAY_MS);
-  await db.execute(sql`insert into season_points (season, account_id, day, source, count, points)
-    values (${season}, ${accountId}, ${day}, 'mining', 1, ${points})`);
-  await db.execute(
-    sql`insert into season_scores (season, round, account_id, points) values (${season}, ${round}, ${accountId}, ${points})`,
-  );
+  const start = SEASON_START.getTime() + (round - 1) * ROUND_MS;
+  given += 1;
+  await db.execute(sql`insert into task_deeds (season, account_id, task, window_key, points, pieces, at)
+    values (${season}, ${accountId}, ${`given ${given}`}, 0, ${points}, 1, ${new Date(start).toISOString()}::timestamptz)`);
+  if (points > 0) {
+    await db.execute(sql`insert into season_points (season, account_id, day, source, count, points)
+      values (${season}, ${accountId}, ${Math.floor(start / DAY_MS)}, 'task', 1, ${points})
+      on conflict (season, account_id, day, source) do update
+        set count = season_points.count + 1, points = season_points.points + excluded.points`);
+  }
+  await db.execute(sql`insert into season_scores (season, round, account_id, points)
+    values (${season}, ${round}, ${accountId}, ${points})
+    on conflict (season, round, account_id) do update set points = season_scores.points + excluded.points`);
   await db.execute(sql`update team_scores set score = score + ${points} where season = ${season} and round = ${round}
     and team_id = (select team_id from team_members where season = ${season} and account_id = ${accountId} and left_at is null)`);
 }

@@ -39,9 +39,10 @@ function Row({ season, onAsk }: { season: ManagedSeason; onAsk: (asked: Asked) =
   const t = useText();
   const config = useChainConfig();
   const token = config && tokenOf(config, 'ARCA');
-  const { startsAt, endsAt, rounds, extraDays } = season;
+  const { startsAt, endsAt, rounds, round, extraDays } = season;
   const phase = season.phase === 'over' ? 'ended' : season.phase;
-  const round = Math.min(rounds, season.settledRounds + 1);
+  // Where nothing is given nothing is settled.
+  const settled = season.pool === '0' ? '–' : `${formatCount(season.settledRounds)} / ${formatCount(rounds)}`;
   return (
     <tr>
       <th scope="row">{t(`seasons.names.${season.id}`)}</th>
@@ -52,7 +53,7 @@ function Row({ season, onAsk }: { season: ManagedSeason; onAsk: (asked: Asked) =
         {extraDays > 0 && ` ${t('admin.seasons.longer', { count: extraDays })}`}
       </td>
       <td data-right>{formatCount(season.teams)}</td>
-      <td data-right>{`${formatCount(season.settledRounds)} / ${formatCount(rounds)}`}</td>
+      <td data-right>{settled}</td>
       <td data-right>{token && <Money amount={season.pool} token={token} />}</td>
       <td>
         <Buttons season={season} onAsk={onAsk} />

@@ -8,7 +8,7 @@ export default function MemberPage() {
   const { teamId = '' } = useParams();
   return (
     <SeasonFrame coat={coat} tab="member">
-      {() => <TeamPage key={teamId} id={teamId} coat={coat} />}
+      {(info) => <TeamPage key={teamId} {...{ coat, info }} id={teamId} />}
     </SeasonFrame>
   );
 }

@@ -5,6 +5,7 @@ import { Countdown } from '../../components/display/time/countdown.tsx';
 import { toApiError } from '../../lib/api-error.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { useAtMoments } from '../../lib/time/use-at-moments.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { coatStyle } from './coats.ts';
 import { SeasonArt } from './season-art.tsx';
@@ -16,6 +17,14 @@ function momentOf(info: SeasonInfo): string | null {
   if (info.phase === 'registration') return info.startsAt;
   const round = info.rounds.find((one) => one.round === info.round);
   return info.phase === 'running' || info.phase === 'protected' ? (round?.endsAt ?? null) : null;
+}
+
+/** When by itself something of a season changes: its phase and round, and what the way into a team says. */
+export function changesOf(info: SeasonInfo | undefined): (string | null | undefined)[] {
+  if (!info) return [];
+  const { registrationAt, startsAt, protectedFrom, rounds, own } = info;
+  const door = [own?.door?.create?.until, own?.door?.join?.until];
+  return [registrationAt, startsAt, protectedFrom, ...rounds.map(({ endsAt }) => endsAt), ...door];
 }
 
 /** Where a season stands, and when that changes. */
@@ -39,7 +48,8 @@ export function Phase({ info }: { info: SeasonInfo }) {
 /** Where a season stands, for a list of them: one that is over says that it cannot be looked at any more. */
 export function PhaseOf({ id }: { id: SeasonId }) {
   const errorText = useErrorText();
-  const { data, error } = useApi(seasonEndpoints.info, { season: id }, { live: 'seasons', quiet: true });
+  const { data, error, refetch } = useApi(seasonEndpoints.info, { season: id }, { live: 'seasons', quiet: true });
+  useAtMoments(changesOf(data), () => void refetch());
   if (data) return <Phase info={data} />;
   return error ? <>{errorText(error)}</> : <>…</>;
 }

@@ -9,15 +9,17 @@ import { useShutReason } from '../../lib/data/use-shut-reason.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { useAtMoments } from '../../lib/time/use-at-moments.ts';
 import { useApi, useApiAction } from '../../lib/use-api.ts';
 import { coatStyle, poolPath, recordPath, type Coat } from './coats.ts';
-import { isOver, Phase, SeasonBanner } from './season-banner.tsx';
+import { changesOf, isOver, Phase, SeasonBanner } from './season-banner.tsx';
 import styles from './seasons.module.css';
 
 export type SeasonTab = 'home' | 'flip' | 'pool' | 'record' | 'member';
 
 export function useSeason(coat: Coat) {
   const query = useApi(seasonEndpoints.info, { season: coat.id }, { live: 'seasons', quiet: true });
+  useAtMoments(changesOf(query.data), () => void query.refetch());
   const isPlayer = useIsAuthenticated().data?.authenticated === true;
   const isShut = useShutReason() !== null;
   const { mutate } = useApiAction(seasonEndpoints.refresh, { quiet: true });

@@ -1,6 +1,6 @@
-import { DAY_MS, mondayFrom, phaseAt, ROUNDS, seasonEnd } from '../../../../core/rules/seasons/calendar.ts';
-import { SEASON_POOL } from '../../../../core/rules/seasons/pool.ts';
-import { seasonIds, type SeasonId } from '../../../../core/rules/seasons/seasons.ts';
+import { DAY_MS, mondayFrom, phaseAt, ROUNDS, seasonEnd, shownRound } from '../../../../core/rules/seasons/calendar.ts';
+import { seasonPool } from '../../../../core/rules/seasons/pool.ts';
+import { seasonIds, seasonRulesOf, type SeasonId } from '../../../../core/rules/seasons/seasons.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { adminSeasonEndpoints, ManagedSeason } from '../../../../core/wire/admin/seasons.ts';
 import type { Database } from '../../../db/database.ts';
@@ -40,8 +40,9 @@ export function createSeasonDesk({ database, random }: Pick<AppDeps, 'database' 
       if (start <= now.getTime()) throw new ApiError('badRequest', 'a season begins in the future');
       const known = await repository.lockRow(tx, season);
       if (known) throw new ApiError('conflict', 'it was opened');
-      const row = { id: season, startsAt: new Date(start), rounds: ROUNDS, extraDays: 0, closedAt: null };
-      if (!(await repository.insertRow(tx, { ...row, pool: SEASON_POOL.toString() }))) throw new ApiError('conflict');
+      const pool = seasonPool(seasonRulesOf(season)).toString();
+      const row = { id: season, startsAt: new Date(start), rounds: ROUNDS, extraDays: 0, closedAt: null, pool };
+      if (!(await repository.insertRow(tx, row))) throw new ApiError('conflict');
       await record(tx, context, { season, action: 'opened', note: startsAt });
       return listAll(tx, now);
     },
@@ -73,20 +74,21 @@ async function listAll(db: Database, now: Date) {
   for (const id of seasonIds) {
     const row = rows.find((one) => one.id === id);
     if (!row) {
-      const nothing = { startsAt: null, endsAt: null, closedAt: null, rounds: 0, extraDays: 0, teams: 0 };
+      const nothing = { startsAt: null, endsAt: null, closedAt: null, rounds: 0, round: 1, extraDays: 0, teams: 0 };
       seasons.push({ id, phase: 'notOpen', ...nothing, pool: '0', settledRounds: 0 });
       continue;
     }
-    const { times } = seasonOf(row);
+    const { times, pool } = seasonOf(row);
     seasons.push({
       id,
       phase: phaseAt(times, now.getTime()),
       startsAt: row.startsAt.toISOString(),
       endsAt: new Date(seasonEnd(times)).toISOString(),
       rounds: row.rounds,
+      round: shownRound(times, now.getTime()),
       extraDays: times.extraMs / DAY_MS,
       closedAt: row.closedAt?.toISOString() ?? null,
-      pool: row.pool,
+      pool: pool.toString(),
       teams: await countTeams(db, id),
       settledRounds: (await repository.settledRounds(db, id)).size,
     });

@@ -1,17 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { dayOf, HOUR_MS, roundAt, roundSpan } from '../../../../core/rules/seasons/calendar.ts';
+import {
+  dayOf,
+  DAY_MS,
+  HOUR_MS,
+  roundAt,
+  roundSpan,
+  seasonEnd,
+  SETTLED_AFTER_MS,
+} from '../../../../core/rules/seasons/calendar.ts';
 import type { PointSource } from '../../../../core/rules/seasons/points.ts';
-import { readCursor } from '../../../chain/cursor.ts';
+import { readCursor, type Cursor } from '../../../chain/cursor.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppDeps } from '../../../http/deps.ts';
-import { listRows } from '../seasons.repository.ts';
+import { listRows, noteCounted } from '../seasons.repository.ts';
 import { seasonOf, type Season } from '../season-time.ts';
 import * as repository from './points.repository.ts';
+import { dropUnfounded } from '../tasks/task-checks.ts';
 import { sourceReads } from './sources.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'>;
-/** Yesterday is made anew for so long: what the index reads late, and what it takes back, is of the last minutes. */
+/** A day that is over is made anew for so long at least: what is written late, and what is taken back, is of the last minutes. */
 const LATE_MS = HOUR_MS / 2;
 /** Without news of the chain the rest is looked at this often. */
 const IDLE_MS = 10_000;
@@ -22,6 +31,24 @@ export function roundDays(season: Season, round: number): repository.RoundDays {
   const { start, end } = roundSpan(season.times, round);
   return { season: season.id, round, from: dayOf(start), to: dayOf(end - 1) + 1 };
 }
+
+/** The days that are not complete, in their order: today, and whatever an outage or an index that is behind left out. */
+export function openDays({ times, countedTo }: Season, now: number): { round: number; day: number }[] {
+  const days: { round: number; day: number }[] = [];
+  const last = dayOf(Math.min(now, seasonEnd(times) - 1));
+  for (let day = countedTo === null ? dayOf(times.startsAt) : countedTo + 1; day <= last; day += 1) {
+    const round = roundAt(times, Math.max(day * DAY_MS, times.startsAt));
+    if (round !== null) days.push({ round, day });
+  }
+  return days;
+}
+
+type Index = Pick<Cursor, 'blockTime'> | null;
+const dayEnd = (day: number) => (day + 1) * DAY_MS;
+const isPast = (day: number, now: number) => now >= dayEnd(day) + LATE_MS;
+/** Nothing of this day can come or go any more. */
+const isComplete = (day: number, now: number, index: Index) =>
+  isPast(day, now) && (!index || index.blockTime.getTime() >= dayEnd(day) + SETTLED_AFTER_MS);
 
 type DayOf = { round: number; day: number; now: number };
 
@@ -35,7 +62,10 @@ export async function readDay(db: Database, season: Season, { round, day, now }:
       const changed = new Set<string>();
       for (const { source, rows } of sourceReads) {
         const place = { season: season.id, day, until: roundSpan(season.times, round).end, now };
-        for (const id of await repository.writeDay(tx, place, { source, rows: rows(place) })) changed.add(id);
+        const accounts = await repository.writeDay(tx, place, { source, rows: rows(place) });
+        // Before what deeds give is counted, which is among the last.
+        await dropUnfounded(tx, season, { source, day, accounts });
+        for (const id of accounts) changed.add(id);
       }
       await repository.addUp(tx, roundDays(season, round), [...changed]);
       return [...changed];
@@ -77,13 +107,21 @@ export function createPointsReader({ database, clock, live }: Deps) {
     begun.add(key);
   }
 
-  async function daysOf(season: Season, now: number): Promise<[round: number, day: number][]> {
-    const days: [number, number][] = [];
-    for (const at of [now - LATE_MS, now]) {
-      const round = roundAt(season.times, at);
-      if (round !== null && !days.some(([, day]) => day === dayOf(at))) days.push([round, dayOf(at)]);
+  /** Days that are over and that the index has not reached: read once, nothing of them changes until it comes there. */
+  const waiting = new Set<string>();
+
+  async function readSeason(season: Season, index: Index, now: number): Promise<string[]> {
+    const changed: string[] = [];
+    for (const { round, day } of openDays(season, now)) {
+      const key = `${season.id} ${day}`;
+      const isAhead = index !== null && isPast(day, now) && index.blockTime.getTime() < day * DAY_MS;
+      if (isAhead && waiting.has(key)) continue;
+      changed.push(...(await readDay(db, season, { round, day, now })));
+      if (isAhead) waiting.add(key);
+      else waiting.delete(key);
+      if (isComplete(day, now, index)) await noteCounted(db, season.id, day);
     }
-    return days;
+    return changed;
   }
 
   return async function readPoints(): Promise<void> {
@@ -93,11 +131,9 @@ export function createPointsReader({ database, clock, live }: Deps) {
     if (state === seen && Math.abs(now - seenAt) < IDLE_MS) return;
     for (const row of await listRows(db)) {
       const season = seasonOf(row);
-      const changed: string[] = [];
       const running = roundAt(season.times, now);
       if (running !== null) await beginRound(season, running);
-      for (const [round, day] of await daysOf(season, now))
-        changed.push(...(await readDay(db, season, { round, day, now })));
+      const changed = await readSeason(season, cursor, now);
       if (changed.length > 0) await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
     }
     [seen, seenAt] = [state, now];

@@ -37,10 +37,13 @@ const ofWallets = (rows: SQL): SQL =>
   sql`select accounts.id as account_id, did.times from (${rows}) as did join accounts on accounts.wallet_address = did.wallet`;
 
 export const sourceReads: readonly SourceRead[] = [
+  // Nothing takes a login back, but sessions are forgotten a week after their end: what was read of an old day stays.
   counted(
     'login',
     (day) => sql`select account_id, 1 as times from sessions where ${within(sql`created_at`, day)}
-      union all select account_id, 1 from season_visits where season = ${day.season} and day = ${day.day}`,
+      union all select account_id, 1 from season_visits where season = ${day.season} and day = ${day.day}
+      union all select account_id, 1 from season_points
+        where season = ${day.season} and day = ${day.day} and source = 'login'`,
   ),
   // A hero or pieces, sold or bought, and never to oneself.
   counted('trade', (day) =>

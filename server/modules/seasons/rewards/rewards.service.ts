@@ -1,5 +1,5 @@
 import { isEmpty, roundSpan, shownRound } from '../../../../core/rules/seasons/calendar.ts';
-import { poolOfRound, sharesOf, teamShare } from '../../../../core/rules/seasons/pool.ts';
+import { hasPool, poolOfRound, sharesOf, teamShare } from '../../../../core/rules/seasons/pool.ts';
 import { resources } from '../../../../core/rules/economy/resources.ts';
 import { isSeasonId } from '../../../../core/rules/seasons/seasons.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
@@ -105,6 +105,7 @@ const paymentsTo =
 async function requireClaimable(tx: Database, season: Season, round: number, now: Date): Promise<void> {
   const span = roundSpan(season.times, round);
   if (round > season.times.rounds || isEmpty(span)) throw new ApiError('noReward', 'no such round');
+  if (!hasPool(season.rules)) throw new ApiError('noReward', 'it gives none');
   const settled = await repository.findSettlement(tx, season.id, round);
   if (!settled) throw new ApiError(span.end > now.getTime() ? 'rewardNotSettled' : 'rewardDistributing');
   if (settled.state !== 'done') throw new ApiError('rewardDistributing');
@@ -115,6 +116,7 @@ async function requireClaimable(tx: Database, season: Season, round: number, now
 async function sourcesOf(db: Database, season: Season, settled: readonly SettlementRow[], round: number) {
   const own = settled.find((row) => row.round === round);
   if (own) return { base: BigInt(own.base), carried: BigInt(own.carried), unclaimed: BigInt(own.unclaimed) };
+  if (!hasPool(season.rules)) return { base: 0n, carried: 0n, unclaimed: 0n };
   const before = settled.filter((row) => row.round < round && row.state === 'done').at(-1);
   return {
     base: poolOfRound(season.pool, season.times.rounds),
@@ -143,14 +145,16 @@ async function estimateOf(db: Database, season: Season, { round, shares, account
   return { team: team.toString(), camp: camp.toString(), lottery: lottery.toString(), rank: place.rank };
 }
 
+/** A pool is what was claimed, what can be claimed still, and what is returned: after the claims' time all that was not claimed. */
 async function wirePast(db: Database, row: SettlementRow): Promise<SeasonPool['past'][number]> {
   const claimed = await repository.sumOf(db, row, 'claimed');
+  const gone = row.returned === null ? BigInt(row.given) : claimed;
   return {
     round: row.round,
     total: poolOf(row).toString(),
     given: row.given,
     claimed: claimed.toString(),
-    returned: (row.returned === null ? poolOf(row) - BigInt(row.given) : BigInt(row.returned)).toString(),
+    returned: (poolOf(row) - gone).toString(),
     settledAt: row.settledAt.toISOString(),
     claimUntil: row.claimUntil.toISOString(),
   };

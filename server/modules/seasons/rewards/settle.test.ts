@@ -24,6 +24,8 @@ beforeAll(async () => {
   for (const [at, { team }] of teams.entries()) {
     await world.db.execute(sql`update teams set faction = ${at + 1} where id = ${team.id}`);
   }
+  // The last day is left: each more has questions to be killed at.
+  await world.countedUntil(ROUND_MS - DAY_MS);
   for (const [at, { accountId }] of players.slice(0, 3).entries()) {
     for (let number = 1; number <= at + 1; number += 1) {
       await world.db.execute(sql`insert into lottery_plays
@@ -131,10 +133,26 @@ test('what is given is each one’s part to the last unit, and the rest of the p
   for (const player of players.slice(0, 5)) claimed += await claim(player);
   expect(await ledger.holds(world.db, purses.pool('season'), ARCA)).toBe(POOL * 4n - claimed);
 
+  const told = async (round: number) =>
+    (await world.call(seasonEndpoints.pool, { id: '3' })).data.past.find((one) => one.round === round);
+  // Who did not claim can still: that is not returned.
+  expect(await told(1)).toMatchObject({ claimed: claimed.toString(), returned: (POOL - given).toString() });
+
   for (const ms of [2 * ROUND_MS, 4 * ROUND_MS, 5 * ROUND_MS + 20 * DAY_MS]) {
     world.at(ms + HOUR_MS);
     for (let time = 0; time < 4; time += 1) await world.run('settle seasons');
+    for (const round of [1, 2, 3, 4]) {
+      const past = await told(round);
+      if (!past) continue;
+      const held = await one<{ sum: string }>(sql`select coalesce(sum(amount), 0)::text as sum from season_rewards
+        where season = '3' and round = ${round}::int and state = 'open'`);
+      expect([round, BigInt(past.claimed) + BigInt(held.sum) + BigInt(past.returned)]).toEqual([
+        round,
+        BigInt(past.total),
+      ]);
+    }
   }
+  expect(await told(1)).toMatchObject({ returned: (POOL - claimed).toString() });
   // Nobody had points later: all that the season had is with somebody, waits for a pool, or is left in its last round.
   const sums = await one<{ base: string; claimed: string; open: string; waiting: string; left: string }>(sql`
     select sum(base)::text as base,

@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  CLAIM_MS,
-  dayOf,
-  isEmpty,
-  roundSpan,
-  seasonEnd,
-  SETTLED_AFTER_MS,
-} from '../../../../core/rules/seasons/calendar.ts';
+import { CLAIM_MS, isEmpty, roundSpan, seasonEnd, SETTLED_AFTER_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { campScore, PAID_RANKS, poolOfRound, sharesOf, teamShare } from '../../../../core/rules/seasons/pool.ts';
 import { readCursor } from '../../../chain/cursor.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppDeps } from '../../../http/deps.ts';
-import { readDay } from '../points/read-points.ts';
+import { openDays, readDay } from '../points/read-points.ts';
 import { campSums } from '../points/points.repository.ts';
 import { listRows, settledRounds } from '../seasons.repository.ts';
 import { seasonOf, unsettledRound, type Season } from '../season-time.ts';
@@ -42,12 +35,15 @@ export function createSettlement({ database, clock, live, log }: Deps) {
     if (cursor && cursor.blockTime.getTime() < end && now.getTime() < end + 6 * SETTLED_AFTER_MS) return;
     const known = await repository.findSettlement(db, season.id, round);
     if (!known) {
-      await readDay(db, season, { round, day: dayOf(end - 1), now: now.getTime() });
+      const open = openDays(season, now.getTime()).filter((one) => one.round === round);
+      for (const { day } of open) await readDay(db, season, { round, day, now: now.getTime() });
       await step((tx) => begin(tx, season, round, now));
     }
     await step((tx) => share(tx, season, round));
     await step((tx) => finish(tx, season, round));
     await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
+    // They stood still until now.
+    if (season.rules.hasTeams) await live.publish({ resource: 'teams', type: 'updated', ids: [] });
     log.info({ season: season.id, round }, 'a round of a season was settled');
   }
 

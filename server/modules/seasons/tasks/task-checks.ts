@@ -1,6 +1,6 @@
-import { dayOf } from '../../../../core/rules/seasons/calendar.ts';
+import { dayOf, DAY_MS, ROUND_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { LEADER_VIP, TEAM_MAX } from '../../../../core/rules/seasons/teams.ts';
-import { isSocialName, type SeasonTask } from '../../../../core/rules/seasons/tasks.ts';
+import { cycleWindow, isSocialName, tasksOf, type SeasonTask } from '../../../../core/rules/seasons/tasks.ts';
 import type { ErrorName } from '../../../../core/wire/errors.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Season } from '../season-time.ts';
@@ -40,6 +40,24 @@ export async function problemOf(asking: Asking): Promise<ErrorName | null> {
 
 const hasDone = ({ tx, season, accountId, window }: Asking, source: string) =>
   repository.hasPoints(tx, { season: season.id, accountId, source, from: dayOf(window.start) });
+
+/**
+ * Takes back the deeds of these accounts whose task asks for points of this source, when its window has none of them any
+ * more: their block was reorganised away. Who does it again can verify it again.
+ */
+export async function dropUnfounded(
+  tx: Database,
+  { id: season, rules, times: { startsAt } }: Season,
+  { source, day, accounts }: { source: string; day: number; accounts: readonly string[] },
+): Promise<void> {
+  if (accounts.length === 0) return;
+  for (const task of tasksOf(rules, true)) {
+    if ((task.kind !== 'trade' && task.kind !== 'opening') || task.kind !== source) continue;
+    const { key, start } = cycleWindow(task.cycle, Math.max(day * DAY_MS, startsAt), startsAt);
+    const days = { from: dayOf(start), to: dayOf(start + ROUND_MS) };
+    await repository.dropDeeds(tx, { season, task: task.id, window: key, source, ...days }, accounts);
+  }
+}
 
 async function teamProblem({ tx, season, accountId }: Asking): Promise<ErrorName | null> {
   const own = await membershipOf(tx, season.id, accountId);

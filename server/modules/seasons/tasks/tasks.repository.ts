@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../../db/database.ts';
+import { textArray } from '../points/points.repository.ts';
 import { taskDeeds, taskJumps, type TaskDeedRow } from './tasks.tables.ts';
 
 type Place = { season: string; accountId: string; task: string; window: number };
@@ -56,6 +57,17 @@ export async function hasPoints(
       and source = ${source} and day >= ${from}::int limit 1`,
   );
   return rows.length > 0;
+}
+
+type Proof = Omit<Place, 'accountId'> & { source: string; from: number; to: number };
+/** Deeds for which no points of the source are left in these days. */
+export async function dropDeeds(tx: Database, proof: Proof, accounts: readonly string[]): Promise<void> {
+  const { season, task, window, source, from, to } = proof;
+  await tx.execute(sql`delete from task_deeds as deed
+    where season = ${season} and account_id = any(${textArray(accounts)}) and task = ${task} and window_key = ${window}::int
+      and not exists (select 1 from season_points as known where known.season = ${season}
+        and known.account_id = deed.account_id and known.source = ${source}
+        and known.day >= ${from}::int and known.day < ${to}::int)`);
 }
 
 /** Pieces of an item that a wallet has, as the index reads them. */

@@ -10,7 +10,7 @@ import {
 import { LEADER_VIP, TEAM_MAX, TEAM_MIN } from '../../../../core/rules/seasons/teams.ts';
 import type { ErrorName } from '../../../../core/wire/errors.ts';
 import type { TeamRefusal } from '../../../../core/wire/season/refusal.ts';
-import type { Season } from '../season-time.ts';
+import { teamRound, type Season } from '../season-time.ts';
 import type { MemberRow } from './teams.repository.ts';
 import type { TeamRow } from './teams.tables.ts';
 
@@ -74,11 +74,8 @@ export function joinRefusal(moment: Moment): Refusal {
 
 const isMember = ({ members, accountId }: Moment) => members.some((one) => one.accountId === accountId);
 
-/** When the round ends in which somebody left already. */
-function roundEnd({ season: { times }, now }: Moment): Date {
-  const round = roundAt(times, now.getTime());
-  return new Date(round === null ? times.startsAt : roundSpan(times, round).end);
-}
+/** When the round ends in which somebody left already: before the season that is the first one, as exits are kept. */
+const roundEnd = ({ season, now }: Moment): Date => new Date(roundSpan(season.times, teamRound(season, now)).end);
 
 /** A team that is ranked stays so: nobody's leaving may take its rank from the others. */
 const wouldBreak = ({ members }: Moment) => members.length === TEAM_MIN;

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, ROUND_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { teamEndpoints } from '../../../../core/wire/season/teams.ts';
 import { rowsOf } from '../../../db/database.ts';
-import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
+import {
+  openSeasonWorld,
+  SEASON_START,
+  type SeasonPlayer,
+  type SeasonWorld,
+} from '../../../test-support/seasons/season-world.ts';
 
 let world: SeasonWorld;
 beforeAll(async () => {
@@ -85,6 +90,25 @@ test('the locks of 24 hours end to the second, and leaving is once a round', asy
   expect(await outcome(leader, 'remove', { id, accountId: second.accountId })).toBe('teamTooFew');
   expect(await outcome(leader, 'disband', { id })).toBe('ok');
   expect(await outcome(third, 'join', { season: '4', code })).toBe('teamDisbanded');
+});
+
+test('who leaves in the days of registration can leave again after the first round, and is told so', async () => {
+  world.at(-3 * DAY_MS);
+  const { team, players } = await world.newTeam('4', 5);
+  const [leader, second] = players as [SeasonPlayer, SeasonPlayer];
+  const id = team.id;
+  world.at(-2 * DAY_MS);
+  expect(await outcome(second, 'leave', { id })).toBe('ok');
+  const { data } = await ask(leader, 'show', { id });
+  const code = 'own' in data ? (data.own?.inviteCode ?? '') : '';
+  expect(await outcome(second, 'join', { season: '4', code })).toBe('ok');
+  world.at(-DAY_MS);
+
+  const until = new Date(SEASON_START.getTime() + ROUND_MS).toISOString();
+  const shown = await ask(second, 'show', { id });
+  expect(shown.data).toMatchObject({ own: { refusals: { leave: { reason: 'teamOneExitPerRound', until } } } });
+  world.at(HOUR_MS);
+  expect(await outcome(second, 'leave', { id })).toBe('teamOneExitPerRound');
 });
 
 test('from Sunday noon on nobody leaves, until the round is settled', async () => {

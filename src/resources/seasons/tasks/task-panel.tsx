@@ -12,6 +12,7 @@ import { useDenial } from '../../../lib/data/use-denial.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import type { SocialTokens } from '../../../lib/social/use-social-token.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
+import { useAtMoments } from '../../../lib/time/use-at-moments.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
 import styles from '../seasons.module.css';
 import { useTaskBinding } from './use-task-binding.ts';
@@ -141,6 +142,7 @@ export function TaskPanel({ season, isOpen, onDone }: { season: SeasonId; isOpen
     void query.refetch();
     onDone?.();
   };
+  useAtMoments(query.data?.list.map(({ again }) => again) ?? [], done);
   const { cancel, ...binding } = useTaskBinding(season, done);
   return (
     <Panel title={t('seasons.tasks.title')} flush>

@@ -3,6 +3,7 @@ import type { SeasonId } from '../../../../core/wire/season/names.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
+import { baseUrls } from '../../../lib/base-urls.ts';
 import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
@@ -20,7 +21,7 @@ export function TagOfWar({ season }: { season: SeasonId }) {
         {({ url, drawnAt, firstBps, camps }) => (
           <figure className={styles.war}>
             <img
-              src={url}
+              src={`${baseUrls.cdn}${url}`}
               width={960}
               height={320}
               alt={t('seasons.war.alt', { first: formatBps(firstBps), second: formatBps(10_000 - firstBps) })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SeasonInfo } from '../../../../core/wire/season/seasons.ts';
 import { teamEndpoints, type Team, type TeamMember } from '../../../../core/wire/season/teams.ts';
 import { CopyButton } from '../../../components/display/copy-button.tsx';
 import { FactList } from '../../../components/display/fact-list.tsx';
@@ -10,9 +11,11 @@ import { ShowState } from '../../../components/resource/show-state.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { useAtMoments } from '../../../lib/time/use-at-moments.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
 import { useRecordTitle } from '../../../lib/view/use-record-title.ts';
 import type { Coat } from '../coats.ts';
+import { changesOf } from '../season-banner.tsx';
 import styles from '../seasons.module.css';
 import { ApplicationPanel } from './application-panel.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -204,11 +207,13 @@ function Facts({ team, coat }: { team: Team; coat: Coat }) {
 }
 
 /** A team: who is in it, what each brings, and what its reader may do. */
-export function TeamPage({ id, coat }: { id: string; coat: Coat }) {
+export function TeamPage({ id, coat, info }: { id: string; coat: Coat; info: SeasonInfo }) {
   const t = useText();
   const errorText = useErrorText();
   const query = useApi(teamEndpoints.show, { id }, { live: 'teams', quiet: true });
   useRecordTitle(query.data?.name);
+  const locks = Object.values(query.data?.own?.refusals ?? {}).map((refusal) => refusal?.until);
+  useAtMoments([...changesOf(info), ...locks], () => void query.refetch());
   const [ask, setAsk] = useState<Ask | null>(null);
   const done = () => {
     setAsk(null);

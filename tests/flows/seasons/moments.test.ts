@@ -1,0 +1,74 @@
+import '../../support/node-bytes.ts';
+import '../../support/dom-setup.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { createElement, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../core/rules/seasons/calendar.ts';
+import {
+  openSeasonWorld,
+  SEASON_START,
+  type SeasonPlayer,
+  type SeasonWorld,
+} from '../../../server/test-support/seasons/season-world.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
+import MemberPage from '../../../src/pages/season/member.page.tsx';
+import TeamUpPage from '../../../src/pages/season/team-up.page.tsx';
+import { text } from '../../support/texts.ts';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
+/** From what the page is answered last to the moment by its own clock, which runs; that of the server is set. */
+const SHORT_MS = 6_000;
+let world: SeasonWorld;
+
+beforeAll(async () => {
+  let hub: TestApp | null = null;
+  const clock = { now: () => hub?.clock.now() ?? SEASON_START };
+  world = await openSeasonWorld({}, async () => (hub = await createWebServer({ clock })));
+}, 240_000);
+afterAll(() => world.close());
+
+async function open(page: ComponentType, path: string, player: SeasonPlayer) {
+  const { unmount } = await openPage(page, path, (await world.fresh(player)).session);
+  return unmount;
+}
+const TeamRoute = () =>
+  createElement(
+    Routes,
+    null,
+    createElement(Route, { path: '/season/:season/:of/:teamId', element: createElement(MemberPage) }),
+  );
+const button = (name: string) => screen.findByRole('button', { name }, soon);
+const opens = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true'), soon);
+
+test('a team’s button that is locked until a moment can be pressed from then on, on the page that stood open', async () => {
+  world.at(HOUR_MS);
+  const { team, players } = await world.newTeam('4', 4);
+  const [leader] = players as [SeasonPlayer];
+  world.at(HOUR_MS + DAY_MS - SHORT_MS);
+  const disband = text('seasons.team.disband');
+  const close = await open(TeamRoute, `/season/4/member/${team.id}`, leader);
+  const locked = await button(disband);
+  world.at(HOUR_MS + DAY_MS);
+  expect(locked.getAttribute('aria-disabled')).toBe('true');
+
+  await opens(disband);
+  close();
+});
+
+test('tasks open with the season, and the banner says that it runs, on the page that stood open', async () => {
+  world.at(-SHORT_MS);
+  const player = await world.newPlayer();
+  const close = await open(TeamUpPage, '/season/halloween_teamup', player);
+  const look = `${text('seasons.tasks.verify')}: ${text('seasons.tasks.names.look-around')}`;
+  const shut = await button(look);
+  world.at(0);
+  expect(shut.getAttribute('aria-disabled')).toBe('true');
+
+  await screen.findByText(new RegExp(text('seasons.phases.running', { round: 1 })), undefined, soon);
+  await opens(look);
+  close();
+});
