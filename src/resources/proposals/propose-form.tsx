@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { proposalEndpoints } from '../../../core/wire/lp/proposals.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
+import { useFirstStep } from '../../chain/intent/use-first-step.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
@@ -25,12 +26,13 @@ const tidy = (text: string) =>
     .trim();
 
 /** Puts a text to the vote: the server keeps its words, the chain its hash. */
-export function ProposeForm({ view: { wallet, standing, units } }: { view: StandingView }) {
+export function ProposeForm({ view: { standing, units } }: { view: StandingView }) {
   const t = useText();
   const language = useLanguage();
   const id = useId();
   const [title, setTitle] = useKeptDraft<string>('propose.title', '', typedText);
   const [body, setBody] = useKeptDraft<string>('propose.body', '', typedText);
+  const first = useFirstStep('join', { key: 'propose', data: null });
   const give = useApiAction(proposalEndpoints.giveText);
   const action = useChainAction(propose);
   const terms = standing?.terms;
@@ -39,7 +41,6 @@ export function ProposeForm({ view: { wallet, standing, units } }: { view: Stand
   const isReady = fits(wanted.title, TITLE) && fits(wanted.body, BODY);
   const isBelow = BigInt(standing.ve) < BigInt(terms.threshold);
   const whyNot = () => {
-    if (wallet === null) return t('proposals.form.noWallet');
     if (isBelow) return t('proposals.form.below');
     return isReady ? null : t('proposals.form.fill');
   };
@@ -76,11 +77,11 @@ export function ProposeForm({ view: { wallet, standing, units } }: { view: Stand
         <ActionButton
           kind="primary"
           block
-          reason={whyNot()}
+          reason={first ? null : whyNot()}
           pending={give.isPending || action.isRunning}
-          onClick={() => void run()}
+          onClick={first ? first.go : () => void run()}
         >
-          {t('proposals.form.propose')}
+          {first?.label ?? t('proposals.form.propose')}
         </ActionButton>
       </div>
     </Panel>

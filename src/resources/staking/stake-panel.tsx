@@ -1,5 +1,6 @@
 import { extendable, takesMore } from '../../../core/rules/economy/vip-plan.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
+import { useFirstStep } from '../../chain/intent/use-first-step.ts';
 import { useBalance } from '../../chain/reads/use-balances.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { Moment } from '../../components/display/time/moment.tsx';
@@ -170,10 +171,16 @@ function Unstake({ position }: UnstakeProps) {
 export function StakePanel({ stake, state }: FormProps) {
   const t = useText();
   const { view, wallet } = stake;
+  const first = useFirstStep('join', { key: 'stake', data: null });
   if (wallet === null) {
     return (
       <Panel title={t('staking.form.title')}>
         <p className={styles.plain}>{t('staking.form.noWallet')}</p>
+        {first && (
+          <ActionButton kind="primary" block onClick={first.go}>
+            {first.label}
+          </ActionButton>
+        )}
       </Panel>
     );
   }
