@@ -49,7 +49,11 @@ export function heroRow(tokenId: number, changes: Partial<HeroInsert> = {}): Her
 /** What the forge goes by where no chain has told of it. */
 export async function insertForgeSettings(db: Database): Promise<void> {
   const { bodyChanceBps, faceChanceBps, rarities } = forgeDefaults;
-  const settings = { bodyChanceBps: String(bodyChanceBps), faceChanceBps: String(faceChanceBps), rarities };
+  const settings = {
+    bodyChanceBps: String(bodyChanceBps),
+    faceChanceBps: String(faceChanceBps),
+    rarities: rarities.map(({ powerCost, energy }) => ({ powerCost, energy: String(energy) })),
+  };
   const place = { txHash: hash(), blockNumber: 1, logIndex: 0, at: START };
   const change = { id: '1-0', contract: 'forge', event: 'SettingsChanged', values: { settings }, ...place };
   await db.insert(contractChanges).values(change);

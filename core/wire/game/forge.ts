@@ -78,6 +78,8 @@ export const forgeSettings = z.object({
       z.object({
         /** White Ore for each material of a power upgrade, smallest unit. */
         powerCost: amount,
+        /** Of a burned hero that was never upgraded. */
+        energy: z.int(),
       }),
     )
     .check(z.length(4)),

@@ -10,7 +10,7 @@ const said = z.object({
   settings: z.object({
     bodyChanceBps: number,
     faceChanceBps: number,
-    rarities: z.array(z.object({ powerCost: z.string() })),
+    rarities: z.array(z.object({ powerCost: z.string(), energy: number })),
   }),
 });
 

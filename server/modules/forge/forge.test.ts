@@ -94,7 +94,7 @@ describe('ok', () => {
     const { data } = await hub.list(forgeEndpoints.energy, { filter: { account: alice } });
 
     expect(data.list.map(({ heroId }) => heroId)).toEqual(burned.map(String).reverse());
-    expect(data.list[0]).toMatchObject({ rarity: 4, level: 15, energy: energyOf(4, 15) });
+    expect(data.list[0]).toMatchObject({ rarity: 4, level: 15, energy: energyOf(forgeDefaults, 4, 15) });
     const own = { contractAddress: world.chain.contracts.hero, nftId: String(burned[0]) };
     expect((await hub.call(heroEndpoints.info, own)).data).toMatchObject({ state: 'burned' });
   });

@@ -109,7 +109,7 @@ test('the figures are the same where both state them', async () => {
     [1, 2, 3, 4].map((rarity) => [
       BigInt(growthCapBps('hp', rarity)),
       BigInt(growthCapBps('mining', rarity)),
-      BigInt(energyOf(rarity, 0)),
+      BigInt(energyOf(forgeDefaults, rarity, 0)),
       powerCost(forgeDefaults, rarity, 1),
     ]),
   );
@@ -278,7 +278,7 @@ test('burning gives the energy that the rules say, of one hero and of many', asy
     fc.asyncProperty(fc.array(burned, { minLength: 1, maxLength: 12 }), async (heroes) => {
       const owner = chain.player;
       const ids = await mint(heroes.map((hero) => ({ owner, traits: { ...plain, ...hero } })));
-      const energies = heroes.map((hero) => BigInt(energyOf(hero.rarity, hero.burnCount)));
+      const energies = heroes.map((hero) => BigInt(energyOf(forgeDefaults, hero.rarity, hero.burnCount)));
 
       for (const [at, heroId] of ids.entries()) {
         expect((await chain.read('forge', 'energyOf', heroId))[0]).toBe(energies[at]);

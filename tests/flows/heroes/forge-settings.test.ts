@@ -5,12 +5,13 @@ import { Interface } from 'ethers';
 import { expect, test } from 'vitest';
 import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
 import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
-import { energyOf, MAX_BURNED } from '../../../core/rules/energy.ts';
+import { MAX_BURNED } from '../../../core/rules/energy.ts';
 import { growthCapBps } from '../../../core/rules/heroes.ts';
 import { forgeEndpoints } from '../../../core/wire/game/forge.ts';
 import { calls } from '../../../server/local/seed/encode.ts';
 import { forge as forgeCalls } from '../../../server/test-support/economy/forge-world.ts';
 import { ONE } from '../../../server/test-support/rows.ts';
+import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import { boxOf, forge, minted, openGrowUp, openRecast, soon, withForgePages } from '../../support/chain/forge-pages.ts';
 import { whyNot } from '../../support/pages/why-not.ts';
 import { text } from '../../support/texts.ts';
@@ -21,15 +22,15 @@ withForgePages();
 const ore = new Interface(whiteOreAbi);
 const RARITY = 2;
 
-type Change = { bodyChanceBps?: number; faceChanceBps?: number; powerCost?: bigint };
+type Change = { bodyChanceBps?: number; faceChanceBps?: number; ofRarity?: { powerCost?: bigint; energy?: number } };
 
 /** What is not said is as it was deployed. */
-async function setForge({ powerCost, ...chances }: Change): Promise<void> {
+async function setForge({ ofRarity = {}, ...chances }: Change): Promise<void> {
   const rarities = forgeDefaults.rarities.map((figures, at) => ({
     growthCapBps: growthCapBps('hp', at + 1),
     miningCapBps: growthCapBps('mining', at + 1),
-    energy: energyOf(at + 1, 0),
-    powerCost: at + 1 === RARITY ? (powerCost ?? figures.powerCost) : figures.powerCost,
+    ...figures,
+    ...(at + 1 === RARITY ? ofRarity : {}),
   }));
   const { bodyChanceBps, faceChanceBps } = forgeDefaults;
   const settings = { bodyChanceBps, faceChanceBps, maxBurned: MAX_BURNED, ...chances, rarities };
@@ -49,7 +50,7 @@ async function allowed(): Promise<bigint[]> {
 }
 
 test('a power upgrade costs, asks to be allowed and takes what the operator set it to', async () => {
-  await setForge({ powerCost: 1_750n * ONE });
+  await setForge({ ofRarity: { powerCost: 1_750n * ONE } });
   const [heroId = 0n, ...materials] = await minted(3);
   const cost = 3_500n * ONE;
   await forge.giveOre(cost);
@@ -87,7 +88,7 @@ test('a page that is open says the new cost and the new chances', async () => {
   await user.click(screen.getByRole('button', { name: text('forge.power') }));
   const cost = () => within(screen.getByText(text('forge.cost')));
   expect(cost().getByTitle('1,000 WO')).toBeTruthy();
-  await setForge({ powerCost: 1_750n * ONE });
+  await setForge({ ofRarity: { powerCost: 1_750n * ONE } });
   await waitFor(() => expect(cost().getByTitle('1,750 WO')).toBeTruthy(), soon);
   cleanup();
 
@@ -98,4 +99,20 @@ test('a page that is open says the new cost and the new chances', async () => {
   expect(await screen.findByText(said('42 %', 'head'), undefined, soon)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: text('heroes.part.nose') }));
   expect(screen.getByText(said('61.5 %', 'nose'))).toBeTruthy();
+});
+
+test('burning says and gives the energy that the operator set', async () => {
+  await setForge({ ofRarity: { energy: 9_000 } });
+  const [heroId = 0n] = await minted(1, { burnCount: 2 });
+  await forge.open(EnergyPage, '/energy');
+  const user = userEvent.setup();
+  await user.click(await boxOf(heroId));
+  await user.click(screen.getByRole('button', { name: text('forge.energy.burn_one', { count: 1 }) }));
+  const title = text('forge.energy.confirm_one', { count: 1, energy: '9,300' });
+  const confirm = within(await screen.findByRole('dialog', { name: title }, soon));
+  await user.click(confirm.getByRole('button', { name: text('forge.energy.burn_one', { count: 1 }) }));
+  await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
+
+  const { data } = await forge.server.list(forgeEndpoints.energy, { filter: { heroId: String(heroId) } });
+  expect(data.list).toMatchObject([{ level: 2, energy: 9_300 }]);
 });

@@ -12,6 +12,7 @@ import { heroEndpoints, type HeroDetails } from '../../../../core/wire/game/hero
 import { marketDataEndpoints } from '../../../../core/wire/game/market-data.ts';
 import { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
+import { useForgeSettings } from '../../../chain/forge-settings.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { formatAmount } from '../../../lib/amount.ts';
@@ -54,12 +55,15 @@ function useAdvice({ hero, account, vipLevel }: BestForProps) {
   );
   const facets = useApi(heroEndpoints.facets, { filter: {} }, { live: 'heroes', quiet: true });
   const votePays = useVotePays(account);
-  const isKnown = !now.isPending && !facets.isPending;
+  const settings = useForgeSettings();
+  const forge = settings.data ?? null;
+  const isKnown = !now.isPending && !facets.isPending && !settings.isPending;
   const advice = useMemo(() => {
     const { band = null, floor = null } = now.data ?? {};
     const usual = band ? half(band.low, band.high) : null;
     const rarities = facets.data?.facets.rarity ?? [];
     return adviseHero({
+      forge,
       rarity: hero.rarity,
       upgradeLevel: hero.upgradeLevel,
       heroBps: hero.miningBonusBps,
@@ -69,7 +73,7 @@ function useAdvice({ hero, account, vipLevel }: BestForProps) {
       floors: new Map(rarities.flatMap((one) => (one.floor === null ? [] : [[one.value, BigInt(one.floor)] as const]))),
       votePays,
     });
-  }, [hero, vipLevel, now.data, facets.data, votePays]);
+  }, [hero, vipLevel, now.data, facets.data, votePays, forge]);
   return { advice, isKnown };
 }
 
@@ -89,7 +93,7 @@ function useWhy({ advice, vipLevel }: { advice: ReturnType<typeof adviseHero>; v
       low: inOre(oreADay.low),
       energy: price,
     }),
-    burn: t('forge.best.burn', { energy: formatCount(energy), price }),
+    burn: t('forge.best.burn', { energy: formatCount(energy ?? Number.NaN), price }),
     vote: t('forge.best.vote'),
     upgrade: t('forge.best.upgrade'),
   };
