@@ -28,7 +28,7 @@ const long = [
   'server/modules/account/email/guessing.test.ts',
   'server/seeding/{demo-accounts,seed-season-pool}.test.ts',
   'contracts/script/deploy.test.ts',
-  'tests/flows/heroes/{forge-refunds,open-pages}.test.ts',
+  'tests/flows/heroes/{forge-refunds,forge-settings,open-pages}.test.ts',
 ];
 /** Flows without a page: what they need of a browser they bring themselves. */
 const withoutPage = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forgeDefaults } from './draws/forge-defaults.ts';
 import { energyOf } from './energy.ts';
 
 test.each([
@@ -7,19 +8,19 @@ test.each([
   [3, 5_760],
   [4, 7_200],
 ])('a hero of rarity %i that was never upgraded gives %i', (rarity, energy) => {
-  expect(energyOf(rarity, 0)).toBe(energy);
+  expect(energyOf(forgeDefaults, rarity, 0)).toBe(energy);
   expect(energy % 480).toBe(0);
 });
 
 test('each upgrade level gives a sixtieth more, up to half as much again', () => {
-  expect(energyOf(1, 1)).toBe(3_416);
-  expect(energyOf(4, 15)).toBe(9_000);
-  expect(energyOf(4, 30)).toBe(10_800);
-  expect(energyOf(4, 31)).toBe(10_800);
-  expect(energyOf(2, 65_535)).toBe(7_200);
+  expect(energyOf(forgeDefaults, 1, 1)).toBe(3_416);
+  expect(energyOf(forgeDefaults, 4, 15)).toBe(9_000);
+  expect(energyOf(forgeDefaults, 4, 30)).toBe(10_800);
+  expect(energyOf(forgeDefaults, 4, 31)).toBe(10_800);
+  expect(energyOf(forgeDefaults, 2, 65_535)).toBe(7_200);
 });
 
 test('what is no rarity gives nothing', () => {
-  expect(energyOf(0, 3)).toBe(0);
-  expect(energyOf(5, 3)).toBe(0);
+  expect(energyOf(forgeDefaults, 0, 3)).toBe(0);
+  expect(energyOf(forgeDefaults, 5, 3)).toBe(0);
 });

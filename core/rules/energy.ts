@@ -1,7 +1,6 @@
+import type { ForgeSettings } from '../wire/game/forge.ts';
 import { TOP_BONUS_LEVEL } from './heroes.ts';
 
-/** Energy of a burned hero by rarity N-SSR: 7, 10, 12 and 15 hero-days of mining (domain.md 9). */
-const ENERGY = [3_360, 4_800, 5_760, 7_200];
 const LEVELS_PER_WHOLE = 60;
 
 /** How many heroes one call can burn. */
@@ -10,9 +9,11 @@ export const MAX_BURNED = 50;
 /** The most that an account holds; what a burned hero gives beyond it is lost (domain.md 9). */
 export const ENERGY_CAP = 1_000_000;
 
+export type EnergyFigures = { rarities: readonly Pick<ForgeSettings['rarities'][number], 'energy'>[] };
+
 /** What burning a hero gives: a sixtieth more for each upgrade level, half as much again at most. */
-export function energyOf(rarity: number, upgradeLevel: number): number {
-  const base = ENERGY[rarity - 1] ?? 0;
+export function energyOf({ rarities }: EnergyFigures, rarity: number, upgradeLevel: number): number {
+  const base = rarities[rarity - 1]?.energy ?? 0;
   const level = Math.min(Math.max(upgradeLevel, 0), TOP_BONUS_LEVEL);
   return Math.floor((base * (LEVELS_PER_WHOLE + level)) / LEVELS_PER_WHOLE);
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { forgeDefaults } from '../../core/rules/draws/forge-defaults.ts';
 import type { Database } from '../db/database.ts';
+import { contractChanges } from '../modules/contract-log/contract-log.tables.ts';
 import { heroEvents, heroes } from '../modules/heroes/heroes.tables.ts';
 import { marketOffers } from '../modules/offers/offers.tables.ts';
 import { orders } from '../modules/orders/orders.tables.ts';
@@ -42,6 +44,19 @@ export function heroRow(tokenId: number, changes: Partial<HeroInsert> = {}): Her
     latestAt: START,
     ...changes,
   };
+}
+
+/** What the forge goes by where no chain has told of it. */
+export async function insertForgeSettings(db: Database): Promise<void> {
+  const { bodyChanceBps, faceChanceBps, rarities } = forgeDefaults;
+  const settings = {
+    bodyChanceBps: String(bodyChanceBps),
+    faceChanceBps: String(faceChanceBps),
+    rarities: rarities.map(({ powerCost, energy }) => ({ powerCost, energy: String(energy) })),
+  };
+  const place = { txHash: hash(), blockNumber: 1, logIndex: 0, at: START };
+  const change = { id: '1-0', contract: 'forge', event: 'SettingsChanged', values: { settings }, ...place };
+  await db.insert(contractChanges).values(change);
 }
 
 /** The same with an open listing. */

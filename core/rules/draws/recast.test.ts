@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { forgeDefaults } from './forge-defaults.ts';
 import { recastChanceBps, recastOf, recastParts, recastRefusal, type RecastHero } from './recast.ts';
 
 const DRAWS = 100_000;
@@ -26,12 +27,14 @@ const material: RecastHero = {
 };
 const LUCKY = 0n;
 const UNLUCKY = 9_999n;
+const chanceBps = 3_500;
 
 test.each(recastParts)(`${DRAWS} draws for the %s match the published odds`, (part) => {
-  const chance = recastChanceBps(part) / 10_000;
+  const published = recastChanceBps(forgeDefaults, part);
+  const chance = published / 10_000;
   let lucky = 0;
   for (let at = 0; at < DRAWS; at += 1) {
-    if (recastOf(hero, material, { part, word: wordAt(part, at) }).isLucky) lucky += 1;
+    if (recastOf(hero, material, { part, chanceBps: published, word: wordAt(part, at) }).isLucky) lucky += 1;
   }
 
   const [expected, expectedNot] = [DRAWS * chance, DRAWS * (1 - chance)];
@@ -40,21 +43,26 @@ test.each(recastParts)(`${DRAWS} draws for the %s match the published odds`, (pa
 });
 
 test('is 35 % likely for the body and 50 % for the face', () => {
-  expect(recastParts.map(recastChanceBps)).toEqual([3500, 3500, 3500, 3500, 5000, 5000, 5000]);
+  expect(recastParts.map((part) => recastChanceBps(forgeDefaults, part))).toEqual([
+    3500, 3500, 3500, 3500, 5000, 5000, 5000,
+  ]);
 });
 
 test('gives a body part with what it is made of, and changes nothing else', () => {
-  expect(recastOf(hero, material, { part: 'legs', word: LUCKY })).toEqual({
+  expect(recastOf(hero, material, { part: 'legs', chanceBps, word: LUCKY })).toEqual({
     isLucky: true,
     hero: { ...hero, parts: [10_101, 10_102, 10_203, 10_104], materials: [1, 2, 2, 4] },
   });
-  expect(recastOf(hero, material, { part: 'nose', word: LUCKY }).hero).toEqual({ ...hero, face: [1, 11, 3] });
+  expect(recastOf(hero, material, { part: 'nose', chanceBps, word: LUCKY }).hero).toEqual({
+    ...hero,
+    face: [1, 11, 3],
+  });
 });
 
 test('changes nothing when it fails', () => {
-  expect(recastOf(hero, material, { part: 'head', word: UNLUCKY })).toEqual({ isLucky: false, hero });
-  expect(recastOf(hero, material, { part: 'head', word: 3_499n }).isLucky).toBe(true);
-  expect(recastOf(hero, material, { part: 'head', word: 3_500n }).isLucky).toBe(false);
+  expect(recastOf(hero, material, { part: 'head', chanceBps, word: UNLUCKY })).toEqual({ isLucky: false, hero });
+  expect(recastOf(hero, material, { part: 'head', chanceBps, word: 3_499n }).isLucky).toBe(true);
+  expect(recastOf(hero, material, { part: 'head', chanceBps, word: 3_500n }).isLucky).toBe(false);
 });
 
 test('takes another hero of the same gender with another part', () => {

@@ -1,3 +1,4 @@
+import type { ForgeSettings } from '../../wire/game/forge.ts';
 import { takeBelow } from './word.ts';
 
 /** What a recast can exchange, in the order of the contract's part numbers. */
@@ -10,12 +11,12 @@ export const faceParts = ['eyes', 'nose', 'mouth'] as const;
 export const FACE_LOOKS = 12;
 
 const WHOLE_BPS = 10_000;
-export const BODY_CHANCE_BPS = 3_500;
-const FACE_CHANCE_BPS = 5_000;
 
-/** How likely a recast is to succeed (core.md 9), unless the contract says otherwise. */
-export function recastChanceBps(part: RecastPart): number {
-  return recastParts.indexOf(part) < BODY_PARTS ? BODY_CHANCE_BPS : FACE_CHANCE_BPS;
+export type RecastChances = Pick<ForgeSettings, 'bodyChanceBps' | 'faceChanceBps'>;
+
+/** How likely a recast is to succeed (core.md 9). */
+export function recastChanceBps({ bodyChanceBps, faceChanceBps }: RecastChances, part: RecastPart): number {
+  return recastParts.indexOf(part) < BODY_PARTS ? bodyChanceBps : faceChanceBps;
 }
 
 export type RecastHero = {
@@ -63,7 +64,7 @@ export function withPartOf<T extends Looks>(hero: T, material: Looks, part: Reca
 export function recastOf<T extends RecastHero>(
   hero: T,
   material: RecastHero,
-  { part, chanceBps = recastChanceBps(part), word }: { part: RecastPart; chanceBps?: number; word: bigint },
+  { part, chanceBps, word }: { part: RecastPart; chanceBps: number; word: bigint },
 ): { hero: T; isLucky: boolean } {
   const isLucky = isRecastLucky(chanceBps, word);
   return { hero: isLucky ? withPartOf(hero, material, part) : hero, isLucky };

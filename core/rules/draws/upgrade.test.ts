@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growthCapBps, growthFields } from '../heroes.ts';
+import { forgeDefaults } from './forge-defaults.ts';
 import {
   drawGains,
   gainOf,
@@ -78,8 +79,8 @@ describe('the ranges', () => {
 
 test('a power upgrade costs White Ore for each material', () => {
   const ore = 10n ** 18n;
-  expect(rarities.map((rarity) => powerCost(rarity, 1) / ore)).toEqual([500n, 1_000n, 3_750n, 7_500n]);
-  expect(powerCost(4, 10)).toBe(75_000n * ore);
+  expect(rarities.map((rarity) => powerCost(forgeDefaults, rarity, 1) / ore)).toEqual([500n, 1_000n, 3_750n, 7_500n]);
+  expect(powerCost(forgeDefaults, 4, 10)).toBe(75_000n * ore);
 });
 
 test('nothing grows past its cap, and what is beyond is told as wasted', () => {
@@ -128,6 +129,7 @@ describe('an upgrade is refused', () => {
     ...change,
   });
   const request = (change: Partial<UpgradeRequest> = {}): UpgradeRequest => ({
+    settings: forgeDefaults,
     account: 'alice',
     hero: heroOf(1n),
     materials: [heroOf(2n), heroOf(3n)],
@@ -152,11 +154,11 @@ describe('an upgrade is refused', () => {
     [null, { hero: heroOf(1n, { burnCount: 65_533 }) }],
     [
       'balanceIsNotEnough',
-      { isPower: true, oreBalance: powerCost(2, 2) - 1n, hero: heroOf(1n, { ...full, burnCount: 28 }) },
+      { isPower: true, oreBalance: powerCost(forgeDefaults, 2, 2) - 1n, hero: heroOf(1n, { ...full, burnCount: 28 }) },
     ],
     ['overflowNotAccepted', { hero: heroOf(1n, { ...full, burnCount: 28 }) }],
     [null, { hero: heroOf(1n, { ...full, burnCount: 28 }), isOverflowAccepted: true }],
-    [null, { isPower: true, oreBalance: powerCost(2, 2) }],
+    [null, { isPower: true, oreBalance: powerCost(forgeDefaults, 2, 2) }],
   ])('%s, and by what comes first', (refusal, change) => {
     expect(upgradeRefusal(request(change))).toBe(refusal);
   });

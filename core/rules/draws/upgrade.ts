@@ -1,3 +1,4 @@
+import type { ForgeSettings } from '../../wire/game/forge.ts';
 import { growthCapBps, growthFields, TOP_BONUS_LEVEL, type GrowthField } from '../heroes.ts';
 import { takeBelow } from './word.ts';
 
@@ -6,10 +7,6 @@ export const MAX_MATERIALS = 10;
 
 /** What the contract can count of burned heroes. */
 const MAX_LEVEL = 65_535;
-
-const ORE = 10n ** 18n;
-/** White Ore for each material of a power upgrade, by rarity N-SSR (domain.md 4), unless the contract says otherwise. */
-const POWER_COST_ORE = [500n, 1_000n, 3_750n, 7_500n];
 
 /** An even gain fills the cap in 30 materials on average, the largest one in 20. */
 const LEAST_SHARE = 60;
@@ -24,8 +21,12 @@ export function gainOfCap(capBps: number): Gain {
 
 export const gainOf = (field: GrowthField, rarity: number): Gain => gainOfCap(growthCapBps(field, rarity));
 
-export const powerCost = (rarity: number, count: number): bigint =>
-  (POWER_COST_ORE[rarity - 1] ?? 0n) * ORE * BigInt(count);
+/** White Ore for a power upgrade with so many materials (domain.md 4). A rarity without a price is no free one. */
+export function powerCost({ rarities }: Pick<ForgeSettings, 'rarities'>, rarity: number, count: number): bigint {
+  const figures = rarities[rarity - 1];
+  if (!figures) throw new Error(`The forge has no power cost for rarity ${rarity}`);
+  return BigInt(figures.powerCost) * BigInt(count);
+}
 
 export const growthCapsOf = (rarity: number): number[] => growthFields.map((field) => growthCapBps(field, rarity));
 
@@ -76,6 +77,7 @@ export type UpgradeHero = Growth & {
   state: string;
 };
 export type UpgradeRequest = {
+  settings: Pick<ForgeSettings, 'rarities'>;
   account: string;
   hero: UpgradeHero;
   materials: readonly UpgradeHero[];
@@ -95,7 +97,7 @@ export type UpgradeRefusal =
 
 /** Why this upgrade cannot be, in the order of domain.md 4, or null. */
 export function upgradeRefusal(request: UpgradeRequest): UpgradeRefusal | null {
-  const { account, hero, materials, isPower, oreBalance, isOverflowAccepted } = request;
+  const { settings, account, hero, materials, isPower, oreBalance, isOverflowAccepted } = request;
   const all = [hero, ...materials];
   const count = materials.length;
   const caps = growthCapsOf(hero.rarity);
@@ -105,7 +107,7 @@ export function upgradeRefusal(request: UpgradeRequest): UpgradeRefusal | null {
   if (count < 1 || count > MAX_MATERIALS) return 'badCount';
   if (new Set(all.map(({ id }) => id)).size < all.length) return 'sameHero';
   if (!mayGrow(hero, caps, count)) return 'fullyGrown';
-  if (isPower && oreBalance < powerCost(hero.rarity, count)) return 'balanceIsNotEnough';
+  if (isPower && oreBalance < powerCost(settings, hero.rarity, count)) return 'balanceIsNotEnough';
   return !isOverflowAccepted && mayOverflow(hero.growthBps, caps, count) ? 'overflowNotAccepted' : null;
 }
 

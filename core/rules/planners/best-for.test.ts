@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forgeDefaults } from '../draws/forge-defaults.ts';
 import { adviseHero, bestVote, energyPriceOf, type UseFacts } from './best-for.ts';
 
 const ONE = 10n ** 18n;
 const facts: UseFacts = {
+  forge: forgeDefaults,
   rarity: 4,
   upgradeLevel: 0,
   heroBps: 0,
@@ -32,7 +34,14 @@ test('a sale brings the price without the fee, a burn what its energy costs to b
   expect(whole(valueOf({ ...facts, rarity: 1 }, 'burn'))).toBeCloseTo(62, 6);
   expect(valueOf(facts, 'upgrade')).toBe(930n * ONE);
   expect(valueOf({ ...facts, rarity: 2 }, 'upgrade')).toBeNull();
-  expect(energyPriceOf(new Map())).toBeNull();
+  expect(energyPriceOf(forgeDefaults, new Map())).toBeNull();
+});
+
+test('what burning gives goes by the forge, and is not made up while that is not known', () => {
+  const twice = { rarities: forgeDefaults.rarities.map(({ energy }) => ({ energy: 2 * energy })) };
+  expect(adviseHero({ ...facts, forge: twice }).energy).toBe(14_400);
+  const unknown = adviseHero({ ...facts, forge: null });
+  expect([unknown.energy, unknown.energyPrice, valueOf({ ...facts, forge: null }, 'burn')]).toEqual([null, null, null]);
 });
 
 test('the best use stands first, and what nobody can tell stands last', () => {

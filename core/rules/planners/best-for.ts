@@ -1,5 +1,5 @@
 import type { MiningSpeed } from '../../wire/mines/mine-names.ts';
-import { energyOf } from '../energy.ts';
+import { energyOf, type EnergyFigures } from '../energy.ts';
 import { splitPrice } from '../fees.ts';
 import { MINUTES_PER_DAY, ratePerMinute } from '../mines/rates.ts';
 
@@ -14,6 +14,8 @@ export const heroUses = ['sell', 'mine', 'burn', 'vote', 'upgrade'] as const;
 export type HeroUse = (typeof heroUses)[number];
 
 export type UseFacts = {
+  /** What the forge gives for a burned hero; null while that is not known. */
+  forge: EnergyFigures | null;
   rarity: number;
   upgradeLevel: number;
   heroBps: number;
@@ -39,16 +41,17 @@ export type HeroAdvice = {
   /** The most first; what cannot be told last. */
   values: UseValue[];
   oreADay: Record<MiningSpeed, bigint>;
-  energy: number;
+  energy: number | null;
   /** ARCA for a unit of energy, from the cheapest heroes that could be burned for it. */
   energyPrice: bigint | null;
   speed: MiningSpeed;
 };
 
 /** The smallest price of a unit of energy: of heroes without a level, rounded up. */
-export function energyPriceOf(floors: ReadonlyMap<number, bigint>): bigint | null {
+export function energyPriceOf(forge: EnergyFigures | null, floors: ReadonlyMap<number, bigint>): bigint | null {
+  if (forge === null) return null;
   const prices = [...floors].flatMap(([rarity, floor]) => {
-    const energy = BigInt(energyOf(rarity, 0));
+    const energy = BigInt(energyOf(forge, rarity, 0));
     return energy === 0n ? [] : [(floor + energy - 1n) / energy];
   });
   return prices.reduce<bigint | null>((least, price) => (least === null || price < least ? price : least), null);
@@ -56,13 +59,13 @@ export function energyPriceOf(floors: ReadonlyMap<number, bigint>): bigint | nul
 
 /** What a hero is best for: what each use brings in a month, all by the market's own prices. */
 export function adviseHero(facts: UseFacts): HeroAdvice {
-  const { rarity, upgradeLevel, heroBps, vipPercent, feeBps, price, floors, votePays } = facts;
+  const { forge, rarity, upgradeLevel, heroBps, vipPercent, feeBps, price, floors, votePays } = facts;
   const rate = (speed: MiningSpeed) =>
     ratePerMinute({ mine: 'main', speed, rarity, heroBps, vipPercent, weekendBps: 10_000 });
   const minutes = BigInt(MINUTES_PER_DAY);
   const oreADay = { high: rate('high') * minutes, low: rate('low') * minutes };
-  const energyPrice = energyPriceOf(floors);
-  const energy = energyOf(rarity, upgradeLevel);
+  const energyPrice = energyPriceOf(forge, floors);
+  const energy = forge === null ? null : energyOf(forge, rarity, upgradeLevel);
   const low = (oreADay.low / ORE_PER_ARCA) * DAYS;
   const fuel = energyPrice === null ? null : energyPrice * minutes * DAYS;
   const high = fuel === null ? null : (oreADay.high / ORE_PER_ARCA) * DAYS - fuel;
@@ -70,7 +73,7 @@ export function adviseHero(facts: UseFacts): HeroAdvice {
   const values: UseValue[] = [
     { use: 'sell', value: price === null ? null : splitPrice(price, feeBps).proceeds, keeps: false },
     { use: 'mine', value: isFast ? high : low, keeps: true },
-    { use: 'burn', value: energyPrice === null ? null : energyPrice * BigInt(energy), keeps: false },
+    { use: 'burn', value: energyPrice === null || energy === null ? null : energyPrice * BigInt(energy), keeps: false },
     { use: 'vote', value: votePays === null ? null : (votePays * DAYS) / EPOCH_DAYS, keeps: true },
     // As material it does what the cheapest of its rarity does.
     { use: 'upgrade', value: floors.get(rarity) ?? null, keeps: false },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedRandom } from '../../../server/local/seed/random.ts';
+import { forgeDefaults } from '../draws/forge-defaults.ts';
 import { recastChanceBps, recastParts } from '../draws/recast.ts';
 import { gainOfCap, growthCapsOf, mayOverflow } from '../draws/upgrade.ts';
 import {
@@ -100,7 +101,7 @@ test('a look of body and face together costs, and is as likely, as every outcome
       type End = { chance: number; paid: number; isWhole: boolean };
       const ways = missing.reduce<End[]>(
         (ends, { part: name, prices }) => {
-          const lucky = recastChanceBps(name) / 10_000;
+          const lucky = recastChanceBps(forgeDefaults, name) / 10_000;
           const ordered = [...prices].sort((a, b) => Number(a > b) - Number(a < b)).map(Number);
           const paidFor = (tries: number) => ordered.slice(0, tries).reduce((sum, one) => sum + one, 0);
           const own: End[] = [
@@ -117,14 +118,17 @@ test('a look of body and face together costs, and is as likely, as every outcome
         },
         [{ chance: 1, paid: 0, isWhole: true }],
       );
-      const cost = missing.reduce((sum, one) => sum + expectedCost(one.prices, recastChanceBps(one.part)), 0n);
+      const cost = missing.reduce(
+        (sum, one) => sum + expectedCost(one.prices, recastChanceBps(forgeDefaults, one.part)),
+        0n,
+      );
       const exact = ways.reduce((sum, { chance, paid }) => sum + chance * paid, 0);
       expect(Math.abs(Number(cost) - exact)).toBeLessThanOrEqual(missing.length + exact * 1e-9);
       const tries = Math.min(...missing.map(({ prices }) => prices.length));
       if (missing.some(({ prices }) => prices.length !== tries)) return;
       const whole = ways.filter(({ isWhole }) => isWhole).reduce((sum, { chance }) => sum + chance, 0);
       const found = chanceOfAll(
-        missing.map((one) => recastChanceBps(one.part)),
+        missing.map((one) => recastChanceBps(forgeDefaults, one.part)),
         tries,
       );
       expect(Math.abs(found - whole * 10_000)).toBeLessThanOrEqual(1);

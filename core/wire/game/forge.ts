@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint, noInput } from '../endpoint.ts';
 import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, addressInput, amount, bps, hash, id, instant } from '../primitives.ts';
 
@@ -66,10 +67,37 @@ export const energyGain = z.object({
 });
 export type EnergyGain = z.infer<typeof energyGain>;
 
+/** What the forge asks for and how it draws, as its contract is set now. */
+export const forgeSettings = z.object({
+  /** How likely a recast is to succeed: of head, body, legs, hands, and of eyes, nose, mouth. */
+  bodyChanceBps: bps,
+  faceChanceBps: bps,
+  /** By rarity, N-SSR. */
+  rarities: z
+    .array(
+      z.object({
+        /** White Ore for each material of a power upgrade, smallest unit. */
+        powerCost: amount,
+        /** Of a burned hero that was never upgraded. */
+        energy: z.int(),
+      }),
+    )
+    .check(z.length(4)),
+});
+export type ForgeSettings = z.infer<typeof forgeSettings>;
+
 const whose = { account: z.optional(addressInput), heroId: z.optional(id) };
 const requestFilter = z.strictObject({ ...whose, state: z.optional(choices(forgeState)) });
 
 export const forgeEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/Hero/ForgeSettings',
+    access: 'guest',
+    summary: 'The forge’s chances and costs, as its contract is set now',
+    input: noInput,
+    output: forgeSettings,
+  }),
   recasts: listEndpoint({
     path: '/Hero/RecastList',
     access: 'guest',

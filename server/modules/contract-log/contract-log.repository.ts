@@ -1,7 +1,8 @@
 import { and, sql } from 'drizzle-orm';
+import type { LoggedContract } from '../../../core/wire/admin/contract-log.ts';
 import type { Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
-import { contractChanges } from './contract-log.tables.ts';
+import { contractChanges, type ContractChangeRow } from './contract-log.tables.ts';
 
 export type ChangesFilter = { contract?: readonly string[] | undefined; event?: readonly string[] | undefined };
 export type ChangesPage = { order: KeyOrder; after: readonly string[] | null; limit: number };
@@ -28,6 +29,20 @@ export function listChanges(db: Database, filter: ChangesFilter, { order, after,
     .where(after ? and(where, afterKey(order, after)) : where)
     .orderBy(orderByKey(order))
     .limit(limit);
+}
+
+export async function latestChange(
+  db: Database,
+  contract: LoggedContract,
+  event: string,
+): Promise<ContractChangeRow | null> {
+  const [row] = await db
+    .select()
+    .from(contractChanges)
+    .where(whereOf({ contract: [contract], event: [event] }))
+    .orderBy(orderByKey(byPlace('desc')))
+    .limit(1);
+  return row ?? null;
 }
 
 export const countChanges = (db: Database, filter: ChangesFilter) =>

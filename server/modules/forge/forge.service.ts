@@ -8,6 +8,7 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import { hero, tokenOf, type Custody } from '../ledger/ledger.service.ts';
+import { readForgeSettings } from './forge-settings.service.ts';
 import * as repository from './forge.repository.ts';
 import type { EnergyGainRow, ForgeRequestRow } from './forge.tables.ts';
 
@@ -32,6 +33,8 @@ export function createForgeService({ database, cursors }: Deps) {
   }
 
   return {
+    settings: () => readForgeSettings(db),
+
     async recasts(input: RecastsInput) {
       const page = await requests('forge.recasts', ['recast'], input);
       return { ...page, list: page.list.map(recastOf) };

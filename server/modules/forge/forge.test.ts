@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgeEndpoints } from '../../../core/wire/game/forge.ts';
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { energyOf } from '../../../core/rules/energy.ts';
 import { alice, bob, indexerOf } from '../../test-support/test-chain.ts';
 import { operatorOf, openForge, type ForgeWorld } from '../../test-support/economy/forge-world.ts';
@@ -93,7 +94,7 @@ describe('ok', () => {
     const { data } = await hub.list(forgeEndpoints.energy, { filter: { account: alice } });
 
     expect(data.list.map(({ heroId }) => heroId)).toEqual(burned.map(String).reverse());
-    expect(data.list[0]).toMatchObject({ rarity: 4, level: 15, energy: energyOf(4, 15) });
+    expect(data.list[0]).toMatchObject({ rarity: 4, level: 15, energy: energyOf(forgeDefaults, 4, 15) });
     const own = { contractAddress: world.chain.contracts.hero, nftId: String(burned[0]) };
     expect((await hub.call(heroEndpoints.info, own)).data).toMatchObject({ state: 'burned' });
   });
@@ -113,6 +114,18 @@ describe('ok', () => {
     expect((await hub.list(forgeEndpoints.recasts, { filter: { account: bob } })).data.total).toBe(0);
     const beyond = { heroId: (2n ** 200n).toString() };
     expect((await hub.list(forgeEndpoints.energy, { filter: beyond })).data.total).toBe(0);
+  });
+});
+
+describe('the settings', () => {
+  test('are those that the contract was deployed with, until it is set otherwise', async () => {
+    expect((await hub.call(forgeEndpoints.settings, {})).data).toEqual(forgeDefaults);
+  });
+
+  test('are not made up while the index has not read them', async () => {
+    const empty = await createTestApp();
+    expect((await empty.call(forgeEndpoints.settings, {})).outcome).toBe('unavailable');
+    await empty.close();
   });
 });
 

@@ -12,7 +12,7 @@ export function registerHeroRoutes(api: Api, heroes: HeroesService, names: HeroN
   serve(api, heroEndpoints.skills, () => heroes.skills());
   serve(api, heroEndpoints.info, ({ contractAddress, nftId }) => heroes.info(contractAddress, nftId));
   serve(api, heroEndpoints.history, (input) => heroes.history(input));
-  serve(api, planEndpoints.upgrade, (input, { account }) => upgradePlanOf(heroes, input, account().walletAddress));
+  serve(api, planEndpoints.upgrade, (input, context) => upgradePlanOf(heroes, input, context));
   serve(api, heroEndpoints.changeName, (input, context) => names.changeName(input, context), {
     announce: ({ heroId }) => ({ resource: 'heroes', type: 'updated', ids: [heroId] }),
   });

@@ -1,5 +1,4 @@
 import { MAIL_LIMITS } from '../../../core/rules/alerts/quiet-hours.ts';
-import { BODY_CHANCE_BPS } from '../../../core/rules/draws/recast.ts';
 import { REFUND_AFTER_MS } from '../../../core/rules/draws/refund.ts';
 import { SAVINGS_MS } from '../../../core/rules/economy/savings.ts';
 import { MAX_BURNED } from '../../../core/rules/energy.ts';
@@ -48,8 +47,6 @@ export const figuresOf = (language: Language): Record<string, string> => ({
   ),
   mostWatches: count(MAX_WATCHES, language),
   mostWeekShare: formatBps(WEEK_SHARE_MOST_BPS),
-  recastChance: formatBps(BODY_CHANCE_BPS),
-  recastTries: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(10_000 / BODY_CHANCE_BPS),
   refundAfter: span(REFUND_AFTER_MS, language),
   registrationOpen: span(REGISTRATION_MS, language),
   savingsSpan: span(SAVINGS_MS, language),

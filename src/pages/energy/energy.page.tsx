@@ -1,78 +1,37 @@
 import { useCallback, useState } from 'react';
 import { energyOf } from '../../../core/rules/energy.ts';
+import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
-import { useChainAction } from '../../chain/actions/use-chain-action.ts';
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { useForgeSettings } from '../../chain/forge-settings.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
+import { ShowState } from '../../components/resource/show-state.tsx';
 import { formatCount, formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { burnHeroes } from '../../resources/forge/actions/burn-heroes.action.ts';
 import { EnergyFigures, useEnergy } from '../../resources/forge/energy/energy-figures.tsx';
 import { EnergyLog } from '../../resources/forge/energy/energy-log.tsx';
 import { energyOfHeroes, useBurning } from '../../resources/forge/energy/use-burning.ts';
 import styles from '../../resources/forge/forge.module.css';
 import { MaterialPicker } from '../../resources/forge/material-picker.tsx';
 import { burnReason } from '../../resources/forge/material-rules.ts';
-import { useLosses } from '../../resources/forge/use-losses.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
+import { Asking } from './asking.tsx';
 
-type AskingProps = {
-  burning: ReturnType<typeof useBurning>;
-  room: bigint | undefined;
-  onBurned: () => void;
-  onClose: () => void;
-};
-
-/** Asks about the next batch, and after it about the one that comes then. */
-function Asking({ burning, room, onBurned, onClose }: AskingProps) {
-  const t = useText();
-  const { batch, batches, choice } = burning;
-  const action = useChainAction(burnHeroes);
-  const { losses, reading } = useLosses(batch);
-  const count = batch.length;
-  const energy = energyOfHeroes(batch);
-  const isOver = room !== undefined && BigInt(energy) > room;
-  const burn = async () => {
-    const names = t('forge.heroCount', { count });
-    const heroIds = batch.map(({ id }) => id);
-    const { kind } = await action.run({ heroIds, name: names });
-    if (kind === 'complete') {
-      choice.keepOnly((id) => !heroIds.includes(id));
-      onBurned();
-    }
-    if (kind !== 'complete' || batches === 1) onClose();
-  };
-  if (count === 0) return null;
-  return (
-    <ConfirmDialog
-      title={t('forge.energy.confirm', { count, energy: formatCount(energy) })}
-      losses={batches > 1 ? [t('forge.energy.batches', { count: batches }), ...losses] : losses}
-      reading={reading}
-      actionLabel={t('forge.energy.burn', { count })}
-      pending={action.isRunning}
-      reason={isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null}
-      onConfirm={() => void burn()}
-      onClose={onClose}
-    />
-  );
-}
-
-export default function EnergyPage() {
+function Energy({ forge }: { forge: ForgeSettings }) {
   const t = useText();
   const { account, list } = useMyHeroes({});
   const { energy, room } = useEnergy(typeof account === 'string');
   const burning = useBurning(list);
   const { choice, chosen, isChoosingAll, chooseAll } = burning;
   const [open, setOpen] = useState<'asking' | 'log' | null>(null);
-  const sum = energyOfHeroes(chosen);
+  const sum = energyOfHeroes(forge, chosen);
   const noteOf = useCallback(
     ({ rarity, upgradeLevel }: Hero) =>
-      t('forge.energy.gives', { energy: formatCount(energyOf(rarity, upgradeLevel)) }),
-    [t],
+      t('forge.energy.gives', { energy: formatCount(energyOf(forge, rarity, upgradeLevel)) }),
+    [t, forge],
   );
   const noneChosen = chosen.length === 0 ? t('forge.energy.chooseFirst') : null;
   return (
@@ -115,8 +74,19 @@ export default function EnergyPage() {
           <LoadMore list={list} />
         </ListState>
       </Panel>
-      {open === 'asking' && <Asking {...{ burning, room }} onBurned={list.showChanges} onClose={() => setOpen(null)} />}
+      {open === 'asking' && (
+        <Asking {...{ forge, burning, room }} onBurned={list.showChanges} onClose={() => setOpen(null)} />
+      )}
       {account && <EnergyLog account={account} isOpen={open === 'log'} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+export default function EnergyPage() {
+  const forge = useForgeSettings();
+  return (
+    <ShowState query={forge} record={forge.data}>
+      {(now) => <Energy forge={now} />}
+    </ShowState>
   );
 }

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { recastChanceBps, recastParts } from '../../../core/rules/draws/recast.ts';
+import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
 import type { Hero, HeroDetails } from '../../../core/wire/game/heroes.ts';
+import { useForgeSettings } from '../../chain/forge-settings.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
@@ -25,14 +27,14 @@ import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
 import { addToCart } from '../../resources/orders/cart/cart-store.ts';
 import { useRecast } from './forging/use-recast.ts';
 
-function RecastHero({ hero }: { hero: HeroDetails }) {
+function RecastHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSettings }) {
   const t = useText();
   const { account, list } = useMyHeroes({});
   const { part, setPart, choice, material, run, isRunning } = useRecast(hero, list.rows);
   const [isAsking, setAsking] = useState(false);
   const { losses, reading } = useLosses(material && isAsking ? [material] : []);
   const refusal = useTargetRefusal(hero, account, true);
-  const chance = formatBps(recastChanceBps(part));
+  const chance = formatBps(recastChanceBps(settings, part));
   const reasonOf = useCallback((each: Hero) => recastReason(hero, each, part), [hero, part]);
   const confirm = () => {
     setAsking(false);
@@ -84,7 +86,7 @@ function RecastHero({ hero }: { hero: HeroDetails }) {
           <LoadMore list={list} />
         </ListState>
       </Panel>
-      <RecastPlanner hero={hero} account={account ?? null} onBuy={(one) => addToCart([one])} />
+      <RecastPlanner {...{ hero, settings }} account={account ?? null} onBuy={(one) => addToCart([one])} />
       {isAsking && material && (
         <ConfirmDialog
           title={t('forge.confirmRecast', { chance })}
@@ -102,9 +104,14 @@ function RecastHero({ hero }: { hero: HeroDetails }) {
 export default function HeroForgePage() {
   const { nftId = '' } = useParams();
   const query = useForgeHero(nftId);
+  const settings = useForgeSettings();
   return (
     <ShowState query={query} record={query.data?.data}>
-      {(hero) => <RecastHero key={hero.id} hero={hero} />}
+      {(hero) => (
+        <ShowState query={settings} record={settings.data}>
+          {(now) => <RecastHero key={hero.id} hero={hero} settings={now} />}
+        </ShowState>
+      )}
     </ShowState>
   );
 }

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { MAX_MATERIALS } from '../../../core/rules/draws/upgrade.ts';
+import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
 import type { Hero, HeroDetails } from '../../../core/wire/game/heroes.ts';
+import { useForgeSettings } from '../../chain/forge-settings.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
@@ -22,10 +24,10 @@ import { addToCart } from '../../resources/orders/cart/cart-store.ts';
 import { UpgradeAsk } from './forging/upgrade-ask.tsx';
 import { useUpgrade } from './forging/use-upgrade.ts';
 
-function UpgradeHero({ hero }: { hero: HeroDetails }) {
+function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSettings }) {
   const t = useText();
   const { account, list } = useMyHeroes({ rarity: [hero.rarity] });
-  const upgrade = useUpgrade(hero, list.rows, account);
+  const upgrade = useUpgrade(hero, list.rows, { account, settings });
   const { choice, materials, count, way, isOverflowing } = upgrade;
   const [isAsking, setAsking] = useState(false);
   const { losses, reading } = useLosses(isAsking ? materials : []);
@@ -81,9 +83,14 @@ function UpgradeHero({ hero }: { hero: HeroDetails }) {
 export default function HeroGrowUpPage() {
   const { nftId = '' } = useParams();
   const query = useForgeHero(nftId);
+  const settings = useForgeSettings();
   return (
     <ShowState query={query} record={query.data?.data}>
-      {(hero) => <UpgradeHero key={hero.id} hero={hero} />}
+      {(hero) => (
+        <ShowState query={settings} record={settings.data}>
+          {(now) => <UpgradeHero key={hero.id} hero={hero} settings={now} />}
+        </ShowState>
+      )}
     </ShowState>
   );
 }

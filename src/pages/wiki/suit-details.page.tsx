@@ -5,6 +5,7 @@ import { suitBonusBps } from '../../../core/rules/mining.ts';
 import { suits, type Suit } from '../../../core/rules/suits.ts';
 import { bodyParts, heroEndpoints, type Hero } from '../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
+import { useForgeSettings } from '../../chain/forge-settings.ts';
 import { FactList } from '../../components/display/fact-list.tsx';
 import { FailureState } from '../../components/display/failure-state.tsx';
 import { Panel } from '../../components/display/panel.tsx';
@@ -61,19 +62,21 @@ function Wearers({ suit }: { suit: Suit }) {
   );
 }
 
-type PartsProps = { suit: Suit; facets: Facets };
+type PartsProps = { suit: Suit; facets: Facets; settings: Settings };
 
 function useFacets() {
   return useApi(heroEndpoints.facets, { filter: {} }, { live: 'heroes', quiet: 'unheard' });
 }
 type Facets = ReturnType<typeof useFacets>;
+type Settings = ReturnType<typeof useForgeSettings>;
 
-function SuitParts({ suit, facets }: PartsProps) {
+function SuitParts({ suit, facets, settings }: PartsProps) {
   const t = useText();
   const name = useSuitName()(suit.id);
   const config = useChainConfig();
   const token = config && tokenOf(config, 'ARCA');
-  const completion = facets.data && completionOf(facets.data, suit.id);
+  const completion = facets.data && settings.data && completionOf(facets.data, suit.id, settings.data);
+  const failed = [facets, settings].find(({ isError }) => isError);
   return (
     <>
       <div className={styles.details}>
@@ -81,11 +84,11 @@ function SuitParts({ suit, facets }: PartsProps) {
           <img src={suitPicture(suit.id)} alt={t('wiki.picture', { name })} width={480} height={480} />
         </div>
         <div className={styles.column}>
-          {facets.isError && (
+          {failed && (
             <FailureState
-              error={facets.error}
-              onRetry={() => void facets.refetch()}
-              pending={facets.isFetching}
+              error={failed.error}
+              onRetry={() => void failed.refetch()}
+              pending={failed.isFetching}
               compact
             />
           )}
@@ -95,9 +98,9 @@ function SuitParts({ suit, facets }: PartsProps) {
           <Panel title={t('wiki.bonusTitle')}>
             <Bonuses suit={suit} />
           </Panel>
-          {completion && token && (
+          {completion && token && settings.data && (
             <Panel title={t('wiki.completeTitle')}>
-              <SuitCompletion suit={suit} completion={completion} token={token} />
+              <SuitCompletion {...{ suit, completion, token }} chanceBps={settings.data.bodyChanceBps} />
             </Panel>
           )}
         </div>
@@ -112,11 +115,12 @@ function SuitParts({ suit, facets }: PartsProps) {
   );
 }
 
-/** What it costs to complete it comes with the counts: a panel that came after the others would move what stands below. */
+/** What it costs to complete it comes with the counts and the chances: a panel that came after the others would move what stands below. */
 function SuitDetails({ suit }: { suit: Suit }) {
   const t = useText();
   const name = useSuitName()(suit.id);
   const facets = useFacets();
+  const settings = useForgeSettings();
   useRecordTitle(name);
   return (
     <>
@@ -125,7 +129,7 @@ function SuitDetails({ suit }: { suit: Suit }) {
         note={<SuitBadges suit={suit} />}
         extra={<Link to="/wiki/suit">{t('wiki.allSuits')}</Link>}
       />
-      {facets.isPending ? <ShowSkeleton /> : <SuitParts suit={suit} facets={facets} />}
+      {facets.isPending || settings.isPending ? <ShowSkeleton /> : <SuitParts {...{ suit, facets, settings }} />}
     </>
   );
 }

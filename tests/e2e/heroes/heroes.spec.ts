@@ -1,3 +1,4 @@
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { energyOf } from '../../../core/rules/energy.ts';
 import { formatCount } from '../../../src/lib/number.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -52,7 +53,10 @@ test('of one’s heroes several are burned for energy at once, each named before
 
   const heroes = await world.heroes({ owner: address, state: ['idle'] }, 'receivedAt:desc', 3);
   const count = heroes.length;
-  const energy = heroes.reduce((sum, { rarity, upgradeLevel }) => sum + energyOf(rarity, upgradeLevel), 0);
+  const energy = heroes.reduce(
+    (sum, { rarity, upgradeLevel }) => sum + energyOf(forgeDefaults, rarity, upgradeLevel),
+    0,
+  );
   await page.goto('/hero/list?tab=idle&view=table');
   for (const { id } of heroes) {
     await page.getByRole('checkbox', { name: text('table.select', { row: id }), exact: true }).check();

@@ -1,3 +1,4 @@
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { growthCapsOf, largestGains, powerCost } from '../../../core/rules/draws/upgrade.ts';
 import { formatFullAmount, whiteOre } from '../../../src/lib/amount.ts';
 import { formatBps } from '../../../src/lib/number.ts';
@@ -78,7 +79,7 @@ test('a power upgrade says its White Ore before, takes that much, and adds the m
   const { page, world } = player;
   const owner = await loginRich(player);
   const { target, material } = await pairOf(player, owner);
-  const cost = powerCost(target.rarity, 1);
+  const cost = powerCost(forgeDefaults, target.rarity, 1);
   const before = await world.chain.oreOf(owner);
 
   await page.goto(`/hero/grow-up/${target.id}`);

@@ -1,6 +1,7 @@
 import { id } from 'ethers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { partOf, recastChanceBps, recastOf, recastParts, recastRefusal } from '../../../core/rules/draws/recast.ts';
 import { refundableAt } from '../../../core/rules/draws/refund.ts';
 import { drawWordOf } from '../../../core/rules/draws/request-word.ts';
@@ -100,16 +101,16 @@ test('the figures are the same where both state them', async () => {
   const said = settings as { bodyChanceBps: bigint; faceChanceBps: bigint; maxBurned: bigint; rarities: bigint[][] };
 
   expect([Number(said.bodyChanceBps), Number(said.faceChanceBps)]).toEqual([
-    recastChanceBps('head'),
-    recastChanceBps('mouth'),
+    recastChanceBps(forgeDefaults, 'head'),
+    recastChanceBps(forgeDefaults, 'mouth'),
   ]);
   expect(Number(said.maxBurned)).toBe(MAX_BURNED);
   expect(said.rarities.map((figures) => [...figures])).toEqual(
     [1, 2, 3, 4].map((rarity) => [
       BigInt(growthCapBps('hp', rarity)),
       BigInt(growthCapBps('mining', rarity)),
-      BigInt(energyOf(rarity, 0)),
-      powerCost(rarity, 1),
+      BigInt(energyOf(forgeDefaults, rarity, 0)),
+      powerCost(forgeDefaults, rarity, 1),
     ]),
   );
 });
@@ -176,7 +177,7 @@ test('an upgrade is refused for the same reason, and makes of the hero what the 
         };
         const materials = wrong[flaw] ?? fresh;
 
-        const cost = isPower ? powerCost(rarity, materials.length) : 0n;
+        const cost = isPower ? powerCost(forgeDefaults, rarity, materials.length) : 0n;
         const needed = isPoor && cost > 0n ? cost - 1n : cost;
         const [before] = await chain.read('whiteOre', 'balanceOf', chain.player);
         const given = needed - (before as bigint);
@@ -184,7 +185,9 @@ test('an upgrade is refused for the same reason, and makes of the hero what the 
         if (given < 0n) await chain.write(chain.player, 'whiteOre', 'burn', -given);
 
         const account = chain.player;
-        const refusal = upgradeRefusal({ account, hero, materials, isPower, oreBalance: needed, isOverflowAccepted });
+        const refusal = upgradeRefusal({
+          ...{ settings: forgeDefaults, account, hero, materials, isPower, oreBalance: needed, isOverflowAccepted },
+        });
         const method = isPower ? 'powerUpgrade' : 'upgrade';
         const args = [heroId, materials.map((material) => material.id), isOverflowAccepted];
         const actual = await chain.refusalOf(account, 'forge', method, ...args);
@@ -247,7 +250,11 @@ test('a recast is refused for the same reason, and gives what the rules say', as
 
       await chain.write(owner, 'forge', 'recast', ...args);
       await answer(word);
-      const recast = recastOf(hero, material, { part, word: BigInt(word) });
+      const recast = recastOf(hero, material, {
+        part,
+        chanceBps: recastChanceBps(forgeDefaults, part),
+        word: BigInt(word),
+      });
       const now = await traitsOf(heroId);
       expect(now).toMatchObject({
         parts: recast.hero.parts,
@@ -271,7 +278,7 @@ test('burning gives the energy that the rules say, of one hero and of many', asy
     fc.asyncProperty(fc.array(burned, { minLength: 1, maxLength: 12 }), async (heroes) => {
       const owner = chain.player;
       const ids = await mint(heroes.map((hero) => ({ owner, traits: { ...plain, ...hero } })));
-      const energies = heroes.map((hero) => BigInt(energyOf(hero.rarity, hero.burnCount)));
+      const energies = heroes.map((hero) => BigInt(energyOf(forgeDefaults, hero.rarity, hero.burnCount)));
 
       for (const [at, heroId] of ids.entries()) {
         expect((await chain.read('forge', 'energyOf', heroId))[0]).toBe(energies[at]);

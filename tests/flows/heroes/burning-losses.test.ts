@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import type { Session } from '../../../core/wire/account/session.ts';
 import { vestings } from '../../../server/modules/vestings/vestings.tables.ts';
 import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
-import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
+import { heroRow, insertForgeSettings, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
 import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
@@ -34,6 +34,7 @@ beforeEach(async () => {
   await insertBountyRows(db, owner, Math.floor(Date.now() / 1_000) * 1_000);
   await db.execute(sql`update heroes set rarity = 2`);
   await db.execute(sql`update heroes set burn_count = 3 where token_id = 2`);
+  await insertForgeSettings(db);
   await insertHeroes(db, [
     heroRow(20, { owner, holder: owner, rarity: 2, head: 10_105 }),
     listedHero(30, FLOOR * ONE, { rarity: 2 }),

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { growthCapsOf, powerCost } from '../../../core/rules/draws/upgrade.ts';
 import { TOP_BONUS_LEVEL } from '../../../core/rules/heroes.ts';
 import { currencyEndpoints } from '../../../core/wire/account/currency.ts';
@@ -129,7 +130,7 @@ test('an upgrade is asked for on its page, and what nobody answers comes back wi
 });
 
 test('a power upgrade says its White Ore before, which comes back with the heroes when nobody answers', async () => {
-  const [left, cost] = [1n, powerCost(2, 2)];
+  const [left, cost] = [1n, powerCost(forgeDefaults, 2, 2)];
   const growthBps = growthCapsOf(2).map((cap) => Math.floor(cap / 2));
   const [heroId = 0n] = await forge.mint(1, { burnCount: TOP_BONUS_LEVEL, growthBps });
   await forge.giveOre(cost + left);

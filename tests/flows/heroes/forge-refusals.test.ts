@@ -5,7 +5,7 @@ import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_BURNED } from '../../../core/rules/energy.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
-import { addressOf, heroRow, insertHeroes } from '../../../server/test-support/rows.ts';
+import { addressOf, heroRow, insertForgeSettings, insertHeroes } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
 import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
@@ -27,6 +27,7 @@ beforeEach(async () => {
   me = await server.logIn(Wallet.createRandom());
   const owner = me.userInfo.walletAddress ?? '';
   const mine = { owner, holder: owner, rarity: 2 };
+  await insertForgeSettings(server.database.db);
   await insertHeroes(server.database.db, [
     heroRow(1, { ...mine, name: 'Ada' }),
     heroRow(2, { ...mine, name: 'Bo', head: 10_105 }),

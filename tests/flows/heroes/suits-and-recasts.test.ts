@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { suitOf } from '../../../core/rules/suits.ts';
 import { forgeRequests } from '../../../server/modules/forge/forge.tables.ts';
-import { addressOf, heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
+import {
+  addressOf,
+  heroRow,
+  insertForgeSettings,
+  insertHeroes,
+  listedHero,
+  ONE,
+} from '../../../server/test-support/rows.ts';
 import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
 import HeroDetailsPage from '../../../src/pages/hero/details.page.tsx';
 import ForgePage from '../../../src/pages/hero/forge.page.tsx';
@@ -20,6 +27,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await createWebServer();
 });
+beforeEach(() => insertForgeSettings(server.database.db));
 afterEach(() => server.reset());
 afterAll(() => server.close());
 

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { growthCapsOf, MAX_MATERIALS, powerCost } from '../../../core/rules/draws/upgrade.ts';
 import { TOP_BONUS_LEVEL } from '../../../core/rules/heroes.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
-import { heroRow, insertHeroes } from '../../../server/test-support/rows.ts';
+import { heroRow, insertForgeSettings, insertHeroes } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
 import GrowUpPage from '../../../src/pages/hero/grow-up.page.tsx';
 import { answerBalances } from '../../support/answer-balances.ts';
@@ -30,6 +31,7 @@ beforeEach(async () => {
   const owner = me.userInfo.walletAddress ?? '';
   const mine = { owner, holder: owner, rarity: RARITY };
   const materials = Array.from({ length: MAX_MATERIALS + 1 }, (_, at) => heroRow(2 + at, { ...mine, name: 'Mat' }));
+  await insertForgeSettings(server.database.db);
   await insertHeroes(server.database.db, [heroRow(1, { ...mine, name: 'Ada' }), ...materials]);
 });
 afterEach(async () => {
@@ -91,7 +93,7 @@ test('growth with room for all of it is asked about without that warning', async
 });
 
 test('White Ore that is one smallest unit short is too little, and told to that unit', async () => {
-  const cost = powerCost(RARITY, 2);
+  const cost = powerCost(forgeDefaults, RARITY, 2);
   const node = answerBalances(cost - 1n);
   const user = await open();
   await user.click(await boxOf(2));

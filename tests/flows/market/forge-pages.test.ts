@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { powerCost } from '../../../core/rules/draws/upgrade.ts';
 import { ENERGY_CAP } from '../../../core/rules/energy.ts';
 import { energyResource } from '../../../core/rules/economy/resources.ts';
@@ -11,7 +12,7 @@ import { countWithoutOverflow } from '../../../core/rules/planners/planners.ts';
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import { forgeRequests, type ForgeRequestRow } from '../../../server/modules/forge/forge.tables.ts';
 import { causes, createLedgerService, purses } from '../../../server/modules/ledger/ledger.service.ts';
-import { heroRow, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
+import { heroRow, insertForgeSettings, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
 import { decodeHeroQuery, toHeroFilter } from '../../../src/resources/heroes/market/hero-query.ts';
 import { materialPath } from '../../../src/resources/forge/request/material-path.ts';
@@ -39,6 +40,7 @@ beforeEach(async () => {
   me = await server.logIn(Wallet.createRandom());
   const owner = me.userInfo.walletAddress ?? '';
   const mine = { owner, holder: owner, rarity: 2, gender: 0 };
+  await insertForgeSettings(server.database.db);
   await insertHeroes(server.database.db, [
     heroRow(1, { ...mine, name: 'Ada', growthBps: [0, 0, 0, 0, 0, 0, 0] }),
     heroRow(2, { ...mine, name: 'Bo', ...parts }),
@@ -122,7 +124,7 @@ describe('the page of an upgrade', () => {
 
   test('with power says what is there of White Ore, what is missing and how to come by it, and cannot be pressed', async () => {
     const user = userEvent.setup();
-    const cost = powerCost(2, 1);
+    const cost = powerCost(forgeDefaults, 2, 1);
     const give = answerBalances(cost - ONE);
     await open();
     await user.click(await boxOf('Bo'));

@@ -1,3 +1,4 @@
+import { forgeDefaults } from '../../../../core/rules/draws/forge-defaults.ts';
 import { powerCost } from '../../../../core/rules/draws/upgrade.ts';
 import { demoIndex } from '../cast.ts';
 import { calls, upgrade } from '../encode.ts';
@@ -20,7 +21,7 @@ const BODY_PARTS = 4;
 const MOST_BURNED = 18;
 const SUPER_RARE = 3;
 /** What somebody spends of his White Ore on one upgrade: enough for a material of any rarity but the highest. */
-const POWER_ORE = powerCost(SUPER_RARE, 1);
+const POWER_ORE = powerCost(forgeDefaults, SUPER_RARE, 1);
 
 type Unanswered = { requestId: number; smith: number; heroes: StoryHero[] };
 type Options = { random: SeedRandom; contracts: StoryContracts; rounds: readonly ChanceRound[] };
@@ -76,7 +77,7 @@ class Smithy {
     const hero = mine.find((one) => one.burnCount <= MOST_BURNED && materialsOf(one).length > 0);
     if (!hero) return;
     const most = materialsOf(hero).slice(0, random.int(1, 3));
-    const payable = withOre.includes(smith) ? Number(POWER_ORE / powerCost(hero.rarity, 1)) : 0;
+    const payable = withOre.includes(smith) ? Number(POWER_ORE / powerCost(forgeDefaults, hero.rarity, 1)) : 0;
     const isPower = payable > 0;
     const materials = isPower ? most.slice(0, payable) : most;
     const ids = materials.map(({ id }) => id);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgeDefaults } from '../../../../core/rules/draws/forge-defaults.ts';
 import { growthCapsOf, mayOverflow } from '../../../../core/rules/draws/upgrade.ts';
 import type { Session } from '../../../../core/wire/account/session.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { planEndpoints } from '../../../../core/wire/planners/plans.ts';
-import { heroRow, insertHeroes, listedHero } from '../../../test-support/rows.ts';
+import { heroRow, insertForgeSettings, insertHeroes, listedHero } from '../../../test-support/rows.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { planUpgrade } from './upgrade-plan.ts';
 
@@ -17,6 +18,7 @@ let me: Session;
 beforeAll(async () => {
   hub = await createTestApp();
   await hub.reset();
+  await insertForgeSettings(hub.database.db);
   me = await hub.logIn(Wallet.createRandom());
   const owner = me.userInfo.walletAddress ?? '';
   const rarity = 2;
@@ -88,7 +90,7 @@ test('nothing cheaper reaches the level, whatever is for sale', () => {
     fc.property(offers, fc.nat(4), fc.constantFrom('5', '10'), (prices, own, target) => {
       const hero = { rarity: 1, growthBps: [0, 0, 0, 0, 0, 0, 0], upgradeLevel: 3 };
       const mine = Array.from({ length: own }, (_, at) => `own ${String(at)}`);
-      const plan = planUpgrade(hero, target, { own: mine, offered: prices.map(asHero) });
+      const plan = planUpgrade(hero, target, { own: mine, offered: prices.map(asHero), settings: forgeDefaults });
       const needed = Number(target) - 3 - plan.own.length;
       const sums = subsets(prices)
         .filter((set) => set.length === Math.min(needed, prices.length))
@@ -102,10 +104,10 @@ test('nothing cheaper reaches the level, whatever is for sale', () => {
 test('a plan without waste never overflows, and to the caps its cost is told with its spread', () => {
   const hero = { rarity: 4, growthBps: [5_000, 0, 0, 0, 0, 0, 0], upgradeLevel: 20 };
   const offered = Array.from({ length: 60 }, (_, at) => asHero(1_000n + BigInt(at), at));
-  const safe = planUpgrade(hero, 'safe', { own: [], offered });
+  const safe = planUpgrade(hero, 'safe', { own: [], offered, settings: forgeDefaults });
   expect(safe.count).toBeGreaterThan(0);
   expect(mayOverflow(hero.growthBps, growthCapsOf(4), safe.count)).toBe(false);
-  const { expected } = planUpgrade(hero, 'cap', { own: [], offered });
+  const { expected } = planUpgrade(hero, 'cap', { own: [], offered, settings: forgeDefaults });
   expect(expected?.countCents).toBeGreaterThan(2_800);
   expect(expected?.countSpreadCents).toBeGreaterThan(50);
   expect(BigInt(expected?.cost ?? 0)).toBeGreaterThan(28_000n);

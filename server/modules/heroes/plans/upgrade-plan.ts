@@ -2,9 +2,12 @@ import { powerCost } from '../../../../core/rules/draws/upgrade.ts';
 import { costToFill } from '../../../../core/rules/planners/filling.ts';
 import { cheapestSet, countToFill, countWithoutOverflow } from '../../../../core/rules/planners/planners.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
+import type { ForgeSettings } from '../../../../core/wire/game/forge.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import type { planEndpoints, PlanTarget, UpgradePlan } from '../../../../core/wire/planners/plans.ts';
+import type { CallContext } from '../../../http/serve.ts';
+import { readForgeSettings } from '../../forge/forge-settings.service.ts';
 import type { HeroesService } from '../heroes.service.ts';
 
 type Input = InputOf<typeof planEndpoints.upgrade>;
@@ -20,11 +23,11 @@ export function countFor(hero: Grown, target: PlanTarget): number {
   return Math.max(Number(target) - hero.upgradeLevel, 0);
 }
 
-type Market = { own: readonly string[]; offered: readonly Hero[] };
+type Market = { own: readonly string[]; offered: readonly Hero[]; settings: ForgeSettings };
 const priceOf = ({ listing }: Hero) => BigInt(listing?.price ?? 0);
 
 /** One's own first, the cheapest of the market for the rest. */
-export function planUpgrade(hero: Grown, target: PlanTarget, { own, offered }: Market): UpgradePlan {
+export function planUpgrade(hero: Grown, target: PlanTarget, { own, offered, settings }: Market): UpgradePlan {
   const count = countFor(hero, target);
   const used = own.slice(0, count);
   const wanted = Math.min(count - used.length, offered.length);
@@ -41,7 +44,7 @@ export function planUpgrade(hero: Grown, target: PlanTarget, { own, offered }: M
     buy: buy.map((one) => one.hero),
     cost: buy.reduce((sum, { price }) => sum + price, 0n).toString(),
     missing: count - used.length - buy.length,
-    ore: powerCost(hero.rarity, count).toString(),
+    ore: powerCost(settings, hero.rarity, count).toString(),
     expected: filled && {
       countCents: Math.round(filled.count.mean * 100),
       countSpreadCents: Math.round(filled.count.deviation * 100),
@@ -55,8 +58,9 @@ export function planUpgrade(hero: Grown, target: PlanTarget, { own, offered }: M
 export async function upgradePlanOf(
   heroes: Heroes,
   { heroId, target, own }: Input,
-  wallet: string | null,
+  { db, account }: Pick<CallContext, 'db' | 'account'>,
 ): Promise<UpgradePlan> {
+  const wallet = account().walletAddress;
   const hero = await heroes.infoById(heroId);
   const page = { size: MAX_PAGE_SIZE, cursor: undefined };
   const mine =
@@ -75,5 +79,6 @@ export async function upgradePlanOf(
   return planUpgrade(hero, target, {
     own: mine.list.map(({ id }) => id).filter((id) => id !== heroId),
     offered: market.list.filter(({ id }) => id !== heroId),
+    settings: await readForgeSettings(db),
   });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { growthCapsOf, MAX_MATERIALS, mayGrow, powerCost } from '../../../../core/rules/draws/upgrade.ts';
+import type { ForgeSettings } from '../../../../core/wire/game/forge.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
@@ -13,8 +14,10 @@ import { isWasteful } from '../../../resources/forge/upgrade-outlook.ts';
 
 export const upgradeWays = ['plain', 'power'] as const;
 
+type Terms = { account: string | null | undefined; settings: ForgeSettings };
+
 /** The materials and the way, and why it cannot be done yet. */
-export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], account: string | null | undefined) {
+export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], { account, settings }: Terms) {
   const t = useText();
   const [choice] = useState(() => createChoice());
   const ids = useStore(choice);
@@ -22,7 +25,7 @@ export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], account: 
   const action = useChainAction(upgradeHero);
   const materials = heroes.filter((each) => ids.has(each.id) && each.state === 'idle');
   const count = materials.length;
-  const ore = way === 'power' ? powerCost(hero.rarity, count) : null;
+  const ore = way === 'power' ? powerCost(settings, hero.rarity, count) : null;
   const funds = useFunds(orePayment(useChainConfig()), ore);
   const refusal = useTargetRefusal(hero, account, false);
   const missing = count === 0 ? t('forge.chooseMaterials', { most: MAX_MATERIALS }) : null;

@@ -1,22 +1,27 @@
-import { energyOf } from '../../../../core/rules/energy.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { useForgeSettings } from '../../../chain/forge-settings.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { formatCount, formatPieces } from '../../../lib/number.ts';
+import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { burnHeroes } from '../actions/burn-heroes.action.ts';
 import { useEnergy } from './energy-figures.tsx';
+import { energyOfHeroes } from './use-burning.ts';
 import { useLosses } from '../use-losses.ts';
 
 /** Burns heroes for energy, once more asked, with what each of them loses. */
 export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClose: () => void }) {
   const t = useText();
+  const errorText = useErrorText();
+  const forge = useForgeSettings();
   const action = useChainAction(burnHeroes);
   const { losses, reading } = useLosses(heroes);
   const { room } = useEnergy(true);
   const count = heroes.length;
-  const energy = heroes.reduce((sum, { rarity, upgradeLevel }) => sum + energyOf(rarity, upgradeLevel), 0);
-  const isOver = room !== undefined && BigInt(energy) > room;
+  const energy = forge.data && energyOfHeroes(forge.data, heroes);
+  const isOver = room !== undefined && energy !== undefined && BigInt(energy) > room;
+  const over = isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null;
   const burn = async () => {
     const { kind } = await action.run({
       heroIds: heroes.map(({ id }) => id),
@@ -26,12 +31,12 @@ export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClo
   };
   return (
     <ConfirmDialog
-      title={t('forge.energy.confirm', { count, energy: formatCount(energy) })}
+      title={t('forge.energy.confirm', { count, energy: formatCount(energy ?? Number.NaN) })}
       losses={losses}
       reading={reading}
       actionLabel={t('forge.energy.burn', { count })}
-      pending={action.isRunning}
-      reason={isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null}
+      pending={action.isRunning || forge.isPending}
+      reason={energy === undefined && forge.isError ? errorText(forge.error) : over}
       onConfirm={() => void burn()}
       onClose={onClose}
     />

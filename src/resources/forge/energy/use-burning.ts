@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { energyOf, MAX_BURNED } from '../../../../core/rules/energy.ts';
+import { energyOf, MAX_BURNED, type EnergyFigures } from '../../../../core/rules/energy.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { createChoice } from '../../../components/picker/choice.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { isInWallet } from '../material-rules.ts';
 
-export const energyOfHeroes = (heroes: readonly Pick<Hero, 'rarity' | 'upgradeLevel'>[]): number =>
-  heroes.reduce((sum, { rarity, upgradeLevel }) => sum + energyOf(rarity, upgradeLevel), 0);
+export const energyOfHeroes = (
+  forge: EnergyFigures,
+  heroes: readonly Pick<Hero, 'rarity' | 'upgradeLevel'>[],
+): number => heroes.reduce((sum, { rarity, upgradeLevel }) => sum + energyOf(forge, rarity, upgradeLevel), 0);
 
 type Heroes = { rows: readonly Hero[]; hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
 

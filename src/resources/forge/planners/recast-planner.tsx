@@ -9,6 +9,7 @@ import {
 import { allotMaterials } from '../../../../core/rules/planners/allot-materials.ts';
 import { chanceOfAll, chanceWithin, expectedCost } from '../../../../core/rules/planners/planners.ts';
 import { suits } from '../../../../core/rules/suits.ts';
+import type { ForgeSettings } from '../../../../core/wire/game/forge.ts';
 import { bodyParts, type Hero, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { Money } from '../../../components/display/money.tsx';
@@ -31,15 +32,15 @@ type Missing = { part: RecastPart; query: Offers['query']; materials: Offers['of
 
 const pricesOf = ({ materials }: Missing) => materials.map(({ price }) => price);
 
-type PartProps = { missing: Missing; onBuy: (hero: Hero) => void };
+type PartProps = { missing: Missing; settings: ForgeSettings; onBuy: (hero: Hero) => void };
 
 /** A part of the wanted look: how likely within so many tries, and what that costs on average. */
-function Part({ missing, onBuy }: PartProps) {
+function Part({ missing, settings, onBuy }: PartProps) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
   const { part, query, materials, isOffered } = missing;
-  const chance = recastChanceBps(part);
+  const chance = recastChanceBps(settings, part);
   const [first] = materials;
   return (
     <ListState
@@ -63,14 +64,14 @@ function Part({ missing, onBuy }: PartProps) {
 }
 
 /** All that is missing together: what it costs, and how likely it is with so many tries for each part. */
-function Total({ missing }: { missing: readonly Missing[] }) {
+function Total({ missing, settings }: { missing: readonly Missing[]; settings: ForgeSettings }) {
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
   const isWhole = missing.every(({ materials }) => materials.length > 0);
   if (missing.length < 2 || !isWhole || !arca) return null;
-  const costs = missing.map((one) => expectedCost(pricesOf(one), recastChanceBps(one.part)));
-  const chances = missing.map(({ part }) => recastChanceBps(part));
+  const costs = missing.map((one) => expectedCost(pricesOf(one), recastChanceBps(settings, one.part)));
+  const chances = missing.map(({ part }) => recastChanceBps(settings, part));
   const most = Math.min(...missing.map(({ materials }) => materials.length));
   return (
     <>
@@ -172,10 +173,15 @@ function useOffers(wanted: Wanted, hero: HeroDetails, account: string | null): R
 const isFace = (part: RecastPart) => faceParts.some((one) => one === part);
 const wholeSuit = (suitId: number) => ({ head: suitId, body: suitId, legs: suitId, hands: suitId });
 
-export type RecastPlannerProps = { hero: HeroDetails; account: string | null; onBuy: (hero: Hero) => void };
+export type RecastPlannerProps = {
+  hero: HeroDetails;
+  settings: ForgeSettings;
+  account: string | null;
+  onBuy: (hero: Hero) => void;
+};
 
 /** Towards a look or a whole set: what each missing part takes, in tries and in ARCA. */
-export function RecastPlanner({ hero, account, onBuy }: RecastPlannerProps) {
+export function RecastPlanner({ hero, settings, account, onBuy }: RecastPlannerProps) {
   const t = useText();
   const [wanted, setWanted] = useState(() => ({ ...looksOf(hero), ...wholeSuit(hero.parts.head.suitId) }));
   const missing = useMissing(wanted, hero, account);
@@ -190,7 +196,7 @@ export function RecastPlanner({ hero, account, onBuy }: RecastPlannerProps) {
         onChange={(suitId) => setWanted((now) => ({ ...now, ...wholeSuit(suitId) }))}
       />
       {isWhole && <p className={styles.muted}>{t('forge.planner.whole')}</p>}
-      <Total missing={missing} />
+      <Total {...{ missing, settings }} />
       <ul className={styles.record}>
         {recastParts.map((part) => {
           const Choice = isFace(part) ? LookChoice : SuitChoice;
@@ -203,7 +209,7 @@ export function RecastPlanner({ hero, account, onBuy }: RecastPlannerProps) {
                 onChange={(value) => setWanted((now) => ({ ...now, [part]: value }))}
               />
               {lacking ? (
-                <Part missing={lacking} onBuy={onBuy} />
+                <Part missing={lacking} {...{ settings, onBuy }} />
               ) : (
                 <p className={styles.muted}>{t('forge.planner.hasPart')}</p>
               )}

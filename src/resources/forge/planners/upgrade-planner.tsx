@@ -12,6 +12,7 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { tokenUnits } from '../../../lib/tokens/token.ts';
@@ -105,6 +106,8 @@ export function UpgradePlanner({ hero, onBuy }: UpgradePlannerProps) {
   const [target, setTarget] = useState<PlanTarget>('5');
   const [own, setOwn] = useState<(typeof owns)[number]>('use');
   const query = useApi(planEndpoints.upgrade, { heroId: hero.id, target, own }, { live: 'heroes', quiet: true });
+  // It names what the forge asks for.
+  useLiveEvent('contractLog', () => void query.refetch());
   return (
     <Panel title={t('forge.planner.upgrade')}>
       <div className={styles.ask}>

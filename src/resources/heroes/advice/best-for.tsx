@@ -12,6 +12,7 @@ import { heroEndpoints, type HeroDetails } from '../../../../core/wire/game/hero
 import { marketDataEndpoints } from '../../../../core/wire/game/market-data.ts';
 import { bountyEndpoints } from '../../../../core/wire/lp/bounties.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
+import { useForgeSettings } from '../../../chain/forge-settings.ts';
 import { FailureState } from '../../../components/display/failure-state.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -59,12 +60,15 @@ function useAdvice({ hero, account, vipLevel }: BestForProps) {
   );
   const facets = useApi(heroEndpoints.facets, { filter: {} }, { live: 'heroes', quiet: true });
   const { votePays, queries } = useVotePays(account);
-  const reading = joinReadings([now, facets, ...queries]);
+  const settings = useForgeSettings();
+  const forge = settings.data ?? null;
+  const reading = joinReadings([now, facets, settings, ...queries]);
   const advice = useMemo(() => {
     const { band = null, floor = null } = now.data ?? {};
     const usual = band ? half(band.low, band.high) : null;
     const rarities = facets.data?.facets.rarity ?? [];
     return adviseHero({
+      forge,
       rarity: hero.rarity,
       upgradeLevel: hero.upgradeLevel,
       heroBps: hero.miningBonusBps,
@@ -74,7 +78,7 @@ function useAdvice({ hero, account, vipLevel }: BestForProps) {
       floors: new Map(rarities.flatMap((one) => (one.floor === null ? [] : [[one.value, BigInt(one.floor)] as const]))),
       votePays,
     });
-  }, [hero, vipLevel, now.data, facets.data, votePays]);
+  }, [hero, vipLevel, now.data, facets.data, votePays, forge]);
   return { advice, reading };
 }
 
@@ -94,7 +98,7 @@ function useWhy({ advice, vipLevel }: { advice: ReturnType<typeof adviseHero>; v
       low: inOre(oreADay.low),
       energy: price,
     }),
-    burn: t('forge.best.burn', { energy: formatCount(energy), price }),
+    burn: t('forge.best.burn', { energy: formatCount(energy ?? Number.NaN), price }),
     vote: t('forge.best.vote'),
     upgrade: t('forge.best.upgrade'),
   };

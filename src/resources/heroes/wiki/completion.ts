@@ -1,4 +1,4 @@
-import { recastChanceBps } from '../../../../core/rules/draws/recast.ts';
+import { recastChanceBps, type RecastChances } from '../../../../core/rules/draws/recast.ts';
 import { bodyParts, type BodyPart, type HeroFacets } from '../../../../core/wire/game/heroes.ts';
 
 const WHOLE_BPS = 10_000n;
@@ -17,16 +17,17 @@ const choiceOf = (facets: HeroFacets, field: BodyPart | 'suit', suitId: number) 
   facets.facets[field].find(({ value }) => value === suitId);
 
 /**
- * What a suit costs: bought whole, or piece by piece. A recast succeeds with 35 % and burns its material either way, so a
+ * What a suit costs: bought whole, or piece by piece. A recast that succeeds with 35 % burns its material either way, so a
  * piece takes 1 / 0.35 materials on average (core.md 9, domain.md 5); rounded up to the last unit. None of them costs less
- * than the cheapest, but all after it may cost more, and a hero that wears several pieces burns for one of them.
+ * than the cheapest, but all after it may cost more, and a hero that wears several pieces burns for one of them. By a recast
+ * that never succeeds nothing is completed, for whatever money.
  */
-export function completionOf(facets: HeroFacets, suitId: number): Completion {
+export function completionOf(facets: HeroFacets, suitId: number, chances: RecastChances): Completion {
   const pieces = bodyParts.map((part): PieceCost => {
     const { count = 0, floor = null } = choiceOf(facets, part, suitId) ?? {};
     const price = floor === null ? null : BigInt(floor);
-    const chance = BigInt(recastChanceBps(part));
-    const expected = price === null ? null : (price * WHOLE_BPS + chance - 1n) / chance;
+    const chance = BigInt(recastChanceBps(chances, part));
+    const expected = price === null || chance === 0n ? null : (price * WHOLE_BPS + chance - 1n) / chance;
     return { part, count, floor: price, expected };
   });
   const whole = choiceOf(facets, 'suit', suitId)?.floor ?? null;

@@ -1,0 +1,50 @@
+import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
+import { useChainAction } from '../../chain/actions/use-chain-action.ts';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { formatCount, formatPieces } from '../../lib/number.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { burnHeroes } from '../../resources/forge/actions/burn-heroes.action.ts';
+import { energyOfHeroes, type useBurning } from '../../resources/forge/energy/use-burning.ts';
+import { useLosses } from '../../resources/forge/use-losses.ts';
+
+type AskingProps = {
+  forge: ForgeSettings;
+  burning: ReturnType<typeof useBurning>;
+  room: bigint | undefined;
+  onBurned: () => void;
+  onClose: () => void;
+};
+
+/** Asks about the next batch, and after it about the one that comes then. */
+export function Asking({ forge, burning, room, onBurned, onClose }: AskingProps) {
+  const t = useText();
+  const { batch, batches, choice } = burning;
+  const action = useChainAction(burnHeroes);
+  const { losses, reading } = useLosses(batch);
+  const count = batch.length;
+  const energy = energyOfHeroes(forge, batch);
+  const isOver = room !== undefined && BigInt(energy) > room;
+  const burn = async () => {
+    const names = t('forge.heroCount', { count });
+    const heroIds = batch.map(({ id }) => id);
+    const { kind } = await action.run({ heroIds, name: names });
+    if (kind === 'complete') {
+      choice.keepOnly((id) => !heroIds.includes(id));
+      onBurned();
+    }
+    if (kind !== 'complete' || batches === 1) onClose();
+  };
+  if (count === 0) return null;
+  return (
+    <ConfirmDialog
+      title={t('forge.energy.confirm', { count, energy: formatCount(energy) })}
+      losses={batches > 1 ? [t('forge.energy.batches', { count: batches }), ...losses] : losses}
+      reading={reading}
+      actionLabel={t('forge.energy.burn', { count })}
+      pending={action.isRunning}
+      reason={isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null}
+      onConfirm={() => void burn()}
+      onClose={onClose}
+    />
+  );
+}

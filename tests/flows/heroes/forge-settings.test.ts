@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Interface } from 'ethers';
+import { expect, test } from 'vitest';
+import { whiteOreAbi } from '../../../core/abi/white-ore.ts';
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
+import { MAX_BURNED } from '../../../core/rules/energy.ts';
+import { growthCapBps } from '../../../core/rules/heroes.ts';
+import { forgeEndpoints } from '../../../core/wire/game/forge.ts';
+import { calls } from '../../../server/local/seed/encode.ts';
+import { forge as forgeCalls } from '../../../server/test-support/economy/forge-world.ts';
+import { ONE } from '../../../server/test-support/rows.ts';
+import EnergyPage from '../../../src/pages/energy/energy.page.tsx';
+import { boxOf, forge, minted, openGrowUp, openRecast, soon, withForgePages } from '../../support/chain/forge-pages.ts';
+import { whyNot } from '../../support/pages/why-not.ts';
+import { text } from '../../support/texts.ts';
+
+// The operator sets the forge otherwise than it was deployed: pages, plan and allowance go by what the contract says now.
+withForgePages();
+
+const ore = new Interface(whiteOreAbi);
+const RARITY = 2;
+
+type Change = { bodyChanceBps?: number; faceChanceBps?: number; ofRarity?: { powerCost?: bigint; energy?: number } };
+
+/** What is not said is as it was deployed. */
+async function setForge({ ofRarity = {}, ...chances }: Change): Promise<void> {
+  const rarities = forgeDefaults.rarities.map((figures, at) => ({
+    growthCapBps: growthCapBps('hp', at + 1),
+    miningCapBps: growthCapBps('mining', at + 1),
+    ...figures,
+    ...(at + 1 === RARITY ? ofRarity : {}),
+  }));
+  const { bodyChanceBps, faceChanceBps } = forgeDefaults;
+  const settings = { bodyChanceBps, faceChanceBps, maxBurned: MAX_BURNED, ...chances, rarities };
+  const { operator, contracts, mine } = forge.chain;
+  await forge.act(operator, contracts.forge, forgeCalls.encodeFunctionData('setSettings', [settings]));
+  await mine();
+  await forge.sync();
+  await forge.server.deps.live.publish({ resource: 'contractLog', type: 'created', ids: [] });
+}
+
+/** What the player let the forge take of his White Ore, each time. */
+async function allowed(): Promise<bigint[]> {
+  const { rpc, contracts } = forge.chain;
+  const topics = ore.encodeFilterTopics('Approval', [forge.player, contracts.forge]);
+  const logs = await rpc.call('eth_getLogs', { address: contracts.whiteOre, fromBlock: '0x0', topics });
+  return (logs as { data: string }[]).map(({ data }) => BigInt(data));
+}
+
+test('a power upgrade costs, asks to be allowed and takes what the operator set it to', async () => {
+  await setForge({ ofRarity: { powerCost: 1_750n * ONE } });
+  const [heroId = 0n, ...materials] = await minted(3);
+  const cost = 3_500n * ONE;
+  await forge.giveOre(cost);
+  const { forge: address, whiteOre } = forge.chain.contracts;
+  await forge.act(forge.player, whiteOre, calls.approve(address, 0n));
+  await forge.chain.mine();
+
+  await openGrowUp(heroId);
+  // The plan, which the server makes, names it too: five materials for level 5.
+  expect(await screen.findByTitle('8,750 WO', undefined, soon)).toBeTruthy();
+  const user = userEvent.setup();
+  for (const id of materials) await user.click(await boxOf(id));
+  await user.click(screen.getByRole('button', { name: text('forge.power') }));
+  expect(within(screen.getByText(text('forge.cost'))).getByTitle('3,500 WO')).toBeTruthy();
+  const upgrade = { name: text('forge.upgrade_other', { count: 2 }) };
+  await waitFor(() => expect(whyNot(screen.getByRole('button', upgrade))).toBeNull(), soon);
+  await user.click(screen.getByRole('button', upgrade));
+  const confirm = await screen.findByRole('dialog', { name: text('forge.confirmUpgrade_other', { count: 2 }) }, soon);
+  await user.click(within(confirm).getByRole('button', upgrade));
+  await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
+
+  expect((await allowed()).at(-1)).toBe(cost);
+  expect([await forge.oreOf(forge.player), await forge.oreOf(address)]).toEqual([0n, cost]);
+  await forge.office.rounds(3);
+  const { data } = await forge.server.list(forgeEndpoints.upgrades, { filter: { heroId: String(heroId) } });
+  expect(data.list).toMatchObject([{ isPower: true, state: 'answered', ore: String(cost), level: 2 }]);
+});
+
+test('a page that is open says the new cost and the new chances', async () => {
+  await setForge({});
+  const [heroId = 0n, material = 0n] = await minted(2);
+  await openGrowUp(heroId);
+  const user = userEvent.setup();
+  await user.click(await boxOf(material));
+  await user.click(screen.getByRole('button', { name: text('forge.power') }));
+  const cost = () => within(screen.getByText(text('forge.cost')));
+  expect(cost().getByTitle('1,000 WO')).toBeTruthy();
+  await setForge({ ofRarity: { powerCost: 1_750n * ONE } });
+  await waitFor(() => expect(cost().getByTitle('1,750 WO')).toBeTruthy(), soon);
+  cleanup();
+
+  await openRecast(heroId);
+  const said = (chance: string, part: string) => text('forge.chance', { chance, part: text(`heroes.part.${part}`) });
+  expect(await screen.findByText(said('35 %', 'head'), undefined, soon)).toBeTruthy();
+  await setForge({ bodyChanceBps: 4_200, faceChanceBps: 6_150 });
+  expect(await screen.findByText(said('42 %', 'head'), undefined, soon)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: text('heroes.part.nose') }));
+  expect(screen.getByText(said('61.5 %', 'nose'))).toBeTruthy();
+});
+
+test('burning says and gives the energy that the operator set', async () => {
+  await setForge({ ofRarity: { energy: 9_000 } });
+  const [heroId = 0n] = await minted(1, { burnCount: 2 });
+  await forge.open(EnergyPage, '/energy');
+  const user = userEvent.setup();
+  await user.click(await boxOf(heroId));
+  await user.click(screen.getByRole('button', { name: text('forge.energy.burn_one', { count: 1 }) }));
+  const title = text('forge.energy.confirm_one', { count: 1, energy: '9,300' });
+  const confirm = within(await screen.findByRole('dialog', { name: title }, soon));
+  await user.click(confirm.getByRole('button', { name: text('forge.energy.burn_one', { count: 1 }) }));
+  await forge.mineUntil(() => screen.queryByText(text('transactions.dialog.Complete')) !== null);
+
+  const { data } = await forge.server.list(forgeEndpoints.energy, { filter: { heroId: String(heroId) } });
+  expect(data.list).toMatchObject([{ level: 2, energy: 9_300 }]);
+});
