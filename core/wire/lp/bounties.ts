@@ -236,9 +236,11 @@ export const bountyEndpoints = {
   heroes: listEndpoint({
     path: '/Lp/HeroList',
     access: 'guest',
-    summary: 'Heroes as the bounty event has them: aptitude, bounty or vote, and locked ARCA',
+    summary:
+      'Heroes as the bounty event has them: aptitude, bounty or vote, and locked ARCA. By aptitude: those that one owner ' +
+      'has in hand, and no other filter',
     input: listQuery(
-      ['id'],
+      ['id', 'aptitude'],
       z.strictObject({
         id: z.optional(choices(id)),
         owner: z.optional(addressInput),

@@ -29,7 +29,7 @@ export function createBountiesService({ database, chain, cursors, heroes, vestin
     ...createBountyBoard({ db, contracts, heroes, staking }),
     ...createBountyLists(db, cursors, heroes),
     ...createBountyHistory(db, cursors),
-    ...createBountyHeroes({ db, chainId, contracts, heroes, vestings }),
+    ...createBountyHeroes({ db, chainId, contracts, cursors, heroes, vestings }),
 
     /** What can be claimed belongs to who has the hero now, whoever voted with it; one in escrow has nobody to claim. */
     async claimable(

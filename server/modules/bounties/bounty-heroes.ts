@@ -6,32 +6,57 @@ import type { Bounty, bountyEndpoints, BountyHero, BountyVote } from '../../../c
 import { heroAccountOf } from '../../chain/contracts/hero-account.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Cursors } from '../../http/cursor.ts';
+import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { HeroesService } from '../heroes/heroes.service.ts';
 import type { VestingsService } from '../vestings/vestings.service.ts';
 import { aptitudeTermsOf, wireBounty, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
+import { aptitudeOrder, countInHand, listInHand } from './hands.repository.ts';
 
 type Endpoints = typeof bountyEndpoints;
+type HeroesInput = InputOf<Endpoints['heroes']>;
 type InEpoch = { bounties: Bounty[]; votes: BountyVote[] };
 export type BountyHeroesDeps = {
   db: Database;
   chainId: number;
   contracts: ContractAddresses;
+  cursors: Cursors;
   heroes: Pick<HeroesService, 'list' | 'tokenIdsOf' | 'placesOf'>;
   vestings: Pick<VestingsService, 'lockedOf'>;
 };
 
-/** Heroes with what they are in the epoch that runs, or were in the last one. */
-export function createBountyHeroes({ db, chainId, contracts, heroes, vestings }: BountyHeroesDeps) {
-  /** The epoch that runs or was the last, and the figures by which a captain would count now. */
-  async function present(now: Date) {
-    const found = await repository.latestEpoch(db, now);
-    const isRunning = found !== null && now >= found.epoch.startsAt && now < found.epoch.endsAt;
-    const terms = isRunning ? found.terms : await repository.lastTerms(db);
-    return { epochId: found?.epoch.epochId ?? null, isRunning, terms: terms && aptitudeTermsOf(terms) };
-  }
+/** The epoch that runs or was the last, and the figures by which a captain would count now. */
+async function presentOf(db: Database, now: Date) {
+  const found = await repository.latestEpoch(db, now);
+  const isRunning = found !== null && now >= found.epoch.startsAt && now < found.epoch.endsAt;
+  const terms = isRunning ? found.terms : await repository.lastTerms(db);
+  return { epochId: found?.epoch.epochId ?? null, isRunning, terms: terms && aptitudeTermsOf(terms) };
+}
 
+/** A page of those that an owner has in hand, by what each would count now as a captain. */
+async function pageByAptitude(
+  { db, cursors, heroes }: Pick<BountyHeroesDeps, 'db' | 'cursors' | 'heroes'>,
+  { input, order, now }: { input: HeroesInput; order: 'asc' | 'desc'; now: Date },
+) {
+  const { owner, ...others } = input.filter;
+  if (owner === undefined || Object.keys(others).length > 0) {
+    throw new ApiError('badRequest', 'aptitude is of one owner');
+  }
+  const key = aptitudeOrder(await presentOf(db, now), order);
+  const page = await listPage({
+    endpoint: 'bounties.heroes',
+    ...{ input, cursors },
+    count: () => countInHand(db, owner),
+    rows: (after, limit) => listInHand(db, owner, { order: key, after, limit }),
+  });
+  const { list } = await heroes.list({ size: Math.max(1, page.list.length), sorter: [], filter: { id: page.list } });
+  return { ...page, list: list.sort((one, other) => page.list.indexOf(one.id) - page.list.indexOf(other.id)) };
+}
+
+/** Heroes with what they are in the epoch that runs, or were in the last one. */
+export function createBountyHeroes({ db, chainId, contracts, cursors, heroes, vestings }: BountyHeroesDeps) {
   async function inEpoch(epochId: number | null, ids: readonly string[]): Promise<InEpoch> {
     if (epochId === null || ids.length === 0) return { bounties: [], votes: [] };
     const paged = { order: repository.offerOrder('startedAt', 'desc'), after: null, limit: ids.length };
@@ -44,7 +69,7 @@ export function createBountyHeroes({ db, chainId, contracts, heroes, vestings }:
 
   async function dressed(list: readonly Hero[], now: Date): Promise<BountyHero[]> {
     const ids = list.map(({ id }) => id);
-    const { epochId, isRunning, terms } = await present(now);
+    const { epochId, isRunning, terms } = await presentOf(db, now);
     const accounts = list.map(({ id }) => heroAccountOf(contracts, chainId, BigInt(id)));
     const [{ bounties, votes }, locked, made] = await Promise.all([
       inEpoch(epochId, ids),
@@ -78,8 +103,14 @@ export function createBountyHeroes({ db, chainId, contracts, heroes, vestings }:
       return one;
     },
 
-    async heroes(input: InputOf<Endpoints['heroes']>, { now }: CallContext): Promise<OutputOf<Endpoints['heroes']>> {
-      const page = await heroes.list(input);
+    async heroes(input: HeroesInput, { now }: CallContext): Promise<OutputOf<Endpoints['heroes']>> {
+      const [first, ...more] = input.sorter;
+      if (first && more.length > 0) throw new ApiError('badRequest', 'heroes have one sorter');
+      const { order = 'asc', field = 'id' } = first ?? {};
+      const page =
+        field === 'aptitude'
+          ? await pageByAptitude({ db, cursors, heroes }, { input, order, now })
+          : await heroes.list({ ...input, sorter: first ? [{ field, order }] : [] });
       return { ...page, list: await dressed(page.list, now) };
     },
   };

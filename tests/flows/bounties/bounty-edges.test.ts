@@ -1,17 +1,31 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
+import { bountyTerms } from '../../../server/modules/bounties/bounties.tables.ts';
+import { farmFlow, farmPools, farmStakes } from '../../../server/modules/farms/farms.tables.ts';
 import { itemBalances, itemSupplies } from '../../../server/modules/items/items.tables.ts';
+import { vestings, vestingTerms } from '../../../server/modules/vestings/vestings.tables.ts';
 import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
+import { addressOf, heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
+import { noteServerTime } from '../../../src/lib/time/server-time.ts';
+import BountyListPage from '../../../src/pages/6551/bounty-list.page.tsx';
+import FarmsPage from '../../../src/pages/6551/farms.page.tsx';
 import HeroInfoPage from '../../../src/pages/6551/hero-info.page.tsx';
+import VestingPage from '../../../src/pages/6551/vesting.page.tsx';
 import { onRoute } from '../../support/pages/on-route.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
+/** Less than a page waits before it asks again. */
+const before = { timeout: 20_000 };
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const coins = (amount: bigint) => (amount * ONE).toString();
 const BADGE = '20001';
 
 let server: TestApp;
@@ -35,6 +49,12 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const at = (days: number) => new Date(day + days * DAY);
+/** The time goes on without a word of the server. */
+function goOn(ms: number) {
+  server.clock.advance(ms);
+  noteServerTime(server.clock.now().toISOString(), 0);
+}
 const heroPage = onRoute('/6551/hero-info/:tokenId', HeroInfoPage);
 
 test('a badge goes into the account of a hero of mine, and not into a stranger’s, where I could not take it out', async () => {
@@ -62,4 +82,83 @@ test('who has not logged in is led to the login by each panel of a captain', asy
     window.history.back();
     await waitFor(() => expect(window.location.pathname).toBe('/6551/hero-info/4'), soon);
   }
+});
+
+test('all of the locked ARCA can be claimed as soon as the time of a hero has come, without another reading', async () => {
+  const { db } = server.database;
+  await db.insert(vestingTerms).values({ id: 1, stepBps: 1_000, spacing: 7 * 86_400, minStep: coins(10n) });
+  const locked = { locked: coins(1_000n), claimed: '0' };
+  await db.insert(vestings).values([
+    { ...locked, heroId: 1n, since: at(-6.9) },
+    { ...locked, heroId: 2n, since: at(-3) },
+  ]);
+  await openPage(VestingPage, '/6551/vesting', me);
+  const panel = await region('Hero by hero');
+  await waitFor(() => expect(panel.getAllByRole('button', { name: 'Claim to wallet' })).toHaveLength(2), soon);
+  expect(isOff(panel.getByRole('button', { name: 'Claim all (0)' }))).toBe(true);
+  goOn(DAY / 5);
+  expect(isOff(await panel.findByRole('button', { name: 'Claim all (1)' }, before))).toBe(false);
+});
+
+test('claims of an epoch stand in the button for all of them as soon as they open', async () => {
+  server.clock.set(new Date(at(5).getTime() + 30 * MINUTE));
+  await openPage(BountyListPage, '/6551/bounty-list', me);
+  const panel = await region('My votes');
+  await panel.findByText('Epoch 3, with hero #5', undefined, soon);
+  // Of epoch 2 the share of one hero is due already.
+  await waitFor(
+    () => expect(isOff(panel.getAllByRole('button', { name: 'Claim' })[0] as HTMLElement)).toBe(false),
+    soon,
+  );
+  expect(panel.queryByRole('button', { name: /^Claim all/ })).toBeNull();
+  goOn(40 * MINUTE);
+  expect(isOff(await panel.findByRole('button', { name: 'Claim all (3)' }, before))).toBe(false);
+});
+
+test('adding to a vote says that the captain cannot be read, and goes on once it can', async () => {
+  const user = userEvent.setup();
+  await openPage(BountyListPage, '/6551/bounty-list', me);
+  const panel = await region('My votes');
+  const row = within((await panel.findByText('Epoch 3, with hero #1', undefined, soon)).closest('li') as HTMLElement);
+  await waitFor(() => expect(isOff(row.getByRole('button', { name: 'Add more' }))).toBe(false), soon);
+  const { fetch: online } = globalThis;
+  globalThis.fetch = (url, init) =>
+    String(url).includes('/Lp/Hero/9') ? Promise.reject(new TypeError('offline')) : online(url, init);
+  await user.click(row.getByRole('button', { name: 'Add more' }));
+  const dialog = within(await screen.findByRole('dialog', undefined, soon));
+  const again = await dialog.findByRole('button', { name: 'Try again' }, soon);
+  globalThis.fetch = online;
+  await user.click(again);
+  expect(await screen.findByRole('textbox', { name: 'V-Crystal' }, soon)).toBeTruthy();
+});
+
+test('a farm is claimed for the hero of the highest aptitude of all, and asks a guest to log in', async () => {
+  const { db } = server.database;
+  await db.update(bountyTerms).set({ upgradeWeight: coins(1n), rarityWeight: '0' });
+  const mine = { owner, holder: owner };
+  await insertHeroes(
+    db,
+    Array.from({ length: 50 }, (_, count) => heroRow(300 + count, { ...mine, burnCount: count % 20 })),
+  );
+  await insertHeroes(db, [heroRow(400, { ...mine, burnCount: 25 })]);
+  await db.insert(farmFlow).values({
+    ...{ id: 1, rewardPerSecond: '0', totalPoints: '70', perPoint: '0', freeRewards: coins(500n) },
+    ...{ accruedAt: String(Math.floor(day / 1_000)), funded: coins(500n), claimed: '0' },
+  });
+  const pool = { staked: coins(4n), perPoint: '0', perShare: '0', claimed: '0' };
+  await db.insert(farmPools).values({ ...pool, id: 1, lpToken: addressOf(502), symbol: 'ARCA-USDC', points: '70' });
+  const stake = { poolId: 1, account: owner, amount: coins(4n), perShare: '0', pending: coins(3n) };
+  await db.insert(farmStakes).values(stake);
+  const page = await openPage(FarmsPage, '/6551/farms', me);
+  const claim = await (await region('ARCA-USDC')).findByRole('button', { name: 'Claim to vesting' }, soon);
+  await waitFor(() => expect(isOff(claim)).toBe(false), soon);
+  await userEvent.click(claim);
+  const dialog = within(await screen.findByRole('dialog', undefined, soon));
+  expect(await dialog.findByText(/^Locked for .+ #400$/, undefined, soon)).toBeTruthy();
+  page.unmount();
+
+  await openPage(FarmsPage, '/6551/farms');
+  const farm = await region('ARCA-USDC');
+  expect(isOff(await farm.findByRole('button', { name: 'Log in to take part' }, soon))).toBe(false);
+  expect(farm.queryByRole('button', { name: 'Add LP tokens' })).toBeNull();
 });

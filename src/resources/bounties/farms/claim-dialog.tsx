@@ -12,7 +12,7 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
 import { HeroFace } from '../mine/hero-face.tsx';
-import { useMyBountyHeroes } from '../mine/use-my-bounty-heroes.ts';
+import { useMyAptHeroes } from '../mine/use-my-bounty-heroes.ts';
 import { TokenMoney } from '../token-money.tsx';
 import { useMe } from '../use-me.ts';
 import { claimFarms } from './claim-farms.action.ts';
@@ -21,10 +21,6 @@ const keyOf = ({ hero }: BountyHero) => hero.id;
 const nameOf = ({ hero }: BountyHero) => `${hero.name} #${hero.id}`;
 const faceOf = (row: BountyHero) => <HeroFace row={row} />;
 
-/** One with the highest aptitude, as long as nobody chose another. */
-const bestOf = (rows: readonly BountyHero[]): BountyHero | undefined =>
-  rows.reduce<BountyHero | undefined>((best, row) => (!best || row.aptitude > best.aptitude ? row : best), undefined);
-
 export type ClaimFarmsDialogProps = { pools: readonly FarmPool[]; onClose: () => void };
 
 /** Locks what the farms earned for a hero: which one, and what that means. */
@@ -32,11 +28,12 @@ export function ClaimFarmsDialog({ pools, onClose }: ClaimFarmsDialogProps) {
   const t = useText();
   const me = useMe();
   const arca = useChainConfig()?.contracts.arca;
-  const list = useMyBountyHeroes();
+  const list = useMyAptHeroes();
   const [choice] = useState(() => createChoice());
   const chosen = [...useStore(choice)][0];
   const inHand = list.rows.filter(({ hero }) => hero.holder === me);
-  const hero = inHand.find((row) => row.hero.id === chosen) ?? bestOf(inHand);
+  // The one of the highest aptitude, as long as nobody chose another (seasons.md).
+  const hero = inHand.find((row) => row.hero.id === chosen) ?? inHand[0];
   const action = useChainAction(claimFarms);
   const sum = pools.reduce((total, { claimable }) => total + BigInt(claimable), 0n);
   const [reasonOf] = useState(() => () => null);
