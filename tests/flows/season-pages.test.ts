@@ -242,6 +242,7 @@ test('the pool shows my share while the round runs, and the record has it to cla
   const { players } = await world.newTeam('2', 3);
   const [player] = players as [SeasonPlayer];
   world.at(ROUND_MS + DAY_MS + HOUR_MS);
+  await world.countedUntil(2 * ROUND_MS - DAY_MS);
   for (const each of players) await world.givePoints('2', 2, each, 500);
   await world.run('count season points');
   const pool = await open(PrizePoolPage, '/season/2/prize-pool', player);

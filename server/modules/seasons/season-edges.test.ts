@@ -117,6 +117,7 @@ test('tasks and draws count from the first second of a season to its last', asyn
 test('a reward is claimed to the last second of its fortnight', async () => {
   const { players } = await world.newTeam('2', 3);
   world.at(ROUND_MS + DAY_MS + HOUR_MS);
+  await world.countedUntil(2 * ROUND_MS - DAY_MS);
   for (const player of players) await world.givePoints('2', 2, player, 10);
   await world.run('count season points');
   const at = world.hub.clock.now();

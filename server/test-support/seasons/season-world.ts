@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Wallet, type HDNodeWallet } from 'ethers';
-import { DAY_MS, HOUR_MS, ROUND_MS } from '../../../core/rules/seasons/calendar.ts';
+import { dayOf, DAY_MS, HOUR_MS, ROUND_MS } from '../../../core/rules/seasons/calendar.ts';
 import { SEASON_POOL } from '../../../core/rules/seasons/pool.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { teamEndpoints, type Team } from '../../../core/wire/season/teams.ts';
@@ -74,13 +74,20 @@ export async function openSeasonWorld(
     fresh,
     newPlayer,
     newTeam,
-    givePoints: (season: string, round: number, player: SeasonPlayer, points: number) =>
-      givePoints(db, season, round, { player, points }),
+    ...givenIn(db),
     run: (job: string) => runJob(hub, job),
     call: hub.call as TestApp['call'],
     close: () => hub.close(),
   };
 }
+
+const givenIn = (db: Database) => ({
+  givePoints: (season: string, round: number, player: SeasonPlayer, points: number) =>
+    givePoints(db, season, round, { player, points }),
+  /** As if everything before this moment's day had been counted, which takes its time: what is given stands. */
+  countedUntil: (ms: number) =>
+    db.execute(sql`update seasons set counted_to = ${dayOf(SEASON_START.getTime() + ms) - 1}::int`),
+});
 
 let given = 0;
 /** Points of a round's first day, for a deed that its points are made of whenever the day is counted. */

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { dayOf, DAY_MS, HOUR_MS, ROUND_MS } from '../../../../core/rules/seasons/calendar.ts';
+import { DAY_MS, HOUR_MS, ROUND_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { killAt } from '../../../test-support/kept/killed.ts';
-import {
-  openSeasonWorld,
-  SEASON_START,
-  type SeasonPlayer,
-  type SeasonWorld,
-} from '../../../test-support/seasons/season-world.ts';
+import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
 import { causes, createLedgerService, purses } from '../../ledger/ledger.service.ts';
 
 const POINTS = [7, 13, 101, 0, 59, 31, 89, 1];
@@ -29,8 +24,8 @@ beforeAll(async () => {
   for (const [at, { team }] of teams.entries()) {
     await world.db.execute(sql`update teams set faction = ${at + 1} where id = ${team.id}`);
   }
-  // All days but the last are complete, so that there are fewer questions to be killed at.
-  await world.db.execute(sql`update seasons set counted_to = ${dayOf(SEASON_START.getTime()) + 5}::int`);
+  // The last day is left: each more has questions to be killed at.
+  await world.countedUntil(ROUND_MS - DAY_MS);
   for (const [at, { accountId }] of players.slice(0, 3).entries()) {
     for (let number = 1; number <= at + 1; number += 1) {
       await world.db.execute(sql`insert into lottery_plays
