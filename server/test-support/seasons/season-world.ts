@@ -74,16 +74,20 @@ export async function openSeasonWorld(
     fresh,
     newPlayer,
     newTeam,
-    givePoints: (season: string, round: number, player: SeasonPlayer, points: number) =>
-      givePoints(db, season, round, { player, points }),
-    /** As if everything before this moment's day had been counted, which takes its time: what is given stands. */
-    countedUntil: (ms: number) =>
-      db.execute(sql`update seasons set counted_to = ${dayOf(SEASON_START.getTime() + ms) - 1}::int`),
+    ...givenIn(db),
     run: (job: string) => runJob(hub, job),
     call: hub.call as TestApp['call'],
     close: () => hub.close(),
   };
 }
+
+const givenIn = (db: Database) => ({
+  givePoints: (season: string, round: number, player: SeasonPlayer, points: number) =>
+    givePoints(db, season, round, { player, points }),
+  /** As if everything before this moment's day had been counted, which takes its time: what is given stands. */
+  countedUntil: (ms: number) =>
+    db.execute(sql`update seasons set counted_to = ${dayOf(SEASON_START.getTime() + ms) - 1}::int`),
+});
 
 let given = 0;
 /** Points of a round's first day, for a deed that its points are made of whenever the day is counted. */
