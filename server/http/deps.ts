@@ -125,8 +125,8 @@ export type ChoreOutcome = { sent: string[]; refused: { key: string; why: string
 export type ChoreChain = {
   /** Tries each out and sends what the contracts would do; null when this server has no operator. */
   send(calls: readonly ChoreCall[]): Promise<ChoreOutcome | null>;
-  /** What the bounties' contract keeps for the treasury of this token. */
-  owedToTreasury(token: string): Promise<bigint>;
+  /** What the bounties' contract keeps for the treasury of this token, and how much one whole of it is. */
+  owedToTreasury(token: string): Promise<{ amount: bigint; one: bigint }>;
 };
 
 /** How far the index follows the chain, for answers, metrics and readiness. */

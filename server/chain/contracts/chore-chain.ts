@@ -1,4 +1,5 @@
 import { Interface } from 'ethers';
+import { arcaAbi } from '../../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
@@ -15,6 +16,8 @@ const speaks = {
   vesting: new Interface(vestingAbi),
 } satisfies Partial<Record<keyof ContractAddresses, Interface>>;
 type Spoken = keyof typeof speaks;
+/** EIP-20's metadata, which every token of ours has. */
+const erc20 = new Interface(arcaAbi);
 
 /** Transactions that the operator's answers keep for themselves: chores can wait, players should not. */
 const KEPT_ROOM = 4;
@@ -82,9 +85,12 @@ export function createChoreChain(rpc: Rpc, contracts: ContractAddresses, sender:
 
     async owedToTreasury(token) {
       const { offerReward } = speaks;
-      const data = offerReward.encodeFunctionData('owedToTreasury', [token]);
-      const answer = await rpc.call('eth_call', { to: contracts.offerReward, data }, 'latest');
-      return offerReward.decodeFunctionResult('owedToTreasury', hexText.parse(answer))[0] as bigint;
+      const ask = async (to: string, of: Interface, method: string, values: readonly unknown[]) => {
+        const answer = await rpc.call('eth_call', { to, data: of.encodeFunctionData(method, values) }, 'latest');
+        return of.decodeFunctionResult(method, hexText.parse(answer))[0] as bigint;
+      };
+      const amount = await ask(contracts.offerReward, offerReward, 'owedToTreasury', [token]);
+      return { amount, one: 10n ** (await ask(token, erc20, 'decimals', [])) };
     },
   };
 }

@@ -12,8 +12,6 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'> & { chain: Pick<AppDeps[
 
 /** So many epochs are to come at any time: players plan for a few weeks. */
 export const EPOCHS_AHEAD = 8;
-/** Less than this is not worth its gas. */
-const LEAST_OWED = 10n ** 18n;
 /** Of one chore at one look. */
 const MANY = 50;
 /** What is refused is tried again, later each time. */
@@ -108,8 +106,9 @@ function dueOf(db: Database, chores: AppDeps['chain']['chores']): Due {
     async payTreasury() {
       const calls: ChoreCall[] = [];
       for (const token of await repository.heldTokens(db)) {
-        const owed = await chores.owedToTreasury(token);
-        if (owed >= LEAST_OWED) calls.push({ key: `pay ${token}`, what: 'payTreasury', token });
+        const { amount, one } = await chores.owedToTreasury(token);
+        // Less than a whole one of it is not worth its gas.
+        if (amount >= one) calls.push({ key: `pay ${token}`, what: 'payTreasury', token });
       }
       return calls;
     },

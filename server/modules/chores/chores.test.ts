@@ -1,11 +1,13 @@
-import { heroRow, insertHeroes } from '../../test-support/rows.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChoreCall } from '../../http/deps.ts';
 import { bookDifferences } from '../../test-support/economy/book-differences.ts';
 import { ONE } from '../../test-support/economy/market-world.ts';
 import { burnHeroes, openBountyWorld, type BountyWorld } from '../../test-support/economy/bounty-world.ts';
 import { Killed, startChores } from '../../test-support/economy/chore-process.ts';
+import { heroRow, insertHeroes } from '../../test-support/rows.ts';
 import { alice, bob } from '../../test-support/test-chain.ts';
-import { EPOCHS_AHEAD, nextEpoch } from './chores.service.ts';
+import { heldTokens } from './chores.repository.ts';
+import { createChoresService, EPOCHS_AHEAD, nextEpoch } from './chores.service.ts';
 
 const WEEK = 7 * 86_400;
 let world: BountyWorld;
@@ -116,6 +118,23 @@ test('what burned heroes left goes to the treasury: what was locked at once, the
   expect(await reportOf(process, 'sweepShares')).toMatchObject({ due: 0, problem: null });
   expect(await bookDifferences(world)).toEqual([]);
 }, 60_000);
+
+test.each([
+  ['a whole one of six decimals', 1_000_000n, 1n],
+  ['less than that', 999_999n, 0n],
+])('the treasury is paid from a whole one of a token on: %s', async (_what, amount, count) => {
+  const sent: ChoreCall[] = [];
+  const chores = {
+    send: (calls: readonly ChoreCall[]) => {
+      sent.push(...calls);
+      return Promise.resolve({ sent: calls.map(({ key }) => key), refused: [] });
+    },
+    owedToTreasury: () => Promise.resolve({ amount, one: 1_000_000n }),
+  };
+  await createChoresService({ ...world.hub.deps, chain: { chores } }).run();
+  const held = await heldTokens(world.hub.database.db);
+  expect(sent.filter(({ what }) => what === 'payTreasury')).toHaveLength(held.length * Number(count));
+});
 
 test('what is refused does not stand before the rest: more is looked for beside what waits', async () => {
   const { db } = world.hub.database;

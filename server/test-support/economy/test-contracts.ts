@@ -19,7 +19,7 @@ export const silentContracts: Contracts = {
   treasury: { isUsed: async () => false, timeOf: async () => null, outcomeOf: async () => 'unknown' },
   cashier: createCashier(cashierKey, { chainId: CHAIN_ID, treasury: contracts.treasury }),
   rewards: { treeOf, rootOf: async () => null, freeRewards: async () => 0n, openWeek: async () => false },
-  chores: { send: async () => null, owedToTreasury: async () => 0n },
+  chores: { send: async () => null, owedToTreasury: async () => ({ amount: 0n, one: 1n }) },
   receipts: { of: async () => new Map() },
 };
 
