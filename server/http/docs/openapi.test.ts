@@ -5,6 +5,7 @@ import type { Session } from '../../../core/wire/account/session.ts';
 import type { Endpoint } from '../../../core/wire/endpoint.ts';
 import { allEndpoints } from '../../../core/wire/endpoints.ts';
 import type { ListInput } from '../../../core/wire/list-query.ts';
+import { insertForgeSettings } from '../../test-support/rows.ts';
 import { createTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
 import { nameOf } from '../api.ts';
 
@@ -17,6 +18,8 @@ let manager: Session;
 beforeAll(async () => {
   hub = await createTestApp();
   manager = await hub.logIn(undefined, 'manager');
+  // As every index has it that has read so far as the forge.
+  await insertForgeSettings(hub.database.db);
 }, 60_000);
 afterAll(() => hub.close());
 

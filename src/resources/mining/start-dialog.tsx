@@ -83,7 +83,8 @@ export function StartDialog({ place, panel, ore, actions, heroId, onClose }: Sta
       onClose();
       void actions.refresh();
     };
-    actions.whenActive(() => actions.start.mutate({ ...place, heroId: chosen, speed }, { onSuccess }));
+    const { mine, slot } = place;
+    actions.whenActive(() => actions.start.mutate({ mine, slot, heroId: chosen, speed }, { onSuccess }));
   };
   return (
     <Modal

@@ -62,7 +62,9 @@ function useAdvice({ hero, account, vipLevel }: BestForProps) {
   const { votePays, queries } = useVotePays(account);
   const settings = useForgeSettings();
   const forge = settings.data ?? null;
-  const reading = joinReadings([now, facets, settings, ...queries]);
+  // Without the forge's settings the advice says what it does not know; the rest is as true as with them.
+  const known = joinReadings([now, facets, ...queries]);
+  const reading = { ...known, isKnown: known.isKnown && !settings.isPending };
   const advice = useMemo(() => {
     const { band = null, floor = null } = now.data ?? {};
     const usual = band ? half(band.low, band.high) : null;
