@@ -83,7 +83,7 @@ test('a player offers for a hero, its owner sees it at once, accepts, and both g
   await asked.getByLabel(text('offers.fields.yourOffer'), { exact: true }).fill('0.5');
   await expect(asked.getByRole('alert')).toContainText('1 ARCA'); // the least that the contract takes
   await asked.getByLabel(text('offers.fields.yourOffer'), { exact: true }).fill(AMOUNT);
-  await asked.getByRole('button', { name: text('offers.actions.make.for', { amount: '7 ARCA' }) }).click();
+  await asked.getByRole('button', { name: text('offers.actions.make.for', { amount: `${AMOUNT} ARCA` }) }).click();
   await ben.expectComplete();
   expect(ben.wallet?.prompts.slice(-2)).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
 
@@ -103,7 +103,7 @@ test('a player offers for a hero, its owner sees it at once, accepts, and both g
   await expect(deal).toContainText(buyer.address);
   const feeBps = BigInt(await world.chain.read<bigint>('market', 'feeBpsOf', seller.address));
   const before = await world.chain.arcaOf(seller.address);
-  await deal.getByRole('button', { name: text('offers.actions.accept.for', { amount: '7 ARCA' }) }).click();
+  await deal.getByRole('button', { name: text('offers.actions.accept.for', { amount: `${AMOUNT} ARCA` }) }).click();
   await ann.confirmInSandbox(2);
   // It is said for a few seconds while the seller still waits for the confirmations, and stays at the bell.
   await expect(ben.page.getByText(text('offers.news.accepted', { amount: '7 ARCA', id: hero.id }))).toBeVisible();

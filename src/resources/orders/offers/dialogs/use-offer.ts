@@ -5,7 +5,7 @@ import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { useFirstStep } from '../../../../chain/intent/use-first-step.ts';
 import { useFunds } from '../../../../chain/funds/use-funds.ts';
 import { useOfferLimits, type OfferLimits } from '../../../../chain/reads/use-offer-limits.ts';
-import { formatAmount, parseAmount } from '../../../../lib/amount.ts';
+import { formatPaid, parseAmount } from '../../../../lib/amount.ts';
 import { makeOffer } from '../actions/make-offer.action.ts';
 import type { OfferFor } from '../actions/offer-for.ts';
 import { offerIntentKey, type OfferIntent } from '../offer-intent.ts';
@@ -59,7 +59,7 @@ export function useOffer({ subject, hero, like, leftOut = [], token, reason, mea
   const funds = useFunds(token, amount);
   const why = reason ?? funds.reason;
   const name = useOfferName(subject, hero);
-  const inArca = (units: bigint) => `${formatAmount(units, token)} ${token.symbol}`;
+  const inArca = (units: bigint) => formatPaid(units, token);
 
   const first = useFirstStep('offer', {
     key: offerIntentKey(subject.kind === 'token' ? subject.tokenId : null),
