@@ -5,19 +5,16 @@ const ROOMS = ['words', 'wide', 'wide signs', 'drawer', 'drawer signs'] as const
 
 const KEY = 'hub.headerRoom';
 
-/** Who is logged in has more at the end of the header than the column of the page leaves room for, at any width. */
-const LEAST_OF_PLAYERS = ROOMS.indexOf('wide');
-
 /** What was needed on a page before, by whoever is there at this width: what comes later would move the header again. */
-function readNeed(of: string, least: number): number {
+function readNeed(of: string): number {
   try {
     const known = sessionStorage.getItem(KEY) ?? '';
     return Math.max(
-      least,
+      0,
       ROOMS.findIndex((room) => known === `${of} ${room}`),
     );
   } catch {
-    return least; // storage is blocked: it is measured on every page
+    return 0; // storage is blocked: it is measured on every page
   }
 }
 
@@ -48,7 +45,7 @@ export function useHeaderRoom(
     const choose = () => {
       frame = 0;
       const of = `${language}|${userId}|${String(window.innerWidth)}`;
-      let need = readNeed(of, userId === '' ? 0 : LEAST_OF_PLAYERS);
+      let need = readNeed(of);
       whole.dataset['room'] = ROOMS[need];
       while (need < ROOMS.length - 1 && !(fits(end) && fits(whole))) {
         need += 1;
