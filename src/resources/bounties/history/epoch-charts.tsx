@@ -13,6 +13,8 @@ import { yieldOf } from './epoch-figures.ts';
 export function EpochCharts({ records, arca }: { records: readonly EpochRecord[]; arca: string }) {
   const t = useText();
   const language = useLanguage();
+  // A V-Crystal earns parts of a token: as whole numbers all of them would be 0.
+  const small = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
   const inTime = [...records].reverse();
   const formatAt = (at: string) => formatDateTime(at, language, 'date');
   const pointsOf = (valueOf: (record: EpochRecord) => bigint | null) =>
@@ -22,13 +24,18 @@ export function EpochCharts({ records, arca }: { records: readonly EpochRecord[]
     });
   const bountiesOf = ({ tokens }: EpochRecord) => BigInt(tokens.find(({ token }) => token === arca)?.bounties ?? '0');
   const charts = [
-    { key: 'bounties', kind: 'bar', points: pointsOf(bountiesOf) },
-    { key: 'voted', kind: 'bar', points: pointsOf(({ voted }) => BigInt(voted)) },
-    { key: 'yield', kind: 'line', points: pointsOf((record) => yieldOf(record, arca)) },
+    { key: 'bounties', kind: 'bar', format: formatCompactCount, points: pointsOf(bountiesOf) },
+    { key: 'voted', kind: 'bar', format: formatCompactCount, points: pointsOf(({ voted }) => BigInt(voted)) },
+    {
+      key: 'yield',
+      kind: 'line',
+      format: (value: number) => small.format(value),
+      points: pointsOf((record) => yieldOf(record, arca)),
+    },
   ] as const;
   return (
     <div className={styles.charts}>
-      {charts.map(({ key, kind, points }) => (
+      {charts.map(({ key, kind, format, points }) => (
         <Panel key={key} title={t(`bounties.history.charts.${key}`)}>
           <Chart
             title={t(`bounties.history.charts.${key}`)}
@@ -38,7 +45,7 @@ export function EpochCharts({ records, arca }: { records: readonly EpochRecord[]
                 key: 'value',
                 label: t(`bounties.history.charts.${key}`),
                 kind,
-                format: formatCompactCount,
+                format,
                 isDotted: true,
               },
             ]}
