@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** How many cases each group has. */
-const groups = { A: 27, B: 17, C: 24, D: 25, E: 24, F: 20, G: 19, H: 13, I: 20, J: 21, K: 16 };
+const groups = { A: 27, B: 17, C: 24, D: 25, E: 24, F: 20, G: 19, H: 13, I: 23, J: 21, K: 16 };
 /** Those that no test can show yet; what is built since has no place here. */
 const without = ['G19', 'I11', 'K10', 'K12', 'K13', 'K14', 'K15'];
 

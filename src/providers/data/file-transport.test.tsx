@@ -37,9 +37,13 @@ test('an upload of minutes does not set the clock forward', async () => {
   const session = { jwtKey: () => 'key', walletAddress: () => null, renew: vi.fn(), expire: vi.fn() };
   const client = createHttpClient({ session, announce: vi.fn() });
 
+  // Answers that others of this process had are known already.
+  const ahead = () => serverNow() - Date.now();
+  const before = ahead();
+
   const answer = await client.send(creationEndpoints.upload, {}, { file });
 
   expect(answer).toMatchObject(kept);
-  expect(serverNow() - Date.now()).toBe(0);
+  expect(ahead()).toBe(before);
   vi.useRealTimers();
 });
