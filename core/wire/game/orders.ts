@@ -145,7 +145,8 @@ export const orderEndpoints = {
     access: 'guest',
     summary:
       'By rarity, in a currency, ARCA if none is named: the lowest listing, and the middle half of the latest 40 sales',
-    input: z.strictObject({ currency: z.optional(currency) }),
+    /** A seller who asks leaves out what stands for sale in that wallet: one's own listing is no floor to be under. */
+    input: z.strictObject({ currency: z.optional(currency), except: z.optional(addressInput) }),
     output: z.object({ currency, hints: z.array(priceHint) }),
   }),
   list: listEndpoint({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderEndpoints } from '../../../core/wire/game/orders.ts';
 import {
   acceptedOffer,
+  addressOf,
   heroRow,
   insertHeroes,
   insertOffers,
@@ -13,6 +14,8 @@ import {
 import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
 
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
+/** Whose R asks the least. */
+const OWN = addressOf(0xabc);
 let hub: TestApp;
 
 /**
@@ -27,7 +30,7 @@ beforeAll(async () => {
   await insertHeroes(db, [
     ...ids.map((id) => heroRow(id, { rarity: 2 })),
     heroRow(8, { rarity: 3 }),
-    listedHero(9, 700n, { rarity: 2 }),
+    listedHero(9, 700n, { rarity: 2, owner: OWN }),
     listedHero(10, 900n, { rarity: 2 }),
     listedHero(12, 60n, { rarity: 3, currency: 'RON' }),
     listedHero(11, 5n, { rarity: 2, expiresAt: at(-60) }),
@@ -66,4 +69,13 @@ test('a seller hears the lowest listing of the rarity and the middle half of its
     { rarity: 3, floor: null, band: { low: '2000', high: '4000' }, sales: 6 },
     { rarity: 4, floor: null, band: null, sales: 0 },
   ]);
+});
+
+test('to a seller what their own wallet asks is no floor, however it is spelt', async () => {
+  for (const except of [OWN, OWN.toUpperCase().replace('0X', '0x')]) {
+    const { hints } = (await hub.call(orderEndpoints.hints, { except })).data;
+    expect(hints.map(({ floor }) => floor)).toEqual([null, '900', null, null]);
+  }
+  const { hints } = (await hub.call(orderEndpoints.hints, { except: addressOf(1) })).data;
+  expect(hints.map(({ floor }) => floor)).toEqual([null, '700', null, null]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { heroRarities } from '../../../core/rules/heroes.ts';
 import { bandOf } from '../../../core/rules/market/price-band.ts';
-import type { OutputOf } from '../../../core/wire/endpoint.ts';
+import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
 import type { orderEndpoints, PriceHint } from '../../../core/wire/game/orders.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
@@ -10,9 +10,11 @@ import type { HeroesService } from '../heroes/heroes.service.ts';
 import { closedDown, orders } from './orders.tables.ts';
 
 type PriceHints = OutputOf<typeof orderEndpoints.hints>;
-type Deps = { db: Database; cache: ShortCache; heroes: Pick<HeroesService, 'facets'> };
+type Deps = { db: Database; cache: ShortCache; heroes: Pick<HeroesService, 'facets' | 'list'> };
 
 const LATEST = 40;
+/** So many of the cheapest are looked at: whoever has them all is the market. */
+const LOOKED_AT = 10;
 const most = sql.raw(String(LATEST));
 
 /**
@@ -46,11 +48,36 @@ async function latestSales(db: Database, currency: Currency): Promise<Map<number
   );
 }
 
+type Floors = (rarity: (typeof heroRarities)[number]) => string | null;
+
+/** The lowest price of each rarity, whoever asks it. */
+async function marketFloors({ heroes }: Deps, currency: Currency): Promise<Floors> {
+  const { facets } = await heroes.facets({ size: 20, sorter: [], filter: { forSale: true, currency } });
+  return (rarity) => facets.rarity.find(({ value }) => value === rarity)?.floor ?? null;
+}
+
+/** The lowest price of each rarity that another wallet asks; none where the cheapest are all of this one. */
+async function othersFloors({ heroes }: Deps, currency: Currency, except: string): Promise<Floors> {
+  const floors = await Promise.all(
+    heroRarities.map(async (rarity) => {
+      const { list } = await heroes.list({
+        ...{ size: LOOKED_AT, sorter: [{ field: 'price', order: 'asc' }] },
+        filter: { forSale: true, currency, rarity: [rarity] },
+      });
+      const cheapest = list.find(({ listing }) => listing !== null && listing.seller !== except);
+      return [rarity, cheapest?.listing?.price ?? null] as const;
+    }),
+  );
+  const byRarity = new Map<number, string | null>(floors);
+  return (rarity) => byRarity.get(rarity) ?? null;
+}
+
 /** What a seller asks before naming a price. */
-export function createPriceHints({ db, cache, heroes }: Deps) {
-  return async ({ currency = 'ARCA' }: { currency?: Currency | undefined }): Promise<PriceHints> => {
-    const [facets, sales] = await Promise.all([
-      heroes.facets({ size: 20, sorter: [], filter: { forSale: true, currency } }),
+export function createPriceHints(deps: Deps) {
+  const { db, cache } = deps;
+  return async ({ currency = 'ARCA', except }: InputOf<typeof orderEndpoints.hints>): Promise<PriceHints> => {
+    const [floorOf, sales] = await Promise.all([
+      except ? othersFloors(deps, currency, except) : marketFloors(deps, currency),
       cache.get(`orders.latestSales ${currency}`, () => latestSales(db, currency)),
     ]);
     const hints = heroRarities.map((rarity): PriceHint => {
@@ -58,7 +85,7 @@ export function createPriceHints({ db, cache, heroes }: Deps) {
       const band = bandOf(prices);
       return {
         rarity,
-        floor: facets.facets.rarity.find(({ value }) => value === rarity)?.floor ?? null,
+        floor: floorOf(rarity),
         band: band && { low: band.low.toString(), high: band.high.toString() },
         sales: prices.length,
       };

@@ -22,10 +22,12 @@ async function threeAlike(world: World, owner: string, privateKey: string): Prom
   return [first, second, third];
 }
 
-/** The lowest price in RON of a rarity, as a seller types it. */
-async function floorOf(world: World, rarity: number): Promise<bigint> {
-  const [cheapest] = await world.heroes({ forSale: true, currency: 'RON', rarity: [rarity] }, 'price:asc', 1);
-  return BigInt(cheapest?.listing?.price ?? 0);
+/** The lowest price in RON of a rarity that somebody else asks: one's own listing is no floor to be under. */
+async function floorOf(world: World, seller: string, rarity: number): Promise<bigint> {
+  const cheapest = await world.heroes({ forSale: true, currency: 'RON', rarity: [rarity] }, 'price:asc', 10);
+  const others = cheapest.find(({ listing }) => listing !== null && listing.seller !== seller);
+  if (!others?.listing) throw new Error('Nobody else asks RON for a hero of this rarity');
+  return BigInt(others.listing.price);
 }
 const typed = (amount: bigint) => {
   const fraction = (amount % ONE).toString().padStart(18, '0').replace(/0+$/, '');
@@ -38,7 +40,7 @@ test('a seller is warned about a price in RON, sells several, asks another price
 }) => {
   const { address, privateKey } = world.account('rich');
   const [listed, poor, other] = await threeAlike(world, address, privateKey);
-  const floor = await floorOf(world, poor.rarity);
+  const floor = await floorOf(world, address, poor.rarity);
   const farUnder = text('market.sell.farUnder', { floor: '' }).replace(/\.$/, '');
   const ann = await openPlayer(desktop);
   await ann.loginAsDemo('rich');

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
-import type { Amount } from '../../../../core/wire/primitives.ts';
 import { SellHints } from './sell-hints.tsx';
 import { SellWarnings } from './sell-warnings.tsx';
 import { useSellAdvice, type AdvisedHero } from './use-sell-advice.ts';
@@ -12,16 +11,14 @@ export type ListingAdviceProps = {
   /** In what it is asked for, and how much of it; null while that is no price. */
   token: TokenInfo;
   price: bigint | null;
-  /** The lowest price that somebody else asks. */
-  floor: Amount | null;
   vipLevel: number;
 };
 
 /** What its like goes for, what to think of before listing, and what the fee would be at the next level. */
-export function ListingAdvice({ hero, tokens, token, price, floor, vipLevel }: ListingAdviceProps) {
+export function ListingAdvice({ hero, tokens, token, price, vipLevel }: ListingAdviceProps) {
   const { id, rarity } = hero;
   const heroes = useMemo(() => [{ id, rarity }], [id, rarity]);
-  const advice = { ...useSellAdvice(heroes, token.id)(id), floor };
+  const advice = useSellAdvice(heroes, token.id)(id);
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const prices = useMemo(() => (price === null ? [] : [price]), [price]);
   if (!arca) return null;

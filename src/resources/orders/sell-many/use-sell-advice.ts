@@ -2,16 +2,18 @@ import { useMemo } from 'react';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { marketOfferEndpoints } from '../../../../core/wire/game/market-offers.ts';
-import { orderEndpoints, type PriceHint } from '../../../../core/wire/game/orders.ts';
+import type { PriceHint } from '../../../../core/wire/game/orders.ts';
 import { vestingEndpoints } from '../../../../core/wire/lp/vestings.ts';
 import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
 import { useUnclaimed, type Unclaimed } from '../../../lib/data/heroes/use-unclaimed.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { usePriceHints } from '../sale/asking/use-price-hints.ts';
 
 export type AdvisedHero = Pick<Hero, 'id' | 'rarity'>;
 
 /** What a seller wants to know of a hero before naming a price: floor and band in what it is sold for, the rest in ARCA. */
 export type SellAdvice = {
+  /** The lowest that somebody else asks for its rarity. */
   floor: Amount | null;
   band: PriceHint['band'];
   /** The best standing offer that it could be sold to at once. */
@@ -28,9 +30,7 @@ const none: SellAdvice = { floor: null, band: null, offer: null, locked: null, u
 export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency): (heroId: string) => SellAdvice {
   const heroId = useMemo(() => heroes.map(({ id }) => id), [heroes]);
   const quiet = { quiet: true } as const;
-  const known = useApi(orderEndpoints.hints, { currency }, { ...quiet, live: 'orders' }).data;
-  // While another currency's are on their way, the ones before them are no figures of it.
-  const hints = known?.currency === currency ? known.hints : undefined;
+  const hintOf = usePriceHints(currency);
   const offers = useApi(
     marketOfferEndpoints.best,
     { filter: { heroId } },
@@ -46,7 +46,7 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
   return useMemo(() => {
     const byId = new Map(
       heroes.map((hero): [string, SellAdvice] => {
-        const hint = hints?.find(({ rarity }) => rarity === hero.rarity) ?? noHint;
+        const hint = hintOf(hero.rarity) ?? noHint;
         const lock = locked?.list.find((each) => each.heroId === hero.id)?.locked ?? '0';
         const offer = offers?.best.find((each) => each.heroId === hero.id)?.offer.amount ?? null;
         const unclaimed = unclaimedOf(hero.id);
@@ -54,5 +54,5 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
       }),
     );
     return (id) => byId.get(id) ?? none;
-  }, [heroes, hints, offers, locked, unclaimedOf]);
+  }, [heroes, hintOf, offers, locked, unclaimedOf]);
 }

@@ -56,14 +56,7 @@ export function ListingForm({ listing, button }: ListingFormProps) {
         onChange={listing.type}
       />
       <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
-      <ListingAdvice
-        hero={hero}
-        tokens={tokens}
-        token={token}
-        price={price}
-        floor={listing.floor}
-        vipLevel={vipLevel}
-      />
+      <ListingAdvice hero={hero} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
       <AskedUnder thought={listing.thought} />
       {button}
       <p className={styles.hint}>{t('orders.listingHint')}</p>

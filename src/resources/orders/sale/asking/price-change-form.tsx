@@ -42,7 +42,7 @@ export function PriceChangeForm({ change }: { change: PriceChange }) {
       <PriceField value={change.text} token={token} isTouched onChange={change.setText} problem={change.problem} />
       <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
       {priced.kind === 'hero' ? (
-        <ListingAdvice hero={priced} tokens={tokens} token={token} price={price} floor={floor} vipLevel={vipLevel} />
+        <ListingAdvice hero={priced} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
       ) : (
         <>
           <StackHints itemId={priced.id} token={token} unitPrice={price} floor={floor} />

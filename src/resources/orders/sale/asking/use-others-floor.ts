@@ -1,10 +1,10 @@
-import { heroEndpoints } from '../../../../../core/wire/game/heroes.ts';
 import { itemOrderEndpoints } from '../../../../../core/wire/game/item-orders.ts';
 import type { Amount, Currency } from '../../../../../core/wire/primitives.ts';
 import { useWallet } from '../../../../chain/wallet/wallet-context.ts';
 import { isSameAddress } from '../../../../lib/address.ts';
 import { useApi } from '../../../../lib/use-api.ts';
 import type { Priced } from './use-price-change.ts';
+import { usePriceHints } from './use-price-hints.ts';
 
 /** So many of the cheapest are looked at: whoever has them all is the market. */
 const LOOKED_AT = 10;
@@ -13,14 +13,7 @@ const LOOKED_AT = 10;
 export function useOthersFloor(priced: Priced, currency: Currency): Amount | null {
   const own = useWallet().account?.walletAddress ?? null;
   const isHero = priced.kind === 'hero';
-  const heroes = useApi(
-    heroEndpoints.list,
-    {
-      ...{ size: LOOKED_AT, sorter: [{ field: 'price', order: 'asc' }] },
-      filter: { forSale: true, currency, rarity: isHero ? [priced.rarity] : [] },
-    },
-    { quiet: true, live: 'heroes', enabled: isHero },
-  ).data;
+  const hintOf = usePriceHints(currency, isHero);
   const stacks = useApi(
     itemOrderEndpoints.list,
     {
@@ -29,8 +22,6 @@ export function useOthersFloor(priced: Priced, currency: Currency): Amount | nul
     },
     { quiet: true, live: 'itemOrders', enabled: !isHero },
   ).data;
-  const asked = isHero
-    ? (heroes?.list ?? []).flatMap(({ listing }) => (listing ? [{ seller: listing.seller, price: listing.price }] : []))
-    : (stacks?.list ?? []).map(({ seller, unitPrice }) => ({ seller, price: unitPrice }));
-  return asked.find(({ seller }) => !isSameAddress(seller, own))?.price ?? null;
+  if (isHero) return hintOf(priced.rarity)?.floor ?? null;
+  return stacks?.list.find(({ seller }) => !isSameAddress(seller, own))?.unitPrice ?? null;
 }
