@@ -3,6 +3,7 @@ import { arcaAbi } from '../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../core/abi/bounty-epochs.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
 import { creationsAbi } from '../../core/abi/creations.ts';
+import { farmsAbi } from '../../core/abi/farms.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { itemMarketAbi } from '../../core/abi/item-market.ts';
@@ -10,6 +11,7 @@ import { itemsAbi } from '../../core/abi/items.ts';
 import { marketOffersAbi } from '../../core/abi/market-offers.ts';
 import { marketAbi } from '../../core/abi/market.ts';
 import { offerRewardAbi } from '../../core/abi/offer-reward.ts';
+import { vestingAbi } from '../../core/abi/vesting.ts';
 import { whiteOreAbi } from '../../core/abi/white-ore.ts';
 import { wrappedRonAbi } from '../../core/abi/wrapped-ron.ts';
 import type { LocalWorld } from '../../core/wire/local.ts';
@@ -27,7 +29,9 @@ type ReadContract =
   | 'boxSales'
   | 'marketOffers'
   | 'creations'
-  | 'wrappedRon';
+  | 'wrappedRon'
+  | 'farms'
+  | 'vesting';
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Reads the chain itself, past server and web app, so that a test compares with what really is. */
@@ -51,6 +55,8 @@ export class ChainReader {
       boxSales: new Contract(contracts.boxSales, boxSalesAbi, this.provider),
       marketOffers: new Contract(contracts.marketOffers, marketOffersAbi, this.provider),
       wrappedRon: new Contract(contracts.wrappedRon, wrappedRonAbi, this.provider),
+      farms: new Contract(contracts.farms, farmsAbi, this.provider),
+      vesting: new Contract(contracts.vesting, vestingAbi, this.provider),
     };
   }
 
