@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
-
-const PRICE = 10n ** 18n;
+import { trade } from './season-world.ts';
 
 test('a player gathers the points of a ticket on the page of the season, and turns a card for it', async ({
   openPlayer,
@@ -25,14 +24,7 @@ test('a player gathers the points of a ticket on the page of the season, and tur
   await expect(page.getByText(/^[1-6], which gives [1-6]0 points/).first()).toBeVisible();
 
   // A trade counts as soon as its block is read.
-  const seller = world.account('leader');
-  const { hero, arca, market } = world.info.contracts;
-  const [idle] = await world.heroes({ owner: seller.address, state: ['idle'] }, 'id:asc', 1);
-  const id = idle?.id ?? '';
-  await world.chain.act(seller.privateKey, 'hero', 'setApprovalForAll', [market, true]);
-  await world.chain.act(seller.privateKey, 'market', 'list', [hero, id, arca, PRICE]);
-  await world.chain.act(privateKey, 'arca', 'approve', [market, PRICE]);
-  await world.chain.act(privateKey, 'market', 'buy', [await world.chain.listingIdOf(id), PRICE]);
+  await trade(world, privateKey);
   const from = page.getByRole('region', { name: text('seasons.points.title') });
   await expect(
     from

@@ -1,72 +1,30 @@
-import type { Page } from '@playwright/test';
-import { seasonEndpoints, type SeasonInfo } from '../../../core/wire/season/seasons.ts';
-import { teamEndpoints, type Team } from '../../../core/wire/season/teams.ts';
-import { ask, logIn } from '../../support/accounts/ask.ts';
-import { expect, test as base } from '../../support/fixtures.ts';
-import type { Player } from '../../support/player.ts';
+import { expect } from '../../support/fixtures.ts';
 import { text } from '../../support/texts.ts';
-import { World } from '../../support/world.ts';
+import type { World } from '../../support/world.ts';
+import {
+  button,
+  codeOf,
+  DAY_MS,
+  enter,
+  found,
+  goTo,
+  infoOf,
+  join,
+  keyOf,
+  SETTLED_AFTER_MS,
+  startOf,
+  test,
+} from './season-world.ts';
 
-const DAY_MS = 86_400_000;
-const SETTLED_AFTER_MS = 11 * 60_000;
-const pages = ['/season/SquadVsSquad', '/season/2/members/:teamId', '/season/2/prize-pool', '/season/2/reward-record'];
-
-/** A world of its own: weeks go by in it. */
-const test = base.extend<object, { world: World }>({
-  world: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from the pattern
-    async ({}, use) => {
-      const world = await World.open();
-      await use(world);
-      await world.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
-
-const infoOf = (world: World) =>
-  ask<SeasonInfo>(world, `/api/season${seasonEndpoints.info.path.replace('{season}', '2')}`);
-
-async function startOf(world: World): Promise<number> {
-  const { startsAt, endsAt } = await infoOf(world);
-  if (startsAt === null || endsAt === null) throw new Error('The season has no times');
-  expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(28 * DAY_MS);
-  return Date.parse(startsAt);
-}
-
-async function codeOf(world: World, teamId: string, key: string): Promise<string> {
-  const team = await ask<Team>(world, `/api/season${teamEndpoints.show.path.replace('{id}', teamId)}`, { key });
-  return team.own?.inviteCode ?? '';
-}
-
-const settledAt = async (world: World) => (await infoOf(world)).rounds[0]?.settledAt ?? null;
+const settledAt = async (world: World) => (await infoOf(world, '2')).rounds[0]?.settledAt ?? null;
 const amountIn = (said: string | null) => /([\d,]+(?:\.\d+)?) ARCA/.exec(said ?? '')?.[1] ?? '-';
-
-async function goTo(world: World, time: number): Promise<void> {
-  const now = Date.now() + (await world.aheadMs());
-  await world.advanceTime(Math.ceil((time - now) / 1_000));
-}
-
-/** A deployment that shows the pages of this season. */
-async function enter(player: Player, key: 'vip' | 'new'): Promise<Page> {
-  const { page } = player;
-  await page.context().route('**/cdn/config/game.json*', async (route) => {
-    const answer = await route.fetch();
-    const config = (await answer.json()) as { routes: Record<string, { hidden: boolean }> };
-    const routes = Object.fromEntries(pages.map((path) => [path, { hidden: false }]));
-    await route.fulfill({ response: answer, json: { ...config, routes } });
-  });
-  await player.loginAsDemo(key);
-  return page;
-}
-const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 
 test('a season from its registration to the claim: two teams of three, their points, the pool and the record @journey', async ({
   openPlayer,
   world,
 }) => {
   test.setTimeout(180_000);
-  const start = await startOf(world);
+  const start = await startOf(world, '2');
 
   // Registration: one founds a team, one follows her link, the others come without a browser.
   await goTo(world, start - DAY_MS);
@@ -77,7 +35,7 @@ test('a season from its registration to the claim: two teams of three, their poi
   await button(founder, 'seasons.team.create').click();
   await expect(founder).toHaveURL(/\/season\/2\/members\/[\w-]+$/);
   const teamId = founder.url().replace(/.*\//, '');
-  const code = await codeOf(world, teamId, await logIn(world, world.account('vip').privateKey));
+  const code = await codeOf(world, teamId, await keyOf(world, world.account('vip').privateKey));
   await expect(founder.getByText(code, { exact: true })).toBeVisible();
 
   const friend = await enter(await openPlayer(), 'new');
@@ -85,24 +43,15 @@ test('a season from its registration to the claim: two teams of three, their poi
   await button(friend, 'seasons.team.join').click();
   await expect(friend).toHaveURL(new RegExp(`/season/2/members/${teamId}$`));
   await expect(founder.getByText(text('seasons.team.members_other', { count: 2 }))).toBeVisible();
-  const join = async (privateKey: string, joining: string) =>
-    ask(world, `/api/season${teamEndpoints.join.path}`, {
-      input: { season: '2', code: joining },
-      key: await logIn(world, privateKey),
-    });
-  await join(world.account('rich').privateKey, code);
-  const leader = await logIn(world, world.account('leader').privateKey);
-  const made = await ask<Team>(world, `/api/season${teamEndpoints.create.path}`, {
-    input: { season: '2', name: 'Day Sleepers' },
-    key: leader,
-  });
+  await join(world, '2', world.account('rich'), code);
+  const leader = await keyOf(world, world.account('leader').privateKey);
+  const made = await found(world, '2', 'Day Sleepers', leader);
   const otherCode = await codeOf(world, made.id, leader);
-  const others = await world.newPlayers(2, 0n);
-  for (const { privateKey } of others) await join(privateKey, otherCode);
+  for (const other of await world.newPlayers(2, 0n)) await join(world, '2', other, otherCode);
 
   // The first round: whoever logs in has points, three of the one team and one of the other.
   await goTo(world, start + DAY_MS);
-  for (const key of ['rich', 'new', 'leader'] as const) await logIn(world, world.account(key).privateKey);
+  for (const key of ['rich', 'new', 'leader'] as const) await keyOf(world, world.account(key).privateKey);
   const player = await enter(await openPlayer(), 'vip');
   await player.goto('/season/SquadVsSquad');
   const ranked = player.getByRole('row').filter({ hasText: /Night Riders|Day Sleepers/ });
