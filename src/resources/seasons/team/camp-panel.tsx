@@ -11,6 +11,9 @@ import { useApi } from '../../../lib/use-api.ts';
 
 type CampScore = OutputOf<typeof seasonEndpoints.rank>['camps'][number];
 
+/** A camp on a phone: its name beside its points, its teams below. */
+const CARD = 120;
+
 /** The camps of the round, the one that would win first. */
 export function CampPanel({ season, round }: { season: SeasonId; round: number }) {
   const t = useText();
@@ -31,7 +34,7 @@ export function CampPanel({ season, round }: { season: SeasonId; round: number }
         resource="seasons"
         query={query}
         isEmpty={query.data?.camps.length === 0}
-        skeleton={<TableSkeleton rows={2} />}
+        skeleton={<TableSkeleton rows={2} card={CARD} />}
       >
         <SmallTable
           label={t('seasons.ranks.camps', { round })}
