@@ -5,49 +5,48 @@ import { DateField } from '../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../components/table/small/small-table.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { GivenAmount } from '../../resources/seasons/codes/given-amount.tsx';
 import { BatchForm } from './batch-form.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
-import styles from './seasons.module.css';
 
-function Row({ batch, onShow }: { batch: CodeBatch; onShow: () => void }) {
+type Field = 'name' | 'gives' | 'used' | 'perAccount' | 'opensAt' | 'closesAt' | 'by' | 'codes';
+
+function useColumns(onShow: (batch: CodeBatch) => void): SmallColumn<CodeBatch>[] {
   const t = useText();
-  const most = batch.codes * batch.usesPerCode;
-  return (
-    <tr>
-      <th scope="row">{batch.name}</th>
-      <td>
-        <GivenAmount resource={batch.resource} amount={batch.amount} />
-      </td>
-      <td data-right>{`${formatCount(batch.used)} / ${formatCount(most)}`}</td>
-      <td data-right>{formatCount(batch.perAccount)}</td>
-      <td>
-        <DateField at={batch.opensAt} show="dateTime" />
-      </td>
-      <td>
-        <DateField at={batch.closesAt} show="dateTime" />
-      </td>
-      <td>{batch.createdBy}</td>
-      <td>
-        <ActionButton size="small" label={`${t('admin.codes.show')}: ${batch.name}`} onClick={onShow}>
-          {t('admin.codes.show')}
-        </ActionButton>
-      </td>
-    </tr>
+  const column = (key: Field, of: SmallColumn<CodeBatch>['of']) => ({
+    key,
+    title: t(`admin.codes.columns.${key}`),
+    of,
+  });
+  const words = { isWords: true };
+  const used = (batch: CodeBatch) => `${formatCount(batch.used)} / ${formatCount(batch.codes * batch.usesPerCode)}`;
+  const show = (batch: CodeBatch) => (
+    <ActionButton size="small" label={`${t('admin.codes.show')}: ${batch.name}`} onClick={() => onShow(batch)}>
+      {t('admin.codes.show')}
+    </ActionButton>
   );
+  return [
+    column('name', ({ name }) => name),
+    { ...column('gives', ({ resource, amount }) => <GivenAmount resource={resource} amount={amount} />), ...words },
+    { ...column('used', used), place: 'main' },
+    column('perAccount', ({ perAccount }) => formatCount(perAccount)),
+    { ...column('opensAt', ({ opensAt }) => <DateField at={opensAt} show="dateTime" />), ...words },
+    { ...column('closesAt', ({ closesAt }) => <DateField at={closesAt} show="dateTime" />), ...words },
+    { ...column('by', ({ createdBy }) => createdBy), ...words },
+    { ...column('codes', show), place: 'action' },
+  ];
 }
-
-const columns = ['name', 'gives', 'used', 'perAccount', 'opensAt', 'closesAt', 'by', 'codes'] as const;
-const figures = new Set<string>(['used', 'perAccount']);
 
 /** Batches of redeem codes: what each gives, in which time, and how often it was used. */
 export function CodeBatches({ onMade }: { onMade: () => void }) {
   const t = useText();
   const query = useApi(adminSeasonEndpoints.batches, {}, { quiet: true });
   const [shown, setShown] = useState<CodeBatch | null>(null);
+  const columns = useColumns(setShown);
   const [isMaking, setMaking] = useState(false);
   const made = (batch: CodeBatch) => {
     setMaking(false);
@@ -72,24 +71,12 @@ export function CodeBatches({ onMade }: { onMade: () => void }) {
         skeleton={<TableSkeleton rows={3} />}
         emptyText={t('admin.codes.none')}
       >
-        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('admin.codes.title')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} data-right={figures.has(column) || undefined}>
-                    {t(`admin.codes.columns.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {query.data?.list.map((batch) => (
-                <Row key={batch.id} batch={batch} onShow={() => setShown(batch)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SmallTable
+          label={t('admin.codes.title')}
+          columns={columns}
+          rows={query.data?.list ?? []}
+          keyOf={({ id }) => String(id)}
+        />
       </ListState>
       {isMaking && <BatchForm onMade={made} onClose={() => setMaking(false)} />}
       {shown && <CodesDialog batch={shown} onClose={() => setShown(null)} />}

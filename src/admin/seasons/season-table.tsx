@@ -5,6 +5,7 @@ import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
+import { SmallTable, type SmallColumn } from '../../components/table/small/small-table.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { SeasonDialog, type SeasonDeed } from './season-dialogs.tsx';
@@ -35,64 +36,54 @@ function Buttons({ season, onAsk }: { season: ManagedSeason; onAsk: (asked: Aske
   );
 }
 
-function Row({ season, onAsk }: { season: ManagedSeason; onAsk: (asked: Asked) => void }) {
+type Field = 'season' | 'phase' | 'startsAt' | 'endsAt' | 'teams' | 'settled' | 'pool' | 'deeds';
+
+// Where nothing is given nothing is settled.
+const settledOf = ({ pool, settledRounds, rounds }: ManagedSeason) =>
+  pool === '0' ? '–' : `${formatCount(settledRounds)} / ${formatCount(rounds)}`;
+
+function useColumns(onAsk: (asked: Asked) => void): SmallColumn<ManagedSeason>[] {
   const t = useText();
   const config = useChainConfig();
   const token = config && tokenOf(config, 'ARCA');
-  const { startsAt, endsAt, rounds, round, extraDays } = season;
-  const phase = season.phase === 'over' ? 'ended' : season.phase;
-  // Where nothing is given nothing is settled.
-  const settled = season.pool === '0' ? '–' : `${formatCount(season.settledRounds)} / ${formatCount(rounds)}`;
-  return (
-    <tr>
-      <th scope="row">{t(`seasons.names.${season.id}`)}</th>
-      <td>{t(`seasons.phases.${phase}`, { round })}</td>
-      <td>{startsAt && <DateField at={startsAt} show="dateTime" />}</td>
-      <td>
-        {endsAt && <DateField at={endsAt} show="dateTime" />}
-        {extraDays > 0 && ` ${t('admin.seasons.longer', { count: extraDays })}`}
-      </td>
-      <td data-right>{formatCount(season.teams)}</td>
-      <td data-right>{settled}</td>
-      <td data-right>{token && <Money amount={season.pool} token={token} />}</td>
-      <td>
-        <Buttons season={season} onAsk={onAsk} />
-      </td>
-    </tr>
+  const column = (key: Field, of: SmallColumn<ManagedSeason>['of']) => ({
+    key,
+    title: t(`admin.seasons.columns.${key}`),
+    of,
+  });
+  const words = { isWords: true };
+  const phaseOf = ({ phase, round }: ManagedSeason) =>
+    t(`seasons.phases.${phase === 'over' ? 'ended' : phase}`, { round });
+  const ends = ({ endsAt, extraDays }: ManagedSeason) => (
+    <>
+      {endsAt && <DateField at={endsAt} show="dateTime" />}
+      {extraDays > 0 && ` ${t('admin.seasons.longer', { count: extraDays })}`}
+    </>
   );
+  return [
+    column('season', ({ id }) => t(`seasons.names.${id}`)),
+    { ...column('phase', phaseOf), place: 'main', ...words },
+    { ...column('startsAt', ({ startsAt }) => startsAt && <DateField at={startsAt} show="dateTime" />), ...words },
+    { ...column('endsAt', ends), ...words },
+    column('teams', ({ teams }) => formatCount(teams)),
+    column('settled', settledOf),
+    column('pool', ({ pool }) => token && <Money amount={pool} token={token} />),
+    { ...column('deeds', (season) => <Buttons season={season} onAsk={onAsk} />), place: 'action' },
+  ];
 }
-
-const columns = ['season', 'phase', 'startsAt', 'endsAt', 'teams', 'settled', 'pool', 'deeds'] as const;
-const figures = new Set<string>(['teams', 'settled', 'pool']);
 
 /** Every season with what can be done with it. */
 export function SeasonTable({ seasons, onChanged }: { seasons: readonly ManagedSeason[]; onChanged: () => void }) {
   const t = useText();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const columns = useColumns(setAsked);
   const done = () => {
     setAsked(null);
     onChanged();
   };
   return (
     <Panel title={t('admin.seasons.all')} flush>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('admin.seasons.all')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} data-right={figures.has(column) || undefined}>
-                  {t(`admin.seasons.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {seasons.map((season) => (
-              <Row key={season.id} season={season} onAsk={setAsked} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable label={t('admin.seasons.all')} columns={columns} rows={seasons} keyOf={({ id }) => id} />
       {asked && <SeasonDialog {...asked} onDone={done} onClose={() => setAsked(null)} />}
     </Panel>
   );

@@ -11,6 +11,7 @@ import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../components/table/small/small-table.tsx';
 import { toCrudFilters } from '../../lib/data/filters.ts';
 import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -21,7 +22,8 @@ import { ResourceAmount } from '../../resources/currency/resource-amount.tsx';
 import { toWithdrawalsFilter, withdrawalsCodec, type WithdrawalsQuery } from './withdrawals-query.ts';
 
 const shown = ['open', 'all'] as const;
-const columns = ['amount', 'variant', 'state', 'age', 'expires', 'wallet', 'account'] as const;
+
+type Field = 'amount' | 'variant' | 'state' | 'age' | 'expires' | 'wallet' | 'account';
 
 type FilterProps = { query: WithdrawalsQuery; onChange: (change: Partial<WithdrawalsQuery>) => void };
 
@@ -49,39 +51,41 @@ function Filters({ query: { isOpen, states }, onChange }: FilterProps) {
   );
 }
 
-function Row({ row, explorerUrl }: { row: WatchedWithdrawal; explorerUrl: string | null }) {
+function useColumns(): SmallColumn<WatchedWithdrawal>[] {
   const t = useText();
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={`/currency/order/${row.id}`}>
-          <ResourceAmount resType={row.resType} amount={row.amount} />
-        </Link>
-      </th>
-      <td>{t(`currency.variants.${row.variant}`)}</td>
-      <td>
-        <StateTag noun="withdrawal" state={row.state} label={t(`currency.states.${row.state}`)} />
-      </td>
-      <td>
-        <RelativeTime at={row.createdAt} />
-      </td>
-      <td>
-        <RelativeTime at={row.expireAt} />
-      </td>
-      <td>
-        <Address address={row.wallet} explorerUrl={explorerUrl} />
-      </td>
-      <td>
-        <Link to={`/admin/accounts?find=${row.accountId}&account=${row.accountId}`}>{row.accountId}</Link>
-      </td>
-    </tr>
-  );
+  const explorerUrl = useChainConfig()?.explorerUrl ?? null;
+  const column = (key: Field, of: SmallColumn<WatchedWithdrawal>['of']) => ({
+    key,
+    title: t(`admin.withdrawals.fields.${key}`),
+    of,
+    isWords: true,
+  });
+  return [
+    column('amount', ({ id, resType, amount }) => (
+      <Link to={`/currency/order/${id}`}>
+        <ResourceAmount resType={resType} amount={amount} />
+      </Link>
+    )),
+    column('variant', ({ variant }) => t(`currency.variants.${variant}`)),
+    {
+      ...column('state', ({ state }) => (
+        <StateTag noun="withdrawal" state={state} label={t(`currency.states.${state}`)} />
+      )),
+      place: 'main',
+    },
+    column('age', ({ createdAt }) => <RelativeTime at={createdAt} />),
+    column('expires', ({ expireAt }) => <RelativeTime at={expireAt} />),
+    column('wallet', ({ wallet }) => <Address address={wallet} explorerUrl={explorerUrl} />),
+    column('account', ({ accountId }) => (
+      <Link to={`/admin/accounts?find=${accountId}&account=${accountId}`}>{accountId}</Link>
+    )),
+  ];
 }
 
 /** Every withdrawal of the world with its age, the oldest open one first. */
 export default function AdminWithdrawalsPage() {
   const t = useText();
-  const explorerUrl = useChainConfig()?.explorerUrl ?? null;
+  const columns = useColumns();
   const [query, change] = useUrlState(withdrawalsCodec);
   const filters = useMemo(() => toCrudFilters(toWithdrawalsFilter(query)), [query]);
   const sorters = useMemo(() => [{ field: 'createdAt' as const, order: query.order }], [query.order]);
@@ -98,24 +102,7 @@ export default function AdminWithdrawalsPage() {
         skeleton={<TableSkeleton rows={8} />}
         emptyText={t('admin.withdrawals.none')}
       >
-        <div className={styles.scroll} role="group" aria-label={t('admin.titles.withdrawals')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`admin.withdrawals.fields.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {list.rows.map((row) => (
-                <Row key={row.id} row={row} explorerUrl={explorerUrl} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SmallTable label={t('admin.titles.withdrawals')} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
         <LoadMore list={list} />
       </ListState>
     </>

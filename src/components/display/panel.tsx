@@ -21,7 +21,7 @@ export function Panel({ title, extra, flush, children }: PanelProps) {
           {extra && <div className={styles.extra}>{extra}</div>}
         </header>
       )}
-      <div className={flush ? undefined : styles.body}>
+      <div className={flush ? styles.flush : styles.body}>
         <PanelBoundary>{children}</PanelBoundary>
       </div>
     </section>

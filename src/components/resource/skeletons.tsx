@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
 import { CardGrid } from './card-grid.tsx';
 import styles from './skeletons.module.css';
@@ -33,11 +34,18 @@ export function CardGridSkeleton({ count = 8 }: CardGridSkeletonProps) {
   );
 }
 
-export type TableSkeletonProps = { rows?: number };
+export type TableSkeletonProps = {
+  rows?: number;
+  /** How many px a row of it takes as a card on a phone, where something stands below that must not move. */
+  card?: number;
+};
 
-export function TableSkeleton({ rows = 6 }: TableSkeletonProps) {
+export function TableSkeleton({ rows = 6, card }: TableSkeletonProps) {
   return (
-    <div className={styles.table}>
+    <div
+      className={styles.table}
+      style={card === undefined ? {} : ({ '--card': `${String(card)}px` } as CSSProperties)}
+    >
       <Waiting />
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row} aria-hidden="true">

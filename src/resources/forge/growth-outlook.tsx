@@ -1,4 +1,5 @@
 import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
+import { SmallTable, type SmallColumn } from '../../components/table/small/small-table.tsx';
 import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './forge.module.css';
@@ -7,10 +8,31 @@ import { levelTrack, outlookOf } from './upgrade-outlook.ts';
 
 export type GrowthOutlookProps = { hero: HeroDetails; count: number; isPower: boolean };
 
+type Outlook = ReturnType<typeof outlookOf>[number];
+
 /** The track of the bonuses at 5 to 30, and what every attribute would be. */
 export function GrowthOutlook({ hero, count, isPower }: GrowthOutlookProps) {
   const t = useText();
   const track = levelTrack(hero, count);
+  const columns: SmallColumn<Outlook>[] = [
+    {
+      key: 'attribute',
+      title: t('forge.attribute'),
+      of: ({ field }) => (field === 'mining' ? t('heroes.mining') : t(`heroes.attributes.${field}`)),
+    },
+    { key: 'now', title: t('forge.now'), of: ({ now }) => formatBps(now) },
+    {
+      key: 'range',
+      title: t('forge.range'),
+      of: ({ least, most }) => (least === most ? formatBps(most) : `${formatBps(least)} – ${formatBps(most)}`),
+    },
+    { key: 'expected', title: t('forge.expected'), of: ({ mean }) => formatBps(mean), place: 'main' },
+    {
+      key: 'cap',
+      title: t('forge.cap'),
+      of: ({ cap }) => <span className={styles.muted}>{formatBps(cap)}</span>,
+    },
+  ];
   return (
     <>
       <p className={styles.track}>
@@ -24,30 +46,12 @@ export function GrowthOutlook({ hero, count, isPower }: GrowthOutlookProps) {
         </span>
       </p>
       <LevelTrack now={track.level} after={track.after} />
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('forge.outlook')}>
-        <table className={styles.growth}>
-          <thead>
-            <tr>
-              <th scope="col">{t('forge.attribute')}</th>
-              <th scope="col">{t('forge.now')}</th>
-              <th scope="col">{t('forge.range')}</th>
-              <th scope="col">{t('forge.expected')}</th>
-              <th scope="col">{t('forge.cap')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outlookOf(hero, count, isPower).map(({ field, now, least, mean, most, cap }) => (
-              <tr key={field}>
-                <th scope="row">{field === 'mining' ? t('heroes.mining') : t(`heroes.attributes.${field}`)}</th>
-                <td>{formatBps(now)}</td>
-                <td>{least === most ? formatBps(most) : `${formatBps(least)} – ${formatBps(most)}`}</td>
-                <td>{formatBps(mean)}</td>
-                <td className={styles.muted}>{formatBps(cap)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable
+        label={t('forge.outlook')}
+        columns={columns}
+        rows={outlookOf(hero, count, isPower)}
+        keyOf={({ field }) => field}
+      />
     </>
   );
 }

@@ -23,6 +23,16 @@ const ARCA: BookUnits = { symbol: 'ARCA', decimals: 18, displayDecimals: 4 };
 /** What is earned grows with the clock, which no block tells of. */
 const LOOK_AGAIN_MS = 15_000;
 
+/** What a pool holds for the reader: the way to claim it, where there is something. */
+function Claimable({ pool: { claimable, poolId }, arca }: { pool: FarmPool; arca: BookUnits }) {
+  if (claimable === '0') return <Money amount="0" token={arca} />;
+  return (
+    <Link to={`/account/claims?row=farm-${String(poolId)}`}>
+      <Money amount={claimable} token={arca} />
+    </Link>
+  );
+}
+
 /** What is known of a pool; `points` are those of all of them. */
 function usePoolColumns(points: number, arca: BookUnits, explorerUrl: string | null): SmallColumn<FarmPool>[] {
   const t = useText();
@@ -43,15 +53,7 @@ function usePoolColumns(points: number, arca: BookUnits, explorerUrl: string | n
     column('staked', (pool) => <Money amount={pool.totalStaked} token={lp(pool)} hideUnit />),
     column('stakers', ({ stakers }) => formatCount(stakers)),
     column('mine', (pool) => <Money amount={pool.staked} token={lp(pool)} hideUnit />),
-    column('claimable', ({ claimable, poolId }) =>
-      claimable === '0' ? (
-        <Money amount="0" token={arca} />
-      ) : (
-        <Link to={`/account/claims?row=farm-${String(poolId)}`}>
-          <Money amount={claimable} token={arca} />
-        </Link>
-      ),
-    ),
+    { ...column('claimable', (pool) => <Claimable pool={pool} arca={arca} />), place: 'main' },
   ];
 }
 

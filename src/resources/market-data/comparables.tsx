@@ -5,6 +5,7 @@ import { useChainConfig } from '../../chain/chain-config.ts';
 import { Address } from '../../components/display/address.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
+import { SmallTable, type SmallColumn } from '../../components/table/small/small-table.tsx';
 import { formatPieces } from '../../lib/number.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import styles from './market-data.module.css';
@@ -38,44 +39,29 @@ export function Comparables({ now, token, explorerUrl }: ComparablesProps) {
   const { comparables, likeness } = now;
   const title = t('prices.comparables', { count: comparables.length });
   if (comparables.length === 0) return <p className={styles.note}>{t('prices.noSales', { symbol: token.symbol })}</p>;
+  const columns: SmallColumn<ComparableSale>[] = [
+    { key: 'what', title: t('prices.what'), of: (sale) => <WhatCell sale={sale} /> },
+    { key: 'when', title: t('prices.when'), of: ({ at }) => <RelativeTime at={at} />, isWords: true },
+    {
+      key: 'transaction',
+      title: t('prices.transaction'),
+      of: ({ txHash }) => <Address address={txHash} kind="tx" copy={false} explorerUrl={explorerUrl ?? null} />,
+      isWords: true,
+    },
+    {
+      key: 'price',
+      title: t('prices.price'),
+      of: ({ price }) => <Money amount={price} token={token} compact={false} fixed />,
+      place: 'main',
+    },
+  ];
   return (
     <details className={styles.fold}>
       <summary>{title}</summary>
       <p className={styles.note}>
         {t(`prices.likeness.${likeness}`)} {t('prices.bandRule')}
       </p>
-      <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('prices.what')}</th>
-              <th scope="col">{t('prices.when')}</th>
-              <th scope="col">{t('prices.transaction')}</th>
-              <th scope="col" className={styles.end}>
-                {t('prices.price')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {comparables.map((sale) => (
-              <tr key={sale.id}>
-                <th scope="row">
-                  <WhatCell sale={sale} />
-                </th>
-                <td>
-                  <RelativeTime at={sale.at} />
-                </td>
-                <td>
-                  <Address address={sale.txHash} kind="tx" copy={false} explorerUrl={explorerUrl ?? null} />
-                </td>
-                <td className={styles.end}>
-                  <Money amount={sale.price} token={token} compact={false} fixed />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable label={title} columns={columns} rows={comparables} keyOf={({ id }) => id} />
     </details>
   );
 }

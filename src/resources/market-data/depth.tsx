@@ -1,6 +1,7 @@
 import type { DepthLevel, MarketNow } from '../../../core/wire/game/market-data.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
 import { Money } from '../../components/display/money.tsx';
+import { SmallTable, type SmallColumn } from '../../components/table/small/small-table.tsx';
 import { formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './market-data.module.css';
@@ -23,39 +24,34 @@ function SideTable({ side, levels, token }: { side: Side; levels: readonly Depth
   const rows = cumulated(levels);
   const most = rows.at(-1)?.total ?? 1n;
   if (rows.length === 0) return <p className={styles.note}>{t(`prices.none.${side}`)}</p>;
+  const columns: SmallColumn<(typeof rows)[number]>[] = [
+    {
+      key: 'price',
+      title: t('prices.price'),
+      of: ({ price, total }) => (
+        <>
+          <Money amount={price} token={token} compact={false} fixed hideUnit />
+          <span
+            className={styles.bar}
+            data-side={side}
+            style={{ width: `${((total * PERCENT) / most).toString()}%` }}
+          />
+        </>
+      ),
+    },
+    { key: 'pieces', title: t('prices.pieces'), of: ({ pieces }) => formatPieces(pieces.toString()) },
+    { key: 'total', title: t('prices.total'), of: ({ total }) => formatPieces(total.toString()) },
+  ];
+  // Three figures a line, the next price below the last: side by side on a phone too, or nobody could compare them.
   return (
-    <div className={styles.scroll} role="group" aria-label={t(`prices.${side}`)} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>{t(`prices.${side}`)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('prices.price')}</th>
-            <th scope="col" className={styles.money}>
-              {t('prices.pieces')}
-            </th>
-            <th scope="col" className={styles.end}>
-              {t('prices.total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ price, pieces, total }) => (
-            <tr key={price}>
-              <th scope="row">
-                <Money amount={price} token={token} compact={false} fixed hideUnit />
-                <span
-                  className={styles.bar}
-                  data-side={side}
-                  style={{ width: `${((total * PERCENT) / most).toString()}%` }}
-                />
-              </th>
-              <td className={styles.money}>{formatPieces(pieces.toString())}</td>
-              <td className={styles.end}>{formatPieces(total.toString())}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      label={t(`prices.${side}`)}
+      columns={columns}
+      rows={rows}
+      keyOf={({ price }) => price}
+      hasCaption
+      isMatrix
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useChainConfig } from '../../chain/chain-config.ts';
 import { Address } from '../../components/display/address.tsx';
 import { Money } from '../../components/display/money.tsx';
 import { Panel } from '../../components/display/panel.tsx';
+import { SmallTable, type SmallColumn } from '../../components/table/small/small-table.tsx';
 import { unitsOf } from '../../lib/amount.ts';
 import { formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -38,36 +39,20 @@ const rowsOf = ({ summary, coin }: Pick<TokensPanelProps, 'summary' | 'coin'>): 
 /** ARCA, coin and White Ore by where they are. */
 function TokenTable({ rows, tokens }: { rows: readonly Row[]; tokens: readonly TokenInfo[] }) {
   const t = useText();
+  const known = rows.flatMap((row) => {
+    const units = unitsOf(row.currency, tokens);
+    return units ? [{ ...row, units }] : [];
+  });
+  const columns: SmallColumn<(typeof known)[number]>[] = [
+    { key: 'currency', title: t('portfolio.tokens.currency'), of: ({ units }) => units.symbol },
+    ...places.map((place) => ({
+      key: place,
+      title: t(`portfolio.places.${place}`),
+      of: ({ units, ...held }: (typeof known)[number]) => <Money amount={held[place]} token={units} hideUnit />,
+    })),
+  ];
   return (
-    <table className={styles.places}>
-      <thead>
-        <tr>
-          <th scope="col">{t('portfolio.tokens.currency')}</th>
-          {places.map((place) => (
-            <th key={place} scope="col">
-              {t(`portfolio.places.${place}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ currency, ...held }) => {
-          const units = unitsOf(currency, tokens);
-          return (
-            units && (
-              <tr key={currency}>
-                <th scope="row">{units.symbol}</th>
-                {places.map((place) => (
-                  <td key={place}>
-                    <Money amount={held[place]} token={units} hideUnit />
-                  </td>
-                ))}
-              </tr>
-            )
-          );
-        })}
-      </tbody>
-    </table>
+    <SmallTable label={t('portfolio.tokens.title')} columns={columns} rows={known} keyOf={({ currency }) => currency} />
   );
 }
 
@@ -77,34 +62,34 @@ function FarmTable({ farms, tokens }: Pick<TokensPanelProps, 'farms' | 'tokens'>
   const explorerUrl = useChainConfig()?.explorerUrl ?? null;
   const arca = unitsOf('ARCA', tokens);
   if (!arca) return null;
+  const column = (key: 'farm' | 'shares' | 'worth' | 'earned', of: SmallColumn<FarmShare>['of']) => ({
+    key,
+    title: t(`portfolio.farms.${key}`),
+    of,
+  });
+  const pair = ({ symbol, lpToken }: FarmShare) => (
+    <>
+      {symbol} <Address address={lpToken} explorerUrl={explorerUrl} />
+    </>
+  );
+  const shares = ({ staked, symbol }: FarmShare) => (
+    <Money amount={staked} token={{ ...arca, symbol, decimals: SHARE_DECIMALS }} hideUnit />
+  );
+  const worthOf = ({ worth }: FarmShare) =>
+    worth === null ? t('portfolio.farms.unpriced') : <Money amount={worth} token={arca} />;
+  const columns: SmallColumn<FarmShare>[] = [
+    column('farm', pair),
+    column('shares', shares),
+    { ...column('worth', worthOf), place: 'main' },
+    column('earned', ({ claimable }) => <Money amount={claimable} token={arca} />),
+  ];
   return (
-    <table className={styles.places}>
-      <thead>
-        <tr>
-          {(['farm', 'shares', 'worth', 'earned'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`portfolio.farms.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {farms.map(({ poolId, symbol, lpToken, staked, claimable, worth }) => (
-          <tr key={poolId}>
-            <th scope="row">
-              {symbol} <Address address={lpToken} explorerUrl={explorerUrl} />
-            </th>
-            <td>
-              <Money amount={staked} token={{ ...arca, symbol, decimals: SHARE_DECIMALS }} hideUnit />
-            </td>
-            <td>{worth === null ? t('portfolio.farms.unpriced') : <Money amount={worth} token={arca} />}</td>
-            <td>
-              <Money amount={claimable} token={arca} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      label={t('portfolio.farms.title')}
+      columns={columns}
+      rows={farms}
+      keyOf={({ poolId }) => String(poolId)}
+    />
   );
 }
 
@@ -119,14 +104,8 @@ export function TokensPanel({ summary, tokens, wallet, farms, coin, failed }: To
       extra={<Link to="/account/portfolio?tab=holdings">{t('portfolio.tokens.things', things)}</Link>}
     >
       <div className={styles.stack}>
-        <div className={styles.scroll} role="group" aria-label={t('portfolio.tokens.title')} tabIndex={0}>
-          <TokenTable rows={rowsOf({ summary, coin })} tokens={tokens} />
-        </div>
-        {farms.length > 0 && (
-          <div className={styles.scroll} role="group" aria-label={t('portfolio.farms.title')} tabIndex={0}>
-            <FarmTable farms={farms} tokens={tokens} />
-          </div>
-        )}
+        <TokenTable rows={rowsOf({ summary, coin })} tokens={tokens} />
+        {farms.length > 0 && <FarmTable farms={farms} tokens={tokens} />}
         {wallet !== null && (
           <p className={styles.hint}>
             {t('portfolio.tokens.source')} <Address address={wallet} explorerUrl={explorerUrl} />{' '}

@@ -29,7 +29,12 @@ export function OpenWeeks() {
         </>
       ),
     },
-    { key: 'total', title: t('staking.open.total'), of: ({ total }) => <Money amount={total} token={units} /> },
+    {
+      key: 'total',
+      title: t('staking.open.total'),
+      of: ({ total }) => <Money amount={total} token={units} />,
+      place: 'main',
+    },
     { key: 'claimed', title: t('staking.open.claimed'), of: ({ claimed }) => <Money amount={claimed} token={units} /> },
     {
       key: 'file',
@@ -39,6 +44,7 @@ export function OpenWeeks() {
           {t('staking.open.leaves', { week: weekId })}
         </a>
       ),
+      place: 'action',
     },
   ];
   return (

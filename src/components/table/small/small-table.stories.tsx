@@ -36,6 +36,19 @@ export const OneIsMine: Story = {
     );
   },
 };
+export const Placed: Story = {
+  args: {
+    columns: [
+      { key: 'rank', title: 'Rank', of: ({ level }) => level + 1, place: 'lead' },
+      { key: 'level', title: 'Level', of: ({ level }) => `VIP ${String(level)}` },
+      { key: 'fee', title: 'Fee', of: ({ fee }) => fee, place: 'main' },
+      { key: 'machines', title: 'Machines', of: ({ machines }) => machines, isExtra: true },
+      { key: 'change', title: 'Change', of: () => <button type="button">Raise</button>, place: 'action' },
+    ],
+    foot: { level: 'Both', machines: 3 },
+  },
+};
+export const ThreeNarrowColumns: Story = { args: { isMatrix: true, hasCaption: true }, parameters: { width: 300 } };
 export const LongOnAPhone: Story = {
   args: { rows: [{ level: 3, fee: LONG, machines: 2 }] },
   parameters: { width: 300 },

@@ -9,7 +9,7 @@ const { EveryKind } = composeStories(stories, preview);
 test('says of each difference what was there, what is so, and what was done', async () => {
   await EveryKind.run();
   const [head, ...rows] = screen.getAllByRole('row').map((row) => {
-    const cells = within(row).queryAllByRole('cell');
+    const cells = [...within(row).queryAllByRole('rowheader'), ...within(row).queryAllByRole('cell')];
     return (cells.length > 0 ? cells : within(row).getAllByRole('columnheader')).map((cell) =>
       cell.textContent?.trim(),
     );

@@ -2,13 +2,12 @@ import type { SyncDifference } from '../../../../core/wire/account/profile.ts';
 import { socialSource } from '../../../../core/wire/account/ways.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { Money } from '../../../components/display/money.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { whiteOre, wrappedRon, type BookUnits } from '../../../lib/amount.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import styles from './settings.module.css';
 
 export type SyncDifferencesProps = { differences: readonly SyncDifference[] };
-
-const columns = ['field', 'before', 'after', 'done'] as const;
 
 const units: Partial<Record<SyncDifference['field'], BookUnits>> = {
   arca: { symbol: 'ARCA', decimals: 18, displayDecimals: 4 },
@@ -35,38 +34,40 @@ function Value({ field, text }: { field: SyncDifference['field']; text: string }
   return named(`accounts.settings.sync.states.${text}`, named(`${field}.state.${text}`, text));
 }
 
-/** What differed, what was shown or held, what is so, and what was done about it; it scrolls where it has no room. */
+/** What differed, what was shown or held, what is so, and what was done about it. */
 export function SyncDifferences({ differences }: SyncDifferencesProps) {
   const t = useText();
+  const column = (key: 'field' | 'before' | 'after' | 'done', of: SmallColumn<SyncDifference>['of']) => ({
+    key,
+    title: t(`accounts.settings.sync.columns.${key}`),
+    of,
+    isWords: true,
+  });
+  const subjectOf = ({ field, subject }: SyncDifference) => (
+    <>
+      {t(`accounts.settings.sync.fields.${field}`)} {subject && `#${subject}`}
+    </>
+  );
+  const columns: SmallColumn<SyncDifference>[] = [
+    column('field', subjectOf),
+    column('before', ({ field, before }) => (
+      <span className={`${styles.value ?? ''} ${styles.old ?? ''}`}>
+        <Value field={field} text={before} />
+      </span>
+    )),
+    column('after', ({ field, after }) => (
+      <span className={styles.value}>
+        <Value field={field} text={after} />
+      </span>
+    )),
+    column('done', ({ done }) => t(`accounts.settings.sync.done.${done}`)),
+  ];
   return (
-    <div className={styles.scroll} role="group" aria-label={t('accounts.settings.sync.title')} tabIndex={0}>
-      <table className={styles.differences}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`accounts.settings.sync.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ field, subject, before, after, done }) => (
-            <tr key={`${field} ${subject}`}>
-              <td>
-                {t(`accounts.settings.sync.fields.${field}`)} {subject && `#${subject}`}
-              </td>
-              <td className={`${styles.value} ${styles.old}`}>
-                <Value field={field} text={before} />
-              </td>
-              <td className={styles.value}>
-                <Value field={field} text={after} />
-              </td>
-              <td>{t(`accounts.settings.sync.done.${done}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      label={t('accounts.settings.sync.title')}
+      columns={columns}
+      rows={differences}
+      keyOf={({ field, subject }) => `${field} ${subject}`}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { veAt } from '../../../../core/rules/economy/vip.ts';
 import type { BountyEpoch } from '../../../../core/wire/lp/bounties.ts';
 import { Chart } from '../../../components/display/chart/chart.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { toChartNumber } from '../../../lib/amount.ts';
 import { formatCompactCount } from '../../../lib/number.ts';
 import { useLanguage, useText } from '../../../lib/text/use-text.ts';
@@ -32,6 +33,20 @@ export function PowerCurve({ position, epoch }: { position: Position; epoch: Bou
       power: toChartNumber(power, crystal),
     },
   }));
+  // The chart's figures, one an epoch: two narrow columns that are read downwards, on a phone too.
+  const columns: SmallColumn<(typeof ahead)[number]>[] = [
+    {
+      key: 'epoch',
+      title: t('bounties.crystal.epoch'),
+      of: ({ epochId, startsAt }) => `${String(epochId)} · ${formatDateTime(iso(startsAt), language, 'date')}`,
+    },
+    {
+      key: 'counts',
+      title: t('bounties.crystal.counts'),
+      of: ({ power, endsAt }) =>
+        power === 0n && stake.end < endsAt ? t('bounties.crystal.ends') : <Crystal amount={power} />,
+    },
+  ];
   return (
     <Panel title={t('bounties.crystal.curve')}>
       <div className={styles.stack}>
@@ -44,28 +59,13 @@ export function PowerCurve({ position, epoch }: { position: Position; epoch: Bou
           ]}
           formatAt={(at) => formatDateTime(at, language, 'date')}
         />
-        <div className={styles.scroll} role="group" aria-label={t('bounties.crystal.curve')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('bounties.crystal.epoch')}</th>
-                <th scope="col">{t('bounties.crystal.counts')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {ahead.map(({ epochId, startsAt, endsAt, power }) => (
-                <tr key={epochId}>
-                  <td>
-                    {epochId} · {formatDateTime(iso(startsAt), language, 'date')}
-                  </td>
-                  <td>
-                    {power === 0n && stake.end < endsAt ? t('bounties.crystal.ends') : <Crystal amount={power} />}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SmallTable
+          label={t('bounties.crystal.curve')}
+          columns={columns}
+          rows={ahead}
+          keyOf={({ epochId }) => String(epochId)}
+          isMatrix
+        />
         <p className={styles.muted}>{t('bounties.crystal.rule')}</p>
       </div>
     </Panel>

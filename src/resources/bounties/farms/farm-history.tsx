@@ -41,6 +41,7 @@ export function FarmHistory({ me, pools }: { me: string; pools: readonly FarmPoo
         ) : (
           <Money amount={amount} token={{ ...UNITS, symbol: symbolOf(poolId) }} />
         ),
+      place: 'main',
     },
     { key: 'at', title: t('farms.columns.at'), of: ({ at }) => <DateField at={at} /> },
   ];

@@ -8,6 +8,7 @@ import {
 import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { formatCount } from '../../../lib/number.ts';
 import { formatFullAmount } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -44,6 +45,12 @@ export function BasePanel({ captain, epoch }: { captain: BountyHero; epoch: Boun
     const score = aptitudeScore(terms, { rarity: hero.rarity, badges, level: hero.upgradeLevel });
     return { badges, aptitude: hundredthsOf(score), multiplier: multiplierOf(terms, score) };
   });
+  // A curve in figures, each read against the one above it: three short numbers have room beside one another on a phone.
+  const columns: SmallColumn<(typeof steps)[number]>[] = [
+    { key: 'badges', title: t('bounties.base.badges'), of: ({ badges }) => badges },
+    { key: 'aptitude', title: t('bounties.aptitude'), of: (step) => formatCount(step.aptitude) },
+    { key: 'multiplier', title: t('bounties.base.multiplier'), of: (step) => multiplierText(step.multiplier) },
+  ];
   return (
     <Panel
       title={t('bounties.base.title')}
@@ -72,25 +79,14 @@ export function BasePanel({ captain, epoch }: { captain: BountyHero; epoch: Boun
             },
           ]}
         />
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('bounties.base.badges')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('bounties.base.badges')}</th>
-              <th scope="col">{t('bounties.aptitude')}</th>
-              <th scope="col">{t('bounties.base.multiplier')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map((step) => (
-              <tr key={step.badges} className={step.badges === burned ? styles.own : undefined}>
-                <td>{step.badges}</td>
-                <td>{formatCount(step.aptitude)}</td>
-                <td>{multiplierText(step.multiplier)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          label={t('bounties.base.badges')}
+          columns={columns}
+          rows={steps}
+          keyOf={({ badges }) => String(badges)}
+          isMine={({ badges }) => badges === burned}
+          isMatrix
+        />
         <p className={styles.muted}>{t('bounties.base.note')}</p>
       </div>
     </Panel>

@@ -8,6 +8,7 @@ import { Money } from '../../../components/display/money.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { useBoxNames } from '../../../lib/items/box-name.ts';
@@ -49,26 +50,21 @@ export function ContentDialog({ boxId, tokens, account, market, onClose }: Conte
 
 function Odds({ box: { odds } }: { box: Box }) {
   const t = useText();
+  const rows = odds.rarityBps.map((bps, index) => ({ rarity: index + 1, bps }));
+  // A rarity and its chance, nothing else: on a phone too they stand side by side.
+  const columns: SmallColumn<(typeof rows)[number]>[] = [
+    { key: 'rarity', title: t('boxes.content.rarity'), of: ({ rarity }) => <RarityTag rarity={rarity} /> },
+    { key: 'chance', title: t('boxes.content.chance'), of: ({ bps }) => formatBps(bps) },
+  ];
   return (
-    <table className={styles.table}>
-      <caption>{t('boxes.content.odds')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('boxes.content.rarity')}</th>
-          <th scope="col">{t('boxes.content.chance')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {odds.rarityBps.map((bps, index) => (
-          <tr key={index}>
-            <th scope="row">
-              <RarityTag rarity={index + 1} />
-            </th>
-            <td>{formatBps(bps)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      label={t('boxes.content.odds')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ rarity }) => String(rarity)}
+      hasCaption
+      isMatrix
+    />
   );
 }
 
@@ -143,36 +139,38 @@ function Coupons({ coupons, tokens, account }: CouponsProps) {
     account,
   );
   const shown = tokens.filter(({ id }) => coupons.some((coupon) => priceIn(coupon, id) !== null));
+  const priceOf = (coupon: BoxCoupon, token: TokenInfo) => {
+    const price = priceIn(coupon, token.id);
+    return price === null ? '–' : <Money amount={price} token={token} compact={false} hideUnit />;
+  };
+  const columns: SmallColumn<BoxCoupon>[] = [
+    {
+      key: 'coupon',
+      title: t('boxes.content.coupon'),
+      of: ({ offPercent }) => t('boxes.content.off', { off: offPercent }),
+    },
+    ...shown.map((token) => ({
+      key: token.id,
+      title: token.symbol,
+      of: (coupon: BoxCoupon) => priceOf(coupon, token),
+    })),
+    ...(account === null
+      ? []
+      : [
+          {
+            key: 'yours',
+            title: t('boxes.content.yours'),
+            of: ({ id }: BoxCoupon) => formatCount(held.get(id) ?? 0),
+          },
+        ]),
+  ];
   return (
-    <table className={styles.table}>
-      <caption>{t('boxes.content.byCoupon')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('boxes.content.coupon')}</th>
-          {shown.map(({ id, symbol }) => (
-            <th key={id} scope="col">
-              {symbol}
-            </th>
-          ))}
-          {account !== null && <th scope="col">{t('boxes.content.yours')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {coupons.map((coupon) => (
-          <tr key={coupon.id}>
-            <th scope="row">{t('boxes.content.off', { off: coupon.offPercent })}</th>
-            {shown.map((token) => {
-              const price = priceIn(coupon, token.id);
-              return (
-                <td key={token.id}>
-                  {price === null ? '–' : <Money amount={price} token={token} compact={false} hideUnit />}
-                </td>
-              );
-            })}
-            {account !== null && <td>{formatCount(held.get(coupon.id) ?? 0)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SmallTable
+      label={t('boxes.content.byCoupon')}
+      columns={columns}
+      rows={coupons}
+      keyOf={({ id }) => id}
+      hasCaption
+    />
   );
 }

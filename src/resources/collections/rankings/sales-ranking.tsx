@@ -7,6 +7,7 @@ import { Person } from '../../../components/display/person/person.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { formatCount, formatPieces } from '../../../lib/number.ts';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -21,38 +22,39 @@ export type RankingProps = { span: Span; token: TokenInfo | undefined };
 
 const totalOf = ({ price, pieces }: AssetSale) => BigInt(price) * BigInt(pieces);
 
-function SaleLine({ sale, rank, token }: { sale: AssetSale; rank: number; token: TokenInfo | undefined }) {
+type Placed = AssetSale & { rank: number };
+type Field = 'rank' | 'asset' | 'paid' | 'pieces' | 'seller' | 'buyer' | 'when';
+
+function Asset({ sale: { asset } }: { sale: AssetSale }) {
   const t = useText();
   const names = useAssetNames();
-  const name = names.name(sale.asset);
-  const about = [t(`collections.names.${sale.asset.collection}`), names.number(sale.asset)].filter(Boolean).join(' ');
+  const name = names.name(asset);
+  const about = [t(`collections.names.${asset.collection}`), names.number(asset)].filter(Boolean).join(' ');
   return (
-    <tr>
-      <td className={styles.rank}>{formatCount(rank)}</td>
-      <th scope="row">
-        <Link className={styles.who} to={assetPath(sale.asset)}>
-          <span className={styles.thumb}>
-            <AssetPicture asset={sale.asset} name={name} sizes="40px" />
-          </span>
-          <span className={styles.text}>
-            <span>{name}</span>
-            <span className={styles.muted}>{about}</span>
-          </span>
-        </Link>
-      </th>
-      <td>{token && <Money amount={totalOf(sale)} token={token} />}</td>
-      <td className={styles.wide}>{formatPieces(sale.pieces)}</td>
-      <td className={styles.wide}>
-        <Person address={sale.seller} />
-      </td>
-      <td className={styles.wide}>
-        <Person address={sale.buyer} />
-      </td>
-      <td>
-        <RelativeTime at={sale.at} />
-      </td>
-    </tr>
+    <Link className={styles.who} to={assetPath(asset)}>
+      <span className={styles.thumb}>
+        <AssetPicture asset={asset} name={name} sizes="40px" />
+      </span>
+      <span className={styles.text}>
+        <span>{name}</span>
+        <span className={styles.muted}>{about}</span>
+      </span>
+    </Link>
   );
+}
+
+function useColumns(token: TokenInfo | undefined): SmallColumn<Placed>[] {
+  const t = useText();
+  const column = (key: Field, of: SmallColumn<Placed>['of']) => ({ key, title: t(`collections.fields.${key}`), of });
+  return [
+    { ...column('rank', ({ rank }) => formatCount(rank)), place: 'lead' },
+    column('asset', (sale) => <Asset sale={sale} />),
+    { ...column('paid', (sale) => token && <Money amount={totalOf(sale)} token={token} />), place: 'main' },
+    { ...column('pieces', ({ pieces }) => formatPieces(pieces)), isExtra: true },
+    { ...column('seller', ({ seller }) => <Person address={seller} />), isExtra: true, isLate: true },
+    { ...column('buyer', ({ buyer }) => <Person address={buyer} />), isExtra: true, isLate: true },
+    column('when', ({ at }) => <RelativeTime at={at} />),
+  ];
 }
 
 /** The dearest purchases of a range. */
@@ -60,7 +62,8 @@ export function SalesRanking({ span, token }: RankingProps) {
   const t = useText();
   const query = useApi(collectionEndpoints.topSales, span, { live: 'orders', quiet: true });
   useLiveEvent('itemOrders', () => void query.refetch());
-  const sales = query.data?.sales ?? [];
+  const sales = (query.data?.sales ?? []).map((sale, at) => ({ ...sale, rank: at + 1 }));
+  const columns = useColumns(token);
   return (
     <Panel flush>
       <ListState
@@ -70,31 +73,7 @@ export function SalesRanking({ span, token }: RankingProps) {
         skeleton={<TableSkeleton rows={10} />}
         emptyText={t('collections.noSales')}
       >
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('collections.boards.sales')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('collections.fields.rank')}</th>
-              <th scope="col">{t('collections.fields.asset')}</th>
-              <th scope="col">{t('collections.fields.paid')}</th>
-              <th scope="col" className={styles.wide}>
-                {t('collections.fields.pieces')}
-              </th>
-              <th scope="col" className={styles.wide}>
-                {t('collections.fields.seller')}
-              </th>
-              <th scope="col" className={styles.wide}>
-                {t('collections.fields.buyer')}
-              </th>
-              <th scope="col">{t('collections.fields.when')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sales.map((sale, index) => (
-              <SaleLine key={sale.id} sale={sale} rank={index + 1} token={token} />
-            ))}
-          </tbody>
-        </table>
+        <SmallTable label={t('collections.boards.sales')} columns={columns} rows={sales} keyOf={({ id }) => id} />
       </ListState>
     </Panel>
   );

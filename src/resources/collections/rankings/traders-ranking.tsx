@@ -1,9 +1,10 @@
-import { collectionEndpoints, type TraderSide } from '../../../../core/wire/marketplace/collections.ts';
+import { collectionEndpoints, type Trader, type TraderSide } from '../../../../core/wire/marketplace/collections.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { Person } from '../../../components/display/person/person.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -11,12 +12,25 @@ import { useApi } from '../../../lib/use-api.ts';
 import styles from '../collections.module.css';
 import type { RankingProps } from './sales-ranking.tsx';
 
+type Placed = Trader & { rank: number };
+
 /** Who sold or bought most in a range. */
 export function TradersRanking({ span, token, side }: RankingProps & { side: TraderSide }) {
   const t = useText();
   const query = useApi(collectionEndpoints.topTraders, { ...span, side }, { live: 'orders', quiet: true });
   useLiveEvent('itemOrders', () => void query.refetch());
-  const traders = query.data?.traders ?? [];
+  const traders = (query.data?.traders ?? []).map((trader, at) => ({ ...trader, rank: at + 1 }));
+  const column = (key: 'rank' | 'address' | 'volume' | 'sales', of: SmallColumn<Placed>['of']) => ({
+    key,
+    title: t(`collections.fields.${key}`),
+    of,
+  });
+  const columns: SmallColumn<Placed>[] = [
+    { ...column('rank', ({ rank }) => formatCount(rank)), place: 'lead' },
+    { ...column('address', ({ address }) => <Person address={address} />), isLate: true },
+    { ...column('volume', ({ volume }) => token && <Money amount={volume} token={token} />), place: 'main' },
+    column('sales', ({ sales }) => formatCount(sales)),
+  ];
   return (
     <Panel flush>
       <ListState
@@ -26,29 +40,12 @@ export function TradersRanking({ span, token, side }: RankingProps & { side: Tra
         skeleton={<TableSkeleton rows={10} />}
         emptyText={t('collections.noSales')}
       >
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t(`collections.boards.${side}`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('collections.fields.rank')}</th>
-              <th scope="col">{t('collections.fields.address')}</th>
-              <th scope="col">{t('collections.fields.volume')}</th>
-              <th scope="col">{t('collections.fields.sales')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {traders.map(({ address, volume, sales }, index) => (
-              <tr key={address}>
-                <td className={styles.rank}>{formatCount(index + 1)}</td>
-                <th scope="row" className={styles.trader}>
-                  <Person address={address} />
-                </th>
-                <td>{token && <Money amount={volume} token={token} />}</td>
-                <td>{formatCount(sales)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          label={t(`collections.boards.${side}`)}
+          columns={columns}
+          rows={traders}
+          keyOf={({ address }) => address}
+        />
         <p className={styles.note}>{t('collections.selfTrades')}</p>
       </ListState>
     </Panel>

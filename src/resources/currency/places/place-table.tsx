@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AssetPlace, PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { Amount } from '../../../../core/wire/primitives.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../currency.module.css';
 
@@ -25,6 +26,17 @@ function WayThere({ way, label }: { way: Way; label: string }) {
   );
 }
 
+function Ways({ ways, label }: { ways: readonly Way[]; label: string }) {
+  if (ways.length === 0) return null;
+  return (
+    <span className={styles.ways}>
+      {ways.map((way) => (
+        <WayThere key={way.label} way={way} label={label} />
+      ))}
+    </span>
+  );
+}
+
 export type PlaceTableProps = {
   asset: PlacedAsset;
   /** What the table is of, for a screen reader. */
@@ -37,43 +49,23 @@ export type PlaceTableProps = {
 export function PlaceTable({ asset, label, show, waysFrom }: PlaceTableProps) {
   const t = useText();
   if (asset.places.length === 0) return <p className={styles.muted}>{t('currency.nothing')}</p>;
+  const columns: SmallColumn<PlacedAsset['places'][number]>[] = [
+    { key: 'place', title: t('currency.place'), of: ({ place }) => t(`currency.places.${place}`) },
+    { key: 'amount', title: t('currency.amount'), of: ({ amount }) => show(amount), place: 'main' },
+    {
+      key: 'way',
+      title: t('currency.way'),
+      of: ({ place }) => <Ways ways={waysFrom(place)} label={label} />,
+      place: 'action',
+    },
+  ];
   return (
-    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {(['place', 'amount', 'way'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`currency.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {asset.places.map(({ place, amount }) => (
-            <tr key={place}>
-              <th scope="row">{t(`currency.places.${place}`)}</th>
-              <td>{show(amount)}</td>
-              <td>
-                <span className={styles.ways}>
-                  {waysFrom(place).map((way) => (
-                    <WayThere key={way.label} way={way} label={label} />
-                  ))}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('currency.total')}</th>
-            <td>
-              <strong>{show(asset.total)}</strong>
-            </td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <SmallTable
+      label={label}
+      columns={columns}
+      rows={asset.places}
+      keyOf={({ place }) => place}
+      foot={{ place: t('currency.total'), amount: <strong>{show(asset.total)}</strong> }}
+    />
   );
 }

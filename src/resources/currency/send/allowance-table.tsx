@@ -67,8 +67,13 @@ export function AllowanceTable({ account, config }: { account: string; config: C
       ),
     },
     { key: 'asset', title: t('currency.allowances.asset'), of: (row) => t(`currency.allowances.of.${row.of}`) },
-    { key: 'amount', title: t('currency.allowances.amount'), of: (row) => <Amount row={row} config={config} /> },
-    { key: 'revoke', title: t('currency.allowances.revoke'), of: (row) => <Revoke row={row} /> },
+    {
+      key: 'amount',
+      title: t('currency.allowances.amount'),
+      of: (row) => <Amount row={row} config={config} />,
+      place: 'main',
+    },
+    { key: 'revoke', title: t('currency.allowances.revoke'), of: (row) => <Revoke row={row} />, place: 'action' },
   ];
   return (
     <ListState

@@ -68,15 +68,20 @@ function useFacts(tokens: readonly TokenInfo[]): Fact[] {
   ];
 }
 
+/** Who a figure is of, where it stands on a card. */
+const titleOf = (place: Compared[number] | undefined) =>
+  place?.hero ? `${place.hero.name} #${place.hero.id}` : `#${place?.id ?? ''}`;
+
 type HeadProps = { place: Compared[number]; onRemove: (id: string) => void };
 
-function Head({ place: { id = '', query, hero }, onRemove }: HeadProps) {
+function Head({ place, onRemove }: HeadProps) {
+  const { id = '', query, hero } = place;
   const t = useText();
   const errorText = useErrorText();
   return (
     <span className={styles.head}>
       {hero ? <HeroPicture hero={hero} sizes="140px" decorative /> : <span className={styles.nobody} />}
-      {hero ? <Link to={heroPath(hero)}>{`${hero.name} #${hero.id}`}</Link> : <span>#{id}</span>}
+      {hero ? <Link to={heroPath(hero)}>{titleOf(place)}</Link> : <span>{titleOf(place)}</span>}
       {!hero && (
         <span className={styles.muted}>{query.isError ? errorText(query.error) : t('common.states.loading')}</span>
       )}
@@ -102,10 +107,12 @@ function Sheet({ places, level, isNarrowed }: SheetProps) {
     );
     const bestPlaces = new Set([...best].map((at) => known[at]?.at));
     return (
-      <tr key={attribute}>
-        <th scope="row">{t(`heroes.attributes.${attribute}`)}</th>
+      <tr key={attribute} role="row">
+        <th scope="row" role="rowheader">
+          {t(`heroes.attributes.${attribute}`)}
+        </th>
         {sheets.map((sheet, at) => (
-          <td key={places[at]?.id} data-best={bestPlaces.has(at)}>
+          <td key={places[at]?.id} role="cell" data-hero={titleOf(places[at])} data-best={bestPlaces.has(at)}>
             {sheet ? figure(attribute, sheet[attribute]) : '–'}
             {bestPlaces.has(at) && <span className="visually-hidden"> ({t('heroes.compare.best')})</span>}
           </td>
@@ -115,7 +122,7 @@ function Sheet({ places, level, isNarrowed }: SheetProps) {
   };
   const known = sheets.flatMap((sheet) => sheet ?? []);
   const shown = isNarrowed ? differingOf(known) : heroAttributes;
-  return <tbody>{shown.map(row)}</tbody>;
+  return <tbody role="rowgroup">{shown.map(row)}</tbody>;
 }
 
 export type CompareTableProps = {
@@ -127,29 +134,42 @@ export type CompareTableProps = {
   onRemove: (id: string) => void;
 };
 
-/** Up to four heroes side by side: what they are, and their sheets at one level. */
+/**
+ * Up to four heroes side by side: what they are, and their sheets at one level. On a phone what is compared is a card
+ * with two heroes a line, in the places where their pictures stand above. The roles are said, because a table that is
+ * drawn as blocks is none to a screen reader.
+ */
 export function CompareTable({ places, level, tokens, isNarrowed, onRemove }: CompareTableProps) {
   const t = useText();
   const facts = useFacts(tokens);
   return (
     <div className={styles.scroll} role="region" aria-label={t('heroes.compare.title')} tabIndex={0}>
-      <table className={styles.table} style={{ '--heroes': places.length } as CSSProperties}>
-        <thead>
-          <tr>
-            <td />
+      <table
+        className={styles.table}
+        role="table"
+        aria-label={t('heroes.compare.title')}
+        style={{ '--heroes': places.length } as CSSProperties}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
             {places.map((place) => (
-              <th key={place.id} scope="col">
+              <th key={place.id} scope="col" role="columnheader">
                 <Head place={place} onRemove={onRemove} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {facts.map(({ key, label, of }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              {places.map(({ id, hero }) => (
-                <td key={id}>{hero ? of(hero) : '–'}</td>
+            <tr key={key} role="row">
+              <th scope="row" role="rowheader">
+                {label}
+              </th>
+              {places.map((place) => (
+                <td key={place.id} role="cell" data-hero={titleOf(place)}>
+                  {place.hero ? of(place.hero) : '–'}
+                </td>
               ))}
             </tr>
           ))}

@@ -85,7 +85,11 @@ function Group({ group, isWhole, sheets }: GroupProps) {
   );
 }
 
-/** The sheet at level 1, at level 100 and at any other, bonuses of growth, level, material and set included. */
+/**
+ * The sheet at level 1, at level 100 and at any other, bonuses of growth, level, material and set included. It stays a
+ * table on a phone: three short figures a line are read against those above them, a long name takes a second line, and
+ * what an attribute does opens below its line.
+ */
 export function HeroAttributes({ hero }: HeroAttributesProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);

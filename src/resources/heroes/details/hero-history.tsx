@@ -7,6 +7,7 @@ import { Money } from '../../../components/display/money.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -54,47 +55,46 @@ function More({ list }: { list: ReturnType<typeof useHistory> }) {
   );
 }
 
+function useSaleColumns({ tokens, explorerUrl }: Omit<HeroHistoryProps, 'hero'>): SmallColumn<HeroEvent>[] {
+  const t = useText();
+  const explorer = explorerUrl === undefined ? {} : { explorerUrl };
+  const column = (key: 'when' | 'seller' | 'buyer' | 'price' | 'fee', of: SmallColumn<HeroEvent>['of']) => ({
+    key,
+    title: t(`heroes.fields.${key}`),
+    of,
+  });
+  const when = ({ at, txHash }: HeroEvent) => (
+    <>
+      <DateField at={at} show="date" />
+      <div className={styles.transaction}>
+        <span className="visually-hidden">{t('heroes.fields.transaction')} </span>
+        <Address address={txHash} kind="tx" copy={false} {...explorer} />
+      </div>
+    </>
+  );
+  const price = ({ price: paid, currency }: HeroEvent) => {
+    const token = tokens.find(({ id }) => id === currency);
+    return paid && token && <Money amount={paid} token={token} compact={false} fixed />;
+  };
+  const party = { isWords: true, isLate: true };
+  return [
+    column('when', when),
+    { ...column('seller', ({ from }) => from && <Person address={from} />), ...party },
+    { ...column('buyer', ({ to }) => to && <Person address={to} />), ...party },
+    { ...column('price', price), place: 'main' },
+    column('fee', ({ feeBps }) => feeBps !== null && formatBps(feeBps)),
+  ];
+}
+
 /** For how much it changed hands, newest first. */
 export function SaleHistory({ hero, tokens, explorerUrl }: HeroHistoryProps) {
   const t = useText();
   const list = useHistory(hero, 'sales');
-  const explorer = explorerUrl === undefined ? {} : { explorerUrl };
+  const columns = useSaleColumns({ tokens, explorerUrl });
   if (list.query.isSuccess && list.rows.length === 0) return <p className={styles.plain}>{t('heroes.neverSold')}</p>;
   return (
     <ListState resource="heroes" query={list.query} isEmpty={false} skeleton={<TableSkeleton rows={3} />}>
-      <div className={styles.scroll} role="group" aria-label={t('heroes.titles.sales')} tabIndex={0}>
-        <table className={styles.history}>
-          <thead>
-            <tr>
-              <th scope="col">{t('heroes.fields.when')}</th>
-              <th scope="col">{t('heroes.fields.seller')}</th>
-              <th scope="col">{t('heroes.fields.buyer')}</th>
-              <th scope="col">{t('heroes.fields.price')}</th>
-              <th scope="col">{t('heroes.fields.fee')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.rows.map((event) => {
-              const token = tokens.find((each) => each.id === event.currency);
-              return (
-                <tr key={event.id}>
-                  <td>
-                    <DateField at={event.at} show="date" />
-                    <div className={styles.transaction}>
-                      <span className="visually-hidden">{t('heroes.fields.transaction')} </span>
-                      <Address address={event.txHash} kind="tx" copy={false} {...explorer} />
-                    </div>
-                  </td>
-                  <td>{event.from && <Person address={event.from} />}</td>
-                  <td>{event.to && <Person address={event.to} />}</td>
-                  <td>{event.price && token && <Money amount={event.price} token={token} compact={false} fixed />}</td>
-                  <td>{event.feeBps !== null && formatBps(event.feeBps)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <SmallTable label={t('heroes.titles.sales')} columns={columns} rows={list.rows} keyOf={({ id }) => id} />
       <More list={list} />
     </ListState>
   );

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../../components/display/time/relative-time.tsx
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { NewPill } from '../../../components/resource/new-pill.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { formatBps } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { heroPathOf, picturedHeroOf } from './order-picture.ts';
@@ -21,47 +22,49 @@ export type RecentSoldProps = { tokens: readonly TokenInfo[] };
 
 const SIZE = 8;
 
-function SoldRow({ order, token, isFresh }: { order: Sale; token: TokenInfo | undefined; isFresh: boolean }) {
+function HeroCell({ order }: { order: Sale }) {
   return (
-    <tr className={isFresh ? styles.fresh : undefined}>
-      <th scope="row" className={styles.hero}>
-        <span className={styles.heroCell}>
-          <span className={styles.thumb}>
-            <HeroPicture hero={picturedHeroOf(order)} sizes="40px" decorative />
-          </span>
-          <Link to={heroPathOf(order)} className={styles.name} title={order.heroName}>
-            {order.heroName}
-          </Link>
-          <span className={styles.muted}>#{order.tokenId}</span>
-        </span>
-      </th>
-      <td>
-        <RarityTag rarity={order.rarity} />
-      </td>
-      <td className={styles.secondary}>
-        <FactionTag faction={order.faction} />
-      </td>
-      <td className={styles.secondary}>
-        <Person address={order.seller} />
-      </td>
-      <td className={styles.secondary}>
-        <Person address={order.buyer} />
-      </td>
-      <td className={styles.end}>{token && <Money amount={order.price} token={token} compact={false} fixed />}</td>
-      <td className={`${styles.end ?? ''} ${styles.secondary ?? ''} ${styles.muted ?? ''}`}>
-        {formatBps(order.feeBps)}
-      </td>
-      <td className={`${styles.end ?? ''} ${styles.muted ?? ''}`}>
-        <RelativeTime at={order.closedAt} />
-      </td>
-    </tr>
+    <span className={styles.heroCell}>
+      <span className={styles.thumb}>
+        <HeroPicture hero={picturedHeroOf(order)} sizes="40px" decorative />
+      </span>
+      <Link to={heroPathOf(order)} className={styles.name} title={order.heroName}>
+        {order.heroName}
+      </Link>
+      <span className={styles.muted}>#{order.tokenId}</span>
+    </span>
   );
+}
+
+function useColumns(tokens: readonly TokenInfo[]): SmallColumn<Sale>[] {
+  const t = useText();
+  const column = (
+    key: 'hero' | 'rarity' | 'faction' | 'seller' | 'buyer' | 'price' | 'fee' | 'when',
+    of: SmallColumn<Sale>['of'],
+  ) => ({ key, title: t(`orders.fields.${key}`), of });
+  const price = (order: Sale) => {
+    const token = tokens.find(({ id }) => id === order.currency);
+    return token && <Money amount={order.price} token={token} compact={false} fixed />;
+  };
+  const words = { isWords: true };
+  const more = { isWords: true, isExtra: true };
+  return [
+    column('hero', (order) => <HeroCell order={order} />),
+    { ...column('rarity', ({ rarity }) => <RarityTag rarity={rarity} />), ...words },
+    { ...column('faction', ({ faction }) => <FactionTag faction={faction} />), ...more },
+    { ...column('seller', ({ seller }) => <Person address={seller} />), ...more, isLate: true },
+    { ...column('buyer', ({ buyer }) => <Person address={buyer} />), ...more, isLate: true },
+    { ...column('price', price), place: 'main' },
+    { ...column('fee', ({ feeBps }) => formatBps(feeBps)), isExtra: true },
+    column('when', ({ closedAt }) => <RelativeTime at={closedAt} />),
+  ];
 }
 
 /** What changed hands last. */
 export function RecentSold({ tokens }: RecentSoldProps) {
   const t = useText();
   const recent = useRecentOrders('sold', SIZE);
+  const columns = useColumns(tokens);
   return (
     <Panel
       flush
@@ -77,43 +80,14 @@ export function RecentSold({ tokens }: RecentSoldProps) {
         skeleton={<TableSkeleton rows={SIZE} />}
         emptyText={t('orders.noneSold')}
       >
-        <div className={styles.scroll} {...recent.holding}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('orders.fields.hero')}</th>
-                <th scope="col">{t('orders.fields.rarity')}</th>
-                <th scope="col" className={styles.secondary}>
-                  {t('orders.fields.faction')}
-                </th>
-                <th scope="col" className={styles.secondary}>
-                  {t('orders.fields.seller')}
-                </th>
-                <th scope="col" className={styles.secondary}>
-                  {t('orders.fields.buyer')}
-                </th>
-                <th scope="col" className={styles.end}>
-                  {t('orders.fields.price')}
-                </th>
-                <th scope="col" className={`${styles.end ?? ''} ${styles.secondary ?? ''}`}>
-                  {t('orders.fields.fee')}
-                </th>
-                <th scope="col" className={styles.end}>
-                  {t('orders.fields.when')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {recent.orders.map((order) => (
-                <SoldRow
-                  key={order.id}
-                  order={order}
-                  token={tokens.find((token) => token.id === order.currency)}
-                  isFresh={recent.isFresh(order)}
-                />
-              ))}
-            </tbody>
-          </table>
+        <div {...recent.holding}>
+          <SmallTable
+            label={t('orders.titles.recentlySold')}
+            columns={columns}
+            rows={recent.orders}
+            keyOf={({ id }) => id}
+            isFresh={recent.isFresh}
+          />
         </div>
       </ListState>
     </Panel>

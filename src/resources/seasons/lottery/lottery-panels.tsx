@@ -3,6 +3,7 @@ import { CopyButton } from '../../../components/display/copy-button.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { EmptyState } from '../../../components/display/empty-state.tsx';
 import { RelativeTime } from '../../../components/display/time/relative-time.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../seasons.module.css';
 import type { LotteryState } from './lottery-board.tsx';
@@ -10,20 +11,22 @@ import type { LotteryState } from './lottery-board.tsx';
 /** Thousandths as a percentage with one digit. */
 const percent = (perMille: number) => `${Math.floor(perMille / 10)}.${perMille % 10} %`;
 
+/** A prize and its share, nothing else: on a phone too they stand side by side. */
 export function OddsPanel({ odds }: { odds: LotteryState['odds'] }) {
   const t = useText();
+  const columns: SmallColumn<LotteryState['odds'][number]>[] = [
+    { key: 'prize', title: '', of: ({ prize }) => t(`seasons.prizes.${prize}`) },
+    { key: 'share', title: '', of: ({ perMille }) => percent(perMille) },
+  ];
   return (
     <Panel title={t('seasons.lottery.odds')} flush>
-      <table className={styles.table}>
-        <tbody>
-          {odds.map(({ prize, perMille }) => (
-            <tr key={prize}>
-              <td>{t(`seasons.prizes.${prize}`)}</td>
-              <td data-right>{percent(perMille)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallTable
+        label={t('seasons.lottery.odds')}
+        columns={columns}
+        rows={odds}
+        keyOf={({ prize }) => prize}
+        isMatrix
+      />
     </Panel>
   );
 }
@@ -69,27 +72,26 @@ function Proof({ play: { id, season, proof } }: { play: LotteryPlay }) {
 
 export function PlaysPanel({ plays }: { plays: readonly LotteryPlay[] }) {
   const t = useText();
+  const columns: SmallColumn<LotteryPlay>[] = [
+    { key: 'number', title: '', of: ({ number }) => number, place: 'lead' },
+    {
+      key: 'prize',
+      title: '',
+      of: (play) => (
+        <>
+          {t(`seasons.prizes.${play.prize}`)}
+          <Proof play={play} />
+        </>
+      ),
+    },
+    { key: 'at', title: '', of: ({ at }) => <RelativeTime at={at} />, place: 'main' },
+  ];
   return (
     <Panel title={t('seasons.lottery.plays')} flush>
       {plays.length === 0 ? (
         <EmptyState title={t('seasons.lottery.noPlays')} />
       ) : (
-        <table className={styles.table}>
-          <tbody>
-            {plays.map((play) => (
-              <tr key={play.id}>
-                <td>{play.number}</td>
-                <td>
-                  {t(`seasons.prizes.${play.prize}`)}
-                  <Proof play={play} />
-                </td>
-                <td data-right>
-                  <RelativeTime at={play.at} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable label={t('seasons.lottery.plays')} columns={columns} rows={plays} keyOf={({ id }) => String(id)} />
       )}
     </Panel>
   );

@@ -7,6 +7,7 @@ import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { formatCount } from '../../../lib/number.ts';
@@ -17,22 +18,17 @@ import type { Coat } from '../coats.ts';
 import styles from '../seasons.module.css';
 import { CampPanel } from './camp-panel.tsx';
 
-function Row({ team, coat, isOwn }: { team: RankedTeam; coat: Coat; isOwn: boolean }) {
+function Name({ team, coat }: { team: RankedTeam; coat: Coat }) {
   const t = useText();
   return (
-    <tr data-own={isOwn || undefined}>
-      <td>{formatCount(team.rank)}</td>
-      <td>
-        <Link to={`${coat.member ?? coat.home}/${team.id}`}>{team.name}</Link>
-        {team.faction !== null && (
-          <span className={styles.camp} data-camp={team.faction}>
-            {t(team.faction === 1 ? 'seasons.camps.1' : 'seasons.camps.2')}
-          </span>
-        )}
-      </td>
-      <td data-right>{formatCount(team.members)}</td>
-      <td data-right>{formatCount(team.score)}</td>
-    </tr>
+    <>
+      <Link to={`${coat.member ?? coat.home}/${team.id}`}>{team.name}</Link>
+      {team.faction !== null && (
+        <span className={styles.camp} data-camp={team.faction}>
+          {t(team.faction === 1 ? 'seasons.camps.1' : 'seasons.camps.2')}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -47,6 +43,12 @@ function RankList({ coat, round, ownId }: { coat: Coat; round: number; ownId: st
     void list.query.refetch();
   });
   const own = ranks.data?.own ?? null;
+  const columns: SmallColumn<RankedTeam>[] = [
+    { key: 'rank', title: t('seasons.ranks.rank'), of: ({ rank }) => formatCount(rank), place: 'lead' },
+    { key: 'team', title: t('seasons.ranks.team'), of: (team) => <Name team={team} coat={coat} /> },
+    { key: 'members', title: t('seasons.ranks.members'), of: ({ members }) => formatCount(members) },
+    { key: 'score', title: t('seasons.ranks.score'), of: ({ score }) => formatCount(score), place: 'main' },
+  ];
   return (
     <>
       {own && <p className={styles.own}>{t('seasons.ranks.own', { rank: own.rank, name: own.name })}</p>}
@@ -57,21 +59,13 @@ function RankList({ coat, round, ownId }: { coat: Coat; round: number; ownId: st
         skeleton={<TableSkeleton rows={6} />}
         emptyText={t('seasons.ranks.empty')}
       >
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th>{t('seasons.ranks.rank')}</th>
-              <th>{t('seasons.ranks.team')}</th>
-              <th data-right>{t('seasons.ranks.members')}</th>
-              <th data-right>{t('seasons.ranks.score')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.rows.map((team) => (
-              <Row key={team.id} team={team} coat={coat} isOwn={team.id === ownId} />
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          label={t('seasons.ranks.title', { round })}
+          columns={columns}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          isMine={({ id }) => id === ownId}
+        />
         <LoadMore list={list} />
       </ListState>
     </>

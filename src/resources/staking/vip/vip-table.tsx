@@ -7,7 +7,7 @@ import { stakingEndpoints } from '../../../../core/wire/game/staking.ts';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
-import { SmallTable } from '../../../components/table/small/small-table.tsx';
+import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { formatAmount } from '../../../lib/amount.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -40,9 +40,9 @@ export function VipTable({ mine }: { mine?: number | undefined }) {
     key: 'level' | 've' | 'trade' | 'withdraw' | 'team' | 'balls' | 'mining' | 'machines',
     of: (level: Level) => ReactNode,
   ) => ({ key, title: t(`staking.table.${key}`), of });
-  const columns = [
+  const columns: SmallColumn<Level>[] = [
     column('level', ({ level }) => t('staking.vip', { level })),
-    column('ve', ({ threshold }) => formatAmount(threshold, units)),
+    { ...column('ve', ({ threshold }) => formatAmount(threshold, units)), place: 'main' },
     column('trade', ({ tradeFeeBps }) => formatBps(tradeFeeBps)),
     column('withdraw', ({ withdrawFeeBps }) => formatBps(withdrawFeeBps)),
     column('team', ({ level }) => (level >= LEADER_VIP ? t('staking.table.yes') : '–')),
