@@ -1,5 +1,6 @@
 import { formatAmount } from '../../src/lib/amount.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { countPresses } from '../support/look/presses.ts';
 import { pattern, text } from '../support/texts.ts';
 
 test('a guest sees on Home what is listed and sold, and goes on to the market @journey', async ({ openPage }) => {
@@ -123,13 +124,14 @@ test('the market goes on as one scrolls, and shows no hero twice', async ({ open
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a guest who presses Buy on a card logs in and is back in the same dialog, in two presses @journey', async ({
+test('a guest who presses Buy on a card logs in and is back in the same dialog, in three presses @journey', async ({
   openPlayer,
   world,
 }) => {
   const [listed] = await world.heroes({ forSale: true, currency: 'ARCA' }, 'price:asc');
   const player = await openPlayer();
   const { page } = player;
+  const presses = await countPresses(page);
   await page.goto('/market/hero?currency=ARCA');
   const [name, id] = [listed?.name ?? '', listed?.id ?? ''];
   await player
@@ -145,6 +147,7 @@ test('a guest who presses Buy on a card logs in and is back in the same dialog, 
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(text('transactions.funds.has'));
   await expect(dialog.getByRole('button', { name: pattern('orders.actions.buy.for') })).toBeEnabled();
+  expect(await presses()).toBe(3); // Buy, Log in to buy, and who it is
 });
 
 test('a guest who would offer on a hero finds the offer as it was typed after the login', async ({

@@ -138,6 +138,16 @@ export class Player {
     await button?.waitForElementState('hidden');
   }
 
+  /** Says yes in the sandbox wallet without the pointer. */
+  async answerSandboxByKey(): Promise<void> {
+    const yes = this.page.getByRole('button', { name: text('wallet.sandbox.confirm'), exact: true });
+    await expect(yes).toBeFocused();
+    await this.page.waitForTimeout(READING_MS);
+    const button = await yes.elementHandle();
+    await this.page.keyboard.press('Enter');
+    await button?.waitForElementState('hidden');
+  }
+
   async fillListing(price: string, currency: 'ARCA' | 'RON' = 'ARCA'): Promise<void> {
     const { page } = this;
     const form = page.locator('form'); // the charts of the page have a switch of currencies too

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { countPresses } from '../../support/look/presses.ts';
 import { signUp } from '../../support/accounts/sign-up.ts';
@@ -96,33 +97,54 @@ test('a collector’s comeback: what waits is claimed in three presses, and lead
   await expect(page).toHaveURL(/\/defi\/staking/);
 });
 
-test('with a phone alone: a hero is found by name, its price stays in reach, and its rows are cards', async ({
-  openPage,
+test('with a phone alone: a hero is found by name, its price stays in reach, and it is bought in six taps', async ({
+  openPlayer,
   world,
 }) => {
   const [listed] = await world.heroes({ forSale: true, currency: 'ARCA' }, 'price:asc');
   const { id = '', name = '' } = listed ?? {};
-  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const player = await openPlayer({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = player;
+  const presses = await countPresses(page);
   await page.goto('/market/hero?view=table');
   await page.getByRole('searchbox', searchField).fill(name);
   const rows = page.getByRole('list', { name: text('heroes.titles.list') });
   await expect(rows.getByRole('listitem').first()).toContainText(name);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await rows.getByRole('link', { name }).first().click();
+  await rows.getByRole('link', { name }).first().tap();
   await expect(page).toHaveTitle(new RegExp(`^${name}`));
   await page.mouse.wheel(0, 4_000);
   const bar = page.getByRole('group', { name: text('heroes.sections.price') });
-  await bar.getByRole('button', { name: text('orders.actions.buy.named', { name, id }) }).click();
-  await expect(page.getByRole('button', { name: text('transactions.first.buy.login') })).toBeVisible();
+  await bar.getByRole('button', { name: text('orders.actions.buy.named', { name, id }) }).tap();
+  await page.getByRole('button', { name: text('transactions.first.buy.login') }).tap();
+  await player.demoButton(world.account('vip')).tap();
+  const dialog = page.getByRole('dialog', { name: text('orders.actions.buy.confirm', { name }) });
+  await dialog.getByRole('button', { name: pattern('orders.actions.buy.for') }).tap();
+  await player.confirmInSandbox();
+  await player.expectComplete();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await presses()).toBeLessThanOrEqual(6); // the wallet asks once among them
+  expect(await world.chain.ownerOf(id)).toBe(world.account('vip').address);
 });
 
-test('with the keyboard alone: a name leads to its hero, and on to the login and back to the same dialog', async ({
+/** Presses Tab until this has the focus; how often it took. */
+async function tabTo(page: Page, target: Locator, most: number): Promise<void> {
+  for (let tab = 0; tab < most; tab += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('with the keyboard alone: a name leads to its hero, to the login and back to the same dialog, and the hero is bought', async ({
   openPlayer,
   world,
 }) => {
   const [listed] = await world.heroes({ forSale: true, currency: 'ARCA' }, 'price:asc');
-  const { name = '' } = listed ?? {};
-  const { page } = await openPlayer();
+  const { id = '', name = '' } = listed ?? {};
+  const player = await openPlayer();
+  const { page } = player;
   const presses = await countPresses(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -137,4 +159,53 @@ test('with the keyboard alone: a name leads to its hero, and on to the login and
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   expect(await presses()).toBeLessThan(name.length + 6);
+
+  const account = world.account('vip');
+  const demo = player.demoButton(account);
+  await expect(demo).toBeVisible();
+  await tabTo(page, demo, 30);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: text('orders.actions.buy.confirm', { name }) });
+  const pay = dialog.getByRole('button', { name: pattern('orders.actions.buy.for') });
+  await expect(pay).toBeEnabled();
+  await tabTo(page, pay, 12);
+  await page.keyboard.press('Enter');
+  await player.answerSandboxByKey();
+  await player.expectComplete();
+  const [see, close] = ['transactions.ending.see', 'transactions.dialog.close'].map((key) =>
+    player.dialog('Complete').getByRole('button', { name: text(key), exact: true }),
+  );
+  await tabTo(page, see ?? dialog, 6);
+  await tabTo(page, close ?? dialog, 6);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await world.chain.ownerOf(id)).toBe(account.address);
+});
+
+test('the server restarts in the middle of a purchase: it is said, what was begun goes on, and nothing is paid twice', async ({
+  openPlayer,
+  world,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(/Failed to load resource|ERR_/);
+  const [listed] = await world.heroes({ forSale: true, currency: 'ARCA' }, 'price:asc');
+  const { id = '', listing } = listed ?? {};
+  const player = await openPlayer();
+  const { page } = player;
+  const presses = await countPresses(page);
+  const { address } = await player.loginAsDemo('vip');
+  await player.openHero(id);
+  await player.buyButton().first().click();
+  await expect(page.getByRole('button', { name: text('wallet.sandbox.confirm'), exact: true })).toBeFocused();
+  await world.stop();
+  await expect(page.getByText(text('common.gameStatus.unknownHint')).first()).toBeVisible({ timeout: 5_000 });
+  await world.start();
+  await expect(page.getByText(text('common.gameStatus.unknownHint'))).toHaveCount(0, { timeout: 30_000 });
+  const before = await world.chain.arcaOf(address);
+  await player.confirmInSandbox();
+  await player.expectComplete();
+  expect(await presses()).toBe(2); // Buy, and yes in the wallet
+  expect(await world.chain.ownerOf(id)).toBe(address);
+  expect(before - (await world.chain.arcaOf(address))).toBe(BigInt(listing?.price ?? 0));
 });
