@@ -1,5 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
@@ -18,15 +19,23 @@ export function CurrencyPart({ assets, config }: CurrencyPartProps) {
   const wallet = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const [way, setWay] = useState<WrapWay | null>(null);
   const assetOf = (kind: PlacedAsset['kind']) => assets.find((asset) => asset.kind === kind);
+  // A claim leads to what it paid.
+  const focused = useSearchParams()[0].get('asset');
   const [coin, wrapped] = [assetOf('coin'), assetOf('wrappedRon')];
   return (
     <div className={styles.panels}>
       {movable.map((one) => {
         const asset = assetOf(one.kind);
-        return asset && <AssetPanel key={one.kind} {...{ asset, one, config, wallet }} />;
+        return (
+          asset && <AssetPanel key={one.kind} {...{ asset, one, config, wallet }} isFocused={focused === one.kind} />
+        );
       })}
-      {wallet !== null && coin && <CoinPanel {...{ asset: coin, config, wallet }} onWrap={() => setWay('wrap')} />}
-      {wallet !== null && wrapped && <WrappedPanel {...{ asset: wrapped, config, wallet }} onWay={setWay} />}
+      {wallet !== null && coin && (
+        <CoinPanel {...{ asset: coin, config, wallet }} isFocused={focused === 'coin'} onWrap={() => setWay('wrap')} />
+      )}
+      {wallet !== null && wrapped && (
+        <WrappedPanel {...{ asset: wrapped, config, wallet }} isFocused={focused === 'wrappedRon'} onWay={setWay} />
+      )}
       {wallet !== null && way !== null && <WrapDialog way={way} account={wallet} onClose={() => setWay(null)} />}
     </div>
   );
