@@ -7,6 +7,7 @@ import { formatCount, parseWhole } from '../../../lib/number.ts';
 import { useLeadsSomewhere } from '../../../lib/routing/use-leads-somewhere.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { tokenKey, tokenUnits } from '../../../lib/tokens/token.ts';
+import { useMissing } from '../../../lib/view/use-missing.ts';
 import { useChainConfig } from '../../chain-config.ts';
 import type { ActionEnding, EndingPicture } from '../chain-action.ts';
 import styles from './ending.module.css';
@@ -16,15 +17,18 @@ const MOST = 4;
 
 const keyOf = (picture: EndingPicture): string => {
   if (picture.kind === 'money') return tokenKey(picture.token);
-  return picture.kind === 'hero' ? `hero-${picture.hero.name}` : `item-${picture.id}`;
+  return picture.kind === 'hero' ? `hero-${picture.hero.id}` : `item-${picture.id}`;
 };
 
 function Sum({ token, amount }: Extract<EndingPicture, { kind: 'money' }>) {
   const config = useChainConfig();
   const units = config && tokenUnits(config, token);
+  const sign = config?.tokens.find(({ id }) => id === token)?.icon ?? '';
+  const { isMissing, onError } = useMissing(sign);
   if (!units) return null;
   return (
     <span className={styles.money}>
+      {sign !== '' && !isMissing && <img src={sign} alt="" width={64} height={64} onError={onError} />}
       <Money amount={amount} token={units} large />
     </span>
   );
@@ -49,8 +53,8 @@ export function EndingPictures({ ending: { pictures = [] } }: { ending: ActionEn
   const more = pictures.length - MOST;
   return (
     <div className={styles.pictures} data-many={pictures.length > 1}>
-      {pictures.slice(0, MOST).map((picture, at) => (
-        <Picture key={`${keyOf(picture)}-${String(at)}`} picture={picture} />
+      {pictures.slice(0, MOST).map((picture) => (
+        <Picture key={keyOf(picture)} picture={picture} />
       ))}
       {more > 0 && <span className={styles.more}>+{formatCount(more)}</span>}
     </div>

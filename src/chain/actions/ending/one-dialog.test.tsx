@@ -46,11 +46,7 @@ const claim = defineChainAction<{ name: string }, readonly CallResult[]>({
 function Claiming({ onClose }: { onClose: () => void }) {
   const { start, results, ending } = useBatch(claim);
   return (
-    <Modal
-      title="Claiming"
-      onDismiss={onClose}
-      actions={ending && <EndingButtons ending={ending} onLeave={onClose} />}
-    >
+    <Modal title="Claiming" onDismiss={onClose} actions={ending && <EndingButtons ending={ending} onLeave={onClose} />}>
       <button type="button" onClick={() => void start({ name: '2 heroes' })}>
         Go
       </button>
