@@ -197,7 +197,7 @@ test('locked ARCA is claimed hero by hero or all at once, and says from when on'
     { heroId: 2n, locked: coins(300n), claimed: coins(30n), since: at(-1) },
   ]);
   const user = userEvent.setup();
-  await openPage(VestingPage, '/6551/vesting', me);
+  await openPage(VestingPage, '/6551/vesting?hero=2', me);
   const { data } = await server.call(vestingEndpoints.info, { address: owner });
 
   expect(await (await tile('Locked for your heroes')).findByTitle(full(data.locked), undefined, soon)).toBeTruthy();
@@ -206,6 +206,10 @@ test('locked ARCA is claimed hero by hero or all at once, and says from when on'
   const panel = within(await region('Hero by hero'));
   await waitFor(() => expect(panel.getAllByRole('button', { name: 'Claim to wallet' })).toHaveLength(2), soon);
   expect(panel.getByText(/^The next step is free at/)).toBeTruthy();
+  // The claim of a farm led here, to the hero that it was locked for.
+  const [led] = panel.getAllByRole('listitem').filter((row) => row.getAttribute('aria-current') === 'true');
+  expect(led?.textContent).toContain('#2');
+  expect(document.activeElement).toBe(led);
   await user.click(panel.getByRole('button', { name: 'Claim all (1)' }));
   const dialog = within(await screen.findByRole('dialog', undefined, soon));
   expect(dialog.getByText(/The clock of the hero begins anew/)).toBeTruthy();

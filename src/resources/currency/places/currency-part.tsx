@@ -1,6 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import type { PlacedAsset } from '../../../../core/wire/account/currency.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
@@ -12,15 +11,18 @@ import { AssetPanel } from './asset-panel.tsx';
 import { CoinPanel } from './coin-panel.tsx';
 import { WrappedPanel } from './wrapped-panel.tsx';
 
-export type CurrencyPartProps = { assets: readonly PlacedAsset[]; config: ChainConfig };
+export type CurrencyPartProps = {
+  assets: readonly PlacedAsset[];
+  config: ChainConfig;
+  /** The kind that a claim led to. */
+  focused: string;
+};
 
 /** ARCA, White Ore, the coin of the network and the coin that is wrapped, by where they are. */
-export function CurrencyPart({ assets, config }: CurrencyPartProps) {
+export function CurrencyPart({ assets, config, focused }: CurrencyPartProps) {
   const wallet = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const [way, setWay] = useState<WrapWay | null>(null);
   const assetOf = (kind: PlacedAsset['kind']) => assets.find((asset) => asset.kind === kind);
-  // A claim leads to what it paid.
-  const focused = useSearchParams()[0].get('asset');
   const [coin, wrapped] = [assetOf('coin'), assetOf('wrappedRon')];
   return (
     <div className={styles.panels}>
