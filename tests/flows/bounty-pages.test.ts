@@ -85,17 +85,17 @@ test('my votes are those that I placed and those that came with a hero, each wit
   await openPage(BountyListPage, '/6551/bounty-list', me);
   const panel = within(await region('My votes'));
 
-  await panel.findByText('Epoch 3, with hero #5', undefined, soon);
-  expect(panel.getByText('Epoch 3, with hero #1')).toBeTruthy();
-  expect(panel.queryByText('Epoch 3, with hero #8')).toBeNull();
+  await panel.findByText(/^Epoch 3, with .*#5$/, undefined, soon);
+  expect(panel.getByText(/^Epoch 3, with .*#1$/)).toBeTruthy();
+  expect(panel.queryByText(/^Epoch 3, with .*#8$/)).toBeNull();
   expect(await panel.findByText(/placed by the hero’s former owner/, undefined, soon)).toBeTruthy();
-  const rowOf = (words: string) => within(panel.getByText(words).closest('li') as HTMLElement);
+  const rowOf = (words: RegExp) => within(panel.getByText(words).closest('li') as HTMLElement);
   const isOff = (row: ReturnType<typeof rowOf>, name: string) =>
     row.getByRole('button', { name }).getAttribute('aria-disabled');
   // Of epoch 2 hero 1 can claim; hero 5 can be withdrawn, and not added to.
-  await waitFor(() => expect(isOff(rowOf('Epoch 2, with hero #1'), 'Claim')).toBe('false'), soon);
-  await waitFor(() => expect(isOff(rowOf('Epoch 3, with hero #5'), 'Withdraw')).toBe('false'), soon);
-  expect(isOff(rowOf('Epoch 3, with hero #5'), 'Add more')).toBe('true');
+  await waitFor(() => expect(isOff(rowOf(/^Epoch 2, with .*#1$/), 'Claim')).toBe('false'), soon);
+  await waitFor(() => expect(isOff(rowOf(/^Epoch 3, with .*#5$/), 'Withdraw')).toBe('false'), soon);
+  expect(isOff(rowOf(/^Epoch 3, with .*#5$/), 'Add more')).toBe('true');
 });
 
 test('the best split can move what is placed, in token and in ARCA together', async () => {
