@@ -63,7 +63,9 @@ function useAccountEntries(role: Role | null): PaletteItem[] {
     key: 'action:list-hero',
     label: t('palette.listHero'),
     keywords: ['sell', 'list'],
-    reason: role === null ? t('common.disabled.login') : closed,
+    hint: role === null ? t('common.disabled.login') : undefined,
+    reason: closed,
+    // The page of one's own asks a guest for the login, which leads back to it.
     run: () => void navigate('/hero/list?tab=idle'),
   };
   if (role === null) {

@@ -185,6 +185,8 @@ function useFreshPage(main: React.RefObject<HTMLElement | null>): void {
       return;
     }
     if (type === 'POP') return;
+    // The row that was led to is there already where nothing had to be read (use-focused.ts).
+    if (document.activeElement?.matches('main [aria-current="true"]')) return;
     scrollTo(0, 0);
     // Who has opened the search or a dialog before the page came goes on typing there.
     if (document.activeElement?.closest('dialog, [role="dialog"]')) return;

@@ -22,4 +22,7 @@ test('a manager shows what was hidden, and hides what was there', () => {
   expect(leadsSomewhere('/6551/board', { '/6551/farms': { hidden: false } })).toBe(false);
   expect(leadsSomewhere('/currency', { '/currency': { hidden: true } })).toBe(false);
   expect(leadsSomewhere('/currency', {})).toBe(true);
+  const shown = { '/6551/hero-info/:tokenId': { hidden: false } };
+  expect(leadsSomewhere('/6551/hero-info/7', shown)).toBe(true);
+  expect(leadsSomewhere('/6551/hero-info/7', {})).toBe(false);
 });

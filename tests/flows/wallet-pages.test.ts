@@ -175,9 +175,11 @@ test('coin that a market holds for its seller has a place of its own, with the w
   await world.hub.database.db.execute(sql`insert into pull_payments
     (id, contract, account, currency, kind, amount, tx_hash, block_number, log_index, at)
     values ('9000001-1', ${itemMarket}, ${player.address}, ${NATIVE_COIN}, 'owed', ${amount(7n)}, '0x1', 9000001, 1, now())`);
-  await openPage(CurrencyPage, '/currency', player.session);
+  await openPage(CurrencyPage, '/currency?asset=coin', player.session);
 
   const coin = await screen.findByRole('group', { name: text('currency.kinds.coin') }, patient);
+  const panel = screen.getByRole('region', { name: text('currency.kinds.coin') });
+  expect(document.activeElement, 'a claim led to it').toBe(panel);
   const row = within(coin).getByRole('row', { name: new RegExp(`${text('currency.places.proceeds')} 7`) });
   const claim = within(row).getByRole('link', { name: /^Claim:/ });
   expect(claim.getAttribute('href')).toBe('/account/claims?kind=market');

@@ -176,6 +176,13 @@ export class Player {
     await expect(this.dialog('Complete')).toBeVisible({ timeout: 60_000 });
   }
 
+  /** What came of a batch, told where it was begun: the dialog of its transaction has closed by itself. */
+  async expectResults(done: number, count = done, timeout = 60_000): Promise<void> {
+    const sum = this.page.getByRole('status').filter({ hasText: text('transactions.results.sum', { done, count }) });
+    await expect(sum).toBeFocused({ timeout });
+    await expect(this.page.getByRole('dialog')).toHaveCount(1); // one to close, never two
+  }
+
   async closeDialog(kind: Parameters<Player['dialog']>[0]): Promise<void> {
     await this.dialog(kind)
       .getByRole('button', { name: text('transactions.dialog.close'), exact: true })

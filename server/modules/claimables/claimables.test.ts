@@ -5,7 +5,9 @@ import { attentionEndpoints } from '../../../core/wire/account/attention.ts';
 import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { createTestApp, START, type TestApp } from '../../test-support/test-app.ts';
-import { boxVouchers } from '../boxes/boxes.tables.ts';
+import { addressOf, heroRow, insertHeroes } from '../../test-support/rows.ts';
+import { boxOpenings, boxVouchers } from '../boxes/boxes.tables.ts';
+import { forgeRequests } from '../forge/forge.tables.ts';
 import { itemBalances } from '../items/items.tables.ts';
 import { ledgerBalances } from '../ledger/ledger.tables.ts';
 import { purses } from '../ledger/ledger.service.ts';
@@ -74,4 +76,23 @@ test.each(['referral', 'staking'] as const)('what %s earned is told of once it i
   expect(await paths()).not.toContain(`/currency/withdraw?from=${of}`);
   await earn(least);
   expect(await paths()).toContain(`/currency/withdraw?from=${of}`);
+});
+
+test('what nobody answered for a day names the hero or the balls that come back, and its request beside', async () => {
+  const db = hub.database.db;
+  const account = wallet.address.toLowerCase();
+  const [hash, at] = [`0x${'ab'.repeat(32)}`, dayFrom(-2)];
+  await insertHeroes(db, [heroRow(7, { name: 'Wick', owner: account, holder: addressOf(9), state: 'pending' })]);
+  const asked = { action: 'upgrade', state: 'open', user: account, materialIds: [1], ore: '0', askTxHash: hash };
+  await db.insert(forgeRequests).values({ ...asked, id: 41n, heroId: 7n, askedAt: at });
+  const opening = { account, boxId: 10_100, amount: 3, version: 1, state: 'open', openTxHash: hash };
+  await db.insert(boxOpenings).values({ ...opening, requestId: 42n, openedAt: at });
+
+  const refunds = (await claims()).filter(({ kind }) => kind === 'refund');
+
+  expect(refunds.map(({ key, values }) => [key, values])).toEqual([
+    ['refund-forge-41', { what: { is: 'hero', id: '7', name: 'Wick' }, request: '41' }],
+    ['refund-gacha-42', { what: { is: 'items', id: '10100', count: '3' }, request: '42' }],
+  ]);
+  expect(refunds.map(({ path }) => path)).toEqual(['/hero/grow-up/7', '/boxes/list?tab=openings']);
 });

@@ -10,7 +10,7 @@ import { ConfirmationSteps } from '../transactions/confirmation-steps.tsx';
 import { IdentityFix } from '../wallet/identity-fix.tsx';
 import styles from './action-dialog.module.css';
 import { frontRun, type ActionRun } from './action-runs.ts';
-import { EndingButtons, EndingPicture } from './ending.tsx';
+import { EndingButtons, EndingPictures } from './ending/ending.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 
 /** The dialog kinds of the specification, as the states of one component (core.md 4, house.md 2.8). */
@@ -28,15 +28,12 @@ const isOnItsWay = ({ kind, progress }: ActionRun) =>
 const mayRetry = ({ failure, kind }: ActionRun) =>
   failure !== null && !['ConnectWallet', 'LoginAccount'].includes(kind);
 
-const endingOf = ({ kind, ending }: ActionRun) => (kind === 'Complete' ? ending : null);
-
 function OpenDialog({ run }: { run: ActionRun }) {
   const t = useText();
   const texts = useActionTexts();
-  const { action, subject, kind } = run;
+  const { action, subject, kind, ending } = run;
   const canRetry = mayRetry(run);
   const hasFailed = kind === 'Fail' || kind === 'Error';
-  const ending = endingOf(run);
   const described = { action, step: 'call', subject } as const;
   return (
     <Modal
@@ -55,7 +52,7 @@ function OpenDialog({ run }: { run: ActionRun }) {
         </>
       }
     >
-      {ending?.picture && <EndingPicture picture={ending.picture} />}
+      {ending && <EndingPictures ending={ending} />}
       <p className={styles.subject}>{hasFailed ? texts.failed(described) : texts.title(described)}</p>
       <div aria-live="polite" className={styles.state} data-kind={kind}>
         {kind === 'Waiting' && <Waiting run={run} />}

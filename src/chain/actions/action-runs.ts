@@ -5,7 +5,7 @@ import { rpcUrlsOf } from '../chain-config.ts';
 import { transactionStore } from '../transactions/transaction-store.ts';
 import type { Eip1193Provider } from '../wallet/session/eip1193.ts';
 import { ActionFailure, type DialogKind } from './action-failure.ts';
-import type { ActionEnding, ActionSubject, ChainAction } from './chain-action.ts';
+import { endingOf, type ActionEnding, type ActionSubject, type ChainAction } from './chain-action.ts';
 import type { ActionProgress } from './kernel/kernel.ts';
 
 /** One run of an action as the dialog shows it. */
@@ -16,6 +16,7 @@ export type ActionRun = {
   kind: DialogKind;
   progress: ActionProgress;
   failure: ActionFailure | null;
+  /** How it ended; null before it has. */
   ending: ActionEnding | null;
   retry: () => void;
   close: () => void;
@@ -49,10 +50,15 @@ const toSubject = ({ name, amount, currency }: ActionSubject): ActionRun['subjec
 /** What the transaction centre announces by itself, because a transaction of the list came to this end. */
 const ANNOUNCED = new Set(['reverted', 'cancelled', 'replaced', 'lost', 'notSent', 'removed']);
 
+/**
+ * Runs an action in the dialog. `isToldThere` is asked when it has come through: who began it may tell what came of it, and
+ * then nobody has to close the dialog as well.
+ */
 export async function startRun<Input, Output>(
   action: ChainAction<Input, Output>,
   input: Input,
   ports: RunPorts,
+  isToldThere = () => false,
 ): Promise<ActionOutcome<Output>> {
   if (unsent) {
     unsent.show();
@@ -60,7 +66,7 @@ export async function startRun<Input, Output>(
   }
   const shown = frontRun.get();
   if (shown && shown.kind !== 'Waiting') shown.close();
-  const run = new Run(action.name, toSubject(action.subject?.(input) ?? {}), action.ending?.(input) ?? null);
+  const run = new Run(action.name, toSubject(action.subject?.(input) ?? {}));
   for (;;) {
     unsent = { id: run.id, show: () => run.show() };
     run.begin();
@@ -68,7 +74,7 @@ export async function startRun<Input, Output>(
       run.release();
     });
     if ('output' in result) {
-      run.end({ kind: 'Complete', failure: null });
+      run.complete(endingOf(action, input, result.output), isToldThere());
       return { kind: 'complete', output: result.output };
     }
     const wantsRetry = await run.fail(result.failure);
@@ -98,7 +104,7 @@ class Run {
   private readonly settleChoice = createStore<((wantsRetry: boolean) => void) | null>(null);
   private state: ActionRun;
 
-  constructor(action: string, subject: ActionRun['subject'], ending: ActionEnding | null) {
+  constructor(action: string, subject: ActionRun['subject']) {
     this.state = {
       id: this.id,
       action,
@@ -106,7 +112,7 @@ class Run {
       kind: 'Waiting',
       progress: { phase: 'checking' },
       failure: null,
-      ending,
+      ending: null,
       retry: () => this.choose(true),
       close: () => {
         if (this.isFront()) frontRun.set(null);
@@ -134,8 +140,9 @@ class Run {
     if (unsent?.id === this.id) unsent = null;
   }
 
-  end(part: Pick<ActionRun, 'kind' | 'failure'>): void {
-    this.patch(part);
+  complete(ending: ActionEnding | null, isToldThere: boolean): void {
+    if (isToldThere) this.state.close();
+    else this.patch({ kind: 'Complete', failure: null, ending });
   }
 
   /** Shows why it ended and waits for "try again" or "close". A closed dialog opens only for what nobody else tells. */

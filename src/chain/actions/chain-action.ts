@@ -96,12 +96,16 @@ export type ActionChain = {
   settle: (calls: readonly ContractClaim[]) => Promise<CallResult[]>;
 };
 
-/** What one has afterwards: its picture, where to see it, and what people do next. */
+/** What came of it, as it is shown: a hero, an item, or so much of a token. */
+export type EndingPicture =
+  { kind: 'hero'; hero: PicturedHero } | { kind: 'item'; id: string } | { kind: 'money'; token: Token; amount: string };
+
+/** What one has afterwards: its pictures, where to see it, and what people do next. */
 export type ActionEnding = {
   to: string;
-  picture?: { kind: 'hero'; hero: PicturedHero } | { kind: 'item'; id: string };
+  pictures?: readonly EndingPicture[];
   /** What people do next. */
-  next?: { what: 'myHeroes' | 'myItems' | 'market' | 'stake'; to: string };
+  next?: { what: 'myHeroes' | 'myItems' | 'market' | 'stake' | 'wallet'; to: string };
 };
 
 export type ChainAction<Input, Output = Sent> = {
@@ -110,12 +114,19 @@ export type ChainAction<Input, Output = Sent> = {
   /** The resources that are out of date once it is done; a function where that depends on what is done. */
   invalidates: readonly string[] | ((input: Input) => readonly string[]);
   subject?: (input: Input) => ActionSubject;
-  /** How it ends well; without it the dialog says so in words alone. */
-  ending?: (input: Input) => ActionEnding | null;
+  /** How it ends well, by what came of it; without it that is said in words alone. */
+  ending?(input: Input, output: Output): ActionEnding | null;
   run: (input: Input, chain: ActionChain) => Promise<Output>;
   /** A more telling failure for one that the chain gave, when the action can find it out. */
   explain?: (failure: ActionFailure, input: Input, chain: ActionChain) => Promise<ActionFailure>;
 };
+
+/** How it ended, where it has something to show. */
+export const endingOf = <Input, Output>(
+  action: Pick<ChainAction<Input, Output>, 'ending'>,
+  input: Input,
+  output: Output,
+): ActionEnding | null => action.ending?.(input, output) ?? null;
 
 export function defineChainAction<Input, Output = Sent>(
   action: ChainAction<Input, Output>,

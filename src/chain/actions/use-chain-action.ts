@@ -10,12 +10,31 @@ export type UseChainAction<Input, Output> = {
   isRunning: boolean;
 };
 
+export type ChainActionOptions = {
+  /**
+   * What came of it is told where it was begun, so its dialog closes by itself when it is through. It stays for who has left
+   * that place meanwhile, and for whatever went wrong.
+   */
+  isToldHere?: boolean;
+};
+
 /** A transaction as a page uses it (house.md 2.8). It goes on when the dialog is closed or the page is left. */
-export function useChainAction<Input, Output>(action: ChainAction<Input, Output>): UseChainAction<Input, Output> {
+export function useChainAction<Input, Output>(
+  action: ChainAction<Input, Output>,
+  { isToldHere = false }: ChainActionOptions = {},
+): UseChainAction<Input, Output> {
   const { store, boundAddress } = useWallet();
   const config = useChainConfig();
   const latestConfig = useRef(config);
   const [running, setRunning] = useState(0);
+  const isHere = useRef(false);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     latestConfig.current = config;
@@ -25,11 +44,11 @@ export function useChainAction<Input, Output>(action: ChainAction<Input, Output>
     async (input: Input) => {
       setRunning((count) => count + 1);
       const ports = { config: () => latestConfig.current, provider: store.provider, boundAddress };
-      const outcome = await startRun(action, input, ports);
+      const outcome = await startRun(action, input, ports, () => isToldHere && isHere.current);
       setRunning((count) => count - 1);
       return outcome;
     },
-    [action, boundAddress, store],
+    [action, boundAddress, store, isToldHere],
   );
 
   return { run, isRunning: running > 0 };

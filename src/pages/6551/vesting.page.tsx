@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { vestingEndpoints, type Vesting } from '../../../core/wire/lp/vestings.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { Panel } from '../../components/display/panel.tsx';
@@ -45,6 +46,8 @@ export default function VestingPage() {
   const t = useText();
   const language = useLanguage();
   const me = useMe();
+  // The claim of a farm leads to the hero that it was locked for.
+  const focused = useSearchParams()[0].get('hero');
   const arca = useChainConfig()?.contracts.arca;
   const query = useApi(vestingEndpoints.info, {}, { live: 'vestings', quiet: true, refreshMs: 30_000 });
   const { list, rows, heroes, due } = useMine(me);
@@ -83,7 +86,12 @@ export default function VestingPage() {
                   >
                     <ul className={styles.rows}>
                       {rows.map((vesting) => (
-                        <VestingRow key={vesting.heroId} vesting={vesting} hero={heroes.get(vesting.heroId)} />
+                        <VestingRow
+                          key={vesting.heroId}
+                          vesting={vesting}
+                          hero={heroes.get(vesting.heroId)}
+                          isFocused={vesting.heroId === focused}
+                        />
                       ))}
                     </ul>
                     <LoadMore list={list} />

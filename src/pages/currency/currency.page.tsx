@@ -17,7 +17,7 @@ import { AccountPanel } from '../../resources/currency/places/account-panel.tsx'
 import { CurrencyPart } from '../../resources/currency/places/currency-part.tsx';
 import styles from '../../resources/currency/currency.module.css';
 import { CurrencyNav } from './currency-nav.tsx';
-import { currencyParts, partCodec, partPath, type CurrencyPart as Part } from './currency-query.ts';
+import { currencyParts, partCodec, partPath, type PartQuery } from './currency-query.ts';
 import { EnergyPart } from './parts/energy-part.tsx';
 import { HeroesPart } from './parts/heroes-part.tsx';
 import { ItemsPart } from './parts/items-part.tsx';
@@ -48,13 +48,13 @@ function usePlaces() {
   return query;
 }
 
-type ContentProps = { part: Part; assets: readonly PlacedAsset[]; me: UserInfo };
+type ContentProps = PartQuery & { assets: readonly PlacedAsset[]; me: UserInfo };
 
-function Content({ part, assets, me }: ContentProps) {
+function Content({ part, asset: focused, assets, me }: ContentProps) {
   const config = useChainConfig();
   const asset = assets.find(({ kind }) => kind === part);
   if (part === 'energy') return <EnergyPart account={me.walletAddress} asset={asset} />;
-  if (part === 'currency' || !asset) return config ? <CurrencyPart assets={assets} config={config} /> : null;
+  if (part === 'currency' || !asset) return config ? <CurrencyPart {...{ assets, config, focused }} /> : null;
   if (part === 'heroes') return <HeroesPart asset={asset} me={me} />;
   return <ItemsPart part={part} asset={asset} me={me} />;
 }
@@ -62,7 +62,7 @@ function Content({ part, assets, me }: ContentProps) {
 /** Where everything of the player is, and the way to move it from there. It may stay open for days. */
 export default function CurrencyPage() {
   const t = useText();
-  const [{ part }] = useUrlState(partCodec);
+  const [{ part, asset }] = useUrlState(partCodec);
   const me = useGetIdentity<UserInfo | null>().data;
   const query = usePlaces();
   const isAwaited = useIsAwaited(query);
@@ -78,7 +78,7 @@ export default function CurrencyPage() {
         />
         {me ? (
           <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={6} />}>
-            {({ assets }) => <Content part={part} assets={assets} me={me} />}
+            {({ assets }) => <Content {...{ part, asset, assets, me }} />}
           </ShowState>
         ) : (
           <TableSkeleton rows={6} />

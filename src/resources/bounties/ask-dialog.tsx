@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ActionEnding } from '../../chain/actions/chain-action.ts';
+import { EndingButtons } from '../../chain/actions/ending/ending.tsx';
 import { Modal } from '../../components/dialog/modal.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -12,6 +14,8 @@ export type AskDialogProps = {
   danger?: boolean;
   /** It is done: only a button to close is left. */
   isDone?: boolean;
+  /** How it ended, with the ways on from there. */
+  ending?: ActionEnding | null;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -19,7 +23,7 @@ export type AskDialogProps = {
 
 /** Asks once more and says what happens: posting, claiming and withdrawing all want it (seasons.md 5). */
 export function AskDialog(props: AskDialogProps) {
-  const { title, actionLabel, reason, pending = false, danger, isDone, onConfirm, onClose, children } = props;
+  const { title, actionLabel, reason, pending = false, danger, isDone, ending, onConfirm, onClose, children } = props;
   const t = useText();
   return (
     <Modal
@@ -34,6 +38,7 @@ export function AskDialog(props: AskDialogProps) {
               {actionLabel}
             </ActionButton>
           )}
+          {ending && <EndingButtons ending={ending} onLeave={onClose} />}
         </>
       }
     >

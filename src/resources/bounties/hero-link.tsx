@@ -1,8 +1,7 @@
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { HeroPicture } from '../../components/display/hero/hero-picture.tsx';
 import { NameCell } from '../../components/display/name-cell.tsx';
-
-export const heroInfoPath = (id: string) => `/6551/hero-info/${id}`;
+import { heroInfoPath } from './paths.ts';
 
 /** A hero in words; by its number alone while it is not known. */
 export const heroTitle = (id: string, hero: Hero | undefined) => (hero ? `${hero.name} #${id}` : `#${id}`);

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { claimSentence } from '../../../core/rules/alerts/claim-sentence.ts';
 import type { Claimable } from '../../../core/wire/account/claimables.ts';
@@ -11,6 +10,7 @@ import { useErrorText } from '../../lib/text/use-error-text.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { moneyText, useToldText } from '../../lib/told/told-text.ts';
 import { tokenAt, type Token } from '../../lib/tokens/token.ts';
+import { useFocused } from '../../lib/view/use-focused.ts';
 import type { ClaimResult } from './claim-result.ts';
 import styles from './claimables.module.css';
 import type { useClaimables } from './use-claimables.ts';
@@ -59,10 +59,7 @@ function Elsewhere({ path }: { path: string }) {
 function Line({ row, result, isFocused, config, isRunning, onClaim }: LineProps) {
   const t = useText();
   const rowText = useRowText(config);
-  const ref = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isFocused) ref.current?.focus();
-  }, [isFocused]);
+  const ref = useFocused<HTMLLIElement>(isFocused);
   const sentence = rowText(row);
   const isDone = result?.state === 'done';
   const leadsSomewhere = useLeadsSomewhere()(row.path);

@@ -6,6 +6,6 @@ export type BoughtHero = PicturedHero & { id: string; contractAddress: string };
 /** A hero that was bought is seen on its page, and is the first of one's own. */
 export const heroEnding = (hero: BoughtHero): ActionEnding => ({
   to: `/hero/details/${hero.contractAddress}/${hero.id}`,
-  picture: { kind: 'hero', hero },
+  pictures: [{ kind: 'hero', hero }],
   next: { what: 'myHeroes', to: '/hero/list' },
 });

@@ -47,7 +47,7 @@ test('a captain posts a bounty, another player votes for it, adds to the vote an
 
   await candidates.getByRole('button', { name: text('bounties.withdraw.all') }).click();
   await inDialog(vip, text('bounties.withdraw.submit'));
-  await done(vip);
+  await vip.expectResults(1);
   await expect(vip.page.getByText(text('bounties.withdraw.done'), { exact: true })).toBeVisible();
   expect(await voted()).toBe(0n);
 });

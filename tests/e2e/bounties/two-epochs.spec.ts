@@ -1,7 +1,7 @@
 import { expect } from '../../support/fixtures.ts';
 import type { Player } from '../../support/player.ts';
 import { pattern, text } from '../../support/texts.ts';
-import { done, inDialog, logIn, post, press, showPages, voteFor } from './bounty-steps.ts';
+import { inDialog, logIn, post, press, showPages, voteFor } from './bounty-steps.ts';
 import { epochOf, test, until } from './epochs.ts';
 
 const ONE = 10n ** 18n;
@@ -54,7 +54,7 @@ test('three players go through two epochs: post, vote, claim what was said, plac
     .getByRole('button', { name: text('bounties.claim.one') })
     .click();
   await inDialog(claimer, text('bounties.claim.one'));
-  await done(claimer);
+  await claimer.expectResults(1);
   expect((await balance()) - before).toBe(share);
 
   // The second epoch: the captain posts again, and what was placed is placed again as one batch.
@@ -66,8 +66,7 @@ test('three players go through two epochs: post, vote, claim what was said, plac
     .getByRole('dialog')
     .getByRole('button', { name: pattern('bounties.again.submit') })
     .click();
-  await done(claimer);
-  await expect(claimer.page.getByText(text('bounties.results.sum', { done: '1', count: '1' }))).toBeVisible();
+  await claimer.expectResults(1);
   const again = await chain.read<Offer>('offerReward', 'offerOf', (await epochOf(world)).epochId, hero.id);
   expect(again.voted).toBe(30n * ONE);
 
@@ -76,12 +75,18 @@ test('three players go through two epochs: post, vote, claim what was said, plac
   await other.page.goto('/6551/farms');
   await press(other, text('farms.claim.all'));
   await inDialog(other, text('farms.claim.submit'));
-  await done(other);
+  await other.expectComplete();
+  await other.page.getByRole('button', { name: text('transactions.ending.see'), exact: true }).click();
+  await expect(other.page).toHaveURL(/\/6551\/vesting\?hero=\d+$/);
+  await expect(other.page.getByRole('listitem').and(other.page.locator('[aria-current]'))).toBeFocused();
   await poster.page.goto('/6551/vesting');
   await poster.page.getByRole('button', { name: pattern('vestings.claim.all') }).click();
   await inDialog(poster, text('vestings.claim.submit'));
-  await done(poster);
-  await expect(poster.page.getByRole('dialog').getByText(text('vestings.claim.done')).first()).toBeVisible();
+  await expect(poster.page.getByRole('dialog').getByText(text('vestings.claim.done')).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await poster.page.getByRole('button', { name: text('transactions.ending.see'), exact: true }).click();
+  await expect(poster.page.getByRole('region', { name: 'ARCA', exact: true })).toBeFocused();
 
   // Everybody can check the first epoch.
   const guest = await openPlayer();

@@ -82,7 +82,7 @@ test('coin is wrapped, posted as a bounty, earned by the vote of another, and ma
   await expect(row).toContainText('88.2');
   await row.getByRole('button', { name: text('bounties.claim.one') }).click();
   await inDialog(claimer, text('bounties.claim.one'));
-  await done(claimer);
+  await claimer.expectResults(1);
   const share = (REWARD * ONE * (10_000n - CUT_BPS)) / 10_000n;
   expect((await wrappedOf('vip')) - had).toBe(share);
 

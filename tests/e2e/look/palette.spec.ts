@@ -76,17 +76,21 @@ test('a number is a hero and an order, an address is its heroes, a hash is what 
   await expect(entry(page, text('palette.empty'))).toBeVisible();
 });
 
-test('a guest reads why an action waits; a player runs it', async ({ openPlayer }) => {
+test('a guest reads why an action waits, and is led to the login from one that needs it; a player runs it', async ({
+  openPlayer,
+}) => {
   const player = await openPlayer();
   const { page } = player;
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openByKey(page);
-  const list = entry(page, new RegExp(`^${text('palette.listHero')}`));
-  await expect(list).toHaveAttribute('aria-disabled', 'true');
-  await expect(list).toContainText(text('common.disabled.login'));
+  const transactions = entry(page, new RegExp(`^${text('palette.transactions')}`));
+  await expect(transactions).toHaveAttribute('aria-disabled', 'true');
+  await expect(transactions).toContainText(text('common.disabled.login'));
   await expect(entry(page, text('common.routes.adminServer'))).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await page.keyboard.type(text('palette.listHero'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fhero%2Flist%3Ftab%3Didle$/);
 
   await player.loginAsDemo('rich');
   await page.goto('/');

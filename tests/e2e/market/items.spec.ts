@@ -110,7 +110,7 @@ test('a seller offers a stack, and a buyer takes a part of it though another was
     .getByRole('button', { name: text('orders.actions.unlist.label'), exact: true })
     .click();
   await ann.confirmInSandbox(1);
-  await ann.expectComplete();
+  await ann.expectResults(1);
   expect(await world.chain.piecesOf(seller.address, BADGE)).toBe(held - 5n);
 });
 
@@ -150,9 +150,7 @@ test('two kinds are put on sale at once, and a cart sweeps the cheapest though o
   }
   await selling.getByRole('button', { name: text('market.sell.listKinds_other', { count: 2 }), exact: true }).click();
   await ann.confirmInSandbox(2);
-  await ann.expectComplete();
-  await ann.closeDialog('Complete');
-  await expect(selling).toContainText(text('market.batch.sum', { done: 2, count: 2 }));
+  await ann.expectResults(2);
   const [dear, cheap] = await listedLast(world);
   // A second offer of the same badge, a little dearer than the first.
   await world.chain.act(privateKey, 'itemMarket', 'list', [items, OTHER, 1, world.info.contracts.arca, 3n * ONE, 0]);
@@ -188,9 +186,7 @@ test('two kinds are put on sale at once, and a cart sweeps the cheapest though o
   await expect(page.getByRole('button', { name: text('wallet.sandbox.confirm'), exact: true })).toBeVisible();
   await world.chain.act(privateKey, 'itemMarket', 'unlist', [dear]);
   await ben.confirmInSandbox(2);
-  await ben.expectComplete();
-  await ben.closeDialog('Complete');
-  await expect(drawer).toContainText(text('market.batch.sum', { done: 2, count: 3 }));
+  await ben.expectResults(2, 3);
   await expect(drawer).toContainText(text('transactions.failures.justUnlisted'));
   expect(before.arca - (await world.chain.arcaOf(buyer.address))).toBe(7n * ONE);
   expect((await world.chain.piecesOf(buyer.address, OTHER)) - before.pieces).toBe(3n);

@@ -51,10 +51,8 @@ test('a seller takes several listings back at once, and hears of the one that wa
   await buyElsewhere(world, 'vip', listed[1]?.listingId ?? '', 3n * ONE);
   await asked.getByRole('button', { name: unlist, exact: true }).click();
   await ann.confirmInSandbox(1);
-  await ann.expectComplete();
-  await ann.closeDialog('Complete');
+  await ann.expectResults(2, 3);
 
-  await expect(asked).toContainText(text('market.batch.sum', { done: 2, count: 3 }));
   await expect(asked).toContainText(text('transactions.failures.justSold'));
   const owners = await Promise.all(listed.map(({ hero }) => world.chain.ownerOf(hero.id)));
   expect(owners).toEqual([seller.address, world.account('vip').address, seller.address]);
@@ -108,10 +106,8 @@ test('a cart is bought though one of it is sold while the wallet asks, and nobod
   await expect(page.getByRole('button', { name: text('wallet.sandbox.confirm'), exact: true })).toBeVisible();
   await buyElsewhere(world, 'vip', lost.listing.listingId, BigInt(lost.listing.price));
   await ben.confirmInSandbox(2);
-  await ben.expectComplete();
-  await ben.closeDialog('Complete');
+  await ben.expectResults(2, 3);
 
-  await expect(drawer).toContainText(text('market.batch.sum', { done: 2, count: 3 }));
   await expect(drawer).toContainText(text('transactions.failures.justSold'));
   expect(before - (await world.chain.arcaOf(buyer.address))).toBe(
     BigInt(first.listing.price) + BigInt(last.listing.price),
@@ -121,4 +117,6 @@ test('a cart is bought though one of it is sold while the wallet asks, and nobod
   // Two transactions, of which the approval changes no list: it is read when the purchase is in a block, and when it is final.
   expect([1, 2]).toContain(asked.filter(isOpenList).length - askedBefore);
   expect(asked.filter(({ pathname }) => pathname.endsWith('/Watch/Ids'))).toHaveLength(1);
+  await drawer.getByRole('button', { name: text('transactions.ending.see'), exact: true }).click();
+  await expect(page).toHaveURL(/\/hero\/list$/);
 });

@@ -71,8 +71,7 @@ test('a seller is warned about a price in RON, sells several, asks another price
   await expect(rowOf(poor)).not.toContainText(farUnder);
   await dialog.getByRole('button', { name: text('market.sell.action_other', { count: 2 }), exact: true }).click();
   await ann.confirmInSandbox();
-  await ann.expectComplete();
-  await ann.closeDialog('Complete');
+  await ann.expectResults(2);
   await expect(dialog).toContainText(text('market.sell.done'));
 
   await ann.openHero(poor.id);
@@ -106,6 +105,6 @@ test('a seller is warned about a price in RON, sells several, asks another price
   await page.getByRole('toolbar').getByRole('button', { name: unlist, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: unlist, exact: true }).click();
   await ann.confirmInSandbox();
-  await ann.expectComplete();
+  await ann.expectResults(3);
   for (const { id } of [listed, poor, other]) expect(await world.chain.ownerOf(id)).toBe(address);
 });

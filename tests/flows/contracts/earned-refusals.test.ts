@@ -181,7 +181,8 @@ const refused = (name: string, args: Record<string, unknown> = {}) => ({
 const noneDone = (results: readonly unknown[]) => ({ failure: { reason: 'noneDone', details: { results } } });
 
 test('vestings.claimMany is refused hero by hero, each for its own reason', async () => {
-  const input = { heroIds: [FOREIGN, BARE, LOCKED, NOBODY], amount: 10n * ONE, name: '4 heroes' };
+  const stepsOf = (...heroIds: string[]) => heroIds.map((heroId) => ({ heroId, nextStep: String(10n * ONE) }));
+  const input = { steps: stepsOf(FOREIGN, BARE, LOCKED, NOBODY), name: '4 heroes' };
   expect(await runUnasked(claimVestings, input)).toMatchObject(
     noneDone([
       refused('Vesting_NotHeroOwner', { heroId: FOREIGN }),
@@ -194,7 +195,7 @@ test('vestings.claimMany is refused hero by hero, each for its own reason', asyn
   expect(sentenceOf(soon, 'ARCA')).toMatch(/^It is too soon for this\. The next time is possible from .*2033/);
 
   await pauseVesting();
-  expect(await runUnasked(claimVestings, { ...input, heroIds: [LOCKED] })).toMatchObject(
+  expect(await runUnasked(claimVestings, { ...input, steps: stepsOf(LOCKED) })).toMatchObject(
     noneDone([refused('EnforcedPause')]),
   );
 });

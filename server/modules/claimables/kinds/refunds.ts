@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { REFUND_AFTER_MS } from '../../../../core/rules/draws/refund.ts';
 import { callOf } from '../../../../core/wire/account/claimables.ts';
+import type { Figure } from '../../../../core/wire/account/told.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { heroFigure } from '../../../db/hero-figures.ts';
 import type { ClaimKind } from '../claim-kind.ts';
 
 const MOST = 100;
-type Row = { contract: 'forge' | 'gacha'; requestId: string; heroId: string | null };
+type Row = { requestId: string } & (
+  { contract: 'forge'; heroId: string } | { contract: 'gacha'; boxId: string; amount: string }
+);
+
+/** What comes back: a hero with what was put to it, or gacha balls. */
+const whatOf = (row: Row): Figure =>
+  row.contract === 'forge' ? heroFigure(row.heroId) : { is: 'items', id: row.boxId, count: row.amount };
 
 /** Heroes, ore and gacha balls of requests that nobody answered for a day. */
 export const refunds: ClaimKind = {
@@ -16,20 +24,21 @@ export const refunds: ClaimKind = {
     const until = sql`${new Date(now.getTime() - REFUND_AFTER_MS).toISOString()}::timestamptz`;
     const rows = await rowsOf<Row>(
       db,
-      sql`(select 'forge' as contract, id::text as "requestId", hero_id::text as "heroId", asked_at as at
+      sql`(select 'forge' as contract, id::text as "requestId", hero_id::text as "heroId",
+            null as "boxId", null as amount, asked_at as at
           from forge_requests where user_address = ${wallet} and state = 'open' and asked_at <= ${until})
         union all
-        (select 'gacha', request_id::text, null, opened_at
+        (select 'gacha', request_id::text, null, box_id::text, amount::text, opened_at
           from box_openings where account = ${wallet} and state = 'open' and opened_at <= ${until})
         order by at limit ${MOST}`,
     );
-    return rows.map(({ contract, requestId, heroId }) => ({
-      key: `refund-${contract}-${requestId}`,
+    return rows.map((row) => ({
+      key: `refund-${row.contract}-${row.requestId}`,
       pays: null,
-      values: { request: requestId },
+      values: { what: whatOf(row), request: row.requestId },
       endsAt: null,
-      call: callOf(contract, 'refund', [requestId], { expects: 'TicketRefunded' }),
-      path: heroId === null ? '/boxes/list?tab=openings' : `/hero/grow-up/${heroId}`,
+      call: callOf(row.contract, 'refund', [row.requestId], { expects: 'TicketRefunded' }),
+      path: row.contract === 'gacha' ? '/boxes/list?tab=openings' : `/hero/grow-up/${row.heroId}`,
     }));
   },
 };

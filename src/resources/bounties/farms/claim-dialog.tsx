@@ -40,7 +40,7 @@ export function ClaimFarmsDialog({ pools, onClose }: ClaimFarmsDialogProps) {
   const submit = async () => {
     if (!hero) return;
     const poolIds = pools.map(({ poolId }) => poolId);
-    const { kind } = await action.run({ poolIds, heroId: hero.hero.id, name: hero.hero.name });
+    const { kind } = await action.run({ poolIds, heroId: hero.hero.id, name: hero.hero.name, hero: hero.hero });
     if (kind === 'complete') onClose();
   };
   return (

@@ -13,7 +13,7 @@ import { formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../bounties.module.css';
 import { CardFact, CardFacts } from '../card-facts.tsx';
-import { heroInfoPath } from '../hero-link.tsx';
+import { heroInfoPath } from '../paths.ts';
 import { Crystal, TokenMoney } from '../token-money.tsx';
 import { useMyBountyHeroes } from './use-my-bounty-heroes.ts';
 

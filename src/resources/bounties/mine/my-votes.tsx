@@ -16,7 +16,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
-import { HeroLink } from '../hero-link.tsx';
+import { HeroLink, heroTitle } from '../hero-link.tsx';
 import { leftInTheMiddle } from '../hero/use-asked.ts';
 import { VoteDialog } from '../hero/vote-dialog.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
@@ -137,7 +137,12 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
             <li key={`${String(vote.epochId)}-${vote.heroId}`} className={styles.row}>
               <span>
                 <HeroLink id={vote.captainId} hero={heroes.get(vote.captainId)} />
-                <small>{t('bounties.votedWith', { epoch: vote.epochId, id: vote.heroId })}</small>
+                <small>
+                  {t('bounties.votedWith', {
+                    epoch: vote.epochId,
+                    hero: heroTitle(vote.heroId, heroes.get(vote.heroId)),
+                  })}
+                </small>
               </span>
               <span>
                 <Crystal amount={vote.amount} />

@@ -7,9 +7,9 @@ import { useText } from '../../../lib/text/use-text.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
 import { heroTitle } from '../hero-link.tsx';
-import { RowResults } from '../row-results.tsx';
+import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import { TokenMoney } from '../token-money.tsx';
-import { useRows } from '../use-rows.ts';
+import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 import { claimVestings } from './claim-vestings.action.ts';
 
 export type ClaimAllVestingsProps = {
@@ -24,12 +24,10 @@ export function ClaimAllVestings({ due, heroes, note }: ClaimAllVestingsProps) {
   const t = useText();
   const arca = useChainConfig()?.contracts.arca;
   const [asked, setAsked] = useState<readonly Vesting[] | null>(null);
-  const { start, isRunning, results } = useRows(claimVestings);
+  const { start, isRunning, results, ending } = useBatch(claimVestings);
   const sum = (asked ?? []).reduce((total, { nextStep }) => total + BigInt(nextStep), 0n);
   const run = () => {
-    if (!asked) return;
-    const heroIds = asked.map(({ heroId }) => heroId);
-    void start({ heroIds, amount: sum, name: t('vestings.claim.heroes', { count: asked.length }) });
+    if (asked) void start({ steps: asked, name: t('vestings.claim.heroes', { count: asked.length }) });
   };
   return (
     <>
@@ -46,15 +44,18 @@ export function ClaimAllVestings({ due, heroes, note }: ClaimAllVestingsProps) {
           actionLabel={t('vestings.claim.submit')}
           pending={isRunning}
           isDone={results !== null}
+          ending={ending}
           onConfirm={run}
           onClose={() => setAsked(null)}
         >
           {results ? (
             <RowResults
+              ending={ending}
               doneText={t('vestings.claim.done')}
               lines={asked.map(({ heroId }, at) => ({
                 key: heroId,
                 name: heroTitle(heroId, heroes.get(heroId)),
+                currency: 'ARCA',
                 result: results[at],
               }))}
             />

@@ -1,4 +1,6 @@
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
+import { walletEnding } from '../../../chain/actions/ending/wallet-ending.ts';
+import { heroInfoPath } from '../paths.ts';
 
 export type ClaimVestingInput = {
   heroId: string;
@@ -13,6 +15,11 @@ export const claimVesting = defineChainAction<ClaimVestingInput>({
   name: 'vestings.claim',
   invalidates: ['vestings'],
   subject: ({ name, amount }) => ({ name, amount: amount.toString(), currency: 'ARCA' }),
+  // What a hero's own account got lies there, and not in the wallet.
+  ending({ heroId, to, amount }) {
+    const end = walletEnding([{ token: 'ARCA', amount: amount.toString() }]);
+    return to === null ? end : { ...end, to: heroInfoPath(heroId), next: { what: 'wallet', to: '/currency' } };
+  },
   run: ({ heroId, to }, chain) =>
     to === null
       ? chain.send('vesting', 'claim', [heroId], { expects: 'RewardUnlocked' })

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../../lib/text/use-text.ts';
 import { formatDateTime } from '../../../lib/time/format-time.ts';
 import { useServerTime } from '../../../lib/time/server-time.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { useFocused } from '../../../lib/view/use-focused.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
@@ -82,15 +83,16 @@ function ClaimDialog({ vesting, name, onClose }: ClaimProps) {
 }
 
 /** A hero with what is locked for it and when the next part is free. */
-export function VestingRow({ vesting, hero }: RowProps) {
+export function VestingRow({ vesting, hero, isFocused = false }: RowProps & { isFocused?: boolean }) {
   const t = useText();
   const arca = useChainConfig()?.contracts.arca;
   const reason = useReason({ vesting, hero });
   const [isAsking, setAsking] = useState(false);
+  const row = useFocused<HTMLLIElement>(isFocused);
   const { heroId, locked, claimed, nextStep, claimableAt } = vesting;
   const money = (amount: string) => arca && <TokenMoney token={arca} amount={amount} />;
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row} tabIndex={-1} aria-current={isFocused || undefined}>
       <HeroLink id={heroId} hero={hero} />
       <span>
         {money(locked)}

@@ -8,12 +8,12 @@ import { useApi } from '../../../lib/use-api.ts';
 import { placeVotes } from '../actions/place-votes.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
-import { RowResults } from '../row-results.tsx';
+import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import { Crystal } from '../token-money.tsx';
 import { engagedIn } from '../use-bounty-hero.ts';
 import { useMe } from '../use-me.ts';
 import { useOutOfTime } from '../use-refusal.ts';
-import { useRows } from '../use-rows.ts';
+import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 import { useMoveName } from './use-move-name.ts';
 
 export type AgainDialogProps = {
@@ -56,8 +56,8 @@ const voteOf = ({ heroId, captainId, amount }: AgainRow) => ({ kind: 'vote' as c
 export function AgainDialog(props: AgainDialogProps) {
   const t = useText();
   const { query, rows } = useAgain(props);
-  const { start, isRunning, results } = useRows(placeVotes);
-  const nameOf = useMoveName();
+  const { start, isRunning, results } = useBatch(placeVotes);
+  const nameOf = useMoveName(rows.map(voteOf));
   const [sent, setSent] = useState<readonly AgainRow[]>([]);
   const able = rows.filter(({ reason }) => reason === null);
   const late = useOutOfTime(props.epoch);
@@ -79,7 +79,12 @@ export function AgainDialog(props: AgainDialogProps) {
       {results ? (
         <RowResults
           doneText={t('bounties.moves.done')}
-          lines={sent.map((row, at) => ({ key: row.heroId, name: nameOf(voteOf(row)), result: results[at] }))}
+          lines={sent.map((row, at) => ({
+            key: row.heroId,
+            name: nameOf(voteOf(row)),
+            currency: 'ARCA',
+            result: results[at],
+          }))}
         />
       ) : (
         <ShowState query={query} record={query.data}>

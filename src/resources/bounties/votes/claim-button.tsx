@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import type { Paid } from '../../../chain/actions/ending/wallet-ending.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { claimBounties } from '../actions/claim-bounties.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
-import { RowResults } from '../row-results.tsx';
+import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
+import { heroTitle } from '../hero-link.tsx';
 import { TokenMoney, TokenSums } from '../token-money.tsx';
-import { useRows } from '../use-rows.ts';
+import { useTokens } from '../use-tokens.ts';
+import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 
 export type ClaimButtonProps = { votes: readonly BountyVote[]; reason: string | null; size?: 'small' | 'middle' };
 
@@ -23,10 +27,19 @@ function sumsOf(votes: readonly BountyVote[]) {
 export function ClaimButton({ votes, reason, size = 'middle' }: ClaimButtonProps) {
   const t = useText();
   const [asked, setAsked] = useState<readonly BountyVote[] | null>(null);
-  const { start, isRunning, results } = useRows(claimBounties);
-  const nameOf = ({ epochId, heroId }: BountyVote) => t('bounties.claim.row', { epoch: epochId, id: heroId });
+  const { start, isRunning, results, ending } = useBatch(claimBounties);
+  const tokenOf = useTokens();
+  const heroes = useHeroesById((asked ?? []).map(({ heroId }) => heroId));
+  const nameOf = ({ epochId, heroId }: BountyVote) =>
+    t('bounties.claim.row', { epoch: epochId, hero: heroTitle(heroId, heroes.get(heroId)) });
+  const paysOf = ({ token, reward }: BountyVote): Paid | undefined => {
+    const known = tokenOf(token);
+    return known && { token: known.token, amount: reward };
+  };
   const run = () => {
-    if (asked) void start({ votes: asked, name: t('bounties.claim.votes', { count: asked.length }) });
+    if (!asked) return;
+    const voted = asked.map((vote) => ({ epochId: vote.epochId, heroId: vote.heroId, pays: paysOf(vote) }));
+    void start({ votes: voted, name: t('bounties.claim.votes', { count: asked.length }) });
   };
   return (
     <>
@@ -39,15 +52,18 @@ export function ClaimButton({ votes, reason, size = 'middle' }: ClaimButtonProps
           actionLabel={t('bounties.claim.one')}
           pending={isRunning}
           isDone={results !== null}
+          ending={ending}
           onConfirm={run}
           onClose={() => setAsked(null)}
         >
           {results ? (
             <RowResults
+              ending={ending}
               doneText={t('bounties.claim.done')}
               lines={asked.map((vote, at) => ({
                 key: `${String(vote.epochId)}-${vote.heroId}`,
                 name: nameOf(vote),
+                currency: 'ARCA',
                 result: results[at],
               }))}
             />

@@ -6,9 +6,9 @@ import { withdrawVotes } from '../actions/withdraw-votes.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
 import { heroTitle } from '../hero-link.tsx';
-import { RowResults } from '../row-results.tsx';
+import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import { Crystal } from '../token-money.tsx';
-import { useRows } from '../use-rows.ts';
+import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 
 export type WithdrawAllDialogProps = { votes: readonly BountyVote[]; onClose: () => void };
 
@@ -17,7 +17,7 @@ export function WithdrawAllDialog({ votes, onClose }: WithdrawAllDialogProps) {
   const t = useText();
   // As they were when it was asked: the list behind follows the chain, and loses them.
   const [asked] = useState(votes);
-  const { start, isRunning, results } = useRows(withdrawVotes);
+  const { start, isRunning, results } = useBatch(withdrawVotes);
   const sum = asked.reduce((total, { amount }) => total + BigInt(amount), 0n);
   const heroes = useHeroesById(asked.map(({ heroId }) => heroId));
   const nameOf = ({ heroId }: BountyVote) => heroTitle(heroId, heroes.get(heroId));
@@ -35,7 +35,12 @@ export function WithdrawAllDialog({ votes, onClose }: WithdrawAllDialogProps) {
       {results ? (
         <RowResults
           doneText={t('bounties.withdraw.done')}
-          lines={asked.map((vote, at) => ({ key: vote.heroId, name: nameOf(vote), result: results[at] }))}
+          lines={asked.map((vote, at) => ({
+            key: vote.heroId,
+            name: nameOf(vote),
+            currency: 'ARCA',
+            result: results[at],
+          }))}
         />
       ) : (
         <div className={styles.stack}>

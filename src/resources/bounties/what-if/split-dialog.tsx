@@ -9,10 +9,10 @@ import { placeVotes } from '../actions/place-votes.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
 import { HeroLink } from '../hero-link.tsx';
-import { RowResults } from '../row-results.tsx';
+import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import { Crystal } from '../token-money.tsx';
 import { useOutOfTime } from '../use-refusal.ts';
-import { useRows } from '../use-rows.ts';
+import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 import { useMoveName } from '../votes/use-move-name.ts';
 import { Rates } from './rates.tsx';
 import { SplitLine } from './split-line.tsx';
@@ -96,9 +96,9 @@ export function SplitDialog({ epoch, free, onClose }: SplitDialogProps) {
   const t = useText();
   const split = useSplit(epoch, free);
   const reason = useReason(epoch, split);
-  const nameOf = useMoveName();
-  const { start, isRunning, results } = useRows(placeVotes);
+  const { start, isRunning, results } = useBatch(placeVotes);
   const [sent, setSent] = useState<readonly VoteMove[]>([]);
+  const nameOf = useMoveName(sent);
   const run = () => {
     const moves = split.moves();
     setSent(moves);
@@ -120,6 +120,7 @@ export function SplitDialog({ epoch, free, onClose }: SplitDialogProps) {
           lines={sent.map((move, at) => ({
             key: `${move.kind}-${move.heroId}`,
             name: nameOf(move),
+            currency: 'ARCA',
             result: results[at],
           }))}
         />

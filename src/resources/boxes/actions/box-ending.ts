@@ -3,6 +3,6 @@ import type { ActionEnding } from '../../../chain/actions/chain-action.ts';
 /** Balls that were bought are seen where they are opened. */
 export const boxEnding = (boxId: string): ActionEnding => ({
   to: '/boxes/list',
-  picture: { kind: 'item', id: boxId },
+  pictures: [{ kind: 'item', id: boxId }],
   next: { what: 'market', to: '/market/hero' },
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { MOST_BOXES_AT_ONCE } from '../../../../core/rules/boxes/boxes.ts';
-import { frontRun } from '../../../chain/actions/action-runs.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { ItemDialog } from '../../../components/dialog/item-dialog.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
@@ -21,14 +20,10 @@ function useOpening({ boxId, owned, onAsked }: OpeningOf) {
   const most = Math.max(Math.min(owned, MOST_BOXES_AT_ONCE), 1);
   const [wanted, want] = useState(1);
   const amount = Math.min(wanted, most);
-  const action = useChainAction(openBoxes);
+  const action = useChainAction(openBoxes, { isToldHere: true });
   const open = async () => {
     const result = await action.run({ boxId, name: names.boxes(boxId, amount), amount });
-    if (result.kind !== 'complete') return;
-    // What comes next is told here, so the dialog of the transaction need not be closed by hand.
-    const front = frontRun.get();
-    if (front?.action === openBoxes.name) front.close();
-    onAsked(result.output.requestId);
+    if (result.kind === 'complete') onAsked(result.output.requestId);
   };
   return { most, amount, want, isRunning: action.isRunning, open };
 }

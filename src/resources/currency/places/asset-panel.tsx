@@ -26,6 +26,8 @@ export type AssetPanelProps = {
   one: Held;
   config: ChainConfig;
   wallet: string | null;
+  /** It is what a claim led to. */
+  isFocused?: boolean;
   /** What can be done with it at once. */
   actions?: ReactNode;
 };
@@ -63,13 +65,13 @@ function Difference({ asset, one, config, wallet }: AssetPanelProps) {
 
 /** A token of ours by where it is, and the ways to move it from there. */
 export function AssetPanel(props: AssetPanelProps) {
-  const { asset, one, config, actions } = props;
+  const { asset, one, config, actions, isFocused } = props;
   const t = useText();
   const waysOf = useWays();
   const units = unitsOfResource(config, one.resType);
   const name = t(`currency.kinds.${one.kind}`);
   return (
-    <Panel title={name} extra={<Money amount={asset.total} token={units} />}>
+    <Panel title={name} extra={<Money amount={asset.total} token={units} />} isFocused={isFocused}>
       <div className={styles.stack}>
         <PlaceTable
           asset={asset}

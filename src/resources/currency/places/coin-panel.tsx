@@ -9,10 +9,16 @@ import { PlaceTable } from './place-table.tsx';
 import { useWays } from './use-ways.ts';
 import { coinWays, withWallet } from './ways.ts';
 
-export type CoinPanelProps = { asset: PlacedAsset; config: ChainConfig; wallet: string; onWrap: () => void };
+export type CoinPanelProps = {
+  asset: PlacedAsset;
+  config: ChainConfig;
+  wallet: string;
+  isFocused?: boolean;
+  onWrap: () => void;
+};
 
 /** The coin of the network: in the wallet, and what a market could not pay out and holds for its seller. */
-export function CoinPanel({ asset, config, wallet, onWrap }: CoinPanelProps) {
+export function CoinPanel({ asset, config, wallet, isFocused, onWrap }: CoinPanelProps) {
   const t = useText();
   const waysOf = useWays();
   const held = useBalance('RON', wallet).data;
@@ -20,7 +26,11 @@ export function CoinPanel({ asset, config, wallet, onWrap }: CoinPanelProps) {
   const wrapWay = { label: t('transactions.wrap.do.wrap'), open: onWrap };
   const all = held === undefined ? asset : withWallet(asset, held);
   return (
-    <Panel title={name} extra={held === undefined ? '…' : <Money amount={all.total} token={config.currency} />}>
+    <Panel
+      title={name}
+      extra={held === undefined ? '…' : <Money amount={all.total} token={config.currency} />}
+      isFocused={isFocused}
+    >
       <div className={styles.stack}>
         {(held !== undefined || all.places.length > 0) && (
           <PlaceTable

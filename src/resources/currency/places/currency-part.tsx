@@ -11,10 +11,15 @@ import { AssetPanel } from './asset-panel.tsx';
 import { CoinPanel } from './coin-panel.tsx';
 import { WrappedPanel } from './wrapped-panel.tsx';
 
-export type CurrencyPartProps = { assets: readonly PlacedAsset[]; config: ChainConfig };
+export type CurrencyPartProps = {
+  assets: readonly PlacedAsset[];
+  config: ChainConfig;
+  /** The kind that a claim led to. */
+  focused: string;
+};
 
 /** ARCA, White Ore, the coin of the network and the coin that is wrapped, by where they are. */
-export function CurrencyPart({ assets, config }: CurrencyPartProps) {
+export function CurrencyPart({ assets, config, focused }: CurrencyPartProps) {
   const wallet = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
   const [way, setWay] = useState<WrapWay | null>(null);
   const assetOf = (kind: PlacedAsset['kind']) => assets.find((asset) => asset.kind === kind);
@@ -23,10 +28,16 @@ export function CurrencyPart({ assets, config }: CurrencyPartProps) {
     <div className={styles.panels}>
       {movable.map((one) => {
         const asset = assetOf(one.kind);
-        return asset && <AssetPanel key={one.kind} {...{ asset, one, config, wallet }} />;
+        return (
+          asset && <AssetPanel key={one.kind} {...{ asset, one, config, wallet }} isFocused={focused === one.kind} />
+        );
       })}
-      {wallet !== null && coin && <CoinPanel {...{ asset: coin, config, wallet }} onWrap={() => setWay('wrap')} />}
-      {wallet !== null && wrapped && <WrappedPanel {...{ asset: wrapped, config, wallet }} onWay={setWay} />}
+      {wallet !== null && coin && (
+        <CoinPanel {...{ asset: coin, config, wallet }} isFocused={focused === 'coin'} onWrap={() => setWay('wrap')} />
+      )}
+      {wallet !== null && wrapped && (
+        <WrappedPanel {...{ asset: wrapped, config, wallet }} isFocused={focused === 'wrappedRon'} onWay={setWay} />
+      )}
       {wallet !== null && way !== null && <WrapDialog way={way} account={wallet} onClose={() => setWay(null)} />}
     </div>
   );

@@ -6,13 +6,13 @@ import styles from '../currency.module.css';
 import { wrappedCoin } from '../resources.ts';
 import { AssetPanel, type AssetPanelProps } from './asset-panel.tsx';
 
-export type WrappedPanelProps = Pick<AssetPanelProps, 'asset' | 'config'> & {
+export type WrappedPanelProps = Pick<AssetPanelProps, 'asset' | 'config' | 'isFocused'> & {
   wallet: string;
   onWay: (way: WrapWay) => void;
 };
 
 /** The coin of the network as the token that bounties can be paid in, and the way in and out of it. */
-export function WrappedPanel({ asset, config, wallet, onWay }: WrappedPanelProps) {
+export function WrappedPanel({ asset, config, wallet, isFocused, onWay }: WrappedPanelProps) {
   const t = useText();
   const held = useBalance(wrappedCoin.token, wallet).data;
   const actions = (
@@ -26,5 +26,5 @@ export function WrappedPanel({ asset, config, wallet, onWay }: WrappedPanelProps
       </span>
     </>
   );
-  return <AssetPanel {...{ asset, config, wallet, actions }} one={wrappedCoin} />;
+  return <AssetPanel {...{ asset, config, wallet, actions, isFocused }} one={wrappedCoin} />;
 }

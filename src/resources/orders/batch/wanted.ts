@@ -1,5 +1,6 @@
 import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
 import type { ActionChain } from '../../../chain/actions/chain-action.ts';
+import type { BoughtHero } from '../hero-ending.ts';
 
 /** What the buyer saw of a listing: the market refuses any other price, and more pieces than are left. */
 type Wanted = { listingId: string; currency: Currency };
@@ -7,6 +8,8 @@ export type WantedHero = Wanted & { kind: 'hero'; price: Amount };
 /** Some pieces of a stack, at a price each. */
 export type WantedPieces = Wanted & { kind: 'item'; unitPrice: Amount; quantity: number };
 export type WantedListing = WantedHero | WantedPieces;
+/** With what it is, as far as whoever buys it saw it. */
+export type SeenListing = (WantedHero & { hero?: BoughtHero | undefined }) | (WantedPieces & { itemId?: string });
 
 /** What is paid for it in all. */
 export const priceOf = (wanted: WantedListing): bigint =>

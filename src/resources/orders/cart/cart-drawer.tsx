@@ -12,9 +12,10 @@ import { SideDrawer } from '../../../components/resource/side-drawer.tsx';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { tokenKey } from '../../../lib/tokens/token.ts';
-import { BatchResults } from '../batch/batch-results.tsx';
+import { EndingWays } from '../../../chain/actions/ending/ending.tsx';
+import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import { buyMany } from '../batch/buy-many.action.ts';
-import { useBatch } from '../batch/use-batch.ts';
+import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 import { closedReason } from '../sale/sale-subject.ts';
 import { CART_INTENT } from './cart-intent.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -62,22 +63,24 @@ const countOf = (entries: readonly CartEntry[]) =>
   entries.every(({ kind }) => kind === 'hero') ? ('heroes' as const) : ('listings' as const);
 
 /** Buys what can be had of the cart; what was bought leaves it, what was not stays and says why. */
-function useBuy(ready: readonly CartEntry[]) {
+function useBuy({ ready, lines: entries }: Pick<ReturnType<typeof useCart>, 'ready' | 'lines'>) {
   const t = useText();
   const nameOf = useEntryName();
-  const { start, isRunning, results } = useBatch(buyMany);
+  const { start, isRunning, results, ending } = useBatch(buyMany);
   const [bought, setBought] = useState<readonly CartEntry[]>([]);
   const buy = async () => {
     setBought(ready);
     const title = t(`market.${countOf(ready)}`, { count: ready.length });
-    const known = await start({ listings: ready, title });
+    const seen = new Map(entries.flatMap((line) => (line.kind === 'hero' ? [[line.entry.heroId, line.hero]] : [])));
+    const listings = ready.map((entry) => (entry.kind === 'hero' ? { ...entry, hero: seen.get(entry.heroId) } : entry));
+    const known = await start({ listings, title });
     removeFromCart(ready.flatMap((entry, index) => (known?.[index]?.state === 'done' ? [keyOf(entry)] : [])));
   };
   const lines = bought.map((entry, index) => ({
     ...{ key: keyOf(entry), name: nameOf(entry) },
     ...{ currency: entry.currency, result: results?.[index] },
   }));
-  return { buy, isRunning, lines: results ? lines : null };
+  return { buy, isRunning, ending, lines: results ? lines : null };
 }
 
 /** Whether the wallet has what the ready ones come to, in each currency. */
@@ -92,7 +95,7 @@ function useCartFunds(tokens: readonly TokenInfo[], totalOf: ReturnType<typeof u
 export function CartDrawer({ onClose, account, tokens, status, filter }: CartDrawerProps) {
   const t = useText();
   const cart = useCart(account);
-  const { buy, isRunning, lines } = useBuy(cart.ready);
+  const { buy, isRunning, ending, lines } = useBuy(cart);
   const first = useFirstStep('buy', { key: CART_INTENT, data: {} });
   const funds = useCartFunds(tokens, cart.totalOf);
   const key = closedReason(status);
@@ -126,7 +129,8 @@ export function CartDrawer({ onClose, account, tokens, status, filter }: CartDra
       }
     >
       <div className={styles.body}>
-        {lines && <BatchResults doneText={t('market.cart.bought')} lines={lines} />}
+        {lines && <RowResults doneText={t('market.cart.bought')} lines={lines} ending={ending} />}
+        {ending && <EndingWays ending={ending} onLeave={onClose} />}
         {filter && <SweepHeroes filter={filter} account={account} />}
         {cart.failed && (
           <FailureState

@@ -8,9 +8,9 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { toInputText } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { BatchResults } from '../batch/batch-results.tsx';
+import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import { listMany, type OfferedHero } from '../batch/list-many.action.ts';
-import { useBatch } from '../batch/use-batch.ts';
+import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 import { AskedUnder, SellWords } from '../sale/asking/asked-under.tsx';
 import { useSecondThought } from '../sale/asking/use-second-thought.ts';
 import { blockingOf } from '../sale/blocked-text.ts';
@@ -98,7 +98,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
       }
     >
       {results ? (
-        <BatchResults
+        <RowResults
           doneText={t('market.sell.done')}
           lines={sellable.map((hero, index) => ({ key: hero.id, name: hero.name, currency, result: results[index] }))}
         />

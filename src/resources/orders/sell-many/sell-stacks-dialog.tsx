@@ -11,9 +11,9 @@ import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { BatchResults, type BatchLine } from '../batch/batch-results.tsx';
+import { RowResults, type ResultLine } from '../../../chain/actions/ending/row-results.tsx';
 import { listMany } from '../batch/list-many.action.ts';
-import { useBatch } from '../batch/use-batch.ts';
+import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 import styles from '../sale/sale.module.css';
 import { SaleSums } from './sale-sums.tsx';
 import own from './sell-many.module.css';
@@ -40,7 +40,7 @@ function useListing(sale: Sale, currency: Currency) {
   const names = useItemNames();
   const collection = useChainConfig()?.contracts.items ?? '';
   const { start, isRunning, results } = useBatch(listMany);
-  const [asked, setAsked] = useState<readonly Omit<BatchLine, 'result'>[]>([]);
+  const [asked, setAsked] = useState<readonly Omit<ResultLine, 'result'>[]>([]);
   const run = () => {
     const { typed, isWhole, ask } = sale.prices;
     ask();
@@ -140,11 +140,7 @@ export function SellStacksDialog(props: SellStacksDialogProps) {
         </>
       }
     >
-      {lines ? (
-        <BatchResults doneText={t('market.sell.done')} lines={lines} />
-      ) : (
-        <Terms {...{ sale, token, vipLevel }} />
-      )}
+      {lines ? <RowResults doneText={t('market.sell.done')} lines={lines} /> : <Terms {...{ sale, token, vipLevel }} />}
     </Modal>
   );
 }

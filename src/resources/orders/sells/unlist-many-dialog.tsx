@@ -3,10 +3,10 @@ import type { SellOrder } from '../../../../core/wire/game/orders.ts';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
-import { BatchResults } from '../batch/batch-results.tsx';
+import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import batch from '../batch/batch.module.css';
 import { unlistMany } from '../batch/unlist-many.action.ts';
-import { useBatch } from '../batch/use-batch.ts';
+import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 import styles from '../sale/sale.module.css';
 import { useSellName } from './sell-name.tsx';
 
@@ -41,7 +41,7 @@ export function UnlistManyDialog({ orders, onClose }: UnlistManyDialogProps) {
       }
     >
       {results ? (
-        <BatchResults
+        <RowResults
           doneText={t('market.unlist.done')}
           lines={asked.map((order, index) => ({
             key: order.id,

@@ -5,9 +5,9 @@ import { Modal } from '../../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
 import { formatPaid } from '../../../../lib/amount.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
-import { BatchResults } from '../../batch/batch-results.tsx';
+import { RowResults } from '../../../../chain/actions/ending/row-results.tsx';
 import batch from '../../batch/batch.module.css';
-import { useBatch } from '../../batch/use-batch.ts';
+import { useBatch } from '../../../../chain/actions/ending/use-batch.ts';
 import sale from '../../sale/sale.module.css';
 import { cancelOffers } from '../actions/cancel-offers.action.ts';
 
@@ -48,7 +48,7 @@ export function CancelDialog({ what, asked: given, token, onClose }: CancelDialo
       }
     >
       {results ? (
-        <BatchResults
+        <RowResults
           doneText={t(`offers.cancel.done.${what}`)}
           lines={asked.map(({ id, name }, index) => ({ key: id, name, currency: 'ARCA', result: results[index] }))}
         />
