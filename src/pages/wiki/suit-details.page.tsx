@@ -13,7 +13,7 @@ import { ListState } from '../../components/resource/list-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowSkeleton } from '../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../lib/data/filters.ts';
-import { useMysticSuits } from '../../lib/data/use-mystic-suits.ts';
+import { useMysticSuits } from '../../lib/data/heroes/use-mystic-suits.ts';
 import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useRecordTitle } from '../../lib/view/use-record-title.ts';

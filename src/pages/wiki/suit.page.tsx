@@ -6,7 +6,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { CardGrid } from '../../components/resource/card-grid.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
-import { useMysticSuits } from '../../lib/data/use-mystic-suits.ts';
+import { useMysticSuits } from '../../lib/data/heroes/use-mystic-suits.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';

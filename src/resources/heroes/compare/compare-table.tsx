@@ -11,7 +11,7 @@ import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { useMysticSuits } from '../../../lib/data/use-mystic-suits.ts';
+import { useMysticSuits } from '../../../lib/data/heroes/use-mystic-suits.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { attributesAt, heroAttributes, type HeroAttribute } from '../../../../core/rules/hero-attributes.ts';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
-import { useMysticSuits } from '../../../lib/data/use-mystic-suits.ts';
+import { useMysticSuits } from '../../../lib/data/heroes/use-mystic-suits.ts';
 import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import {

@@ -3,7 +3,7 @@ import { materialMatchOf } from '../../../../core/rules/heroes.ts';
 import { suitBonusBps } from '../../../../core/rules/mining.ts';
 import { suitOf } from '../../../../core/rules/suits.ts';
 import { bodyParts, heroLooks, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
-import { useMysticSuits } from '../../../lib/data/use-mystic-suits.ts';
+import { useMysticSuits } from '../../../lib/data/heroes/use-mystic-suits.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import styles from './details.module.css';

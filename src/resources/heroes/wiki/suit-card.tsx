@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Suit } from '../../../../core/rules/suits.ts';
 import { baseUrls } from '../../../lib/base-urls.ts';
-import { useMysticSuits } from '../../../lib/data/use-mystic-suits.ts';
+import { useMysticSuits } from '../../../lib/data/heroes/use-mystic-suits.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { useSuitName } from './suit-name.ts';
 import styles from './wiki.module.css';

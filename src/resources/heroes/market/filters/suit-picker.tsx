@@ -3,7 +3,7 @@ import { suits } from '../../../../../core/rules/suits.ts';
 import type { HeroFacetField, HeroFacets } from '../../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { formatAmount } from '../../../../lib/amount.ts';
-import { useMysticSuits } from '../../../../lib/data/use-mystic-suits.ts';
+import { useMysticSuits } from '../../../../lib/data/heroes/use-mystic-suits.ts';
 import { formatCount } from '../../../../lib/number.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import styles from './suit-picker.module.css';

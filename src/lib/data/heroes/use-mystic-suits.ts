@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { mysticSuits, type MysticSuits } from '../../../core/rules/suits.ts';
-import { useGameConfig } from './use-game-config.ts';
+import { mysticSuits, type MysticSuits } from '../../../../core/rules/suits.ts';
+import { useGameConfig } from '../use-game-config.ts';
 
 /** Which suits are mystic, as the game's configuration says; until it is read, the usual ones. */
 export function useMysticSuits(): MysticSuits {
