@@ -157,14 +157,14 @@ type IndexerParts = {
 /** What follows the chain, and what looks at it again for one wallet. */
 function createIndex({ config, log, storage, chain, live, leader, disk }: IndexerParts) {
   const { contracts, rpc, startBlock } = chain;
-  const router = new EventRouter(projectionsOf(contracts));
+  const router = new EventRouter(projectionsOf(contracts, config.mysticSuits));
   const isLocal = config.chain.kind === 'local';
   const { db } = storage.database;
   const source = createBlockSource(rpc, router.filter);
   const wallets = createWalletChain({
     db,
     rpc,
-    ...walletEvents(chain),
+    ...walletEvents(chain, config),
     contracts,
     startBlock,
     scanBlocks: isLocal ? Number.MAX_SAFE_INTEGER : SCAN_BLOCKS,
@@ -188,8 +188,8 @@ function createIndex({ config, log, storage, chain, live, leader, disk }: Indexe
 }
 
 /** A sync reads events again: only of what can be made anew from them. */
-function walletEvents({ rpc, contracts }: Chain) {
-  const router = new EventRouter(walletProjections(contracts));
+function walletEvents({ rpc, contracts }: Chain, { mysticSuits }: Config) {
+  const router = new EventRouter(walletProjections(contracts, mysticSuits));
   return { router, source: createBlockSource(rpc, router.filter) };
 }
 
@@ -232,8 +232,8 @@ function createHubApp(parts: AppParts): HubApp {
     operator: (paused) => operator?.setPaused(paused),
   });
   const mount = (app: Hono) => {
-    const { productName } = config;
-    mountPictures(app, { db: database.db, dataDir: config.dataDir, productName });
+    const { productName, mysticSuits } = config;
+    mountPictures(app, { db: database.db, dataDir: config.dataDir, productName, mysticSuits });
     const local = { faults, mailbox, productName, log, origin, origins };
     if (stack) mountLocal(app, { ...local, stack, reach: (height) => reach(indexer, height) });
   };
@@ -250,6 +250,7 @@ function createHubApp(parts: AppParts): HubApp {
     metricsAccess: config.metrics,
     filesBudget: config.filesBudget,
     ...passEventsOf(config, stack?.world.madeAt),
+    mysticSuits: config.mysticSuits,
     live,
     metrics,
     disk,

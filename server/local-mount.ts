@@ -2,6 +2,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { MysticSuits } from '../core/rules/suits.ts';
 import { LOCAL_CHAIN_ID } from '../core/wire/local.ts';
 import type { Database } from './db/database.ts';
 import type { Faults } from './local/faults.ts';
@@ -18,10 +19,10 @@ import { registerRpcProxy } from './local/rpc-proxy.ts';
 import { mailLanguageOf } from './modules/mail/mail-language.ts';
 import { heroes, type HeroRow } from './modules/heroes/heroes.tables.ts';
 
-export type PictureMount = { db: Database; dataDir: string; productName: string };
+export type PictureMount = { db: Database; dataDir: string; productName: string; mysticSuits: MysticSuits };
 
 /** Pictures are drawn from traits wherever no other CDN serves them. */
-export function mountPictures(app: Hono, { db, dataDir, productName }: PictureMount): void {
+export function mountPictures(app: Hono, { db, dataDir, productName, mysticSuits: mystic }: PictureMount): void {
   registerPictures(app, {
     cacheDir: path.join(dataDir, 'pictures'),
     heroTraits: async (tokenId) => {
@@ -31,7 +32,7 @@ export function mountPictures(app: Hono, { db, dataDir, productName }: PictureMo
     heroCard: async (tokenId) => {
       const hero = await heroOf(db, tokenId);
       const parts = hero && [hero.head, hero.body, hero.legs, hero.hands];
-      return hero && parts && cardOf(productName, tokenId, { ...hero, parts }, pictureTraitsOf(hero));
+      return hero && parts && cardOf(productName, tokenId, { ...hero, parts, mystic }, pictureTraitsOf(hero));
     },
   });
 }

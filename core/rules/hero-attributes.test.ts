@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attributesAt, heroAttributes, mainStatOf, suitBonusesOf, unitOf, type HeroTraits } from './hero-attributes.ts';
+import { mysticSuits } from './suits.ts';
 
 const plain: HeroTraits = {
   rarity: 1,
@@ -10,6 +11,7 @@ const plain: HeroTraits = {
   skills: [],
   growthBps: [0, 0, 0, 0, 0, 0, 0],
   upgradeLevel: 0,
+  mystic: mysticSuits,
 };
 
 test('a plain fighter of level 1 has the figures of the table, at level 100 4.96 times the base stats', () => {
@@ -49,12 +51,15 @@ test('haste shortens the attack interval', () => {
 });
 
 test('pieces of a suit raise its main stat: two a little, four more, four of a mystic one most', () => {
-  expect(suitBonusesOf([10101, 10101, 10102, 10103])).toEqual([
+  expect(suitBonusesOf([10101, 10101, 10102, 10103], mysticSuits)).toEqual([
     { suitId: 10101, pieces: 2, stat: mainStatOf(10101), bps: 300 },
   ]);
-  expect(suitBonusesOf([10101, 10101, 10101, 10101])[0]?.bps).toBe(800);
-  expect(suitBonusesOf([10106, 10106, 10106, 10106])[0]?.bps).toBe(1200);
-  expect(suitBonusesOf([10101, 10101, 10102, 10102])).toHaveLength(2);
+  expect(suitBonusesOf([10101, 10101, 10101, 10101], mysticSuits)[0]?.bps).toBe(800);
+  expect(suitBonusesOf([10106, 10106, 10106, 10106], mysticSuits)[0]?.bps).toBe(1200);
+  // Which ones are mystic is the game's configuration.
+  expect(suitBonusesOf([10101, 10101, 10101, 10101], new Set([10101]))[0]?.bps).toBe(1200);
+  expect(suitBonusesOf([10106, 10106, 10106, 10106], new Set([10101]))[0]?.bps).toBe(800);
+  expect(suitBonusesOf([10101, 10101, 10102, 10102], mysticSuits)).toHaveLength(2);
 });
 
 test('a hero without a class has no stats, and every attribute has a figure and a unit', () => {

@@ -1,6 +1,6 @@
 import { growthFields, levelBonusOf, materialMatchOf, type GrowthField } from './heroes.ts';
 import { skillOf, type PassiveStat } from './skills.ts';
-import { suitOf, wholeSuitOf } from './suits.ts';
+import { wholeSuitOf, type MysticSuits } from './suits.ts';
 
 /** The attributes of core.md 3 in the order in which a sheet lists them. */
 export const heroAttributes = [
@@ -61,6 +61,8 @@ export type HeroTraits = {
   skills: readonly number[];
   growthBps: readonly number[];
   upgradeLevel: number;
+  /** Which suits are mystic where it lives. */
+  mystic: MysticSuits;
 };
 export type AttributeSheet = Record<HeroAttribute, number>;
 
@@ -104,17 +106,17 @@ export function mainStatOf(suitId: number): Core {
 export type SuitBonus = { suitId: number; pieces: number; stat: Core; bps: number };
 
 /** Two or three pieces of one suit raise its main stat by 3 %, four by 8 %, four of a mystic one by 12 % (domain.md 2). */
-export function suitBonusesOf(parts: readonly number[]): SuitBonus[] {
+export function suitBonusesOf(parts: readonly number[], mystic: MysticSuits): SuitBonus[] {
   const pieces = new Map<number, number>();
   for (const part of parts) pieces.set(part, (pieces.get(part) ?? 0) + 1);
   return [...pieces].flatMap(([suitId, count]) =>
-    count < 2 ? [] : [{ suitId, pieces: count, stat: mainStatOf(suitId), bps: suitBps(suitId, parts) }],
+    count < 2 ? [] : [{ suitId, pieces: count, stat: mainStatOf(suitId), bps: suitBps(suitId, parts, mystic) }],
   );
 }
 
-function suitBps(suitId: number, parts: readonly number[]): number {
+function suitBps(suitId: number, parts: readonly number[], mystic: MysticSuits): number {
   if (wholeSuitOf(parts) !== suitId) return SUIT_PAIR_BPS;
-  return suitOf(suitId)?.mystic ? SUIT_MYSTIC_BPS : SUIT_WHOLE_BPS;
+  return mystic.has(suitId) ? SUIT_MYSTIC_BPS : SUIT_WHOLE_BPS;
 }
 
 export function growthOf(growthBps: readonly number[], field: GrowthField): number {
@@ -133,7 +135,10 @@ const STURDY = new Set<Core>(['hp', 'def', 'res']);
 /** Everything in per cent that raises one of the five base stats, summed (domain.md 1, 2 and 4). */
 function bonusBps(hero: HeroTraits, stat: Core): number {
   const match = STURDY.has(stat) ? materialMatchOf(hero.heroClass, hero.materials).bonusBps : 0;
-  const suit = suitBonusesOf(hero.parts).reduce((sum, bonus) => (bonus.stat === stat ? sum + bonus.bps : sum), 0);
+  const suit = suitBonusesOf(hero.parts, hero.mystic).reduce(
+    (sum, bonus) => (bonus.stat === stat ? sum + bonus.bps : sum),
+    0,
+  );
   const grown = growthOf(hero.growthBps, stat) + levelBonusOf(hero.upgradeLevel).baseBps;
   return grown + match + suit + passiveBps(hero.skills, stat);
 }

@@ -39,7 +39,7 @@ test.each([
 
 test('the mining part of the level bonus is what a mine counts', () => {
   for (let level = 0; level <= 40; level += 1) {
-    const counted = miningBonusBps({ parts: [1, 2, 3, 4], growthBps: [], burnCount: level });
+    const counted = miningBonusBps({ parts: [1, 2, 3, 4], growthBps: [], burnCount: level }, new Set());
     expect(levelBonusOf(level).miningBps).toBe(counted);
   }
 });

@@ -4,7 +4,8 @@ export type Suit = {
   name: string;
   gender: 0 | 1 | 2;
   materials: readonly [number, number, number, number];
-  mystic: boolean;
+  /** Drawn less often than its sisters. Of the build: a draw is worked out again for ever. */
+  rare: boolean;
   released: boolean;
 };
 
@@ -39,7 +40,7 @@ const rows: Row[] = [
 ];
 
 /** The suit of each series that is rarer than its sisters. */
-const mysticIds = new Set([10106, 10206, 10306, 10403]);
+const rareIds: readonly number[] = [10106, 10206, 10306, 10403];
 const UNRELEASED_SERIES = 104;
 
 export const suits: readonly Suit[] = rows.map(([id, name, gender, suitMaterials]) => ({
@@ -47,9 +48,19 @@ export const suits: readonly Suit[] = rows.map(([id, name, gender, suitMaterials
   name,
   gender,
   materials: suitMaterials,
-  mystic: mysticIds.has(id),
+  rare: rareIds.includes(id),
   released: Math.trunc(id / 100) !== UNRELEASED_SERIES,
 }));
+
+/** Ids of the suits that bring more when they are worn whole, as the game's configuration says. */
+export type MysticSuits = ReadonlySet<number>;
+/** Unless it is configured otherwise. */
+export const mysticSuits: MysticSuits = new Set(rareIds);
+/** One text for one choice of them, whatever its order; empty for the usual one. */
+export const mysticSuitsText = (mystic: MysticSuits): string => {
+  const text = [...mystic].sort((a, b) => a - b).join(',');
+  return text === rareIds.join(',') ? '' : `mystic ${text}`;
+};
 
 const suitById = new Map(suits.map((suit) => [suit.id, suit]));
 

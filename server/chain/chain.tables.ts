@@ -32,6 +32,8 @@ export const chainBlocks = pgTable('chain_blocks', {
 export const chainProjections = pgTable('chain_projections', {
   name: text('name').primaryKey(),
   version: integer('version').notNull(),
+  /** By which settings its rows were worked out; empty for the usual ones. */
+  figures: text('figures').notNull().default(''),
 });
 
 /** How far projections are filled that are new or of another version in this build; no row while none is. */

@@ -39,6 +39,8 @@ export type Projection = {
   name: string;
   /** Raised when other rows come of the same events: a database with rows of an earlier one is filled again. */
   version: number;
+  /** Settings that its rows were worked out by, as a text; empty or absent for the usual ones. Others fill it again, too. */
+  figures?: string;
   sources: readonly EventSource[];
   tables: readonly ProjectedTable[];
   apply(tx: Database, events: readonly ChainEvent[]): Promise<Change[]>;

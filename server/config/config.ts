@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { PassEvent } from '../../core/rules/items/pass-events.ts';
+import type { MysticSuits } from '../../core/rules/suits.ts';
 import type { SmtpOptions } from '../jobs/mail/smtp-transport.ts';
 import { readChain, type LocalChain, type PublicChain } from './chain.ts';
 import { readIdentity, type IdentityConfig } from './identity.ts';
 import { readMail } from './mail.ts';
 import { readMetrics, type MetricsAccess } from './metrics.ts';
 import { readOperator, type OperatorConfig } from './operator.ts';
+import { readMysticSuits } from './mystic-suits.ts';
 import { readPassEvents } from './pass-events.ts';
 import { SettingError, Settings } from './settings.ts';
 
@@ -45,6 +47,8 @@ export type Config = {
   filesBudget: number;
   /** When passes let in; null for the usual windows. */
   passEvents: PassEvent[] | null;
+  /** What the game's configuration tells of suits, and mining bonuses follow. */
+  mysticSuits: MysticSuits;
   productName: string;
   /** Folder of the built web app; null when something else serves it. */
   webRoot: string | null;
@@ -87,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>, argv: readon
     nameChanges: settings.integer('HUB_NAME_CHANGES', 0, 1_000, 1),
     filesBudget: settings.integer('HUB_FILES_MB', 0, 100_000_000, 20_480) * 1024 ** 2,
     passEvents: readPassEvents(settings),
+    mysticSuits: readMysticSuits(settings),
     webRoot: webRootOf(settings),
     productName: settings.text('HUB_PRODUCT_NAME', 'Hero Hub'),
     logLevel: settings.choice('HUB_LOG', ['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'info'),

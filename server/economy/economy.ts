@@ -85,7 +85,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const boxes = createBoxesService({ ...deps, cursors, staking, items, isFeatureOn: game.isFeatureOn });
   const itemEvents = createItemEventsService({ ...deps, cursors, items, boxes });
   const farms = createFarmsService({ ...deps, cursors });
-  const currency = createCurrencyService({ ...deps, cursors, energy, farms });
+  const currency = createCurrencyService({ ...deps, cursors, energy, farms, mining });
   const itemOrders = createItemOrdersService({ ...deps, cursors });
   const wares = createWaresService({ ...deps, cursors, cache, items });
   const offers = createOffersService({ ...deps, cursors, heroes });

@@ -1,3 +1,4 @@
+import { mysticSuits, type MysticSuits } from '../../core/rules/suits.ts';
 import type { ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import type { Projection } from '../chain/projection.ts';
 import { marketNewsProjection } from '../modules/alerts/market-news-projection.ts';
@@ -26,9 +27,9 @@ import { proposalsProjection } from '../modules/proposals/proposals-projection.t
 import { vestingsProjection } from '../modules/vestings/vestings-projection.ts';
 
 /** Everything that the index makes of the contracts' events. */
-export function projectionsOf(contracts: ContractAddresses): Projection[] {
+export function projectionsOf(contracts: ContractAddresses, mystic: MysticSuits = mysticSuits): Projection[] {
   return [
-    ...walletProjections(contracts),
+    ...walletProjections(contracts, mystic),
     tokensProjection({ contracts }),
     itemsProjection({ contracts }),
     itemOrdersProjection({ contracts }),
@@ -55,7 +56,7 @@ export function projectionsOf(contracts: ContractAddresses): Projection[] {
 }
 
 /** Those whose rows can be made again from the events of one hero alone: what a sync mends. */
-export const walletProjections = (contracts: ContractAddresses): Projection[] => [
-  heroesProjection({ contracts }),
+export const walletProjections = (contracts: ContractAddresses, mystic: MysticSuits = mysticSuits): Projection[] => [
+  heroesProjection({ contracts, mystic }),
   ordersProjection({ contracts }),
 ];

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ChainConfig, GameStatus } from '../../core/wire/game/status.ts';
 import type { SocialSource } from '../../core/wire/account/ways.ts';
 import type { PassEvent } from '../../core/rules/items/pass-events.ts';
+import type { MysticSuits } from '../../core/rules/suits.ts';
 import type { WithdrawRules } from '../../core/rules/economy/withdrawals.ts';
 import type { Role } from '../../core/wire/endpoint.ts';
 import type { Feature } from '../../core/wire/features.ts';
@@ -218,6 +219,8 @@ export type AppDeps = {
   withdrawRules?: Partial<WithdrawRules>;
   /** When passes let in, where it is not the usual. */
   passEvents?: readonly PassEvent[];
+  /** Which suits are mystic, where it is not the usual. */
+  mysticSuits?: MysticSuits;
   /** How often a player may change the name (decisions.md 2). */
   nameChanges?: number;
   /** Bytes that the files of all players together may take of the disk. */

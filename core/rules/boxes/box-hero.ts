@@ -46,7 +46,7 @@ export const factionWeights = [10, 22, 22, 22, 12, 12] as const;
 /** Chance in per cent that all four parts come from one suit, by rarity N-SSR. */
 export const wholeSuitPercent = [1, 5, 20, 60] as const;
 const SUIT_WEIGHT = 4;
-const MYSTIC_WEIGHT = 1;
+const RARE_WEIGHT = 1;
 const SUPER_RARE = 3;
 
 type Takings = { below(count: number): number; weighted(weights: readonly number[]): number };
@@ -119,7 +119,7 @@ function rarityOf(odds: BoxOdds, drawn: number, misses: number): number {
 }
 
 const fits = (suit: Suit, gender: number) => suit.gender === 2 || suit.gender === gender;
-const weightOf = (suit: Suit) => (suit.mystic ? MYSTIC_WEIGHT : SUIT_WEIGHT);
+const weightOf = (suit: Suit) => (suit.rare ? RARE_WEIGHT : SUIT_WEIGHT);
 /** What a man and a woman can be born in, and how likely each is. */
 const wardrobes = [0, 1].map((gender) => {
   const fitting = suits.filter((suit) => suit.released && fits(suit, gender));

@@ -4,21 +4,27 @@ import { choices, listEndpoint, listQuery } from '../list-query.ts';
 import { address, amount, hash, id, instant } from '../primitives.ts';
 
 /**
- * Where a thing of a player can be. `game` is to be spent, `earned` waits to be withdrawn and buys nothing, `proceeds` is
- * what a market could not pay out and holds until it is taken, `transit` is between wallet and game or waits for an answer
- * of the chain.
+ * Where a thing of a player can be. `game` is to be spent; `earned` by invitations and `payout` of staking wait to be
+ * withdrawn and buy nothing; `proceeds` is what a market could not pay out and holds until it is taken; `votes`, `weeks` (of
+ * staking), `farm`, `season` and what is mined wait to be claimed; `promised` is paid to an exchange; `transit` is between
+ * wallet and game or waits for an answer of the chain.
  */
 export const assetPlaces = [
   'game',
   'earned',
+  'payout',
   'wallet',
   'market',
   'proceeds',
   'bounty',
+  'votes',
   'mining',
   'staking',
+  'weeks',
   'farm',
   'vesting',
+  'season',
+  'promised',
   'transit',
 ] as const;
 export type AssetPlace = (typeof assetPlaces)[number];

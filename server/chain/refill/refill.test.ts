@@ -3,13 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { projectionsOf } from '../../economy/projections.ts';
 import { rowsOf } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { mintBatch } from '../../local/seed/encode.ts';
+import { bornHero } from '../../local/seed/hero-traits.ts';
+import { seedRandom } from '../../local/seed/random.ts';
 import { alice, bob, indexerOf, projectedRows, startTestChain, type TestChain } from '../../test-support/test-chain.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/test-database.ts';
 import { createBlockSource } from '../block-source.ts';
 import { CursorMovedError, holdIndex } from '../cursor.ts';
 import type { Indexer } from '../indexer.ts';
 import { EventRouter, type Projection } from '../projection.ts';
-import { RpcError, type Rpc } from '../rpc.ts';
+import { quantity, RpcError, type Rpc } from '../rpc.ts';
 
 let chain: TestChain;
 let database: TestDatabase;
@@ -18,6 +21,7 @@ let clean: TestDatabase;
 beforeAll(async () => {
   [chain, database, clean] = await Promise.all([startTestChain(), openTestDatabase(), openTestDatabase()]);
   await chain.send(chain.to.mint(alice, 6));
+  await mintWhole(10_101);
   await chain.send(chain.to.list(alice, 1));
   // Deeper than a reorganisation goes, and not: both kinds of blocks are read again.
   await chain.mine(90);
@@ -33,6 +37,18 @@ afterAll(async () => {
 beforeEach(async () => {
   await Promise.all([database.reset(), clean.reset()]);
 });
+
+/** A hero that wears a whole suit and has no other bonus. */
+async function mintWhole(suit: number): Promise<void> {
+  const { contracts, operator, send } = chain;
+  const born = {
+    ...bornHero(seedRandom('whole')),
+    parts: [suit, suit, suit, suit],
+    burnCount: 0,
+    growthBps: Array(7).fill(0),
+  };
+  await send({ from: operator, to: contracts.hero, data: mintBatch([alice], [born]), gas: quantity(8_000_000) });
+}
 
 /** An index of a build that has only some of the projections, or has them in another version. */
 function buildWith(projections: readonly Projection[], rpc: Rpc = chain.rpc, options: { maxRange?: number } = {}) {
@@ -84,6 +100,24 @@ test('an older build leaves the rows of a newer one as they are', async () => {
   await indexerOf(chain, database.db).indexer.catchUp();
 
   expect((await projectedRows(database.db)).orders.map((row) => row['price'])).toEqual(['1', '1']);
+});
+
+test('rows that follow from other settings are made anew, once, and again when the settings are the usual ones', async () => {
+  const bonusOf = sql`select mining_bonus_bps::int as bonus from heroes where suit_id = 10101`;
+  const bonus = async () => (await rowsOf<{ bonus: number }>(database.db, bonusOf)).map((row) => row.bonus);
+  const mystic = (...ids: number[]) => buildWith(projectionsOf(chain.contracts, new Set(ids))).indexer.catchUp();
+  await indexerOf(chain, database.db).indexer.catchUp();
+  expect(await bonus()).toEqual([100]);
+
+  await mystic(10_101);
+  expect(await bonus()).toEqual([300]);
+  await database.db.execute(sql`update heroes set mining_bonus_bps = 7 where suit_id = 10101`);
+  await mystic(10_101);
+  expect(await bonus()).toEqual([7]);
+
+  await indexerOf(chain, database.db).indexer.catchUp();
+  expect(await bonus()).toEqual([100]);
+  expect(await projectedRows(database.db)).toEqual(await freshRows());
 });
 
 test('what others wrote beside the index stays: the name of a hero', async () => {

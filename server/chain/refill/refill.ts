@@ -14,11 +14,16 @@ import { dropShadows, makeShadows, placesOf, recordInShadows, swapIn, writeToSha
 const LOGS_PER_PART = 1_000;
 const FILL_ID = 1;
 
-/** Those whose rows in this database are of an earlier version, or of none: a table that came later is empty. */
+/** Those whose rows in this database are of an earlier version, of other settings, or of none: a table that came later is empty. */
 export async function outdated(db: Database, projections: readonly Projection[]): Promise<Projection[]> {
-  const known = new Map((await db.select().from(chainProjections)).map(({ name, version }) => [name, version]));
-  return projections.filter(({ name, version }) => (known.get(name) ?? 0) < version);
+  const known = new Map((await db.select().from(chainProjections)).map((row) => [row.name, row]));
+  return projections.filter((projection) => {
+    const { version = 0, figures = '' } = known.get(projection.name) ?? {};
+    return version < projection.version || (version === projection.version && figures !== figuresOf(projection));
+  });
 }
+
+const figuresOf = ({ figures = '' }: Projection) => figures;
 
 export type RefillOptions = {
   db: Database;
@@ -67,7 +72,7 @@ async function planOf(db: Database, projections: readonly Projection[]): Promise
     db,
     sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
   );
-  const parts = projections.map(({ name, version }) => `${name} ${String(version)}`).sort();
+  const parts = projections.map((one) => `${one.name} ${String(one.version)} ${figuresOf(one)}`.trim()).sort();
   return [...parts, `tables of ${migration?.last ?? 'no migration'}`].join(', ');
 }
 
@@ -157,7 +162,7 @@ async function markFilled(tx: Database, projections: readonly Projection[]): Pro
   await upsertRows(
     tx,
     chainProjections,
-    projections.map(({ name, version }) => ({ name, version })),
+    projections.map((one) => ({ name: one.name, version: one.version, figures: figuresOf(one) })),
   );
   await tx.delete(chainFill);
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { pictureVersion } from '../../../core/rules/picture-version.ts';
+import { mysticSuits } from '../../../core/rules/suits.ts';
 import { sampleTraits as hero } from '../../test-support/pictures/sample-traits.ts';
 import { cardOf } from './cards/card-of.ts';
 import { registerPictures } from './register-pictures.ts';
@@ -18,7 +19,13 @@ const app = new Hono();
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
-  const named = { ...hero, name: 'Ada', skills: [0, 0, 0, 0, 0], growthBps: [0, 0, 0, 0, 0, 0, 0] };
+  const named = {
+    ...hero,
+    name: 'Ada',
+    skills: [0, 0, 0, 0, 0],
+    growthBps: [0, 0, 0, 0, 0, 0, 0],
+    mystic: mysticSuits,
+  };
   registerPictures(app, {
     heroTraits: (tokenId) => Promise.resolve(tokenId === '7' ? hero : undefined),
     heroCard: (id) => Promise.resolve(id === '7' ? cardOf('Hero Hub', id, named, hero) : undefined),

@@ -70,7 +70,7 @@ export function grow(random: SeedRandom, rarity: number, growthBps: readonly num
 
 function partsOf(random: SeedRandom, rarity: number, gender: number): number[] {
   const fitting = suits.filter((suit) => suit.released && (suit.gender === 2 || suit.gender === gender));
-  const weights = fitting.map((suit) => (suit.mystic ? 1 : 4));
+  const weights = fitting.map((suit) => (suit.rare ? 1 : 4));
   const draw = (): Suit => fitting[random.weighted(weights)] ?? random.pick(fitting);
   const whole = draw();
   if (random.chance(WHOLE_SUIT[rarity - 1] ?? 0)) return [whole.id, whole.id, whole.id, whole.id];

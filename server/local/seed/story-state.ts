@@ -1,4 +1,4 @@
-import { suitOf, wholeSuitOf } from '../../../core/rules/suits.ts';
+import { mysticSuits, wholeSuitOf } from '../../../core/rules/suits.ts';
 import { splitPrice, DEFAULT_FEE_BPS } from '../../../core/rules/fees.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
 import type { SeedHero } from './hero-traits.ts';
@@ -40,7 +40,7 @@ const MIN_CENTS = 100;
 export function fairCentsOf(hero: SeedHero): number {
   const whole = wholeSuitOf(hero.parts);
   const outfit = whole === null ? 1 : 1.5;
-  const mystic = whole !== null && suitOf(whole)?.mystic ? 1.5 : 1;
+  const mystic = whole !== null && mysticSuits.has(whole) ? 1.5 : 1;
   const area = (hero.skills[4] ?? 0) > 0 ? 1.2 : 1;
   const burned = 1 + 0.5 * hero.burnCount ** 0.9;
   return (REFERENCE_CENTS[hero.rarity - 1] ?? 0) * outfit * mystic * area * burned;

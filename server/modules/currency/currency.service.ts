@@ -13,19 +13,22 @@ import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { EnergyService } from '../energy/energy.service.ts';
 import type { FarmsService } from '../farms/farms.service.ts';
+import type { MiningService } from '../mining/mining.service.ts';
 import * as movements from './movements.repository.ts';
 import * as transfers from './transfers.repository.ts';
-import { readPlaces, type PlaceRow } from './places.repository.ts';
+import type { PlaceRow } from './place-lines.ts';
+import { readPlaces } from './places.repository.ts';
 
 export type CurrencyService = ReturnType<typeof createCurrencyService>;
 type Deps = Pick<AppDeps, 'database' | 'chain' | 'clock'> & {
   cursors: Cursors;
   energy: EnergyService;
   farms: Pick<FarmsService, 'pools'>;
+  mining: Pick<MiningService, 'bringUp'>;
 };
 
 /** Where everything of an account is, and what moved it. */
-export function createCurrencyService({ database, chain, clock, cursors, energy, farms }: Deps) {
+export function createCurrencyService({ database, chain, clock, cursors, energy, farms, mining }: Deps) {
   const { db } = database;
   const { contracts } = chain.config;
 
@@ -45,6 +48,7 @@ export function createCurrencyService({ database, chain, clock, cursors, energy,
     async places({ account }: CallContext): Promise<OutputOf<typeof currencyEndpoints.places>> {
       const { accountId, walletAddress } = account();
       const holder = { accountId, wallet: walletAddress, contracts, now: clock.now() };
+      await mining.bringUp(accountId, holder.now);
       const [rows, more] = await Promise.all([readPlaces(db, holder), elsewhere({ accountId, walletAddress })]);
       return { assets: assetKinds.map((kind) => assetOf(kind, [...rows, ...more])) };
     },

@@ -7,17 +7,11 @@ import {
   wrappedResource,
   type ItemKind,
 } from '../../../core/rules/economy/resources.ts';
-import type { AssetKind, AssetPlace } from '../../../core/wire/account/currency.ts';
-import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
+import type { AssetKind } from '../../../core/wire/account/currency.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { heroRoles } from '../heroes/roles.service.ts';
-
-type Contracts = Pick<ContractAddresses, 'arca' | 'whiteOre' | 'wrappedRon' | 'market' | 'itemMarket' | 'marketOffers'>;
-export type Holder = { accountId: string; wallet: string | null; contracts: Contracts; now: Date };
-export type PlaceRow = { kind: AssetKind; place: AssetPlace | 'debt'; amount: string };
-
-const line = (kind: AssetKind, place: PlaceRow['place'], amount: SQL) =>
-  sql`select ${kind}::text as kind, ${place}::text as place, (${amount})::numeric as amount`;
+import { line, type Holder, type PlaceRow } from './place-lines.ts';
+import { unclaimedLines } from './unclaimed.repository.ts';
 
 /** What is in a bounty of a wallet's captains and can come back, by the bounty's token. */
 const inBounties = ({ wallet, contracts, now }: Holder): SQL[] =>
@@ -52,7 +46,7 @@ function currencyLines(kind: AssetKind, resource: number, { wallet, accountId }:
     line(kind, 'wallet', sql`select amount from token_balances where resource = ${resource} and holder = ${wallet}`),
     line(kind, 'game', purse('player')),
     line(kind, 'earned', purse('referral')),
-    line(kind, 'earned', purse('staking')),
+    line(kind, 'payout', purse('staking')),
     line(kind, 'transit', purse('frozen')),
     line(
       kind,
@@ -130,6 +124,7 @@ export async function readPlaces(db: Database, holder: Holder): Promise<PlaceRow
     ...oreElsewhere(holder),
     ...coinElsewhere(holder),
     ...energyElsewhere(holder),
+    ...unclaimedLines(holder),
     itemLines(holder),
     heroLines(holder),
   ];

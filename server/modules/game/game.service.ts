@@ -1,4 +1,4 @@
-import { suits } from '../../../core/rules/suits.ts';
+import { mysticSuits as usualMystic, suits, type MysticSuits } from '../../../core/rules/suits.ts';
 import {
   type ChainConfig,
   type GameConfig,
@@ -16,9 +16,8 @@ import { createFeatureSwitch } from './feature-switch.ts';
 import { createPageSwitch } from './page-switch.ts';
 
 export type GameService = ReturnType<typeof createGameService>;
-type Deps = Pick<AppDeps, 'database' | 'chain' | 'indexState' | 'productName' | 'startedAt' | 'log' | 'disk'> & {
-  account: AccountService;
-};
+type Known = 'database' | 'chain' | 'indexState' | 'productName' | 'mysticSuits' | 'startedAt' | 'log' | 'disk';
+type Deps = Pick<AppDeps, Known> & { account: AccountService };
 export type GameState = { status: GameStatus; note: string; since: Date; changedBy: string | null };
 
 async function membershipOf(caller: Caller | null, account: AccountService): Promise<GameStatusAnswer['Account']> {
@@ -26,7 +25,13 @@ async function membershipOf(caller: Caller | null, account: AccountService): Pro
   return (await account.hasGameAccount(caller.accountId)) ? 'active' : 'none';
 }
 
-export function createGameService({ database, chain, indexState, productName, startedAt, log, disk, account }: Deps) {
+const suitsOf = (mystic: MysticSuits): Pick<GameConfig, 'suits' | 'suitMystic'> => ({
+  suits: suits.map(({ id, name, gender, released }) => ({ id, name, gender, released, mystic: mystic.has(id) })),
+  suitMystic: [...mystic],
+});
+
+export function createGameService({ database, chain, indexState, productName, startedAt, log, disk, ...more }: Deps) {
+  const { account, mysticSuits = usualMystic } = more;
   const { db } = database;
 
   async function state(on: Database = db): Promise<GameState> {
@@ -89,8 +94,7 @@ export function createGameService({ database, chain, indexState, productName, st
         totalSupplyShown,
         features: await featureSwitch.featuresOf(db),
         routes,
-        suits: suits.map(({ id, name, gender, released, mystic }) => ({ id, name, gender, released, mystic })),
-        suitMystic: suits.filter(({ mystic }) => mystic).map(({ id }) => id),
+        ...suitsOf(mysticSuits),
       };
     },
   };

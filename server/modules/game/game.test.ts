@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mysticSuits } from '../../../core/rules/suits.ts';
 import { chainEndpoints, gameConfig, statEndpoints } from '../../../core/wire/game/status.ts';
 import { addressOf } from '../../test-support/rows.ts';
 import { chainConfig, createTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -58,6 +59,17 @@ describe('ok', () => {
       features: { bets: false, draws: true },
       routes: { '/faq': { hidden: false } },
     });
+  });
+
+  test('which suits are mystic is what the server is configured with', async () => {
+    const other = await createTestApp({ mysticSuits: new Set([10_101]) });
+    const read = async ({ request }: TestApp) =>
+      gameConfig.parse(await (await request('/cdn/config/game.json')).json());
+    const [usual, own] = [await read(hub), await read(other)];
+    await other.close();
+    const mysticOf = ({ suits }: typeof usual) => suits.filter(({ mystic }) => mystic).map(({ id }) => id);
+    expect([usual.suitMystic, mysticOf(usual)]).toEqual([[...mysticSuits], [...mysticSuits]]);
+    expect([own.suitMystic, mysticOf(own)]).toEqual([[10_101], [10_101]]);
   });
 
   test('a malformed setting leaves the defaults and a line in the log', async () => {

@@ -2,7 +2,7 @@ import { currencyOf, NATIVE_COIN as ZERO } from '../../../core/rules/currencies.
 import { bornName } from '../../../core/rules/hero-names.ts';
 import { miningBonusBps } from '../../../core/rules/mining.ts';
 import { pictureVersion } from '../../../core/rules/picture-version.ts';
-import { wholeSuitOf } from '../../../core/rules/suits.ts';
+import { wholeSuitOf, type MysticSuits } from '../../../core/rules/suits.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { EventArgs } from '../../chain/events/event-decoder.ts';
 import { expiryOf } from '../../chain/events/expiry.ts';
@@ -30,6 +30,7 @@ export class HeroBoard {
   readonly created = new Set<bigint>();
   readonly changed = new Set<bigint>();
   readonly #contracts: Contracts;
+  readonly #mystic: MysticSuits;
   readonly #heroes = new Map<bigint, StoredHero>();
   /** Moves in and out of escrow that a market event of the same transaction explains. */
   readonly #explained = new Set<string>();
@@ -37,8 +38,9 @@ export class HeroBoard {
   /** From hand to hand: a gift, unless an accepted offer says that it was paid for. */
   readonly #handMoves = new Map<string, StoredHeroEvent>();
 
-  constructor(contracts: Contracts, rows: readonly HeroRow[]) {
+  constructor(contracts: Contracts, mystic: MysticSuits, rows: readonly HeroRow[]) {
     this.#contracts = contracts;
+    this.#mystic = mystic;
     for (const row of rows) this.#heroes.set(row.tokenId, storedOf(row));
   }
 
@@ -68,7 +70,7 @@ export class HeroBoard {
     else if (event.name === 'Transfer') this.#transfer(event);
     else {
       const hero = this.#touch(event.args.uint('tokenId'));
-      Object.assign(hero, traitsOf(event.args.struct('traits')));
+      Object.assign(hero, traitsOf(event.args.struct('traits'), this.#mystic));
       this.#record(event, hero.tokenId, 'changed', {});
     }
   }
@@ -76,7 +78,7 @@ export class HeroBoard {
   #mint(event: ChainEvent) {
     const tokenId = event.args.uint('tokenId');
     const owner = event.args.address('to');
-    const traits = traitsOf(event.args.struct('traits'));
+    const traits = traitsOf(event.args.struct('traits'), this.#mystic);
     this.#heroes.set(tokenId, {
       tokenId,
       name: bornName(tokenId, traits.gender),
@@ -242,7 +244,7 @@ function notForSale(latestAt: Date) {
   return { forSale: false, listingId: null, currency: null, price: null, listedAt: null, expiresAt: null, latestAt };
 }
 
-function traitsOf(traits: EventArgs) {
+function traitsOf(traits: EventArgs, mystic: MysticSuits) {
   const [head = 0, body = 0, legs = 0, hands = 0] = traits.numbers('parts');
   const parts = [head, body, legs, hands];
   const look = {
@@ -264,7 +266,7 @@ function traitsOf(traits: EventArgs) {
     skills: traits.numbers('skills'),
     growthBps,
     suitId: wholeSuitOf(parts),
-    miningBonusBps: miningBonusBps({ parts, growthBps, burnCount: look.burnCount }),
+    miningBonusBps: miningBonusBps({ parts, growthBps, burnCount: look.burnCount }, mystic),
     pictureVersion: pictureVersion({ ...look, parts }),
   };
 }

@@ -2,6 +2,7 @@ import { or, sql } from 'drizzle-orm';
 import { heroAbi } from '../../../core/abi/hero.ts';
 import { marketOffersAbi } from '../../../core/abi/market-offers.ts';
 import { marketAbi } from '../../../core/abi/market.ts';
+import { mysticSuitsText, type MysticSuits } from '../../../core/rules/suits.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { Change, ChainEvent, Projection } from '../../chain/projection.ts';
 import { bigintArray, upsertRows } from '../../chain/rows.ts';
@@ -12,6 +13,7 @@ import { givenNames } from './names/hero-names.repository.ts';
 
 export type HeroesProjectionOptions = {
   contracts: Pick<ContractAddresses, 'arca' | 'hero' | 'market' | 'marketOffers' | 'forge'>;
+  mystic: MysticSuits;
 };
 
 /** A name belongs to its owner: it is given at birth and changed by nobody but him. */
@@ -20,10 +22,11 @@ const HERO_EVENTS = ['HeroMinted', 'HeroTraitsChanged', 'Transfer'] as const;
 const MARKET_EVENTS = ['Listed', 'ExpirySet', 'PriceChanged', 'Sold', 'Unlisted'] as const;
 
 /** Heroes as the chain has them, each with its open listing, and what happened to each. */
-export function heroesProjection({ contracts }: HeroesProjectionOptions): Projection {
+export function heroesProjection({ contracts, mystic }: HeroesProjectionOptions): Projection {
   return {
     name: 'heroes',
     version: 1,
+    figures: mysticSuitsText(mystic),
     sources: [
       { address: contracts.hero, abi: heroAbi, events: HERO_EVENTS },
       { address: contracts.market, abi: marketAbi, events: MARKET_EVENTS },
@@ -31,7 +34,7 @@ export function heroesProjection({ contracts }: HeroesProjectionOptions): Projec
     ],
     tables: [{ table: heroes, keep: OWNERS_OWN }, { table: heroEvents }],
     async apply(tx, events) {
-      const board = new HeroBoard(contracts, await loadHeroes(tx, events));
+      const board = new HeroBoard(contracts, mystic, await loadHeroes(tx, events));
       for (const event of events) board.apply(event);
       for (const [tokenId, name] of await givenNames(tx, board.bornRows())) board.nameAs(tokenId, name);
       await upsertRows(tx, heroes, board.changedRows(), OWNERS_OWN);

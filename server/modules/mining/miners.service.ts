@@ -1,2 +1,2 @@
-/** Which heroes are at work, and how long machines were, for whoever shows or counts them. */
-export { miningHeroes, minutesOnDay } from './works/works.ts';
+/** Which heroes are at work, how long machines were, and what lies in slots, for whoever shows or counts them. */
+export { miningHeroes, minutesOnDay, oreInSlots } from './works/works.ts';

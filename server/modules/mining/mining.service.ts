@@ -12,7 +12,7 @@ import type { CallContext } from '../../http/serve.ts';
 import { causes, purses } from '../ledger/ledger.service.ts';
 import { closeEnded, closeWork, MINING, planOf, type Moving } from './works/closing.ts';
 import * as repository from './mining.repository.ts';
-import { catchUp, isRunning, panelOf, storedOf, type Owner } from './panel.ts';
+import { bringUpSlots, catchUp, isRunning, panelOf, storedOf, type Owner } from './panel.ts';
 import { planFor } from './plan.ts';
 import { startWork } from './works/start-work.ts';
 import { createMiningLists } from './mining-lists.ts';
@@ -80,6 +80,9 @@ export function createMiningService({ database, clock, log, cursors, hasGameAcco
       });
       return { ...panel, claimed: claimed.toString() };
     },
+
+    /** After it `oreInSlots` says what a claim of everything would give now. */
+    bringUp: (accountId: string, now: Date) => bringUpSlots(db, movingAt(now), accountId, minuteBefore(now)),
 
     /** What a claim of everything would give now. */
     stored: (accountId: string, now: Date) => storedOf(db, movingAt(now), accountId, minuteBefore(now)),

@@ -6,13 +6,13 @@ import type { WorkEnding } from '../../../core/wire/mines/mine-names.ts';
 import { DAY_MINUTES, dayOfMinute, midnightAfter, timeOfMinute } from '../../../core/rules/mines/minutes.ts';
 import { isSideMine, mineSlots, MINUTES_PER_DAY, SIDE_POOL } from '../../../core/rules/mines/rates.ts';
 import { mines, type Mine, type MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
-import type { Database } from '../../db/database.ts';
+import { rowsOf, type Database } from '../../db/database.ts';
 import { purses } from '../ledger/ledger.service.ts';
 import { weekendAt, type Moving } from './works/closing.ts';
 import { learnNights } from './works/nights.ts';
 import * as repository from './mining.repository.ts';
 import { sidePool } from './side-pools.ts';
-import { showWorks, standing, weekAt, type ShownWork } from './works/works.ts';
+import { oreInSlots, showWorks, standing, weekAt, type ShownWork } from './works/works.ts';
 
 export type Owner = { accountId: string; walletAddress: string | null };
 
@@ -32,13 +32,22 @@ export async function catchUp(db: Database, moving: Moving, { accountId }: Pick<
   return pools;
 }
 
+/** Brings the slots of an account to this minute; tells whether there is anything in them. */
+export async function bringUpSlots(db: Database, moving: Moving, accountId: string, minute: number): Promise<boolean> {
+  // Most have nothing there, and need not know how the mines stand.
+  if ((await showWorks(db, minute, standing(accountId))).length === 0) return false;
+  await catchUp(db, moving, { accountId }, minute);
+  return true;
+}
+
 /** What an account can claim at this minute. */
 export async function storedOf(db: Database, moving: Moving, accountId: string, minute: number) {
-  // Most have nothing there, and need not know how the mines stand.
-  if ((await showWorks(db, minute, standing(accountId))).length === 0) return { amount: 0n, lastClaim: '0' };
-  await catchUp(db, moving, { accountId }, minute);
-  const amount = unclaimed(await showWorks(db, minute, standing(accountId)));
-  return { amount, lastClaim: await repository.lastClaim(db, accountId) };
+  if (!(await bringUpSlots(db, moving, accountId, minute))) return { amount: 0n, lastClaim: '0' };
+  const [row] = await rowsOf<{ ore: string }>(
+    db,
+    sql`select ore::text as ore from (${oreInSlots(accountId, minute)}) as o`,
+  );
+  return { amount: BigInt(row?.ore ?? '0'), lastClaim: await repository.lastClaim(db, accountId) };
 }
 
 const unclaimed = (works: readonly ShownWork[]) =>

@@ -13,6 +13,7 @@ import { ListState } from '../../components/resource/list-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowSkeleton } from '../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../lib/data/filters.ts';
+import { useMysticSuits } from '../../lib/data/heroes/use-mystic-suits.ts';
 import { formatBps } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useRecordTitle } from '../../lib/view/use-record-title.ts';
@@ -33,12 +34,13 @@ const SORT = [{ field: 'price', order: 'asc' } as const];
 /** What two and four pieces give, in a fight and in the mines. */
 function Bonuses({ suit }: { suit: Suit }) {
   const t = useText();
+  const mystic = useMysticSuits();
   const stat = t(`heroes.attributes.${mainStatOf(suit.id)}`);
   const facts = [2, bodyParts.length].map((count) => {
     const pieces = Array.from({ length: count }, () => suit.id);
     const gains = [
-      { name: stat, bps: suitBonusesOf(pieces)[0]?.bps ?? 0 },
-      { name: t('heroes.mining'), bps: count === bodyParts.length ? suitBonusBps(pieces) : 0 },
+      { name: stat, bps: suitBonusesOf(pieces, mystic)[0]?.bps ?? 0 },
+      { name: t('heroes.mining'), bps: count === bodyParts.length ? suitBonusBps(pieces, mystic) : 0 },
     ].filter(({ bps }) => bps > 0);
     return {
       key: String(count),

@@ -6,6 +6,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { CardGrid } from '../../components/resource/card-grid.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
+import { useMysticSuits } from '../../lib/data/heroes/use-mystic-suits.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -57,7 +58,8 @@ export default function WikiSuitPage() {
   const [query, change] = useUrlState(suitCodec);
   const nameOf = useSuitName();
   const facets = useApi(heroEndpoints.facets, { filter: {} }, { live: 'heroes', quiet: 'unheard' });
-  const found = findSuits(query, nameOf);
+  const mystic = useMysticSuits();
+  const found = findSuits(query, { nameOf, mystic });
   const wholeOf = (id: number) => facets.data?.facets.suit.find(({ value }) => value === id)?.count ?? 0;
   return (
     <>

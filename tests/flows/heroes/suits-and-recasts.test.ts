@@ -18,7 +18,7 @@ import ForgePage from '../../../src/pages/hero/forge.page.tsx';
 import WikiSuitDetailsPage from '../../../src/pages/wiki/suit-details.page.tsx';
 import { onRoute } from '../../support/pages/on-route.ts';
 import { text } from '../../support/texts.ts';
-import { createWebServer, openPage } from '../../support/web-page.ts';
+import { createWebServer, openPage, serveWeb } from '../../support/web-page.ts';
 
 const soon = { timeout: 30_000 };
 const [PLAIN, MYSTIC] = [10_101, 10_106];
@@ -43,6 +43,26 @@ test.each([
   expect(panel.textContent).toContain(mines(bonus));
   // Two pieces bring nothing there.
   expect(panel.textContent.split(text('heroes.mining'))).toHaveLength(2);
+});
+
+test('pages take from the game’s configuration which suits are mystic', async () => {
+  const other = await createWebServer({ mysticSuits: new Set([PLAIN]) });
+  try {
+    for (const [id, bonus, badges] of [
+      [PLAIN, '+3 %', 1],
+      [MYSTIC, '+1 %', 0],
+    ] as const) {
+      const page = onRoute('/wiki/suit/details/:suitId', WikiSuitDetailsPage);
+      const { unmount } = await openPage(page, `/wiki/suit/details/${id}`);
+      const panel = await screen.findByRole('region', { name: text('wiki.bonusTitle') }, soon);
+      await waitFor(() => expect(panel.textContent).toContain(mines(bonus)), soon);
+      expect(screen.queryAllByText(text('wiki.mystic'))).toHaveLength(badges);
+      unmount();
+    }
+  } finally {
+    await other.close();
+    serveWeb(server);
+  }
 });
 
 test('a hero says so of the whole suit that it wears, and nothing of a part of one', async () => {

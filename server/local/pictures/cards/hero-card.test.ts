@@ -1,12 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { heroClasses } from '../../../../core/rules/heroes.ts';
+import { mysticSuits } from '../../../../core/rules/suits.ts';
 import { fitted, lettering, lineWidth } from '../kit/lettering.ts';
 import { sampleTraits as traits } from '../../../test-support/pictures/sample-traits.ts';
 import { bestAttributes, cardOf } from './card-of.ts';
 import { CARD, heroCardSvg, type HeroCard } from './hero-card.ts';
 
-const hero = { ...traits, name: 'Ada Ashblade', skills: [0, 0, 0, 0, 0], growthBps: [0, 0, 0, 0, 0, 0, 0] };
+const hero = {
+  ...traits,
+  name: 'Ada Ashblade',
+  skills: [0, 0, 0, 0, 0],
+  growthBps: [0, 0, 0, 0, 0, 0, 0],
+  mystic: mysticSuits,
+};
 const card = (change: Partial<HeroCard> = {}) => ({ ...cardOf('Hero Hub', '7', hero, traits), ...change });
 const drawn = async (one: HeroCard) =>
   sharp(Buffer.from(heroCardSvg(one)))

@@ -1,4 +1,4 @@
-import { suitOf as suitRule } from '../../../../core/rules/suits.ts';
+import { mysticSuits } from '../../../../core/rules/suits.ts';
 
 export type TorsoCut = 'cuirass' | 'tunic' | 'coat' | 'robe' | 'kimono' | 'vest' | 'round' | 'lamellar' | 'ribs';
 export type Shoulder =
@@ -93,7 +93,7 @@ export const suits: readonly SuitLook[] = rows.map(([id, key, colours, torso, sh
     legs,
     hands,
     emblem,
-    mystic: suitRule(id)?.mystic === true,
+    mystic: mysticSuits.has(id),
   };
 });
 

@@ -71,6 +71,10 @@ export async function showWorks(db: Database, minute: number, where: SQL): Promi
   );
 }
 
+/** What an account has in its slots and did not claim, at a minute to which they were brought up. */
+export const oreInSlots = (accountId: string, minute: number): SQL =>
+  sql`select coalesce(sum(got - claimed), 0) as ore from (${worksBy(minute, standing(accountId))}) as w`;
+
 /** Heroes that are at work in this minute, or begin with the next. */
 export const miningHeroes = (minute: number): SQL =>
   sql`select w.hero_id from (${ended(sql`w.end_minute is null and w.plan_end > ${minute}::int`)}) as w

@@ -23,8 +23,19 @@ test('what is in the wallet can be sent and brought into the game, but wrapped c
   expect(pathsOf('44')).toEqual(['/currency/transfer?of=44']);
 });
 
-test('what a farm or a hero holds can be claimed also while their pages are hidden', () => {
-  for (const place of ['farm', 'vesting'] as const) {
-    expect(currencyWays(place, { resType: '37' }).map(({ to }) => to)).toContain(`/account/claims?kind=${place}`);
-  }
+test.each([
+  ['farm', 'farm'],
+  ['vesting', 'vesting'],
+  ['votes', 'bounty'],
+  ['weeks', 'staking'],
+  ['mining', 'mining'],
+  ['season', 'season'],
+] as const)('what is at the place %s can be claimed also while the pages of its event are hidden', (place, kind) => {
+  expect(currencyWays(place, { resType: '37' }).map(({ to }) => to)).toContain(`/account/claims?kind=${kind}`);
+});
+
+test('what a stake earned as orders is withdrawn from its own purse, as what invitations earned from theirs', () => {
+  const pathsOf = (place: 'earned' | 'payout') => currencyWays(place, { resType: '37' }).map(({ to }) => to);
+  expect(pathsOf('payout')).toEqual(['/currency/withdraw?from=staking']);
+  expect(pathsOf('earned')).toEqual(['/currency/withdraw?from=referral']);
 });

@@ -4,12 +4,28 @@ import { wrappedCoin, type Held } from '../resources.ts';
 
 type Path = { to: string; text: TextKey };
 
+/** Where all claims are; a kind of them is found there also while the pages of its event are hidden. */
+const claims = (kind: string): Path => ({ to: `/account/claims?kind=${kind}`, text: 'currency.ways.proceeds' });
+
+/** Where what waits to be claimed is claimed, and where it comes from. */
+const unclaimed = {
+  proceeds: [claims('market')],
+  votes: [claims('bounty'), { to: '/6551/bounty-list', text: 'currency.ways.bounty' }],
+  mining: [claims('mining'), { to: '/mining', text: 'currency.ways.heroes.mining' }],
+  weeks: [claims('staking'), { to: '/defi/staking', text: 'currency.ways.staking' }],
+  farm: [{ to: '/6551/farms', text: 'currency.ways.farm' }, claims('farm')],
+  vesting: [{ to: '/6551/vesting', text: 'currency.ways.vesting' }, claims('vesting')],
+  season: [claims('season')],
+  promised: [{ to: '/currency/promised', text: 'currency.ways.promised' }],
+} as const satisfies Partial<Record<AssetPlace, readonly Path[]>>;
+
 /** Where a currency can be moved from a place. */
-export function currencyWays(place: AssetPlace, { resType }: Pick<Held, 'resType'>): Path[] {
+export function currencyWays(place: AssetPlace, { resType }: Pick<Held, 'resType'>): readonly Path[] {
   const deposit: Path = { to: `/currency/deposit?of=${resType}`, text: 'currency.ways.wallet' };
-  const ways: Partial<Record<AssetPlace, Path[]>> = {
+  const ways: Record<AssetPlace, readonly Path[]> = {
     game: [{ to: `/currency/withdraw?from=${resType}`, text: 'currency.ways.game' }],
     earned: [{ to: '/currency/withdraw?from=referral', text: 'currency.ways.earned' }],
+    payout: [{ to: '/currency/withdraw?from=staking', text: 'currency.ways.earned' }],
     wallet: [
       // Wrapped coin is never in the game.
       ...(resType === wrappedCoin.resType ? [] : [deposit]),
@@ -18,18 +34,10 @@ export function currencyWays(place: AssetPlace, { resType }: Pick<Held, 'resType
     market: [{ to: '/market/offers?tab=made', text: 'currency.ways.market' }],
     staking: [{ to: '/defi/staking', text: 'currency.ways.staking' }],
     bounty: [{ to: '/6551/board', text: 'currency.ways.bounty' }],
-    // Claimed where all claims are, too: also while the pages of the event are hidden.
-    farm: [
-      { to: '/6551/farms', text: 'currency.ways.farm' },
-      { to: '/account/claims?kind=farm', text: 'currency.ways.proceeds' },
-    ],
-    vesting: [
-      { to: '/6551/vesting', text: 'currency.ways.vesting' },
-      { to: '/account/claims?kind=vesting', text: 'currency.ways.proceeds' },
-    ],
     transit: [{ to: '/currency/orders', text: 'currency.ways.transit' }],
+    ...unclaimed,
   };
-  return ways[place] ?? [];
+  return ways[place];
 }
 
 const things = {
@@ -56,8 +64,7 @@ export function withWallet(asset: PlacedAsset, held: bigint): PlacedAsset {
 }
 
 /** Of the coin of the network: what a market holds is claimed with everything else that can be. */
-export const coinWays = (place: AssetPlace): Path[] =>
-  place === 'proceeds' ? [{ to: '/account/claims?kind=market', text: 'currency.ways.proceeds' }] : [];
+export const coinWays = (place: AssetPlace): readonly Path[] => (place === 'proceeds' ? unclaimed.proceeds : []);
 
 /** What energy is for, and where it is at work. */
 export function energyWays(place: AssetPlace): Path[] {

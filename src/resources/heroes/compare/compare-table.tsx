@@ -11,6 +11,7 @@ import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
+import { useMysticSuits } from '../../../lib/data/heroes/use-mystic-suits.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
@@ -29,6 +30,7 @@ function useFacts(tokens: readonly TokenInfo[]): Fact[] {
   const t = useText();
   const text = useDynamicText();
   const skillName = useSkillName();
+  const mystic = useMysticSuits();
   const suit = (id: number | null) => (id === null ? '–' : text(`suits.${String(id)}`, suitOf(id)?.name ?? String(id)));
   const price = ({ listing }: HeroDetails) => {
     const token = tokens.find(({ id }) => id === listing?.currency);
@@ -54,7 +56,8 @@ function useFacts(tokens: readonly TokenInfo[]): Fact[] {
     {
       key: 'match',
       label: t('heroes.compare.match'),
-      of: (hero) => t('heroes.matchCount', { count: materialMatchOf(hero.heroClass, traitsOf(hero).materials).count }),
+      of: (hero) =>
+        t('heroes.matchCount', { count: materialMatchOf(hero.heroClass, traitsOf(hero, mystic).materials).count }),
     },
     {
       key: 'skills',
@@ -98,7 +101,8 @@ type SheetProps = Pick<CompareTableProps, 'places' | 'level' | 'isNarrowed'>;
 function Sheet({ places, level, isNarrowed }: SheetProps) {
   const t = useText();
   const figure = useFigure();
-  const sheets = places.map(({ hero }) => hero && attributesAt(traitsOf(hero), level));
+  const mystic = useMysticSuits();
+  const sheets = places.map(({ hero }) => hero && attributesAt(traitsOf(hero, mystic), level));
   const row = (attribute: HeroAttribute) => {
     const known = sheets.flatMap((sheet, at) => (sheet ? [{ at, value: sheet[attribute] }] : []));
     const best = bestAt(

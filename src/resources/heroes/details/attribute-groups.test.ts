@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attributesAt, heroAttributes } from '../../../../core/rules/hero-attributes.ts';
+import { mysticSuits } from '../../../../core/rules/suits.ts';
 import { attributeGroups, LAST_LEVEL } from './attribute-groups.ts';
 import { curveOf, radarOf } from './hero-shapes.ts';
 
@@ -12,6 +13,7 @@ const knight = {
   skills: [],
   growthBps: [0, 0, 0, 0, 0, 0, 0],
   upgradeLevel: 0,
+  mystic: mysticSuits,
 };
 
 test('each attribute is in one group', () => {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { attributesAt, heroAttributes, type HeroAttribute } from '../../../../core/rules/hero-attributes.ts';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { useMysticSuits } from '../../../lib/data/heroes/use-mystic-suits.ts';
 import { parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import {
@@ -94,7 +95,8 @@ export function HeroAttributes({ hero }: HeroAttributesProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
   const [level, setLevel] = useState(START_LEVEL);
-  const traits = useMemo(() => traitsOf(hero), [hero]);
+  const mystic = useMysticSuits();
+  const traits = useMemo(() => traitsOf(hero, mystic), [hero, mystic]);
   const levels = [FIRST_LEVEL, SHOWN_LEVEL, level];
   const sheets = levels.map((each) => attributesAt(traits, each));
   return (

@@ -3,6 +3,7 @@ import { materialMatchOf } from '../../../../core/rules/heroes.ts';
 import { suitBonusBps } from '../../../../core/rules/mining.ts';
 import { suitOf } from '../../../../core/rules/suits.ts';
 import { bodyParts, heroLooks, type HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { useMysticSuits } from '../../../lib/data/heroes/use-mystic-suits.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import styles from './details.module.css';
@@ -22,10 +23,11 @@ function lackingOf(parts: readonly number[]) {
 export function HeroParts({ hero }: HeroPartsProps) {
   const t = useText();
   const text = useDynamicText();
-  const { parts, materials } = traitsOf(hero);
+  const mystic = useMysticSuits();
+  const { parts, materials } = traitsOf(hero, mystic);
   const match = materialMatchOf(hero.heroClass, materials);
   const lacking = lackingOf(parts);
-  const miningBps = suitBonusBps(parts);
+  const miningBps = suitBonusBps(parts, mystic);
   const looks = { ...hero.face, skin: hero.skin, hair: hero.hair };
   const suitName = (id: number) => text(`suits.${String(id)}`, suitOf(id)?.name ?? String(id));
   const materialName = (material: number) => text(`heroes.material.${String(material)}`, '–');
@@ -67,7 +69,7 @@ export function HeroParts({ hero }: HeroPartsProps) {
             <dd>{lacking.parts.map((part) => t(`heroes.part.${part}`)).join(' · ')}</dd>
           </div>
         )}
-        {suitBonusesOf(parts).map((bonus) => (
+        {suitBonusesOf(parts, mystic).map((bonus) => (
           <div key={bonus.suitId}>
             <dt>{t('heroes.suitPieces', { suit: suitName(bonus.suitId), count: bonus.pieces })}</dt>
             <dd className={styles.bonus}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Suit } from '../../../../core/rules/suits.ts';
 import { baseUrls } from '../../../lib/base-urls.ts';
+import { useMysticSuits } from '../../../lib/data/heroes/use-mystic-suits.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { useSuitName } from './suit-name.ts';
 import styles from './wiki.module.css';
@@ -13,9 +14,10 @@ export const suitPicture = (id: number) => `${baseUrls.cdn}/web/suits/${String(i
 export function SuitBadges({ suit }: { suit: Suit }) {
   const t = useText();
   const text = useDynamicText();
+  const isMystic = useMysticSuits().has(suit.id);
   return (
     <span className={styles.badges}>
-      {suit.mystic && (
+      {isMystic && (
         <span className={styles.badge} data-mystic>
           {t('wiki.mystic')}
         </span>

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { suitOf } from '../../../../core/rules/suits.ts';
+import { mysticSuits, suitOf, type MysticSuits } from '../../../../core/rules/suits.ts';
 import { findSuits, suitCodec, type SuitQuery } from './suit-query.ts';
 
 const all: SuitQuery = { search: '', show: 'all', gender: null };
-const ids = (query: Partial<SuitQuery>) =>
-  findSuits({ ...all, ...query }, (id) => suitOf(id)?.name ?? '').map(({ id }) => id);
+const ids = (query: Partial<SuitQuery>, mystic: MysticSuits = mysticSuits) =>
+  findSuits({ ...all, ...query }, { nameOf: (id) => suitOf(id)?.name ?? '', mystic }).map(({ id }) => id);
 
 test('what is not released is shown as coming, and the mystic ones by themselves', () => {
   expect(ids({ show: 'coming' })).toEqual([10401, 10402, 10403]);
   expect(ids({ show: 'mystic' })).toEqual([10106, 10206, 10306, 10403]);
+  expect(ids({ show: 'mystic' }, new Set([10101]))).toEqual([10101]);
   expect(ids({})).toHaveLength(21);
 });
 

@@ -1,5 +1,5 @@
 import { heroGenders } from '../../../../core/rules/heroes.ts';
-import { suits, type Suit } from '../../../../core/rules/suits.ts';
+import { suits, type MysticSuits, type Suit } from '../../../../core/rules/suits.ts';
 
 /** What the list of outfit sets shows, as its URL says it. Gender null is any. */
 export type SuitQuery = { search: string; show: 'all' | 'released' | 'coming' | 'mystic'; gender: number | null };
@@ -25,19 +25,21 @@ export const suitCodec = {
   },
 };
 
-const isShown: Record<SuitQuery['show'], (suit: Suit) => boolean> = {
+const isShown: Record<SuitQuery['show'], (suit: Suit, mystic: MysticSuits) => boolean> = {
   all: () => true,
   released: ({ released }) => released,
   coming: ({ released }) => !released,
-  mystic: ({ mystic }) => mystic,
+  mystic: ({ id }, mystic) => mystic.has(id),
 };
 
+type Told = { nameOf: (id: number) => string; mystic: MysticSuits };
+
 /** Those that match, in the order in which they came out. A suit for both is one for each gender. */
-export function findSuits({ search, show, gender }: SuitQuery, nameOf: (id: number) => string): Suit[] {
+export function findSuits({ search, show, gender }: SuitQuery, { nameOf, mystic }: Told): Suit[] {
   const wanted = search.normalize('NFKC').trim().toLowerCase();
   return suits.filter(
     (suit) =>
-      isShown[show](suit) &&
+      isShown[show](suit, mystic) &&
       (gender === null || suit.gender === gender || suit.gender === BOTH) &&
       `${nameOf(suit.id)} ${suit.name} ${String(suit.id)}`.toLowerCase().includes(wanted),
   );

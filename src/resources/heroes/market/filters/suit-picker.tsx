@@ -3,6 +3,7 @@ import { suits } from '../../../../../core/rules/suits.ts';
 import type { HeroFacetField, HeroFacets } from '../../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { formatAmount } from '../../../../lib/amount.ts';
+import { useMysticSuits } from '../../../../lib/data/heroes/use-mystic-suits.ts';
 import { formatCount } from '../../../../lib/number.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import styles from './suit-picker.module.css';
@@ -19,6 +20,7 @@ export type SuitPickerProps = {
 export const SuitPicker = memo(function SuitPicker({ selected, onToggle, choices, token }: SuitPickerProps) {
   const t = useText();
   const text = useFacetText();
+  const mystic = useMysticSuits();
   const byId = new Map(choices?.map((choice) => [choice.value, choice]));
   const shown = suits.filter((suit) => suit.released || byId.has(suit.id) || selected.includes(suit.id));
   return (
@@ -36,7 +38,7 @@ export const SuitPicker = memo(function SuitPicker({ selected, onToggle, choices
               onClick={() => onToggle('suit', suit.id)}
             >
               <span className={styles.name}>
-                {suit.mystic && (
+                {mystic.has(suit.id) && (
                   <span className={styles.mystic} title={t('heroes.mystic')}>
                     <span className="visually-hidden">{t('heroes.mystic')} </span>
                     <span aria-hidden="true">✦ </span>

@@ -1,0 +1,1 @@
+ALTER TABLE "chain_projections" ADD COLUMN "figures" text DEFAULT '' NOT NULL;
