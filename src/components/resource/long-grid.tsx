@@ -56,7 +56,8 @@ function useNearness(isFirst: boolean, guess: number) {
       return;
     }
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        const entry = entries.at(-1); // a quick scroll comes and goes within one call
         if (!entry) return;
         const isDrawn = element.childElementCount > 0; // else its height is a guess, which may get better
         if (!entry.isIntersecting && isDrawn && entry.boundingClientRect.height > 0) {

@@ -113,8 +113,11 @@ test('with a phone alone: a hero is found by name, its price stays in reach, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await rows.getByRole('link', { name }).first().tap();
   await expect(page).toHaveTitle(new RegExp(`^${name}`));
-  await page.mouse.wheel(0, 4_000);
   const bar = page.getByRole('group', { name: text('heroes.sections.price') });
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000); // the page is longer once all of it has come
+    await expect(bar).toBeVisible({ timeout: 500 });
+  }).toPass();
   await bar.getByRole('button', { name: text('orders.actions.buy.named', { name, id }) }).tap();
   await page.getByRole('button', { name: text('transactions.first.buy.login') }).tap();
   await player.demoButton(world.account('vip')).tap();
@@ -149,9 +152,10 @@ test('with the keyboard alone: a name leads to its hero, to the login and back t
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox', { name: text('palette.title') })).toBeFocused();
   await page.keyboard.type(name);
   const option = page.getByRole('option', { name: new RegExp(`^${name} #`) });
-  await expect(option).toBeVisible();
+  await expect(option.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/hero\/details\//);
   const buy = page.getByRole('button', { name: text('transactions.first.buy.login') });

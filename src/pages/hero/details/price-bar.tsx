@@ -1,9 +1,10 @@
-import { useEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import type { GameStatus, TokenInfo } from '../../../../core/wire/game/status.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { isSameAddress } from '../../../lib/address.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { useIsOutOfSight } from './use-out-of-sight.ts';
 import { MarketAction } from '../../../resources/orders/market-action.tsx';
 import { OwnerAction } from '../../../resources/orders/owner-action.tsx';
 import styles from './sections.module.css';
@@ -17,18 +18,6 @@ export type PriceBarProps = {
   /** The price box of the page: while it is in sight, nothing has to stand twice. */
   box: RefObject<HTMLElement | null>;
 };
-
-function useIsOutOfSight(box: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setOut] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
-  return isOut;
-}
 
 /** On a phone the price and what one does with it stay in reach, however far one reads. */
 export function PriceBar({ hero, account, vipLevel, tokens, status, box }: PriceBarProps) {
