@@ -1,5 +1,5 @@
 import type { ForgeSettings } from '../../wire/game/forge.ts';
-import { growthCapBps, growthFields, TOP_BONUS_LEVEL, type GrowthField } from '../heroes.ts';
+import { growthFields, TOP_BONUS_LEVEL } from '../heroes.ts';
 import { takeBelow } from './word.ts';
 
 /** How many heroes one upgrade can burn (core.md 9). */
@@ -19,8 +19,6 @@ export function gainOfCap(capBps: number): Gain {
   return { min: Math.round(capBps / LEAST_SHARE), max: Math.floor(capBps / LARGEST_SHARE) };
 }
 
-export const gainOf = (field: GrowthField, rarity: number): Gain => gainOfCap(growthCapBps(field, rarity));
-
 /** White Ore for a power upgrade with so many materials (domain.md 4). A rarity without a price is no free one. */
 export function powerCost({ rarities }: Pick<ForgeSettings, 'rarities'>, rarity: number, count: number): bigint {
   const figures = rarities[rarity - 1];
@@ -28,7 +26,15 @@ export function powerCost({ rarities }: Pick<ForgeSettings, 'rarities'>, rarity:
   return BigInt(figures.powerCost) * BigInt(count);
 }
 
-export const growthCapsOf = (rarity: number): number[] => growthFields.map((field) => growthCapBps(field, rarity));
+type Figures = ForgeSettings['rarities'][number];
+export type CapFigures = { rarities: readonly Pick<Figures, 'growthCapBps' | 'miningCapBps'>[] };
+
+/** The most that upgrades can add to a hero of this rarity, in the order of `growthFields`. */
+export function growthCapsOf({ rarities }: CapFigures, rarity: number): number[] {
+  const figures = rarities[rarity - 1];
+  if (!figures) throw new Error(`The forge has no caps for rarity ${rarity}`);
+  return growthFields.map((field) => (field === 'mining' ? figures.miningCapBps : figures.growthCapBps));
+}
 
 /** What one material adds by chance to each attribute, in the order of `growthFields`. */
 export function drawGains(capsBps: readonly number[], word: bigint): number[] {
@@ -100,7 +106,7 @@ export function upgradeRefusal(request: UpgradeRequest): UpgradeRefusal | null {
   const { settings, account, hero, materials, isPower, oreBalance, isOverflowAccepted } = request;
   const all = [hero, ...materials];
   const count = materials.length;
-  const caps = growthCapsOf(hero.rarity);
+  const caps = growthCapsOf(settings, hero.rarity);
   if (all.some(({ owner }) => owner !== account)) return 'notOwner';
   if (all.some(({ state }) => state !== 'idle')) return 'notIdle';
   if (materials.some(({ rarity }) => rarity !== hero.rarity)) return 'otherRarity';

@@ -5,10 +5,10 @@ import styles from './forge.module.css';
 import { LevelTrack } from './level-track.tsx';
 import { levelTrack, outlookOf } from './upgrade-outlook.ts';
 
-export type GrowthOutlookProps = { hero: HeroDetails; count: number; isPower: boolean };
+export type GrowthOutlookProps = { hero: HeroDetails; capsBps: readonly number[]; count: number; isPower: boolean };
 
 /** The track of the bonuses at 5 to 30, and what every attribute would be. */
-export function GrowthOutlook({ hero, count, isPower }: GrowthOutlookProps) {
+export function GrowthOutlook({ hero, capsBps, count, isPower }: GrowthOutlookProps) {
   const t = useText();
   const track = levelTrack(hero, count);
   return (
@@ -36,7 +36,7 @@ export function GrowthOutlook({ hero, count, isPower }: GrowthOutlookProps) {
             </tr>
           </thead>
           <tbody>
-            {outlookOf(hero, count, isPower).map(({ field, now, least, mean, most, cap }) => (
+            {outlookOf(hero, capsBps, count, isPower).map(({ field, now, least, mean, most, cap }) => (
               <tr key={field}>
                 <th scope="row">{field === 'mining' ? t('heroes.mining') : t(`heroes.attributes.${field}`)}</th>
                 <td>{formatBps(now)}</td>

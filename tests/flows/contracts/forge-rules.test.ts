@@ -14,8 +14,8 @@ import {
   upgradeRefusal,
   type UpgradeHero,
 } from '../../../core/rules/draws/upgrade.ts';
-import { energyOf, MAX_BURNED } from '../../../core/rules/energy.ts';
-import { growthCapBps } from '../../../core/rules/heroes.ts';
+import { energyOf } from '../../../core/rules/energy.ts';
+import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
 import { hashOf, startRuleChain, type RuleChain } from '../../support/chain/rule-chain.ts';
 
 // The forge's rules are stated twice: by the contract, which decides, and by core/rules, which says beforehand and proves
@@ -98,22 +98,42 @@ const parts = fc.constantFrom(...recastParts);
 
 test('the figures are the same where both state them', async () => {
   const [settings] = await chain.read('forge', 'settings');
-  const said = settings as { bodyChanceBps: bigint; faceChanceBps: bigint; maxBurned: bigint; rarities: bigint[][] };
+  const said = settings as Record<string, bigint> & { rarities: Record<string, bigint>[] };
 
-  expect([Number(said.bodyChanceBps), Number(said.faceChanceBps)]).toEqual([
-    recastChanceBps(forgeDefaults, 'head'),
-    recastChanceBps(forgeDefaults, 'mouth'),
-  ]);
-  expect(Number(said.maxBurned)).toBe(MAX_BURNED);
-  expect(said.rarities.map((figures) => [...figures])).toEqual(
-    [1, 2, 3, 4].map((rarity) => [
-      BigInt(growthCapBps('hp', rarity)),
-      BigInt(growthCapBps('mining', rarity)),
-      BigInt(energyOf(forgeDefaults, rarity, 0)),
-      powerCost(forgeDefaults, rarity, 1),
-    ]),
-  );
+  expect({
+    bodyChanceBps: Number(said['bodyChanceBps']),
+    faceChanceBps: Number(said['faceChanceBps']),
+    maxBurned: Number(said['maxBurned']),
+    rarities: said.rarities.map((figures) => ({
+      growthCapBps: Number(figures['growthCapBps']),
+      miningCapBps: Number(figures['miningCapBps']),
+      powerCost: String(figures['powerCost']),
+      energy: Number(figures['energy']),
+    })),
+  }).toEqual(forgeDefaults);
 });
+
+/** Whatever the operator may set the forge to, and what it was deployed with. */
+const capBps = fc.integer({ min: 20, max: 60_000 });
+const chanceBps = fc.integer({ min: 0, max: 10_000 });
+const settingsDrawn: fc.Arbitrary<ForgeSettings> = fc.oneof(
+  fc.constant(forgeDefaults),
+  fc.record({
+    bodyChanceBps: chanceBps,
+    faceChanceBps: chanceBps,
+    maxBurned: fc.integer({ min: 1, max: 12 }),
+    rarities: fc.array(
+      fc.record({
+        growthCapBps: capBps,
+        miningCapBps: capBps,
+        powerCost: fc.bigInt({ min: 0n, max: 10n ** 23n }).map(String),
+        energy: fc.nat(65_535),
+      }),
+      { minLength: 4, maxLength: 4 },
+    ),
+  }),
+);
+const set = (settings: ForgeSettings) => chain.write(chain.admin, 'forge', 'setSettings', settings);
 
 /** What may be wrong with the materials of an upgrade. */
 const flaws = ['none', 'none', 'none', 'otherRarity', 'twice', 'itself', 'notOwned', 'missing', 'tooMany'] as const;
@@ -126,12 +146,13 @@ const refusals: Record<string, string> = {
   balanceIsNotEnough: 'BalanceIsNotEnough',
   overflowNotAccepted: 'Forge_OverflowNotAccepted',
 };
-const upgrades = rarities.chain((rarity) =>
+const upgrades = fc.tuple(rarities, settingsDrawn).chain(([rarity, settings]) =>
   fc.record({
     rarity: fc.constant(rarity),
+    settings: fc.constant(settings),
     // Nothing yet, something, just below or at the cap, and more than an upgrade could have given.
     growthBps: fc.tuple(
-      ...growthCapsOf(rarity).map((cap) =>
+      ...growthCapsOf(settings, rarity).map((cap) =>
         fc.oneof(fc.constant(0), fc.nat(cap), fc.constant(cap), fc.integer({ min: cap - 20, max: cap + 20 })),
       ),
     ),
@@ -157,7 +178,9 @@ test('an upgrade is refused for the same reason, and makes of the hero what the 
         upgrades.map((any) => ({ ...any, ...good })),
       ),
       async (drawn) => {
-        const { rarity, growthBps, burnCount, flaw, isPower, isPoor, isOverflowAccepted, word } = drawn;
+        const { settings, rarity, growthBps, burnCount, flaw, isPower, isPoor } = drawn;
+        const { isOverflowAccepted, word } = drawn;
+        await set(settings);
         const count = flaw === 'tooMany' ? 11 : drawn.count;
         const traits = { ...plain, rarity, growthBps, burnCount };
         const born = Array.from({ length: count }, (_, at) => ({
@@ -177,7 +200,7 @@ test('an upgrade is refused for the same reason, and makes of the hero what the 
         };
         const materials = wrong[flaw] ?? fresh;
 
-        const cost = isPower ? powerCost(forgeDefaults, rarity, materials.length) : 0n;
+        const cost = isPower ? powerCost(settings, rarity, materials.length) : 0n;
         const needed = isPoor && cost > 0n ? cost - 1n : cost;
         const [before] = await chain.read('whiteOre', 'balanceOf', chain.player);
         const given = needed - (before as bigint);
@@ -186,7 +209,7 @@ test('an upgrade is refused for the same reason, and makes of the hero what the 
 
         const account = chain.player;
         const refusal = upgradeRefusal({
-          ...{ settings: forgeDefaults, account, hero, materials, isPower, oreBalance: needed, isOverflowAccepted },
+          ...{ settings, account, hero, materials, isPower, oreBalance: needed, isOverflowAccepted },
         });
         const method = isPower ? 'powerUpgrade' : 'upgrade';
         const args = [heroId, materials.map((material) => material.id), isOverflowAccepted];
@@ -196,7 +219,7 @@ test('an upgrade is refused for the same reason, and makes of the hero what the 
 
         await chain.write(account, 'forge', method, ...args);
         await answer(word);
-        const caps = growthCapsOf(rarity);
+        const caps = growthCapsOf(settings, rarity);
         const gains = materials.map((_, at) =>
           isPower ? largestGains(caps) : drawGains(caps, BigInt(drawWordOf(hashOf, word, at))),
         );
@@ -229,13 +252,15 @@ const recastRefusals: Record<string, string> = {
 test('a recast is refused for the same reason, and gives what the rules say', async () => {
   let made = 0;
   const recasts = fc.record({
+    settings: settingsDrawn,
     looks: fc.tuple(recastHeroes, recastHeroes),
     part: parts,
     word: words,
     isItself: fc.integer({ min: 0, max: 9 }).map((at) => at === 0),
   });
   await fc.assert(
-    fc.asyncProperty(recasts, async ({ looks: [own, other], part, word, isItself }) => {
+    fc.asyncProperty(recasts, async ({ settings, looks: [own, other], part, word, isItself }) => {
+      await set(settings);
       const owner = chain.player;
       const born = [own, other].map((look) => ({ owner, traits: { ...plain, ...look } }));
       const [heroId = 0n, otherId = 0n] = await mint(born);
@@ -252,7 +277,7 @@ test('a recast is refused for the same reason, and gives what the rules say', as
       await answer(word);
       const recast = recastOf(hero, material, {
         part,
-        chanceBps: recastChanceBps(forgeDefaults, part),
+        chanceBps: recastChanceBps(settings, part),
         word: BigInt(word),
       });
       const now = await traitsOf(heroId);
@@ -269,20 +294,26 @@ test('a recast is refused for the same reason, and gives what the rules say', as
   expect(made).toBeGreaterThan(3);
 });
 
-test('burning gives the energy that the rules say, of one hero and of many', async () => {
+test('burning gives the energy that the rules say, of one hero and of many, and takes no more than one call may', async () => {
+  let made = 0;
   const burned = fc.record({
     rarity: rarities,
     burnCount: fc.oneof(fc.nat(40), fc.constantFrom(29, 30, 31, 65_535)),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(burned, { minLength: 1, maxLength: 12 }), async (heroes) => {
+    fc.asyncProperty(settingsDrawn, fc.array(burned, { minLength: 1, maxLength: 12 }), async (settings, heroes) => {
+      await set(settings);
       const owner = chain.player;
       const ids = await mint(heroes.map((hero) => ({ owner, traits: { ...plain, ...hero } })));
-      const energies = heroes.map((hero) => BigInt(energyOf(forgeDefaults, hero.rarity, hero.burnCount)));
+      const energies = heroes.map((hero) => BigInt(energyOf(settings, hero.rarity, hero.burnCount)));
 
       for (const [at, heroId] of ids.entries()) {
         expect((await chain.read('forge', 'energyOf', heroId))[0]).toBe(energies[at]);
       }
+      const refusal = await chain.refusalOf(owner, 'forge', 'burnForEnergy', ids);
+      expect(refusal).toBe(ids.length > settings.maxBurned ? 'Forge_BadCount' : null);
+      if (refusal !== null) return;
+      made += 1;
       const told = await chain.write(owner, 'forge', 'burnForEnergy', ids);
       expect(told.filter(({ name }) => name === 'EnergyGained').map(({ args }) => args['energy'] as bigint)).toEqual(
         energies,
@@ -290,6 +321,7 @@ test('burning gives the energy that the rules say, of one hero and of many', asy
     }),
     { numRuns: 20 },
   );
+  expect(made).toBeGreaterThan(3);
 });
 
 // The last one: it moves the time of the chain past the days for which seeds were promised.
