@@ -152,6 +152,7 @@ describe('an upgrade is refused', () => {
     isPower: false,
     oreBalance: 0n,
     isOverflowAccepted: false,
+    maxPrice: powerCost(forgeDefaults, 2, 2),
     ...change,
   });
   const full = { growthBps: growthCapsOf(forgeDefaults, 2), burnCount: 29 };
@@ -172,6 +173,8 @@ describe('an upgrade is refused', () => {
       'balanceIsNotEnough',
       { isPower: true, oreBalance: powerCost(forgeDefaults, 2, 2) - 1n, hero: heroOf(1n, { ...full, burnCount: 28 }) },
     ],
+    ['priceTooHigh', { isPower: true, maxPrice: powerCost(forgeDefaults, 2, 2) - 1n }],
+    [null, { maxPrice: 0n }],
     ['overflowNotAccepted', { hero: heroOf(1n, { ...full, burnCount: 28 }) }],
     [
       'fullyGrown',

@@ -90,6 +90,8 @@ export type UpgradeRequest = {
   isPower: boolean;
   oreBalance: bigint;
   isOverflowAccepted: boolean;
+  /** What was agreed to of White Ore. */
+  maxPrice: bigint;
 };
 export type UpgradeRefusal =
   | 'notOwner'
@@ -98,12 +100,13 @@ export type UpgradeRefusal =
   | 'badCount'
   | 'sameHero'
   | 'fullyGrown'
+  | 'priceTooHigh'
   | 'balanceIsNotEnough'
   | 'overflowNotAccepted';
 
 /** Why this upgrade cannot be, in the order of domain.md 4, or null. */
 export function upgradeRefusal(request: UpgradeRequest): UpgradeRefusal | null {
-  const { settings, account, hero, materials, isPower, oreBalance, isOverflowAccepted } = request;
+  const { settings, account, hero, materials, isPower, isOverflowAccepted } = request;
   const all = [hero, ...materials];
   const count = materials.length;
   const caps = growthCapsOf(settings, hero.rarity);
@@ -113,8 +116,14 @@ export function upgradeRefusal(request: UpgradeRequest): UpgradeRefusal | null {
   if (count < 1 || count > MAX_MATERIALS) return 'badCount';
   if (new Set(all.map(({ id }) => id)).size < all.length) return 'sameHero';
   if (!mayGrow(hero, caps, count)) return 'fullyGrown';
-  if (isPower && oreBalance < powerCost(settings, hero.rarity, count)) return 'balanceIsNotEnough';
+  const unpaid = isPower ? paymentRefusal(request, powerCost(settings, hero.rarity, count)) : null;
+  if (unpaid) return unpaid;
   return !isOverflowAccepted && mayOverflow(hero.growthBps, caps, count) ? 'overflowNotAccepted' : null;
+}
+
+function paymentRefusal({ maxPrice, oreBalance }: UpgradeRequest, price: bigint): UpgradeRefusal | null {
+  if (price > maxPrice) return 'priceTooHigh';
+  return oreBalance < price ? 'balanceIsNotEnough' : null;
 }
 
 /** Beyond the last level bonus there must be an attribute to grow, and a level that can be counted. */

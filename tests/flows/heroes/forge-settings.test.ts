@@ -120,6 +120,31 @@ test('burning says and gives the energy that the operator set', async () => {
   expect(data.list).toMatchObject([{ level: 2, energy: 9_300 }]);
 });
 
+test('a cost that was raised since the page showed it is refused with both figures, and nothing is signed', async () => {
+  await setForge({});
+  const [heroId = 0n, material = 0n] = await minted(2);
+  await forge.giveOre(5_000n * ONE);
+  await openGrowUp(heroId);
+  const user = userEvent.setup();
+  await user.click(await boxOf(material));
+  await user.click(screen.getByRole('button', { name: text('forge.power') }));
+  expect(within(screen.getByText(text('forge.cost'))).getByTitle('1,000 WO')).toBeTruthy();
+  const upgrade = { name: text('forge.upgrade_one', { count: 1 }) };
+  await waitFor(() => expect(whyNot(screen.getByRole('button', upgrade))).toBeNull(), soon);
+  const [signed, has] = [forge.sent(), await forge.oreOf(forge.player)];
+
+  await setOnChain({ ofRarity: { powerCost: 1_750n * ONE } });
+  await user.click(screen.getByRole('button', upgrade));
+  const confirm = await screen.findByRole('dialog', { name: text('forge.confirmUpgrade_one', { count: 1 }) }, soon);
+  const agree = within(confirm).getByRole('button', upgrade);
+  await waitFor(() => expect(whyNot(agree)).toBeNull(), soon);
+  await user.click(agree);
+  const failed = within(await screen.findByRole('dialog', { name: text('transactions.dialog.Fail') }, soon));
+  const said = text('contractErrors.Forge_PriceTooHigh', { price: '1,750 WO', maxPrice: '1,000 WO' });
+  expect(await failed.findByText(said, undefined, soon)).toBeTruthy();
+  expect([forge.sent(), await forge.oreOf(forge.player)]).toEqual([signed, has]);
+});
+
 /** The row of the outlook: now, the range, the mean and the cap. */
 const outlookOf = (attribute: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${attribute} `) }))
@@ -154,7 +179,7 @@ test('growth goes as far as the operator set it to, on the page, in the plan and
   const price = 1_000n * ONE;
   await forge.giveOre(price);
   await forge.act(forge.player, contracts.whiteOre, calls.approve(contracts.forge, price));
-  await forge.ask('powerUpgrade', [heroId, [material], false]);
+  await forge.ask('powerUpgrade', [heroId, [material], false, price]);
   await forge.office.rounds(3);
   await forge.sync();
   const { data } = await forge.server.list(forgeEndpoints.upgrades, { filter: { heroId: String(heroId) } });
