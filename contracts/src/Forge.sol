@@ -102,18 +102,18 @@ contract Forge is IForge, Tickets, Batches, PausableUpgradeable {
         nonReentrant
         returns (uint256)
     {
-        return _requestUpgrade(ForgeAction.Upgrade, heroId, materials, isOverflowAccepted);
+        return _requestUpgrade(ForgeAction.Upgrade, heroId, materials, isOverflowAccepted, 0);
     }
 
     /// @inheritdoc IForge
-    function powerUpgrade(uint256 heroId, uint256[] calldata materials, bool isOverflowAccepted)
+    function powerUpgrade(uint256 heroId, uint256[] calldata materials, bool isOverflowAccepted, uint256 maxPrice)
         external
         override
         whenNotPaused
         nonReentrant
         returns (uint256)
     {
-        return _requestUpgrade(ForgeAction.PowerUpgrade, heroId, materials, isOverflowAccepted);
+        return _requestUpgrade(ForgeAction.PowerUpgrade, heroId, materials, isOverflowAccepted, maxPrice);
     }
 
     /// @inheritdoc IForge
@@ -247,14 +247,17 @@ contract Forge is IForge, Tickets, Batches, PausableUpgradeable {
         return super._msgSender();
     }
 
-    function _requestUpgrade(ForgeAction action, uint256 heroId, uint256[] calldata materials, bool isOverflowAccepted)
-        private
-        returns (uint256 requestId)
-    {
+    function _requestUpgrade(
+        ForgeAction action,
+        uint256 heroId,
+        uint256[] calldata materials,
+        bool isOverflowAccepted,
+        uint256 maxPrice
+    ) private returns (uint256 requestId) {
         ForgeStorage storage $ = _forge();
 
         // Check.
-        uint256 ore = _checkUpgrade(action, heroId, materials, isOverflowAccepted);
+        uint256 ore = _checkUpgrade(action, heroId, materials, isOverflowAccepted, maxPrice);
 
         // Effect.
         requestId = _openTicket();
@@ -288,11 +291,13 @@ contract Forge is IForge, Tickets, Batches, PausableUpgradeable {
     }
 
     /// @dev In the order in which a player is told: whose, of which rarity, how many, which, and only then what it costs.
-    function _checkUpgrade(ForgeAction action, uint256 heroId, uint256[] calldata materials, bool isOverflowAccepted)
-        private
-        view
-        returns (uint256 ore)
-    {
+    function _checkUpgrade(
+        ForgeAction action,
+        uint256 heroId,
+        uint256[] calldata materials,
+        bool isOverflowAccepted,
+        uint256 maxPrice
+    ) private view returns (uint256 ore) {
         ForgeStorage storage $ = _forge();
         uint256 count = materials.length;
         _requireOwner(heroId);
@@ -310,6 +315,7 @@ contract Forge is IForge, Tickets, Batches, PausableUpgradeable {
         if (!Growth.mayGrow(traits.growthBps, traits.burnCount, caps, count)) revert Errors.Forge_FullyGrown(heroId);
         if (action == ForgeAction.PowerUpgrade) {
             ore = uint256(_figuresOf(traits.rarity).powerCost) * count;
+            if (ore > maxPrice) revert Errors.Forge_PriceTooHigh(ore, maxPrice);
             uint256 balance = $.whiteOre.balanceOf(_msgSender());
             if (balance < ore) revert Errors.BalanceIsNotEnough(balance, ore);
         }

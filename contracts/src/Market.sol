@@ -245,14 +245,16 @@ contract Market is IMarket, MarketBase {
         MarketStorage storage $ = _market();
         address seller = _msgSender();
 
-        // Check: the market trades this, at this price, and the caller may sell it.
+        // Check: the market trades this, at this price, and the caller may sell it; the approval, which he can still
+        // give, is asked about last.
         if (!$.collections[collection]) revert Errors.Market_CollectionNotAllowed(collection);
         _checkPrice($.currencies[currency], currency, price);
         if ($.listingIds[collection][tokenId] != 0) {
             revert Errors.Market_AlreadyListed($.listingIds[collection][tokenId]);
         }
-        _checkOwnerAndApproval(IERC721(collection), seller, tokenId);
+        _checkOwner(IERC721(collection), seller, tokenId);
         if (isEngaged(collection, tokenId)) revert Errors.Market_Engaged(collection, tokenId);
+        _checkApproval(IERC721(collection), seller, tokenId);
 
         // Effect.
         listingId = ++$.listingCount;
@@ -301,10 +303,13 @@ contract Market is IMarket, MarketBase {
         }
     }
 
-    function _checkOwnerAndApproval(IERC721 collection, address seller, uint256 tokenId) private view {
+    function _checkOwner(IERC721 collection, address seller, uint256 tokenId) private view {
         if (collection.ownerOf(tokenId) != seller) {
             revert Errors.Market_NotTokenOwner(address(collection), tokenId);
         }
+    }
+
+    function _checkApproval(IERC721 collection, address seller, uint256 tokenId) private view {
         if (collection.getApproved(tokenId) != address(this) && !collection.isApprovedForAll(seller, address(this))) {
             revert Errors.Market_NotApproved(address(collection), tokenId);
         }

@@ -3,9 +3,6 @@ import { TOP_BONUS_LEVEL } from './heroes.ts';
 
 const LEVELS_PER_WHOLE = 60;
 
-/** How many heroes one call can burn. */
-export const MAX_BURNED = 50;
-
 /** The most that an account holds; what a burned hero gives beyond it is lost (domain.md 9). */
 export const ENERGY_CAP = 1_000_000;
 

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  growthCapBps,
-  levelBonusOf,
-  materialMatchOf,
-  nextBonusLevel,
-  preferredMaterialOf,
-  rarityCodeOf,
-} from './heroes.ts';
+import { levelBonusOf, materialMatchOf, nextBonusLevel, preferredMaterialOf, rarityCodeOf } from './heroes.ts';
 import { miningBonusBps } from './mining.ts';
 
 test.each([
@@ -17,12 +10,6 @@ test.each([
   [9, 'N'],
 ])('rarity %i is called %s', (rarity, code) => {
   expect(rarityCodeOf(rarity)).toBe(code);
-});
-
-test('growth stops at the cap of its rarity, mining at a lower one', () => {
-  expect([1, 2, 3, 4].map((rarity) => growthCapBps('hp', rarity))).toEqual([400, 800, 3000, 5500]);
-  expect([1, 2, 3, 4].map((rarity) => growthCapBps('mining', rarity))).toEqual([200, 400, 1200, 2000]);
-  expect(growthCapBps('hp', 7)).toBe(0);
 });
 
 test.each([

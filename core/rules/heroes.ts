@@ -20,17 +20,9 @@ export const bonusSteps = [0, 100, 300, 500, 1_000, 2_000, 5_000] as const;
 /** The highest level at which an upgrade still gives a level bonus (decisions.md 26). */
 export const TOP_BONUS_LEVEL = 30;
 
-/** Largest growth by rarity N-SSR in basis points (domain.md 4): of the six attributes, and of mining. */
-const GROWTH_CAP_BPS = [400, 800, 3000, 5500];
-const MINING_CAP_BPS = [200, 400, 1200, 2000];
-
 /** The order of `growthBps`. */
 export const growthFields = ['hp', 'atk', 'mag', 'def', 'res', 'critDamage', 'mining'] as const;
 export type GrowthField = (typeof growthFields)[number];
-
-export function growthCapBps(field: GrowthField, rarity: number): number {
-  return (field === 'mining' ? MINING_CAP_BPS : GROWTH_CAP_BPS)[rarity - 1] ?? 0;
-}
 
 type LevelBonus = { miningBps: number; baseBps: number };
 const LEVEL_BONUSES: readonly LevelBonus[] = [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { forgeDefaults } from '../../core/rules/draws/forge-defaults.ts';
+import type { ForgeSettings } from '../../core/wire/game/forge.ts';
 import type { Database } from '../db/database.ts';
 import { contractChanges } from '../modules/contract-log/contract-log.tables.ts';
 import { heroEvents, heroes } from '../modules/heroes/heroes.tables.ts';
@@ -46,17 +47,16 @@ export function heroRow(tokenId: number, changes: Partial<HeroInsert> = {}): Her
   };
 }
 
-/** What the forge goes by where no chain has told of it. */
-export async function insertForgeSettings(db: Database): Promise<void> {
-  const { bodyChanceBps, faceChanceBps, rarities } = forgeDefaults;
-  const settings = {
-    bodyChanceBps: String(bodyChanceBps),
-    faceChanceBps: String(faceChanceBps),
-    rarities: rarities.map(({ powerCost, energy }) => ({ powerCost, energy: String(energy) })),
-  };
+/** What the forge goes by where no chain has told of it, until it is said anew. */
+export async function insertForgeSettings(db: Database, changes: Partial<ForgeSettings> = {}): Promise<void> {
+  const digits = (figures: object) =>
+    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value)]));
+  const { rarities, ...rest } = { ...forgeDefaults, ...changes };
+  const settings = { ...digits(rest), rarities: rarities.map(digits) };
   const place = { txHash: hash(), blockNumber: 1, logIndex: 0, at: START };
   const change = { id: '1-0', contract: 'forge', event: 'SettingsChanged', values: { settings }, ...place };
-  await db.insert(contractChanges).values(change);
+  const { values } = change;
+  await db.insert(contractChanges).values(change).onConflictDoUpdate({ target: contractChanges.id, set: { values } });
 }
 
 /** The same with an open listing. */

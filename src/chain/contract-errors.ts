@@ -150,6 +150,7 @@ export const contractErrors: Record<ContractErrorName, ContractText> = {
   Forge_OtherGender: 'Forge_OtherGender',
   Forge_OtherRarity: 'Forge_OtherRarity',
   Forge_OverflowNotAccepted: 'Forge_OverflowNotAccepted',
+  Forge_PriceTooHigh: 'Forge_PriceTooHigh',
   Forge_SameHero: 'Forge_SameHero',
   Forge_SamePart: 'Forge_SamePart',
 

@@ -86,6 +86,12 @@ export const forgeMutants = [
     breaks: 'a power upgrade costs ore for each material',
   },
   {
+    name: 'TakesMoreThanAgreed',
+    find: '            if (ore > maxPrice) revert Errors.Forge_PriceTooHigh(ore, maxPrice);\n',
+    put: '',
+    breaks: 'nobody pays more than was agreed to',
+  },
+  {
     name: 'HidesMaterials',
     find: '            $.hero.burn(request.materials[i]);\n',
     put: '            _moveHero(address(this), address(0xdead), request.materials[i]);\n',

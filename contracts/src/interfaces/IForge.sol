@@ -69,8 +69,10 @@ interface IForge is ITickets, IBatches {
         returns (uint256 requestId);
 
     /// @notice As `upgrade`, but each material adds the most, and costs White Ore, which is burned with the answer.
-    /// Reverts as `upgrade`, and with BalanceIsNotEnough and ERC20InsufficientAllowance.
-    function powerUpgrade(uint256 heroId, uint256[] calldata materials, bool isOverflowAccepted)
+    /// @param maxPrice the most White Ore that the caller agrees to pay for all of them: the operator may have raised
+    /// the cost since it was shown.
+    /// Reverts as `upgrade`, and with Forge_PriceTooHigh, BalanceIsNotEnough and ERC20InsufficientAllowance.
+    function powerUpgrade(uint256 heroId, uint256[] calldata materials, bool isOverflowAccepted, uint256 maxPrice)
         external
         returns (uint256 requestId);
 

@@ -412,6 +412,8 @@ library Errors {
     error Forge_FullyGrown(uint256 heroId);
     /// A captain or a candidate of a running epoch is neither upgraded nor used up.
     error Forge_Engaged(uint256 heroId);
+    /// The power upgrade costs more White Ore than the caller agreed to.
+    error Forge_PriceTooHigh(uint256 price, uint256 maxPrice);
     /// Some of what the materials may add would go beyond a cap and be lost, which was not agreed to.
     error Forge_OverflowNotAccepted(uint256 heroId);
     /// A chance above the whole, a cap out of bounds, or nothing that may be burned.

@@ -346,18 +346,22 @@ contract MarketOffers is IMarketOffers, SideMarket {
         }
     }
 
-    /// @dev The offer is for this token, and the seller may sell it here.
+    /// @dev The offer is for this token, and the seller may sell it here. The approval, which he can still give, is asked
+    /// about last.
     function _checkToken(MarketOffer memory offer, uint256 tokenId, address seller) private view {
         IERC721 collection = IERC721(offer.collection);
         if (offer.kind == MarketOfferKind.Token && offer.subject != tokenId) {
             revert Errors.MarketOffers_WrongToken(tokenId, offer.subject);
         }
         if (collection.ownerOf(tokenId) != seller) revert Errors.Market_NotTokenOwner(offer.collection, tokenId);
+        if (_rules().isEngaged(offer.collection, tokenId)) revert Errors.Market_Engaged(offer.collection, tokenId);
+        if (offer.kind == MarketOfferKind.Traits) _checkTraits(offer, tokenId);
         if (collection.getApproved(tokenId) != address(this) && !collection.isApprovedForAll(seller, address(this))) {
             revert Errors.Market_NotApproved(offer.collection, tokenId);
         }
-        if (_rules().isEngaged(offer.collection, tokenId)) revert Errors.Market_Engaged(offer.collection, tokenId);
-        if (offer.kind != MarketOfferKind.Traits) return;
+    }
+
+    function _checkTraits(MarketOffer memory offer, uint256 tokenId) private view {
         if (!TraitSet.wrap(offer.subject).matches(IHero(offer.collection).traitsOf(tokenId))) {
             revert Errors.MarketOffers_WrongTraits(tokenId);
         }

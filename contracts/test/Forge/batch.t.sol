@@ -18,7 +18,7 @@ contract ForgeBatchTest is ForgeTest {
         mintOre(alice, figuresOf(SR).powerCost);
         BatchCall[] memory calls = new BatchCall[](3);
         calls[0] = _upgrading(heroes[0], mintMaterials(alice, SR, 10));
-        calls[1] = BatchCall(abi.encodeCall(IForge.powerUpgrade, (heroes[1], mintMaterials(alice, SR, 1), true)), 0);
+        calls[1] = _powering(heroes[1], mintMaterials(alice, SR, 1));
         uint256 materialId = mintTraits(alice, plainTraits(1, 0, 10_202));
         calls[2] = BatchCall(abi.encodeCall(IForge.recast, (heroes[2], materialId, 0)), 0);
 
@@ -39,7 +39,7 @@ contract ForgeBatchTest is ForgeTest {
         uint256 strangers = mintPlain(bob, SR);
         uint256 good = mintPlain(alice, SR);
         BatchCall[] memory calls = new BatchCall[](3);
-        calls[0] = BatchCall(abi.encodeCall(IForge.powerUpgrade, (poor, materials, true)), 0);
+        calls[0] = _powering(poor, materials);
         calls[1] = _upgrading(strangers, mintMaterials(alice, SR, 1));
         calls[2] = _upgrading(good, mintMaterials(alice, SR, 1));
 
@@ -138,6 +138,11 @@ contract ForgeBatchTest is ForgeTest {
 
     function _upgrading(uint256 heroId, uint256[] memory materials) private pure returns (BatchCall memory) {
         return BatchCall(abi.encodeCall(IForge.upgrade, (heroId, materials, true)), 0);
+    }
+
+    function _powering(uint256 heroId, uint256[] memory materials) private pure returns (BatchCall memory) {
+        uint256 price = materials.length * figuresOf(SR).powerCost;
+        return BatchCall(abi.encodeCall(IForge.powerUpgrade, (heroId, materials, true, price)), 0);
     }
 
     function _refunding(uint256 requestId) private pure returns (BatchCall memory) {

@@ -62,7 +62,7 @@ contract ForgeRefundTest is ForgeTest {
         uint256 bobs = mintPlain(bob, 3);
         uint256[] memory materials = mintMaterials(bob, 3, 1);
         vm.prank(bob);
-        uint256 power = forge.powerUpgrade(bobs, materials, false);
+        uint256 power = forge.powerUpgrade(bobs, materials, false, 3_750 ether);
         pass(24 hours);
 
         vm.prank(bob);

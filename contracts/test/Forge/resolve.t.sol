@@ -207,7 +207,7 @@ contract ForgeResolveTest is ForgeTest {
         uint256[] memory ids = new uint256[](1);
         ids[0] = materials[0];
         vm.prank(alice);
-        uint256 requestId = forge.powerUpgrade(heroId, ids, false);
+        uint256 requestId = forge.powerUpgrade(heroId, ids, false, 500 ether);
         nextBlock();
         ForgeAnswer[] memory answers = answerOf(requestId, WORD);
         uint16[7] memory before;
@@ -329,6 +329,6 @@ contract ForgeResolveTest is ForgeTest {
 
     function _power(uint256 heroId, uint256[] memory materials) private returns (uint256) {
         vm.prank(alice);
-        return forge.powerUpgrade(heroId, materials, true);
+        return forge.powerUpgrade(heroId, materials, true, type(uint256).max);
     }
 }

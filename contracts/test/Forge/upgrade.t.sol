@@ -5,7 +5,7 @@ import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/Pau
 import {IForge} from "../../src/interfaces/IForge.sol";
 import {ITickets} from "../../src/interfaces/ITickets.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {ForgeAction, ForgeRequest} from "../../src/types/ForgeTypes.sol";
+import {ForgeAction, ForgeRequest, ForgeSettings} from "../../src/types/ForgeTypes.sol";
 import {HeroTraits} from "../../src/types/HeroTraits.sol";
 import {ForgeTest} from "../support/forge/ForgeTest.sol";
 import {OneRolePolicy} from "../support/trade/RolePolicies.sol";
@@ -101,6 +101,42 @@ contract ForgeUpgradeTest is ForgeTest {
         assertEq(forge.openTickets(), 2, "open");
     }
 
+    function test_WhenItCostsMoreThanWasAgreedTo_RevertWithForge_PriceTooHigh() external {
+        mintOre(alice, 8_000 ether);
+        uint256[] memory materials = mintMaterials(alice, SR, 2);
+        _setCost(4_000 ether);
+
+        expectError(Errors.Forge_PriceTooHigh.selector, 8_000 ether, 7_500 ether);
+        vm.prank(alice);
+        forge.powerUpgrade(heroId, materials, true, 7_500 ether);
+
+        assertEq(whiteOre.balanceOf(alice), 8_000 ether, "ore");
+        assertEq(hero.balanceOf(address(forge)), 0, "nothing moved");
+    }
+
+    function test_WhenItCostsMoreThanWasAgreedTo_SayThatBeforeThatTheOreIsMissing() external {
+        uint256[] memory materials = mintMaterials(alice, SR, 1);
+
+        expectError(Errors.Forge_PriceTooHigh.selector, 3_750 ether, 3_750 ether - 1);
+        vm.prank(alice);
+        forge.powerUpgrade(heroId, materials, true, 3_750 ether - 1);
+    }
+
+    function test_WhenItCostsMoreThanWasAgreedTo_GoOnForTheVeryPriceAndForLess() external {
+        mintOre(alice, 10_000 ether);
+        uint256[] memory materials = mintMaterials(alice, SR, 1);
+        uint256[] memory more = mintMaterials(alice, SR, 1);
+        uint256 other = mintPlain(alice, SR);
+
+        vm.prank(alice);
+        forge.powerUpgrade(heroId, materials, true, 3_750 ether);
+        _setCost(3_000 ether);
+        vm.prank(alice);
+        forge.powerUpgrade(other, more, true, 3_750 ether);
+
+        assertEq(whiteOre.balanceOf(alice), 3_250 ether, "what it costs, not what was agreed to");
+    }
+
     function test_WhenTheCallerHasTooLittleWhiteOre_RevertWithBalanceIsNotEnough() external {
         mintOre(alice, 7_500 ether - 1);
         uint256[] memory materials = mintMaterials(alice, SR, 2);
@@ -129,7 +165,7 @@ contract ForgeUpgradeTest is ForgeTest {
             expectError(Errors.Forge_OverflowNotAccepted.selector, near);
             vm.prank(alice);
             if (i == 0) forge.upgrade(near, materials, false);
-            else forge.powerUpgrade(near, materials, false);
+            else forge.powerUpgrade(near, materials, false, 7_500 ether);
         }
 
         assertEq(hero.ownerOf(near), alice, "hero");
@@ -219,6 +255,13 @@ contract ForgeUpgradeTest is ForgeTest {
         _power(heroId, materials);
     }
 
+    function _setCost(uint96 cost) private {
+        ForgeSettings memory settings = forge.settings();
+        settings.rarities[SR - 1].powerCost = cost;
+        vm.prank(operator);
+        forge.setSettings(settings);
+    }
+
     function _letMarketDecide(OneRolePolicy policy) private {
         vm.startPrank(operator);
         market.setRolePolicy(address(hero), address(policy));
@@ -242,6 +285,6 @@ contract ForgeUpgradeTest is ForgeTest {
 
     function _power(uint256 hero_, uint256[] memory materials) private returns (uint256) {
         vm.prank(alice);
-        return forge.powerUpgrade(hero_, materials, true);
+        return forge.powerUpgrade(hero_, materials, true, type(uint256).max);
     }
 }

@@ -77,6 +77,15 @@ contract MarketOffersAcceptTest is MarketsTest {
         _accept(alice, offerId, tokenId, PRICE);
     }
 
+    function test_WhenTheHeroHasNotTheTraits_SayThatBeforeThatTheApprovalIsMissing() external {
+        uint256[4] memory any;
+        uint256 offerId = offerForTraitsAs(bob, traitSet(1 << 4, 0, 0, 0, 0, any), PRICE);
+        uint256 other = mintHero(alice);
+
+        expectError(Errors.MarketOffers_WrongTraits.selector, other);
+        _accept(alice, offerId, other, PRICE);
+    }
+
     function test_WhenTheTokenIsNotTheCallerS_RevertWithMarket_NotTokenOwner() external {
         uint256 offerId = offerForCollectionAs(bob, PRICE);
 
@@ -106,6 +115,17 @@ contract MarketOffersAcceptTest is MarketsTest {
         market.setRolePolicy(address(hero), address(0));
         _accept(alice, offerId, tokenId, PRICE);
         assertEq(hero.ownerOf(tokenId), bob, "sold once it has none");
+    }
+
+    function test_WhenTheTokenHasARole_SayThatBeforeThatTheApprovalIsMissing() external {
+        uint256 offerId = offerForCollectionAs(bob, PRICE);
+        uint256 other = mintHero(alice);
+        OneRolePolicy policy = new OneRolePolicy(other, 1);
+        vm.prank(operator);
+        market.setRolePolicy(address(hero), address(policy));
+
+        expectError(Errors.Market_Engaged.selector, address(hero), other);
+        _accept(alice, offerId, other, PRICE);
     }
 
     function test_WhenCollectionOrCurrencyAreNoLongerAllowed_RevertByName() external {

@@ -75,9 +75,10 @@ contract ForgeGasTest is ForgeTest {
         promiseSeed();
         uint256 heroId = mintPlain(alice, SR);
         uint256[] memory materials = mintMaterials(alice, SR, count);
-        mintOre(alice, count * figuresOf(SR).powerCost);
+        uint256 price = count * figuresOf(SR).powerCost;
+        mintOre(alice, price);
         vm.prank(alice);
-        forge.powerUpgrade(heroId, materials, true);
+        forge.powerUpgrade(heroId, materials, true, price);
     }
 
     function _kept(string memory action) private {

@@ -7,10 +7,11 @@ const ore = (whole: bigint): string => (whole * ORE).toString();
 export const forgeDefaults: ForgeSettings = {
   bodyChanceBps: 3_500,
   faceChanceBps: 5_000,
+  maxBurned: 50,
   rarities: [
-    { powerCost: ore(500n), energy: 3_360 },
-    { powerCost: ore(1_000n), energy: 4_800 },
-    { powerCost: ore(3_750n), energy: 5_760 },
-    { powerCost: ore(7_500n), energy: 7_200 },
+    { growthCapBps: 400, miningCapBps: 200, powerCost: ore(500n), energy: 3_360 },
+    { growthCapBps: 800, miningCapBps: 400, powerCost: ore(1_000n), energy: 4_800 },
+    { growthCapBps: 3_000, miningCapBps: 1_200, powerCost: ore(3_750n), energy: 5_760 },
+    { growthCapBps: 5_500, miningCapBps: 2_000, powerCost: ore(7_500n), energy: 7_200 },
   ],
 };

@@ -1,5 +1,5 @@
 import type { ForgeSettings } from '../../wire/game/forge.ts';
-import { growthCapBps, growthFields, TOP_BONUS_LEVEL, type GrowthField } from '../heroes.ts';
+import { growthFields, TOP_BONUS_LEVEL } from '../heroes.ts';
 import { takeBelow } from './word.ts';
 
 /** How many heroes one upgrade can burn (core.md 9). */
@@ -19,8 +19,6 @@ export function gainOfCap(capBps: number): Gain {
   return { min: Math.round(capBps / LEAST_SHARE), max: Math.floor(capBps / LARGEST_SHARE) };
 }
 
-export const gainOf = (field: GrowthField, rarity: number): Gain => gainOfCap(growthCapBps(field, rarity));
-
 /** White Ore for a power upgrade with so many materials (domain.md 4). A rarity without a price is no free one. */
 export function powerCost({ rarities }: Pick<ForgeSettings, 'rarities'>, rarity: number, count: number): bigint {
   const figures = rarities[rarity - 1];
@@ -28,7 +26,15 @@ export function powerCost({ rarities }: Pick<ForgeSettings, 'rarities'>, rarity:
   return BigInt(figures.powerCost) * BigInt(count);
 }
 
-export const growthCapsOf = (rarity: number): number[] => growthFields.map((field) => growthCapBps(field, rarity));
+type Figures = ForgeSettings['rarities'][number];
+export type CapFigures = { rarities: readonly Pick<Figures, 'growthCapBps' | 'miningCapBps'>[] };
+
+/** The most that upgrades can add to a hero of this rarity, in the order of `growthFields`. */
+export function growthCapsOf({ rarities }: CapFigures, rarity: number): number[] {
+  const figures = rarities[rarity - 1];
+  if (!figures) throw new Error(`The forge has no caps for rarity ${rarity}`);
+  return growthFields.map((field) => (field === 'mining' ? figures.miningCapBps : figures.growthCapBps));
+}
 
 /** What one material adds by chance to each attribute, in the order of `growthFields`. */
 export function drawGains(capsBps: readonly number[], word: bigint): number[] {
@@ -84,6 +90,8 @@ export type UpgradeRequest = {
   isPower: boolean;
   oreBalance: bigint;
   isOverflowAccepted: boolean;
+  /** What was agreed to of White Ore. */
+  maxPrice: bigint;
 };
 export type UpgradeRefusal =
   | 'notOwner'
@@ -92,23 +100,30 @@ export type UpgradeRefusal =
   | 'badCount'
   | 'sameHero'
   | 'fullyGrown'
+  | 'priceTooHigh'
   | 'balanceIsNotEnough'
   | 'overflowNotAccepted';
 
 /** Why this upgrade cannot be, in the order of domain.md 4, or null. */
 export function upgradeRefusal(request: UpgradeRequest): UpgradeRefusal | null {
-  const { settings, account, hero, materials, isPower, oreBalance, isOverflowAccepted } = request;
+  const { settings, account, hero, materials, isPower, isOverflowAccepted } = request;
   const all = [hero, ...materials];
   const count = materials.length;
-  const caps = growthCapsOf(hero.rarity);
+  const caps = growthCapsOf(settings, hero.rarity);
   if (all.some(({ owner }) => owner !== account)) return 'notOwner';
   if (all.some(({ state }) => state !== 'idle')) return 'notIdle';
   if (materials.some(({ rarity }) => rarity !== hero.rarity)) return 'otherRarity';
   if (count < 1 || count > MAX_MATERIALS) return 'badCount';
   if (new Set(all.map(({ id }) => id)).size < all.length) return 'sameHero';
   if (!mayGrow(hero, caps, count)) return 'fullyGrown';
-  if (isPower && oreBalance < powerCost(settings, hero.rarity, count)) return 'balanceIsNotEnough';
+  const unpaid = isPower ? paymentRefusal(request, powerCost(settings, hero.rarity, count)) : null;
+  if (unpaid) return unpaid;
   return !isOverflowAccepted && mayOverflow(hero.growthBps, caps, count) ? 'overflowNotAccepted' : null;
+}
+
+function paymentRefusal({ maxPrice, oreBalance }: UpgradeRequest, price: bigint): UpgradeRefusal | null {
+  if (price > maxPrice) return 'priceTooHigh';
+  return oreBalance < price ? 'balanceIsNotEnough' : null;
 }
 
 /** Beyond the last level bonus there must be an attribute to grow, and a level that can be counted. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seedRandom } from '../../../server/local/seed/random.ts';
+import { forgeDefaults } from '../draws/forge-defaults.ts';
 import { gainOfCap, growthCapsOf } from '../draws/upgrade.ts';
 import { chancesToFill, costToFill, MOST_MATERIALS } from './filling.ts';
 
-const full = (rarity: number) => growthCapsOf(rarity);
+const full = (rarity: number) => growthCapsOf(forgeDefaults, rarity);
+const fresh = [0, 0, 0, 0, 0, 0, 0];
 
 describe('how many materials fill every cap', () => {
   test('is what every outcome counted says, with one attribute that has little room', () => {
@@ -14,7 +16,7 @@ describe('how many materials fill every cap', () => {
     const gains = Array.from({ length: max - min + 1 }, (_, at) => min + at);
     const outcomes = (count: number): number[] =>
       count === 0 ? [0] : outcomes(count - 1).flatMap((sum) => gains.map((gain) => sum + gain));
-    const chances = chancesToFill({ rarity: 1, growthBps });
+    const chances = chancesToFill({ growthBps, capsBps: full(1) });
     for (const count of [0, 1, 2, 3, 4]) {
       const sums = outcomes(count);
       expect(chances[count]).toBeCloseTo(sums.filter((sum) => sum >= room).length / sums.length, 9);
@@ -23,9 +25,9 @@ describe('how many materials fill every cap', () => {
   });
 
   test('is none for one that is full, and certain with the most that there is for one that has nothing', () => {
-    expect(chancesToFill({ rarity: 3, growthBps: full(3) })[0]).toBe(1);
+    expect(chancesToFill({ growthBps: full(3), capsBps: full(3) })[0]).toBe(1);
     for (const rarity of [2, 3, 4]) {
-      const chances = chancesToFill({ rarity, growthBps: [0, 0, 0, 0, 0, 0, 0] });
+      const chances = chancesToFill({ growthBps: fresh, capsBps: full(rarity) });
       expect(chances[19]).toBeCloseTo(0, 9);
       expect(chances[MOST_MATERIALS]).toBeGreaterThan(0.999);
       expect(chances.every((chance, at) => at === 0 || chance >= (chances[at - 1] ?? 0) - 1e-12)).toBe(true);
@@ -35,8 +37,8 @@ describe('how many materials fill every cap', () => {
   test('and what it costs is what ten thousand tries come to', () => {
     const random = seedRandom('filling');
     const prices = Array.from({ length: 60 }, (_, at) => 1_000n + BigInt(at * at));
-    const hero = { rarity: 2, growthBps: [100, 0, 400, 0, 0, 0, 0] };
-    const caps = growthCapsOf(2);
+    const caps = full(2);
+    const hero = { growthBps: [100, 0, 400, 0, 0, 0, 0], capsBps: caps };
     const costs = Array.from({ length: 10_000 }, () => {
       const grown = [...hero.growthBps];
       let [count, paid] = [0, 0];
@@ -60,7 +62,14 @@ describe('how many materials fill every cap', () => {
   });
 
   test('is not said where too few are for sale', () => {
-    expect(costToFill({ rarity: 4, growthBps: [0, 0, 0, 0, 0, 0, 0] }, [1n, 2n])).toBeNull();
-    expect(costToFill({ rarity: 4, growthBps: full(4) }, [])?.mean).toBe(0);
+    expect(costToFill({ growthBps: fresh, capsBps: full(4) }, [1n, 2n])).toBeNull();
+    expect(costToFill({ growthBps: full(4), capsBps: full(4) }, [])?.mean).toBe(0);
+  });
+
+  test('is not said either where a cap is so low that a material may add nothing, however many are for sale', () => {
+    const low = fresh.map(() => 20);
+    const prices = Array.from({ length: 200 }, () => 1n);
+    expect(chancesToFill({ growthBps: fresh, capsBps: low })[MOST_MATERIALS]).toBeLessThan(0.99);
+    expect(costToFill({ growthBps: fresh, capsBps: low }, prices)).toBeNull();
   });
 });

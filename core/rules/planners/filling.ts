@@ -1,7 +1,7 @@
-import { gainOfCap, growthCapsOf } from '../draws/upgrade.ts';
+import { gainOfCap } from '../draws/upgrade.ts';
 import type { Growing, Spread } from './planners.ts';
 
-/** So many materials may be needed at most: from nothing to a cap, with the least each time. */
+/** So many are followed: from nothing to a cap with the least each time, where that is a sixtieth of it to the point. */
 export const MOST_MATERIALS = 60;
 
 /** Of each count of materials, from none on, how likely they make up this room with gains that are all alike likely. */
@@ -25,8 +25,8 @@ function fillChance(capBps: number, room: number): number[] {
 }
 
 /** How likely so many materials, from none on, bring every attribute to its cap: each is drawn for itself. */
-export function chancesToFill({ rarity, growthBps }: Growing): number[] {
-  const each = growthCapsOf(rarity).map((cap, at) => fillChance(cap, cap - (growthBps[at] ?? 0)));
+export function chancesToFill({ growthBps, capsBps }: Growing): number[] {
+  const each = capsBps.map((cap, at) => fillChance(cap, cap - (growthBps[at] ?? 0)));
   return Array.from({ length: MOST_MATERIALS + 1 }, (_, count) =>
     each.reduce((product, chances) => product * (chances[count] ?? 1), 1),
   );
@@ -38,7 +38,7 @@ export function chancesToFill({ rarity, growthBps }: Growing): number[] {
  */
 export function costToFill(hero: Growing, prices: readonly bigint[]): (Spread & { count: Spread }) | null {
   const chances = chancesToFill(hero);
-  if ((chances[prices.length] ?? 1) < SURE_ENOUGH) return null;
+  if ((chances[Math.min(prices.length, MOST_MATERIALS)] ?? 0) < SURE_ENOUGH) return null;
   const ordered = [...prices].sort((a, b) => (a < b ? -1 : Number(a > b)));
   const sums = [0];
   for (const price of ordered) sums.push((sums.at(-1) ?? 0) + Number(price));

@@ -40,26 +40,27 @@ const heroes = fc.record({
   rarity: fc.integer({ min: 1, max: 4 }),
   parts: fc.array(fc.nat(100), { minLength: 7, maxLength: 7 }),
 });
-const grownOf = ({ rarity, parts }: { rarity: number; parts: number[] }) => ({
-  rarity,
-  growthBps: growthCapsOf(rarity).map((cap, at) => Math.floor((cap * (parts[at] ?? 0)) / 100)),
-});
+const grownOf = ({ rarity, parts }: { rarity: number; parts: number[] }) => {
+  const capsBps = growthCapsOf(forgeDefaults, rarity);
+  return { capsBps, growthBps: capsBps.map((cap, at) => Math.floor((cap * (parts[at] ?? 0)) / 100)) };
+};
 
 test('so many materials waste nothing, whatever is drawn, and one more may', () => {
   fc.assert(
     fc.property(heroes.map(grownOf), (hero) => {
       const count = countWithoutOverflow(hero);
-      const caps = growthCapsOf(hero.rarity);
-      return !mayOverflow(hero.growthBps, caps, count) && mayOverflow(hero.growthBps, caps, count + 1);
+      const { growthBps, capsBps } = hero;
+      return !mayOverflow(growthBps, capsBps, count) && mayOverflow(growthBps, capsBps, count + 1);
     }),
   );
 });
 
 test('a fresh hero is filled by some thirty materials, a full one by none', () => {
   for (const rarity of [2, 3, 4]) {
-    expect(countToFill({ rarity, growthBps: [0, 0, 0, 0, 0, 0, 0] })).toBeGreaterThanOrEqual(29);
-    expect(countToFill({ rarity, growthBps: [0, 0, 0, 0, 0, 0, 0] })).toBeLessThanOrEqual(32);
-    expect(countToFill({ rarity, growthBps: growthCapsOf(rarity) })).toBe(0);
+    const capsBps = growthCapsOf(forgeDefaults, rarity);
+    expect(countToFill({ capsBps, growthBps: [0, 0, 0, 0, 0, 0, 0] })).toBeGreaterThanOrEqual(29);
+    expect(countToFill({ capsBps, growthBps: [0, 0, 0, 0, 0, 0, 0] })).toBeLessThanOrEqual(32);
+    expect(countToFill({ capsBps, growthBps: capsBps })).toBe(0);
   }
 });
 

@@ -1,4 +1,4 @@
-import { gainOfCap, growthCapsOf } from '../draws/upgrade.ts';
+import { gainOfCap } from '../draws/upgrade.ts';
 
 /** What is offered, cheapest first or not; prices of one currency. */
 export type Offered = { id: string; price: bigint };
@@ -18,11 +18,12 @@ export function growthOf(capBps: number, count: number): Spread {
   return { mean: (count * (min + max)) / 2, deviation: Math.sqrt((count * (steps * steps - 1)) / 12) };
 }
 
-export type Growing = { rarity: number; growthBps: readonly number[] };
+/** What a hero has of each attribute, and the most that it can have. */
+export type Growing = { growthBps: readonly number[]; capsBps: readonly number[] };
 
 /** How many materials no draw can waste anything of: the largest gains stay within every cap. */
-export function countWithoutOverflow({ rarity, growthBps }: Growing): number {
-  const rooms = growthCapsOf(rarity).map((cap, at) => {
+export function countWithoutOverflow({ growthBps, capsBps }: Growing): number {
+  const rooms = capsBps.map((cap, at) => {
     const { max } = gainOfCap(cap);
     return max === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(cap - (growthBps[at] ?? 0), 0) / max);
   });
@@ -30,8 +31,8 @@ export function countWithoutOverflow({ rarity, growthBps }: Growing): number {
 }
 
 /** How many materials fill every cap on average. */
-export function countToFill({ rarity, growthBps }: Growing): number {
-  const counts = growthCapsOf(rarity).map((cap, at) => {
+export function countToFill({ growthBps, capsBps }: Growing): number {
+  const counts = capsBps.map((cap, at) => {
     const { mean } = growthOf(cap, 1);
     return mean === 0 ? 0 : Math.ceil(Math.max(cap - (growthBps[at] ?? 0), 0) / mean);
   });

@@ -67,15 +67,20 @@ export const energyGain = z.object({
 });
 export type EnergyGain = z.infer<typeof energyGain>;
 
-/** What the forge asks for and how it draws, as its contract is set now. */
+/** What the forge asks for, how it draws and how far it goes, as its contract is set now. */
 export const forgeSettings = z.object({
   /** How likely a recast is to succeed: of head, body, legs, hands, and of eyes, nose, mouth. */
   bodyChanceBps: bps,
   faceChanceBps: bps,
+  /** How many heroes one call may burn for energy. */
+  maxBurned: z.int(),
   /** By rarity, N-SSR. */
   rarities: z
     .array(
       z.object({
+        /** The most that upgrades can add, basis points: to each of the six attributes, and to mining. */
+        growthCapBps: z.int(),
+        miningCapBps: z.int(),
         /** White Ore for each material of a power upgrade, smallest unit. */
         powerCost: amount,
         /** Of a burned hero that was never upgraded. */

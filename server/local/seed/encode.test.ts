@@ -8,7 +8,7 @@ import { heroAbi } from '../../../core/abi/hero.ts';
 import { itemsAbi } from '../../../core/abi/items.ts';
 import { marketAbi } from '../../../core/abi/market.ts';
 import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
-import { calls, claimFarms, giveItem, mintBatch, setVoucher, upgrade } from './encode.ts';
+import { calls, claimFarms, giveItem, mintBatch, powerUpgrade, setVoucher, upgrade } from './encode.ts';
 import { bornHero, type SeedHero } from './hero-traits.ts';
 import { seedRandom } from './random.ts';
 
@@ -62,7 +62,8 @@ test('encodes what a voucher is worth as the ABI asks', () => {
 
 test('encodes lists of heroes, pools and votes as the ABI asks', () => {
   const forge = new Interface(forgeAbi);
-  expect(upgrade('powerUpgrade', 5, [6, 7])).toBe(forge.encodeFunctionData('powerUpgrade', [5, [6, 7], true]));
+  expect(upgrade(5, [6, 7])).toBe(forge.encodeFunctionData('upgrade', [5, [6, 7], true]));
+  expect(powerUpgrade(5, [6], 9n)).toBe(forge.encodeFunctionData('powerUpgrade', [5, [6], true, 9n]));
   expect(calls.burnForEnergy([8, 9])).toBe(forge.encodeFunctionData('burnForEnergy', [[8, 9]]));
   expect(claimFarms([0, 1], 9)).toBe(new Interface(farmsAbi).encodeFunctionData('claim', [[0, 1], 9]));
   const keys = [

@@ -83,14 +83,16 @@ function listCall(signature: string): (rows: readonly (Word | readonly Word[])[]
   return (rows) => selector + wordsOf([DYNAMIC_AT, rows.length, ...rows]);
 }
 
-const upgradeSelectors = {
-  upgrade: id('upgrade(uint256,uint256[],bool)').slice(0, 10),
-  powerUpgrade: id('powerUpgrade(uint256,uint256[],bool)').slice(0, 10),
-};
+const upgradeSelector = id('upgrade(uint256,uint256[],bool)').slice(0, 10);
+const powerUpgradeSelector = id('powerUpgrade(uint256,uint256[],bool,uint256)').slice(0, 10);
 
 /** Burns materials into a hero; what goes beyond a cap may be lost. */
-export const upgrade = (name: keyof typeof upgradeSelectors, heroId: number, materials: readonly number[]): string =>
-  upgradeSelectors[name] + wordsOf([heroId, 3 * 32, 1, materials.length, materials]);
+export const upgrade = (heroId: number, materials: readonly number[]): string =>
+  upgradeSelector + wordsOf([heroId, 3 * 32, 1, materials.length, materials]);
+
+/** The same with the most of each material, for at most so much White Ore. */
+export const powerUpgrade = (heroId: number, materials: readonly number[], maxPrice: bigint): string =>
+  powerUpgradeSelector + wordsOf([heroId, 4 * 32, 1, maxPrice, materials.length, materials]);
 
 const farmClaimSelector = id('claim(uint256[],uint256)').slice(0, 10);
 

@@ -1,4 +1,6 @@
-import { growthCapBps, growthFields } from '../../../core/rules/heroes.ts';
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
+import { growthCapsOf } from '../../../core/rules/draws/upgrade.ts';
+import { growthFields } from '../../../core/rules/heroes.ts';
 import { skillsOf, type SkillKind } from '../../../core/rules/skills.ts';
 import { suitOf, suits, type Suit } from '../../../core/rules/suits.ts';
 import type { SeedRandom } from './random.ts';
@@ -60,8 +62,7 @@ export function bornHero(random: SeedRandom): SeedHero {
 
 /** Each material burned adds from a sixtieth to a twentieth of the cap to each attribute (domain.md 4). */
 export function grow(random: SeedRandom, rarity: number, growthBps: readonly number[], burned: number): number[] {
-  return growthFields.map((field, at) => {
-    const cap = growthCapBps(field, rarity);
+  return growthCapsOf(forgeDefaults, rarity).map((cap, at) => {
     let bps = growthBps[at] ?? 0;
     for (let n = 0; n < burned; n += 1) bps += random.int(Math.ceil(cap / 60), Math.floor(cap / 20));
     return Math.min(bps, cap);

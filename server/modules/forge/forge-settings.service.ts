@@ -10,7 +10,8 @@ const said = z.object({
   settings: z.object({
     bodyChanceBps: number,
     faceChanceBps: number,
-    rarities: z.array(z.object({ powerCost: z.string(), energy: number })),
+    maxBurned: number,
+    rarities: z.array(z.object({ growthCapBps: number, miningCapBps: number, powerCost: z.string(), energy: number })),
   }),
 });
 

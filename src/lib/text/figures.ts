@@ -1,7 +1,6 @@
 import { MAIL_LIMITS } from '../../../core/rules/alerts/quiet-hours.ts';
 import { REFUND_AFTER_MS } from '../../../core/rules/draws/refund.ts';
 import { SAVINGS_MS } from '../../../core/rules/economy/savings.ts';
-import { MAX_BURNED } from '../../../core/rules/energy.ts';
 import { HERO_NAME_PAUSE_MS } from '../../../core/rules/hero-names.ts';
 import { LOW_SPEED_BPS, MINUTES_PER_DAY, WEEK_SHARE_MOST_BPS } from '../../../core/rules/mines/rates.ts';
 import {
@@ -38,7 +37,6 @@ export const figuresOf = (language: Language): Record<string, string> => ({
   mailPause: span(MAIL_LIMITS.spacingMs, language),
   messageLife: span(MESSAGE_MS, language),
   mostAlerts: count(MAX_ALERTS, language),
-  mostBurned: count(MAX_BURNED, language),
   mostFileSize: `${count(MAX_FILE_BYTES / MIB, language)} MB`,
   mostMails: count(MAIL_LIMITS.perDay, language),
   mostPixels: spaceUnits(

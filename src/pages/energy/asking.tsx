@@ -38,7 +38,11 @@ export function Asking({ forge, burning, room, onBurned, onClose }: AskingProps)
   return (
     <ConfirmDialog
       title={t('forge.energy.confirm', { count, energy: formatCount(energy) })}
-      losses={batches > 1 ? [t('forge.energy.batches', { count: batches }), ...losses] : losses}
+      losses={
+        batches > 1
+          ? [t('forge.energy.batches', { count: batches, most: formatCount(forge.maxBurned) }), ...losses]
+          : losses
+      }
       reading={reading}
       actionLabel={t('forge.energy.burn', { count })}
       pending={action.isRunning}

@@ -24,7 +24,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
   const t = useText();
   const { account, list } = useMyHeroes({});
   const { energy, room } = useEnergy(typeof account === 'string');
-  const burning = useBurning(list);
+  const burning = useBurning(list, forge.maxBurned);
   const { choice, chosen, isChoosingAll, chooseAll } = burning;
   const [open, setOpen] = useState<'asking' | 'log' | null>(null);
   const sum = energyOfHeroes(forge, chosen);

@@ -28,7 +28,7 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
   const t = useText();
   const { account, list } = useMyHeroes({ rarity: [hero.rarity] });
   const upgrade = useUpgrade(hero, list.rows, { account, settings });
-  const { choice, materials, count, way, isOverflowing } = upgrade;
+  const { choice, materials, count, way, capsBps, isOverflowing } = upgrade;
   const [isAsking, setAsking] = useState(false);
   const { losses, reading } = useLosses(isAsking ? materials : []);
   const reasonOf = useCallback((each: Hero) => upgradeReason(hero, each), [hero]);
@@ -47,7 +47,7 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
       side={<UpgradeAsk upgrade={upgrade} onAsk={() => setAsking(true)} />}
     >
       <Panel title={t('forge.outlook')}>
-        <GrowthOutlook hero={hero} count={count} isPower={way === 'power'} />
+        <GrowthOutlook {...{ hero, capsBps, count }} isPower={way === 'power'} />
       </Panel>
       <Panel title={t('forge.materialsOf', { most: MAX_MATERIALS })}>
         <ListState
@@ -65,7 +65,7 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
           <LoadMore list={list} />
         </ListState>
       </Panel>
-      <UpgradePlanner hero={hero} onBuy={addToCart} />
+      <UpgradePlanner hero={hero} capsBps={capsBps} onBuy={addToCart} />
       {isAsking && (
         <ConfirmDialog
           title={isOverflowing ? t('forge.confirmOverflow') : t('forge.confirmUpgrade', { count })}

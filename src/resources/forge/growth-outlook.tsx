@@ -6,12 +6,12 @@ import styles from './forge.module.css';
 import { LevelTrack } from './level-track.tsx';
 import { levelTrack, outlookOf } from './upgrade-outlook.ts';
 
-export type GrowthOutlookProps = { hero: HeroDetails; count: number; isPower: boolean };
+export type GrowthOutlookProps = { hero: HeroDetails; capsBps: readonly number[]; count: number; isPower: boolean };
 
 type Outlook = ReturnType<typeof outlookOf>[number];
 
 /** The track of the bonuses at 5 to 30, and what every attribute would be. */
-export function GrowthOutlook({ hero, count, isPower }: GrowthOutlookProps) {
+export function GrowthOutlook({ hero, capsBps, count, isPower }: GrowthOutlookProps) {
   const t = useText();
   const track = levelTrack(hero, count);
   const columns: SmallColumn<Outlook>[] = [
@@ -49,7 +49,7 @@ export function GrowthOutlook({ hero, count, isPower }: GrowthOutlookProps) {
       <SmallTable
         label={t('forge.outlook')}
         columns={columns}
-        rows={outlookOf(hero, count, isPower)}
+        rows={outlookOf(hero, capsBps, count, isPower)}
         keyOf={({ field }) => field}
       />
     </>

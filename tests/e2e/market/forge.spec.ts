@@ -97,7 +97,7 @@ test('a power upgrade says its White Ore before, takes that much, and adds the m
   await player.closeDialog('Complete');
 
   const grown = await answerOf(player);
-  const [, most = 0] = largestGains(growthCapsOf(target.rarity));
+  const [, most = 0] = largestGains(growthCapsOf(forgeDefaults, target.rarity));
   await expect(grown.getByRole('listitem').nth(1)).toContainText(formatBps(most, { sign: true }));
   const record = page.getByRole('region', { name: text('forge.record') });
   await expect(record.getByRole('listitem').first()).toContainText(text('forge.power'));

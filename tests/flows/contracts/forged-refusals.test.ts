@@ -1,5 +1,5 @@
 import { getAddress, id, keccak256 } from 'ethers';
-import { MAX_BURNED } from '../../../core/rules/energy.ts';
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import { boxIdOf, couponIdOf } from '../../../core/rules/boxes/boxes.ts';
 import { exchangeCoupon } from '../../../src/resources/boxes/actions/exchange-coupon.action.ts';
 import { exchangeVoucher } from '../../../src/resources/boxes/actions/exchange-voucher.action.ts';
@@ -27,6 +27,7 @@ import { ONE } from '../../support/players.ts';
 // What is put into the forge and into gacha balls, what comes back of it, and what one allowed others: every way in which
 // the contracts can refuse it.
 const DAY = 86_400;
+const MOST = forgeDefaults.maxBurned;
 const TODAY = Math.floor(START / DAY);
 const ASKED_AT = START + 1;
 const BOX = boxIdOf(0, 'elite');
@@ -133,13 +134,13 @@ describeRefusals(burnHeroes, {
   'without a hero': {
     input: burning(),
     name: 'Forge_BadCount',
-    args: () => ({ count: 0, max: MAX_BURNED }),
+    args: () => ({ count: 0, max: MOST }),
     says: 'Heroes chosen: 0. Choose from 1 to 50.',
   },
   'of more heroes than one call takes': {
-    input: burning(...Array.from({ length: MAX_BURNED + 1 }, () => TARGET)),
+    input: burning(...Array.from({ length: MOST + 1 }, () => TARGET)),
     name: 'Forge_BadCount',
-    args: () => ({ count: MAX_BURNED + 1, max: MAX_BURNED }),
+    args: () => ({ count: MOST + 1, max: MOST }),
   },
   'of one of somebody else among one’s own': {
     input: burning(TARGET, FOREIGN),

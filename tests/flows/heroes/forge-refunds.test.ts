@@ -131,7 +131,7 @@ test('an upgrade is asked for on its page, and what nobody answers comes back wi
 
 test('a power upgrade says its White Ore before, which comes back with the heroes when nobody answers', async () => {
   const [left, cost] = [1n, powerCost(forgeDefaults, 2, 2)];
-  const growthBps = growthCapsOf(2).map((cap) => Math.floor(cap / 2));
+  const growthBps = growthCapsOf(forgeDefaults, 2).map((cap) => Math.floor(cap / 2));
   const [heroId = 0n] = await forge.mint(1, { burnCount: TOP_BONUS_LEVEL, growthBps });
   await forge.giveOre(cost + left);
   const materials = await minted(2);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_BURNED } from '../../../core/rules/energy.ts';
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { addressOf, heroRow, insertForgeSettings, insertHeroes } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
@@ -17,6 +17,7 @@ import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const soon = { timeout: 30_000 };
+const MOST = forgeDefaults.maxBurned;
 
 let server: TestApp;
 let me: Session;
@@ -97,7 +98,7 @@ test('a captain may be recast, not upgraded', async () => {
 describe('the page of energy', () => {
   test('asks for heroes first, and has a batch asked for by itself where one call cannot take them all', async () => {
     const owner = me.userInfo.walletAddress ?? '';
-    const ids = Array.from({ length: MAX_BURNED }, (_, at) => 100 + at);
+    const ids = Array.from({ length: MOST }, (_, at) => 100 + at);
     await insertHeroes(
       server.database.db,
       ids.map((id) => heroRow(id, { owner, holder: owner, name: 'Mat' })),
@@ -109,14 +110,14 @@ describe('the page of energy', () => {
     expect(whyNot(burn())).toBe(text('forge.energy.chooseFirst'));
 
     await user.click(screen.getByRole('button', { name: text('forge.energy.chooseAll') }));
-    const count = MAX_BURNED + 3;
+    const count = MOST + 3;
     await waitFor(() => expect(burn().textContent).toContain(String(count)), soon);
     await user.click(burn());
     const dialog = within(await screen.findByRole('dialog', { name: pattern('forge.energy.confirm_other') }, soon));
-    expect(dialog.getByText(text('forge.energy.batches_other', { count: 2 }))).toBeTruthy();
+    expect(dialog.getByText(text('forge.energy.batches_other', { count: 2, most: MOST }))).toBeTruthy();
     // The first of them, and no more than one call takes.
-    expect(dialog.getByRole('button', { name: text('forge.energy.burn_other', { count: MAX_BURNED }) })).toBeTruthy();
-    expect(dialog.getAllByText(/#\d+/)).toHaveLength(MAX_BURNED);
+    expect(dialog.getByRole('button', { name: text('forge.energy.burn_other', { count: MOST }) })).toBeTruthy();
+    expect(dialog.getAllByText(/#\d+/)).toHaveLength(MOST);
   });
 
   test.each([

@@ -18,7 +18,7 @@ import { createWebServer, openPage } from '../../support/web-page.ts';
 
 const soon = { timeout: 30_000 };
 const RARITY = 2;
-const caps = growthCapsOf(RARITY);
+const caps = growthCapsOf(forgeDefaults, RARITY);
 
 let server: TestApp;
 let me: Session;
@@ -113,6 +113,21 @@ test('a hero at every cap and at the last bonus cannot grow, and says so', async
   const user = await open();
   await user.click(await boxOf(2));
   expect(whyNot(press(1))).toBe(text('forge.refusals.fullyGrown'));
+});
+
+test('the caps are those that the forge is set to: where they are lower, the same hero is full and its growth wasted', async () => {
+  const rarities = forgeDefaults.rarities.map((figures) => ({ ...figures, growthCapBps: 640, miningCapBps: 320 }));
+  await insertForgeSettings(server.database.db, { rarities });
+  await grown([640, 640, 640, 640, 640, 640, 320], TOP_BONUS_LEVEL);
+  const user = await open();
+  await user.click(await boxOf(2));
+
+  expect(whyNot(press(1))).toBe(text('forge.refusals.fullyGrown'));
+  expect(screen.getByText(text('forge.overflow'))).toBeTruthy();
+  const row = screen.getByRole('row', { name: new RegExp(`^${text('heroes.mining')} `) });
+  expect(within(row).getAllByRole('cell').at(-1)?.textContent).toBe('3.2 %');
+  await user.click(screen.getByText(text('forge.planner.cap')));
+  expect(await screen.findByText(text('forge.planner.reached'), undefined, soon)).toBeTruthy();
 });
 
 test('past the last bonus an attribute below its cap still grows', async () => {

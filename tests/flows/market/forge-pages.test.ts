@@ -5,7 +5,7 @@ import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
-import { powerCost } from '../../../core/rules/draws/upgrade.ts';
+import { growthCapsOf, powerCost } from '../../../core/rules/draws/upgrade.ts';
 import { ENERGY_CAP } from '../../../core/rules/energy.ts';
 import { energyResource } from '../../../core/rules/economy/resources.ts';
 import { countWithoutOverflow } from '../../../core/rules/planners/planners.ts';
@@ -110,7 +110,10 @@ describe('the page of an upgrade', () => {
     // Nothing of five draws can pass a cap of a fresh hero.
     expect(screen.queryByText(/go beyond a cap/)).toBeNull();
     await user.click(screen.getByText(text('forge.planner.cap')));
-    const safe = countWithoutOverflow({ rarity: 2, growthBps: [0, 0, 0, 0, 0, 0, 0] });
+    const safe = countWithoutOverflow({
+      growthBps: [0, 0, 0, 0, 0, 0, 0],
+      capsBps: growthCapsOf(forgeDefaults, 2),
+    });
     expect(
       await screen.findByText(text('forge.planner.wasteful_other', { count: safe }), undefined, soon),
     ).toBeTruthy();

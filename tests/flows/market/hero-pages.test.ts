@@ -5,8 +5,10 @@ import { Wallet } from 'ethers';
 import { createElement } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { forgeDefaults } from '../../../core/rules/draws/forge-defaults.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import {
+  insertForgeSettings,
   insertHeroes,
   insertHistory,
   insertOffers,
@@ -91,6 +93,25 @@ describe('the details of a hero', () => {
     expect(await screen.findByRole('button', { name: `Buy for ${price}` }, soon)).toBeTruthy();
     const [shown] = screen.getAllByTitle(price);
     expect(shown?.textContent).toMatch(/^0\.00019 ARCA/);
+  });
+
+  test('show its growth against the caps that the forge is set to, and without them while nobody knows any', async () => {
+    const growthBps = [600, 0, 0, 0, 0, 0, 150];
+    await insertHeroes(server.database.db, [heroRow(7, { rarity: 4, growthBps })]);
+    const growthOf = (name: string) => screen.getAllByText(name, { selector: 'li > span' })[0]?.closest('li');
+    await openDetails(7);
+    await screen.findByRole('heading', { level: 1, name: /#7/ }, soon);
+    expect(growthOf('HP')?.textContent).toBe('HP+6 % / –');
+    expect(screen.queryByRole('meter', { name: 'HP' })).toBeNull();
+    cleanup();
+
+    const rarities = forgeDefaults.rarities.map((figures) => ({ ...figures, growthCapBps: 640, miningCapBps: 320 }));
+    await insertForgeSettings(server.database.db, { rarities });
+    await openDetails(7);
+    const hp = await screen.findByRole<HTMLMeterElement>('meter', { name: 'HP' }, soon);
+    expect([hp.value, hp.max]).toEqual([600, 640]);
+    expect(growthOf('HP')?.textContent).toBe('HP+6 % / 6.4 %');
+    expect(growthOf(text('heroes.mining'))?.textContent).toBe(`${text('heroes.mining')}+1.5 % / 3.2 %`);
   });
 
   test('show its sheet at level 1, at 100 and at the one in between, its parts, and what buying means', async () => {

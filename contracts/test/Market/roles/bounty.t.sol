@@ -29,6 +29,14 @@ contract MarketBountyTest is BountyTest {
         _list(alice, captainId);
     }
 
+    function test_WhenTheHeroIsACaptainOfTheRunningEpoch_SayThatBeforeThatTheApprovalIsMissing() external {
+        vm.prank(alice);
+        hero.setApprovalForAll(address(market), false);
+
+        expectError(Errors.Market_Engaged.selector, address(hero), captainId);
+        _list(alice, captainId);
+    }
+
     function test_WhenTheHeroIsACaptainOfTheRunningEpoch_RefuseAnEndOfItsOwnToo() external {
         expectError(Errors.Market_Engaged.selector, address(hero), captainId);
         vm.prank(alice);

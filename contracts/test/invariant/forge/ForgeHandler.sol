@@ -59,18 +59,21 @@ contract ForgeHandler is ForgeRules, BatchRules {
         // Some of them have ore of their own left.
         if (ore != 0) mintOre(actor, ore + seed % 2);
         uint256 before = whiteOre.balanceOf(actor);
+        // Some agree to a little less than it costs.
+        bool isTooDear = ore != 0 && (seed >> 40) % 8 == 0;
 
         bool done = _do(
             actor,
             isPower
-                ? abi.encodeCall(IForge.powerUpgrade, (heroId, materials, true))
+                ? abi.encodeCall(IForge.powerUpgrade, (heroId, materials, true, isTooDear ? ore - 1 : ore))
                 : abi.encodeCall(IForge.upgrade, (heroId, materials, true))
         );
         if (!done) {
-            _claim(_isFull(heroId), "a good request is taken");
+            _claim(isTooDear || _isFull(heroId), "a good request is taken");
             heroesOf[actor].push(heroId);
             return;
         }
+        _claim(!isTooDear, "nobody pays more than was agreed to");
         _claim(before - whiteOre.balanceOf(actor) == ore, "a power upgrade costs ore for each material");
         open.push(Asked(forge.totalTickets(), actor, heroId, materials, ore, clock, true));
     }

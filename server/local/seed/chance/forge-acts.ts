@@ -1,7 +1,7 @@
 import { forgeDefaults } from '../../../../core/rules/draws/forge-defaults.ts';
 import { powerCost } from '../../../../core/rules/draws/upgrade.ts';
 import { demoIndex } from '../cast.ts';
-import { calls, upgrade } from '../encode.ts';
+import { calls, powerUpgrade, upgrade } from '../encode.ts';
 import { grow } from '../hero-traits.ts';
 import type { SeedRandom } from '../random.ts';
 import type { Act, Story, StoryAsk, StoryContracts, StoryTransaction } from '../story.ts';
@@ -81,7 +81,8 @@ class Smithy {
     const isPower = payable > 0;
     const materials = isPower ? most.slice(0, payable) : most;
     const ids = materials.map(({ id }) => id);
-    story.ask(this.#ask(story, smith, upgrade(isPower ? 'powerUpgrade' : 'upgrade', hero.id, ids)));
+    const price = powerCost(forgeDefaults, hero.rarity, ids.length);
+    story.ask(this.#ask(story, smith, isPower ? powerUpgrade(hero.id, ids, price) : upgrade(hero.id, ids)));
     consume(materials, slot);
     touch([hero], slot);
     hero.growthBps = grow(random, hero.rarity, hero.growthBps, materials.length);

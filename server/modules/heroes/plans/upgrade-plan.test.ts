@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgeDefaults } from '../../../../core/rules/draws/forge-defaults.ts';
 import { growthCapsOf, mayOverflow } from '../../../../core/rules/draws/upgrade.ts';
 import type { Session } from '../../../../core/wire/account/session.ts';
+import type { ForgeSettings } from '../../../../core/wire/game/forge.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { planEndpoints } from '../../../../core/wire/planners/plans.ts';
@@ -106,10 +107,25 @@ test('a plan without waste never overflows, and to the caps its cost is told wit
   const offered = Array.from({ length: 60 }, (_, at) => asHero(1_000n + BigInt(at), at));
   const safe = planUpgrade(hero, 'safe', { own: [], offered, settings: forgeDefaults });
   expect(safe.count).toBeGreaterThan(0);
-  expect(mayOverflow(hero.growthBps, growthCapsOf(4), safe.count)).toBe(false);
+  expect(mayOverflow(hero.growthBps, growthCapsOf(forgeDefaults, 4), safe.count)).toBe(false);
   const { expected } = planUpgrade(hero, 'cap', { own: [], offered, settings: forgeDefaults });
   expect(expected?.countCents).toBeGreaterThan(2_800);
   expect(expected?.countSpreadCents).toBeGreaterThan(50);
   expect(BigInt(expected?.cost ?? 0)).toBeGreaterThan(28_000n);
   expect(BigInt(expected?.costSpread ?? 0)).toBeGreaterThan(500n);
+});
+
+test('what it takes to the caps, and what wastes nothing, go by the caps that the forge is set to', () => {
+  const hero = { rarity: 4, growthBps: [1_000, 0, 0, 0, 0, 0, 0], upgradeLevel: 20 };
+  const offered = Array.from({ length: 60 }, (_, at) => asHero(1_000n + BigInt(at), at));
+  const lowered = forgeDefaults.rarities.map((figures) => ({ ...figures, growthCapBps: 1_000, miningCapBps: 1_000 }));
+  const counts = (rarities: ForgeSettings['rarities']) =>
+    (['safe', 'cap'] as const).map(
+      (target) => planUpgrade(hero, target, { own: [], offered, settings: { ...forgeDefaults, rarities } }).count,
+    );
+  expect(counts(forgeDefaults.rarities)).toEqual([16, 30]);
+  expect(counts(lowered)).toEqual([0, 30]);
+  const full = { ...hero, growthBps: hero.growthBps.map(() => 1_000) };
+  const settings = { ...forgeDefaults, rarities: lowered };
+  expect(planUpgrade(full, 'cap', { own: [], offered, settings }).count).toBe(0);
 });

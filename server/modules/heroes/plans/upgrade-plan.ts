@@ -1,6 +1,11 @@
-import { powerCost } from '../../../../core/rules/draws/upgrade.ts';
+import { growthCapsOf, powerCost } from '../../../../core/rules/draws/upgrade.ts';
 import { costToFill } from '../../../../core/rules/planners/filling.ts';
-import { cheapestSet, countToFill, countWithoutOverflow } from '../../../../core/rules/planners/planners.ts';
+import {
+  cheapestSet,
+  countToFill,
+  countWithoutOverflow,
+  type Growing,
+} from '../../../../core/rules/planners/planners.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { ForgeSettings } from '../../../../core/wire/game/forge.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
@@ -13,11 +18,12 @@ import type { HeroesService } from '../heroes.service.ts';
 type Input = InputOf<typeof planEndpoints.upgrade>;
 type Heroes = Pick<HeroesService, 'list' | 'infoById'>;
 type Grown = Pick<HeroDetails, 'rarity' | 'growthBps' | 'upgradeLevel'>;
+type Planned = Growing & Pick<HeroDetails, 'upgradeLevel'>;
 
 /** More than a page of offers is no plan that somebody follows at once. */
 const MOST = MAX_PAGE_SIZE;
 
-export function countFor(hero: Grown, target: PlanTarget): number {
+export function countFor(hero: Planned, target: PlanTarget): number {
   if (target === 'safe') return Math.min(countWithoutOverflow(hero), MOST);
   if (target === 'cap') return Math.min(countToFill(hero), MOST);
   return Math.max(Number(target) - hero.upgradeLevel, 0);
@@ -28,7 +34,8 @@ const priceOf = ({ listing }: Hero) => BigInt(listing?.price ?? 0);
 
 /** One's own first, the cheapest of the market for the rest. */
 export function planUpgrade(hero: Grown, target: PlanTarget, { own, offered, settings }: Market): UpgradePlan {
-  const count = countFor(hero, target);
+  const planned = { ...hero, capsBps: growthCapsOf(settings, hero.rarity) };
+  const count = countFor(planned, target);
   const used = own.slice(0, count);
   const wanted = Math.min(count - used.length, offered.length);
   const buy =
@@ -37,7 +44,7 @@ export function planUpgrade(hero: Grown, target: PlanTarget, { own, offered, set
       wanted,
     ) ?? [];
   const prices = [...used.map(() => 0n), ...offered.map(priceOf)];
-  const filled = target === 'cap' ? costToFill(hero, prices) : null;
+  const filled = target === 'cap' ? costToFill(planned, prices) : null;
   return {
     count,
     own: [...used],

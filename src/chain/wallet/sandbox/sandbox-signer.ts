@@ -46,7 +46,7 @@ export function signMessage(privateKey: string, text: string): Promise<string> {
 }
 
 /** Amounts by the names that our contracts give them; both currencies have 18 decimals on the local chain. */
-const AMOUNTS = new Set(['price', 'expectedPrice', 'unitPrice', 'expectedUnitPrice', 'value', 'amount']);
+const AMOUNTS = new Set(['price', 'expectedPrice', 'maxPrice', 'unitPrice', 'expectedUnitPrice', 'value', 'amount']);
 /** Here `amount` counts pieces. */
 const COUNTING: ReadonlySet<ContractName> = new Set<ContractName>(['items', 'boxSales', 'gacha']);
 

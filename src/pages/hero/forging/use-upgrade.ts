@@ -29,8 +29,9 @@ export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], { account
   const funds = useFunds(orePayment(useChainConfig()), ore);
   const refusal = useTargetRefusal(hero, account, false);
   const missing = count === 0 ? t('forge.chooseMaterials', { most: MAX_MATERIALS }) : null;
-  const full = mayGrow(hero, growthCapsOf(hero.rarity), count) ? null : t('forge.refusals.fullyGrown');
-  const isOverflowing = isWasteful(hero, count);
+  const capsBps = growthCapsOf(settings, hero.rarity);
+  const full = mayGrow(hero, capsBps, count) ? null : t('forge.refusals.fullyGrown');
+  const isOverflowing = isWasteful(hero, capsBps, count);
   const run = async () => {
     const { kind } = await action.run({
       heroId: hero.id,
@@ -48,6 +49,7 @@ export function useUpgrade(hero: HeroDetails, heroes: readonly Hero[], { account
     count,
     way,
     setWay,
+    capsBps,
     ore,
     funds,
     refusal,

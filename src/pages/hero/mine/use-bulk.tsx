@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { useForgeSettings } from '../../../chain/forge-settings.ts';
 import type { BulkAction } from '../../../components/table/data-table-types.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { lazyPart } from '../../../lib/view/lazy-part.tsx';
@@ -32,6 +33,7 @@ export type BulkOptions = {
 export function useBulk({ vipLevel, reason, tokens }: BulkOptions): { actions: BulkAction<Hero>[]; dialog: ReactNode } {
   const t = useText();
   const navigate = useNavigate();
+  const forge = useForgeSettings();
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   const begin = (what: Doing['what']) => (heroes: Hero[]) => setDoing({ what, heroes });
@@ -47,7 +49,7 @@ export function useBulk({ vipLevel, reason, tokens }: BulkOptions): { actions: B
       key: 'burn',
       label: t('forge.energy.bulk'),
       disabledReason: (heroes) => {
-        const problem = burnProblem(heroes);
+        const problem = burnProblem(heroes, forge.data?.maxBurned);
         return problem ? t(`forge.reasons.${problem}`) : undefined;
       },
       run: begin('burn'),

@@ -6,6 +6,7 @@ import { formatCount, formatPieces } from '../../../lib/number.ts';
 import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { burnHeroes } from '../actions/burn-heroes.action.ts';
+import { burnProblem } from './burn-problem.ts';
 import { useEnergy } from './energy-figures.tsx';
 import { energyOfHeroes } from './use-burning.ts';
 import { useLosses } from '../use-losses.ts';
@@ -22,6 +23,8 @@ export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClo
   const energy = forge.data && energyOfHeroes(forge.data, heroes);
   const isOver = room !== undefined && energy !== undefined && BigInt(energy) > room;
   const over = isOver ? t('forge.energy.overCap', { room: formatPieces(String(room)) }) : null;
+  const problem = burnProblem(heroes, forge.data?.maxBurned);
+  const refusal = problem ? t(`forge.reasons.${problem}`) : over;
   const burn = async () => {
     const { kind } = await action.run({
       heroIds: heroes.map(({ id }) => id),
@@ -36,7 +39,7 @@ export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClo
       reading={reading}
       actionLabel={t('forge.energy.burn', { count })}
       pending={action.isRunning || forge.isPending}
-      reason={energy === undefined && forge.isError ? errorText(forge.error) : over}
+      reason={energy === undefined && forge.isError ? errorText(forge.error) : refusal}
       onConfirm={() => void burn()}
       onClose={onClose}
     />

@@ -1,9 +1,8 @@
-import { MAX_BURNED } from '../../../../core/rules/energy.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { isInWallet } from '../material-rules.ts';
 
-/** Why these cannot be burned together; null when they can. */
-export function burnProblem(heroes: readonly Hero[]): 'notIdle' | 'enough' | null {
+/** Why these cannot be burned together in a call that takes so many, where that is known; null when they can. */
+export function burnProblem(heroes: readonly Hero[], maxBurned: number | undefined): 'notIdle' | 'enough' | null {
   if (!heroes.every(isInWallet)) return 'notIdle';
-  return heroes.length > MAX_BURNED ? 'enough' : null;
+  return maxBurned !== undefined && heroes.length > maxBurned ? 'enough' : null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { energyOf, MAX_BURNED, type EnergyFigures } from '../../../../core/rules/energy.ts';
+import { energyOf, type EnergyFigures } from '../../../../core/rules/energy.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { createChoice } from '../../../components/picker/choice.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
@@ -13,7 +13,7 @@ export const energyOfHeroes = (
 type Heroes = { rows: readonly Hero[]; hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
 
 /** What is chosen to be burned, all of them if wished, and of those the ones that the next call takes. */
-export function useBurning({ rows, hasMore, isLoadingMore, loadMore }: Heroes) {
+export function useBurning({ rows, hasMore, isLoadingMore, loadMore }: Heroes, maxBurned: number) {
   const [choice] = useState(() => createChoice());
   const [wantsAll] = useState(() => createStore(false));
   const isChoosingAll = useStore(wantsAll);
@@ -25,12 +25,12 @@ export function useBurning({ rows, hasMore, isLoadingMore, loadMore }: Heroes) {
     wantsAll.set(false);
   }, [isChoosingAll, isLoadingMore, hasMore, loadMore, rows, choice, wantsAll]);
   const chosen = useMemo(() => rows.filter((hero) => ids.has(hero.id) && isInWallet(hero)), [rows, ids]);
-  const batch = useMemo(() => chosen.slice(0, MAX_BURNED), [chosen]);
+  const batch = useMemo(() => chosen.slice(0, maxBurned), [chosen, maxBurned]);
   return {
     choice,
     chosen,
     batch,
-    batches: Math.ceil(chosen.length / MAX_BURNED),
+    batches: Math.ceil(chosen.length / maxBurned),
     isChoosingAll,
     chooseAll: () => wantsAll.set(true),
   };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { growthCapsOf } from '../../../../core/rules/draws/upgrade.ts';
 import { growthFields } from '../../../../core/rules/heroes.ts';
 import { countWithoutOverflow, growthOf } from '../../../../core/rules/planners/planners.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
@@ -52,11 +51,10 @@ function useCostFacts({ own, buy, cost, ore, expected }: UpgradePlan): Fact[] {
 }
 
 /** What so many materials add to each attribute, before its cap: the mean, and how far it is likely to be from that. */
-function useGrowthFacts(rarity: number, count: number): Fact[] {
+function useGrowthFacts(capsBps: readonly number[], count: number): Fact[] {
   const t = useText();
-  const caps = growthCapsOf(rarity);
   return growthFields.map((field, at) => {
-    const { mean, deviation } = growthOf(caps[at] ?? 0, count);
+    const { mean, deviation } = growthOf(capsBps[at] ?? 0, count);
     return {
       key: field,
       label: field === 'mining' ? t('heroes.mining') : t(`heroes.attributes.${field}`),
@@ -65,14 +63,14 @@ function useGrowthFacts(rarity: number, count: number): Fact[] {
   });
 }
 
-type PlanProps = { plan: UpgradePlan; hero: HeroDetails; onBuy: (heroes: Hero[]) => void };
+type PlanProps = UpgradePlannerProps & { plan: UpgradePlan };
 
-function Plan({ plan, hero, onBuy }: PlanProps) {
+function Plan({ plan, hero, capsBps, onBuy }: PlanProps) {
   const t = useText();
   const { count, own, buy, missing } = plan;
   const costs = useCostFacts(plan);
-  const growth = useGrowthFacts(hero.rarity, count);
-  const safe = countWithoutOverflow(hero);
+  const growth = useGrowthFacts(capsBps, count);
+  const safe = countWithoutOverflow({ growthBps: hero.growthBps, capsBps });
   if (count === 0) return <p className={styles.muted}>{t('forge.planner.reached')}</p>;
   return (
     <>
@@ -97,11 +95,13 @@ function Plan({ plan, hero, onBuy }: PlanProps) {
 
 export type UpgradePlannerProps = {
   hero: HeroDetails;
+  /** The most that upgrades can add to it. */
+  capsBps: readonly number[];
   onBuy: (heroes: Hero[]) => void;
 };
 
 /** The cheapest heroes of the market that bring this one to a level or to its caps, and what comes of them. */
-export function UpgradePlanner({ hero, onBuy }: UpgradePlannerProps) {
+export function UpgradePlanner({ hero, capsBps, onBuy }: UpgradePlannerProps) {
   const t = useText();
   const [target, setTarget] = useState<PlanTarget>('5');
   const [own, setOwn] = useState<(typeof owns)[number]>('use');
@@ -128,7 +128,7 @@ export function UpgradePlanner({ hero, onBuy }: UpgradePlannerProps) {
           onChange={setOwn}
         />
         <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={6} />}>
-          {(plan) => <Plan plan={plan} hero={hero} onBuy={onBuy} />}
+          {(plan) => <Plan {...{ plan, hero, capsBps, onBuy }} />}
         </ShowState>
       </div>
     </Panel>

@@ -1,6 +1,6 @@
+import { growthCapsOf } from '../../../../core/rules/draws/upgrade.ts';
 import { growthOf } from '../../../../core/rules/hero-attributes.ts';
 import {
-  growthCapBps,
   growthFields,
   levelBonusOf,
   nextBonusLevel,
@@ -8,23 +8,31 @@ import {
   type GrowthField,
 } from '../../../../core/rules/heroes.ts';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
+import { useForgeSettings } from '../../../chain/forge-settings.ts';
 import { formatBps, formatCount } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from './details.module.css';
 
 export type HeroGrowthProps = { hero: HeroDetails };
 
-function GrowthRow({ field, hero }: { field: GrowthField; hero: HeroDetails }) {
+type GrowthRowProps = { field: GrowthField; hero: HeroDetails; cap: number | undefined };
+
+/** While nobody knows the cap, the row stands there without it. */
+function GrowthRow({ field, hero, cap }: GrowthRowProps) {
   const t = useText();
   const grown = growthOf(hero.growthBps, field);
-  const cap = growthCapBps(field, hero.rarity);
   const name = field === 'mining' ? t('heroes.mining') : t(`heroes.attributes.${field}`);
   return (
     <li className={styles.growth}>
       <span>{name}</span>
-      <meter className={styles.meter} min={0} max={Math.max(cap, 1)} value={grown} aria-label={name} />
+      {cap === undefined ? (
+        <span className={styles.meter} />
+      ) : (
+        <meter className={styles.meter} min={0} max={Math.max(cap, 1)} value={grown} aria-label={name} />
+      )}
       <span className={styles.figures}>
-        {formatBps(grown, { sign: true })} <span className={styles.plain}>/ {formatBps(cap)}</span>
+        {formatBps(grown, { sign: true })}{' '}
+        <span className={styles.plain}>/ {cap === undefined ? '–' : formatBps(cap)}</span>
       </span>
     </li>
   );
@@ -35,11 +43,13 @@ export function HeroGrowth({ hero }: HeroGrowthProps) {
   const t = useText();
   const bonus = levelBonusOf(hero.upgradeLevel);
   const next = nextBonusLevel(hero.upgradeLevel);
+  const { data: forge } = useForgeSettings();
+  const caps = forge && growthCapsOf(forge, hero.rarity);
   return (
     <>
       <ul className={styles.growths}>
-        {growthFields.map((field) => (
-          <GrowthRow key={field} field={field} hero={hero} />
+        {growthFields.map((field, at) => (
+          <GrowthRow key={field} field={field} hero={hero} cap={caps?.[at]} />
         ))}
       </ul>
       <dl className={styles.facts}>

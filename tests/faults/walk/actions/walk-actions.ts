@@ -12,6 +12,7 @@ import { wrappedActions } from './walk-wrapped.ts';
 export type { Walk } from './walk-people.ts';
 
 const PARTS = 7;
+const ANY_PRICE = 2n ** 256n - 1n;
 
 const give: Action = async (walk) => {
   const mine = await heroesOfOne(walk, 1);
@@ -114,8 +115,10 @@ const upgrade: Action = async (walk) => {
   const mine = await heroesOfOne(walk, 2);
   if (!mine) return;
   const [hero, ...materials] = mine.ids;
-  const method = walk.random.chance(0.5) ? 'upgrade' : 'powerUpgrade';
-  return walk.chain.send(mine.walker.address, 'forge', method, [hero, materials, true]);
+  const asked = [hero, materials, true];
+  return walk.random.chance(0.5)
+    ? walk.chain.send(mine.walker.address, 'forge', 'upgrade', asked)
+    : walk.chain.send(mine.walker.address, 'forge', 'powerUpgrade', [...asked, ANY_PRICE]);
 };
 
 const burn: Action = async (walk) => {

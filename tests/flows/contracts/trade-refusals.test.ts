@@ -1,0 +1,258 @@
+import { getAddress } from 'ethers';
+import { packTraits, type OfferTraits } from '../../../core/rules/market-offers.ts';
+import { createListing } from '../../../src/resources/orders/create-listing.action.ts';
+import { acceptCounter } from '../../../src/resources/orders/offers/actions/accept-counter.action.ts';
+import { acceptOffer } from '../../../src/resources/orders/offers/actions/accept-offer.action.ts';
+import { changeOffer } from '../../../src/resources/orders/offers/actions/change-offer.action.ts';
+import { counterOffer } from '../../../src/resources/orders/offers/actions/counter-offer.action.ts';
+import { makeOffer } from '../../../src/resources/orders/offers/actions/make-offer.action.ts';
+import type { OfferFor } from '../../../src/resources/orders/offers/actions/offer-for.ts';
+import {
+  act,
+  ADMIN,
+  allow,
+  contracts,
+  describeRefusals,
+  mint,
+  one,
+  other,
+  passTo,
+  START,
+  withRefusingWorld,
+  type Call,
+} from '../../support/chain/refusing-world.ts';
+import { ONE } from '../../support/players.ts';
+
+// What is listed and offered for: every way in which the markets can refuse it, before anything is allowed.
+const DAY = 86_400;
+const BEGINS = START + 1_000;
+const ENDS = BEGINS + 10 * DAY;
+const SOON = BEGINS + DAY;
+const PRICE = 50n * ONE;
+/** Heroes of one, a captain among them; and of the other. */
+const [OWN, LISTED, CAPTAIN, FOREIGN] = ['1', '2', '3', '4'] as const;
+/** By the other: for any hero, for an SSR, for hero 1, and one that ends soon; by one; and none. */
+const [ANY, SSR, FOR_OWN, ENDING, MINE, NONE] = ['1', '2', '3', '4', '5', '99'] as const;
+/** What the other asks of one in answer to the last. */
+const COUNTER = '1';
+const anyTraits: OfferTraits = {
+  ...{ rarities: null, classes: null, factions: null, genders: null, minUpgradeLevel: null },
+  parts: [null, null, null, null],
+};
+const ssr = packTraits({ ...anyTraits, rarities: [4] });
+
+withRefusingWorld(async () => {
+  const { arca, hero, market, marketOffers, offerReward } = contracts();
+  const offer = (from: string, method: string, ...subject: unknown[]): Call => [
+    ...([from, 'marketOffers', method] as const),
+    [...subject, PRICE, ENDS],
+  ];
+  await act(
+    ...[mint(one()), mint(one()), mint(one()), mint(other())],
+    [ADMIN, 'arca', 'mint', [one(), 1_000n * ONE]],
+    [ADMIN, 'arca', 'mint', [other(), 1_000n * ONE]],
+    [ADMIN, 'bountyEpochs', 'setEpoch', [BEGINS, BEGINS + 7 * DAY]],
+    [one(), 'hero', 'approve', [market, LISTED]],
+    [one(), 'market', 'list', [hero, LISTED, arca, PRICE]],
+  );
+  await passTo(BEGINS);
+  await act(
+    allow(one(), 'arca', offerReward),
+    [one(), 'offerReward', 'create', [CAPTAIN, arca, 150n * ONE]],
+    ...[one(), other()].map((holder) => allow(holder, 'arca', marketOffers)),
+    offer(other(), 'offerForCollection', hero),
+    offer(other(), 'offerForTraits', ssr),
+    offer(other(), 'offerForToken', hero, OWN),
+    [other(), 'marketOffers', 'offerForCollection', [hero, PRICE, SOON]],
+    offer(one(), 'offerForCollection', hero),
+    [other(), 'hero', 'approve', [marketOffers, FOREIGN]],
+    [other(), 'marketOffers', 'counter', [MINE, FOREIGN, 2n * PRICE, SOON]],
+    [one(), 'arca', 'approve', [marketOffers, 0]],
+  );
+});
+
+const heroes = () => getAddress(contracts().hero);
+const engaged = {
+  name: 'Market_Engaged',
+  args: () => ({ collection: heroes(), tokenId: CAPTAIN }),
+  says: /^This hero is a captain or a candidate in the running epoch\./,
+};
+const shutHeroes = () => act([ADMIN, 'market', 'setCollection', [contracts().hero, false]]);
+const notTraded = {
+  after: shutHeroes,
+  name: 'Market_CollectionNotAllowed',
+  args: () => ({ collection: heroes() }),
+};
+const pauseOffers = () => act([ADMIN, 'marketOffers', 'pause', []]);
+const paused = { name: 'EnforcedPause', says: /^This is paused at the moment/ };
+const ended = { after: () => passTo(SOON), name: 'MarketOffers_Expired', args: () => ({ expiresAt: SOON }) };
+
+const listing =
+  (tokenId: string, price = PRICE) =>
+  () => ({ collection: contracts().hero, tokenId, name: 'Rex', currency: 'ARCA' as const, price: String(price) });
+
+describeRefusals(createListing, {
+  'of a hero of somebody else': {
+    input: listing(FOREIGN),
+    name: 'Market_NotTokenOwner',
+    args: () => ({ collection: heroes(), tokenId: FOREIGN }),
+    says: 'This hero is not in your wallet any more: it was moved or listed. Look at the hero again.',
+  },
+  'of one that is listed': {
+    input: listing(LISTED),
+    name: 'Market_AlreadyListed',
+    args: () => ({ listingId: 1 }),
+    says: 'This hero is on sale already, as listing 1. Change its price there.',
+  },
+  'of a captain': { input: listing(CAPTAIN), ...engaged },
+  'of heroes at a time at which none is traded': { input: listing(OWN), ...notTraded },
+  'for a currency that is not taken': {
+    after: () => act([ADMIN, 'market', 'setCurrency', [contracts().arca, false, 1, 2]]),
+    input: listing(OWN),
+    name: 'Market_CurrencyNotAllowed',
+    args: () => ({ currency: getAddress(contracts().arca) }),
+  },
+  'below the least price': {
+    after: () => act([ADMIN, 'market', 'setCurrency', [contracts().arca, true, 60n * ONE, 90n * ONE]]),
+    input: listing(OWN),
+    name: 'Market_PriceOutOfBounds',
+    args: () => ({ price: PRICE, minPrice: 60n * ONE, maxPrice: 90n * ONE }),
+    says: 'Enter a reasonable value: from 60 ARCA to 90 ARCA.',
+  },
+  'while it is paused': { after: () => act([ADMIN, 'market', 'pause', []]), input: listing(OWN), ...paused },
+});
+
+const offering =
+  (subject: () => OfferFor, differs: { amount?: bigint; expiresAt?: number } = {}) =>
+  () => ({
+    subject: subject(),
+    name: 'Any',
+    amount: String(differs.amount ?? PRICE),
+    expiresAt: differs.expiresAt ?? ENDS,
+  });
+const forAny = (): OfferFor => ({ kind: 'collection', collection: contracts().hero });
+
+describeRefusals(makeOffer, {
+  'for one’s own hero': {
+    input: offering(() => ({ kind: 'token', collection: contracts().hero, tokenId: OWN })),
+    name: 'MarketOffers_OwnToken',
+    args: () => ({ tokenId: OWN }),
+  },
+  'for no trait at all': {
+    input: offering(() => ({ kind: 'traits', traits: anyTraits })),
+    name: 'MarketOffers_NoTraits',
+    says: 'Choose at least one trait, or make an offer on the whole collection.',
+  },
+  'of less than the least': {
+    input: offering(forAny, { amount: ONE - 1n }),
+    name: 'MarketOffers_BelowMinimum',
+    args: () => ({ amount: ONE - 1n, minimum: ONE }),
+    says: 'The smallest offer is 1 ARCA, and yours is 0.999999999999999999 ARCA. Offer more.',
+  },
+  'of more than there is': {
+    input: offering(forAny, { amount: 5_000n * ONE }),
+    name: 'BalanceIsNotEnough',
+    args: () => ({ balance: 800n * ONE, needed: 5_000n * ONE }),
+  },
+  'for heroes at a time at which none is traded': { input: offering(forAny), ...notTraded },
+  'while it is paused': { after: pauseOffers, input: offering(forAny), ...paused },
+});
+
+const changing =
+  (offerId: string, amount = 2n * PRICE) =>
+  () => ({ offerId, name: 'Any', held: String(PRICE), amount: String(amount) });
+
+describeRefusals(changeOffer, {
+  'of an offer that is closed': {
+    input: changing(NONE),
+    name: 'MarketOffers_NotOpen',
+    args: () => ({ offerId: NONE }),
+  },
+  'of somebody else': { input: changing(ANY), name: 'MarketOffers_NotBuyer', args: () => ({ offerId: ANY }) },
+  'to less than the least': {
+    input: changing(MINE, 1n),
+    name: 'MarketOffers_BelowMinimum',
+    args: () => ({ amount: 1, minimum: ONE }),
+  },
+  'after its end': {
+    after: () => passTo(ENDS),
+    input: changing(MINE),
+    name: 'MarketOffers_Expired',
+    args: () => ({ expiresAt: ENDS }),
+  },
+});
+
+const accepting =
+  (offerId: string, tokenId: string, expectedAmount = PRICE) =>
+  () => ({ offerId, collection: contracts().hero, tokenId, name: 'Rex', expectedAmount: String(expectedAmount) });
+
+describeRefusals(acceptOffer, {
+  'that is closed': { input: accepting(NONE, OWN), name: 'MarketOffers_NotOpen', args: () => ({ offerId: NONE }) },
+  'after its end': { input: accepting(ENDING, OWN), ...ended, says: /^This offer ended at .*2033/ },
+  'at another amount than was seen': {
+    input: accepting(ANY, OWN, 60n * ONE),
+    name: 'Market_PriceChanged',
+    args: () => ({ expectedPrice: 60n * ONE, price: PRICE }),
+  },
+  'that is one’s own': { input: accepting(MINE, OWN), name: 'MarketOffers_OwnOffer', args: () => ({ offerId: MINE }) },
+  'for another hero': {
+    input: accepting(FOR_OWN, CAPTAIN),
+    name: 'MarketOffers_WrongToken',
+    args: () => ({ tokenId: CAPTAIN, offeredFor: OWN }),
+  },
+  'for traits that the hero has not': {
+    input: accepting(SSR, OWN),
+    name: 'MarketOffers_WrongTraits',
+    args: () => ({ tokenId: OWN }),
+  },
+  'with a hero of somebody else': {
+    input: accepting(ANY, LISTED),
+    name: 'Market_NotTokenOwner',
+    args: () => ({ collection: heroes(), tokenId: LISTED }),
+  },
+  'with a captain': { input: accepting(ANY, CAPTAIN), ...engaged },
+  'at a time at which no hero is traded': { input: accepting(ANY, OWN), ...notTraded },
+  'while it is paused': { after: pauseOffers, input: accepting(ANY, OWN), ...paused },
+});
+
+const countering =
+  (offerId: string, tokenId: string, differs: { price?: bigint; expiresAt?: number } = {}) =>
+  () => ({
+    ...{ offerId, collection: contracts().hero, tokenId, name: 'Rex' },
+    ...{ price: String(differs.price ?? 2n * PRICE), expiresAt: differs.expiresAt ?? ENDS },
+  });
+
+describeRefusals(counterOffer, {
+  'of an offer after its end': { input: countering(ENDING, OWN), ...ended },
+  'of one’s own': { input: countering(MINE, OWN), name: 'MarketOffers_OwnOffer', args: () => ({ offerId: MINE }) },
+  'for traits that the hero has not': {
+    input: countering(SSR, OWN),
+    name: 'MarketOffers_WrongTraits',
+    args: () => ({ tokenId: OWN }),
+  },
+  'with a captain': { input: countering(ANY, CAPTAIN), ...engaged },
+});
+
+const taking =
+  (counterId: string, expectedPrice = 2n * PRICE) =>
+  () => ({ counterId, name: 'Rex', held: String(PRICE), expectedPrice: String(expectedPrice) });
+
+describeRefusals(acceptCounter, {
+  'that is closed': {
+    input: taking(NONE),
+    name: 'MarketOffers_CounterNotOpen',
+    args: () => ({ counterId: NONE }),
+  },
+  'after its end': { input: taking(COUNTER), ...ended },
+  'to somebody else': {
+    by: 'other',
+    input: taking(COUNTER),
+    name: 'MarketOffers_NotBuyer',
+    args: () => ({ offerId: MINE }),
+  },
+  'at another price than was seen': {
+    input: taking(COUNTER, 90n * ONE),
+    name: 'Market_PriceChanged',
+    args: () => ({ expectedPrice: 90n * ONE, price: 2n * PRICE }),
+  },
+});
