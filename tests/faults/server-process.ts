@@ -52,8 +52,12 @@ export function endNode(dataDir: string): void {
 type Asked = Pick<Endpoint, 'service' | 'path' | 'method'>;
 type Headers = Record<string, string>;
 
+/** A killed server leaves connections of which nobody knows that they are dead until they are used: each call has its own. */
+const FRESH = { Connection: 'close' };
+
 /** Throws when the server goes away before it has answered. */
-export async function ask(origin: string, endpoint: Asked, input: unknown, headers: Headers = {}): Promise<Envelope> {
+export async function ask(origin: string, endpoint: Asked, input: unknown, own: Headers = {}): Promise<Envelope> {
+  const headers = { ...FRESH, ...own };
   const url = `${origin}${pathOf(endpoint)}`;
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(input as Record<string, string>).toString();
