@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import sources from '../../contracts/artifacts/sources.json' with { type: 'json' };
 import { contractAddresses } from '../../core/wire/contract-addresses.ts';
 import { readJsonFile, writeFileAtomic } from './files.ts';
 
@@ -10,10 +12,15 @@ const worldRecord = z.object({
   genesisTime: z.int(),
   madeAt: z.int(),
   contracts: contractAddresses,
+  /** Which code its contracts have; worlds of before it was noted have an older one. */
+  code: z.optional(z.string()),
   /** The last block before the contracts. */
   startBlock: z.int(),
 });
 export type WorldRecord = z.infer<typeof worldRecord>;
+
+/** Names the compiled contracts of this build. */
+export const contractCode = createHash('sha256').update(JSON.stringify(sources.outputs)).digest('hex').slice(0, 16);
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'world.json');
 
@@ -36,4 +43,9 @@ export function checkWorld(record: WorldRecord, asked: Pick<WorldRecord, 'seed' 
       `${setting}: ${dataDir} holds the world "${record[name]}", not "${asked[name]}"; start with --fresh or name another HUB_DATA`,
     );
   }
+  // Pages and server speak to contracts by what their own build compiled: others refuse them without a reason.
+  if (record.code === contractCode) return;
+  throw new OtherWorldError(
+    `${dataDir} holds a world with other contracts than this build has; start with --fresh or name another HUB_DATA`,
+  );
 }

@@ -70,8 +70,8 @@ export const movement = z.object({
   id: z.string(),
   kind: movementKind,
   direction: z.enum(['in', 'out']),
-  /** Which balance: what can be spent, or what was earned. */
-  place: z.enum(['game', 'earned']),
+  /** Which balance: what can be spent, what was earned by invitations, or by staking. */
+  place: z.enum(['game', 'earned', 'payout']),
   /** 37 ARCA, 38 White Ore, 43 energy, or an item’s id. */
   resType: id,
   amount,

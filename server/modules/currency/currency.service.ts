@@ -101,10 +101,16 @@ function assetOf(kind: AssetKind, rows: readonly PlaceRow[]): PlacedAsset {
 const LOG = /^log:(0x[0-9a-f]{64}):\d+$/;
 const ORDER = /^order:(0x[0-9a-f]{64})$/;
 
+/** Whose balance a purse is, in the words of the wallet centre's places. */
+function placeOf(purse: string): Movement['place'] {
+  if (purse.startsWith('player:')) return 'game';
+  return purse.startsWith('staking:') ? 'payout' : 'earned';
+}
+
 function wireMovement({ purse, cause, ...row }: movements.MovementRow): Movement {
   return {
     ...row,
-    place: purse.startsWith('player:') ? 'game' : 'earned',
+    place: placeOf(purse),
     txHash: LOG.exec(cause)?.[1] ?? null,
     orderId: ORDER.exec(cause)?.[1] ?? null,
   };

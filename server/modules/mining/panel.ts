@@ -24,19 +24,28 @@ export async function levelToday(db: Database, { staking }: Moving, wallet: stri
 }
 
 /** Brings what depends on the hour to this minute: nights that are over, and side mines that are dry. */
-export async function catchUp(db: Database, moving: Moving, { accountId }: Pick<Owner, 'accountId'>, minute: number) {
+export async function catchUp(
+  db: Database,
+  moving: Moving,
+  { accountId }: Pick<Owner, 'accountId'>,
+  minute: number,
+  /** Of all mines, those that matter. */
+  of: ReadonlySet<string> = new Set(mines),
+) {
   const { week } = weekAt(minute);
   const pools = new Map<string, Awaited<ReturnType<typeof sidePool>>>();
-  for (const mine of mines) if (isSideMine(mine)) pools.set(mine, await sidePool(db, moving, { mine, week, minute }));
+  for (const mine of mines)
+    if (of.has(mine) && isSideMine(mine)) pools.set(mine, await sidePool(db, moving, { mine, week, minute }));
   await learnNights(db, moving, minute, sql`account_id = ${accountId}`);
   return pools;
 }
 
 /** Brings the slots of an account to this minute; tells whether there is anything in them. */
 export async function bringUpSlots(db: Database, moving: Moving, accountId: string, minute: number): Promise<boolean> {
-  // Most have nothing there, and need not know how the mines stand.
-  if ((await showWorks(db, minute, standing(accountId))).length === 0) return false;
-  await catchUp(db, moving, { accountId }, minute);
+  const works = await showWorks(db, minute, standing(accountId));
+  // Most have nothing there, and need not know how the mines stand; of the others, how those do that they work in.
+  if (works.length === 0) return false;
+  await catchUp(db, moving, { accountId }, minute, new Set(works.map(({ mine }) => mine)));
   return true;
 }
 

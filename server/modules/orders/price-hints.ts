@@ -13,8 +13,6 @@ type PriceHints = OutputOf<typeof orderEndpoints.hints>;
 type Deps = { db: Database; cache: ShortCache; heroes: Pick<HeroesService, 'facets' | 'list'> };
 
 const LATEST = 40;
-/** So many of the cheapest are looked at: whoever has them all is the market. */
-const LOOKED_AT = 10;
 const most = sql.raw(String(LATEST));
 
 /**
@@ -56,16 +54,15 @@ async function marketFloors({ heroes }: Deps, currency: Currency): Promise<Floor
   return (rarity) => facets.rarity.find(({ value }) => value === rarity)?.floor ?? null;
 }
 
-/** The lowest price of each rarity that another wallet asks; none where the cheapest are all of this one. */
+/** The lowest price of each rarity that another wallet asks. */
 async function othersFloors({ heroes }: Deps, currency: Currency, except: string): Promise<Floors> {
   const floors = await Promise.all(
     heroRarities.map(async (rarity) => {
       const { list } = await heroes.list({
-        ...{ size: LOOKED_AT, sorter: [{ field: 'price', order: 'asc' }] },
-        filter: { forSale: true, currency, rarity: [rarity] },
+        ...{ size: 1, sorter: [{ field: 'price', order: 'asc' }] },
+        filter: { forSale: true, currency, rarity: [rarity], notOwner: except },
       });
-      const cheapest = list.find(({ listing }) => listing !== null && listing.seller !== except);
-      return [rarity, cheapest?.listing?.price ?? null] as const;
+      return [rarity, list[0]?.listing?.price ?? null] as const;
     }),
   );
   const byRarity = new Map<number, string | null>(floors);

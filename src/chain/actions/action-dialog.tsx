@@ -9,6 +9,7 @@ import { useTransactionScope } from '../transactions/use-transactions.ts';
 import { ConfirmationSteps } from '../transactions/confirmation-steps.tsx';
 import { IdentityFix } from '../wallet/identity-fix.tsx';
 import styles from './action-dialog.module.css';
+import type { CallResult } from './call-result.ts';
 import { frontRun, type ActionRun } from './action-runs.ts';
 import { EndingButtons, EndingPictures } from './ending/ending.tsx';
 import { useActionTexts } from './use-action-texts.ts';
@@ -57,10 +58,34 @@ function OpenDialog({ run }: { run: ActionRun }) {
       <div aria-live="polite" className={styles.state} data-kind={kind}>
         {kind === 'Waiting' && <Waiting run={run} />}
         {kind === 'Complete' && <p>{texts.done(described)}</p>}
+        {run.results && <Parts results={run.results} />}
         {run.failure && <Ended run={run} failure={run.failure} />}
       </div>
       {kind === 'Complete' && run.progress.phase === 'sent' && <Hash record={run.progress.record} />}
     </Modal>
+  );
+}
+
+/** Of a batch that nobody tells of any more: how much of it was done, and why the rest was not. */
+function Parts({ results }: { results: readonly CallResult[] }) {
+  const t = useText();
+  const texts = useActionTexts();
+  const done = results.filter(({ state }) => state === 'done').length;
+  if (done === results.length) return null;
+  const reasons = results.flatMap((result) => {
+    if (result.state === 'done') return [];
+    if (result.state === 'unsent') return [t('transactions.results.unsent')];
+    return [result.why ? t(`transactions.failures.${result.why}`) : texts.refusal(result.refusal, null)];
+  });
+  return (
+    <>
+      <p>{t('transactions.results.sum', { done, count: results.length })}</p>
+      <ul>
+        {[...new Set(reasons)].map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

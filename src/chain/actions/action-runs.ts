@@ -5,6 +5,7 @@ import { rpcUrlsOf } from '../chain-config.ts';
 import { transactionStore } from '../transactions/transaction-store.ts';
 import type { Eip1193Provider } from '../wallet/session/eip1193.ts';
 import { ActionFailure, type DialogKind } from './action-failure.ts';
+import type { CallResult } from './call-result.ts';
 import { endingOf, type ActionEnding, type ActionSubject, type ChainAction } from './chain-action.ts';
 import type { ActionProgress } from './kernel/kernel.ts';
 
@@ -18,6 +19,8 @@ export type ActionRun = {
   failure: ActionFailure | null;
   /** How it ended; null before it has. */
   ending: ActionEnding | null;
+  /** What came of each part of a batch; null for what has no parts, and before it has ended. */
+  results: readonly CallResult[] | null;
   retry: () => void;
   close: () => void;
 };
@@ -47,6 +50,12 @@ const toSubject = ({ name, amount, currency }: ActionSubject): ActionRun['subjec
   currency: currency ?? null,
 });
 
+/** The parts of what a batch puts out. */
+function partsOf(output: unknown): readonly CallResult[] | null {
+  const isPart = (part: unknown) => typeof part === 'object' && part !== null && 'state' in part;
+  return Array.isArray(output) && output.length > 0 && output.every(isPart) ? (output as readonly CallResult[]) : null;
+}
+
 /** What the transaction centre announces by itself, because a transaction of the list came to this end. */
 const ANNOUNCED = new Set(['reverted', 'cancelled', 'replaced', 'lost', 'notSent', 'removed']);
 
@@ -74,7 +83,7 @@ export async function startRun<Input, Output>(
       run.release();
     });
     if ('output' in result) {
-      run.complete(endingOf(action, input, result.output), isToldThere());
+      run.complete({ ending: endingOf(action, input, result.output), results: partsOf(result.output) }, isToldThere());
       return { kind: 'complete', output: result.output };
     }
     const wantsRetry = await run.fail(result.failure);
@@ -113,6 +122,7 @@ class Run {
       progress: { phase: 'checking' },
       failure: null,
       ending: null,
+      results: null,
       retry: () => this.choose(true),
       close: () => {
         if (this.isFront()) frontRun.set(null);
@@ -140,9 +150,9 @@ class Run {
     if (unsent?.id === this.id) unsent = null;
   }
 
-  complete(ending: ActionEnding | null, isToldThere: boolean): void {
+  complete(end: Pick<ActionRun, 'ending' | 'results'>, isToldThere: boolean): void {
     if (isToldThere) this.state.close();
-    else this.patch({ kind: 'Complete', failure: null, ending });
+    else this.patch({ kind: 'Complete', failure: null, ...end });
   }
 
   /** Shows why it ended and waits for "try again" or "close". A closed dialog opens only for what nobody else tells. */

@@ -1,24 +1,28 @@
+import { useState } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { ActionButton } from '../resource/action-button.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { useSharing } from './share-link.ts';
 
-export type ShareButtonProps = { title: string };
+export type ShareButtonProps = {
+  title: string;
+  /** Address of a picture of it to pass on; without one the link goes out at once. */
+  picture?: string;
+};
 
-/** The link to this page, by the system's own sheet where it has one, else into the clipboard. */
-export function ShareButton({ title }: ShareButtonProps) {
+/** Passes this page on: its link, and its picture where it has one. */
+export function ShareButton({ title, picture }: ShareButtonProps) {
   const t = useText();
-  const share = async () => {
-    const url = location.href;
-    try {
-      if ('share' in navigator && matchMedia('(pointer: coarse)').matches) await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        showToast({ kind: 'success', message: t('common.share.copied'), key: 'share' });
-      }
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return; // thought better of
-      showToast({ kind: 'error', message: t('common.share.failed'), key: 'share' });
-    }
-  };
-  return <ActionButton onClick={() => void share()}>{t('common.share.label')}</ActionButton>;
+  const sharing = useSharing();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton onClick={() => (picture === undefined ? void sharing.link(title) : setOpen(true))}>
+        {t('common.share.label')}
+      </ActionButton>
+      {isOpen && picture !== undefined && (
+        <ShareDialog title={title} picture={picture} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
 }

@@ -29,3 +29,9 @@ export function recastPictureUrl(hero: PictureOfHero, part: string, material: Pi
   const version = `${hero.pictureVersion}.${material.pictureVersion}`;
   return `${baseUrls.cdn}/web/recasts/${encodeURIComponent(`${hero.id}-${part}-${material.id}`)}-480.webp?v=${encodeURIComponent(version)}`;
 }
+
+/** The card of a hero that the server draws for where it is shared: 1200 by 630, a PNG. */
+export function sharePictureUrl(hero: PictureOfHero & { name: string }): string {
+  const version = `${hero.pictureVersion}&name=${encodeURIComponent(hero.name)}`; // it says how the hero is called
+  return `${baseUrls.cdn}/web/cards/${encodeURIComponent(hero.id)}.png?v=${version}`;
+}

@@ -7,7 +7,7 @@ export type Reading = {
 };
 
 /** What a query has, as `useApi` gives it. */
-type Query = {
+export type Read = {
   data: unknown;
   isPlaceholderData: boolean;
   isError: boolean;
@@ -16,7 +16,7 @@ type Query = {
 };
 
 /** Known once all of them are, each for exactly what it was asked now. */
-export function joinReadings(queries: readonly Query[]): Reading {
+export function joinReadings(queries: readonly Read[]): Reading {
   const missing = queries.filter(({ data, isPlaceholderData }) => data === undefined || isPlaceholderData);
   return {
     isKnown: missing.length === 0,

@@ -4,23 +4,27 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { formatCount, formatPieces } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { burnHeroes } from '../../resources/forge/actions/burn-heroes.action.ts';
+import type { useEnergy } from '../../resources/forge/energy/energy-figures.tsx';
 import { energyOfHeroes, type useBurning } from '../../resources/forge/energy/use-burning.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
 
 type AskingProps = {
   forge: ForgeSettings;
   burning: ReturnType<typeof useBurning>;
-  room: bigint | undefined;
+  /** What is held, and how much more there may be. */
+  held: ReturnType<typeof useEnergy>;
   onBurned: () => void;
   onClose: () => void;
 };
 
 /** Asks about the next batch, and after it about the one that comes then. */
-export function Asking({ forge, burning, room, onBurned, onClose }: AskingProps) {
+export function Asking({ forge, burning, held, onBurned, onClose }: AskingProps) {
   const t = useText();
   const { batch, batches, choice } = burning;
   const action = useChainAction(burnHeroes);
-  const { losses, reading } = useLosses(batch);
+  const { room } = held;
+  // More than the cap is lost: nobody says yes before it is known how much may come.
+  const { losses, reading } = useLosses(batch, held.query);
   const count = batch.length;
   const energy = energyOfHeroes(forge, batch);
   const isOver = room !== undefined && BigInt(energy) > room;

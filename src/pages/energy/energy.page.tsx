@@ -23,7 +23,8 @@ import { Asking } from './asking.tsx';
 function Energy({ forge }: { forge: ForgeSettings }) {
   const t = useText();
   const { account, list } = useMyHeroes({});
-  const { energy, room } = useEnergy(typeof account === 'string');
+  const held = useEnergy(typeof account === 'string');
+  const { energy, room } = held;
   const burning = useBurning(list, forge.maxBurned);
   const { choice, chosen, isChoosingAll, chooseAll } = burning;
   const [open, setOpen] = useState<'asking' | 'log' | null>(null);
@@ -75,7 +76,7 @@ function Energy({ forge }: { forge: ForgeSettings }) {
         </ListState>
       </Panel>
       {open === 'asking' && (
-        <Asking {...{ forge, burning, room }} onBurned={list.showChanges} onClose={() => setOpen(null)} />
+        <Asking {...{ forge, burning, held }} onBurned={list.showChanges} onClose={() => setOpen(null)} />
       )}
       {account && <EnergyLog account={account} isOpen={open === 'log'} onClose={() => setOpen(null)} />}
     </>

@@ -11,6 +11,7 @@ import { ShowState } from '../../components/resource/show-state.tsx';
 import { StaleBanner } from '../../components/resource/stale-banner.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useGameStatus } from '../../lib/data/use-game-status.ts';
+import { sharePictureUrl } from '../../lib/view/hero-pictures.ts';
 import { useRecordTitle } from '../../lib/view/use-record-title.ts';
 import { HeroAbilities } from '../../resources/heroes/details/hero-abilities.tsx';
 import { HeroAbout, HeroTitle } from '../../resources/heroes/details/hero-summary.tsx';
@@ -87,7 +88,7 @@ export default function HeroDetailsPage() {
                     <Watch hero={hero} tokens={tokens} isPlayer={isPlayer} />
                     <Rename hero={hero} account={account} />
                     <Link to={`/hero/compare?heroes=${hero.id}`}>{t('heroes.compare.start')}</Link>
-                    <ShareButton title={`${hero.name} #${hero.id}`} />
+                    <ShareButton title={`${hero.name} #${hero.id}`} picture={sharePictureUrl(hero)} />
                   </>
                 }
               />

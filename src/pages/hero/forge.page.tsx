@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { recastChanceBps, recastParts } from '../../../core/rules/draws/recast.ts';
 import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
-import type { Hero, HeroDetails } from '../../../core/wire/game/heroes.ts';
+import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
 import { useForgeSettings } from '../../chain/forge-settings.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Panel } from '../../components/display/panel.tsx';
@@ -18,7 +18,6 @@ import { ForgeFrame, useTargetRefusal } from '../../resources/forge/forge-frame.
 import { RecastRecord } from '../../resources/forge/forge-requests.tsx';
 import styles from '../../resources/forge/forge.module.css';
 import { MaterialPicker } from '../../resources/forge/material-picker.tsx';
-import { recastReason } from '../../resources/forge/material-rules.ts';
 import { RecastPlanner } from '../../resources/forge/planners/recast-planner.tsx';
 import { RecastProcess } from '../../resources/forge/request/recast-process.tsx';
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
@@ -30,12 +29,11 @@ import { useRecast } from './forging/use-recast.ts';
 function RecastHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSettings }) {
   const t = useText();
   const { account, list } = useMyHeroes({});
-  const { part, setPart, choice, material, run, isRunning } = useRecast(hero, list.rows);
+  const { part, setPart, reasonOf, choice, material, run, isRunning } = useRecast(hero, list.rows, account);
   const [isAsking, setAsking] = useState(false);
   const { losses, reading } = useLosses(material && isAsking ? [material] : []);
   const refusal = useTargetRefusal(hero, account, true);
   const chance = formatBps(recastChanceBps(settings, part));
-  const reasonOf = useCallback((each: Hero) => recastReason(hero, each, part), [hero, part]);
   const confirm = () => {
     setAsking(false);
     void run();

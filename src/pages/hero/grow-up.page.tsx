@@ -1,20 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { MAX_MATERIALS } from '../../../core/rules/draws/upgrade.ts';
 import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
-import type { Hero, HeroDetails } from '../../../core/wire/game/heroes.ts';
+import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
 import { useForgeSettings } from '../../chain/forge-settings.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Panel } from '../../components/display/panel.tsx';
-import { ListState } from '../../components/resource/list-state.tsx';
-import { LoadMore } from '../../components/resource/load-more.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { ForgeFrame } from '../../resources/forge/forge-frame.tsx';
 import { UpgradeRecord } from '../../resources/forge/forge-requests.tsx';
 import { GrowthOutlook } from '../../resources/forge/growth-outlook.tsx';
-import { MaterialPicker } from '../../resources/forge/material-picker.tsx';
-import { upgradeReason } from '../../resources/forge/material-rules.ts';
 import { UpgradePlanner } from '../../resources/forge/planners/upgrade-planner.tsx';
 import { UpgradeProcess } from '../../resources/forge/request/upgrade-process.tsx';
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
@@ -22,6 +17,7 @@ import { useLosses } from '../../resources/forge/use-losses.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
 import { addToCart } from '../../resources/orders/cart/cart-store.ts';
 import { UpgradeAsk } from './forging/upgrade-ask.tsx';
+import { UpgradeMaterials } from './forging/upgrade-materials.tsx';
 import { useUpgrade } from './forging/use-upgrade.ts';
 
 function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSettings }) {
@@ -31,7 +27,6 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
   const { choice, materials, count, way, capsBps, isOverflowing } = upgrade;
   const [isAsking, setAsking] = useState(false);
   const { losses, reading } = useLosses(isAsking ? materials : []);
-  const reasonOf = useCallback((each: Hero) => upgradeReason(hero, each), [hero]);
   const confirm = () => {
     setAsking(false);
     void upgrade.run();
@@ -49,22 +44,7 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
       <Panel title={t('forge.outlook')}>
         <GrowthOutlook {...{ hero, capsBps, count }} isPower={way === 'power'} />
       </Panel>
-      <Panel title={t('forge.materialsOf', { most: MAX_MATERIALS })}>
-        <ListState
-          resource="forge"
-          query={list.query}
-          isEmpty={list.rows.every(({ id }) => id === hero.id)}
-          emptyText={t('forge.noMaterial')}
-        >
-          <MaterialPicker
-            label={t('forge.material')}
-            heroes={list.rows}
-            most={MAX_MATERIALS}
-            {...{ choice, reasonOf }}
-          />
-          <LoadMore list={list} />
-        </ListState>
-      </Panel>
+      <UpgradeMaterials {...{ hero, list, choice }} />
       <UpgradePlanner hero={hero} capsBps={capsBps} onBuy={addToCart} />
       {isAsking && (
         <ConfirmDialog

@@ -13,6 +13,7 @@ const hero = (id: string, values: Partial<Hero> = {}): Hero =>
     ...values,
   }) as Hero;
 const target = hero('1');
+const otherHead = { ...target.parts, head: part(10_102) };
 
 test.each([
   ['itself', hero('1'), 'isItself'],
@@ -31,10 +32,12 @@ test.each([
 test.each([
   ['another gender', hero('2', { gender: 1 }), 'head', 'otherGender'],
   ['the same part of the same suit', hero('2'), 'head', 'samePart'],
-  ['a part of the face, which the contract judges', hero('2'), 'eyes', null],
+  ['the same eyes', hero('3'), 'eyes', 'samePart'],
+  ['other eyes', hero('2'), 'eyes', null],
+  ['another head of one whose eyes are the same', hero('3', { parts: otherHead }), 'head', null],
   ['a captain, which may be burned', hero('2', { state: 'captain' }), 'eyes', null],
   ['one that waits for an answer', hero('2', { state: 'pending' }), 'eyes', 'pending'],
   ['one that mines', hero('2', { state: 'mining' }), 'eyes', 'mining'],
 ] as const)('a recast: %s', (_, material, wanted, reason) => {
-  expect(recastReason(target, material, wanted)).toBe(reason);
+  expect(recastReason(target, material, wanted, new Set(['3']))).toBe(reason);
 });

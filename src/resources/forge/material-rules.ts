@@ -16,15 +16,21 @@ export function upgradeReason(target: Target, material: Hero): MaterialReason {
 
 /**
  * In the contract's order. Captains and voters may be recast (decisions.md 51), so only what is not in the wallet is out
- * of reach. Parts of the face are no part of a row: the contract is asked about them before the wallet is.
+ * of reach. Parts of the face are no part of a row: `alike` are those whose part of the face is the target's own.
  */
-export function recastReason(target: Target, material: Hero, part: RecastPart): MaterialReason {
+export function recastReason(
+  target: Target,
+  material: Hero,
+  part: RecastPart,
+  alike: ReadonlySet<string>,
+): MaterialReason {
   if (material.id === target.id) return 'isItself';
   const away = burnReason(material);
   if (away !== null) return away;
   if (material.gender !== target.gender) return 'otherGender';
   const body = recastParts.indexOf(part) < BODY_PARTS ? bodyParts.find((each) => each === part) : undefined;
-  return body && material.parts[body].suitId === target.parts[body].suitId ? 'samePart' : null;
+  const isSame = body ? material.parts[body].suitId === target.parts[body].suitId : alike.has(material.id);
+  return isSame ? 'samePart' : null;
 }
 
 /** Why it cannot be burned: a captain and a voter can, and lose what they stand for. */

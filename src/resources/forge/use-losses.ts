@@ -1,7 +1,7 @@
 import { heroEndpoints, type Hero } from '../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { formatAmount } from '../../lib/amount.ts';
-import { joinReadings, type Reading } from '../../lib/view/reading.ts';
+import { joinReadings, type Read, type Reading } from '../../lib/view/reading.ts';
 import { useUnclaimed } from '../../lib/data/heroes/use-unclaimed.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { tokenText } from '../../lib/tokens/token-text.ts';
@@ -20,9 +20,9 @@ function useFloors(enabled: boolean) {
 
 /**
  * What is lost with each of these heroes, a line each: its name, what the cheapest of its rarity costs, where it is, what is
- * locked for it, what it earned and nobody claimed, and the bounty that it is in.
+ * locked for it, what it earned and nobody claimed, and the bounty that it is in. Whoever decides may have to read more.
  */
-export function useLosses(heroes: readonly Hero[]): { losses: string[]; reading: Reading } {
+export function useLosses(heroes: readonly Hero[], ...more: readonly Read[]): { losses: string[]; reading: Reading } {
   const t = useText();
   const text = useDynamicText();
   const config = useChainConfig();
@@ -32,7 +32,7 @@ export function useLosses(heroes: readonly Hero[]): { losses: string[]; reading:
   const money = (amount: bigint | undefined) =>
     amount !== undefined && arca && `${formatAmount(amount, arca)} ${arca.symbol}`;
   const { unclaimedOf, query: ofUnclaimed } = useUnclaimed(heroes.length > 0);
-  const reading = joinReadings([ofLocked, ofFloors, ofUnclaimed]);
+  const reading = joinReadings([ofLocked, ofFloors, ofUnclaimed, ...more]);
   const losses = heroes.map((hero) => {
     const [floor, kept] = [money(floors.get(hero.rarity)), money(locked.get(hero.id))];
     const lost = [

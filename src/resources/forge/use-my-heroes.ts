@@ -8,7 +8,7 @@ import { useCursorList } from '../../lib/use-cursor-list.ts';
 const PAGE_SIZE = 48;
 
 /** One's own heroes under a filter, as they are loaded by scrolling. The account is null for who has no wallet, and undefined until that is known. */
-export function useMyHeroes(filter: HeroFilter) {
+export function useMyHeroes(filter: HeroFilter, isWanted = true) {
   const me = useGetIdentity<UserInfo | null>().data;
   const account = me === undefined ? undefined : (me?.walletAddress ?? null);
   const key = JSON.stringify(filter);
@@ -22,7 +22,7 @@ export function useMyHeroes(filter: HeroFilter) {
     filters,
     sorters,
     size: PAGE_SIZE,
-    enabled: account !== null && account !== undefined,
+    enabled: isWanted && account !== null && account !== undefined,
   });
   return { account, list };
 }

@@ -99,11 +99,14 @@ test('burning for energy says so of every hero, and what one earned that nobody 
   await waitFor(() => expect(lineOf(1)).toMatch(/\d ARCA of bounty rewards that nobody claimed are lost/), soon);
 });
 
-test('nobody says yes before it is known what is lost, and what could not be read is asked for again', async () => {
+test.each([
+  ['what is locked for it', '/Lp/VestingList'],
+  ['how much more energy there may be', '/Game/Balance'],
+])('nobody says yes before it is known %s, and what could not be read is asked for again', async (_what, path) => {
   const { fetch } = globalThis;
   let isAway = true;
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
-    isAway && String(url).includes('/Lp/VestingList') ? Promise.reject(new TypeError('away')) : fetch(url, init),
+    isAway && String(url).includes(path) ? Promise.reject(new TypeError('away')) : fetch(url, init),
   );
   onTestFinished(() => void vi.mocked(globalThis.fetch).mockRestore());
   await openPage(EnergyPage, '/energy', me);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await insertForgeSettings(server.database.db);
   await insertHeroes(server.database.db, [
     heroRow(1, { ...mine, name: 'Ada' }),
-    heroRow(2, { ...mine, name: 'Bo', head: 10_105 }),
+    heroRow(2, { ...mine, name: 'Bo', head: 10_105, looks: [1, 9, 3, 4, 5, 6] }),
     heroRow(3, { ...mine, name: 'Cy', rarity: 3 }),
   ]);
 });
@@ -78,6 +78,40 @@ describe.each(['upgrade', 'recast'] as const)('the page of an %s refuses a hero'
     const ask = kind === 'recast' ? text('forge.chooseMaterial') : text('forge.chooseMaterials', { most: 10 });
     expect(whyNot(button)).toBe(ask);
   });
+});
+
+test.each([
+  ['that the market holds', 'listed', () => change(sql`state = 'listed', holder = ${addressOf(8)}`, 2)],
+  ['that is in the forge', 'pending', () => change(sql`state = 'pending', holder = ${addressOf(9)}`, 2)],
+])('a material %s is shown, greyed, with its reason', async (_what, reason, happens) => {
+  await happens();
+  await pages.upgrade();
+  const box = await boxOf('Bo');
+  expect(box.getAttribute('aria-label')).toContain(text(`forge.reasons.${reason}`));
+});
+
+test('heroes of other rarities are shown to who looks for them, and say why they cannot burn', async () => {
+  await pages.upgrade();
+  await boxOf('Bo');
+  expect(screen.queryByRole('checkbox', { name: /^Cy/ })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: text('forge.otherRarities') }));
+  const box = await boxOf('Cy');
+  expect(box.getAttribute('aria-label')).toContain(text('forge.reasons.otherRarity'));
+  expect(screen.getByRole('checkbox', { name: /^Bo/ }).getAttribute('aria-label')).not.toContain(
+    text('forge.reasons.otherRarity'),
+  );
+});
+
+test('a material whose eyes are the same is greyed for the eyes, and not for another nose', async () => {
+  await pages.recast();
+  const user = userEvent.setup();
+  const isSame = async () => (await boxOf('Bo')).getAttribute('aria-label')?.includes(text('forge.reasons.samePart'));
+  await boxOf('Bo');
+  expect(await isSame()).toBe(false);
+  await user.click(screen.getByRole('button', { name: text('heroes.part.eyes') }));
+  await waitFor(async () => expect(await isSame()).toBe(true), soon);
+  await user.click(screen.getByRole('button', { name: text('heroes.part.nose') }));
+  await waitFor(async () => expect(await isSame()).toBe(false), soon);
 });
 
 test('a captain may be recast, not upgraded', async () => {

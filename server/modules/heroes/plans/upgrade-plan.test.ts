@@ -123,7 +123,8 @@ test('what it takes to the caps, and what wastes nothing, go by the caps that th
     (['safe', 'cap'] as const).map(
       (target) => planUpgrade(hero, target, { own: [], offered, settings: { ...forgeDefaults, rarities } }).count,
     );
-  expect(counts(forgeDefaults.rarities)).toEqual([16, 30]);
+  // The mining bonus decides: 2,000 in steps of 33 to 100, of 17 to 50 where the cap is 1,000.
+  expect(counts(forgeDefaults.rarities)).toEqual([16, 31]);
   expect(counts(lowered)).toEqual([0, 30]);
   const full = { ...hero, growthBps: hero.growthBps.map(() => 1_000) };
   const settings = { ...forgeDefaults, rarities: lowered };

@@ -160,6 +160,21 @@ test('who has left that place is told in the dialog, which ends the same way', a
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByTitle('1 ARCA')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Stake it' })).toBeTruthy();
+  // Nobody else says any more that one of them was refused, and why.
+  expect(dialog.getByText('1 of 2 done')).toBeTruthy();
+  expect(dialog.getByRole('listitem').textContent).toMatch(/nothing/i);
+});
+
+test('who types beside it is not interrupted', async () => {
+  await begin();
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.focus();
+  end.done();
+
+  await screen.findByRole('status');
+  expect(document.activeElement).toBe(field);
+  field.remove();
 });
 
 test('why nothing was done stays until it is closed, and the rows are told then', async () => {

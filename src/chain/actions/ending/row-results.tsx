@@ -25,7 +25,8 @@ export function RowResults({ lines, doneText, ending }: RowResultsProps) {
   const texts = useActionTexts();
   const sum = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    sum.current?.focus();
+    // Who types beside it goes on typing; the sum is read out all the same.
+    if (!document.activeElement?.matches('input, textarea, select')) sum.current?.focus();
   }, []);
   const done = lines.filter(({ result }) => result?.state === 'done').length;
   const wordsOf = ({ result, currency }: ResultLine): string => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { RecastPart } from '../../../../core/rules/draws/recast.ts';
 import type { Hero, HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
@@ -6,21 +6,24 @@ import { createChoice } from '../../../components/picker/choice.ts';
 import { useStore } from '../../../lib/store.ts';
 import { recastHero } from '../../../resources/forge/actions/recast-hero.action.ts';
 import { recastReason } from '../../../resources/forge/material-rules.ts';
+import { useAlike } from '../../../resources/forge/use-alike.ts';
 
 /** The part and the material; one that does not fit the part is none. */
-export function useRecast(hero: HeroDetails, heroes: readonly Hero[]) {
+export function useRecast(hero: HeroDetails, heroes: readonly Hero[], account: string | null | undefined) {
   const [part, setPart] = useState<RecastPart>('head');
   const [choice] = useState(() => createChoice());
   const ids = useStore(choice);
   const action = useChainAction(recastHero);
+  const alike = useAlike(hero, part, account);
+  const reasonOf = useCallback((each: Hero) => recastReason(hero, each, part, alike), [hero, part, alike]);
   const material = useMemo(
-    () => heroes.find((each) => ids.has(each.id) && recastReason(hero, each, part) === null) ?? null,
-    [heroes, ids, hero, part],
+    () => heroes.find((each) => ids.has(each.id) && reasonOf(each) === null) ?? null,
+    [heroes, ids, reasonOf],
   );
   const run = async () => {
     if (!material) return;
     const { kind } = await action.run({ heroId: hero.id, materialId: material.id, part, name: hero.name });
     if (kind === 'complete') choice.clear();
   };
-  return { part, setPart, choice, material, run, isRunning: action.isRunning };
+  return { part, setPart, reasonOf, choice, material, run, isRunning: action.isRunning };
 }

@@ -19,16 +19,60 @@ export type ClaimAllVestingsProps = {
   note: string | null;
 };
 
+type ClaimDialogProps = Omit<ClaimAllVestingsProps, 'due'> & { asked: readonly Vesting[]; onClose: () => void };
+
+/** Asks once more, and says what came of each hero; mounted for each question anew. */
+function ClaimDialog({ asked, heroes, note, onClose }: ClaimDialogProps) {
+  const t = useText();
+  const arca = useChainConfig()?.contracts.arca;
+  const { start, isRunning, results, ending } = useBatch(claimVestings);
+  const sum = asked.reduce((total, { nextStep }) => total + BigInt(nextStep), 0n);
+  const name = t('vestings.claim.heroes', { count: asked.length });
+  return (
+    <AskDialog
+      title={t('vestings.claim.title', { name })}
+      actionLabel={t('vestings.claim.submit')}
+      pending={isRunning}
+      isDone={results !== null}
+      ending={ending}
+      onConfirm={() => void start({ steps: asked, name })}
+      onClose={onClose}
+    >
+      {results ? (
+        <RowResults
+          ending={ending}
+          doneText={t('vestings.claim.done')}
+          lines={asked.map(({ heroId }, at) => ({
+            key: heroId,
+            name: heroTitle(heroId, heroes.get(heroId)),
+            currency: 'ARCA',
+            result: results[at],
+          }))}
+        />
+      ) : (
+        <div className={styles.stack}>
+          <p>{arca && <TokenMoney token={arca} amount={sum} large />}</p>
+          <ul className={styles.results}>
+            {asked.map(({ heroId, nextStep }) => (
+              <li key={heroId}>
+                <strong>{heroTitle(heroId, heroes.get(heroId))}</strong>
+                {arca && <TokenMoney token={arca} amount={nextStep} />}
+              </li>
+            ))}
+          </ul>
+          <p className={styles.muted}>
+            {t('vestings.claim.note')} {note}
+          </p>
+        </div>
+      )}
+    </AskDialog>
+  );
+}
+
 /** The next step of every hero whose time has come, in one transaction with a result for each. */
 export function ClaimAllVestings({ due, heroes, note }: ClaimAllVestingsProps) {
   const t = useText();
-  const arca = useChainConfig()?.contracts.arca;
   const [asked, setAsked] = useState<readonly Vesting[] | null>(null);
-  const { start, isRunning, results, ending } = useBatch(claimVestings);
-  const sum = (asked ?? []).reduce((total, { nextStep }) => total + BigInt(nextStep), 0n);
-  const run = () => {
-    if (asked) void start({ steps: asked, name: t('vestings.claim.heroes', { count: asked.length }) });
-  };
   return (
     <>
       <ActionButton
@@ -38,45 +82,7 @@ export function ClaimAllVestings({ due, heroes, note }: ClaimAllVestingsProps) {
       >
         {t('vestings.claim.all', { count: due.length })}
       </ActionButton>
-      {asked && (
-        <AskDialog
-          title={t('vestings.claim.title', { name: t('vestings.claim.heroes', { count: asked.length }) })}
-          actionLabel={t('vestings.claim.submit')}
-          pending={isRunning}
-          isDone={results !== null}
-          ending={ending}
-          onConfirm={run}
-          onClose={() => setAsked(null)}
-        >
-          {results ? (
-            <RowResults
-              ending={ending}
-              doneText={t('vestings.claim.done')}
-              lines={asked.map(({ heroId }, at) => ({
-                key: heroId,
-                name: heroTitle(heroId, heroes.get(heroId)),
-                currency: 'ARCA',
-                result: results[at],
-              }))}
-            />
-          ) : (
-            <div className={styles.stack}>
-              <p>{arca && <TokenMoney token={arca} amount={sum} large />}</p>
-              <ul className={styles.results}>
-                {asked.map(({ heroId, nextStep }) => (
-                  <li key={heroId}>
-                    <strong>{heroTitle(heroId, heroes.get(heroId))}</strong>
-                    {arca && <TokenMoney token={arca} amount={nextStep} />}
-                  </li>
-                ))}
-              </ul>
-              <p className={styles.muted}>
-                {t('vestings.claim.note')} {note}
-              </p>
-            </div>
-          )}
-        </AskDialog>
-      )}
+      {asked && <ClaimDialog {...{ asked, heroes, note }} onClose={() => setAsked(null)} />}
     </>
   );
 }

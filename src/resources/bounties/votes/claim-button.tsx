@@ -23,13 +23,14 @@ function sumsOf(votes: readonly BountyVote[]) {
   });
 }
 
-/** Claims the shares of one or many votes; asks once more, and says what came of each. */
-export function ClaimButton({ votes, reason, size = 'middle' }: ClaimButtonProps) {
+type ClaimDialogProps = { asked: readonly BountyVote[]; onClose: () => void };
+
+/** Asks once more, and says what came of each; mounted for each question anew, as what came of one says nothing about the next. */
+function ClaimDialog({ asked, onClose }: ClaimDialogProps) {
   const t = useText();
-  const [asked, setAsked] = useState<readonly BountyVote[] | null>(null);
   const { start, isRunning, results, ending } = useBatch(claimBounties);
   const tokenOf = useTokens();
-  const heroes = useHeroesById((asked ?? []).map(({ heroId }) => heroId));
+  const heroes = useHeroesById(asked.map(({ heroId }) => heroId));
   const nameOf = ({ epochId, heroId }: BountyVote) =>
     t('bounties.claim.row', { epoch: epochId, hero: heroTitle(heroId, heroes.get(heroId)) });
   const paysOf = ({ token, reward }: BountyVote): Paid | undefined => {
@@ -37,54 +38,60 @@ export function ClaimButton({ votes, reason, size = 'middle' }: ClaimButtonProps
     return known && { token: known.token, amount: reward };
   };
   const run = () => {
-    if (!asked) return;
     const voted = asked.map((vote) => ({ epochId: vote.epochId, heroId: vote.heroId, pays: paysOf(vote) }));
     void start({ votes: voted, name: t('bounties.claim.votes', { count: asked.length }) });
   };
+  return (
+    <AskDialog
+      title={t('bounties.claim.title')}
+      actionLabel={t('bounties.claim.one')}
+      pending={isRunning}
+      isDone={results !== null}
+      ending={ending}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      {results ? (
+        <RowResults
+          ending={ending}
+          doneText={t('bounties.claim.done')}
+          lines={asked.map((vote, at) => ({
+            key: `${String(vote.epochId)}-${vote.heroId}`,
+            name: nameOf(vote),
+            currency: 'ARCA',
+            result: results[at],
+          }))}
+        />
+      ) : (
+        <div className={styles.stack}>
+          <p>{t('bounties.claim.note')}</p>
+          <p>
+            <TokenSums sums={sumsOf(asked)} large />
+          </p>
+          <ul className={styles.results}>
+            {asked.map((vote) => (
+              <li key={`${String(vote.epochId)}-${vote.heroId}`}>
+                <strong>{nameOf(vote)}</strong>
+                <TokenMoney token={vote.token} amount={vote.reward} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </AskDialog>
+  );
+}
+
+/** Claims the shares of one or many votes. */
+export function ClaimButton({ votes, reason, size = 'middle' }: ClaimButtonProps) {
+  const t = useText();
+  const [asked, setAsked] = useState<readonly BountyVote[] | null>(null);
   return (
     <>
       <ActionButton kind="primary" size={size} reason={reason} onClick={() => setAsked(votes)}>
         {votes.length > 1 ? t('bounties.claim.all', { count: votes.length }) : t('bounties.claim.one')}
       </ActionButton>
-      {asked && (
-        <AskDialog
-          title={t('bounties.claim.title')}
-          actionLabel={t('bounties.claim.one')}
-          pending={isRunning}
-          isDone={results !== null}
-          ending={ending}
-          onConfirm={run}
-          onClose={() => setAsked(null)}
-        >
-          {results ? (
-            <RowResults
-              ending={ending}
-              doneText={t('bounties.claim.done')}
-              lines={asked.map((vote, at) => ({
-                key: `${String(vote.epochId)}-${vote.heroId}`,
-                name: nameOf(vote),
-                currency: 'ARCA',
-                result: results[at],
-              }))}
-            />
-          ) : (
-            <div className={styles.stack}>
-              <p>{t('bounties.claim.note')}</p>
-              <p>
-                <TokenSums sums={sumsOf(asked)} large />
-              </p>
-              <ul className={styles.results}>
-                {asked.map((vote) => (
-                  <li key={`${String(vote.epochId)}-${vote.heroId}`}>
-                    <strong>{nameOf(vote)}</strong>
-                    <TokenMoney token={vote.token} amount={vote.reward} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </AskDialog>
-      )}
+      {asked && <ClaimDialog asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

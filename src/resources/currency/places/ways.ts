@@ -10,7 +10,8 @@ const claims = (kind: string): Path => ({ to: `/account/claims?kind=${kind}`, te
 /** Where what waits to be claimed is claimed, and where it comes from. */
 const unclaimed = {
   proceeds: [claims('market')],
-  votes: [claims('bounty'), { to: '/6551/bounty-list', text: 'currency.ways.bounty' }],
+  // Claims open some time after the epoch's end: the list of votes says when.
+  votes: [{ to: '/6551/bounty-list', text: 'currency.ways.bounty' }, claims('bounty')],
   mining: [claims('mining'), { to: '/mining', text: 'currency.ways.heroes.mining' }],
   weeks: [claims('staking'), { to: '/defi/staking', text: 'currency.ways.staking' }],
   farm: [{ to: '/6551/farms', text: 'currency.ways.farm' }, claims('farm')],

@@ -17,8 +17,8 @@ export function BurnDialog({ heroes, onClose }: { heroes: readonly Hero[]; onClo
   const errorText = useErrorText();
   const forge = useForgeSettings();
   const action = useChainAction(burnHeroes);
-  const { losses, reading } = useLosses(heroes);
-  const { room } = useEnergy(true);
+  const { room, query: held } = useEnergy(true);
+  const { losses, reading } = useLosses(heroes, held);
   const count = heroes.length;
   const energy = forge.data && energyOfHeroes(forge.data, heroes);
   const isOver = room !== undefined && energy !== undefined && BigInt(energy) > room;
