@@ -1,4 +1,4 @@
-import { Contract, JsonRpcProvider, NonceManager, Wallet, type EventLog } from 'ethers';
+import { Contract, isError, JsonRpcProvider, NonceManager, Wallet, type EventLog } from 'ethers';
 import { arcaAbi } from '../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../core/abi/bounty-epochs.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
@@ -81,10 +81,17 @@ export class ChainReader {
 
   /** Acts as an account outside any browser, and waits until it is mined. */
   async act(key: string, contract: ReadContract, method: string, args: unknown[], value = 0n) {
-    const signer = new NonceManager(new Wallet(key, this.provider));
-    const call = this.#contracts[contract].connect(signer).getFunction(method);
-    const sent = await call(...args, { value });
-    return this.provider.waitForTransaction((sent as { hash: string }).hash, 1, 20_000);
+    // Offices send by themselves too: one that was quicker has taken the number, and nothing was sent.
+    for (;;) {
+      const signer = new NonceManager(new Wallet(key, this.provider));
+      const call = this.#contracts[contract].connect(signer).getFunction(method);
+      const sent = await call(...args, { value }).catch((error: unknown) => {
+        if (isError(error, 'NONCE_EXPIRED')) return null;
+        throw error;
+      });
+      if (sent === null) continue;
+      return this.provider.waitForTransaction((sent as { hash: string }).hash, 1, 20_000);
+    }
   }
 
   /** Gives each of them coins for fees and that much ARCA, in as few blocks as it takes. */

@@ -26,7 +26,8 @@ export function heroAccountsProjection({ contracts }: { contracts: ContractAddre
         txHash,
       }));
       await upsertRows(tx, heroAccounts, rows);
-      return [];
+      // Until then nothing can be taken out of it: whoever waits on the hero's page hears of it.
+      return [{ resource: 'bounties', type: 'updated', ids: rows.map(({ tokenId }) => tokenId) }];
     },
   };
 }
