@@ -92,7 +92,7 @@ export const marketRoutes: readonly Route[] = [
     access: 'player',
     title: 'common.routes.mining',
     group: 'Nft',
-    texts: ['mining', 'heroes'],
+    texts: ['mining', 'heroes', 'transactions'],
   },
   {
     ...open,

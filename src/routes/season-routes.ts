@@ -5,13 +5,25 @@ const hidden = { hidden: true, group: 'PlayEvent' } as const;
 const shown = { group: 'PlayEvent' } as const;
 const bounty = { hidden: true, chain: 'evm', group: '6551' } as const;
 
+type Rules = Partial<Pick<BuiltRoute, 'hidden' | 'group' | 'access'>> & {
+  /** It tells what came of something as a transaction does. */
+  gives?: boolean;
+};
+
 function season(
   path: string,
   page: BuiltRoute['page'],
   title: TextKey,
-  rules: Partial<Pick<BuiltRoute, 'hidden' | 'group' | 'access'>> = {},
+  { gives = false, ...rules }: Rules = {},
 ): BuiltRoute {
-  return { ...open, ...rules, path, page, title, texts: ['seasons', 'login'] };
+  return {
+    ...open,
+    ...rules,
+    path,
+    page,
+    title,
+    texts: ['seasons', 'login', ...(gives ? (['transactions'] as const) : [])],
+  };
 }
 
 function event(
@@ -42,7 +54,10 @@ export const seasonRoutes: readonly Route[] = [
   season('/season/2/members/:teamId', () => import('../pages/season/member.page.tsx'), 'common.routes.seasonTeam', {
     hidden: true,
   }),
-  season('/season/LuckyGrid9', () => import('../pages/season/flip.page.tsx'), 'common.routes.luckyGrid', hidden),
+  season('/season/LuckyGrid9', () => import('../pages/season/flip.page.tsx'), 'common.routes.luckyGrid', {
+    ...hidden,
+    gives: true,
+  }),
   season('/season/2/prize-pool', () => import('../pages/season/prize-pool.page.tsx'), 'common.routes.seasonPool', {
     hidden: true,
   }),
@@ -50,7 +65,7 @@ export const seasonRoutes: readonly Route[] = [
     '/season/2/reward-record',
     () => import('../pages/season/reward-record.page.tsx'),
     'common.routes.seasonRecord',
-    { hidden: true, access: 'player' },
+    { hidden: true, access: 'player', gives: true },
   ),
 
   season('/season/samurai-vs-ninja', () => import('../pages/season/team-up.page.tsx'), 'common.routes.season3', hidden),
@@ -58,7 +73,10 @@ export const seasonRoutes: readonly Route[] = [
   season('/season/3/menber/:teamId', () => import('../pages/season/member.page.tsx'), 'common.routes.seasonTeam', {
     hidden: true,
   }),
-  season('/season/sakura-flip', () => import('../pages/season/flip.page.tsx'), 'common.routes.sakuraFlip', hidden),
+  season('/season/sakura-flip', () => import('../pages/season/flip.page.tsx'), 'common.routes.sakuraFlip', {
+    ...hidden,
+    gives: true,
+  }),
   season('/season/3/prize-pool', () => import('../pages/season/prize-pool.page.tsx'), 'common.routes.seasonPool', {
     hidden: true,
   }),
@@ -66,18 +84,21 @@ export const seasonRoutes: readonly Route[] = [
     '/season/3/reward-record',
     () => import('../pages/season/reward-record.page.tsx'),
     'common.routes.seasonRecord',
-    { hidden: true, access: 'player' },
+    { hidden: true, access: 'player', gives: true },
   ),
 
   season('/season/halloween_teamup', () => import('../pages/season/team-up.page.tsx'), 'common.routes.season4', shown),
   season('/season/4/member/:teamId', () => import('../pages/season/member.page.tsx'), 'common.routes.seasonTeam'),
-  season('/season/pumpkin_flip', () => import('../pages/season/flip.page.tsx'), 'common.routes.pumpkinFlip', shown),
+  season('/season/pumpkin_flip', () => import('../pages/season/flip.page.tsx'), 'common.routes.pumpkinFlip', {
+    ...shown,
+    gives: true,
+  }),
   season('/season/4/prize-pool', () => import('../pages/season/prize-pool.page.tsx'), 'common.routes.seasonPool'),
   season(
     '/season/4/reward-record',
     () => import('../pages/season/reward-record.page.tsx'),
     'common.routes.seasonRecord',
-    { access: 'player' },
+    { access: 'player', gives: true },
   ),
 
   {
@@ -87,7 +108,7 @@ export const seasonRoutes: readonly Route[] = [
     access: 'player',
     title: 'common.routes.seasonCodes',
     group: 'PlayEvent',
-    texts: ['seasons', 'items', 'boxes'],
+    texts: ['seasons', 'items', 'boxes', 'transactions'],
   },
   {
     ...open,

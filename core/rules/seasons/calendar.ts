@@ -30,6 +30,10 @@ export function roundSpan({ startsAt, rounds, extraMs, closedAt }: SeasonTimes, 
 
 export const seasonEnd = (times: SeasonTimes): number => roundSpan(times, times.rounds).end;
 
+/** Closed before it began: nothing of it ever ran, so that it can be opened once more. */
+export const neverBegan = ({ startsAt, closedAt }: Pick<SeasonTimes, 'startsAt' | 'closedAt'>): boolean =>
+  closedAt !== null && closedAt < startsAt;
+
 /** The round that runs; null before the first and after the last. */
 export function roundAt(times: SeasonTimes, now: number): number | null {
   if (now < times.startsAt || now >= seasonEnd(times)) return null;

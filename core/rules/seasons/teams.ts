@@ -6,6 +6,10 @@ export const TEAM_NAME_MAX = 16;
 export const LEADER_VIP = 1;
 export const INVITE_LENGTH = 6;
 
+/** Where the pages of teams are, by season; that of the third is spelled as the specification has it. */
+export const teamPages = { '2': '/season/2/members', '3': '/season/3/menber', '4': '/season/4/member' } as const;
+export const isTeamSeason = (season: string): season is keyof typeof teamPages => Object.hasOwn(teamPages, season);
+
 /** Base 32 without the letters that are taken for digits. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** As it is kept: full-width letters become plain ones, spaces at the ends go and those inside are one each. */

@@ -98,6 +98,8 @@ export const seasonReward = z.object({
   rank: z.nullable(z.int()),
   amount,
   state: z.enum(['open', 'claimed', 'returned']),
+  /** Whether the pools hold what a claim of its round pays: one that is open cannot be claimed before that. */
+  isFunded: z.boolean(),
   settledAt: instant,
   claimUntil: instant,
   claimedAt: z.nullable(instant),

@@ -6,6 +6,7 @@ import type { Session } from '../../../core/wire/account/session.ts';
 import { ONE } from '../../test-support/rows.ts';
 import { runJob } from '../../test-support/jobs.ts';
 import { mailsTo } from '../../test-support/mail.ts';
+import { fundPool } from '../../test-support/seasons/fund-pool.ts';
 import { createTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { alertSettings } from './alerts.tables.ts';
 import { accounts } from '../account/account.tables.ts';
@@ -39,6 +40,7 @@ async function reward({ userInfo: { userId: accountId } }: Session, round: numbe
   const times = { settledAt: new Date(START), claimUntil: new Date(START + endsInMs) };
   const id = `4:${String(round)}:${accountId}:team`;
   await hub.database.db.insert(seasonRewards).values({ id, ...row, ...times });
+  await fundPool(hub.database.db, 'season', 12n * ONE);
   return id;
 }
 

@@ -16,10 +16,13 @@ export type Waiting = {
   claims: readonly Claimable[];
 };
 
+/** What counts something is asked for without the form that its number takes. */
+type Sentence<Key> = Key extends `${infer One}_one` ? One : Key extends `${infer Many}_other` ? Many : Key;
+
 /** A line of it, whose sentence has to be there. */
 export type Line = Attention & {
   says:
-    | `alerts.attention.${keyof typeof en.attention}`
+    | `alerts.attention.${Sentence<keyof typeof en.attention>}`
     | `alerts.notice.${keyof typeof en.notice}`
     | `alerts.claims.${keyof typeof en.claims}.${string}`;
 };

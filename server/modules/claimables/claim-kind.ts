@@ -16,7 +16,7 @@ export type ClaimSources = {
   vestings: Pick<VestingsService, 'due'>;
   farms: Pick<FarmsService, 'pools'>;
   mining: Pick<MiningService, 'stored' | 'claim'>;
-  rewards: Pick<RewardsService, 'claim'>;
+  rewards: Pick<RewardsService, 'claim' | 'fundedRounds'>;
 };
 
 /** Whose claims are looked for. `wallet` is empty for an account without one. */

@@ -2,7 +2,7 @@ import { poolName, poolNames, type PoolName, type poolEndpoints, type Pools } fr
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/deps.ts';
+import type { AppDeps, Caller } from '../../http/deps.ts';
 import {
   createLedgerService,
   purses,
@@ -33,7 +33,7 @@ const fundings: CreditSource = {
  * What players are given without having brought it: each pool has a purse of its own, and what it gives in ARCA was sent to
  * the treasury before, by a transaction that a manager named. So what players have in the game is always there.
  */
-export function createPoolsService(options: CreditOptions) {
+export function createPoolsService(options: CreditOptions & Pick<AppDeps, 'live'>) {
   const { database, clock, log } = options;
 
   async function list(db: Database = database.db): Promise<Pools> {
@@ -44,7 +44,11 @@ export function createPoolsService(options: CreditOptions) {
 
   return {
     list,
-    settle: async () => void (await settleCredits(options, fundings)),
+    /** A job; who waits for a season's reward sees at once that it can be paid. */
+    settle: async (): Promise<void> => {
+      const changed = await settleCredits(options, fundings);
+      if (changed > 0) await options.live.publish({ resource: 'seasons', type: 'updated', ids: [] });
+    },
 
     /** In the caller's transaction; who said so is recorded with it. */
     async fund(tx: Database, by: Caller, { pool, txHash }: InputOf<typeof poolEndpoints.fund>): Promise<Pools> {

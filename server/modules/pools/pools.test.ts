@@ -38,8 +38,16 @@ test('a pool holds what a manager says that a transaction brought, once it is co
   expect((await fund('mining', txHash)).outcome).toBe('ok');
   expect((await fund('mining', txHash)).outcome).toBe('ok');
   expect(await holdsOf('mining')).toEqual([]);
+  const told: string[] = [];
+  const stop = world.hub.deps.live.subscribe({
+    onEvent: ({ resource }) => void (resource === 'seasons' && told.push(resource)),
+    onReset: () => undefined,
+  });
   await settle();
   await settle();
+  stop();
+  // Whoever waits for what a pool pays looks again once.
+  expect(told).toEqual(['seasons']);
 
   expect(await holdsOf('mining')).toEqual([{ resType: '37', amount: String(500n * ONE), debt: '0' }]);
   expect((await list()).fundings).toMatchObject([{ txHash, pool: 'mining', credited: true }]);

@@ -159,6 +159,34 @@ test('what happens after a manager closed a season does not count, on the same d
   expect(data.own?.byDay.filter(({ source }) => source === 'opening')).toMatchObject([{ count: 1, points: 30 }]);
 });
 
+test('a season that was closed before it began is opened once more, for another Monday; one that ran is not', async () => {
+  const manager = { session: await world.hub.logIn(undefined, 'manager') };
+  const open = (ms: number) => world.call(adminSeasonEndpoints.open, { season: 'tmg', startsAt: instant(ms) }, manager);
+  const close = () => world.call(adminSeasonEndpoints.close, { season: 'tmg' }, manager);
+  world.at(HOUR_MS);
+  expect((await open(ROUND_MS)).outcome).toBe('ok');
+  await world.call(adminSeasonEndpoints.prolong, { season: 'tmg', days: 3 }, manager);
+  expect((await open(2 * ROUND_MS)).outcome).toBe('conflict');
+  expect((await close()).outcome).toBe('ok');
+  world.at(2 * HOUR_MS);
+  expect((await open(ROUND_MS + DAY_MS)).outcome).toBe('badRequest');
+
+  const { data } = await open(2 * ROUND_MS);
+  expect(data.seasons.find(({ id }) => id === 'tmg')).toMatchObject({
+    ...{ phase: 'upcoming', startsAt: instant(2 * ROUND_MS), endsAt: instant(6 * ROUND_MS) },
+    ...{ closedAt: null, extraDays: 0 },
+  });
+  const made = data.changes.filter(({ season }) => season === 'tmg');
+  expect(made.map(({ action }) => action)).toEqual(['opened', 'closed', 'prolonged', 'opened']);
+  expect(made[0]).toMatchObject({ note: instant(2 * ROUND_MS) });
+
+  // From its first moment on what it was stays in the books.
+  world.at(2 * ROUND_MS);
+  manager.session = await world.hub.logIn(undefined, 'manager');
+  expect((await close()).outcome).toBe('ok');
+  expect((await open(3 * ROUND_MS)).outcome).toBe('conflict');
+});
+
 test('a roll is made of what the player brought, and asked for again with something else it is the same', async () => {
   const player = await world.newPlayer();
   const roll = async (wish?: string) =>

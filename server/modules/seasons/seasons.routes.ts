@@ -10,7 +10,7 @@ import { serve } from '../../http/serve.ts';
 import type { SeasonGame } from './season-game.service.ts';
 
 const byAccount = (_input: unknown, caller: { accountId: string } | null) => caller?.accountId ?? '';
-/** Points that count at once move the rankings that others look at. */
+/** Points that count at once move the rankings that others look at; who is asked for an invitation sees it at once. */
 const pointsChanged: { announce: LiveNews } = { announce: { resource: 'seasons', type: 'updated', ids: [] } };
 const teamsChanged: { announce: LiveNews } = { announce: { resource: 'teams', type: 'updated', ids: [] } };
 
@@ -39,7 +39,10 @@ export function registerSeasonRoutes(api: Api, game: SeasonGame): void {
   serve(api, codeEndpoints.exchangeRecord, (input, context) => codes.record(input, context));
   serve(api, inviteEndpoints.info, (_input, context) => invitations.info(context));
   serve(api, inviteEndpoints.record, (input, context) => invitations.record(input, context));
-  serve(api, inviteEndpoints.apply, (input, context) => invitations.apply(input, context), { limitBy: byAccount });
+  serve(api, inviteEndpoints.apply, (input, context) => invitations.apply(input, context), {
+    ...pointsChanged,
+    limitBy: byAccount,
+  });
   serve(api, inviteEndpoints.agree, (input, context) => invitations.agree(input, context), pointsChanged);
   registerTeamRoutes(api, game);
   registerDeskRoutes(api, game);

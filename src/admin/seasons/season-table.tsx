@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { neverBegan } from '../../../core/rules/seasons/calendar.ts';
 import type { ManagedSeason } from '../../../core/wire/admin/seasons.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { Money } from '../../components/display/money.tsx';
@@ -13,11 +14,18 @@ import styles from './seasons.module.css';
 
 type Asked = { deed: SeasonDeed; season: ManagedSeason };
 
+/** By mistake, say: nothing of it ever ran. */
+const wasClosedUnbegun = ({ startsAt, closedAt }: ManagedSeason) =>
+  startsAt !== null &&
+  closedAt !== null &&
+  neverBegan({ startsAt: Date.parse(startsAt), closedAt: Date.parse(closedAt) });
+
 function Buttons({ season, onAsk }: { season: ManagedSeason; onAsk: (asked: Asked) => void }) {
   const t = useText();
   const name = t(`seasons.names.${season.id}`);
   const isOver = season.phase === 'ended' || season.phase === 'over';
-  const deeds: readonly SeasonDeed[] = season.phase === 'notOpen' ? ['open'] : ['prolong', 'close'];
+  const canOpen = season.phase === 'notOpen' || wasClosedUnbegun(season);
+  const deeds: readonly SeasonDeed[] = canOpen ? ['open'] : ['prolong', 'close'];
   return (
     <span className={styles.buttons}>
       {deeds.map((deed) => (
@@ -25,7 +33,7 @@ function Buttons({ season, onAsk }: { season: ManagedSeason; onAsk: (asked: Aske
           key={deed}
           size="small"
           kind={deed === 'close' ? 'danger' : 'plain'}
-          reason={isOver ? t('admin.seasons.isOver') : null}
+          reason={isOver && !canOpen ? t('admin.seasons.isOver') : null}
           label={`${t(`admin.seasons.${deed}`)}: ${name}`}
           onClick={() => onAsk({ deed, season })}
         >

@@ -105,7 +105,7 @@ export type ActionEnding = {
   to: string;
   pictures?: readonly EndingPicture[];
   /** What people do next. */
-  next?: { what: 'myHeroes' | 'myItems' | 'market' | 'stake' | 'wallet'; to: string };
+  next?: { what: 'myHeroes' | 'myItems' | 'market' | 'stake' | 'wallet' | 'withdraw' | 'mine'; to: string };
 };
 
 export type ChainAction<Input, Output = Sent> = {

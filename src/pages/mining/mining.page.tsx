@@ -17,6 +17,7 @@ import type { Ore } from '../../resources/mining/slot-card.tsx';
 import { StartDialog } from '../../resources/mining/start-dialog.tsx';
 import { standstillOf, type Place } from '../../resources/mining/standstill.ts';
 import { StandstillNote } from '../../resources/mining/standstill-note.tsx';
+import { Taken } from '../../resources/mining/taken.tsx';
 import { useMiningActions, useMiningPanel } from '../../resources/mining/use-mining.ts';
 import styles from '../../resources/mining/mining.module.css';
 
@@ -47,7 +48,7 @@ function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }
     if (heroId !== undefined) setSearch({}, { replace: true });
   };
   const hasStored = panel.mines.some(({ slots }) => slots.some(({ stored }) => stored !== '0'));
-  const { claim, refresh, whenActive } = actions;
+  const { claim, take } = actions;
   return (
     <>
       <PageHeader
@@ -58,12 +59,13 @@ function Mines({ panel, ore, arca }: { panel: MiningPanel; ore: Ore; arca: Ore }
             kind="primary"
             pending={claim.isPending}
             reason={hasStored ? null : t('mining.nothingStored')}
-            onClick={() => whenActive(() => claim.mutate({}, { onSuccess: () => void refresh() }))}
+            onClick={() => take({})}
           >
             {t('mining.claimAll')}
           </ActionButton>
         }
       />
+      <Taken claim={claim} at={null} />
       {heroId !== undefined && <CannotBegin {...{ panel, heroId }} />}
       <MiningFigures {...{ panel, ore, arca }} />
       <div className={styles.mines}>

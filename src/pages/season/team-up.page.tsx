@@ -32,6 +32,7 @@ export default function TeamUpPage() {
             <TaskPanel
               season={coat.id}
               isOpen={info.phase === 'running' || info.phase === 'protected'}
+              isPlayer={isPlayer}
               onDone={counted}
             />
             {isPlayer && <DicePanel season={coat.id} />}

@@ -5,6 +5,7 @@ import { Countdown } from '../../components/display/time/countdown.tsx';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { closedReason, SlotCard, type Ore } from './slot-card.tsx';
+import { Taken } from './taken.tsx';
 import type { MiningActions } from './use-mining.ts';
 import styles from './mining.module.css';
 
@@ -45,6 +46,7 @@ export function Mine({ mine, panel, ore, actions, onSend }: MineProps) {
           />
         ))}
       </ul>
+      <Taken claim={actions.claim} at={mine.mine} />
     </Panel>
   );
 }

@@ -44,7 +44,7 @@ export function SlotCard({
   onSend,
 }: SlotCardProps) {
   const t = useText();
-  const { stop, claim, refresh, whenActive } = actions;
+  const { stop, claim, take, refresh } = actions;
   const name = t('mining.place', { mine: t(`mining.mines.${mine}`), slot });
   const isRunning = work?.isRunning === true;
   return (
@@ -95,7 +95,7 @@ export function SlotCard({
           label={t('mining.claimAt', { name })}
           reason={stored === '0' ? t('mining.nothingStored') : null}
           pending={claim.isPending}
-          onClick={() => whenActive(() => claim.mutate({ mine, slot }, { onSuccess: () => void refresh() }))}
+          onClick={() => take({ mine, slot })}
         >
           {t('mining.claim')}
         </ActionButton>

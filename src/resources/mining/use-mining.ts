@@ -1,6 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { InputOf } from '../../../core/wire/endpoint.ts';
 import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { useGameAccount } from '../../lib/data/game/game-account.ts';
 import { useApi, useApiAction } from '../../lib/use-api.ts';
@@ -27,6 +28,9 @@ export function useMiningActions() {
       invalidate({ resource: 'heroes', dataProviderName: 'game', invalidates: ['list'] }),
     ]);
   }, [queries, invalidate]);
-  return { start, stop, claim, refresh, whenActive };
+  /** Of a place, or of all of them. */
+  const take = (from: InputOf<typeof miningEndpoints.claim>) =>
+    whenActive(() => claim.mutate(from, { onSuccess: () => void refresh() }));
+  return { start, stop, claim, take, refresh, whenActive };
 }
 export type MiningActions = ReturnType<typeof useMiningActions>;

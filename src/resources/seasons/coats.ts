@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react';
+import { teamPages } from '../../../core/rules/seasons/teams.ts';
 import type { SeasonId } from '../../../core/wire/season/names.ts';
 
 /** What a season's pages are called in the address bar; all else is the same in each. */
 export type Coat = { id: SeasonId; home: string; flip: string | null; member: string | null };
 
 const coats: readonly Coat[] = [
-  { id: '2', home: '/season/SquadVsSquad', flip: '/season/LuckyGrid9', member: '/season/2/members' },
-  { id: '3', home: '/season/samurai-vs-ninja', flip: '/season/sakura-flip', member: '/season/3/menber' },
-  { id: '4', home: '/season/halloween_teamup', flip: '/season/pumpkin_flip', member: '/season/4/member' },
+  { id: '2', home: '/season/SquadVsSquad', flip: '/season/LuckyGrid9', member: teamPages['2'] },
+  { id: '3', home: '/season/samurai-vs-ninja', flip: '/season/sakura-flip', member: teamPages['3'] },
+  { id: '4', home: '/season/halloween_teamup', flip: '/season/pumpkin_flip', member: teamPages['4'] },
   { id: 'tbc', home: '/season/tbc', flip: null, member: null },
   { id: 'gwt', home: '/season/gwt', flip: null, member: null },
   { id: 'tmg', home: '/season/tmg', flip: null, member: null },
@@ -16,7 +17,7 @@ const shownFirst: Coat = {
   id: '4',
   home: '/season/halloween_teamup',
   flip: '/season/pumpkin_flip',
-  member: '/season/4/member',
+  member: teamPages['4'],
 };
 
 /** What its pages are marked with. */

@@ -69,6 +69,8 @@ test('a season from its registration to the claim: two teams of three, their poi
   const row = winner.getByRole('listitem').filter({ hasText: text('seasons.record.round', { round: 1 }) });
   await winner.getByRole('button', { name: text('seasons.record.claimRound', { round: 1 }) }).click();
   await expect(row.getByText(text('seasons.states.claimed'))).toBeVisible();
+  const told = winner.getByRole('status').filter({ hasText: text('seasons.record.given', { round: 1 }) });
+  await expect(told.getByRole('button', { name: text('transactions.ending.see'), exact: true })).toBeVisible();
   const amount = amountIn(await row.textContent());
   await winner.goto('/season/2/prize-pool');
   await expect(winner.getByText(`${amount} ARCA`).first()).toBeVisible();

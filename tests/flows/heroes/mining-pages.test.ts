@@ -172,6 +172,29 @@ test('on a weekend nothing is promised that the labyrinth would have to be open 
   expect(await screen.findByText(text('mining.weekendNote'), undefined, soon)).toBeTruthy();
 });
 
+test('a claim ends in its mine, and one of all mines above them: how much it was, where it is, and what comes next', async () => {
+  await enterGame();
+  await insertWork(60, { mined: String(ONE) });
+  await insertWork(60, { mined: String(2n * ONE), slot: 2 });
+  const user = userEvent.setup();
+  await open();
+  await user.click(await claimAt(1));
+  const told = await screen.findByText(text('mining.taken'), undefined, soon);
+  const mine = screen.getByRole('region', { name: text('mining.mines.main') });
+  expect(mine.contains(told)).toBe(true);
+  const taken = within(told.closest('[role=status]') as HTMLElement);
+  taken.getByTitle('1 WO');
+  taken.getByText(text('transactions.ending.inGame'));
+  taken.getByRole('button', { name: text('transactions.ending.withdraw') });
+
+  await user.click(await button(text('mining.claimAll')));
+  const all = (await screen.findByTitle('2 WO', undefined, soon)).closest('[role=status]') as HTMLElement;
+  expect(mine.contains(all)).toBe(false);
+  expect(screen.getAllByText(text('mining.taken'))).toHaveLength(1);
+  await user.click(within(all).getByRole('button', { name: text('transactions.ending.see') }));
+  expect(`${location.pathname}${location.search}`).toBe('/currency?asset=whiteOre');
+});
+
 describe('who is not in the game yet', () => {
   const nameIt = async (name: string) => {
     const user = userEvent.setup();

@@ -5,14 +5,20 @@ import { Wallet } from 'ethers';
 import { createElement } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { resources } from '../../../core/rules/economy/resources.ts';
+import { INVITES_PER_SEASON } from '../../../core/rules/seasons/points.ts';
+import { attentionEndpoints } from '../../../core/wire/account/attention.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { notices } from '../../../server/modules/alerts/alerts.tables.ts';
 import { boxCoupons, boxVouchers } from '../../../server/modules/boxes/boxes.tables.ts';
 import { arcaClaims } from '../../../server/modules/claims/claims.tables.ts';
 import { itemBalances } from '../../../server/modules/items/items.tables.ts';
+import { invitations } from '../../../server/modules/seasons/invitations/invitations.tables.ts';
 import { seasonRewards } from '../../../server/modules/seasons/rewards/rewards.tables.ts';
+import { seasons } from '../../../server/modules/seasons/seasons.tables.ts';
+import { teamApplications, teams } from '../../../server/modules/seasons/teams/teams.tables.ts';
 import { withdrawOrders } from '../../../server/modules/withdrawals/withdrawals.tables.ts';
 import { ONE } from '../../../server/test-support/rows.ts';
+import { fundPool } from '../../../server/test-support/seasons/fund-pool.ts';
 import { contracts, type TestApp } from '../../../server/test-support/test-app.ts';
 import { matchPath } from '../../../src/lib/routing/match-path.ts';
 import ClaimsPage from '../../../src/pages/account/claims.page.tsx';
@@ -94,6 +100,7 @@ async function claims(): Promise<void> {
   };
   const times = { settledAt: fromNow(-1), claimUntil: fromNow(9) };
   await db.insert(seasonRewards).values({ ...reward, amount: String(12n * ONE), state: 'open', ...times });
+  await fundPool(db, 'season', 12n * ONE);
   const promise = { accountId: accountId(), reason: 'season', state: 'open', grantedAt: fromNow(-1) };
   const each = ['7', '8'].map((id) => ({
     ...promise,
@@ -148,6 +155,61 @@ test('news say what they are of, and lead to where they can be answered or seen'
     [notice('outbid', '#7'), `/hero/details/${contracts.hero}/7`],
     [notice('sold', itemName(20_001), '5 RON'), '/account/portfolio?tab=trades'],
   ]);
+});
+
+const asks = (count: number, key: string, values: object = {}) =>
+  text(`alerts.attention.${key}_${count === 1 ? 'one' : 'other'}`, { count, ...values });
+
+/** A season that began so many days ago, with a team that the reader leads and this many who want to be let in. */
+async function applications(season: string, days: number, count: number, closedAt: Date | null = null): Promise<void> {
+  const { db } = hub.database;
+  await db.insert(seasons).values({ id: season, startsAt: fromNow(-days), rounds: 4, pool: '0', closedAt });
+  const team = { id: `team-${season}`, season, name: `Cranes ${season}`, nameKey: season, code: `CODE${season}` };
+  const made = { leaderId: accountId(), members: 1, createdAt: fromNow(-1) };
+  await db.insert(teams).values({ ...team, ...made });
+  const rows = Array.from({ length: count }, (_, n) => ({ teamId: team.id, accountId: `asks-${n}`, at: fromNow(-n) }));
+  if (rows.length > 0) await db.insert(teamApplications).values(rows);
+}
+async function requests(expires: readonly number[]): Promise<void> {
+  const rows = expires.map((days, n) => ({
+    ...{ id: `invitation-${n}`, season: '4', inviterId: accountId(), accountId: `asks-${n}` },
+    ...{ appliedAt: fromNow(days - 3), expiresAt: fromNow(days), agreedAt: null },
+  }));
+  await hub.database.db.insert(invitations).values(rows);
+}
+
+test('who asks to join a team, or to be invited, waits for whoever can answer, and leads to where that is', async () => {
+  await applications('4', 3, 2);
+  await requests([2, 1]);
+  await expectLines([
+    [asks(2, 'invitation'), '/season/invitations'],
+    [asks(2, 'teamApplication', { name: 'Cranes 4' }), '/season/4/member/team-4'],
+  ]);
+  const ends = screen.getByText(asks(2, 'invitation')).closest('li')?.querySelector('time')?.getAttribute('datetime');
+  expect(Math.abs(Date.parse(ends ?? '') - fromNow(1).getTime())).toBeLessThan(60_000);
+});
+
+test('a team whose page is hidden has no link; of a season that is over, or was ended, nobody can be let in', async () => {
+  await applications('2', 3, 1);
+  await applications('3', 29, 1);
+  await applications('4', 3, 1, fromNow(-1));
+  await applications('tbc', 3, 0);
+  await requests([-1, 1]);
+  await expectLines([[asks(1, 'invitation'), '/season/invitations']]);
+  const line = screen.getByText(asks(1, 'teamApplication', { name: 'Cranes 2' }));
+  expect([line.tagName, screen.getAllByRole('listitem').length]).toEqual(['SPAN', 2]);
+});
+
+test('whoever has invited as many as a season allows is asked by nobody', async () => {
+  await requests([1]);
+  const agreed = Array.from({ length: INVITES_PER_SEASON }, (_, n) => ({
+    ...{ id: `agreed-${n}`, season: '4', inviterId: accountId(), accountId: `in-${n}` },
+    ...{ appliedAt: fromNow(-2), expiresAt: fromNow(1), agreedAt: fromNow(-1) },
+  }));
+  const waits = async () => (await hub.call(attentionEndpoints.attention, {}, { session: me })).data.list.length;
+  expect(await waits()).toBe(1);
+  await hub.database.db.insert(invitations).values(agreed);
+  expect(await waits()).toBe(0);
 });
 
 test('a claim leads to the list of claims with its row, several to the first of their kind', async () => {

@@ -10,11 +10,11 @@ const MOST = 50;
 const keyOf = (id: string) => `season-${id.replace(/[^\w.-]/g, '.').slice(0, 80)}`;
 type Row = { id: string; season: SeasonId; round: number; amount: string; endsAt: string };
 
-/** Rewards of season rounds, which the game pays: all of a round at once. */
+/** Rewards of season rounds, which the game pays: all of a round at once, and not before its pools hold that. */
 export const seasonRewards: ClaimKind = {
   kind: 'season',
   live: ['seasons'],
-  async find({ db, accountId, now, contracts }) {
+  async find({ db, accountId, now, contracts, rewards }) {
     const rows = await rowsOf<Row>(
       db,
       sql`select id, season, round, amount::text as amount,
@@ -22,7 +22,8 @@ export const seasonRewards: ClaimKind = {
         from season_rewards where account_id = ${accountId} and state = 'open'
           and claim_until > ${now.toISOString()}::timestamptz order by claim_until, id limit ${MOST}`,
     );
-    return rows.map(({ id, season, round, amount, endsAt }) => ({
+    const isFunded = await rewards.fundedRounds(db, accountId);
+    return rows.filter(isFunded).map(({ id, season, round, amount, endsAt }) => ({
       key: keyOf(id),
       pays: { token: contracts.arca, amount },
       values: { season, round },

@@ -1,4 +1,12 @@
-import { DAY_MS, mondayFrom, phaseAt, ROUNDS, seasonEnd, shownRound } from '../../../../core/rules/seasons/calendar.ts';
+import {
+  DAY_MS,
+  mondayFrom,
+  neverBegan,
+  phaseAt,
+  ROUNDS,
+  seasonEnd,
+  shownRound,
+} from '../../../../core/rules/seasons/calendar.ts';
 import { seasonPool } from '../../../../core/rules/seasons/pool.ts';
 import { seasonIds, seasonRulesOf, type SeasonId } from '../../../../core/rules/seasons/seasons.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
@@ -39,10 +47,12 @@ export function createSeasonDesk({ database, random }: Pick<AppDeps, 'database' 
       if (start !== mondayFrom(start)) throw new ApiError('badRequest', 'a season begins on a Monday at 00:00 UTC');
       if (start <= now.getTime()) throw new ApiError('badRequest', 'a season begins in the future');
       const known = await repository.lockRow(tx, season);
-      if (known) throw new ApiError('conflict', 'it was opened');
       const pool = seasonPool(seasonRulesOf(season)).toString();
-      const row = { id: season, startsAt: new Date(start), rounds: ROUNDS, extraDays: 0, closedAt: null, pool };
-      if (!(await repository.insertRow(tx, row))) throw new ApiError('conflict');
+      const row = { startsAt: new Date(start), rounds: ROUNDS, extraDays: 0, closedAt: null, pool, countedTo: null };
+      if (!known) {
+        if (!(await repository.insertRow(tx, { id: season, ...row }))) throw new ApiError('conflict');
+      } else if (neverBegan(seasonOf(known).times)) await repository.changeRow(tx, season, row);
+      else throw new ApiError('conflict', 'it was opened');
       await record(tx, context, { season, action: 'opened', note: startsAt });
       return listAll(tx, now);
     },

@@ -42,20 +42,31 @@ const holds = async () => [await ledger.holds(world.db, SEASON, 37), await ledge
 const claim = async (player: SeasonPlayer) =>
   (await world.call(seasonEndpoints.claim, { season: '4', round: 1 }, { session: player.session })).outcome;
 
+/** What the record says of the pools, reward by reward. */
+const fundedOf = async (player: SeasonPlayer) =>
+  (await world.hub.list(seasonEndpoints.rewards, {}, { session: player.session })).data.list.map(
+    ({ isFunded }) => isFunded,
+  );
+
 test('plays are paid by the lottery’s pool, which is given what it lacks of the seasons’', async () => {
   const [first, second, third] = players as [SeasonPlayer, SeasonPlayer, SeasonPlayer];
   await fund(SEASON, 84n);
   await fund(LOTTERY, 15n);
   expect(await claim(first)).toBe('rewardDistributing');
   expect(await holds()).toEqual([84n, 15n]);
+  expect(await fundedOf(first)).toEqual([false, false]);
 
   await fund(SEASON, 1n);
+  expect(await fundedOf(first)).toEqual([true, true]);
   expect(await claim(first)).toBe('ok');
   expect(await holds()).toEqual([0n, 0n]);
   expect(await ledger.balanceOf(world.db, first.accountId, 37)).toBe(100n);
 
   // What is in the lottery's pool pays no team.
   await fund(LOTTERY, 200n);
+  expect(await fundedOf(second)).toEqual([false, false]);
+  // Of what was claimed nothing is lacking.
+  expect(await fundedOf(first)).toEqual([true, true]);
   expect(await claim(second)).toBe('rewardDistributing');
   await fund(SEASON, 120n);
   expect(await Promise.all([claim(second), claim(third)])).toEqual(['ok', 'ok']);

@@ -126,6 +126,20 @@ export async function sumOf(db: Database, { season, round }: Round, state?: stri
   return BigInt(row?.sum ?? '0');
 }
 
+/** What of an account's rewards is open, round by round: for plays, and for teams and camps. */
+export async function openSums(
+  db: Database,
+  accountId: string,
+): Promise<(Round & { plays: bigint; others: bigint })[]> {
+  const rows = await rowsOf<Round & { plays: string; others: string }>(
+    db,
+    sql`select season, round, coalesce(sum(amount) filter (where kind = 'lottery'), 0)::text as plays,
+        coalesce(sum(amount) filter (where kind <> 'lottery'), 0)::text as others
+      from season_rewards where account_id = ${accountId} and state = 'open' group by season, round`,
+  );
+  return rows.map((row) => ({ ...row, plays: BigInt(row.plays), others: BigInt(row.others) }));
+}
+
 /** Those of an account in a round, held so that two claims come one after the other. */
 export const holdRewards = (tx: Database, { season, round }: Round, accountId: string): Promise<RewardRow[]> =>
   tx

@@ -14,6 +14,7 @@ import { causes, purses, type LedgerService, type Posting } from '../../ledger/l
 import { placeOf } from '../points/points.repository.ts';
 import { requireSeason, type Season } from '../season-time.ts';
 import { membershipOf } from '../teams/teams.repository.ts';
+import { areFunded, fundedRounds, lackOf, POOLS } from './funding.ts';
 import * as repository from './rewards.repository.ts';
 import type { RewardRow, SettlementRow } from './rewards.tables.ts';
 import { createSettlement, poolOf, winningCamp } from './settle.ts';
@@ -21,8 +22,6 @@ import { createSettlement, poolOf, winningCamp } from './settle.ts';
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'log'> & { cursors: Cursors; ledger: LedgerService };
 type Input<Name extends keyof typeof seasonEndpoints> = InputOf<(typeof seasonEndpoints)[Name]>;
 type Estimate = NonNullable<SeasonPool['estimate']>;
-
-const POOLS = { season: purses.pool('season'), lottery: purses.pool('lottery') };
 
 /** Pools, what a round gives, and who takes it (domain.md 13, decisions.md 50). */
 export function createRewardsService(deps: Deps) {
@@ -33,9 +32,13 @@ export function createRewardsService(deps: Deps) {
 
     pool,
 
+    /** Which rounds somebody can claim as the pools are now. */
+    fundedRounds: (on: Database, accountId: string) => fundedRounds(on, ledger, accountId),
+
     async rewards(input: Input<'rewards'>, { account }: CallContext) {
       const { accountId } = account();
       const { season } = input.filter;
+      const isFunded = await fundedRounds(db, ledger, accountId);
       return listPage({
         endpoint: `season rewards ${accountId}`,
         input,
@@ -43,7 +46,7 @@ export function createRewardsService(deps: Deps) {
         count: () => repository.countRewards(db, accountId, season),
         rows: async (after, limit) =>
           (await repository.listRewards(db, { accountId, season, after, limit })).map(({ row, key }) => ({
-            row: wireReward(row),
+            row: wireReward(row, isFunded(row)),
             key,
           })),
       });
@@ -58,7 +61,7 @@ export function createRewardsService(deps: Deps) {
       if (held.length === 0) throw new ApiError('noReward');
       if (held.every(({ state }) => state === 'claimed')) throw new ApiError('rewardAlreadyClaimed');
       const due = held.filter(({ state }) => state === 'open');
-      const lacking = await lackOf(tx, ledger, due);
+      const lacking = await requireFunds(tx, ledger, due);
       const claimed = await repository.claimRewards(tx, { season: season.id, round }, accountId, now);
       const movesOf = paymentsTo(accountId, now);
       await ledger.post(
@@ -66,7 +69,7 @@ export function createRewardsService(deps: Deps) {
         claimed.flatMap((row) => movesOf(row, row.kind === 'lottery' ? lacking : 0n)),
       );
       const amount = claimed.reduce((sum, row) => sum + BigInt(row.amount), 0n);
-      return { amount: amount.toString(), rewards: claimed.map(wireReward) };
+      return { amount: amount.toString(), rewards: claimed.map((row) => wireReward(row, true)) };
     },
   };
 }
@@ -74,20 +77,16 @@ export type RewardsService = ReturnType<typeof createRewardsService>;
 
 const sumOf = (rows: readonly RewardRow[]) => rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
-/**
- * What the lottery's pool lacks of this, which is the lottery's part of the seasons' pool (domain.md 13). Both are filled by
- * what a manager sends; what is not there yet can be claimed when it is.
- */
-async function lackOf(tx: Database, ledger: LedgerService, due: readonly RewardRow[]): Promise<bigint> {
+/** What the lottery's pool has to be given for these; refused while the pools do not hold all of them. */
+async function requireFunds(tx: Database, ledger: LedgerService, rows: readonly RewardRow[]): Promise<bigint> {
   const isPlay = ({ kind }: RewardRow) => kind === 'lottery';
-  const plays = sumOf(due.filter(isPlay));
-  const held = plays === 0n ? 0n : await ledger.holdsLocked(tx, POOLS.lottery, resources.arca);
-  const lacking = plays > held ? plays - held : 0n;
-  const needed = sumOf(due.filter((row) => !isPlay(row))) + lacking;
-  if ((await ledger.holds(tx, POOLS.season, resources.arca)) < needed) {
-    throw new ApiError('rewardDistributing', 'not funded');
-  }
-  return lacking;
+  const due = { plays: sumOf(rows.filter(isPlay)), others: sumOf(rows.filter((row) => !isPlay(row))) };
+  const held = {
+    lottery: due.plays === 0n ? 0n : await ledger.holdsLocked(tx, POOLS.lottery, resources.arca),
+    season: await ledger.holds(tx, POOLS.season, resources.arca),
+  };
+  if (!areFunded(due, held)) throw new ApiError('rewardDistributing', 'not funded');
+  return lackOf(due, held);
 }
 
 /** How a reward is paid: what is for plays by the lottery's pool, which is given before what it lacks. */
@@ -160,7 +159,7 @@ async function wirePast(db: Database, row: SettlementRow): Promise<SeasonPool['p
   };
 }
 
-function wireReward(row: RewardRow): SeasonReward {
+function wireReward(row: RewardRow, isFunded: boolean): SeasonReward {
   if (!isSeasonId(row.season)) throw new Error(`A reward of a season ${row.season}`);
   const { id, season, round, rank, amount } = row;
   return {
@@ -171,6 +170,7 @@ function wireReward(row: RewardRow): SeasonReward {
     rank,
     amount,
     state: row.state as SeasonReward['state'],
+    isFunded,
     settledAt: row.settledAt.toISOString(),
     claimUntil: row.claimUntil.toISOString(),
     claimedAt: row.claimedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { codeEndpoints } from '../../../../core/wire/season/codes.ts';
-import { Notice } from '../../../components/display/notice.tsx';
+import { GameGiven } from '../../../chain/actions/ending/game-given.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
@@ -54,9 +54,9 @@ export function RedeemForm({ onDone }: { onDone: () => void }) {
         </ActionButton>
       </form>
       {action.data && (
-        <Notice kind="success" isNews title={t('seasons.codes.redeemed')}>
+        <GameGiven key={action.data.id} title={t('seasons.codes.redeemed')} given={action.data}>
           <GivenAmount resource={action.data.resource} amount={action.data.amount} /> {t('seasons.codes.inGame')}
-        </Notice>
+        </GameGiven>
       )}
     </Panel>
   );

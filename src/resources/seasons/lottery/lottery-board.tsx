@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import type { SeasonId } from '../../../../core/wire/season/names.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { lotteryEndpoints, type LotteryPlay } from '../../../../core/wire/season/lotteries.ts';
+import { GameGiven } from '../../../chain/actions/ending/game-given.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { useDenial } from '../../../lib/data/use-denial.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useApiAction } from '../../../lib/use-api.ts';
 import { LoginButton } from '../login-button.tsx';
+import { usePlaying } from './use-playing.ts';
 import styles from './lottery.module.css';
 
 export type LotteryState = OutputOf<typeof lotteryEndpoints.state>;
@@ -35,24 +34,10 @@ export function LotteryBoard({
   onPlayed: () => void;
 }) {
   const t = useText();
-  const [shown, setShown] = useState<LotteryPlay | null>(null);
-  const action = useApiAction(lotteryEndpoints.play);
   const reason = useWhyNot(state);
   const isGrid = state.game === 'luckyGrid9';
   const { own } = state;
-  const play = (choice: number) => {
-    if (!own || reason || action.isPending) return;
-    if (shown && !isGrid) return setShown(null);
-    const input = { season, choice, number: own.number, wish: randomId().slice(0, 36) };
-    action.mutate(input, {
-      onSuccess: (made) => {
-        setShown(made);
-        onPlayed();
-      },
-      // Another tab may have spent the ticket, or an answer was lost: what there is now is read again.
-      onError: onPlayed,
-    });
-  };
+  const { shown, play } = usePlaying({ season, next: own?.number, isGrid, onPlayed });
   const faceOf = (cell: number) => {
     if (isGrid)
       return own?.board.find((one) => one.cell === cell)?.prize ?? (shown?.cell === cell ? shown.prize : null);
@@ -75,21 +60,37 @@ export function LotteryBoard({
               aria-disabled={reason !== null || !own}
               aria-label={t('seasons.lottery.card', { number: cell + 1, name })}
               title={reason ?? undefined}
-              onClick={() => play(cell)}
+              onClick={() => reason === null && play(cell)}
             >
               {face ? <span>{name}</span> : <Back game={state.game} />}
             </button>
           );
         })}
       </div>
-      {shown && (
-        <Notice kind={shown.prize === 'nothing' ? 'info' : 'success'} isNews title={t(`seasons.prizes.${shown.prize}`)}>
-          {t(shown.prize === 'nothing' ? 'seasons.lottery.lost' : 'seasons.lottery.won')}
-          {shown.bonus > 0 && ` ${t('seasons.lottery.bonus', { count: shown.bonus })}`}
-        </Notice>
-      )}
+      {shown && <Outcome key={shown.id} play={shown} />}
       {isPlayer && reason && <p className={styles.reason}>{reason}</p>}
     </Panel>
+  );
+}
+
+/** What a play gave: with its picture and the way to it, or that it was nothing. */
+function Outcome({ play: { prize, resource, amount, bonus } }: { play: LotteryPlay }) {
+  const t = useText();
+  const title = t(`seasons.prizes.${prize}`);
+  const more = bonus > 0 ? ` ${t('seasons.lottery.bonus', { count: bonus })}` : '';
+  if (resource === null) {
+    return (
+      <Notice isNews title={title}>
+        {t('seasons.lottery.lost')}
+        {more}
+      </Notice>
+    );
+  }
+  return (
+    <GameGiven title={title} given={{ resource, amount }}>
+      {t('seasons.lottery.won')}
+      {more}
+    </GameGiven>
   );
 }
 

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { resources } from '../../../../core/rules/economy/resources.ts';
 import type { SeasonId } from '../../../../core/wire/season/names.ts';
 import { seasonEndpoints, type SeasonReward } from '../../../../core/wire/season/seasons.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { GameGiven } from '../../../chain/actions/ending/game-given.tsx';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
@@ -18,19 +20,24 @@ import { useApiAction } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import styles from '../seasons.module.css';
 
-type RowProps = { reward: SeasonReward; token: TokenInfo; onDone: () => void };
+const ARCA = String(resources.arca);
+
+type Claimed = { round: number; amount: string };
+type RowProps = { reward: SeasonReward; token: TokenInfo; onDone: (claimed: Claimed) => void };
 
 function Row({ reward, token, onDone }: RowProps) {
   const t = useText();
   const claim = useApiAction(seasonEndpoints.claim);
   const denial = useDenial(seasonEndpoints.claim);
   const isLate = useServerTime((now) => Date.parse(reward.claimUntil) <= now);
-  const label = t('seasons.record.claimRound', { round: reward.round });
+  const { season, round } = reward;
+  const label = t('seasons.record.claimRound', { round });
+  const unfunded = reward.isFunded ? null : t('errors.70150336');
   return (
     <li>
       <span className={styles.words}>
         <strong>
-          {t('seasons.record.round', { round: reward.round })} · {t(`seasons.kinds.${reward.kind}`)}
+          {t('seasons.record.round', { round })} · {t(`seasons.kinds.${reward.kind}`)}
         </strong>
         <small>
           <Money amount={reward.amount} token={token} compact={false} /> · {t(`seasons.states.${reward.state}`)}
@@ -47,9 +54,9 @@ function Row({ reward, token, onDone }: RowProps) {
           size="small"
           kind="primary"
           pending={claim.isPending}
-          reason={isLate ? t('errors.70150339') : denial}
+          reason={isLate ? t('errors.70150339') : (denial ?? unfunded)}
           label={label}
-          onClick={() => claim.mutate({ season: reward.season, round: reward.round }, { onSuccess: onDone })}
+          onClick={() => claim.mutate({ season, round }, { onSuccess: ({ amount }) => onDone({ round, amount }) })}
         >
           {t('seasons.record.claim')}
         </ActionButton>
@@ -65,8 +72,22 @@ export function RecordView({ season }: { season: SeasonId }) {
   const list = useCursorList<SeasonReward>({ resource: 'seasons', endpoint: 'rewards', filters });
   const config = useChainConfig();
   const token = config && tokenOf(config, 'ARCA');
+  const [claimed, setClaimed] = useState<Claimed | null>(null);
+  const done = (now: Claimed) => {
+    setClaimed(now);
+    void list.query.refetch();
+  };
   return (
     <Panel title={t('seasons.tabs.record')} flush>
+      {claimed && (
+        <div className={styles.given}>
+          <GameGiven
+            key={claimed.round}
+            title={t('seasons.record.given', { round: claimed.round })}
+            given={{ resource: ARCA, amount: claimed.amount }}
+          />
+        </div>
+      )}
       <ListState
         resource="seasons"
         query={list.query}
@@ -75,10 +96,7 @@ export function RecordView({ season }: { season: SeasonId }) {
         emptyText={t('seasons.record.empty')}
       >
         <ul className={styles.tasks}>
-          {token &&
-            list.rows.map((reward) => (
-              <Row key={reward.id} {...{ reward, token }} onDone={() => void list.query.refetch()} />
-            ))}
+          {token && list.rows.map((reward) => <Row key={reward.id} {...{ reward, token }} onDone={done} />)}
         </ul>
         <LoadMore list={list} />
       </ListState>

@@ -8,17 +8,21 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { SocialStatus } from '../../../components/social/social-status.tsx';
+import { useGameAccount } from '../../../lib/data/game/game-account.ts';
 import { useDenial } from '../../../lib/data/use-denial.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import type { SocialTokens } from '../../../lib/social/use-social-token.ts';
 import { useDynamicText, useText } from '../../../lib/text/use-text.ts';
 import { useAtMoments } from '../../../lib/time/use-at-moments.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
+import { LoginButton } from '../login-button.tsx';
 import styles from '../seasons.module.css';
 import { useTaskBinding } from './use-task-binding.ts';
 
 type RowProps = {
   season: SeasonId;
+  /** A guest sees what there is to do, and one way in above all of it. */
+  isPlayer: boolean;
   task: SeasonTask;
   isOpen: boolean;
   onDone: () => void;
@@ -48,40 +52,52 @@ function TaskNote({ task }: { task: SeasonTask }) {
   );
 }
 
-function TaskRow({ season, task, isOpen, onDone, binding }: RowProps) {
-  const t = useText();
+function TaskRow({ isPlayer, ...props }: RowProps) {
   const text = useDynamicText();
-  const verify = useApiAction(taskEndpoints.verify);
-  const denial = useDenial(taskEndpoints.verify);
+  const { task } = props;
   const name = text(`seasons.tasks.names.${task.id}`, task.id);
-  const reason = denial ?? (isOpen ? null : t('seasons.tasks.closed'));
-  const isDone = task.doneAt !== null && task.kind !== 'sog';
-  const check = () =>
-    verify.mutate({ activity: season, task: task.id, cycle: task.cycle, wish: randomId() }, { onSuccess: onDone });
-  const verb = t(task.kind === 'dice' ? 'seasons.tasks.roll' : 'seasons.tasks.verify');
   return (
     <li>
       <span className={styles.words}>
         <strong>{name}</strong>
         <TaskNote task={task} />
       </span>
-      <span className={styles.buttons}>
-        {task.source && task.isBound === false && !isDone && (
-          <BindButton {...{ binding, reason, name }} source={task.source} />
-        )}
-        {!isDone && <Jump {...{ season, task, reason, name }} />}
-        <ActionButton
-          size="small"
-          kind="primary"
-          pending={verify.isPending}
-          reason={isDone ? t('seasons.tasks.done') : reason}
-          label={`${verb}: ${name}`}
-          onClick={check}
-        >
-          {verb}
-        </ActionButton>
-      </span>
+      {isPlayer && <TaskButtons {...props} name={name} />}
     </li>
+  );
+}
+
+type ButtonsProps = Omit<RowProps, 'isPlayer'> & { name: string };
+
+function TaskButtons({ season, task, isOpen, onDone, binding, name }: ButtonsProps) {
+  const t = useText();
+  const verify = useApiAction(taskEndpoints.verify);
+  const denial = useDenial(taskEndpoints.verify);
+  const reason = denial ?? (isOpen ? null : t('seasons.tasks.closed'));
+  const isDone = task.doneAt !== null && task.kind !== 'sog';
+  const { whenActive } = useGameAccount();
+  const check = () =>
+    verify.mutate({ activity: season, task: task.id, cycle: task.cycle, wish: randomId() }, { onSuccess: onDone });
+  // The dice are the player's own in the game; all else counts for the account.
+  const press = () => (task.kind === 'dice' ? whenActive(check) : check());
+  const verb = t(task.kind === 'dice' ? 'seasons.tasks.roll' : 'seasons.tasks.verify');
+  return (
+    <span className={styles.buttons}>
+      {task.source && task.isBound === false && !isDone && (
+        <BindButton {...{ binding, reason, name }} source={task.source} />
+      )}
+      {!isDone && <Jump {...{ season, task, reason, name }} />}
+      <ActionButton
+        size="small"
+        kind="primary"
+        pending={verify.isPending}
+        reason={isDone ? t('seasons.tasks.done') : reason}
+        label={`${verb}: ${name}`}
+        onClick={press}
+      >
+        {verb}
+      </ActionButton>
+    </span>
   );
 }
 
@@ -134,8 +150,10 @@ function BindButton({ binding, source, reason, name }: BindProps) {
   );
 }
 
+export type TaskPanelProps = { season: SeasonId; isOpen: boolean; isPlayer: boolean; onDone?: () => void };
+
 /** What gives points beside playing: each once in its day, week or season. */
-export function TaskPanel({ season, isOpen, onDone }: { season: SeasonId; isOpen: boolean; onDone?: () => void }) {
+export function TaskPanel({ season, isOpen, isPlayer, onDone }: TaskPanelProps) {
   const t = useText();
   const query = useApi(taskEndpoints.activity, { id: season }, { live: 'seasons', quiet: true });
   const done = () => {
@@ -148,6 +166,11 @@ export function TaskPanel({ season, isOpen, onDone }: { season: SeasonId; isOpen
     <Panel title={t('seasons.tasks.title')} flush>
       <div className={styles.social}>
         <SocialStatus {...binding} cancel={cancel} />
+        {!isPlayer && (
+          <div>
+            <LoginButton />
+          </div>
+        )}
       </div>
       <ListState
         resource="seasons"
@@ -157,7 +180,7 @@ export function TaskPanel({ season, isOpen, onDone }: { season: SeasonId; isOpen
       >
         <ul className={styles.tasks}>
           {query.data?.list.map((task) => (
-            <TaskRow key={task.id} {...{ season, task, isOpen, binding }} onDone={done} />
+            <TaskRow key={task.id} {...{ season, task, isOpen, isPlayer, binding }} onDone={done} />
           ))}
         </ul>
       </ListState>

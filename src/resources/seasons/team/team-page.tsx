@@ -1,46 +1,24 @@
 import { useState } from 'react';
 import type { SeasonInfo } from '../../../../core/wire/season/seasons.ts';
-import { teamEndpoints, type Team, type TeamMember } from '../../../../core/wire/season/teams.ts';
+import { teamEndpoints, type Team } from '../../../../core/wire/season/teams.ts';
 import { CopyButton } from '../../../components/display/copy-button.tsx';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
 import { formatCount } from '../../../lib/number.ts';
-import { useErrorText } from '../../../lib/text/use-error-text.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useAtMoments } from '../../../lib/time/use-at-moments.ts';
 import { useApi, useApiAction } from '../../../lib/use-api.ts';
 import { useRecordTitle } from '../../../lib/view/use-record-title.ts';
 import type { Coat } from '../coats.ts';
+import { LoginButton } from '../login-button.tsx';
 import { changesOf } from '../season-banner.tsx';
 import styles from '../seasons.module.css';
 import { ApplicationPanel } from './application-panel.tsx';
+import { Sure, type Ask } from './sure-dialog.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
-
-type Ask =
-  { kind: 'leave' } | { kind: 'disband' } | { kind: 'takeOver' } | { kind: 'remove' | 'handOver'; member: TeamMember };
-
-function useDeeds(team: Team, onDone: () => void) {
-  const leave = useApiAction(teamEndpoints.leave, { quiet: true });
-  const disband = useApiAction(teamEndpoints.disband, { quiet: true });
-  const remove = useApiAction(teamEndpoints.remove, { quiet: true });
-  const handOver = useApiAction(teamEndpoints.handOver, { quiet: true });
-  const all = { leave, disband, remove, handOver, takeOver: handOver };
-  const options = { onSuccess: onDone };
-  return {
-    of: (ask: Ask) => all[ask.kind],
-    run(ask: Ask) {
-      const [id, self] = [team.id, team.own?.accountId ?? ''];
-      if (ask.kind === 'leave') leave.mutate({ id }, options);
-      else if (ask.kind === 'disband') disband.mutate({ id }, options);
-      else if (ask.kind === 'takeOver') handOver.mutate({ id, accountId: self }, options);
-      else all[ask.kind].mutate({ id, accountId: ask.member.accountId }, options);
-    },
-  };
-}
 
 function Members({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
   const t = useText();
@@ -100,10 +78,9 @@ function Members({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
   );
 }
 
-function Faction({ team, onDone }: { team: Team; onDone: () => void }) {
+function Faction({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
   const t = useText();
   const refusalText = useRefusalText();
-  const action = useApiAction(teamEndpoints.setFaction);
   if (!team.own?.isLeader || team.season !== '3' || team.faction !== null) return null;
   const reason = refusalText(team.own.refusals.faction);
   return (
@@ -114,9 +91,8 @@ function Faction({ team, onDone }: { team: Team; onDone: () => void }) {
           <ActionButton
             key={faction}
             kind="primary"
-            pending={action.isPending}
             reason={reason}
-            onClick={() => action.mutate({ id: team.id, faction }, { onSuccess: onDone })}
+            onClick={() => onAsk({ kind: 'faction', faction })}
           >
             {t(faction === 1 ? 'seasons.camps.1' : 'seasons.camps.2')}
           </ActionButton>
@@ -131,7 +107,8 @@ function Buttons({ team, onAsk, onDone }: { team: Team; onAsk: (ask: Ask) => voi
   const refusalText = useRefusalText();
   const apply = useApiAction(teamEndpoints.apply);
   const { own } = team;
-  if (!own) return null;
+  // Of a team that ended nobody can be a member any more.
+  if (!own) return team.disbandedAt ? null : <LoginButton />;
   if (!own.isMember) {
     return (
       <ActionButton
@@ -209,7 +186,6 @@ function Facts({ team, coat }: { team: Team; coat: Coat }) {
 /** A team: who is in it, what each brings, and what its reader may do. */
 export function TeamPage({ id, coat, info }: { id: string; coat: Coat; info: SeasonInfo }) {
   const t = useText();
-  const errorText = useErrorText();
   const query = useApi(teamEndpoints.show, { id }, { live: 'teams', quiet: true });
   useRecordTitle(query.data?.name);
   const locks = Object.values(query.data?.own?.refusals ?? {}).map((refusal) => refusal?.until);
@@ -227,38 +203,12 @@ export function TeamPage({ id, coat, info }: { id: string; coat: Coat; info: Sea
             {team.disbandedAt && <p>{t('seasons.team.disbanded')}</p>}
             <Facts team={team} coat={coat} />
           </Panel>
-          <Faction team={team} onDone={done} />
+          <Faction team={team} onAsk={setAsk} />
           {team.own?.isLeader && <ApplicationPanel id={team.id} onDone={done} />}
           <Members team={team} onAsk={setAsk} />
-          {ask && <Sure team={team} ask={ask} onDone={done} onClose={() => setAsk(null)} errorText={errorText} />}
+          {ask && <Sure team={team} ask={ask} onDone={done} onClose={() => setAsk(null)} />}
         </>
       )}
     </ShowState>
-  );
-}
-
-type SureProps = {
-  team: Team;
-  ask: Ask;
-  onDone: () => void;
-  onClose: () => void;
-  errorText: (error: unknown) => string;
-};
-
-function Sure({ team, ask, onDone, onClose, errorText }: SureProps) {
-  const t = useText();
-  const deeds = useDeeds(team, onDone);
-  const { isPending, error } = deeds.of(ask);
-  const name = 'member' in ask ? ask.member.name : team.name;
-  return (
-    <ConfirmDialog
-      title={t(`seasons.sure.${ask.kind}`, { name })}
-      losses={[t(`seasons.loss.${ask.kind}`, { name })]}
-      actionLabel={t(`seasons.team.${ask.kind}`)}
-      pending={isPending}
-      problem={error ? errorText(error) : null}
-      onConfirm={() => deeds.run(ask)}
-      onClose={onClose}
-    />
   );
 }

@@ -1,0 +1,36 @@
+import { resources } from '../../../../core/rules/economy/resources.ts';
+import type { Database } from '../../../db/database.ts';
+import { purses, type LedgerService } from '../../ledger/ledger.service.ts';
+import { openSums } from './rewards.repository.ts';
+
+export const POOLS = { season: purses.pool('season'), lottery: purses.pool('lottery') };
+
+/** What is to be paid: for plays, and for teams and camps. */
+export type Due = { plays: bigint; others: bigint };
+type Held = { season: bigint; lottery: bigint };
+
+/** What the lottery's pool lacks for plays: its part of the seasons' pool (domain.md 13), which gives it. */
+export const lackOf = ({ plays }: Due, { lottery }: Pick<Held, 'lottery'>): bigint =>
+  plays > lottery ? plays - lottery : 0n;
+
+/** Both pools are filled by what a manager sends; what is not there yet can be claimed when it is. */
+export const areFunded = (due: Due, held: Held): boolean => held.season >= due.others + lackOf(due, held);
+
+export type Round = { season: string; round: number };
+const keyOf = ({ season, round }: Round) => `${season} ${round}`;
+
+/** Whether somebody's claim of a round could be paid now; a claim is of all of a round. */
+export async function fundedRounds(
+  db: Database,
+  ledger: Pick<LedgerService, 'holds'>,
+  accountId: string,
+): Promise<(round: Round) => boolean> {
+  const open = await openSums(db, accountId);
+  if (open.length === 0) return () => true;
+  const held = {
+    season: await ledger.holds(db, POOLS.season, resources.arca),
+    lottery: await ledger.holds(db, POOLS.lottery, resources.arca),
+  };
+  const lacking = new Set(open.filter((due) => !areFunded(due, held)).map(keyOf));
+  return (round) => !lacking.has(keyOf(round));
+}
