@@ -8,7 +8,7 @@ import { bountyEndpoints } from '../../core/wire/lp/bounties.ts';
 import { vestingEndpoints } from '../../core/wire/lp/vestings.ts';
 import { farmFlow, farmPools, farmStakes } from '../../server/modules/farms/farms.tables.ts';
 import { vestings, vestingTerms } from '../../server/modules/vestings/vestings.tables.ts';
-import { insertBountyRows } from '../../server/test-support/economy/bounty-rows.ts';
+import { insertBountyRows, stranger } from '../../server/test-support/economy/bounty-rows.ts';
 import { addressOf, insertHeroes, listedHero, ONE } from '../../server/test-support/rows.ts';
 import type { TestApp } from '../../server/test-support/test-app.ts';
 import { formatFullAmount } from '../../src/lib/amount.ts';
@@ -88,10 +88,20 @@ test('my votes are those that I placed and those that came with a hero, each wit
   await panel.findByText(/^Epoch 3, with .*#5$/, undefined, soon);
   expect(panel.getByText(/^Epoch 3, with .*#1$/)).toBeTruthy();
   expect(panel.queryByText(/^Epoch 3, with .*#8$/)).toBeNull();
-  expect(await panel.findByText(/placed by the hero’s former owner/, undefined, soon)).toBeTruthy();
+  const stale = await panel.findByText(/placed by the hero’s former owner/, undefined, soon);
+  expect(within(stale).getByText(/^Vote of \S.* #5 for captain \S.* #9$/)).toBeTruthy();
+  expect(
+    within(stale)
+      .getByRole('link', { name: /^See \S.* #5$/ })
+      .getAttribute('href'),
+  ).toBe('/6551/hero-info/5');
   const rowOf = (words: RegExp) => within(panel.getByText(words).closest('li') as HTMLElement);
   const isOff = (row: ReturnType<typeof rowOf>, name: string) =>
     row.getByRole('button', { name }).getAttribute('aria-disabled');
+  await userEvent.click(within(stale).getByRole('button', { name: 'Withdraw' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Withdraw 1 vote?' }, soon));
+  expect(await asked.findByText(/ #5$/, undefined, soon)).toBeTruthy();
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
   // Of epoch 2 hero 1 can claim; hero 5 can be withdrawn, and not added to.
   await waitFor(() => expect(isOff(rowOf(/^Epoch 2, with .*#1$/), 'Claim')).toBe('false'), soon);
   await waitFor(() => expect(isOff(rowOf(/^Epoch 3, with .*#5$/), 'Withdraw')).toBe('false'), soon);
@@ -140,6 +150,8 @@ test('a captain’s page names voters as mine and others’, and which of my her
   const user = userEvent.setup();
   await openPage(onRoute('/6551/hero-info/:tokenId', HeroInfoPage), '/6551/hero-info/9', me);
   const candidates = within(await region('Candidates'));
+  const who = (await screen.findByText('Owner', undefined, soon)).nextElementSibling as HTMLElement;
+  expect(within(who).getByRole('link').getAttribute('href')).toBe(`/profile/${stranger}`);
 
   expect(recordTitle.get()).toMatch(/^Captain · .+ #9$/);
   expect(await candidates.findAllByText('Yours', undefined, soon)).toHaveLength(1);
@@ -151,6 +163,14 @@ test('a captain’s page names voters as mine and others’, and which of my her
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await user.click(candidates.getByRole('button', { name: 'Add V-Crystal' }));
   const dialog = within(await screen.findByRole('dialog', undefined, soon));
+  // Those that can come first, alone; the others once they are asked for.
+  const voters = () => within(dialog.getByRole('list', { name: 'Your hero that votes' })).getAllByRole('checkbox');
+  await waitFor(() => expect(voters()).toHaveLength(1), soon);
+  expect(voters()[0]?.getAttribute('aria-label')).toMatch(/ #2$/);
+  expect(dialog.queryByText(/This hero has voted/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Show the others, and why they cannot' }));
+  await waitFor(() => expect(voters()).toHaveLength(4), soon);
+  expect(voters()[0]?.getAttribute('aria-label')).toMatch(/ #2$/);
   expect(await dialog.findByText(/This hero is a captain in this epoch/, undefined, soon)).toBeTruthy();
   expect(dialog.getAllByText(/This hero has voted/)).toHaveLength(2);
 });

@@ -4,7 +4,28 @@ import { Money } from '../../components/display/money.tsx';
 import { Notice } from '../../components/display/notice.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import styles from './funds.module.css';
-import type { Funds } from './use-funds.ts';
+import type { Funds, Payment } from './use-funds.ts';
+
+/** The hub's own ways to come by a token; it has none to one of others. */
+function Ways({ token }: { token: Payment }) {
+  const t = useText();
+  if (typeof token.id !== 'string') return null;
+  return (
+    <>
+      {token.address !== null && <Link to="/currency">{t('transactions.funds.fromGame')}</Link>}
+      {token.id === 'WO' ? (
+        <Link to="/mining">{t('transactions.funds.mine')}</Link>
+      ) : (
+        <Link to="/hero/list">{t('transactions.funds.sell')}</Link>
+      )}
+    </>
+  );
+}
+
+const sentenceOf = ({ id }: Payment) => {
+  if (typeof id !== 'string') return 'waysOfOther';
+  return id === 'WO' ? 'waysOfOre' : 'ways';
+};
 
 /** What the wallet has of what is about to be paid; where it is too little, how much is missing and how to come by it. */
 export function FundsLine({ funds }: { funds: Funds }) {
@@ -24,17 +45,12 @@ export function FundsLine({ funds }: { funds: Funds }) {
           title={reason}
           action={
             <span className={styles.ways}>
-              {token.address !== null && <Link to="/currency">{t('transactions.funds.fromGame')}</Link>}
-              {token.id === 'WO' ? (
-                <Link to="/mining">{t('transactions.funds.mine')}</Link>
-              ) : (
-                <Link to="/hero/list">{t('transactions.funds.sell')}</Link>
-              )}
+              <Ways token={token} />
               <CopyButton text={account} label={t('transactions.funds.copy')} />
             </span>
           }
         >
-          {t(token.id === 'WO' ? 'transactions.funds.waysOfOre' : 'transactions.funds.ways', { symbol: token.symbol })}
+          {t(`transactions.funds.${sentenceOf(token)}`, { symbol: token.symbol })}
         </Notice>
       )}
     </>

@@ -11,7 +11,10 @@ export type FirstStep = { label: string; go: () => void };
 export type Meant = { key: string; data: unknown };
 
 /** Null when nothing comes first, and while it is not known who is there. The wallet's own steps are the action's. */
-export function useFirstStep(verb: 'buy' | 'offer' | 'vote' | 'join', meant: Meant): FirstStep | null {
+export function useFirstStep(
+  verb: 'buy' | 'offer' | 'vote' | 'join' | 'stake' | 'unstake' | 'claim',
+  meant: Meant,
+): FirstStep | null {
   const t = useText();
   const { data: account, isLoading } = useGetIdentity<UserInfo | null>();
   const location = useLocation();

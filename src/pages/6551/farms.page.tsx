@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { farmEndpoints } from '../../../core/wire/game/farms.ts';
+import { farmEndpoints, type FarmPool } from '../../../core/wire/game/farms.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { Notice } from '../../components/display/notice.tsx';
@@ -19,24 +19,50 @@ import { TokenMoney } from '../../resources/bounties/token-money.tsx';
 import { useMe } from '../../resources/bounties/use-me.ts';
 
 const tabs = ['active', 'inactive'] as const;
+const tabOf = ({ isActive }: FarmPool) => (isActive ? 'active' : 'inactive');
+
+/** Which farms are shown: of a tab, or of that of the one that a claim or a "See it" led to. */
+function useShown(pools: readonly FarmPool[]) {
+  const [search] = useSearchParams();
+  const led = pools.find(({ poolId }) => String(poolId) === search.get('pool'));
+  const tab = led ? tabOf(led) : (tabs.find((each) => each === search.get('tab')) ?? 'active');
+  return { led, tab, shown: pools.filter((pool) => tabOf(pool) === tab) };
+}
+
+type TabsProps = { pools: readonly FarmPool[]; tab: (typeof tabs)[number] };
+
+/** The tabs; that of the inactive ones says when something of mine lies there. */
+function FarmTabs({ pools, tab }: TabsProps) {
+  const t = useText();
+  const count = pools.filter((pool) => !pool.isActive && (pool.staked !== '0' || pool.claimable !== '0')).length;
+  const labelOf = (key: TabsProps['tab']) =>
+    key === 'inactive' && count > 0 ? t('farms.inactiveMine', { count }) : t(`farms.tabs.${key}`);
+  return (
+    <TabLinks
+      label={t('common.routes.farms')}
+      current={tab}
+      tabs={tabs.map((key) => ({ key, to: `?tab=${key}`, label: labelOf(key) }))}
+    />
+  );
+}
+
 /** What is earned grows by the second. */
 const LOOK_AGAIN_MS = 10_000;
+const NO_POOLS: readonly FarmPool[] = [];
 
 export default function FarmsPage() {
   const t = useText();
   const me = useMe();
   const arca = useChainConfig()?.contracts.arca;
-  const [search] = useSearchParams();
-  const tab = tabs.find((each) => each === search.get('tab')) ?? 'active';
   const [isClaiming, setClaiming] = useState(false);
   const query = useApi(farmEndpoints.pools, {}, { live: 'farms', quiet: true, refreshMs: LOOK_AGAIN_MS });
+  const { led, tab, shown } = useShown(query.data?.pools ?? NO_POOLS);
   const money = (amount: string) => (arca ? <TokenMoney token={arca} amount={amount} large /> : undefined);
   return (
     <div className={styles.page}>
       <PageHeader title={t('common.routes.farms')} note={t('farms.note')} />
       <ShowState query={query} record={query.data}>
         {({ pools, totals }) => {
-          const shown = pools.filter(({ isActive }) => isActive === (tab === 'active'));
           const earned = pools.filter(({ claimable }) => claimable !== '0');
           return (
             <>
@@ -47,11 +73,7 @@ export default function FarmsPage() {
               </div>
               {totals.freeRewards === '0' && <Notice kind="warning">{t('farms.noFunds')}</Notice>}
               <div className={styles.controls}>
-                <TabLinks
-                  label={t('common.routes.farms')}
-                  current={tab}
-                  tabs={tabs.map((key) => ({ key, to: `?tab=${key}`, label: t(`farms.tabs.${key}`) }))}
-                />
+                <FarmTabs pools={pools} tab={tab} />
                 <ActionButton
                   kind="primary"
                   reason={earned.length === 0 ? t('farms.nothing') : null}
@@ -62,7 +84,7 @@ export default function FarmsPage() {
               </div>
               {shown.length === 0 && <EmptyState title={t(`farms.none.${tab}`)} />}
               {shown.map((pool) => (
-                <FarmCard key={pool.poolId} pool={pool} />
+                <FarmCard key={pool.poolId} pool={pool} isFocused={pool === led} />
               ))}
               {me !== null && <FarmHistory me={me} pools={pools} />}
               {isClaiming && <ClaimFarmsDialog pools={earned} onClose={() => setClaiming(false)} />}

@@ -1,7 +1,9 @@
 import { extendable, takesMore } from '../../../core/rules/economy/vip-plan.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
+import { FundsLine } from '../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../chain/funds/use-funds.ts';
 import { useFirstStep } from '../../chain/intent/use-first-step.ts';
-import { useBalance } from '../../chain/reads/use-balances.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { Moment } from '../../components/display/time/moment.tsx';
 import { AmountField } from '../../components/form/amount-field.tsx';
@@ -24,16 +26,19 @@ import type { Stake } from './use-stake.ts';
 type FormProps = { stake: Stake; state: DraftState };
 
 function useTyped({ stake, state }: FormProps) {
-  const balance = useBalance('ARCA', stake.wallet).data ?? null;
+  const arca = useChainConfig()?.contracts.arca;
+  const typed = readAmount(state.draft.amount, stake.units, {}).amount;
+  const funds = useFunds(arca === undefined ? undefined : { ...stake.units, id: 'ARCA', address: arca }, typed);
+  const balance = funds.has ?? null;
   const read = readAmount(state.draft.amount, stake.units, { balance });
-  return { balance, amount: read.verdict === 'ok' ? read.amount : null };
+  return { funds, balance, amount: read.verdict === 'ok' ? read.amount : null };
 }
 
 /** A stake that is not there yet: how much, for how long, and what that makes. */
 function StakeForm({ stake, state }: FormProps) {
   const t = useText();
   const { draft, change, clear } = state;
-  const { balance, amount } = useTyped({ stake, state });
+  const { funds, balance, amount } = useTyped({ stake, state });
   const seconds = readDays(draft.days, stake.lock);
   const action = useChainAction(stakeArca);
   const isReady = amount !== null && seconds !== null;
@@ -50,6 +55,7 @@ function StakeForm({ stake, state }: FormProps) {
         units={stake.units}
         balance={balance}
       />
+      {funds.missing > 0n && <FundsLine funds={funds} />}
       <DaysField
         label={t('staking.form.days')}
         value={draft.days}
@@ -60,7 +66,7 @@ function StakeForm({ stake, state }: FormProps) {
       <ActionButton
         kind="primary"
         block
-        reason={isReady ? null : t('staking.form.fill')}
+        reason={funds.reason ?? (isReady ? null : t('staking.form.fill'))}
         pending={action.isRunning}
         onClick={() => void run()}
       >
@@ -73,13 +79,13 @@ function StakeForm({ stake, state }: FormProps) {
 function AppendForm({ stake, state }: FormProps) {
   const t = useText();
   const { draft, change, clear } = state;
-  const { balance, amount } = useTyped({ stake, state });
+  const { funds, balance, amount } = useTyped({ stake, state });
   const action = useChainAction(appendStake);
   const isLate = stake.point !== null && !takesMore(stake.point, stake.now);
   const run = async () => {
     if (amount !== null && (await action.run({ amount })).kind === 'complete') clear();
   };
-  const missing = amount === null ? t('staking.form.fillAmount') : null;
+  const missing = funds.reason ?? (amount === null ? t('staking.form.fillAmount') : null);
   return (
     <>
       <AmountField
@@ -89,6 +95,7 @@ function AppendForm({ stake, state }: FormProps) {
         units={stake.units}
         balance={balance}
       />
+      {funds.missing > 0n && <FundsLine funds={funds} />}
       <StakeOutcome stake={stake} planned={plannedOf(stake, draft)} />
       <ActionButton
         kind="primary"

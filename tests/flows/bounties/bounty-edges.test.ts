@@ -159,6 +159,7 @@ test('a farm is claimed for the hero of the highest aptitude of all, and asks a 
 
   await openPage(FarmsPage, '/6551/farms');
   const farm = await region('ARCA-USDC');
-  expect(isOff(await farm.findByRole('button', { name: 'Log in to take part' }, soon))).toBe(false);
+  for (const name of ['Log in to add LP tokens', 'Log in to withdraw LP', 'Log in to claim'])
+    expect(isOff(await farm.findByRole('button', { name }, soon))).toBe(false);
   expect(farm.queryByRole('button', { name: 'Add LP tokens' })).toBeNull();
 });

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
-import { createElement, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { worthInArca } from '../../../core/rules/bounties/worth.ts';
 import { ARCA_PER_RON } from '../../../core/rules/economy/peg.ts';
@@ -15,6 +13,7 @@ import {
   bountyTerms,
   bountyTokens,
 } from '../../../server/modules/bounties/bounties.tables.ts';
+import { farmFlow, farmPools } from '../../../server/modules/farms/farms.tables.ts';
 import { stakeEvents, stakes } from '../../../server/modules/staking/staking.tables.ts';
 import { tokenBalances } from '../../../server/modules/tokens/tokens.tables.ts';
 import { sumBounties } from '../../../server/test-support/economy/bounty-sums.ts';
@@ -23,8 +22,11 @@ import { createTestApp, type TestApp } from '../../../server/test-support/test-a
 import { toQuantity } from '../../../src/chain/rpc-client.ts';
 import BoardPage from '../../../src/pages/6551/board.page.tsx';
 import BountyListPage from '../../../src/pages/6551/bounty-list.page.tsx';
+import FarmsPage from '../../../src/pages/6551/farms.page.tsx';
 import HeroInfoPage from '../../../src/pages/6551/hero-info.page.tsx';
 import CurrencyPage from '../../../src/pages/currency/currency.page.tsx';
+import StakingPage from '../../../src/pages/defi/staking.page.tsx';
+import { onRoute } from '../../support/pages/on-route.ts';
 import { startPrivateChain, type PrivateChain } from '../../support/private-chain.ts';
 import { text } from '../../support/texts.ts';
 import { openPage, serveWeb } from '../../support/web-page.ts';
@@ -132,13 +134,7 @@ test('the coin’s own row has wrapping as its way', async () => {
 
 test('a bounty in it that takes more than there is says how much is missing, and wraps that at a press', async () => {
   const user = userEvent.setup();
-  const page: ComponentType = () =>
-    createElement(
-      Routes,
-      null,
-      createElement(Route, { path: '/6551/hero-info/:tokenId', element: createElement(HeroInfoPage) }),
-    );
-  await openPage(page, '/6551/hero-info/1', me);
+  await openPage(onRoute('/6551/hero-info/:tokenId', HeroInfoPage), '/6551/hero-info/1', me);
   await user.click(await screen.findByRole('button', { name: text('bounties.post.submit') }, soon));
   await user.click(await screen.findByRole('button', { name: 'WRON' }, soon));
   const field = await screen.findByRole('textbox', { name: text('bounties.post.amount') }, soon);
@@ -149,6 +145,49 @@ test('a bounty in it that takes more than there is says how much is missing, and
   await user.click(post.getByRole('button', { name: wrapTo('wrap') }));
   const dialog = await dialogOf(text('transactions.wrap.title.wrap', { symbol: 'RON' }));
   expect(dialog.getByRole('textbox', { name: text('transactions.wrap.amount') })).toHaveProperty('value', '50');
+});
+
+test('a bounty in ARCA that takes more than there is says how much is missing, and how to come by it', async () => {
+  const user = userEvent.setup();
+  await openPage(onRoute('/6551/hero-info/:tokenId', HeroInfoPage), '/6551/hero-info/1', me);
+  await user.click(await screen.findByRole('button', { name: text('bounties.post.submit') }, soon));
+  const field = await screen.findByRole('textbox', { name: text('bounties.post.amount') }, soon);
+  await user.type(field, '150');
+  const post = within(field.closest('dialog') as HTMLElement);
+  const missing = text('transactions.funds.missing', { amount: '150 ARCA' });
+  expect(await post.findByText(missing, undefined, soon)).toBeTruthy();
+  expect(post.getByRole('link', { name: text('transactions.funds.sell') })).toBeTruthy();
+  const submit = post.getByRole('button', { name: text('bounties.post.submit') });
+  expect(submit.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('more ARCA than there is for a stake is told with how much is missing, and how to come by it', async () => {
+  const user = userEvent.setup();
+  await openPage(StakingPage, '/defi/staking', me);
+  const form = within(await screen.findByRole('region', { name: text('staking.form.title') }, soon));
+  await user.type(await form.findByRole('textbox', { name: text('staking.form.more') }, soon), '7');
+  const missing = text('transactions.funds.missing', { amount: '7 ARCA' });
+  // At the field and at the button.
+  await waitFor(() => expect(form.getAllByText(missing)).toHaveLength(2), soon);
+  expect(form.getByRole('link', { name: text('transactions.funds.fromGame') })).toBeTruthy();
+  const submit = form.getByRole('button', { name: text('staking.form.append') });
+  expect(submit.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('who has none of the LP tokens of a farm is told where they come from', async () => {
+  const { db } = server.database;
+  await db.insert(farmFlow).values({
+    ...{ id: 1, rewardPerSecond: '0', totalPoints: '70', perPoint: '0', freeRewards: coins(500n) },
+    ...{ accruedAt: '1', funded: coins(500n), claimed: '0' },
+  });
+  const pool = { staked: '0', perPoint: '0', perShare: '0', claimed: '0' };
+  const lpToken = chain.config.contracts.whiteOre;
+  await db.insert(farmPools).values({ ...pool, id: 0, lpToken, symbol: 'ARCA-RON', points: '70' });
+  await openPage(FarmsPage, '/6551/farms', me);
+  const farm = within(await screen.findByRole('region', { name: 'ARCA-RON' }, soon));
+
+  expect(await farm.findByText(text('farms.lpFrom'), undefined, soon)).toBeTruthy();
+  expect(farm.getByRole('button', { name: text('farms.stake.submit') }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('the board adds bounties of both tokens up in ARCA and puts the one that is worth more first', async () => {

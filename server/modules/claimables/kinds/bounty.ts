@@ -18,7 +18,7 @@ export const bounty: ClaimKind = {
         endsAt: null,
         // A row of its own for each vote, so that one that is refused voids no other.
         call: callOf('offerReward', 'claim', [[[epochId, heroId]]]),
-        path: '/6551/bounty-list',
+        path: `/6551/bounty-list?vote=${String(epochId)}-${heroId}`,
       }));
   },
 };

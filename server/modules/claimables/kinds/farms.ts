@@ -34,7 +34,7 @@ export const farms: ClaimKind = {
       values: { pool: symbol, hero: heroId === null ? '–' : heroFigure(heroId) },
       endsAt: null,
       call: heroId === null ? null : callOf('farms', 'claim', [[poolId], heroId], { expects: 'FarmClaimed' }),
-      path: '/6551/farms',
+      path: `/6551/farms?pool=${String(poolId)}`,
     }));
   },
 };

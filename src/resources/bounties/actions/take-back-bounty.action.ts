@@ -1,4 +1,5 @@
 import { defineChainAction } from '../../../chain/actions/chain-action.ts';
+import { walletEnding } from '../../../chain/actions/ending/wallet-ending.ts';
 import type { Token } from '../../../lib/tokens/token.ts';
 
 export type TakeBackBountyInput = {
@@ -16,6 +17,7 @@ export const takeBackBounty = defineChainAction<TakeBackBountyInput>({
   name: 'bounties.takeBack',
   invalidates: ['bounties', 'heroes'],
   subject: ({ name, amount, token }) => ({ name, amount: amount.toString(), currency: token }),
+  ending: ({ amount, token }) => walletEnding([{ token, amount: amount.toString() }]),
   run({ epochId, captainId, isCancelled }, chain) {
     const method = isCancelled ? 'refund' : 'cancel';
     return chain.send('offerReward', method, [String(epochId), captainId], { expects: 'OfferRefunded' });

@@ -21,10 +21,15 @@ const keyOf = ({ hero }: BountyHero) => hero.id;
 const nameOf = ({ hero }: BountyHero) => `${hero.name} #${hero.id}`;
 const faceOf = (row: BountyHero) => <HeroFace row={row} />;
 
-export type ClaimFarmsDialogProps = { pools: readonly FarmPool[]; onClose: () => void };
+export type ClaimFarmsDialogProps = {
+  pools: readonly FarmPool[];
+  /** What keeps one from it, whatever hero is chosen. */
+  reason?: string | null;
+  onClose: () => void;
+};
 
 /** Locks what the farms earned for a hero: which one, and what that means. */
-export function ClaimFarmsDialog({ pools, onClose }: ClaimFarmsDialogProps) {
+export function ClaimFarmsDialog({ pools, reason = null, onClose }: ClaimFarmsDialogProps) {
   const t = useText();
   const me = useMe();
   const arca = useChainConfig()?.contracts.arca;
@@ -47,7 +52,7 @@ export function ClaimFarmsDialog({ pools, onClose }: ClaimFarmsDialogProps) {
     <AskDialog
       title={t('farms.claim.title')}
       actionLabel={t('farms.claim.submit')}
-      reason={hero ? null : t('farms.claim.noHero')}
+      reason={reason ?? (hero ? null : t('farms.claim.noHero'))}
       pending={action.isRunning}
       onConfirm={() => void submit()}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FarmPool } from '../../../../core/wire/game/farms.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
+import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { useBalance } from '../../../chain/reads/use-balances.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { FactList } from '../../../components/display/fact-list.tsx';
@@ -18,8 +19,7 @@ import { useRefusal } from '../use-refusal.ts';
 import type { NamedToken } from '../use-tokens.ts';
 import { ClaimFarmsDialog } from './claim-dialog.tsx';
 import { FarmDialog } from './farm-dialog.tsx';
-
-type Asked = 'stake' | 'unstake' | 'claim';
+import { farmIntent, farmIntentKey, farmWays, type FarmWay } from './farm-intent.ts';
 
 function useReasons({ isActive, staked, claimable }: FarmPool, lp: bigint | null) {
   const t = useText();
@@ -47,59 +47,87 @@ function useFacts(pool: FarmPool, { units }: NamedToken, lp: bigint | null) {
   ];
 }
 
-type DoProps = { pool: FarmPool; lp: bigint | null; onAsk: (asked: Asked) => void };
+type WayProps = { pool: FarmPool; way: FarmWay; reason: string | null; onAsk: (way: FarmWay) => void };
 
-/** What I can do, each with why not; for who has no wallet here, what comes first. */
-function Do({ pool, lp, onAsk }: DoProps) {
+/** One thing that I can do, with why not; for who has no wallet here, what comes first. */
+function Way({ pool, way, reason, onAsk }: WayProps) {
   const t = useText();
-  const reasons = useReasons(pool, lp);
-  const first = useFirstStep('join', { key: `farms.${String(pool.poolId)}`, data: null });
-  if (first) return <ActionButton onClick={first.go}>{first.label}</ActionButton>;
+  const first = useFirstStep(way, { key: farmIntentKey(pool.poolId), data: { way } });
+  // What a guest has in it is known after the login; that nothing can be added is known before.
+  const isOpen = first !== null && (way !== 'stake' || pool.isActive);
   return (
-    <div className={styles.controls}>
-      {(['stake', 'unstake'] as const).map((kind) => (
-        <ActionButton key={kind} reason={reasons[kind]} onClick={() => onAsk(kind)}>
-          {t(`farms.${kind}.submit`)}
-        </ActionButton>
-      ))}
-      <ActionButton kind="primary" reason={reasons.claim} onClick={() => onAsk('claim')}>
-        {t('farms.claim.submit')}
-      </ActionButton>
-    </div>
+    <ActionButton
+      kind={way === 'claim' ? 'primary' : 'plain'}
+      reason={isOpen ? null : reason}
+      onClick={first ? first.go : () => onAsk(way)}
+    >
+      {first?.label ?? t(`farms.${way}.submit`)}
+    </ActionButton>
   );
 }
 
-function Card({ pool, named }: { pool: FarmPool; named: NamedToken }) {
+/** The dialog that stands open: what was pressed here, else what was meant before a login. */
+function useWay({ poolId }: FarmPool) {
+  const [pressed, press] = useState<FarmWay | null>(null);
+  const me = useMe();
+  const { meant, drop } = useIntent(farmIntentKey(poolId), farmIntent);
+  const close = () => {
+    drop();
+    press(null);
+  };
+  return { way: pressed ?? (me === null ? null : (meant?.way ?? null)), press, close };
+}
+
+type CardProps = { pool: FarmPool; named: NamedToken; isFocused: boolean };
+
+function Card({ pool, named, isFocused }: CardProps) {
+  const t = useText();
   const me = useMe();
   const explorerUrl = useChainConfig()?.explorerUrl ?? null;
   const lp = useBalance(named.token, me).data ?? null;
   const facts = useFacts(pool, named, lp);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const reasons = useReasons(pool, lp);
+  const { way, press, close } = useWay(pool);
   return (
-    <Panel title={pool.symbol} extra={<Address address={pool.lpToken} explorerUrl={explorerUrl} />}>
+    <Panel
+      title={pool.symbol}
+      extra={<Address address={pool.lpToken} explorerUrl={explorerUrl} />}
+      isFocused={isFocused}
+    >
       <div className={styles.stack}>
         <FactList facts={facts} />
-        <Do {...{ pool, lp }} onAsk={setAsked} />
+        {pool.isActive && lp === 0n && <p className={styles.muted}>{t('farms.lpFrom')}</p>}
+        <div className={styles.controls}>
+          {farmWays.map((each) => (
+            <Way key={each} {...{ pool }} way={each} reason={reasons[each]} onAsk={press} />
+          ))}
+        </div>
       </div>
-      {(asked === 'stake' || asked === 'unstake') && (
+      {(way === 'stake' || way === 'unstake') && (
         <FarmDialog
           {...{ pool, named }}
-          kind={asked}
-          most={asked === 'stake' ? lp : BigInt(pool.staked)}
+          kind={way}
+          most={way === 'stake' ? lp : BigInt(pool.staked)}
+          reason={reasons[way]}
           onClose={close}
         />
       )}
-      {asked === 'claim' && <ClaimFarmsDialog pools={[pool]} onClose={close} />}
+      {way === 'claim' && <ClaimFarmsDialog pools={[pool]} reason={reasons.claim} onClose={close} />}
     </Panel>
   );
 }
 
+export type FarmCardProps = {
+  pool: FarmPool;
+  /** A "See it" or a claim led to it. */
+  isFocused?: boolean;
+};
+
 /** A farm: what it gives, what is in it, what of that is mine, and what I can do. */
-export function FarmCard({ pool }: { pool: FarmPool }) {
+export function FarmCard({ pool, isFocused = false }: FarmCardProps) {
   const config = useChainConfig();
   if (!config) return null;
   const token = tokenAt(config, pool.lpToken, pool.symbol);
   const units = tokenUnits(config, token);
-  return units ? <Card pool={pool} named={{ token, units }} /> : null;
+  return units ? <Card pool={pool} named={{ token, units }} isFocused={isFocused} /> : null;
 }

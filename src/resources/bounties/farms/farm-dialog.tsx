@@ -1,5 +1,7 @@
 import type { FarmPool } from '../../../../core/wire/game/farms.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { AmountField } from '../../../components/form/amount-field.tsx';
 import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
@@ -18,11 +20,25 @@ export type FarmDialogProps = {
   kind: 'stake' | 'unstake';
   /** In the wallet to add, or in the farm to take out. */
   most: bigint | null;
+  /** What keeps one from it, whatever is typed. */
+  reason: string | null;
   onClose: () => void;
 };
 
+/** What is missing of the LP tokens that are to be added, and where such come from. */
+function Missing({ pool, named, amount }: Pick<FarmDialogProps, 'pool' | 'named'> & { amount: bigint | null }) {
+  const t = useText();
+  const funds = useFunds({ ...named.units, id: named.token, address: pool.lpToken }, amount);
+  return (
+    <>
+      {funds.missing > 0n && <FundsLine funds={funds} />}
+      {(funds.missing > 0n || funds.has === 0n) && <p className={styles.muted}>{t('farms.lpFrom')}</p>}
+    </>
+  );
+}
+
 /** LP tokens into a farm or out of it. */
-export function FarmDialog({ pool, named, kind, most, onClose }: FarmDialogProps) {
+export function FarmDialog({ pool, named, kind, most, reason, onClose }: FarmDialogProps) {
   const t = useText();
   const refusalText = useRefusal();
   const [text, setText] = useKeptDraft<string>(`farm.${kind}.${String(pool.poolId)}`, '', typedText);
@@ -34,7 +50,6 @@ export function FarmDialog({ pool, named, kind, most, onClose }: FarmDialogProps
   const wanted = (amount ?? 0n).toString();
   const args = kind === 'stake' ? { balance: has, needed: wanted } : { amount: wanted, staked: has };
   const wrong = verdict === 'moreThanBalance' ? { name: tooMuch, args } : { name: 'Farms_NoAmount', args: {} };
-  const closed = kind === 'stake' && !pool.isActive ? { name: 'Farms_PoolClosed', args: {} } : null;
   const submit = async () => {
     if (amount === null) return;
     const input = { poolId: pool.poolId, token: named.token, amount, name: pool.symbol };
@@ -47,13 +62,14 @@ export function FarmDialog({ pool, named, kind, most, onClose }: FarmDialogProps
     <AskDialog
       title={t(`farms.${kind}.title`, { name: pool.symbol })}
       actionLabel={t(`farms.${kind}.submit`)}
-      reason={refusalText(closed ?? (verdict === 'ok' ? null : wrong), named.token)}
+      reason={reason ?? refusalText(verdict === 'ok' ? null : wrong, named.token)}
       pending={stake.isRunning || unstake.isRunning}
       onConfirm={() => void submit()}
       onClose={onClose}
     >
       <div className={styles.stack}>
         <AmountField label={t('farms.amount')} value={text} onChange={setText} units={named.units} balance={most} />
+        {kind === 'stake' && <Missing {...{ pool, named, amount }} />}
         <Notice>{t(`farms.${kind}.note`)}</Notice>
       </div>
     </AskDialog>

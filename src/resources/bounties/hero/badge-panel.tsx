@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { checkBadge } from '../../../../core/rules/bounties/preflight.ts';
 import { itemEndpoints, type ItemHolding } from '../../../../core/wire/game/items.ts';
 import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
+import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { ItemPicture } from '../../../components/display/shelf/item-picture.tsx';
@@ -26,6 +27,7 @@ import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { BurnBadgeDialog } from './burn-badge-dialog.tsx';
+import { badgesIntentKey, PRESSED, pressedIntent } from './pressed-intent.ts';
 
 export type BadgePanelProps = { captain: BountyHero; epoch: BountyEpoch };
 const ONE_PIECE = 1n;
@@ -61,7 +63,7 @@ function usePackReason({ hero }: BountyHero): string | null {
 function WalletBadges({ captain, epoch }: BadgePanelProps) {
   const t = useText();
   const me = useMe();
-  const first = useFirstStep('join', { key: 'bounties.badges', data: null });
+  const first = useFirstStep('join', { key: badgesIntentKey(captain.hero.id), data: PRESSED });
   const nameOf = useItemNames().item;
   const refusalText = useRefusal();
   usePhase(epoch);
@@ -175,6 +177,14 @@ function Backpack({ captain }: { captain: BountyHero }) {
   );
 }
 
+/** Who logged in for the badges comes back to them; led there once, the intent is done. */
+function useLed(captainId: string): boolean {
+  const { meant, drop } = useIntent(badgesIntentKey(captainId), pressedIntent);
+  const isLed = useMe() !== null && meant !== null;
+  useEffect(() => (isLed ? drop : undefined), [isLed, drop]);
+  return isLed;
+}
+
 /** The hero's own account (ERC-6551) with its badges, and those of one's wallet beside it. */
 export function BadgePanel({ captain, epoch }: BadgePanelProps) {
   const t = useText();
@@ -182,9 +192,10 @@ export function BadgePanel({ captain, epoch }: BadgePanelProps) {
   const me = useMe();
   const make = useChainAction(makeAccount);
   const { hero, account, accountSince } = captain;
+  const isLed = useLed(hero.id);
   const canMake = accountSince === null && config !== undefined && me !== null;
   return (
-    <Panel title={t('bounties.badges.title')}>
+    <Panel title={t('bounties.badges.title')} isFocused={isLed}>
       <div className={styles.stack}>
         <p>
           {t('bounties.badges.account')} <Address address={account} explorerUrl={config?.explorerUrl ?? null} />

@@ -4,11 +4,12 @@ import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
-import { Address } from '../../../components/display/address.tsx';
+import { useIntent } from '../../../chain/intent/use-intent.ts';
 import { FactList, type Fact } from '../../../components/display/fact-list.tsx';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { formatCount } from '../../../lib/number.ts';
@@ -23,6 +24,7 @@ import { usePhase } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { PostDialog, postDraft } from './post-dialog.tsx';
+import { postIntentKey, PRESSED, pressedIntent } from './pressed-intent.ts';
 
 export type CaptainPanelProps = { captain: BountyHero; epoch: BountyEpoch };
 
@@ -44,13 +46,8 @@ function useCaptainReason({ captain, epoch }: CaptainPanelProps): string | null 
 
 function useFacts({ captain: { hero, bounty, aptitude, locked } }: CaptainPanelProps): Fact[] {
   const t = useText();
-  const config = useChainConfig();
-  const arca = config?.contracts.arca;
-  const owner = {
-    key: 'owner',
-    label: t('bounties.owner'),
-    value: <Address address={hero.owner} explorerUrl={config?.explorerUrl ?? null} />,
-  };
+  const arca = useChainConfig()?.contracts.arca;
+  const owner = { key: 'owner', label: t('bounties.owner'), value: <Person address={hero.owner} copy /> };
   const base: Fact[] = [
     owner,
     { key: 'aptitude', label: t('bounties.aptitude'), value: formatCount(aptitude) },
@@ -74,6 +71,24 @@ function useFacts({ captain: { hero, bounty, aptitude, locked } }: CaptainPanelP
   ];
 }
 
+/** Whether the dialog stands open: it was pressed here, or before a login, or was left in the middle. */
+function usePosting(captainId: string) {
+  const first = useFirstStep('join', { key: postIntentKey(captainId), data: PRESSED });
+  const me = useMe();
+  const { meant, drop } = useIntent(postIntentKey(captainId), pressedIntent);
+  const [isOpen, setOpen] = useState(() => isDraftKept(postDraft(captainId)));
+  const close = () => {
+    drop();
+    setOpen(false);
+  };
+  return {
+    first,
+    isOpen: isOpen || (me !== null && meant !== null),
+    press: first ? first.go : () => setOpen(true),
+    close,
+  };
+}
+
 /** The captain's card: who it is, what is offered for votes, and what its owner may do. */
 export function CaptainPanel(props: CaptainPanelProps) {
   const { captain, epoch } = props;
@@ -81,10 +96,9 @@ export function CaptainPanel(props: CaptainPanelProps) {
   const t = useText();
   const facts = useFacts(props);
   const reason = useCaptainReason(props);
-  const first = useFirstStep('join', { key: `bounties.post.${hero.id}`, data: null });
+  const posting = usePosting(hero.id);
   const phase = usePhase(epoch);
   const settle = useChainAction(settleCaptain);
-  const [isPosting, setPosting] = useState(() => isDraftKept(postDraft(hero.id)));
   const isCaptain = engagedIn(captain, epoch).isCaptain;
   const isDue = phase === 'claims' && isCaptain && bounty?.isSettled === false && bounty.voted !== '0';
   return (
@@ -98,8 +112,8 @@ export function CaptainPanel(props: CaptainPanelProps) {
           </p>
           <FactList facts={facts} />
           <div className={styles.controls}>
-            <ActionButton kind="primary" reason={reason} onClick={first ? first.go : () => setPosting(true)}>
-              {first?.label ?? t(isCaptain ? 'bounties.post.raise' : 'bounties.post.submit')}
+            <ActionButton kind="primary" reason={reason} onClick={posting.press}>
+              {posting.first?.label ?? t(isCaptain ? 'bounties.post.raise' : 'bounties.post.submit')}
             </ActionButton>
             {isDue && (
               <ActionButton
@@ -112,7 +126,7 @@ export function CaptainPanel(props: CaptainPanelProps) {
           </div>
         </div>
       </div>
-      {isPosting && <PostDialog captain={captain} epoch={epoch} onClose={() => setPosting(false)} />}
+      {posting.isOpen && <PostDialog {...{ captain, epoch, reason }} onClose={posting.close} />}
     </Panel>
   );
 }

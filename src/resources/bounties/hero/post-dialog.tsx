@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { checkPost, checkRaise } from '../../../../core/rules/bounties/preflight.ts';
 import { bountyEndpoints, type BountyEpoch, type BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
-import { useBalance } from '../../../chain/reads/use-balances.ts';
+import { FundsLine } from '../../../chain/funds/funds-line.tsx';
+import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { AmountField } from '../../../components/form/amount-field.tsx';
 import { EmptyState } from '../../../components/display/empty-state.tsx';
@@ -24,7 +25,13 @@ import { useTokens, type NamedToken } from '../use-tokens.ts';
 import { WrapMissing } from './wrap-missing.tsx';
 import { BountyOutlook } from '../what-if/bounty-outlook.tsx';
 
-export type PostDialogProps = { captain: BountyHero; epoch: BountyEpoch; onClose: () => void };
+export type PostDialogProps = {
+  captain: BountyHero;
+  epoch: BountyEpoch;
+  /** What keeps one from it whatever is filled in: the dialog may stand open after a login, too. */
+  reason: string | null;
+  onClose: () => void;
+};
 type Allowed = { token: string; minReward: string; isAllowed: boolean };
 type Of = { allowed: Allowed; named: NamedToken };
 type Typed = { text: string; setText: (text: string) => void };
@@ -34,16 +41,18 @@ const EMPTY = { token: '', amount: '' };
 /** What is typed of a bounty for a hero is kept by this. */
 export const postDraft = (captainId: string) => `bounty.post.${captainId}`;
 
-function usePost({ captain, epoch, onClose, typed }: PostDialogProps & { typed: Typed }, of: Of) {
+function usePost({ captain, epoch, reason: never, onClose, typed }: PostDialogProps & { typed: Typed }, of: Of) {
   const { allowed, named } = of;
   const { token, minReward, isAllowed } = allowed;
   const refusalText = useRefusal();
   const me = useMe();
   const { text, setText } = typed;
-  const balance = useBalance(named.token, me).data ?? null;
   const post = useChainAction(postBounty);
   const raise = useChainAction(raiseBounty);
-  const { amount } = readAmount(text, named.units, { balance });
+  const { amount } = readAmount(text, named.units, {});
+  const needs = amount ?? BigInt(minReward);
+  const funds = useFunds({ ...named.units, id: named.token, address: token }, needs);
+  const balance = funds.has ?? null;
   const hero = engagedIn(captain, epoch);
   const isRaise = hero.isCaptain;
   // The epoch may end while the dialog is open.
@@ -57,14 +66,15 @@ function usePost({ captain, epoch, onClose, typed }: PostDialogProps & { typed: 
     amount,
     balance,
   };
-  const reason = refusalText(isRaise ? checkRaise(check) : checkPost(check), named.token);
+  const reason = never ?? refusalText(isRaise ? checkRaise(check) : checkPost(check), named.token);
   const submit = async () => {
     if (amount === null) return;
     const input = { captainId: hero.id, token: named.token, tokenAddress: token, amount, name: captain.hero.name };
     const { kind } = isRaise ? await raise.run(input) : await post.run(input);
     if (kind === 'complete') onClose();
   };
-  return { text, setText, amount, balance, reason, isRaise, submit, isRunning: post.isRunning || raise.isRunning };
+  const isRunning = post.isRunning || raise.isRunning;
+  return { text, setText, amount, needs, funds, balance, reason, isRaise, submit, isRunning };
 }
 
 type PostFormProps = PostDialogProps & {
@@ -111,7 +121,11 @@ function Filled(props: PostFormProps & { named: NamedToken }) {
           balance={form.balance}
           {...(form.isRaise ? {} : { min: BigInt(allowed.minReward) })}
         />
-        <WrapMissing named={named} needs={form.amount ?? BigInt(allowed.minReward)} balance={form.balance} />
+        {named.token === 'WRON' ? (
+          <WrapMissing units={named.units} needs={form.needs} balance={form.balance} />
+        ) : (
+          form.funds.missing > 0n && <FundsLine funds={form.funds} />
+        )}
         <BountyOutlook captain={captain} epoch={epoch} token={allowed.token} amount={form.amount ?? 0n} />
         <Notice kind="warning">{t(form.isRaise ? 'bounties.post.raiseWarning' : 'bounties.post.warning')}</Notice>
       </div>

@@ -1,29 +1,23 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { checkVote, type Refusal } from '../../../../core/rules/bounties/preflight.ts';
+import type { Refusal } from '../../../../core/rules/bounties/preflight.ts';
 import { payoutWith } from '../../../../core/rules/bounties/rewards.ts';
-import type { Bounty, BountyEpoch, BountyHero, BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import type { Bounty, BountyEpoch, BountyVote } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useFirstStep } from '../../../chain/intent/use-first-step.ts';
-import { createChoice, type Choice } from '../../../components/picker/choice.ts';
-import { Picker } from '../../../components/picker/picker.tsx';
-import { ListState } from '../../../components/resource/list-state.tsx';
-import { LoadMore } from '../../../components/resource/load-more.tsx';
+import { createChoice } from '../../../components/picker/choice.ts';
 import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { serverNow } from '../../../lib/time/server-time.ts';
 import { placeVote } from '../actions/place-vote.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
-import { HeroFace } from '../mine/hero-face.tsx';
-import { useMyBountyHeroes } from '../mine/use-my-bounty-heroes.ts';
 import { TokenMoney } from '../token-money.tsx';
-import { engagedIn } from '../use-bounty-hero.ts';
 import { freePower } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
 import { useOutOfTime, useRefusal } from '../use-refusal.ts';
 import { allCrystal, CrystalField, readCrystal } from '../what-if/crystal-field.tsx';
+import { ChooseVoter } from './choose-voter.tsx';
 import { voteDraft, voteIntentKey, type VoteIntent } from './vote-intent.ts';
 
 export type VoteDialogProps = {
@@ -63,30 +57,6 @@ function useDraft(props: VoteDialogProps) {
     setText: (amount: string) => setDraft({ ...draft, amount }),
     clear: () => setDraft(empty),
   };
-}
-
-const keyOf = ({ hero }: BountyHero) => hero.id;
-const nameOf = ({ hero }: BountyHero) => `${hero.name} #${hero.id}`;
-const faceOf = (row: BountyHero) => <HeroFace row={row} />;
-
-/** Why a hero of mine cannot vote for this captain; what no contract knows of comes first. */
-function useVoters({ bounty, epoch, power }: VoteDialogProps, me: string | null) {
-  const t = useText();
-  const refusalText = useRefusal();
-  const available = freePower(power);
-  return useMemo(
-    () => (row: BountyHero) => {
-      const { id, owner, holder, state } = row.hero;
-      if (id === bounty.captainId) return refusalText({ name: 'OfferReward_IsCaptain', args: { heroId: id } });
-      if (state === 'mining') return t('bounties.refusals.mining');
-      if (owner === me && holder !== me) return t('bounties.refusals.escrow');
-      const amount = available > 0n ? 1n : 0n;
-      const hero = engagedIn(row, epoch);
-      return refusalText(checkVote({ epoch, now: serverNow(), hasBounty: true, account: me, available, hero, amount }));
-    },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- its words change with the language alone
-    [epoch, me, available, bounty.captainId],
-  );
 }
 
 /** What the vote earns as votes are now, with the own dilution, worked out anew with each movement. */
@@ -149,29 +119,6 @@ function useBallot({ bounty, captainName, epoch, power, vote, onClose }: VoteDia
     submit,
     isRunning: action.isRunning,
   };
-}
-
-function ChooseVoter(props: VoteDialogProps & { choice: Choice }) {
-  const t = useText();
-  const list = useMyBountyHeroes();
-  const reasonOf = useVoters(props, useMe());
-  return (
-    <ListState
-      resource="bounties"
-      query={list.query}
-      isEmpty={list.rows.length === 0}
-      emptyText={t('bounties.vote.noHeroes')}
-    >
-      <Picker
-        rows={list.rows}
-        label={t('bounties.vote.hero')}
-        {...{ keyOf, nameOf, reasonOf, faceOf }}
-        choice={props.choice}
-        most={1}
-      />
-      <LoadMore list={list} />
-    </ListState>
-  );
 }
 
 /** Chooses a hero of one's own and how much V-Crystal it places, with what that earns. */

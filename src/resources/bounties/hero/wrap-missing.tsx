@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { WrapDialog } from '../../../chain/funds/wrap/wrap-dialog.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { formatFullAmount } from '../../../lib/amount.ts';
+import { formatFullAmount, type BookUnits } from '../../../lib/amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import type { NamedToken } from '../use-tokens.ts';
 import { useMe } from '../use-me.ts';
 
-export type WrapMissingProps = { named: NamedToken; needs: bigint; balance: bigint | null };
+export type WrapMissingProps = { units: BookUnits; needs: bigint; balance: bigint | null };
 
 /** Where a bounty in wrapped coin takes more than there is: what is missing is wrapped without leaving the dialog. */
-export function WrapMissing({ named: { token, units }, needs, balance }: WrapMissingProps) {
+export function WrapMissing({ units, needs, balance }: WrapMissingProps) {
   const t = useText();
   const me = useMe();
   const [isOpen, setOpen] = useState(false);
   const missing = balance !== null && needs > balance ? needs - balance : 0n;
-  if (token !== 'WRON' || me === null || (missing === 0n && !isOpen)) return null;
+  if (me === null || (missing === 0n && !isOpen)) return null;
   const amount = `${formatFullAmount(missing, units)} ${units.symbol}`;
   return (
     <>

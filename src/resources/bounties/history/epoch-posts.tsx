@@ -1,5 +1,5 @@
 import { bountyEndpoints, type BountyPost } from '../../../../core/wire/lp/bounties.ts';
-import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import type { DataColumn } from '../../../components/table/data-table-types.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
@@ -26,7 +26,7 @@ export function EpochPosts({ epochId, list }: { epochId: number; list: EpochList
       key: 'payer',
       title: t('bounties.history.payer'),
       width: COLUMN_WIDTH,
-      render: ({ payer }) => <Address address={payer} copy={false} />,
+      render: ({ payer }) => <Person address={payer} />,
       exportValue: ({ payer }) => payer,
     },
     {

@@ -1,11 +1,13 @@
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { HeroState } from '../../../../core/wire/game/heroes.ts';
 import type { BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
 import { HeroPicture } from '../../../components/display/hero/hero-picture.tsx';
 import { RarityTag } from '../../../components/display/hero/rarity-tag.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { StateTag } from '../../../components/display/state/state-tag.tsx';
+import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { LongGrid } from '../../../components/resource/long-grid.tsx';
@@ -18,6 +20,28 @@ import { Crystal, TokenMoney } from '../token-money.tsx';
 import { useMyBountyHeroes } from './use-my-bounty-heroes.ts';
 
 const keyOf = ({ hero }: BountyHero) => hero.id;
+
+/** What one looks for among hundreds, and the states that it is. */
+const kinds = ['all', 'captain', 'candidate', 'mining', 'idle'] as const;
+type Kind = (typeof kinds)[number];
+const statesOf: Record<Kind, readonly HeroState[]> = {
+  all: [],
+  captain: ['captain'],
+  candidate: ['candidate'],
+  mining: ['mining'],
+  idle: ['idle'],
+};
+
+/** Which of them are shown, as the address has it. */
+function useKind() {
+  const [search, setSearch] = useSearchParams();
+  const kind = kinds.find((each) => each === search.get('state')) ?? 'all';
+  const setKind = (next: Kind) => {
+    const others = [...search].filter(([name]) => name !== 'state');
+    setSearch(next === 'all' ? others : [...others, ['state', next]], { replace: true });
+  };
+  return [kind, setKind] as const;
+}
 
 function HeroTile({ row: { hero, aptitude, bounty, vote, locked } }: { row: BountyHero }) {
   const t = useText();
@@ -55,15 +79,26 @@ function HeroTile({ row: { hero, aptitude, bounty, vote, locked } }: { row: Boun
 /** My heroes as captains, voters, or idle: what each is worth here and what is locked for it. */
 export function MyHeroes() {
   const t = useText();
-  const list = useMyBountyHeroes();
+  const [kind, setKind] = useKind();
+  const list = useMyBountyHeroes(statesOf[kind]);
   const renderCard = useCallback((row: BountyHero) => <HeroTile row={row} />, []);
   return (
-    <Panel title={t('bounties.tabs.heroes')}>
+    <Panel
+      title={t('bounties.tabs.heroes')}
+      extra={
+        <ChoiceSwitch
+          label={t('bounties.mine.filter')}
+          options={kinds.map((value) => ({ value, label: t(`bounties.mine.states.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      }
+    >
       <ListState
         resource="bounties"
         query={list.query}
         isEmpty={list.rows.length === 0}
-        emptyText={t('bounties.vote.noHeroes')}
+        emptyText={t(kind === 'all' ? 'bounties.vote.noHeroes' : 'bounties.mine.none')}
       >
         <LongGrid
           kind="list"

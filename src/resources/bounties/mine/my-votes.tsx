@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { bountyEndpoints, type BountyEpoch, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { EmptyState } from '../../../components/display/empty-state.tsx';
@@ -14,6 +15,7 @@ import { formatBps } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
+import { useFocused } from '../../../lib/view/use-focused.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
 import { HeroLink, heroTitle } from '../hero-link.tsx';
@@ -69,6 +71,30 @@ function useMyVotes(me: string) {
   return { list, heroes };
 }
 
+const keyOf = ({ epochId, heroId }: BountyVote) => `${String(epochId)}-${heroId}`;
+
+type VoteList = ReturnType<typeof useMyVotes>['list'];
+
+/** The vote that a claim led to: read on to it, however far down it is. */
+function useLedTo({ query, rows, hasMore, isLoadingMore, loadMore }: VoteList): string | null {
+  const led = useSearchParams()[0].get('vote');
+  const canRead = hasMore && !isLoadingMore && !query.isFetchNextPageError;
+  const isFurther = led !== null && canRead && !rows.some((vote) => keyOf(vote) === led);
+  useEffect(() => {
+    if (isFurther) loadMore();
+  }, [isFurther, loadMore]);
+  return led;
+}
+
+function VoteRow({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
+  const row = useFocused<HTMLLIElement>(isFocused);
+  return (
+    <li ref={row} className={styles.row} tabIndex={isFocused ? -1 : undefined} aria-current={isFocused || undefined}>
+      {children}
+    </li>
+  );
+}
+
 type PlanProps = { epoch: BountyEpoch; hasMovable: boolean };
 
 /** Ways to place what is free at once: as it would earn most, or as in the epoch before. */
@@ -101,6 +127,7 @@ function Plans({ epoch, hasMovable }: PlanProps) {
 export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
   const t = useText();
   const { list, heroes } = useMyVotes(me);
+  const led = useLedTo(list);
   const power = useEpoch().data?.power ?? { valid: '0', used: '0' };
   const phase = usePhase(epoch);
   const [pressed, press] = useState<BountyVote | 'given up' | null>(null);
@@ -124,7 +151,12 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
         </span>
       }
     >
-      <StaleNotice me={me} epoch={epoch} votes={phase === 'voting' ? votes : []} heroes={ofEpoch} />
+      <StaleNotice
+        {...{ me, epoch }}
+        votes={phase === 'voting' ? votes : []}
+        heroes={ofEpoch}
+        onWithdraw={(vote) => setWithdrawn([vote])}
+      />
       <ListState
         resource="bounties"
         query={list.query}
@@ -134,7 +166,7 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
       >
         <ul className={styles.rows}>
           {list.rows.map((vote) => (
-            <li key={`${String(vote.epochId)}-${vote.heroId}`} className={styles.row}>
+            <VoteRow key={keyOf(vote)} isFocused={keyOf(vote) === led}>
               <span>
                 <HeroLink id={vote.captainId} hero={heroes.get(vote.captainId)} />
                 <small>
@@ -157,7 +189,7 @@ export function MyVotes({ me, epoch }: { me: string; epoch: BountyEpoch }) {
                 onMore={() => press(vote)}
                 onWithdraw={() => setWithdrawn([vote])}
               />
-            </li>
+            </VoteRow>
           ))}
         </ul>
         <LoadMore list={list} />

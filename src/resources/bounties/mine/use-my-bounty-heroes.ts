@@ -1,5 +1,6 @@
 import type { CrudSort } from '@refinedev/core';
 import { useMemo } from 'react';
+import type { HeroState } from '../../../../core/wire/game/heroes.ts';
 import type { BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
@@ -9,20 +10,26 @@ const PAGE_SIZE = 48;
 const BY_NUMBER: CrudSort[] = [];
 const BY_APTITUDE: CrudSort[] = [{ field: 'aptitude', order: 'desc' }];
 
-function useMine(sorters: CrudSort[]) {
+type Mine = { sorters: CrudSort[]; states?: readonly HeroState[] | undefined; isWanted?: boolean };
+
+function useMine({ sorters, states, isWanted = true }: Mine) {
   const account = useMe();
-  const filters = useMemo(() => toCrudFilters({ owner: account ?? '' }), [account]);
+  const filters = useMemo(() => toCrudFilters({ owner: account ?? '', state: states }), [account, states]);
   return useCursorList<BountyHero>({
     resource: 'bounties',
     endpoint: 'heroes',
     ...{ filters, sorters },
     size: PAGE_SIZE,
-    enabled: account !== null,
+    enabled: isWanted && account !== null,
   });
 }
 
-/** One's own heroes as the event has them; nobody's for who has no wallet. */
-export const useMyBountyHeroes = () => useMine(BY_NUMBER);
+/**
+ * One's own heroes as the event has them, all or those in some states; nobody's for who has no wallet. `states` must keep
+ * its identity.
+ */
+export const useMyBountyHeroes = (states?: readonly HeroState[], isWanted = true) =>
+  useMine({ sorters: BY_NUMBER, states, isWanted });
 
 /** Those of them that are in hand, the one of the highest aptitude first. */
-export const useMyAptHeroes = () => useMine(BY_APTITUDE);
+export const useMyAptHeroes = () => useMine({ sorters: BY_APTITUDE });

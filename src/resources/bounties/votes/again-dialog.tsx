@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { againOf, type AgainRow } from '../../../../core/rules/bounties/place-again.ts';
-import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
-import { bountyEndpoints, type BountyEpoch, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import type { BountyEpoch, BountyVote } from '../../../../core/wire/lp/bounties.ts';
 import { ShowState } from '../../../components/resource/show-state.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
-import { useApi } from '../../../lib/use-api.ts';
 import { placeVotes } from '../actions/place-votes.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import styles from '../bounties.module.css';
@@ -15,6 +13,7 @@ import { useMe } from '../use-me.ts';
 import { useOutOfTime } from '../use-refusal.ts';
 import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 import { useMoveName } from './use-move-name.ts';
+import { useAllHeroes } from './use-whole.ts';
 
 export type AgainDialogProps = {
   epoch: BountyEpoch;
@@ -24,18 +23,11 @@ export type AgainDialogProps = {
   onClose: () => void;
 };
 
-const uniq = (ids: readonly string[]) => [...new Set(ids)].slice(0, MAX_PAGE_SIZE);
-
 /** What of my former votes could be placed now, by what their heroes and captains are. */
 function useAgain({ epoch, power, former }: AgainDialogProps) {
   const me = useMe();
-  const ids = uniq(former.flatMap(({ heroId, captainId }) => [heroId, captainId]));
-  const query = useApi(
-    bountyEndpoints.heroes,
-    { size: ids.length, filter: { id: ids } },
-    { enabled: ids.length > 0, live: 'bounties', quiet: true },
-  );
-  const all = query.data?.list ?? [];
+  const query = useAllHeroes(former.flatMap(({ heroId, captainId }) => [heroId, captainId]));
+  const all = query.data ?? [];
   const idsOf = (keep: (row: (typeof all)[number]) => boolean) => new Set(all.filter(keep).map(({ hero }) => hero.id));
   const rows = againOf(
     former.map(({ heroId, captainId, amount }) => ({ heroId, captainId, amount: BigInt(amount) })),

@@ -1,4 +1,3 @@
-import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { bountyEndpoints, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
@@ -6,6 +5,7 @@ import { useServerTime } from '../../../lib/time/server-time.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { LOOK_AGAIN_MS } from '../use-epoch.ts';
 import { useMe } from '../use-me.ts';
+import { useAllVotes } from './use-whole.ts';
 
 const NONE: readonly BountyVote[] = [];
 const EPOCHS_BACK = 100;
@@ -13,12 +13,8 @@ const EPOCHS_BACK = 100;
 /** What concerns me of an epoch: what I placed, and what was placed with heroes that are mine now. */
 export function useMyEpochVotes(epochId: number) {
   const me = useMe();
-  const query = useApi(
-    bountyEndpoints.votes,
-    { size: MAX_PAGE_SIZE, filter: { epochId: [epochId], party: me ?? '' } },
-    { enabled: me !== null, live: 'bounties', quiet: true },
-  );
-  const votes = query.data?.list ?? NONE;
+  const query = useAllVotes({ epochId: [epochId], party: me ?? '' }, me !== null);
+  const votes = query.data ?? NONE;
   const heroes = useHeroesById(votes.flatMap(({ heroId, captainId }) => [heroId, captainId]));
   const holderOf = ({ heroId }: BountyVote) => heroes.get(heroId)?.holder;
   return {
@@ -58,16 +54,22 @@ export function useClaims(shown: readonly BountyVote[], heroes: ReadonlyMap<stri
   return [...claims, ...waiting.filter((vote) => open.has(keyOf(vote)))];
 }
 
-/** My votes of the last epoch before this one that I voted in. */
-export function useFormerVotes(epochId: number): readonly BountyVote[] {
+/** The last epoch before this one that I voted in: that of my latest vote. */
+function useFormerEpoch(epochId: number): number | undefined {
   const me = useMe();
   const before = Array.from({ length: Math.min(EPOCHS_BACK, epochId - 1) }, (_, at) => epochId - 1 - at);
   const { data } = useApi(
     bountyEndpoints.votes,
-    { size: MAX_PAGE_SIZE, filter: { epochId: before, voter: me ?? '' } },
+    { size: 1, filter: { epochId: before, voter: me ?? '' } },
     { enabled: me !== null && before.length > 0, live: 'bounties', quiet: true },
   );
-  const list = data?.list ?? NONE;
-  const last = Math.max(0, ...list.map((vote) => vote.epochId));
-  return list.filter((vote) => vote.epochId === last);
+  return data?.list[0]?.epochId;
+}
+
+/** My votes of the last epoch before this one that I voted in. */
+export function useFormerVotes(epochId: number): readonly BountyVote[] {
+  const me = useMe();
+  const last = useFormerEpoch(epochId);
+  const { data } = useAllVotes({ epochId: [last ?? epochId], voter: me ?? '' }, me !== null && last !== undefined);
+  return last === undefined ? NONE : (data ?? NONE);
 }

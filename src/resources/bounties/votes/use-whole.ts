@@ -1,0 +1,54 @@
+import { useSubscription } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import type { InputOf } from '../../../../core/wire/endpoint.ts';
+import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
+import { bountyEndpoints, type BountyHero, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { useApiCall } from '../../../lib/use-api.ts';
+import { readPages } from '../history/read-pages.ts';
+
+type Read<Row> = (signal: AbortSignal) => Promise<Row[]>;
+const unheard = () => undefined;
+
+/** A list to its last row, read anew on every change: what is decided by a part of it would be untrue of the rest. */
+function useWhole<Row>(key: readonly unknown[], read: Read<Row>, isWanted: boolean) {
+  const query = useQuery({
+    queryKey: ['bounties-whole', ...key],
+    queryFn: ({ signal }) => read(signal),
+    enabled: isWanted,
+    placeholderData: (previous) => previous,
+  });
+  useSubscription({
+    channel: 'resources/bounties',
+    enabled: isWanted,
+    onLiveEvent: () => void query.refetch(),
+  });
+  return query;
+}
+
+/** All votes that match. */
+export function useAllVotes(filter: InputOf<typeof bountyEndpoints.votes>['filter'], isWanted: boolean) {
+  const call = useApiCall();
+  const read: Read<BountyVote> = (signal) =>
+    readPages(
+      (cursor) => call(bountyEndpoints.votes, { size: MAX_PAGE_SIZE, filter, cursor }, { signal, quiet: true }),
+      signal,
+      unheard,
+    );
+  return useWhole(['votes', filter], read, isWanted);
+}
+
+/** All heroes of these ids, as the event has them. */
+export function useAllHeroes(ids: readonly string[]) {
+  const call = useApiCall();
+  const all = [...new Set(ids)];
+  const parts = Array.from({ length: Math.ceil(all.length / MAX_PAGE_SIZE) }, (_, at) =>
+    all.slice(at * MAX_PAGE_SIZE, (at + 1) * MAX_PAGE_SIZE),
+  );
+  const read: Read<BountyHero> = async (signal) => {
+    const pages = await Promise.all(
+      parts.map((id) => call(bountyEndpoints.heroes, { size: id.length, filter: { id } }, { signal, quiet: true })),
+    );
+    return pages.flatMap(({ list }) => list);
+  };
+  return useWhole(['heroes', all], read, all.length > 0);
+}

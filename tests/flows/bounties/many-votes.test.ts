@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Wallet } from 'ethers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MAX_PAGE_SIZE } from '../../../core/wire/list-query.ts';
+import type { Session } from '../../../core/wire/account/session.ts';
+import { bountyVotes } from '../../../server/modules/bounties/bounties.tables.ts';
+import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
+import { heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts';
+import type { TestApp } from '../../../server/test-support/test-app.ts';
+import BountyListPage from '../../../src/pages/6551/bounty-list.page.tsx';
+import { createWebServer, openPage } from '../../support/web-page.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const soon = { timeout: 30_000 };
+const MANY = MAX_PAGE_SIZE + 15;
+const CAPTAIN = 9n;
+/** Older than all the others, so that it is on the last page. */
+const OLDEST = '500';
+
+let server: TestApp;
+let me: Session;
+let owner: string;
+beforeAll(async () => {
+  server = await createWebServer();
+});
+beforeEach(async () => {
+  server.clock.set(new Date());
+  me = await server.logIn(Wallet.createRandom());
+  owner = me.userInfo.walletAddress ?? '';
+  const day = Math.floor(Date.now() / 1_000) * 1_000;
+  await insertBountyRows(server.database.db, owner, day);
+  const ids = Array.from({ length: MANY }, (_, at) => Number(OLDEST) + at);
+  await insertHeroes(
+    server.database.db,
+    ids.map((id) => heroRow(id, { owner, holder: owner })),
+  );
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+/** So many heroes of mine voted in an epoch, with a little each. */
+const voteIn = (epochId: number) =>
+  server.database.db.insert(bountyVotes).values(
+    Array.from({ length: MANY }, (_, at) => ({
+      ...{ epochId, heroId: BigInt(OLDEST) + BigInt(at), captainId: CAPTAIN, voter: owner },
+      ...{ amount: (ONE / 10n).toString(), paid: null, paidTo: null },
+      votedAt: new Date(Date.now() - 3 * 86_400_000 + at),
+      ...{ blockNumber: 2, logIndex: epochId * 1_000 + at },
+    })),
+  );
+const dialogOf = async (name: RegExp) => within(await screen.findByRole('dialog', { name }, soon));
+
+test('more votes than a page holds are withdrawn together, the oldest too', async () => {
+  await voteIn(3);
+  const user = userEvent.setup();
+  await openPage(BountyListPage, '/6551/bounty-list', me);
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw all V-Crystal' }, soon);
+  await waitFor(() => expect(withdraw.getAttribute('aria-disabled')).toBe('false'), soon);
+  // Heroes of the votes come fifty at a time, and what can be taken back is known with them.
+  await waitFor(
+    async () => {
+      await user.click(withdraw);
+      const dialog = screen.getByRole('dialog');
+      const title = dialog.querySelector('h2')?.textContent;
+      if (title !== `Withdraw ${String(MANY + 1)} votes?`) {
+        await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+        throw new Error(`It says: ${String(title)}`);
+      }
+    },
+    { ...soon, interval: 500 },
+  );
+  const dialog = await dialogOf(/^Withdraw/);
+  expect(await dialog.findByText(new RegExp(`#${OLDEST}$`), undefined, soon)).toBeTruthy();
+});
+
+test('more votes than a page holds are placed again, and none of them is told to lack what it has', async () => {
+  await voteIn(2);
+  const user = userEvent.setup();
+  await openPage(BountyListPage, '/6551/bounty-list', me);
+  const again = await screen.findByRole('button', { name: 'Place again' }, soon);
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'), soon);
+  await user.click(again);
+  const dialog = await dialogOf(/^Place again what you had$/);
+
+  // The hero that has voted is the only one that cannot.
+  expect(await dialog.findByRole('button', { name: `Place again (${String(MANY)})` }, soon)).toBeTruthy();
+  expect(dialog.getByText('Your hero has voted already.')).toBeTruthy();
+  expect(dialog.queryByText('This captain has no bounty now.')).toBeNull();
+  expect(dialog.queryByText('The hero is not in your wallet.')).toBeNull();
+});
