@@ -41,10 +41,17 @@ async function send(player: Player, { signature, ...fields }: Voucher): Promise<
   return txHash;
 }
 
-test('an order that the pot cannot pay stays as good as it was, and is paid when there is enough', async () => {
+test('an order that the pot can pay no more stays as good as it was, and is paid when there is enough', async () => {
   // Two per cent of the pot are twenty: less than anybody may order.
   const player = await richPlayer(1_000n);
+  const asked = { resType: 37, amount: (100n * ONE).toString() };
+  expect((await world.hub.call(withdraw, asked, player)).outcome).toBe('invalidAmount');
+  const limits = (await world.ask('treasury', 'limits')) as bigint[];
+  const setShare = (bps: number) => world.act(world.operator, 'treasury', 'setLimits', [bps, ...limits.slice(1)]);
+  await setShare(2_000);
+  await world.sync();
   const voucher = await order(player, 100n);
+  await setShare(200);
 
   const txHash = await send(player, voucher);
   await world.hub.call(submitted, { orderId: voucher.salt, txHash }, player);

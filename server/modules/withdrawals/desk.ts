@@ -1,26 +1,43 @@
 import { withdrawVariants, type Voucher, type Withdrawal } from '../../../core/wire/game/withdrawals.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppDeps, VoucherOrder } from '../../http/deps.ts';
+import { ahead, payableFrom, type OrderParts } from './create-order.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { WithdrawOrderRow } from './withdrawals.tables.ts';
 
 export type Desk = ReturnType<typeof createDesk>;
 
+export type DeskDeps = Pick<AppDeps, 'clock' | 'chain' | 'log'> & { parts: Pick<OrderParts, 'rules' | 'treasury'> };
+
 /** Orders as the wire has them, and their vouchers. */
-export function createDesk({ clock, chain, log }: Pick<AppDeps, 'clock' | 'chain' | 'log'>) {
+export function createDesk({ clock, chain, log, parts }: DeskDeps) {
   async function wireAll(db: Database, rows: readonly WithdrawOrderRow[]): Promise<Withdrawal[]> {
     const expired = rows.filter(({ state }) => state === 'expired').map(({ id }) => id);
-    const renewed = await repository.renewedAmong(db, expired);
-    return rows.map((row) => wireOrder(row, renewed));
+    const repeats = await repository.unrenewedAmong(db, expired);
+    const from = (later: Date | null) => later && new Date(later.getTime() + parts.rules.spacingMs);
+    return rows.map((row) => {
+      const canRepeat = repeats.has(row.id);
+      return wireOrder(row, { canRepeat, repeatableFrom: ahead(from(repeats.get(row.id) ?? null), clock.now()) });
+    });
   }
+  async function wire(db: Database, row: WithdrawOrderRow): Promise<Withdrawal> {
+    const [wired] = await wireAll(db, [row]);
+    return wired ?? wireOrder(row, { canRepeat: false, repeatableFrom: null });
+  }
+  const isGood = (row: WithdrawOrderRow) => repository.OPEN.includes(row.state) && row.expireAt >= clock.now();
   return {
     wireAll,
-    wire: async (db: Database, row: WithdrawOrderRow): Promise<Withdrawal> => wireOrder(row, await renewedOf(db, row)),
+    wire,
+
+    /** From when the treasury takes the voucher of an order that it has not paid; null: at once. */
+    async payableFrom(db: Database, row: WithdrawOrderRow): Promise<string | null> {
+      if (!isGood(row) || (await parts.treasury.findPayout(db, row.id))) return null;
+      return ahead(await payableFrom(db, row.wallet, BigInt(row.resource), parts), clock.now());
+    },
 
     /** Signs what is durable and still good; nothing else ever. */
     async voucherOf(row: WithdrawOrderRow): Promise<Voucher | null> {
-      const isGood = repository.OPEN.includes(row.state) && row.expireAt >= clock.now();
-      if (!isGood || !chain.cashier) return null;
+      if (!isGood(row) || !chain.cashier) return null;
       const order = voucherOrder(row);
       if (order.fee >= order.amount || order.amount <= 0n) {
         log.error({ order: row.id }, 'an unsound order is not signed');
@@ -33,9 +50,6 @@ export function createDesk({ clock, chain, log }: Pick<AppDeps, 'clock' | 'chain
   };
 }
 
-const renewedOf = (db: Database, { id, state }: WithdrawOrderRow) =>
-  state === 'expired' ? repository.renewedAmong(db, [id]) : Promise.resolve(new Set<string>());
-
 const voucherOrder = (row: WithdrawOrderRow): VoucherOrder => ({
   user: row.wallet,
   resType: BigInt(row.resource),
@@ -46,7 +60,9 @@ const voucherOrder = (row: WithdrawOrderRow): VoucherOrder => ({
   variant: row.variant,
 });
 
-function wireOrder(row: WithdrawOrderRow, renewed: ReadonlySet<string>): Withdrawal {
+type Repeat = Pick<Withdrawal, 'canRepeat' | 'repeatableFrom'>;
+
+function wireOrder(row: WithdrawOrderRow, repeat: Repeat): Withdrawal {
   return {
     id: row.id,
     resType: row.resource,
@@ -59,6 +75,6 @@ function wireOrder(row: WithdrawOrderRow, renewed: ReadonlySet<string>): Withdra
     expireAt: row.expireAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     txHash: row.txHash,
-    canRepeat: row.state === 'expired' && !renewed.has(row.id),
+    ...repeat,
   };
 }

@@ -18,8 +18,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const { preWithdraw, withdraw, again, latest, withdrawals, masterState, balance, deposits, submitted } =
-  withdrawalEndpoints;
+const {
+  preWithdraw,
+  withdraw,
+  again,
+  latest,
+  withdrawals,
+  masterState,
+  balance,
+  deposits,
+  submitted,
+  order: info,
+} = withdrawalEndpoints;
 const amount = (whole: bigint) => (whole * ONE).toString();
 
 async function balanceOf({ session }: Player, resType = '37') {
@@ -213,6 +223,12 @@ describe('an order', () => {
     // The contract has a spacing of its own, counted from the payment: the voucher outlives it.
     const paidAt = Number(await world.ask('treasury', 'nextWithdrawAt', player.address, 37));
     expect(next.data.voucher?.expireAt).toBe(paidAt + 1_800);
+    const payableFrom = new Date(paidAt * 1_000).toISOString();
+    expect(next.data.payableFrom).toBe(payableFrom);
+    const told = async () => (await world.hub.call(info, { orderId: next.data.order.id }, player)).data;
+    expect(await told()).toMatchObject({ payableFrom, confirmations: 0 });
+    world.hub.clock.set(new Date(paidAt * 1_000));
+    expect((await told()).payableFrom).toBeNull();
     await world.followTime();
   });
 
@@ -327,10 +343,12 @@ describe('an order', () => {
     await world.act(world.operator, 'treasury', 'setBlacklist', player.address, true);
     await world.sync();
     expect((await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, player)).outcome).toBe('userLocked');
+    expect((await world.hub.call(preWithdraw, { resType: 37 }, player)).data.locked).toBe(true);
     await world.act(world.operator, 'treasury', 'setBlacklist', player.address, false);
     await world.act(world.operator, 'treasury', 'pause');
     await world.sync();
-    expect((await world.hub.call(preWithdraw, { resType: 37 }, player)).data.paused).toBe(true);
+    const quote = await world.hub.call(preWithdraw, { resType: 37 }, player);
+    expect(quote.data).toMatchObject({ locked: false, paused: true });
     expect((await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, player)).outcome).toBe(
       'gameMaintenance',
     );
