@@ -42,11 +42,7 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
   async function answer(accountId: string, id: string): Promise<OpenWithdrawal> {
     const row = await repository.findOwn(db, accountId, id);
     if (!row) throw new ApiError('notFound', 'order');
-    return {
-      order: await desk.wire(db, row),
-      voucher: await desk.voucherOf(row),
-      payableFrom: await desk.payableFrom(db, row),
-    };
+    return desk.open(db, row);
   }
 
   return {

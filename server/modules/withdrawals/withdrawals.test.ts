@@ -18,18 +18,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const {
-  preWithdraw,
-  withdraw,
-  again,
-  latest,
-  withdrawals,
-  masterState,
-  balance,
-  deposits,
-  submitted,
-  order: info,
-} = withdrawalEndpoints;
+const { preWithdraw, withdraw, again, latest, withdrawals, masterState, balance, deposits, submitted } =
+  withdrawalEndpoints;
 const amount = (whole: bigint) => (whole * ONE).toString();
 
 async function balanceOf({ session }: Player, resType = '37') {
@@ -223,12 +213,6 @@ describe('an order', () => {
     // The contract has a spacing of its own, counted from the payment: the voucher outlives it.
     const paidAt = Number(await world.ask('treasury', 'nextWithdrawAt', player.address, 37));
     expect(next.data.voucher?.expireAt).toBe(paidAt + 1_800);
-    const payableFrom = new Date(paidAt * 1_000).toISOString();
-    expect(next.data.payableFrom).toBe(payableFrom);
-    const told = async () => (await world.hub.call(info, { orderId: next.data.order.id }, player)).data;
-    expect(await told()).toMatchObject({ payableFrom, confirmations: 0 });
-    world.hub.clock.set(new Date(paidAt * 1_000));
-    expect((await told()).payableFrom).toBeNull();
     await world.followTime();
   });
 
