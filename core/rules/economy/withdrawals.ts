@@ -46,6 +46,16 @@ export const withdrawBoundsOf = ({ bounds, itemBounds }: WithdrawRules, resource
 /** What who invited somebody gets of a fee. */
 export const referralShare = (fee: bigint, { referralBps }: WithdrawRules): bigint => (fee * BigInt(referralBps)) / BPS;
 
+/**
+ * When a voucher that is made now ends: it runs from when the treasury pays this wallet again, so that it never ends before
+ * it could be used. In whole seconds, as the contract has it.
+ */
+export const voucherEnd = (now: number, payableFrom: number | null, lifeMs: number): number =>
+  Math.floor((Math.max(now, payableFrom ?? 0) + lifeMs) / 1_000) * 1_000;
+
+/** The largest order of which no more than this is paid out. */
+export const orderPaying = (payout: bigint, feeBps: number): bigint => (payout * BPS) / (BPS - BigInt(feeBps));
+
 export const withdrawFee = (amount: bigint, feeBps: number): bigint => (amount * BigInt(feeBps)) / BPS;
 
 /** An amount as a client sends it: digits alone, no sign, exponent or leading zero. A number would have lost digits. */

@@ -55,6 +55,8 @@ export const withdrawal = z.object({
   txHash: z.nullable(hash),
   /** Whether an expired order can be made once more. */
   canRepeat: z.boolean(),
+  /** From when, where a later order has the 22 hours waited for; null: at once. */
+  repeatableFrom: z.nullable(instant),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
@@ -64,8 +66,12 @@ export const dailyLeft = z.object({ left: amount, resetsAt: instant });
 /** The next VIP level at which a withdrawal costs less, and the ve-ARCA that reaches it. */
 export const cheaperLevel = z.object({ vipLevel: z.int(), feeBps: bps, ve: amount });
 
-/** An order with its voucher as long as that is good. */
-export const openWithdrawal = z.object({ order: withdrawal, voucher: z.nullable(voucher) });
+/** An order with its voucher as long as that is good, and from when the treasury contract takes it; null: at once. */
+export const openWithdrawal = z.object({
+  order: withdrawal,
+  voucher: z.nullable(voucher),
+  payableFrom: z.nullable(instant),
+});
 export type OpenWithdrawal = z.infer<typeof openWithdrawal>;
 
 export const deposit = z.object({
@@ -108,9 +114,13 @@ export const withdrawalEndpoints = {
       payableFrom: z.nullable(instant),
       /** How long the contract waits from one payment of a resource to a wallet to the next. */
       payableSpacingSeconds: z.int(),
+      /** How long a voucher is good, from when it could be used first. */
+      voucherSeconds: z.int(),
       daily: dailyLeft,
       /** Null at the highest level, and where there is no fee. */
       nextLevel: z.nullable(cheaperLevel),
+      /** The treasury pays nothing to this wallet (70170104). */
+      locked: z.boolean(),
       paused: z.boolean(),
       order: z.nullable(withdrawal),
     }),
@@ -138,7 +148,7 @@ export const withdrawalEndpoints = {
     path: '/Order/Withdraw',
     access: 'player',
     summary:
-      'Order a withdrawal of a currency, or of pieces of an item that is held in the game, which cost no fee; variant referral draws from what was earned by invitations, without a fee too: the amount is frozen and the voucher signed. feeBps is the fee that was shown; without it the last one that was quoted counts (71001 when it is another now)',
+      'Order a withdrawal of a currency, or of pieces of an item that is held in the game, which cost no fee; variant referral draws from what was earned by invitations, without a fee too: the amount is frozen and the voucher signed. feeBps is the fee that was shown; without it the last one that was quoted counts (71001 when it is another now). What the treasury would not pay before the voucher ends is no amount (70170105)',
     input: z.strictObject({
       resType: withdrawResource,
       amount: typedAmount,
@@ -151,7 +161,8 @@ export const withdrawalEndpoints = {
     method: 'POST',
     path: '/Order/Again',
     access: 'player',
-    summary: 'An open order’s voucher once more, the same; an expired order is made again, without waiting 22 hours',
+    summary:
+      'An open order’s voucher once more, the same; an expired order is made again, without waiting 22 hours if it is the latest',
     input: z.strictObject({ orderId: hash, feeBps: z.optional(bps) }),
     output: openWithdrawal,
   }),
@@ -173,6 +184,8 @@ export const withdrawalEndpoints = {
     output: z.object({
       order: withdrawal,
       voucher: z.nullable(voucher),
+      /** As of an order that was just made. */
+      payableFrom: z.nullable(instant),
       /** Blocks on top of its payment, that one included. */
       confirmations: z.int(),
       required: z.int(),
@@ -213,7 +226,7 @@ export const withdrawalEndpoints = {
     method: 'GET',
     path: '/Chain/MasterOrderState',
     access: 'player',
-    summary: 'The caller’s order that this transaction carries; unknown for anything else',
+    summary: 'The caller’s order that this transaction carries, or for staff anybody’s; unknown for anything else',
     input: z.strictObject({ txHash: hash }),
     output: z.object({
       /** `failed`: it was reverted; `expired`: and its order came to its end unpaid. */
@@ -265,6 +278,8 @@ export const adminWithdrawalEndpoints = {
         open: z.optional(z.boolean()),
         state: z.optional(z.array(withdrawState)),
         wallet: z.optional(address),
+        /** Of an order itself, or of the transaction that carries it. */
+        hash: z.optional(hash),
       }),
     ),
     row: watchedWithdrawal,

@@ -225,9 +225,17 @@ test('an order has an address of its own: its player sees the voucher, staff see
     (await world.hub.list(adminWithdrawalEndpoints.list, { filter }, { session: support })).data.list;
   expect((await all({ open: true })).map(({ id }) => id)).toContain(orderId);
   expect((await all({ open: true, wallet: other.address })).length).toBe(0);
+  expect((await all({ wallet: player.address })).map(({ id }) => id)).toEqual([orderId]);
   if (!data.voucher) throw new Error('not signed');
-  await world.withdraw(data.voucher);
+  const txHash = await world.withdraw(data.voucher);
   await world.settle();
+  for (const hash of [orderId, txHash]) expect((await all({ hash })).map(({ id }) => id)).toEqual([orderId]);
+  expect(await all({ hash: `0x${'0'.repeat(64)}` })).toEqual([]);
+  const stateFor = async (session: Player['session']) =>
+    (await world.hub.call(withdrawalEndpoints.masterState, { txHash }, { session })).data;
+  expect(await stateFor(support)).toMatchObject({ state: 'confirmed', order: { id: orderId } });
+  expect(await stateFor(player.session)).toMatchObject({ state: 'confirmed', order: { id: orderId } });
+  expect(await stateFor(other.session)).toEqual({ state: 'unknown', confirmations: 0, order: null });
   expect((await ask(player.session)).data).toMatchObject({ order: { state: 'confirmed' }, voucher: null });
   expect((await ask(player.session)).data.confirmations).toBeGreaterThanOrEqual(5);
   expect((await all({ open: true })).map(({ id }) => id)).not.toContain(orderId);

@@ -36,11 +36,17 @@ export async function findPayout(db: Database, salt: string): Promise<PayoutRow 
   return row ?? null;
 }
 
-export async function payoutOfTransaction(db: Database, txHash: string, wallet: string): Promise<PayoutRow | null> {
+/** To this wallet, or to whichever it was (null). */
+export async function payoutOfTransaction(
+  db: Database,
+  txHash: string,
+  wallet: string | null,
+): Promise<PayoutRow | null> {
   const [row] = await db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.txHash, txHash), eq(payouts.wallet, wallet)));
+    .where(and(eq(payouts.txHash, txHash), wallet === null ? undefined : eq(payouts.wallet, wallet)))
+    .limit(1);
   return row ?? null;
 }
 

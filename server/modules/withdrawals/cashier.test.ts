@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const { withdraw, again, latest, submitted, preWithdraw } = withdrawalEndpoints;
+const { withdraw, again, latest, submitted, preWithdraw, order: info } = withdrawalEndpoints;
 const orderOf = async (player: Player) => (await world.hub.call(latest, {}, player)).data.order;
 
 async function richPlayer(whole: bigint): Promise<Player> {
@@ -41,10 +41,17 @@ async function send(player: Player, { signature, ...fields }: Voucher): Promise<
   return txHash;
 }
 
-test('an order that the pot cannot pay stays as good as it was, and is paid when there is enough', async () => {
+test('an order that the pot can pay no more stays as good as it was, and is paid when there is enough', async () => {
   // Two per cent of the pot are twenty: less than anybody may order.
   const player = await richPlayer(1_000n);
+  const asked = { resType: 37, amount: (100n * ONE).toString() };
+  expect((await world.hub.call(withdraw, asked, player)).outcome).toBe('invalidAmount');
+  const limits = (await world.ask('treasury', 'limits')) as bigint[];
+  const setShare = (bps: number) => world.act(world.operator, 'treasury', 'setLimits', [bps, ...limits.slice(1)]);
+  await setShare(2_000);
+  await world.sync();
   const voucher = await order(player, 100n);
+  await setShare(200);
 
   const txHash = await send(player, voucher);
   await world.hub.call(submitted, { orderId: voucher.salt, txHash }, player);
@@ -86,6 +93,27 @@ test('what the treasury itself lets pass between two payments is what a voucher 
   expect((await payableFrom()) - usual).toBe(18 * 3_600_000);
   expect((await quoted()).payableSpacingSeconds).toBe(40 * 3_600);
   expect(await world.ask('treasury', 'nextWithdrawAt', player.address, 37)).toBe(BigInt((await payableFrom()) / 1_000));
+});
+
+test('an order says from when the treasury takes it, as long as that is to come and it was not paid', async () => {
+  const player = await richPlayer(1_000n);
+  const paid = await order(player, 100n);
+  const made = world.hub.clock.now().getTime();
+  await world.pass(600);
+  await world.withdraw(paid);
+  await world.settle();
+  world.hub.clock.set(new Date(made + 22 * 3_600_000));
+  const payable = new Date(Number(await world.ask('treasury', 'nextWithdrawAt', player.address, 37)) * 1_000);
+  const asked = { resType: 37, amount: (100n * ONE).toString() };
+  const { data } = await world.hub.call(withdraw, asked, player);
+  const told = async (orderId: string) => (await world.hub.call(info, { orderId }, player)).data.payableFrom;
+
+  expect(data.payableFrom).toBe(payable.toISOString());
+  expect(await told(data.order.id)).toBe(payable.toISOString());
+  expect(await told(paid.salt)).toBeNull();
+  world.hub.clock.set(payable);
+  expect(await told(data.order.id)).toBeNull();
+  await world.followTime();
 });
 
 test('an order under way when the cashier is replaced is signed anew by the next one, and paid once', async () => {

@@ -1,4 +1,5 @@
 import {
+  voucherEnd,
   withdrawBoundsOf,
   withdrawFee,
   type WithdrawBounds,
@@ -13,6 +14,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Caller, Random } from '../../http/deps.ts';
 import { causes, purses, type LedgerService, type Purse } from '../ledger/ledger.service.ts';
 import type { StakingService } from '../staking/staking.service.ts';
+import type { TokensService } from '../tokens/tokens.service.ts';
 import { USUAL_SPACING, type TreasuryService } from '../treasury/treasury.service.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { WithdrawOrderRow } from './withdrawals.tables.ts';
@@ -23,6 +25,9 @@ export type OrderParts = {
   ledger: LedgerService;
   staking: StakingService;
   treasury: TreasuryService;
+  tokens: TokensService;
+  /** The treasury contract, of whose pot a day pays a share. */
+  pot: string;
 };
 
 export type NewOrder = {
@@ -107,16 +112,12 @@ export async function requireAmount(
   return amount;
 }
 
-/**
- * Records an order and freezes its amount, in one transaction. The voucher runs from when the treasury pays this resource
- * to this wallet again, so that it never ends before it could be used.
- */
+/** Records an order and freezes its amount, in one transaction. */
 export async function createOrder(tx: Database, order: NewOrder, parts: OrderParts): Promise<WithdrawOrderRow> {
   const { caller, resource, amount, fee, now } = order;
   const wallet = caller.walletAddress;
   if (wallet === null) throw new ApiError('authorisationNeeded');
   const payable = await payableFrom(tx, wallet, resource, parts);
-  const begins = Math.max(now.getTime(), payable?.getTime() ?? 0);
   const row: WithdrawOrderRow = {
     id: `0x${Buffer.from(parts.random.bytes(32)).toString('hex')}`,
     accountId: caller.accountId,
@@ -127,8 +128,7 @@ export async function createOrder(tx: Database, order: NewOrder, parts: OrderPar
     feeBps: order.feeBps,
     variant: withdrawVariants.indexOf(order.variant),
     state: 'created',
-    // In whole seconds, as the contract has it.
-    expireAt: new Date(Math.floor((begins + parts.rules.expiryMs) / 1_000) * 1_000),
+    expireAt: new Date(voucherEnd(now.getTime(), payable?.getTime() ?? null, parts.rules.expiryMs)),
     createdAt: now,
     txHash: null,
     submittedAt: null,
@@ -167,6 +167,9 @@ export async function payableFrom(
   const { spacing } = (await treasury.state(db)) ?? { spacing: USUAL_SPACING };
   return new Date(last.getTime() + spacing * 1_000);
 }
+
+/** A moment that is still to come, as the wire has it. */
+export const ahead = (at: Date | null, now: Date): string | null => (at && at > now ? at.toISOString() : null);
 
 export const feeOf = withdrawFee;
 export const isCurrency = (resource: string): boolean =>

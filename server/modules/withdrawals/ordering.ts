@@ -23,6 +23,7 @@ import {
   type NewOrder,
   type OrderParts,
 } from './create-order.ts';
+import { requireDay } from './daily.ts';
 import type { Desk } from './desk.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { WithdrawOrderRow } from './withdrawals.tables.ts';
@@ -41,7 +42,7 @@ export function createOrdering({ database, chain, parts, desk, hasGameAccount }:
   async function answer(accountId: string, id: string): Promise<OpenWithdrawal> {
     const row = await repository.findOwn(db, accountId, id);
     if (!row) throw new ApiError('notFound', 'order');
-    return { order: await desk.wire(db, row), voucher: await desk.voucherOf(row) };
+    return desk.open(db, row);
   }
 
   return {
@@ -145,6 +146,7 @@ async function makeOrder(tx: Database, wanted: Wanted, parts: OrderParts): Promi
   const asked = { from, variant, resource: resType, amount: readWireAmount(typed) };
   const amount = await requireAmount(tx, asked, parts);
   const fee = withdrawFee(amount, feeBps);
+  await requireDay(tx, { wallet, resType, payout: amount - fee, now }, parts);
   const made = { caller, resource, amount, fee, feeBps, variant, from, now };
   return createOrder(tx, renews ? { ...made, renews } : made, parts);
 }

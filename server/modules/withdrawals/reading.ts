@@ -71,6 +71,7 @@ export function createFollowing({ database, chain, indexState, parts, desk }: Re
       return {
         order: await desk.wire(db, row),
         voucher: isOwn ? await desk.voucherOf(row) : null,
+        payableFrom: await desk.payableFrom(db, row),
         confirmations: await depthOf(await treasury.findPayout(db, row.id)),
         required: confirmations,
         isOwn,
@@ -78,12 +79,16 @@ export function createFollowing({ database, chain, indexState, parts, desk }: Re
       };
     },
 
+    /** To staff anybody’s, by the same rule as above. */
     async masterState({ txHash }: Input<'masterState'>, { account }: CallContext) {
-      const { accountId, walletAddress } = account();
-      const paid = walletAddress ? await treasury.payoutOfTransaction(db, txHash, walletAddress) : null;
-      const row = paid
-        ? await repository.findOwn(db, accountId, paid.salt)
-        : await repository.orderOfTransaction(db, accountId, txHash);
+      const { accountId, walletAddress, role } = account();
+      const isStaff = mayAccess(role, 'support');
+      const asksChain = isStaff || walletAddress !== null;
+      const paid = asksChain ? await treasury.payoutOfTransaction(db, txHash, isStaff ? null : walletAddress) : null;
+      const found = paid
+        ? await repository.findOrder(db, paid.salt)
+        : await repository.orderOfTransaction(db, isStaff ? null : accountId, txHash);
+      const row = isStaff || found?.accountId === accountId ? found : null;
       if (!row) return { state: 'unknown' as const, confirmations: 0, order: null };
       const seen = await depthOf(paid);
       return {

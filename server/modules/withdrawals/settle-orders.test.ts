@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const { withdraw, again, latest, submitted, balance, masterState } = withdrawalEndpoints;
+const { withdraw, again, latest, submitted, balance, masterState, order: info } = withdrawalEndpoints;
 const amount = (whole: bigint) => (whole * ONE).toString();
 const AFTER_END = 1_800 + 600 + 1;
 
@@ -67,7 +67,7 @@ test('what nobody used is given back once the chain is past its end, not before,
   await expire();
 
   expect(await gameOf(player)).toEqual(givenBack);
-  expect(await orderOf(player)).toMatchObject({ state: 'expired', canRepeat: true });
+  expect(await orderOf(player)).toMatchObject({ state: 'expired', canRepeat: true, repeatableFrom: null });
   await expect(world.withdraw(voucher)).rejects.toThrow('reverted');
   // 22 hours have not passed: an order that ended unused need not wait for them, once.
   const repeated = await world.hub.call(again, { orderId: voucher.salt }, player);
@@ -76,6 +76,31 @@ test('what nobody used is given back once the chain is past its end, not before,
   expect((await world.hub.call(again, { orderId: voucher.salt }, player)).outcome).toBe('withdrawUnfinished');
   expect(await gameOf(player)).toEqual(stays);
   expect(await differences()).toEqual([]);
+});
+
+test('one behind which a later order was made is made again when that one’s 22 hours are over, and says when', async () => {
+  const player = await richPlayer();
+  const early = await order(player);
+  await world.pass(AFTER_END);
+  await expire();
+  await world.pass(79_200 - AFTER_END);
+  const back = await world.logInAgain(player);
+  const paid = await order(back);
+  const made = world.hub.clock.now().getTime();
+  await world.withdraw(paid);
+  await world.settle();
+  const told = async () => (await world.hub.call(info, { orderId: early.salt }, back)).data.order;
+  const due = new Date(made + 79_200_000);
+  expect(await told()).toMatchObject({ canRepeat: true, repeatableFrom: due.toISOString() });
+  const repeat = () => world.hub.call(again, { orderId: early.salt }, back);
+  expect((await repeat()).outcome).toBe('withdrawTooSoon');
+
+  world.hub.clock.set(due);
+
+  expect(await told()).toMatchObject({ canRepeat: true, repeatableFrom: null });
+  expect((await repeat()).data.order).toMatchObject({ state: 'created', amount: amount(200n) });
+  expect(await told()).toMatchObject({ canRepeat: false, repeatableFrom: null });
+  await world.followTime();
 });
 
 test('the server’s clock alone gives nothing back: the chain’s time counts', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { WithdrawRules } from '../../../core/rules/economy/withdrawals.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
@@ -51,21 +51,28 @@ export async function isRenewed(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function renewedAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ renews: withdrawOrders.renews })
-    .from(withdrawOrders)
-    .where(inArray(withdrawOrders.renews, [...ids]));
-  return new Set(rows.flatMap(({ renews }) => renews ?? []));
+/** Those of these orders that nobody has made again, each with when its account made a later one; null for the latest. */
+export async function unrenewedAmong(db: Database, ids: readonly string[]): Promise<Map<string, Date | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf<{ id: string; laterMs: string | null }>(
+    db,
+    sql`select o.id, (
+        select (extract(epoch from max(later.created_at)) * 1000)::text from ${withdrawOrders} as later
+        where later.account_id = o.account_id and (later.created_at, later.id) > (o.created_at, o.id)
+      ) as "laterMs"
+      from ${withdrawOrders} as o
+      where o.id in ${[...ids]} and not exists (select 1 from ${withdrawOrders} as again where again.renews = o.id)`,
+  );
+  return new Map(rows.map(({ id, laterMs }) => [id, laterMs === null ? null : new Date(Number(laterMs))]));
 }
 
-/** The order of this account that named this transaction. */
-export async function orderOfTransaction(db: Database, accountId: string, txHash: string) {
+/** The order of this account, or of anybody’s (null), that named this transaction. */
+export async function orderOfTransaction(db: Database, accountId: string | null, txHash: string) {
+  const isTheirs = accountId === null ? undefined : eq(withdrawOrders.accountId, accountId);
   const [row] = await db
     .select()
     .from(withdrawOrders)
-    .where(and(eq(withdrawOrders.accountId, accountId), eq(withdrawOrders.txHash, txHash)))
+    .where(and(isTheirs, eq(withdrawOrders.txHash, txHash)))
     .limit(1);
   return row ?? null;
 }
@@ -172,15 +179,18 @@ export const orderOf = (direction: 'asc' | 'desc'): KeyOrder => ({
 export type Narrowed = {
   accountId?: string | undefined;
   wallet?: string | undefined;
+  /** Of an order or of its transaction. */
+  hash?: string | undefined;
   states?: readonly string[] | undefined;
   variants?: readonly number[] | undefined;
   resources?: readonly string[] | undefined;
 };
 
-function whereOf({ accountId, wallet, states, variants, resources }: Narrowed): SQL {
+function whereOf({ accountId, wallet, hash, states, variants, resources }: Narrowed): SQL {
   const conditions = [
     accountId === undefined ? undefined : eq(withdrawOrders.accountId, accountId),
     wallet === undefined ? undefined : eq(withdrawOrders.wallet, wallet),
+    hash === undefined ? undefined : or(eq(withdrawOrders.id, hash), eq(withdrawOrders.txHash, hash)),
     states && inArray(withdrawOrders.state, [...states]),
     variants && inArray(withdrawOrders.variant, [...variants]),
     resources && inArray(withdrawOrders.resource, [...resources]),

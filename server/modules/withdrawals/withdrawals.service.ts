@@ -34,8 +34,8 @@ type Deps = Pick<
 export function createWithdrawalsService(deps: Deps) {
   const { chain } = deps;
   const rules: WithdrawRules = { ...withdrawRules, ...deps.withdrawRules };
-  const parts: OrderParts = { ...deps, rules };
-  const desk = createDesk(deps);
+  const parts: OrderParts = { ...deps, rules, pot: chain.config.contracts.treasury };
+  const desk = createDesk({ ...deps, parts });
   const settling = { ...deps, chain: chain.treasury, rules, confirmations: chain.config.confirmations };
   /** What a job has changed, every open window reads again. */
   const told = async (job: () => Promise<readonly string[]>): Promise<void> => {

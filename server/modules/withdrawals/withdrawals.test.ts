@@ -327,10 +327,12 @@ describe('an order', () => {
     await world.act(world.operator, 'treasury', 'setBlacklist', player.address, true);
     await world.sync();
     expect((await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, player)).outcome).toBe('userLocked');
+    expect((await world.hub.call(preWithdraw, { resType: 37 }, player)).data.locked).toBe(true);
     await world.act(world.operator, 'treasury', 'setBlacklist', player.address, false);
     await world.act(world.operator, 'treasury', 'pause');
     await world.sync();
-    expect((await world.hub.call(preWithdraw, { resType: 37 }, player)).data.paused).toBe(true);
+    const quote = await world.hub.call(preWithdraw, { resType: 37 }, player);
+    expect(quote.data).toMatchObject({ locked: false, paused: true });
     expect((await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, player)).outcome).toBe(
       'gameMaintenance',
     );

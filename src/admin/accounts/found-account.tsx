@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { FoundAccount } from '../../../core/wire/admin/accounts.ts';
 import { Address } from '../../components/display/address.tsx';
 import { FactList } from '../../components/display/fact-list.tsx';
@@ -35,6 +36,19 @@ export function FoundAccountCard({ account }: FoundAccountCardProps) {
                 t('admin.accounts.noWallet')
               ),
             },
+            ...(userInfo.walletAddress
+              ? [
+                  {
+                    key: 'withdrawals',
+                    label: t('admin.titles.withdrawals'),
+                    value: (
+                      <Link to={`/admin/withdrawals?wallet=${userInfo.walletAddress}`}>
+                        {t('admin.accounts.withdrawals')}
+                      </Link>
+                    ),
+                  },
+                ]
+              : []),
             { key: 'email', label: t('admin.accounts.email'), value: email ?? t('admin.accounts.noEmail') },
           ]}
         />

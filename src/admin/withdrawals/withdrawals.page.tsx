@@ -19,6 +19,7 @@ import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import styles from '../../resources/currency/currency.module.css';
 import { ResourceAmount } from '../../resources/currency/resource-amount.tsx';
+import { FindOrder } from './find-order.tsx';
 import { toWithdrawalsFilter, withdrawalsCodec, type WithdrawalsQuery } from './withdrawals-query.ts';
 
 const shown = ['open', 'all'] as const;
@@ -94,6 +95,11 @@ export default function AdminWithdrawalsPage() {
   return (
     <>
       <PageHeader title={t('admin.titles.withdrawals')} note={t('admin.withdrawals.note')} />
+      <FindOrder
+        key={query.find}
+        find={query.find}
+        onFind={(find) => change({ find, isOpen: find === '', states: [] }, { push: true })}
+      />
       <Filters query={query} onChange={change} />
       <ListState
         resource="withdrawals"

@@ -242,7 +242,7 @@ describeRefusals(exchangeCoupon, {
 });
 
 const revoking = (of: 'arca' | 'whiteOre' | 'wrappedRon' | 'hero' | 'items') => () => ({
-  ...{ of, spender: NOWHERE },
+  ...{ of, token: NOWHERE, spender: NOWHERE },
   name: 'Nobody',
 });
 const nobodySpends = { name: 'ERC20InvalidSpender', args: () => ({ spender: NOWHERE }) };

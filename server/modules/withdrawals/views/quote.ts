@@ -1,32 +1,23 @@
 import { withdrawBpsOfLevel } from '../../../../core/rules/economy/vip.ts';
 import { MAX_VIP_LEVEL } from '../../../../core/rules/fees.ts';
-import { isCurrencyResource, resources } from '../../../../core/rules/economy/resources.ts';
+import { resources } from '../../../../core/rules/economy/resources.ts';
 import type { InputOf, OutputOf } from '../../../../core/wire/endpoint.ts';
 import type { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
-import type { Database } from '../../../db/database.ts';
 import type { CallContext } from '../../../http/serve.ts';
-import type { TokensService } from '../../tokens/tokens.service.ts';
-import { boundsOf, nextAllowedAt, payableFrom, purseOf, type OrderParts } from '../create-order.ts';
+import { ahead, boundsOf, nextAllowedAt, payableFrom, purseOf, type OrderParts } from '../create-order.ts';
+import { dailyLeft } from '../daily.ts';
 import { USUAL_SPACING } from '../../treasury/treasury.service.ts';
 import { orderedAs } from '../ordering.ts';
 import type { ReadingDeps } from '../reading.ts';
 import * as repository from '../withdrawals.repository.ts';
 
-const DAY_MS = 86_400_000;
-const BPS = 10_000n;
-
 type Endpoints = typeof withdrawalEndpoints;
 type Quote = OutputOf<Endpoints['preWithdraw']>;
-export type QuoteDeps = ReadingDeps & { tokens: TokensService };
-
-/** A moment that is still to come. */
-const ahead = (at: Date | null, now: Date) => (at && at > now ? at.toISOString() : null);
 
 /** What a withdrawal or a deposit would come to now, before anything is asked for. */
-export function createQuotes({ database, chain, parts, desk, tokens, hasGameAccount }: QuoteDeps) {
+export function createQuotes({ database, chain, parts, desk, hasGameAccount }: ReadingDeps) {
   const { db } = database;
   const { rules, staking, ledger, treasury } = parts;
-  const contract = chain.config.contracts.treasury;
 
   return {
     async preWithdraw({ resType, variant: asked }: InputOf<Endpoints['preWithdraw']>, context: CallContext) {
@@ -38,14 +29,15 @@ export function createQuotes({ database, chain, parts, desk, tokens, hasGameAcco
       const resource = String(resType);
       // What costs no fee needs none agreed on.
       if (variant === 'game') await repository.writeQuote(db, { accountId, resource, feeBps, vipLevel, quotedAt: now });
-      const [inGame, open, next, balance, state, daily, payable] = await Promise.all([
+      const [inGame, open, next, balance, state, daily, payable, locked] = await Promise.all([
         hasGameAccount(accountId),
         repository.openOrder(db, accountId),
         nextAllowedAt(db, accountId, rules),
         ledger.holds(db, purseOf(variant, accountId), resType),
         treasury.state(db),
-        dailyLeft(db, { contract, resType, now }, { treasury, tokens }),
+        dailyLeft(db, { resType, now }, parts),
         walletAddress ? payableFrom(db, walletAddress, BigInt(resType), parts) : null,
+        walletAddress ? treasury.isBlacklisted(db, walletAddress) : false,
       ]);
       const { min, max } = boundsOf(rules, variant, resType);
       return {
@@ -60,8 +52,10 @@ export function createQuotes({ database, chain, parts, desk, tokens, hasGameAcco
         spacingSeconds: rules.spacingMs / 1_000,
         payableFrom: ahead(payable, now),
         payableSpacingSeconds: state?.spacing ?? USUAL_SPACING,
+        voucherSeconds: rules.expiryMs / 1_000,
         daily,
         nextLevel: variant === 'game' ? await cheaperLevel(vipLevel, staking) : null,
+        locked,
         paused: state?.isPaused ?? false,
         order: open ? await desk.wire(db, open) : null,
       };
@@ -79,34 +73,6 @@ export function createQuotes({ database, chain, parts, desk, tokens, hasGameAcco
       return { resType, min, confirmations, inGame, locked, paused: state?.isPaused ?? false };
     },
   };
-}
-
-type State = NonNullable<Awaited<ReturnType<OrderParts['treasury']['state']>>>;
-
-function capOf({ potBps, dailyOre, dailyItems }: State, resType: number, pot: bigint): bigint {
-  if (resType === resources.arca) return (pot * BigInt(potBps)) / BPS;
-  return BigInt(resType === resources.whiteOre ? dailyOre : dailyItems);
-}
-
-type Asked = { contract: string; resType: number; now: Date };
-
-/** As the contract reckons it: of ARCA a share of the pot as it was before today’s payments. All items are one resource. */
-async function dailyLeft(
-  db: Database,
-  { contract, resType, now }: Asked,
-  { treasury, tokens }: Pick<OrderParts, 'treasury'> & Pick<QuoteDeps, 'tokens'>,
-): Promise<Quote['daily']> {
-  const midnight = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
-  const isArca = resType === resources.arca;
-  const [state, paid, pot] = await Promise.all([
-    treasury.state(db),
-    treasury.paidSince(db, midnight, isCurrencyResource(resType) ? resType : null),
-    isArca ? tokens.balancesOf(db, contract) : new Map<number, bigint>(),
-  ]);
-  const before = (pot.get(resources.arca) ?? 0n) + paid;
-  const cap = state ? capOf(state, resType, before) : 0n;
-  const left = paid < cap ? cap - paid : 0n;
-  return { left: left.toString(), resetsAt: new Date(midnight.getTime() + DAY_MS).toISOString() };
 }
 
 /** The next level of which the fee is lower, with the ve-ARCA that it begins at. */

@@ -9,8 +9,8 @@ export function createWatching({ database, cursors, desk }: Pick<ReadingDeps, 'd
   const { db } = database;
   return {
     async all(input: InputOf<typeof adminWithdrawalEndpoints.list>) {
-      const { open, state, wallet } = input.filter;
-      const narrowed = { states: open ? repository.OPEN : state, wallet };
+      const { open, state, wallet, hash } = input.filter;
+      const narrowed = { states: open ? repository.OPEN : state, wallet, hash };
       const order = repository.orderOf(input.sorter[0]?.order ?? 'desc');
       const page = await listPage({
         endpoint: 'all withdrawals',

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { withdrawalEndpoints, type OpenWithdrawal, type Withdrawal } from '../../../../core/wire/game/withdrawals.ts';
+import {
+  withdrawalEndpoints,
+  type OpenWithdrawal,
+  type Voucher,
+  type Withdrawal,
+} from '../../../../core/wire/game/withdrawals.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { Moment } from '../../../components/display/time/moment.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
@@ -15,10 +20,14 @@ import { RefusalNotice } from '../withdraw/refusal-notice.tsx';
 import type { OrderInfo } from './order-steps.tsx';
 import { useSendOrder } from './use-send-order.ts';
 
+/** Whether this moment is still to come. */
+const useIsAhead = (at: string | null) => useServerTime((now) => at !== null && now < Date.parse(at));
+
 /** An expired order once more: by a voucher of its own, at the fee of now. */
 function Repeat({ order }: { order: Withdrawal }) {
   const t = useText();
   const shut = useShutReason();
+  const isTooSoon = useIsAhead(order.repeatableFrom);
   const navigate = useNavigate();
   const call = useApiCall();
   const again = useApiAction(withdrawalEndpoints.again, { quiet: true });
@@ -33,18 +42,32 @@ function Repeat({ order }: { order: Withdrawal }) {
       return setFee(quote.feeBps);
     }
     void navigate(`/currency/order/${made.order.id}`);
-    if (made.voucher) void send(made.voucher);
+    if (made.voucher && made.payableFrom === null) void send(made.voucher);
   };
   return (
     <>
-      <p className={styles.muted}>{t('currency.order.repeatHint')}</p>
+      {order.repeatableFrom === null ? (
+        <p className={styles.muted}>{t('currency.order.repeatHint')}</p>
+      ) : (
+        <Moment
+          at={order.repeatableFrom}
+          label={t('currency.order.repeatFrom')}
+          then={t('currency.order.repeatThen')}
+          since={t('currency.withdraw.allowedSince')}
+        />
+      )}
       {feeBps !== order.feeBps && (
         <Notice kind="warning" isNews title={t('currency.withdraw.feeChanged')}>
           {t('currency.order.feeChanged', { percent: formatBps(feeBps) })}
         </Notice>
       )}
       {again.error && <RefusalNotice error={again.error} openId={null} />}
-      <ActionButton kind="primary" reason={shut} pending={again.isPending} onClick={() => void repeat()}>
+      <ActionButton
+        kind="primary"
+        reason={isTooSoon ? t('currency.order.tooSoon') : shut}
+        pending={again.isPending}
+        onClick={() => void repeat()}
+      >
         {t('currency.order.repeat')}
       </ActionButton>
     </>
@@ -63,6 +86,35 @@ function Clock({ order }: { order: Withdrawal }) {
   );
 }
 
+type SendProps = { info: OrderInfo; voucher: Voucher; isAgain: boolean };
+
+/** Has the wallet send it, from when the contract takes it: before, it would cost gas and be refused. */
+function Send({ info: { payableFrom }, voucher, isAgain }: SendProps) {
+  const t = useText();
+  const { send, isRunning } = useSendOrder();
+  const isTooSoon = useIsAhead(payableFrom);
+  return (
+    <>
+      {payableFrom !== null && (
+        <Moment
+          at={payableFrom}
+          label={t('currency.order.payableAt')}
+          then={t('currency.order.payableThen')}
+          since={t('currency.order.payableSince')}
+        />
+      )}
+      <ActionButton
+        kind="primary"
+        reason={isTooSoon ? t('currency.order.tooSoon') : null}
+        pending={isRunning}
+        onClick={() => void send(voucher)}
+      >
+        {isAgain ? t('currency.order.sendAgain') : t('currency.order.send')}
+      </ActionButton>
+    </>
+  );
+}
+
 export type OrderActionsProps = {
   info: OrderInfo;
   /** Its last transaction was cancelled, replaced or refused: the server learns that minutes later. */
@@ -72,8 +124,7 @@ export type OrderActionsProps = {
 /** What the player can do about an order now: send it, wait, or order it once more. */
 export function OrderActions({ info, isLost }: OrderActionsProps) {
   const t = useText();
-  const { order, voucher } = info;
-  const { send, isRunning } = useSendOrder();
+  const { order, voucher, confirmations } = info;
   const isOver = useServerTime((now) => now > Date.parse(order.expireAt));
   const amount = <ResourceAmount resType={order.resType} amount={order.amount} />;
   if (order.state === 'confirmed') {
@@ -92,16 +143,17 @@ export function OrderActions({ info, isLost }: OrderActionsProps) {
       </>
     );
   }
-  const isUnderWay = order.state === 'submitted' && !isLost;
-  const canSend = voucher !== null && !isOver && !isUnderWay;
+  // What the chain has paid needs no voucher any more, whatever became of its last transaction.
+  const isUnderWay = confirmations > 0 || (order.state === 'submitted' && !isLost);
+  if (isUnderWay) return <p className={styles.muted}>{t('currency.order.underWay')}</p>;
   return (
     <>
       <Clock order={order} />
-      {isLost && canSend && <p className={styles.warning}>{t('currency.order.lost')}</p>}
-      {canSend && (
-        <ActionButton kind="primary" pending={isRunning} onClick={() => void send(voucher)}>
-          {order.state === 'failed' || isLost ? t('currency.order.sendAgain') : t('currency.order.send')}
-        </ActionButton>
+      {voucher !== null && !isOver && (
+        <>
+          {isLost && <p className={styles.warning}>{t('currency.order.lost')}</p>}
+          <Send {...{ info, voucher }} isAgain={order.state === 'failed' || isLost} />
+        </>
       )}
     </>
   );

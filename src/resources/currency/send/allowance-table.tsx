@@ -9,33 +9,39 @@ import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { SmallTable, type SmallColumn } from '../../../components/table/small/small-table.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
+import { tokenAt, tokenUnits } from '../../../lib/tokens/token.ts';
 import { revoke } from '../actions/revoke.action.ts';
 import styles from '../currency.module.css';
 import { held, unitsOfResource } from '../resources.ts';
+import { useOtherAssets } from './use-other-assets.ts';
 
 /** More than there ever is: wallets call it unlimited. */
 const UNLIMITED = 2n ** 128n;
+/** Of a collection there is no amount: the right is to every piece, those to come too. */
+const isEvery = ({ amount }: Allowance) => amount === null;
 const isUnlimited = ({ amount }: Allowance) => amount !== null && amount >= UNLIMITED;
 
 type RowProps = { row: Allowance; config: ChainConfig };
 
 function Amount({ row, config }: RowProps) {
   const t = useText();
-  if (row.amount === null) return <>{t('currency.allowances.every')}</>;
+  if (row.amount === null) return <strong className={styles.warning}>{t('currency.allowances.every')}</strong>;
   if (isUnlimited(row)) return <strong className={styles.warning}>{t('currency.allowances.unlimited')}</strong>;
-  return (
-    <Money
-      amount={row.amount}
-      token={unitsOfResource(config, held.find(({ kind }) => kind === row.of)?.resType ?? '')}
-      compact={false}
-    />
-  );
+  const ours = held.find(({ kind }) => kind === row.of);
+  const other = tokenUnits(config, tokenAt(config, row.token, row.symbol ?? ''));
+  const units = ours || !other ? unitsOfResource(config, ours?.resType ?? '') : other;
+  return <Money amount={row.amount} token={units} compact={false} />;
+}
+
+function useAssetName() {
+  const t = useText();
+  return ({ of, symbol }: Allowance) => (of === 'other' ? (symbol ?? '') : t(`currency.allowances.of.${of}`));
 }
 
 function Revoke({ row }: Pick<RowProps, 'row'>) {
   const t = useText();
   const action = useChainAction(revoke);
-  const asset = t(`currency.allowances.of.${row.of}`);
+  const asset = useAssetName()(row);
   const name = t('currency.allowances.name', { asset, contract: t(`currency.allowances.contracts.${row.asker}`) });
   return (
     <ActionButton
@@ -43,7 +49,7 @@ function Revoke({ row }: Pick<RowProps, 'row'>) {
       kind="danger"
       pending={action.isRunning}
       label={t('currency.allowances.revokeNamed', { name })}
-      onClick={() => void action.run({ of: row.of, spender: row.spender, name })}
+      onClick={() => void action.run({ of: row.of, token: row.token, spender: row.spender, name })}
     >
       {t('currency.allowances.revoke')}
     </ActionButton>
@@ -53,8 +59,11 @@ function Revoke({ row }: Pick<RowProps, 'row'>) {
 /** What contracts may take from the wallet, with the way to take that back. */
 export function AllowanceTable({ account, config }: { account: string; config: ChainConfig }) {
   const t = useText();
-  const query = useAllowances(account);
-  const rows = query.data ?? [];
+  const assetName = useAssetName();
+  const { others, failed } = useOtherAssets();
+  const allowances = useAllowances(account, others);
+  const query = failed ?? allowances;
+  const rows = allowances.data ?? [];
   const columns: SmallColumn<Allowance>[] = [
     {
       key: 'contract',
@@ -66,7 +75,7 @@ export function AllowanceTable({ account, config }: { account: string; config: C
         </span>
       ),
     },
-    { key: 'asset', title: t('currency.allowances.asset'), of: (row) => t(`currency.allowances.of.${row.of}`) },
+    { key: 'asset', title: t('currency.allowances.asset'), of: assetName },
     {
       key: 'amount',
       title: t('currency.allowances.amount'),
@@ -85,11 +94,12 @@ export function AllowanceTable({ account, config }: { account: string; config: C
     >
       <div className={styles.stack}>
         {rows.some(isUnlimited) && <Notice kind="warning">{t('currency.allowances.warning')}</Notice>}
+        {rows.some(isEvery) && <Notice kind="warning">{t('currency.allowances.everyWarning')}</Notice>}
         <SmallTable
           label={t('currency.titles.allowances')}
           columns={columns}
           rows={rows}
-          keyOf={({ of, asker }) => `${of} ${asker}`}
+          keyOf={({ token, asker }) => `${token} ${asker}`}
         />
       </div>
     </ListState>

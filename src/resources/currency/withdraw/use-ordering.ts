@@ -20,14 +20,14 @@ export type Ordering = {
 
 /**
  * Makes an order at the fee that was shown and has the wallet send it. The order's own page follows it from then on, here
- * and on every other device.
+ * and on every other device. One that `waits` for the treasury's next day is not sent yet.
  */
 export function useOrdering({ from, feeBps, onAgain, onClear }: Ordering) {
   const [changedFrom, setChangedFrom] = useState<number | null>(null);
   const navigate = useNavigate();
   const make = useApiAction(withdrawalEndpoints.withdraw, { quiet: true });
   const { send } = useSendOrder();
-  const order = async (amount: bigint) => {
+  const order = async (amount: bigint, waits: boolean) => {
     const { resType, variant } = orderedFrom(from);
     setChangedFrom(null);
     const asked = { resType: parseWhole(resType) ?? 0, amount: amount.toString(), feeBps, variant };
@@ -41,7 +41,8 @@ export function useOrdering({ from, feeBps, onAgain, onClear }: Ordering) {
     }
     onClear();
     void navigate(`/currency/order/${made.order.id}`);
-    if (made.voucher) void send(made.voucher);
+    // Where the contract would refuse it yet, its page says from when.
+    if (made.voucher && made.payableFrom === null && !waits) void send(made.voucher);
   };
   return { order, make, changedFrom };
 }

@@ -1,21 +1,20 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { withdrawFee } from '../../../../core/rules/economy/withdrawals.ts';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
 import { AmountField } from '../../../components/form/amount-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
-import { formatFullAmount, type BookUnits } from '../../../lib/amount.ts';
+import { formatFullAmount, toInputText, type BookUnits } from '../../../lib/amount.ts';
 import { useGameAccount } from '../../../lib/data/game/game-account.ts';
 import { useShutReason } from '../../../lib/data/use-shut-reason.ts';
 import { formatBps } from '../../../lib/number.ts';
 import { useServerTime } from '../../../lib/time/server-time.ts';
-import { readAmount } from '../../../lib/tokens/read-amount.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import styles from '../currency.module.css';
 import type { Quote } from './quote-facts.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { LockedNotice, RefusalNotice, TakeLargest } from './refusal-notice.tsx';
+import { useLimits, type Limits } from './use-limits.ts';
 import { useOrdering } from './use-ordering.ts';
 
 export type WithdrawFormProps = {
@@ -35,34 +34,42 @@ function useHindrance({ quote }: Pick<WithdrawFormProps, 'quote'>): string | nul
   const { nextAllowedAt } = quote;
   const isTooSoon = useServerTime((now) => nextAllowedAt !== null && now < Date.parse(nextAllowedAt));
   if (quote.order) return t('currency.withdraw.open');
+  if (quote.locked) return t('currency.withdraw.locked');
   if (quote.paused) return t('currency.deposit.paused');
   return isTooSoon ? t('currency.withdraw.tooSoon') : shut;
 }
 
+type OutcomeProps = { limits: Limits; onLargest: (() => void) | null } & Pick<WithdrawFormProps, 'quote' | 'units'>;
+
 /** What becomes of the amount, by the rate that was quoted. */
-function Outcome({ amount, quote, units }: { amount: bigint } & Pick<WithdrawFormProps, 'quote' | 'units'>) {
+function Outcome({ limits, onLargest, quote, units }: OutcomeProps) {
   const t = useText();
-  const fee = withdrawFee(amount, quote.feeBps);
-  const isOver = amount - fee > BigInt(quote.daily.left);
+  const { amount, fee, isOverDay, endsToday } = limits;
+  const left = `${formatFullAmount(BigInt(quote.daily.left), units)} ${units.symbol}`.trim();
+  const money = (of: bigint) => <Money amount={of} token={units} compact={false} />;
   return (
     <>
       <FactList
         facts={[
-          {
-            key: 'fee',
-            label: t('currency.withdraw.feeAmount'),
-            value: <Money amount={fee} token={units} compact={false} />,
-          },
-          {
-            key: 'receive',
-            label: t('currency.withdraw.receive'),
-            value: <Money amount={amount - fee} token={units} compact={false} />,
-          },
+          { key: 'fee', label: t('currency.withdraw.feeAmount'), value: money(fee) },
+          { key: 'receive', label: t('currency.withdraw.receive'), value: money((amount ?? 0n) - fee) },
         ]}
       />
-      {isOver && <Notice kind="warning">{t('currency.withdraw.overDay')}</Notice>}
+      {isOverDay && endsToday && (
+        <Notice kind="warning" action={onLargest && <TakeLargest onPress={onLargest} />}>
+          {t('currency.withdraw.overDay', { left })}
+        </Notice>
+      )}
+      {isOverDay && !endsToday && <Notice>{t('currency.withdraw.overDayLater')}</Notice>}
     </>
   );
+}
+
+/** Why this amount cannot be ordered. */
+function wrongWith({ verdict, isOverDay, endsToday }: Limits, t: ReturnType<typeof useText>): string | null {
+  if (verdict === 'required') return t('currency.withdraw.enter');
+  if (verdict !== 'ok') return t('currency.withdraw.wrong');
+  return isOverDay && endsToday ? t('currency.withdraw.overDayReason') : null;
 }
 
 type SubmitProps = { amount: bigint | null; units: BookUnits; reason: string | null; pending: boolean };
@@ -84,13 +91,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { whenActive } = useGameAccount();
   const ordering = { from, feeBps: quote.feeBps, onAgain, onClear: () => onType('') };
   const { order, make, changedFrom } = useOrdering(ordering);
-  const bounds = { min: BigInt(quote.min), max: BigInt(quote.max), balance: BigInt(quote.balance) };
-  const { verdict, amount } = readAmount(typed, units, bounds);
-  const wrong = verdict === 'required' ? t('currency.withdraw.enter') : t('currency.withdraw.wrong');
-  const reason = useHindrance(props) ?? (verdict === 'ok' ? null : wrong);
+  const limits = useLimits(quote, units, typed);
+  const { amount, verdict, bounds, largest, isOverDay } = limits;
+  const reason = useHindrance(props) ?? wrongWith(limits, t);
+  const takeLargest = largest === null ? null : () => onType(toInputText(largest, units));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason === null && amount !== null && !make.isPending) whenActive(() => void order(amount));
+    if (reason === null && amount !== null && !make.isPending) whenActive(() => void order(amount, isOverDay));
   };
   return (
     <form className={styles.ask} onSubmit={submit}>
@@ -102,14 +109,15 @@ export function WithdrawForm(props: WithdrawFormProps) {
           {t('currency.withdraw.open')}
         </Notice>
       )}
+      {quote.locked && <LockedNotice />}
       <AmountField label={t('currency.withdraw.amount')} value={typed} onChange={onType} units={units} {...bounds} />
-      {amount !== null && verdict === 'ok' && <Outcome {...{ amount, quote, units }} />}
+      {amount !== null && verdict === 'ok' && <Outcome {...{ limits, quote, units }} onLargest={takeLargest} />}
       {changedFrom !== null && (
         <Notice kind="warning" isNews title={t('currency.withdraw.feeChanged')}>
           {t('currency.withdraw.feeChangedHint', { before: formatBps(changedFrom), now: formatBps(quote.feeBps) })}
         </Notice>
       )}
-      {make.error && <RefusalNotice error={make.error} openId={quote.order?.id ?? null} />}
+      {make.error && <RefusalNotice error={make.error} openId={quote.order?.id ?? null} onLargest={takeLargest} />}
       <Submit {...{ amount, units, reason }} pending={make.isPending} />
       <p className={styles.muted}>{t('currency.withdraw.afterwards')}</p>
     </form>
