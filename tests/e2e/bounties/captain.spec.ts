@@ -168,10 +168,10 @@ test('a voter places the best split, reads crystal and heroes, takes from a farm
   const claim = page.getByRole('button', { name: text('vestings.claim.submit'), exact: true, disabled: false });
   const row = page.getByRole('listitem').filter({ has: claim }).first();
   const before = await chain.arcaOf(address);
-  const link = await row.getByRole('link').first().getAttribute('href');
-  const heroId = /\d+$/.exec(link ?? '')?.[0] ?? '';
-  const step = await chain.read<bigint>('vesting', 'nextStepOf', heroId);
-  await row.getByRole('button').last().click();
+  const link = (await row.getByRole('link').first().getAttribute('href')) ?? '';
+  const step = await chain.read<bigint>('vesting', 'nextStepOf', /\d+$/.exec(link)?.[0] ?? '');
+  const own = page.getByRole('listitem').filter({ has: page.locator(`a[href="${link}"]`) });
+  await own.getByRole('button').last().click();
   await inDialog(voter, text('vestings.claim.submit'));
   await done(voter);
   expect((await chain.arcaOf(address)) - before).toBe(step);

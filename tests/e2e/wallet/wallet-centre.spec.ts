@@ -26,8 +26,10 @@ async function activate(player: Player, name: string) {
   await expect(dialog).toBeHidden();
 }
 
+/** Deposits as somebody does who reads the page first: who has no game account is told so above the form. */
 async function deposit(player: Player, whole: string) {
   await player.page.goto('/currency/deposit');
+  await expect(player.page.getByText(text('currency.game.title'))).toBeVisible();
   await amountField(player).fill(whole);
   await press(player, text('currency.deposit.submit', { amount: `${whole} ARCA` }));
 }
