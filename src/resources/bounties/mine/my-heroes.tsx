@@ -83,17 +83,15 @@ export function MyHeroes() {
   const list = useMyBountyHeroes(statesOf[kind]);
   const renderCard = useCallback((row: BountyHero) => <HeroTile row={row} />, []);
   return (
-    <Panel
-      title={t('bounties.tabs.heroes')}
-      extra={
+    <Panel title={t('bounties.tabs.heroes')}>
+      <div className={styles.kinds}>
         <ChoiceSwitch
           label={t('bounties.mine.filter')}
           options={kinds.map((value) => ({ value, label: t(`bounties.mine.states.${value}`) }))}
           value={kind}
           onChange={setKind}
         />
-      }
-    >
+      </div>
       <ListState
         resource="bounties"
         query={list.query}
