@@ -23,7 +23,7 @@ import {
   type NewOrder,
   type OrderParts,
 } from './create-order.ts';
-import { requireDay } from './daily.ts';
+import { requireDay } from './limits/daily.ts';
 import type { Desk } from './desk.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { WithdrawOrderRow } from './withdrawals.tables.ts';

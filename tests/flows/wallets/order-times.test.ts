@@ -79,7 +79,7 @@ test('what is under way when its voucher ends is not called expired: the confirm
   expect(screen.queryByText(text('currency.order.clockSince'))).toBeNull();
 });
 
-test('an order that the contract would refuse yet is not sent at once, and its page says from when it can be', async () => {
+test('the page of an order that the contract would refuse yet says from when it can be sent, and offers to send it then', async () => {
   const player = await richPlayer();
   const voucher = await order(player);
   const made = world.hub.clock.now().getTime();
@@ -95,8 +95,6 @@ test('an order that the contract would refuse yet is not sent at once, and its p
   await waitFor(() => expect(location.pathname).toMatch(/^\/currency\/order\/0x[0-9a-f]{64}$/), patient);
   const { order: next, voucher: good } = (await world.hub.call(latest, {}, again)).data;
   expect(next).toMatchObject({ state: 'created', amount: units(100n * ONE) });
-  // No wallet was asked, so nothing is told of one.
-  expect(screen.queryByRole('dialog')).toBeNull();
   paged.unmount();
   if (!good) throw new Error('not signed');
 

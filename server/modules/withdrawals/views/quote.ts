@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '../../../../core/wire/endpoint.ts';
 import type { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import { ahead, boundsOf, nextAllowedAt, payableFrom, purseOf, type OrderParts } from '../create-order.ts';
-import { dailyLeft } from '../daily.ts';
+import { dailyLeft } from '../limits/daily.ts';
 import { USUAL_SPACING } from '../../treasury/treasury.service.ts';
 import { orderedAs } from '../ordering.ts';
 import type { ReadingDeps } from '../reading.ts';

@@ -18,6 +18,7 @@ import styles from '../currency.module.css';
 import { ResourceAmount } from '../resource-amount.tsx';
 import { RefusalNotice } from '../withdraw/refusal-notice.tsx';
 import type { OrderInfo } from './order-steps.tsx';
+import { sendableNow } from './sendable.ts';
 import { useSendOrder } from './use-send-order.ts';
 
 /** Whether this moment is still to come. */
@@ -42,7 +43,8 @@ function Repeat({ order }: { order: Withdrawal }) {
       return setFee(quote.feeBps);
     }
     void navigate(`/currency/order/${made.order.id}`);
-    if (made.voucher && made.payableFrom === null) void send(made.voucher);
+    const voucher = sendableNow(made);
+    if (voucher) void send(voucher);
   };
   return (
     <>

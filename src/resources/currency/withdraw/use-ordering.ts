@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { withdrawalEndpoints, type OpenWithdrawal } from '../../../../core/wire/game/withdrawals.ts';
 import { parseWhole } from '../../../lib/number.ts';
 import { useApiAction } from '../../../lib/use-api.ts';
+import { sendableNow } from '../orders/sendable.ts';
 import { useSendOrder } from '../orders/use-send-order.ts';
 import { orderedFrom } from './withdraw-query.ts';
 
@@ -42,7 +43,8 @@ export function useOrdering({ from, feeBps, onAgain, onClear }: Ordering) {
     onClear();
     void navigate(`/currency/order/${made.order.id}`);
     // Where the contract would refuse it yet, its page says from when.
-    if (made.voucher && made.payableFrom === null && !waits) void send(made.voucher);
+    const voucher = waits ? null : sendableNow(made);
+    if (voucher) void send(voucher);
   };
   return { order, make, changedFrom };
 }

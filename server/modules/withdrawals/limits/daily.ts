@@ -1,8 +1,8 @@
-import { isCurrencyResource, resources } from '../../../core/rules/economy/resources.ts';
-import { voucherEnd } from '../../../core/rules/economy/withdrawals.ts';
-import type { Database } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { payableFrom, type OrderParts } from './create-order.ts';
+import { isCurrencyResource, resources } from '../../../../core/rules/economy/resources.ts';
+import { voucherEnd } from '../../../../core/rules/economy/withdrawals.ts';
+import type { Database } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { payableFrom, type OrderParts } from '../create-order.ts';
 
 const DAY_MS = 86_400_000;
 const BPS = 10_000n;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderPaying } from '../../../core/rules/economy/withdrawals.ts';
-import { withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
-import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
+import { orderPaying } from '../../../../core/rules/economy/withdrawals.ts';
+import { withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
+import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../../test-support/economy/economy-world.ts';
 
 let world: EconomyWorld;
 beforeAll(async () => {
