@@ -45,6 +45,8 @@ export const withdrawOrders = pgTable(
       .on(table.accountId, table.closedAt)
       .where(sql`state in ('confirmed', 'expired')`),
     index('withdraw_orders_state').on(table.state, table.blockNumber),
+    // Support looks for an order by the transaction of a ticket.
+    index('withdraw_orders_tx').on(table.txHash),
     check('withdraw_orders_sound', sql`amount > 0 and amount <> 'NaN' and fee >= 0 and fee < amount`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "withdraw_orders_tx" ON "withdraw_orders" USING btree ("tx_hash");
