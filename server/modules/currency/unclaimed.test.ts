@@ -101,6 +101,9 @@ async function rewards(): Promise<void> {
     { ...reward, id: 'late', round: 2, state: 'open', claimUntil: dayFrom(-1) },
     { ...reward, id: 'had', round: 3, state: 'claimed', claimUntil: dayFrom(3), claimedAt: NOW },
   ]);
+  // What it is paid from: a reward that nothing was put aside for is no claim yet.
+  const pool = { purse: purses.pool('season'), resource: String(resources.arca), amount: arca(18n) };
+  await db.insert(ledgerBalances).values(pool);
   const promise = { accountId, amount: arca(20n), reason: 'A prize', grantedAt: dayFrom(-2) };
   const states = ['open', 'pending', 'sent', 'done'];
   await db.insert(arcaClaims).values(states.map((state) => ({ ...promise, id: state, key: state, state })));

@@ -165,7 +165,9 @@ test('a season that was closed before it began is opened once more, for another 
   const close = () => world.call(adminSeasonEndpoints.close, { season: 'tmg' }, manager);
   world.at(HOUR_MS);
   expect((await open(ROUND_MS)).outcome).toBe('ok');
+  world.at(HOUR_MS + 1_000);
   await world.call(adminSeasonEndpoints.prolong, { season: 'tmg', days: 3 }, manager);
+  world.at(HOUR_MS + 2_000);
   expect((await open(2 * ROUND_MS)).outcome).toBe('conflict');
   expect((await close()).outcome).toBe('ok');
   world.at(2 * HOUR_MS);

@@ -22,15 +22,15 @@ const keyOf = ({ season, round }: Round) => `${season} ${round}`;
 /** Whether somebody's claim of a round could be paid now; a claim is of all of a round. */
 export async function fundedRounds(
   db: Database,
-  ledger: Pick<LedgerService, 'holds'>,
+  ledger: Pick<LedgerService, 'holdings'>,
   accountId: string,
 ): Promise<(round: Round) => boolean> {
   const open = await openSums(db, accountId);
   if (open.length === 0) return () => true;
-  const held = {
-    season: await ledger.holds(db, POOLS.season, resources.arca),
-    lottery: await ledger.holds(db, POOLS.lottery, resources.arca),
-  };
+  const rows = await ledger.holdings(db, [POOLS.season, POOLS.lottery]);
+  const heldBy = (purse: string) =>
+    BigInt(rows.find((row) => row.purse === purse && row.resource === String(resources.arca))?.amount ?? 0);
+  const held = { season: heldBy(POOLS.season), lottery: heldBy(POOLS.lottery) };
   const lacking = new Set(open.filter((due) => !areFunded(due, held)).map(keyOf));
   return (round) => !lacking.has(keyOf(round));
 }

@@ -131,7 +131,10 @@ beforeEach(async () => {
   const answer = () => Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, result: CHAIN_ID }));
   vi.stubGlobal('fetch', answer);
   await import('../kernel/run-action.ts');
-  return () => frontRun.get()?.close();
+  return () => {
+    frontRun.get()?.close();
+    vi.unstubAllGlobals(); // else the file that comes next would begin without a network
+  };
 });
 
 test('what came of a batch is told where it was begun, with the focus on it and no second dialog to close', async () => {
