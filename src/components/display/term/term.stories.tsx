@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Term } from './term.tsx';
 
 const meta = {
@@ -16,6 +16,6 @@ export const Explained: Story = {
   parameters: { height: 200 },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Burn' }));
-    await expect(canvas.getByText(/for ever/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/for ever/)).toBeVisible());
   },
 };
