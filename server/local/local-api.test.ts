@@ -9,7 +9,7 @@ import { contracts } from '../test-support/test-chain-config.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { registerLocalApi } from './local-api.ts';
 import { openLocalStack, refuseElsewhere, type LocalStack } from './local-stack.ts';
-import { contractCode, writeWorld } from './local-world.ts';
+import { writeWorld } from './local-world.ts';
 import { registerRpcProxy } from './rpc-proxy.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-local-'));
@@ -35,7 +35,6 @@ beforeAll(async () => {
     genesisTime: Math.floor(Date.now() / 1000) - 86_400,
     madeAt: 0,
     contracts,
-    code: contractCode,
     startBlock: 0,
   });
   stack = await openLocalStack({ ...options, onNodeLost: () => undefined });

@@ -6,7 +6,7 @@ import { discardNode, startNode, type LocalNode } from './anvil.ts';
 import { startBlockProducer, type BlockProducer } from './block-producer.ts';
 import { dumpNowAndThen } from './chain-dumps.ts';
 import { openLocalClock, type LocalClock } from './local-clock.ts';
-import { checkWorld, contractCode, readWorld, writeWorld, type WorldRecord } from './local-world.ts';
+import { checkWorld, readWorld, writeWorld, type WorldRecord } from './local-world.ts';
 import { isAlive } from './node-process.ts';
 import { makeWorld } from './seed/make-world.ts';
 
@@ -88,7 +88,7 @@ type NewWorld = Pick<WorldRecord, 'seed' | 'world' | 'genesisTime' | 'madeAt'>;
 async function seedWorld(node: LocalNode, made: NewWorld, origin: string | undefined): Promise<WorldRecord> {
   const { seed, genesisTime, madeAt } = made;
   const { block, ...contracts } = await makeWorld({ rpc: node.rpc, seed, genesisTime, until: madeAt, origin });
-  return { ...made, contracts, code: contractCode, startBlock: block - 1 };
+  return { ...made, contracts, startBlock: block - 1 };
 }
 
 function runStack({ log, blockMs, onNodeLost }: LocalOptions, node: LocalNode, clock: LocalClock, world: WorldRecord) {

@@ -25,8 +25,9 @@ export const contractCode = createHash('sha256').update(JSON.stringify(sources.o
 const fileOf = (dataDir: string) => path.join(dataDir, 'world.json');
 
 export const readWorld = (dataDir: string): WorldRecord | null => readJsonFile(fileOf(dataDir), worldRecord);
-export const writeWorld = (dataDir: string, world: WorldRecord): void =>
-  writeFileAtomic(fileOf(dataDir), JSON.stringify(world, null, 2));
+/** What is written is of this build: whoever made it has its contracts. */
+export const writeWorld = (dataDir: string, world: Omit<WorldRecord, 'code'>): void =>
+  writeFileAtomic(fileOf(dataDir), JSON.stringify({ ...world, code: contractCode }, null, 2));
 
 /** The data folder holds another world than the settings ask for. */
 export class OtherWorldError extends Error {
