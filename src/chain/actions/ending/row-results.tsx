@@ -5,6 +5,7 @@ import type { CallResult } from '../call-result.ts';
 import type { ActionEnding } from '../chain-action.ts';
 import { useActionTexts } from '../use-action-texts.ts';
 import { EndingPictures } from './ending.tsx';
+import lineStyles from '../../../components/dialog/lines.module.css';
 import styles from './ending.module.css';
 
 /** `currency`: what the amounts of its refusal are in. */
@@ -40,7 +41,7 @@ export function RowResults({ lines, doneText, ending }: RowResultsProps) {
       <p ref={sum} tabIndex={-1} role="status" className={styles.sum}>
         {t('transactions.results.sum', { done, count: lines.length })}
       </p>
-      <ul className={styles.results}>
+      <ul className={`${lineStyles.lines ?? ''} ${styles.results ?? ''}`}>
         {lines.map((line) => (
           <li key={line.key} data-state={line.result?.state ?? 'unsent'}>
             <strong>{line.name}</strong>

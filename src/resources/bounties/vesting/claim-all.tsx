@@ -5,6 +5,7 @@ import { useChainConfig } from '../../../chain/chain-config.ts';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { AskDialog } from '../ask-dialog.tsx';
+import lineStyles from '../../../components/dialog/lines.module.css';
 import styles from '../bounties.module.css';
 import { heroTitle } from '../hero-link.tsx';
 import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
@@ -52,7 +53,7 @@ function ClaimDialog({ asked, heroes, note, onClose }: ClaimDialogProps) {
       ) : (
         <div className={styles.stack}>
           <p>{arca && <TokenMoney token={arca} amount={sum} large />}</p>
-          <ul className={styles.results}>
+          <ul className={lineStyles.lines}>
             {asked.map(({ heroId, nextStep }) => (
               <li key={heroId}>
                 <strong>{heroTitle(heroId, heroes.get(heroId))}</strong>

@@ -5,6 +5,7 @@ import { ShowState } from '../../../components/resource/show-state.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { placeVotes } from '../actions/place-votes.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
+import lineStyles from '../../../components/dialog/lines.module.css';
 import styles from '../bounties.module.css';
 import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import { Crystal } from '../token-money.tsx';
@@ -83,7 +84,7 @@ export function AgainDialog(props: AgainDialogProps) {
           {() => (
             <div className={styles.stack}>
               <p className={styles.muted}>{t('bounties.again.note')}</p>
-              <ul className={styles.results}>
+              <ul className={lineStyles.lines}>
                 {rows.map((row) => (
                   <li key={row.heroId} data-state={row.reason === null ? 'done' : 'refused'}>
                     <strong>{nameOf(voteOf(row))}</strong>

@@ -6,6 +6,7 @@ import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { claimBounties } from '../actions/claim-bounties.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
+import lineStyles from '../../../components/dialog/lines.module.css';
 import styles from '../bounties.module.css';
 import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import { heroTitle } from '../hero-link.tsx';
@@ -68,7 +69,7 @@ function ClaimDialog({ asked, onClose }: ClaimDialogProps) {
           <p>
             <TokenSums sums={sumsOf(asked)} large />
           </p>
-          <ul className={styles.results}>
+          <ul className={lineStyles.lines}>
             {asked.map((vote) => (
               <li key={`${String(vote.epochId)}-${vote.heroId}`}>
                 <strong>{nameOf(vote)}</strong>

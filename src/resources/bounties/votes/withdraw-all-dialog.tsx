@@ -4,6 +4,7 @@ import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { withdrawVotes } from '../actions/withdraw-votes.action.ts';
 import { AskDialog } from '../ask-dialog.tsx';
+import lineStyles from '../../../components/dialog/lines.module.css';
 import styles from '../bounties.module.css';
 import { heroTitle } from '../hero-link.tsx';
 import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
@@ -48,7 +49,7 @@ export function WithdrawAllDialog({ votes, onClose }: WithdrawAllDialogProps) {
           <p>
             <Crystal amount={sum} large />
           </p>
-          <ul className={styles.results}>
+          <ul className={lineStyles.lines}>
             {asked.map((vote) => (
               <li key={vote.heroId}>
                 <strong>{nameOf(vote)}</strong>

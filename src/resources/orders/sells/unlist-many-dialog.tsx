@@ -4,7 +4,7 @@ import { Modal } from '../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
-import batch from '../batch/batch.module.css';
+import lineStyles from '../../../components/dialog/lines.module.css';
 import { unlistMany } from '../batch/unlist-many.action.ts';
 import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
 import styles from '../sale/sale.module.css';
@@ -58,7 +58,7 @@ export function UnlistManyDialog({ orders, onClose }: UnlistManyDialogProps) {
             <li>{t(kinds > 1 ? 'market.unlist.costBoth' : 'market.unlist.costOne')}</li>
             {asked.length > 1 && <li>{t('market.unlist.each')}</li>}
           </ul>
-          <ul className={batch.names}>
+          <ul className={lineStyles.lines}>
             {asked.map((order) => (
               <li key={order.id}>
                 <strong>{nameOf(order)}</strong>

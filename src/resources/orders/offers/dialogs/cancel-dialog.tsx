@@ -6,7 +6,7 @@ import { ActionButton } from '../../../../components/resource/action-button.tsx'
 import { formatPaid } from '../../../../lib/amount.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { RowResults } from '../../../../chain/actions/ending/row-results.tsx';
-import batch from '../../batch/batch.module.css';
+import lineStyles from '../../../../components/dialog/lines.module.css';
 import { useBatch } from '../../../../chain/actions/ending/use-batch.ts';
 import sale from '../../sale/sale.module.css';
 import { cancelOffers } from '../actions/cancel-offers.action.ts';
@@ -60,7 +60,7 @@ export function CancelDialog({ what, asked: given, token, onClose }: CancelDialo
             <li>{t('offers.cancel.cost')}</li>
             {asked.length > 1 && <li>{t('offers.cancel.each')}</li>}
           </ul>
-          <ul className={batch.names}>
+          <ul className={lineStyles.lines}>
             {asked.map(({ id, name, amount }) => (
               <li key={id}>
                 <strong>{name}</strong>
