@@ -1,5 +1,6 @@
 import { addressesFrom, type ContractAddresses } from '../../core/wire/contract-addresses.ts';
 import { LOCAL_CHAIN_ID } from '../../core/wire/local.ts';
+import { knownChain } from './known-chains.ts';
 import type { Settings } from './settings.ts';
 
 export type LocalChain = {
@@ -33,16 +34,20 @@ export function readChain(settings: Settings, production: boolean): LocalChain |
   if (production && chainId === LOCAL_CHAIN_ID) {
     settings.refuse('CHAIN_ID', `must not be ${LOCAL_CHAIN_ID} when NODE_ENV=production: everybody has its keys`);
   }
+  const known = knownChain(chainId);
   return {
     kind: 'public',
     chainId,
-    name: settings.text('CHAIN_NAME', 'Ronin'),
-    coin: { name: settings.text('CHAIN_COIN_NAME', 'Ronin'), symbol: settings.text('CHAIN_COIN_SYMBOL', 'RON') },
+    name: settings.text('CHAIN_NAME', known.name),
+    coin: {
+      name: settings.text('CHAIN_COIN_NAME', known.coin.name),
+      symbol: settings.text('CHAIN_COIN_SYMBOL', known.coin.symbol),
+    },
     rpcUrls: [rpcUrl, ...others],
     publicRpcUrl: settings.optionalUrl('CHAIN_PUBLIC_RPC_URL', WEB) ?? rpcUrl,
     contracts: addressesFrom((name) => settings.address(`CHAIN_${inCapitals(name)}_ADDRESS`)),
     startBlock: settings.integer('CHAIN_START_BLOCK', 0, Number.MAX_SAFE_INTEGER, 0),
-    explorerUrl: settings.optionalUrl('CHAIN_EXPLORER_URL', WEB),
+    explorerUrl: settings.optionalUrl('CHAIN_EXPLORER_URL', WEB) ?? known.explorerUrl,
   };
 }
 

@@ -56,6 +56,19 @@ test('a production server reads its chain, secrets and origins from the environm
   expect(config.webOrigins).toEqual(['https://hub.example', 'https://www.hub.example']);
 });
 
+test.each([
+  [2020, 'Ronin', 'RON', 'https://app.roninchain.com'],
+  [2021, 'Ronin Saigon Testnet', 'RON', 'https://saigon-app.roninchain.com'],
+  [8453, 'Base', 'ETH', 'https://basescan.org'],
+  [7777, 'Chain 7777', 'ETH', null],
+])('the chain %i goes by its own name and coin', (chainId, name, symbol, explorerUrl) => {
+  const { chain } = readConfig({ ...production, CHAIN_ID: String(chainId) });
+  expect(chain).toMatchObject({ chainId, name, coin: { symbol }, explorerUrl });
+
+  const named = readConfig({ ...production, CHAIN_ID: String(chainId), CHAIN_NAME: 'Ours', CHAIN_COIN_SYMBOL: 'OUR' });
+  expect(named.chain).toMatchObject({ name: 'Ours', coin: { symbol: 'OUR' } });
+});
+
 test('production without its own chain, database, origins and secrets names each of them', () => {
   expect(refusalOf({ NODE_ENV: 'production' }).sort()).toEqual([
     'CHAIN_RPC_URL',
