@@ -85,7 +85,6 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const boxes = createBoxesService({ ...deps, cursors, staking, items, isFeatureOn: game.isFeatureOn });
   const itemEvents = createItemEventsService({ ...deps, cursors, items, boxes });
   const farms = createFarmsService({ ...deps, cursors });
-  const currency = createCurrencyService({ ...deps, cursors, energy, farms, mining });
   const itemOrders = createItemOrdersService({ ...deps, cursors });
   const wares = createWaresService({ ...deps, cursors, cache, items });
   const offers = createOffersService({ ...deps, cursors, heroes });
@@ -93,6 +92,7 @@ export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, 
   const collections = createCollectionsService({ ...deps, cursors, cache });
   const vestings = createVestingsService({ ...deps, cursors, heroes });
   const bounties = createBountiesService({ ...deps, cursors, heroes, vestings, staking });
+  const currency = createCurrencyService({ ...deps, cursors, bounties, energy, farms, mining });
   const proposals = createProposalsService({ ...deps, cursors, staking });
   const books = createBooksService({ ...deps, totals: deps.chain.totals, ...watchedBy(config.contracts) });
   const chores = createChoresService(deps);

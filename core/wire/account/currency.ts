@@ -23,6 +23,7 @@ export const assetPlaces = [
   'weeks',
   'farm',
   'vesting',
+  'heroAccount',
   'season',
   'promised',
   'transit',

@@ -129,6 +129,15 @@ export const bountyHero = z.object({
 });
 export type BountyHero = z.infer<typeof bountyHero>;
 
+/** What lies in a hero's own account: it goes with the hero to whoever buys it, and is lost with one that burns. */
+export const heroHoldings = z.object({
+  heroId: id,
+  tokens: z.array(z.object({ token: address, amount })),
+  /** Pieces of items, badges above all. */
+  pieces: amount,
+});
+export type HeroHoldings = z.infer<typeof heroHoldings>;
+
 export const bountyEndpoints = {
   epoch: endpoint({
     method: 'GET',
@@ -248,6 +257,15 @@ export const bountyEndpoints = {
       }),
     ),
     row: bountyHero,
+  }),
+  holdings: endpoint({
+    method: 'GET',
+    path: '/Lp/HeroHoldings',
+    access: 'guest',
+    isList: true,
+    summary: 'What lies in the own accounts (ERC-6551) of these heroes; those whose account is empty are left out',
+    input: listQuery(['heroId'], z.strictObject({ heroId: choices(id) })),
+    output: z.object({ holdings: z.array(heroHoldings) }),
   }),
   claimable: endpoint({
     method: 'GET',

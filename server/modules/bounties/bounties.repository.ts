@@ -9,7 +9,6 @@ import {
   bountyTokens,
   bountyVotes,
   captainPot,
-  heroAccounts,
   type BountyEpochRow,
   type BountyTermsRow,
 } from './bounties.tables.ts';
@@ -202,13 +201,3 @@ export const claimableVotes = (db: Database, heroIds: readonly bigint[], now: Da
         and ${bountyEpochs.endsAt} + ${bountyTerms.claimDelay} * interval '1 second' <= ${now.toISOString()}::timestamptz`,
     )
     .orderBy(orderByKey(voteOrder('desc')));
-
-/** Since when each of these accounts is there; those that nobody made yet are absent. */
-export async function accountsSince(db: Database, accounts: readonly string[]): Promise<Map<string, Date>> {
-  if (accounts.length === 0) return new Map();
-  const rows = await db
-    .select({ account: heroAccounts.account, at: heroAccounts.at })
-    .from(heroAccounts)
-    .where(isOneOf(sql`${heroAccounts.account}`, 'text', accounts));
-  return new Map(rows.map(({ account, at }) => [account, at]));
-}

@@ -14,5 +14,6 @@ export function registerBountyRoutes(api: Api, bounties: BountiesService): void 
   serve(api, bountyEndpoints.votes, (input) => bounties.votes(input));
   serve(api, bountyEndpoints.hero, (input, context) => bounties.hero(input, context));
   serve(api, bountyEndpoints.heroes, (input, context) => bounties.heroes(input, context));
+  serve(api, bountyEndpoints.holdings, (input) => bounties.holdings(input));
   serve(api, bountyEndpoints.claimable, (input, context) => bounties.claimable(input, context));
 }

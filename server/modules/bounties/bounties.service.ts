@@ -11,6 +11,7 @@ import type { StakingService } from '../staking/staking.service.ts';
 import { createBountyBoard } from './bounty-board.ts';
 import { createBountyHistory } from './history/bounty-history.ts';
 import { createBountyHeroes, type BountyHeroesDeps } from './bounty-heroes.ts';
+import { createHeroHoldings } from './hero-holdings.ts';
 import { createBountyLists } from './bounty-lists.ts';
 import { sumsByToken, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
@@ -29,6 +30,7 @@ export function createBountiesService({ database, chain, cursors, heroes, vestin
     ...createBountyBoard({ db, contracts, heroes, staking }),
     ...createBountyLists(db, cursors, heroes),
     ...createBountyHistory(db, cursors),
+    ...createHeroHoldings({ db, chainId, contracts }),
     ...createBountyHeroes({ db, chainId, contracts, cursors, heroes, vestings }),
 
     /** What can be claimed belongs to who has the hero now, whoever voted with it; one in escrow has nobody to claim. */

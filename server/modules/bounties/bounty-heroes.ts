@@ -11,6 +11,7 @@ import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { HeroesService } from '../heroes/heroes.service.ts';
 import type { VestingsService } from '../vestings/vestings.service.ts';
+import { accountsSince } from './accounts.repository.ts';
 import { aptitudeTermsOf, wireBounty, wireVote } from './bounties-wire.ts';
 import * as repository from './bounties.repository.ts';
 import { aptitudeOrder, countInHand, listInHand } from './hands.repository.ts';
@@ -74,7 +75,7 @@ export function createBountyHeroes({ db, chainId, contracts, cursors, heroes, ve
     const [{ bounties, votes }, locked, made] = await Promise.all([
       inEpoch(epochId, ids),
       vestings.lockedOf(ids),
-      repository.accountsSince(db, accounts),
+      accountsSince(db, accounts),
     ]);
     return list.map((hero, at) => {
       const account = accounts[at] ?? '';

@@ -11,6 +11,7 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
+import type { BountiesService } from '../bounties/bounties.service.ts';
 import type { EnergyService } from '../energy/energy.service.ts';
 import type { FarmsService } from '../farms/farms.service.ts';
 import type { MiningService } from '../mining/mining.service.ts';
@@ -22,13 +23,14 @@ import { readPlaces } from './places.repository.ts';
 export type CurrencyService = ReturnType<typeof createCurrencyService>;
 type Deps = Pick<AppDeps, 'database' | 'chain' | 'clock'> & {
   cursors: Cursors;
+  bounties: Pick<BountiesService, 'accountsOf'>;
   energy: EnergyService;
   farms: Pick<FarmsService, 'pools'>;
   mining: Pick<MiningService, 'bringUp'>;
 };
 
 /** Where everything of an account is, and what moved it. */
-export function createCurrencyService({ database, chain, clock, cursors, energy, farms, mining }: Deps) {
+export function createCurrencyService({ database, chain, clock, cursors, bounties, energy, farms, mining }: Deps) {
   const { db } = database;
   const { contracts } = chain.config;
 
@@ -47,7 +49,8 @@ export function createCurrencyService({ database, chain, clock, cursors, energy,
   return {
     async places({ account }: CallContext): Promise<OutputOf<typeof currencyEndpoints.places>> {
       const { accountId, walletAddress } = account();
-      const holder = { accountId, wallet: walletAddress, contracts, now: clock.now() };
+      const heroAccounts = walletAddress === null ? [] : await bounties.accountsOf(walletAddress);
+      const holder = { accountId, wallet: walletAddress, heroAccounts, contracts, now: clock.now() };
       await mining.bringUp(accountId, holder.now);
       const [rows, more] = await Promise.all([readPlaces(db, holder), elsewhere({ accountId, walletAddress })]);
       return { assets: assetKinds.map((kind) => assetOf(kind, [...rows, ...more])) };

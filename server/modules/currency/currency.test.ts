@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { profileEndpoints } from '../../../core/wire/account/profile.ts';
 import { currencyEndpoints, type AssetKind } from '../../../core/wire/account/currency.ts';
 import { adminWithdrawalEndpoints, withdrawalEndpoints } from '../../../core/wire/game/withdrawals.ts';
+import { heroAccountOf } from '../../chain/contracts/hero-account.ts';
+import { heroRow, insertHeroes } from '../../test-support/rows.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
 
 let world: EconomyWorld;
@@ -70,6 +72,23 @@ test('ore that waits at the forge is on its way, and energy in machines at work'
   expect(await placesOf(player, 'whiteOre')).toEqual({ transit: amount(40n), total: amount(40n) });
   expect(await placesOf(player, 'energy')).toEqual({ total: '0' });
   await db.execute(sql`delete from forge_requests where id > 900000`);
+});
+
+test('what lies in the own account of a hero is its owner’s, where somebody made that account by the rule', async () => {
+  const player = await world.newPlayer(100n);
+  const { db } = world.hub.database;
+  const { contracts, chainId } = world.hub.deps.chain.config;
+  const heroId = 900_000;
+  const account = heroAccountOf(contracts, chainId, BigInt(heroId));
+  await world.act(player.address, 'arca', 'transfer', account, 30n * ONE);
+  await world.sync();
+  expect(await placesOf(player, 'arca')).toEqual({ wallet: amount(70n), total: amount(70n) });
+
+  await insertHeroes(db, [heroRow(heroId, { owner: player.address, holder: player.address })]);
+  await db.execute(sql`insert into hero_accounts (account, token_id, at, tx_hash)
+    values (${account}, ${heroId}, now(), '0x1'), (${player.address}, ${heroId}, now(), '0x2')`);
+  const inside = { wallet: amount(70n), heroAccount: amount(30n), total: amount(100n) };
+  expect(await placesOf(player, 'arca')).toEqual(inside);
 });
 
 test('a balance that the index has wrong is named by a sync, and right from then on', async () => {

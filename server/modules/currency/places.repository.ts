@@ -9,6 +9,7 @@ import {
 } from '../../../core/rules/economy/resources.ts';
 import type { AssetKind } from '../../../core/wire/account/currency.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
+import { isOneOf } from '../../db/key-set.ts';
 import { heroRoles } from '../heroes/roles.service.ts';
 import { line, type Holder, type PlaceRow } from './place-lines.ts';
 import { unclaimedLines } from './unclaimed.repository.ts';
@@ -38,12 +39,19 @@ const arcaElsewhere = ({ wallet }: Holder): SQL[] => [
   ),
 ];
 
-/** A currency in the wallet, in the game, earned, and on its way in either direction. */
-function currencyLines(kind: AssetKind, resource: number, { wallet, accountId }: Holder): SQL[] {
+const within = (accounts: readonly string[]) => isOneOf(sql`holder`, 'text', accounts);
+
+/** A currency in the wallet, in the own accounts of its heroes, in the game, earned, and on its way in either direction. */
+function currencyLines(kind: AssetKind, resource: number, { wallet, heroAccounts, accountId }: Holder): SQL[] {
   const purse = (name: string) =>
     sql`select amount from ledger_balances where resource = ${resource} and purse = ${`${name}:${accountId}`}`;
   return [
     line(kind, 'wallet', sql`select amount from token_balances where resource = ${resource} and holder = ${wallet}`),
+    line(
+      kind,
+      'heroAccount',
+      sql`select sum(amount) from token_balances where resource = ${resource} and ${within(heroAccounts)}`,
+    ),
     line(kind, 'game', purse('player')),
     line(kind, 'earned', purse('referral')),
     line(kind, 'payout', purse('staking')),
@@ -85,17 +93,18 @@ const energyElsewhere = ({ accountId }: Holder): SQL[] => [
   ),
 ];
 
-const within = (kind: ItemKind) => {
+const isOfKind = (kind: ItemKind) => {
   const { from, to } = itemIdsOf(kind);
   return sql`id between ${from.toString()}::numeric and ${(to ?? from).toString()}::numeric`;
 };
 
 /** Pieces of items by where they are; the currencies and energy of the ledger are none. */
-const itemLines = ({ wallet, accountId }: Holder): SQL => sql`
-  select case when ${within('box')} then 'boxes' when ${within('voucher')} then 'vouchers' else 'items' end as kind,
+const itemLines = ({ wallet, heroAccounts, accountId }: Holder): SQL => sql`
+  select case when ${isOfKind('box')} then 'boxes' when ${isOfKind('voucher')} then 'vouchers' else 'items' end as kind,
     place, sum(quantity) as amount
   from (
     select item_id::numeric as id, 'wallet' as place, amount as quantity from item_balances where holder = ${wallet}
+    union all select item_id, 'heroAccount', amount from item_balances where ${within(heroAccounts)}
     union all select item_id, 'market', stock from item_orders where seller = ${wallet} and state = 'open'
     union all select box_id, 'transit', amount from box_openings where account = ${wallet} and state = 'open'
     union all select resource, case when purse like 'frozen:%' then 'transit' else 'game' end, amount

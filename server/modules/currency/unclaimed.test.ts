@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { resources } from '../../../core/rules/economy/resources.ts';
 import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
 import { assetPlaces, currencyEndpoints, type AssetKind } from '../../../core/wire/account/currency.ts';
+import { heroAccountOf } from '../../chain/contracts/hero-account.ts';
 import { insertBountyRows } from '../../test-support/economy/bounty-rows.ts';
 import { beginWork, MINER_RARITY, perMinute } from '../../test-support/economy/mine-world.ts';
 import { addressOf, ONE } from '../../test-support/rows.ts';
 import { contracts, createTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { heroAccounts } from '../bounties/bounties.tables.ts';
 import { arcaClaims } from '../claims/claims.tables.ts';
 import { farmFlow, farmPools, farmStakes } from '../farms/farms.tables.ts';
 import { purses } from '../ledger/ledger.service.ts';
@@ -119,19 +121,28 @@ async function farming(): Promise<void> {
   await db.insert(vestings).values({ heroId: 2n, locked: arca(50n), claimed: '0', since: NOW });
 }
 
+/** ARCA in a hero's own account. */
+async function inside(): Promise<void> {
+  const { db } = hub.database;
+  const account = heroAccountOf(contracts, hub.deps.chain.config.chainId, 2n);
+  await db.insert(heroAccounts).values({ account, tokenId: '2', at: NOW, txHash: '0x1' });
+  await db.insert(tokenBalances).values({ resource: resources.arca, holder: account, amount: arca(21n) });
+}
+
 test('what waits to be claimed is at a place each, and all places together are the total, for an account that has all of them', async () => {
   await insertBountyRows(hub.database.db, owner, NOW.getTime());
   await spread();
   await weeks();
   await rewards();
   await farming();
+  await inside();
 
   const { places, total } = await placesOf('arca');
   expect(places).toEqual({
     ...{ wallet: arca(1_000n), game: arca(11n), earned: arca(12n), payout: arca(13n), transit: arca(14n + 15n) },
     ...{ market: arca(16n), weeks: arca(17n), season: arca(18n), farm: arca(19n), promised: arca(60n) },
     // The vote of an epoch that is over has half of 200 less 2 %; the stake and what is locked are as the index has them.
-    ...{ votes: arca(98n), staking: arca(100n), vesting: arca(50n) },
+    ...{ votes: arca(98n), staking: arca(100n), vesting: arca(50n), heroAccount: arca(21n) },
   });
   expect(
     Object.values(places)

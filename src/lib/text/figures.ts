@@ -1,6 +1,7 @@
 import { MAIL_LIMITS } from '../../../core/rules/alerts/quiet-hours.ts';
 import { REFUND_AFTER_MS } from '../../../core/rules/draws/refund.ts';
 import { SAVINGS_MS } from '../../../core/rules/economy/savings.ts';
+import { withdrawRules } from '../../../core/rules/economy/withdrawals.ts';
 import { HERO_NAME_PAUSE_MS } from '../../../core/rules/hero-names.ts';
 import { LOW_SPEED_BPS, MINUTES_PER_DAY, WEEK_SHARE_MOST_BPS } from '../../../core/rules/mines/rates.ts';
 import {
@@ -50,6 +51,8 @@ export const figuresOf = (language: Language): Record<string, string> => ({
   savingsSpan: span(SAVINGS_MS, language),
   seasonLength: span(ROUNDS * ROUND_MS, language),
   seasonRounds: count(ROUNDS, language),
+  // What a refusal says by itself goes before it: a server may have no more than the code.
+  spacing: span(withdrawRules.spacingMs, language),
   teamLock: span(TEAM_LOCK_MS, language),
   teamMax: count(TEAM_MAX, language),
   teamMin: count(TEAM_MIN, language),

@@ -2,6 +2,7 @@ import { heroEndpoints, type Hero } from '../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../chain/chain-config.ts';
 import { formatAmount } from '../../lib/amount.ts';
 import { joinReadings, type Read, type Reading } from '../../lib/view/reading.ts';
+import { useHoldings } from '../../lib/data/heroes/use-holdings.ts';
 import { useUnclaimed } from '../../lib/data/heroes/use-unclaimed.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { tokenText } from '../../lib/tokens/token-text.ts';
@@ -20,7 +21,7 @@ function useFloors(enabled: boolean) {
 
 /**
  * What is lost with each of these heroes, a line each: its name, what the cheapest of its rarity costs, where it is, what is
- * locked for it, what it earned and nobody claimed, and the bounty that it is in. Whoever decides may have to read more.
+ * locked for it, what it earned and nobody claimed, what lies in its own account, and the bounty that it is in. Whoever decides may have to read more.
  */
 export function useLosses(heroes: readonly Hero[], ...more: readonly Read[]): { losses: string[]; reading: Reading } {
   const t = useText();
@@ -32,9 +33,14 @@ export function useLosses(heroes: readonly Hero[], ...more: readonly Read[]): { 
   const money = (amount: bigint | undefined) =>
     amount !== undefined && arca && `${formatAmount(amount, arca)} ${arca.symbol}`;
   const { unclaimedOf, query: ofUnclaimed } = useUnclaimed(heroes.length > 0);
-  const reading = joinReadings([ofLocked, ofFloors, ofUnclaimed, ...more]);
+  const { insideOf, query: ofHoldings } = useHoldings(
+    heroes.map(({ id }) => id),
+    config,
+  );
+  const reading = joinReadings([ofLocked, ofFloors, ofUnclaimed, ofHoldings, ...more]);
   const losses = heroes.map((hero) => {
     const [floor, kept] = [money(floors.get(hero.rarity)), money(locked.get(hero.id))];
+    const inside = insideOf(hero.id);
     const lost = [
       `${hero.name} #${hero.id}`,
       hero.upgradeLevel > 0 && t('forge.level', { level: hero.upgradeLevel }),
@@ -44,6 +50,7 @@ export function useLosses(heroes: readonly Hero[], ...more: readonly Read[]): { 
       ...unclaimedOf(hero.id).map(({ token, amount: reward }) =>
         t('forge.unclaimedLost', { amount: tokenText(config, token, reward) }),
       ),
+      inside && t('forge.insideLost', { what: inside }),
       hero.state === 'captain' && t('forge.captainLost'),
       hero.state === 'candidate' && t('forge.candidateLost'),
     ];

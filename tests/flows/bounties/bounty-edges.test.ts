@@ -1,12 +1,13 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
-import { bountyTerms } from '../../../server/modules/bounties/bounties.tables.ts';
+import { heroAccountOf } from '../../../server/chain/contracts/hero-account.ts';
+import { bountyTerms, heroAccounts } from '../../../server/modules/bounties/bounties.tables.ts';
 import { farmFlow, farmPools, farmStakes } from '../../../server/modules/farms/farms.tables.ts';
 import { itemBalances, itemSupplies } from '../../../server/modules/items/items.tables.ts';
+import { tokenBalances } from '../../../server/modules/tokens/tokens.tables.ts';
 import { vestings, vestingTerms } from '../../../server/modules/vestings/vestings.tables.ts';
 import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
 import { addressOf, heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts';
@@ -16,6 +17,7 @@ import BountyListPage from '../../../src/pages/6551/bounty-list.page.tsx';
 import FarmsPage from '../../../src/pages/6551/farms.page.tsx';
 import HeroInfoPage from '../../../src/pages/6551/hero-info.page.tsx';
 import VestingPage from '../../../src/pages/6551/vesting.page.tsx';
+import { text } from '../../support/texts.ts';
 import { onRoute } from '../../support/pages/on-route.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
@@ -70,6 +72,24 @@ test('a badge goes into the account of a hero of mine, and not into a strangerâ€
   await openPage(heroPage, '/6551/hero-info/4', me);
   const own = await (await region('Badge backpack')).findByRole('button', { name: 'Put in' }, soon);
   await waitFor(() => expect(isOff(own)).toBe(false), soon);
+});
+
+test('ARCA in a heroâ€™s own account is shown there, and taken out as soon as that account is made', async () => {
+  const { db } = server.database;
+  const { contracts, chainId } = server.deps.chain.config;
+  const account = heroAccountOf(contracts, chainId, 4n);
+  await db.insert(tokenBalances).values({ resource: 37, holder: account, amount: coins(500n) });
+  const page = await openPage(heroPage, '/6551/hero-info/4', me);
+  const backpack = await region('Badge backpack');
+  expect(await backpack.findByText('500', { exact: false }, soon)).toBeTruthy();
+  const button = backpack.getByRole('button', { name: 'Take out' });
+  expect(reasonOf(button)).toBe(text('bounties.badges.noAccount'));
+  page.unmount();
+
+  await db.insert(heroAccounts).values({ account, tokenId: '4', at: new Date(day), txHash: '0x1' });
+  await openPage(heroPage, '/6551/hero-info/4', me);
+  const now = await (await region('Badge backpack')).findByRole('button', { name: 'Take out' }, soon);
+  await waitFor(() => expect(isOff(now)).toBe(false), soon);
 });
 
 test('who has not logged in is led to the login by each panel of a captain', async () => {

@@ -4,6 +4,9 @@ import { sql } from 'drizzle-orm';
 import { Wallet } from 'ethers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Session } from '../../../core/wire/account/session.ts';
+import { heroAccountOf } from '../../../server/chain/contracts/hero-account.ts';
+import { itemBalances } from '../../../server/modules/items/items.tables.ts';
+import { tokenBalances } from '../../../server/modules/tokens/tokens.tables.ts';
 import { vestings } from '../../../server/modules/vestings/vestings.tables.ts';
 import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
 import { heroRow, insertForgeSettings, insertHeroes, listedHero, ONE } from '../../../server/test-support/rows.ts';
@@ -25,7 +28,7 @@ let me: Session;
 beforeAll(async () => {
   server = await createWebServer();
 });
-/** Hero 1 voted and earned in the epoch before, 4 is a captain, 2 is idle, of level 3 and with ARCA locked for it; 20 is the target. */
+/** Hero 1 voted and earned in the epoch before, 4 is a captain, 2 is idle, of level 3, with ARCA locked for it, and ARCA and badges in its own account; 20 is the target. */
 beforeEach(async () => {
   server.clock.set(new Date());
   me = await server.logIn(Wallet.createRandom());
@@ -39,6 +42,10 @@ beforeEach(async () => {
     heroRow(20, { owner, holder: owner, rarity: 2, head: 10_105 }),
     listedHero(30, FLOOR * ONE, { rarity: 2 }),
   ]);
+  const { contracts, chainId } = server.deps.chain.config;
+  const inside = heroAccountOf(contracts, chainId, 2n);
+  await db.insert(tokenBalances).values({ resource: 37, holder: inside, amount: String(500n * ONE) });
+  await db.insert(itemBalances).values({ itemId: '20001', holder: inside, amount: '3', movedAt: new Date() });
   await db.insert(vestings).values({ heroId: 2n, locked: String(7n * ONE), claimed: '0', since: new Date() });
 });
 afterEach(async () => {
@@ -67,11 +74,12 @@ const idle = [
   floor,
   text('heroes.state.idle'),
   text('forge.lockedLost', { amount: '7 ARCA' }),
+  text('forge.insideLost', { what: `500 ARCA, ${text('bounties.badges.pieces_other', { count: 3 })}` }),
 ];
 const captain = ['Hero 4 #4', floor, text('heroes.state.captain'), text('forge.captainLost')];
 const candidate = ['Hero 1 #1', floor, text('heroes.state.candidate'), text('forge.candidateLost')];
 
-test('an upgrade says of each material what it is worth, where it is and what is locked for it', async () => {
+test('an upgrade says of each material what it is worth, where it is, what is locked for it and what its account holds', async () => {
   await openPage(onRoute('/hero/grow-up/:nftId', GrowUpPage), '/hero/grow-up/20', me);
   await choose(userEvent.setup(), 2);
   await expectLine(text('forge.upgrade_one', { count: 1 }), pattern('forge.confirmUpgrade_one'), 2, idle);
@@ -101,6 +109,7 @@ test('burning for energy says so of every hero, and what one earned that nobody 
 
 test.each([
   ['what is locked for it', '/Lp/VestingList'],
+  ['what its own account holds', '/Lp/HeroHoldings'],
   ['how much more energy there may be', '/Game/Balance'],
 ])('nobody says yes before it is known %s, and what could not be read is asked for again', async (_what, path) => {
   const { fetch } = globalThis;

@@ -35,12 +35,13 @@ export function StartHere() {
             </li>
           ))}
         </ol>
-        <p className={styles.terms}>
+        {/* What a term opens is no phrase: a paragraph may not hold it. */}
+        <div className={styles.terms}>
           {t('pages.home.terms')}{' '}
           {terms.map((name) => (
             <Term key={name} name={name} />
           ))}
-        </p>
+        </div>
       </div>
     </Panel>
   );

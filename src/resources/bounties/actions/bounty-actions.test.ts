@@ -16,6 +16,7 @@ import { placeVotes } from './place-votes.action.ts';
 import { postBounty } from './post-bounty.action.ts';
 import { raiseBounty } from './raise-bounty.action.ts';
 import { takeBackBounty } from './take-back-bounty.action.ts';
+import { takeTokens } from './take-tokens.action.ts';
 import { unpackBadge } from './unpack-badge.action.ts';
 import { withdrawVotes } from './withdraw-votes.action.ts';
 
@@ -156,6 +157,15 @@ test('badges go into the hero’s own account and out again, and burn for the ca
   expect(refusalOf(await buyer.run(unpackBadge, badge))?.name).toBe('HeroAccount_NotOwner');
   expect(failureOf(await seller.run(unpackBadge, badge))).toBe('succeeded');
   expect([await badgesOf(account), await badgesOf(seller.account.address)]).toEqual([0n, 3n]);
+
+  await (await chain.arca.getFunction('mint')(account, 7n * ONE)).wait();
+  const tokens = { account, token: 'ARCA' as const, amount: 7n * ONE, name: 'Ottoline' };
+  const had = await arcaOf(seller);
+  expect(refusalOf(await buyer.run(takeTokens, tokens))?.name).toBe('HeroAccount_NotOwner');
+  const tooMuch = await seller.run(takeTokens, { ...tokens, amount: 8n * ONE });
+  expect(refusalOf(tooMuch)).toMatchObject({ name: 'ERC20InsufficientBalance' });
+  expect(failureOf(await seller.run(takeTokens, tokens))).toBe('succeeded');
+  expect((await arcaOf(seller)) - had).toBe(7n * ONE);
 
   const burn = { captainId: heroId, badgeId: String(BADGE), name: 'Badge' };
   const asked = seller.questions.length;

@@ -28,6 +28,7 @@ import { useMe } from '../use-me.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { BurnBadgeDialog } from './burn-badge-dialog.tsx';
 import { badgesIntentKey, PRESSED, pressedIntent } from './pressed-intent.ts';
+import { TokensInside } from './tokens-inside.tsx';
 
 export type BadgePanelProps = { captain: BountyHero; epoch: BountyEpoch };
 const ONE_PIECE = 1n;
@@ -137,12 +138,11 @@ function useUnpackReason({ hero, accountSince }: BountyHero): string | null {
 }
 
 /** What the hero's own account holds: the badge backpack, which is sold with it. */
-function Backpack({ captain }: { captain: BountyHero }) {
+function Backpack({ captain, reason }: { captain: BountyHero; reason: string | null }) {
   const t = useText();
   const nameOf = useItemNames().item;
   const query = useBadges(captain.account);
   const unpack = useChainAction(unpackBadge);
-  const reason = useUnpackReason(captain);
   const rows = query.data?.list ?? [];
   return (
     <ListState
@@ -193,6 +193,7 @@ export function BadgePanel({ captain, epoch }: BadgePanelProps) {
   const make = useChainAction(makeAccount);
   const { hero, account, accountSince } = captain;
   const isLed = useLed(hero.id);
+  const unpackReason = useUnpackReason(captain);
   const canMake = accountSince === null && config !== undefined && me !== null;
   return (
     <Panel title={t('bounties.badges.title')} isFocused={isLed}>
@@ -201,7 +202,8 @@ export function BadgePanel({ captain, epoch }: BadgePanelProps) {
           {t('bounties.badges.account')} <Address address={account} explorerUrl={config?.explorerUrl ?? null} />
         </p>
         <p className={styles.muted}>{t('bounties.badges.note')}</p>
-        <Backpack captain={captain} />
+        <Backpack captain={captain} reason={unpackReason} />
+        <TokensInside captain={captain} reason={unpackReason} />
         {canMake && (
           <ActionButton
             pending={make.isRunning}

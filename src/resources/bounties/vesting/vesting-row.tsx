@@ -48,7 +48,12 @@ function ClaimDialog({ vesting, name, onClose }: ClaimProps) {
   const [way, setWay] = useState<'wallet' | 'account'>('wallet');
   const { data } = useApi(bountyEndpoints.hero, { id: vesting.heroId }, { quiet: true });
   const action = useChainAction(claimVesting);
-  const isUnknown = way === 'account' && !data;
+  const reasonOf = () => {
+    if (way === 'wallet') return null;
+    if (!data) return t('vestings.claim.loading');
+    // Whoever sent it to an account that nobody made would look for it in vain.
+    return data.accountSince === null ? t('vestings.claim.notMade') : null;
+  };
   const submit = async () => {
     const to = way === 'account' ? (data?.account ?? null) : null;
     const { kind } = await action.run({ heroId: vesting.heroId, to, amount: BigInt(vesting.nextStep), name });
@@ -58,7 +63,7 @@ function ClaimDialog({ vesting, name, onClose }: ClaimProps) {
     <AskDialog
       title={t('vestings.claim.title', { name })}
       actionLabel={t('vestings.claim.submit')}
-      reason={isUnknown ? t('vestings.claim.loading') : null}
+      reason={reasonOf()}
       pending={action.isRunning}
       onConfirm={() => void submit()}
       onClose={onClose}

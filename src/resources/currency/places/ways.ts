@@ -35,6 +35,8 @@ export function currencyWays(place: AssetPlace, { resType }: Pick<Held, 'resType
     market: [{ to: '/market/offers?tab=made', text: 'currency.ways.market' }],
     staking: [{ to: '/defi/staking', text: 'currency.ways.staking' }],
     bounty: [{ to: '/6551/board', text: 'currency.ways.bounty' }],
+    // Taken out where the hero is shown with its account.
+    heroAccount: [{ to: '/6551/my-hero', text: 'currency.ways.heroAccount' }],
     transit: [{ to: '/currency/orders', text: 'currency.ways.transit' }],
     ...unclaimed,
   };
@@ -55,7 +57,13 @@ const things = {
     game: '#in-game',
     transit: '/boxes/list?tab=mine',
   },
-  items: { wallet: '/items/list', market: '/market/items', game: '#in-game', transit: '/currency/orders' },
+  items: {
+    wallet: '/items/list',
+    heroAccount: '/6551/my-hero',
+    market: '/market/items',
+    game: '#in-game',
+    transit: '/currency/orders',
+  },
 } as const;
 
 /** What contracts hold of the coin, as the server tells it, and what the wallet has, which the chain alone knows. */

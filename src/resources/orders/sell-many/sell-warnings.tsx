@@ -16,8 +16,8 @@ export type SellWarningsProps = {
   arca: TokenInfo;
 };
 
-/** What goes with the hero to whoever buys it: what is locked for it, and what nobody claimed. */
-function useGoesWithIt({ locked, unclaimed }: SellAdvice, arca: TokenInfo): string[] {
+/** What goes with the hero to whoever buys it: what is locked for it, what nobody claimed, what lies in its own account. */
+function useGoesWithIt({ locked, unclaimed, inside }: SellAdvice, arca: TokenInfo): string[] {
   const t = useText();
   const config = useChainConfig();
   const kept =
@@ -25,6 +25,7 @@ function useGoesWithIt({ locked, unclaimed }: SellAdvice, arca: TokenInfo): stri
   return [
     ...kept,
     ...unclaimed.map(({ token, amount }) => t('market.sell.unclaimed', { amount: tokenText(config, token, amount) })),
+    ...(inside === null ? [] : [t('market.sell.inside', { what: inside })]),
   ];
 }
 

@@ -5,6 +5,8 @@ import { marketOfferEndpoints } from '../../../../core/wire/game/market-offers.t
 import type { PriceHint } from '../../../../core/wire/game/orders.ts';
 import { vestingEndpoints } from '../../../../core/wire/lp/vestings.ts';
 import type { Amount, Currency } from '../../../../core/wire/primitives.ts';
+import { useChainConfig } from '../../../chain/chain-config.ts';
+import { useHoldings } from '../../../lib/data/heroes/use-holdings.ts';
 import { useUnclaimed, type Unclaimed } from '../../../lib/data/heroes/use-unclaimed.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { usePriceHints } from '../sale/asking/use-price-hints.ts';
@@ -22,10 +24,12 @@ export type SellAdvice = {
   locked: Amount | null;
   /** Bounty rewards of its votes that nobody has claimed: they go to whoever buys it. */
   unclaimed: readonly Unclaimed[];
+  /** What lies in its own account, in words: it goes to whoever buys it. */
+  inside: string | null;
 };
 
 const noHint = { floor: null, band: null };
-const none: SellAdvice = { floor: null, band: null, offer: null, locked: null, unclaimed: [] };
+const none: SellAdvice = { floor: null, band: null, offer: null, locked: null, unclaimed: [], inside: null };
 /** Hints for these heroes, by id. A part that cannot be read is left out: a price can be named without it. */
 export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency): (heroId: string) => SellAdvice {
   const heroId = useMemo(() => heroes.map(({ id }) => id), [heroes]);
@@ -42,6 +46,7 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
     { ...quiet, enabled: heroId.length > 0, live: 'vestings' },
   ).data;
   const { unclaimedOf } = useUnclaimed(heroId.length > 0);
+  const { insideOf } = useHoldings(heroId, useChainConfig());
 
   return useMemo(() => {
     const byId = new Map(
@@ -50,9 +55,10 @@ export function useSellAdvice(heroes: readonly AdvisedHero[], currency: Currency
         const lock = locked?.list.find((each) => each.heroId === hero.id)?.locked ?? '0';
         const offer = offers?.best.find((each) => each.heroId === hero.id)?.offer.amount ?? null;
         const unclaimed = unclaimedOf(hero.id);
-        return [hero.id, { floor: hint.floor, band: hint.band, offer, locked: lock === '0' ? null : lock, unclaimed }];
+        const goesWithIt = { locked: lock === '0' ? null : lock, unclaimed, inside: insideOf(hero.id) };
+        return [hero.id, { floor: hint.floor, band: hint.band, offer, ...goesWithIt }];
       }),
     );
     return (id) => byId.get(id) ?? none;
-  }, [heroes, hintOf, offers, locked, unclaimedOf]);
+  }, [heroes, hintOf, offers, locked, unclaimedOf, insideOf]);
 }
