@@ -21,19 +21,30 @@ export type IdentityFixProps = {
 /** What is wrong between account, bound address, connected address and chain, and the one button that puts it right. */
 export function IdentityFix({ onFixed, onLeave, loginAt = 'login' }: IdentityFixProps) {
   const t = useText();
-  const { problem, account } = useWallet();
+  const { problem, account, store } = useWallet();
   const config = useChainConfig();
   const { connectingId } = useWalletSession();
   const fix = useFix(loginAt, onLeave);
-  const wasFixed = useRef(false);
+  /** What was never wrong here was not put right: who found it wrong would find it so again, for ever. */
+  const stage = useRef<'unseen' | 'wrong' | 'fixed'>('unseen');
 
   useEffect(() => {
-    if (problem !== null || wasFixed.current) return;
-    wasFixed.current = true;
-    onFixed?.();
-  }, [problem, onFixed]);
+    if (problem !== null) stage.current = 'wrong';
+    // The wallet itself said otherwise than the session knows.
+    else if (stage.current === 'unseen') void store.recheck();
+    else if (stage.current === 'wrong') {
+      stage.current = 'fixed';
+      onFixed?.();
+    }
+  }, [problem, onFixed, store]);
 
-  if (problem === null) return null;
+  if (problem === null) {
+    return onFixed ? (
+      <Button type="primary" onClick={onFixed}>
+        {t('common.actions.retry')}
+      </Button>
+    ) : null;
+  }
   const address = shortenAddress(account?.walletAddress ?? '');
   return (
     <div className={styles.problem}>

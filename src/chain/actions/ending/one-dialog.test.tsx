@@ -122,6 +122,7 @@ async function begin() {
 
 // jsdom knows no modal dialogs.
 beforeEach(async () => {
+  frontRun.get()?.close(); // what another file left there
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
   };

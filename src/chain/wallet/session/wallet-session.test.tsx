@@ -207,6 +207,25 @@ describe('a connected wallet', () => {
     expect(() => store.provider()).toThrow();
   });
 
+  test('that was locked or changed without a word is known as it is once it is asked again', async () => {
+    let [accounts, chainId] = [[ALICE], '0x7a69'];
+    const wallet = createWallet({ eth_accounts: () => accounts, eth_chainId: () => chainId });
+    announce(wallet.provider);
+    const store = createWalletStore();
+    await store.init();
+    await store.connect('io.fox');
+
+    [accounts, chainId] = [[BOB], '0x1'];
+    await store.recheck();
+    expect(store.get()).toMatchObject({ status: 'connected', address: BOB, chainId: 1 });
+
+    accounts = [];
+    await store.recheck();
+    expect(store.get()).toMatchObject({ status: 'disconnected', address: null, chainId: null });
+    await store.recheck();
+    expect(store.get().status).toBe('disconnected');
+  });
+
   test('follows the chain, and calls a nonsense chain unknown', async () => {
     const { store, wallet } = await connect();
     wallet.emit('chainChanged', '0x7e4');

@@ -43,6 +43,8 @@ export type WalletStore = Pick<Store<WalletSession>, 'get' | 'subscribe'> & {
   switchChain: (chain: ChainConfig) => Promise<boolean>;
   disconnect: () => void;
   clearFailure: () => void;
+  /** Asks the wallet again which account it shares and on which chain: not every wallet tells of it. */
+  recheck: () => Promise<void>;
   /** The connected wallet itself; throws 4900 when there is none. */
   provider: () => Eip1193Provider;
 };
@@ -135,6 +137,22 @@ class WalletSessionStore implements WalletStore {
     memory.write(null);
     this.detach();
     void connector?.disconnect?.().catch(() => undefined); // gone for us, whatever its relay says
+  };
+
+  readonly recheck = async (): Promise<void> => {
+    const provider = this.attached;
+    if (!provider) return;
+    try {
+      const [accounts, chainId] = await Promise.all([
+        provider.request({ method: 'eth_accounts' }),
+        provider.request({ method: 'eth_chainId' }),
+      ]);
+      if (this.attached !== provider) return;
+      this.onAddress(readAccounts(accounts)[0] ?? null);
+      if (this.get().status === 'connected') this.patch({ chainId: readChainId(chainId) });
+    } catch {
+      // A wallet that does not answer now is asked again with the next try.
+    }
   };
 
   readonly clearFailure = (): void => {
