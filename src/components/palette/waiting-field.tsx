@@ -26,7 +26,6 @@ export function WaitingField({ label, query, onQuery, onComposing, onEscape }: W
   );
   return (
     <input
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- whoever opened the palette types into it
       autoFocus
       className="visually-hidden"
       aria-label={label}
