@@ -23,7 +23,8 @@ export function PaletteDoor() {
   const opener = useRef<Element | null>(null);
 
   const open = () => {
-    opener.current = document.activeElement;
+    opener.current ??= document.activeElement;
+    chosen.current = null;
     setQuery('');
     setReady(false);
     setComposing(false);
@@ -53,15 +54,15 @@ export function PaletteDoor() {
 
   useEffect(() => {
     if (isShown || !opener.current) return;
-    const before = opener.current;
-    const run = chosen.current;
-    opener.current = null;
-    chosen.current = null;
     // Once the dialog is gone: first back to where the focus was, so that whatever runs leaves it there or takes it on.
-    setTimeout(() => {
+    const returning = setTimeout(() => {
+      const [before, run] = [opener.current, chosen.current];
+      opener.current = null;
+      chosen.current = null;
       if (before instanceof HTMLElement) before.focus();
       run?.();
     });
+    return () => clearTimeout(returning); // opened again at once
   }, [isShown]);
 
   return (
