@@ -79,8 +79,8 @@ function bestOffers(offers: readonly OpenOffer[]) {
     return [{ amount, takes: (hero: HeldHero) => wanted === null || fitsTraits(hero, wanted) }];
   });
   return (hero: HeldHero): Worth => {
-    const [own, any] = [forOne.get(hero.id), forSome.find(({ takes }) => takes(hero))?.amount];
-    const best = own !== undefined && (any === undefined || BigInt(own) > BigInt(any)) ? own : any;
+    const [own, other] = [forOne.get(hero.id), forSome.find(({ takes }) => takes(hero))?.amount];
+    const best = own !== undefined && (other === undefined || BigInt(own) > BigInt(other)) ? own : other;
     return best === undefined ? null : { currency: 'ARCA', amount: best };
   };
 }
