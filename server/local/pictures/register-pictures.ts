@@ -124,31 +124,27 @@ function serveRecasts(
   );
 }
 
-/** What a link to a hero shows where it is posted: as wide as social pages have it, and of a kind that all of them take. */
-function serveCards(app: Hono, painter: ReturnType<typeof createPainter>, heroCard: PictureDeps['heroCard']): void {
+type Cards = Pick<PictureDeps, 'heroCard' | 'playerCard'>;
+
+/** What a link to a hero or a player shows where it is posted: as wide as social pages have it, and of a kind that all of them take. */
+function serveCards(app: Hono, painter: ReturnType<typeof createPainter>, { heroCard, playerCard }: Cards): void {
+  async function answer(context: Context, svg: string | undefined, text: string): Promise<Response> {
+    if (svg === undefined) return missing(context, text);
+    return send(context, await painter.paintCard(svg, { size: CARD.width, format: 'png' }), 'png', MINUTES);
+  }
+
   app.get('/cdn/web/cards/:file', (context) =>
     orBusy(context, async () => {
       const [, tokenId] = /^(\d{1,78})\.png$/.exec(context.req.param('file')) ?? [];
       const card = tokenId === undefined ? undefined : await heroCard?.(tokenId);
-      if (!card) return missing(context, 'There is no such hero.');
-      const picture = await painter.paintCard(heroCardSvg(card), { size: CARD.width, format: 'png' });
-      return send(context, picture, 'png', MINUTES);
+      return answer(context, card && heroCardSvg(card), 'There is no such hero.');
     }),
   );
-}
-
-function servePlayers(
-  app: Hono,
-  painter: ReturnType<typeof createPainter>,
-  playerCard: PictureDeps['playerCard'],
-): void {
   app.get('/cdn/web/players/:file', (context) =>
     orBusy(context, async () => {
       const [, address] = /^(0x[0-9a-fA-F]{40})\.png$/.exec(context.req.param('file')) ?? [];
       const card = address === undefined ? undefined : await playerCard?.(address.toLowerCase());
-      if (!card) return missing(context, 'There is no such player.');
-      const picture = await painter.paintCard(playerCardSvg(card), { size: CARD.width, format: 'png' });
-      return send(context, picture, 'png', MINUTES);
+      return answer(context, card && playerCardSvg(card), 'There is no such player.');
     }),
   );
 }
@@ -178,8 +174,7 @@ export function registerPictures(
   );
 
   serveRecasts(app, painter, heroTraits);
-  serveCards(app, painter, heroCard);
-  servePlayers(app, painter, playerCard);
+  serveCards(app, painter, { heroCard, playerCard });
 
   /** Serves drawings that follow from a number alone: `20003.png`, and `20003-96.png` at another size. */
   function serveNumbered(
