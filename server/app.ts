@@ -36,6 +36,7 @@ import { registerMailRoutes } from './modules/mail/mail.routes.ts';
 import { createMailService } from './modules/mail/mail.service.ts';
 import { registerOrderRoutes } from './modules/orders/orders.routes.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
+import { createPlayerShown } from './modules/search/player-shown.ts';
 import { createPreviews } from './modules/search/previews.ts';
 import { registerSearchRoutes } from './modules/search/search.routes.ts';
 import { createSearchService } from './modules/search/search.service.ts';
@@ -93,7 +94,7 @@ export function createApp(deps: AppDeps): HubApp {
   });
   registerModules(api, services);
   registerServerRoutes(api, server);
-  deps.mount?.(app as unknown as Hono);
+  deps.mount?.(app as unknown as Hono, { playerShown: services.playerShown });
   refuseTheRest(api);
   if (web) serveWebApp(api, web, async (path) => (await heroes.previewOf(path)) ?? services.previewOf(path));
 
@@ -154,7 +155,9 @@ function createServices(deps: AppDeps) {
   const sync = createSyncService({ ...deps, heroes, orders, tokens: economy.tokens, items: economy.items });
   const found = { account, heroes, items: economy.items };
   const search = createSearchService(found);
-  const previewOf = createPreviews({ ...found, itemsContract: deps.chain.config.contracts.items });
+  const { items, collections, staking } = economy;
+  const playerShown = createPlayerShown({ ...deps, account, items, collections, staking });
+  const previewOf = createPreviews({ playerShown, items, itemsContract: deps.chain.config.contracts.items });
   return {
     ...known,
     ...economy,
@@ -162,6 +165,7 @@ function createServices(deps: AppDeps) {
     season,
     sync,
     search,
+    playerShown,
     previewOf,
     failures: createFailures(deps),
     facetIndex,

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
 import type { ContractAddresses } from '../core/wire/contract-addresses.ts';
@@ -231,9 +230,9 @@ function createHubApp(parts: AppParts): HubApp {
     indexer: (paused) => indexer.setPaused(paused),
     operator: (paused) => operator?.setPaused(paused),
   });
-  const mount = (app: Hono) => {
+  const mount: AppDeps['mount'] = (app, { playerShown }) => {
     const { productName, mysticSuits } = config;
-    mountPictures(app, { db: database.db, dataDir: config.dataDir, productName, mysticSuits });
+    mountPictures(app, { db: database.db, dataDir: config.dataDir, productName, mysticSuits, playerShown });
     const local = { faults, mailbox, productName, log, origin, origins };
     if (stack) mountLocal(app, { ...local, stack, reach: (height) => reach(indexer, height) });
   };

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { MysticSuits } from '../core/rules/suits.ts';
 import { LOCAL_CHAIN_ID } from '../core/wire/local.ts';
 import type { Database } from './db/database.ts';
+import type { Mounted } from './http/deps.ts';
 import type { Faults } from './local/faults.ts';
 import { registerCommunity } from './local/issuer/community.ts';
 import { registerLocalIssuer } from './local/issuer/local-issuer.ts';
@@ -19,10 +20,16 @@ import { registerRpcProxy } from './local/rpc-proxy.ts';
 import { mailLanguageOf } from './modules/mail/mail-language.ts';
 import { heroes, type HeroRow } from './modules/heroes/heroes.tables.ts';
 
-export type PictureMount = { db: Database; dataDir: string; productName: string; mysticSuits: MysticSuits };
+export type PictureMount = Mounted & {
+  db: Database;
+  dataDir: string;
+  productName: string;
+  mysticSuits: MysticSuits;
+};
 
 /** Pictures are drawn from traits wherever no other CDN serves them. */
-export function mountPictures(app: Hono, { db, dataDir, productName, mysticSuits: mystic }: PictureMount): void {
+export function mountPictures(app: Hono, options: PictureMount): void {
+  const { db, dataDir, productName, mysticSuits: mystic, playerShown } = options;
   registerPictures(app, {
     cacheDir: path.join(dataDir, 'pictures'),
     heroTraits: async (tokenId) => {
@@ -33,6 +40,10 @@ export function mountPictures(app: Hono, { db, dataDir, productName, mysticSuits
       const hero = await heroOf(db, tokenId);
       const parts = hero && [hero.head, hero.body, hero.legs, hero.hands];
       return hero && parts && cardOf(productName, tokenId, { ...hero, parts, mystic }, pictureTraitsOf(hero));
+    },
+    playerCard: async (address) => {
+      const shown = await playerShown(address);
+      return shown ? { product: productName, ...shown } : undefined;
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useGetIdentity, usePermissions } from '@refinedev/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserInfo } from '../core/wire/account/session.ts';
 import type { Role } from '../core/wire/endpoint.ts';
@@ -16,7 +16,7 @@ export type PaletteProps = {
   onClose: (chosen?: () => void) => void;
   query: string;
   onQuery: (query: string) => void;
-  /** It is there, and what is typed goes into it. */
+  /** Its field is there, and what is typed goes into it. */
   onReady: () => void;
 };
 
@@ -40,7 +40,6 @@ function useRecentItems(entries: RecentEntry[], offered: PaletteItem[]): Palette
 /** The palette with everything that this person may go to or do. */
 export function Palette({ onClose, query, onQuery, onReady }: PaletteProps) {
   const t = useText();
-  useEffect(onReady, [onReady]);
   const role = usePermissions<Role | null>({}).data ?? null;
   const me = useGetIdentity<UserInfo | null>().data;
   const account = me?.userId ?? 'guest';
@@ -72,6 +71,7 @@ export function Palette({ onClose, query, onQuery, onReady }: PaletteProps) {
       onQuery={onQuery}
       groups={groups.filter((group) => group.items.length > 0)}
       isSearching={targets.isSearching || named.isSearching}
+      onReady={onReady}
       onClose={choose}
     />
   );

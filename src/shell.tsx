@@ -32,6 +32,7 @@ import { PaletteDoor } from './palette-door.tsx';
 import { useKeptPlace } from './lib/view/places/use-kept-place.ts';
 import { recordTitle } from './lib/view/use-record-title.ts';
 import { UnitsAwaited } from './lib/tokens/units-awaited.ts';
+import { useKeptFocus } from './lib/view/focus/kept-focus.ts';
 import { useAfterPaint } from './lib/view/use-after-paint.ts';
 import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
@@ -204,6 +205,7 @@ function GameAccountQuestion() {
 export function Shell() {
   const t = useText();
   const main = useRef<HTMLElement>(null);
+  useKeptFocus();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { data: role } = usePermissions<Role | null>({});
   const { pathname } = useLocation();

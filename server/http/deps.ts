@@ -230,7 +230,15 @@ export type AppDeps = {
   /** Counts the market's facets in a thread of its own instead of in the database; its table may then be large. */
   facetsInMemory?: boolean;
   /** Routes of the local stack (/api/local, /rpc, pictures below /cdn), registered before the catch-alls. */
-  mount?(app: Hono): void;
+  mount?(app: Hono, known: Mounted): void;
+};
+
+/** What the mounted routes ask the game's modules. */
+export type Mounted = {
+  /** What anybody can see of a player, as a card tells it; null for nobody. */
+  playerShown(
+    address: string,
+  ): Promise<{ name: string; facts: string[]; avatar: string | null; frame: string | null } | null>;
 };
 
 /** Who calls, as the verified token and the database say. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, noInput } from '../endpoint.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
-import { amount, instant } from '../primitives.ts';
+import { address, amount, instant } from '../primitives.ts';
 
 const text = z.string().check(z.maxLength(60));
 export const redemption = z.object({
@@ -19,6 +19,8 @@ export const invitation = z.object({
   /** As the inviter sees it, or as the invited does. */
   side: z.enum(['sent', 'received']),
   name: z.string(),
+  /** Of the other one; null without a wallet. */
+  walletAddress: z.nullable(address),
   state: z.enum(['applied', 'agreed', 'expired']),
   appliedAt: instant,
   expiresAt: instant,

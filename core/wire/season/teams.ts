@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pointSources } from './names.ts';
 import { endpoint } from '../endpoint.ts';
 import { listEndpoint, listQuery } from '../list-query.ts';
-import { instant, integer } from '../primitives.ts';
+import { address, instant, integer } from '../primitives.ts';
 import { refusal } from './refusal.ts';
 import { rankedTeam, seasonId, seasonInput } from './seasons.ts';
 
@@ -13,6 +13,8 @@ const accountId = z.string().check(z.minLength(1), z.maxLength(64));
 export const teamMember = z.object({
   accountId: z.string(),
   name: z.string(),
+  /** The way to all that this player has; null without a wallet. */
+  walletAddress: z.nullable(address),
   isLeader: z.boolean(),
   joinedAt: instant,
   points: z.int(),
@@ -57,6 +59,7 @@ export const teamApplication = z.object({
   id: z.string(),
   accountId: z.string(),
   name: z.string(),
+  walletAddress: z.nullable(address),
   at: instant,
   points: z.int(),
 });

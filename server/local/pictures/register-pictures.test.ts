@@ -14,6 +14,7 @@ import { registerPictures } from './register-pictures.ts';
 
 const version = pictureVersion({ ...hero, looks: [1, 2, 3, 4, 5, 6] });
 
+const PLAYER = `0x${'a1'.repeat(20)}`;
 let cacheDir = '';
 const app = new Hono();
 
@@ -29,6 +30,12 @@ beforeAll(async () => {
   registerPictures(app, {
     heroTraits: (tokenId) => Promise.resolve(tokenId === '7' ? hero : undefined),
     heroCard: (id) => Promise.resolve(id === '7' ? cardOf('Hero Hub', id, named, hero) : undefined),
+    playerCard: (address) =>
+      Promise.resolve(
+        address === PLAYER
+          ? { product: 'Hero Hub', name: 'Ada', facts: ['Heroes: 1'], avatar: null, frame: null }
+          : undefined,
+      ),
     cacheDir,
   });
 });
@@ -42,7 +49,7 @@ async function sizeOf(response: Response): Promise<(string | number | undefined)
   return [format, width, height];
 }
 
-describe('cards of heroes', () => {
+describe('cards', () => {
   test('are pictures as wide as social pages show a link, kept only a while', async () => {
     const response = await get('cards/7.png?v=anything');
     expect(response.status).toBe(200);
@@ -51,6 +58,15 @@ describe('cards of heroes', () => {
     expect(await sizeOf(response)).toEqual(['png', 1_200, 630]);
     // What the strictest of them take.
     expect(body.byteLength).toBeLessThan(600_000);
+  });
+
+  test('there are such of players, by the address in either case', async () => {
+    const response = await get(`players/${PLAYER.replace('a', 'A')}.png?v=anything`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(await sizeOf(response)).toEqual(['png', 1_200, 630]);
+    for (const path of [`players/0x${'b2'.repeat(20)}.png`, `players/${PLAYER}.webp`, 'players/7.png']) {
+      expect((await get(path)).status, path).toBe(404);
+    }
   });
 
   test.each(['cards/8.png', 'cards/7.webp', 'cards/7-480.png', 'cards/x.png'])('%s is none', async (path) => {

@@ -4,7 +4,9 @@ import type { Context, Hono } from 'hono';
 
 import { recastParts, withPartOf } from '../../../core/rules/draws/recast.ts';
 import { pictureVersion } from '../../../core/rules/picture-version.ts';
-import { CARD, heroCardSvg, type HeroCard } from './cards/hero-card.ts';
+import { CARD } from './cards/card-parts.ts';
+import { heroCardSvg, type HeroCard } from './cards/hero-card.ts';
+import { playerCardSvg, type PlayerCard } from './cards/player-card.ts';
 import { heroSvg } from './hero/hero-svg.ts';
 import { itemSvg, seasonSvg, spacecraftSvg, suitSvg } from './items/item-svg.ts';
 import { faviconSvg, logoSvg, tokenSvg } from './items/marks.ts';
@@ -17,6 +19,8 @@ export interface PictureDeps {
   heroTraits: (tokenId: string) => Promise<HeroPictureTraits | undefined>;
   /** What is told of a hero where a link to it is posted; without it no hero has a card. */
   heroCard?: (tokenId: string) => Promise<HeroCard | undefined>;
+  /** The same of a player, by the address; undefined for nobody. */
+  playerCard?: (address: string) => Promise<PlayerCard | undefined>;
   /** Where finished pictures are kept; made when missing. */
   cacheDir: string;
   /** Whether such an item exists; without it every id that could exist is drawn. */
@@ -120,21 +124,36 @@ function serveRecasts(
   );
 }
 
-/** What a link to a hero shows where it is posted: as wide as social pages have it, and of a kind that all of them take. */
-function serveCards(app: Hono, painter: ReturnType<typeof createPainter>, heroCard: PictureDeps['heroCard']): void {
+type Cards = Pick<PictureDeps, 'heroCard' | 'playerCard'>;
+
+/** What a link to a hero or a player shows where it is posted: as wide as social pages have it, and of a kind that all of them take. */
+function serveCards(app: Hono, painter: ReturnType<typeof createPainter>, { heroCard, playerCard }: Cards): void {
+  async function answer(context: Context, svg: string | undefined, text: string): Promise<Response> {
+    if (svg === undefined) return missing(context, text);
+    return send(context, await painter.paintCard(svg, { size: CARD.width, format: 'png' }), 'png', MINUTES);
+  }
+
   app.get('/cdn/web/cards/:file', (context) =>
     orBusy(context, async () => {
       const [, tokenId] = /^(\d{1,78})\.png$/.exec(context.req.param('file')) ?? [];
       const card = tokenId === undefined ? undefined : await heroCard?.(tokenId);
-      if (!card) return missing(context, 'There is no such hero.');
-      const picture = await painter.paintCard(heroCardSvg(card), { size: CARD.width, format: 'png' });
-      return send(context, picture, 'png', MINUTES);
+      return answer(context, card && heroCardSvg(card), 'There is no such hero.');
+    }),
+  );
+  app.get('/cdn/web/players/:file', (context) =>
+    orBusy(context, async () => {
+      const [, address] = /^(0x[0-9a-fA-F]{40})\.png$/.exec(context.req.param('file')) ?? [];
+      const card = address === undefined ? undefined : await playerCard?.(address.toLowerCase());
+      return answer(context, card && playerCardSvg(card), 'There is no such player.');
     }),
   );
 }
 
 /** Serves every picture of the product under /cdn/web. */
-export function registerPictures(app: Hono, { heroTraits, heroCard, cacheDir, hasItem }: PictureDeps): void {
+export function registerPictures(
+  app: Hono,
+  { heroTraits, heroCard, playerCard, cacheDir, hasItem }: PictureDeps,
+): void {
   const painter = createPainter(cacheDir);
   const cacheOf = (context: Context) => (context.req.query('v') ? YEAR : MONTH);
 
@@ -155,7 +174,7 @@ export function registerPictures(app: Hono, { heroTraits, heroCard, cacheDir, ha
   );
 
   serveRecasts(app, painter, heroTraits);
-  serveCards(app, painter, heroCard);
+  serveCards(app, painter, { heroCard, playerCard });
 
   /** Serves drawings that follow from a number alone: `20003.png`, and `20003-96.png` at another size. */
   function serveNumbered(

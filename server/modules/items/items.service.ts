@@ -95,7 +95,7 @@ export function createItemsService({ database, random, chain, clock, cursors, ca
     },
 
     ...figuresOf(db),
-    ...createWornItems(),
+    ...createWornItems(db),
 
     async randomIds({ size = DRAWN, kind }: Input<'randomIds'>) {
       return { ids: draw(await repository.existingIds(db, kind), size, random) };

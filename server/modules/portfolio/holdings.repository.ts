@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { resources, tokenResources } from '../../../core/rules/economy/resources.ts';
+import { currency } from '../../../core/wire/primitives.ts';
 import { query, rowsOf, rowsTogether, type Database } from '../../db/database.ts';
 
 /** A wallet with more is shown its newest; the counts say how many there are. */
@@ -24,7 +25,11 @@ export type HeldHero = {
   mintedAt: string;
 };
 
-/** The heroes of a wallet, those in escrow with it, each with the price at which it last changed hands. */
+/**
+ * The heroes of a wallet, those in escrow with it, each with the price at which it last changed hands. What is looked up for
+ * each of many is asked for as a range of one, here and below: ordered by it, only the index that begins with it will do, and
+ * no plan walks all offers, sales or prices in search of something that is in none of them.
+ */
 const heroesOf = (wallet: string | null) =>
   query<HeldHero>(
     sql`select h.token_id::text as id, h.name, h.state, h.state = 'listed' as "isEscrowed", h.rarity,
@@ -36,8 +41,8 @@ const heroesOf = (wallet: string | null) =>
           as "lastPrice",
         to_char(h.minted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "mintedAt"
       from heroes as h left join lateral (
-        select closed_at, price from market_offers where token_id = h.token_id and state = 'accepted'
-        order by closed_at desc limit 1
+        select closed_at, price from market_offers where token_id between h.token_id and h.token_id
+          and state = 'accepted' order by market_offers.token_id desc, closed_at desc limit 1
       ) as o on true
       where h.owner = ${wallet} and h.state <> 'burned' order by h.token_id desc limit ${MOST_HEROES}`,
   );
@@ -58,16 +63,39 @@ const rarityFloors = ({ wallet, now }: { wallet: string | null; now: Date }) =>
       ) as sale`,
   );
 
-export type OpenOffer = { kind: string; heroId: string | null; traits: string | null; amount: string };
+/** The best for one hero, for what its traits ask for, or for any hero. */
+export type OpenOffer = {
+  kind: 'token' | 'traits' | 'collection';
+  heroId: string | null;
+  traits: string | null;
+  amount: string;
+};
 
-/** What others offer for heroes now, the highest first. */
-export const openOffers = (db: Database, { wallet, now }: Who, heroIds: readonly string[]) =>
+const openTo = ({ wallet, now }: Who, kind: string) =>
+  sql`state = 'open' and kind = ${sql.raw(`'${kind}'`)} and expires_at > ${now.toISOString()}::timestamptz
+    and buyer <> ${wallet}`;
+
+/**
+ * What others offer for heroes now, the highest first: of each that is for the same only the best, found by the index of its
+ * kind, so that it costs what there is to choose from and not how many offers stand.
+ */
+export const openOffers = (db: Database, who: Who, heroIds: readonly string[]) =>
   rowsOf<OpenOffer>(
     db,
-    sql`select kind, token_id::text as "heroId", traits::text as traits, amount::text as amount from market_offers
-      where state = 'open' and expires_at > ${now.toISOString()}::timestamptz and buyer <> ${wallet}
-        and (kind <> 'token' or token_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(heroIds)}::jsonb)))
-      order by market_offers.amount desc, id`,
+    sql`select kind, "heroId", traits, amount::text as amount from (
+        (select 'collection' as kind, null as "heroId", null as traits, amount from market_offers
+          where ${openTo(who, 'collection')} order by market_offers.amount desc limit 1)
+        union all
+        (select 'traits', null, traits::text, max(amount) from market_offers
+          where ${openTo(who, 'traits')} group by market_offers.traits)
+        union all
+        (select 'token', asked.id::text, null, best.amount
+          from (select value::bigint as id from jsonb_array_elements_text(${JSON.stringify(heroIds)}::jsonb)) as asked
+          cross join lateral (
+            select amount from market_offers where ${openTo(who, 'token')} and token_id between asked.id and asked.id
+            order by token_id desc, market_offers.amount desc limit 1
+          ) as best)
+      ) as found order by found.amount desc`,
   );
 
 export type HeldItem = { id: string; place: 'wallet' | 'market' | 'game'; quantity: string };
@@ -88,18 +116,26 @@ const itemsOf = ({ wallet, accountId }: { wallet: string | null; accountId: stri
 /** The lowest price of a piece in each currency, of what others sell. */
 const itemFloors = ({ wallet, now }: { wallet: string | null; now: Date }, ids: readonly string[]) =>
   query<Priced>(
-    sql`select distinct on (item_id, currency) item_id::text as id, currency, unit_price::text as price from item_orders
-      where state = 'open' and stock > 0 and ${alive(now)} and seller is distinct from ${wallet}
-        and item_id in (select value::numeric from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-      order by item_id, currency, unit_price`,
+    sql`select asked.id::text as id, asked.currency, cheapest.unit_price::text as price
+      from (select value::numeric as id, currency from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+        cross join jsonb_array_elements_text(${JSON.stringify(currency.options)}::jsonb) as c(currency)) as asked
+      cross join lateral (
+        select unit_price from item_orders where state = 'open' and item_id between asked.id and asked.id
+          and item_orders.currency between asked.currency and asked.currency
+          and stock > 0 and ${alive(now)} and seller is distinct from ${wallet}
+        order by item_id, item_orders.currency, unit_price, id limit 1
+      ) as cheapest order by asked.id, asked.currency`,
   );
 
 /** What a piece last went for. */
 const lastItemSales = (ids: readonly string[]) =>
   query<Priced>(
-    sql`select distinct on (item_id) item_id::text as id, currency, unit_price::text as price from item_sales
-      where item_id in (select value::numeric from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
-      order by item_id, block_number desc, log_index desc`,
+    sql`select asked.id::text as id, latest.currency, latest.unit_price::text as price
+      from (select value::numeric as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) as asked
+      cross join lateral (
+        select currency, unit_price from item_sales where item_id between asked.id and asked.id
+        order by item_id desc, block_number desc, log_index desc limit 1
+      ) as latest`,
   );
 
 export type HeldToken = { resource: number; wallet: string; market: string; game: string; staked: string };

@@ -72,17 +72,16 @@ function placeOf({ state, isEscrowed }: HeldHero): Holding['place'] {
 
 /** The highest offer that takes a hero; offers come the highest first. */
 function bestOffers(offers: readonly OpenOffer[]) {
-  const read = offers.map(({ kind, heroId, traits, amount }) => {
+  const forOne = new Map(offers.flatMap(({ heroId, amount }) => (heroId === null ? [] : [[heroId, amount] as const])));
+  const forSome = offers.flatMap(({ kind, traits, amount }) => {
+    if (kind === 'token') return [];
     const wanted = traits === null ? null : unpackTraits(BigInt(traits));
-    const takes = (hero: HeldHero) => {
-      if (kind === 'token') return heroId === hero.id;
-      return wanted === null || fitsTraits(hero, wanted);
-    };
-    return { amount, takes };
+    return [{ amount, takes: (hero: HeldHero) => wanted === null || fitsTraits(hero, wanted) }];
   });
   return (hero: HeldHero): Worth => {
-    const best = read.find(({ takes }) => takes(hero));
-    return best ? { currency: 'ARCA', amount: best.amount } : null;
+    const [own, other] = [forOne.get(hero.id), forSome.find(({ takes }) => takes(hero))?.amount];
+    const best = own !== undefined && (other === undefined || BigInt(own) > BigInt(other)) ? own : other;
+    return best === undefined ? null : { currency: 'ARCA', amount: best };
   };
 }
 

@@ -1,9 +1,11 @@
 import { Wallet, type HDNodeWallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packTraits, type OfferTraits } from '../../../core/rules/market-offers.ts';
 import { portfolioEndpoints, type WireSums } from '../../../core/wire/account/portfolio.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { quantity } from '../../chain/rpc.ts';
+import { rowsOf } from '../../db/database.ts';
 import { openMarketWorld, ONE, type MarketWorld } from '../../test-support/economy/market-world.ts';
 import { runJob } from '../../test-support/jobs.ts';
 import { alice, bob } from '../../test-support/test-chain.ts';
@@ -12,6 +14,10 @@ const { summary, holdings, entries } = portfolioEndpoints;
 const COIN = `0x${'0'.repeat(40)}`;
 const BOX = 10_100;
 const RICHES = 2n ** 255n;
+const anyTraits: OfferTraits = {
+  ...{ rarities: null, classes: null, factions: null, genders: null },
+  ...{ minUpgradeLevel: null, parts: [null, null, null, null] },
+};
 
 let world: MarketWorld;
 let ben: HDNodeWallet;
@@ -191,6 +197,40 @@ describe('what a player has', () => {
       market: String(50n * ONE),
       wallet: String(await arcaOf()),
     });
+  });
+
+  test('counts the highest offer, whether it is for the hero, for its traits or for any', async () => {
+    const { act, chain } = world;
+    const { hero, marketOffers } = chain.contracts;
+    const end = (await world.now()) + 86_400;
+    const best = async () => {
+      await world.sync();
+      return (await read()).offer.worth;
+    };
+    await act(bob, 'marketOffers', 'offerForCollection', hero, 41n * ONE, end);
+    expect(await best()).toEqual([{ currency: 'ARCA', amount: String(41n * ONE) }]);
+    await act(bob, 'marketOffers', 'offerForToken', hero, 3, 42n * ONE, end);
+    expect(await best()).toEqual([{ currency: 'ARCA', amount: String(42n * ONE) }]);
+
+    // Traits that it has, for less and then for more than all others; and others, for more still.
+    const [shown] = await rowsOf<{ rarity: number }>(
+      world.hub.database.db,
+      sql`select rarity from heroes where token_id = 3`,
+    );
+    const rarity = shown?.rarity ?? 0;
+    for (const whole of [1n, 43n]) {
+      await act(
+        bob,
+        'marketOffers',
+        'offerForTraits',
+        packTraits({ ...anyTraits, rarities: [rarity] }),
+        whole * ONE,
+        end,
+      );
+    }
+    const other = packTraits({ ...anyTraits, rarities: [(rarity % 4) + 1] });
+    await act(bob, 'marketOffers', 'offerForTraits', other, 44n * ONE, end);
+    expect(await best()).toEqual([{ currency: 'ARCA', amount: String(43n * ONE) }]);
   });
 
   test('is in the market while it is listed', async () => {

@@ -7,11 +7,15 @@ import { createShortCache } from '../../http/short-cache.ts';
 import { addressOf, heroRow, insertHeroes } from '../../test-support/rows.ts';
 import { createTestApp, contracts, START, type TestApp } from '../../test-support/test-app.ts';
 import { createAccountService } from '../account/account.service.ts';
-import { createHeroesService } from '../heroes/heroes.service.ts';
 import { createItemsService } from '../items/items.service.ts';
-import { itemSupplies } from '../items/items.tables.ts';
+import { itemBalances, itemSupplies } from '../items/items.tables.ts';
+import { wornItems } from '../items/worn.tables.ts';
+import { createCollectionsService } from '../market-data/collections/collections.service.ts';
+import { createStakingService } from '../staking/staking.service.ts';
+import { createPlayerShown } from './player-shown.ts';
 
 const BADGE = '20001';
+const AVATAR = '30007';
 let hub: TestApp;
 let previewOf: ReturnType<typeof createPreviews>;
 const wallet = Wallet.createRandom();
@@ -22,16 +26,24 @@ beforeAll(async () => {
   const { deps } = hub;
   const cursors = createCursors(deps.secrets.cursor);
   const cache = createShortCache(deps.cacheMs);
-  previewOf = createPreviews({
+  const items = createItemsService({ ...deps, cursors, cache });
+  const playerShown = createPlayerShown({
+    ...deps,
     account: createAccountService(deps),
-    heroes: createHeroesService({ ...deps, cursors, cache, facetIndex: null }),
-    items: createItemsService({ ...deps, cursors, cache }),
-    itemsContract: contracts.items,
+    collections: createCollectionsService({ ...deps, cursors, cache }),
+    items,
+    staking: createStakingService({ ...deps, cursors }),
   });
+  previewOf = createPreviews({ playerShown, items, itemsContract: contracts.items });
   const { db } = hub.database;
   await insertHeroes(db, [heroRow(9, { owner: address, pictureVersion: 'v3' })]);
   await db.insert(itemSupplies).values({ itemId: BADGE, minted: '2', burned: '0', firstAt: START, type: 'badge' });
   const { userInfo } = await hub.logIn(wallet);
+  await db.insert(wornItems).values([
+    { accountId: userInfo.userId, slot: 'avatar', itemId: AVATAR, at: START },
+    { accountId: userInfo.userId, slot: 'frame', itemId: '40003', at: START }, // sold since
+  ]);
+  await db.insert(itemBalances).values({ holder: address, itemId: AVATAR, amount: '1', movedAt: START });
   await db.execute(sql`update accounts set nickname = 'Quillan' where id = ${userInfo.userId}`);
 });
 afterAll(() => hub.close());
@@ -51,12 +63,19 @@ test('a collection has the picture of one of its kind', async () => {
   expect((await previewOf('/collections/hero'))?.title).toBe('Heroes');
 });
 
-test('a profile has the name of its player and a hero of theirs; one that nobody knows has its address', async () => {
-  expect(await previewOf(`/profile/${wallet.address}`)).toMatchObject({
+test('a profile has a card of its player, asked for anew when what it shows is another', async () => {
+  expect(await previewOf(`/profile/${wallet.address}`)).toEqual({
     title: 'Quillan',
-    image: '__WEB_ORIGIN__/cdn/web/heroes/9-480.webp?v=v3',
+    description: 'Heroes: 1',
+    image: `__WEB_ORIGIN__/cdn/web/players/${address}.png?v=Quillan-Heroes%3A%201-${AVATAR}-`,
+    size: { width: 1_200, height: 630 },
   });
-  expect((await previewOf(`/profile/${addressOf(5)}`))?.title).toMatch(/^0x00000…/);
+});
+
+test('a profile that is nobody’s has its address and no card', async () => {
+  const preview = await previewOf(`/profile/${addressOf(5)}`);
+  expect(preview).toMatchObject({ image: '__WEB_ORIGIN__/social.png' });
+  expect(preview?.title).toMatch(/^0x00000…/);
 });
 
 test.each([

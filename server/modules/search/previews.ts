@@ -4,20 +4,27 @@ import { itemKind } from '../../../core/wire/game/items.ts';
 import en from '../../../locales/en/collections.json' with { type: 'json' };
 import itemTexts from '../../../locales/en/items.json' with { type: 'json' };
 import { itemIdentityOf } from '../../../core/rules/items/item-identity.ts';
-import type { AccountService } from '../account/account.service.ts';
-import type { HeroesService } from '../heroes/heroes.service.ts';
 import type { ItemsService } from '../items/items.service.ts';
+import type { PlayerShown } from './player-shown.ts';
 
-type Deps = { account: AccountService; heroes: HeroesService; items: ItemsService; itemsContract: string };
-type Preview = { title: string; description: string; image: string };
+type Deps = {
+  playerShown: (address: string) => Promise<PlayerShown | null>;
+  items: ItemsService;
+  itemsContract: string;
+};
+type Preview = { title: string; description: string; image: string; size?: { width: number; height: number } };
+
+/** As the server draws them. */
+const CARD_SIZE = { width: 1_200, height: 630 };
 
 const ITEM_PAGE = /^\/asset\/(0x[0-9a-fA-F]{40})\/([1-9]\d{4,77})$/;
 const COLLECTION_PAGE = /^\/collections\/([a-z]{1,20})$/;
 const PROFILE_PAGE = /^\/profile\/(0x[0-9a-fA-F]{40})$/;
 
 const PRODUCT_PICTURE = '__WEB_ORIGIN__/social.png';
-const heroPicture = (id: string, version: string) =>
-  `__WEB_ORIGIN__/cdn/web/heroes/${id}-480.webp?v=${encodeURIComponent(version)}`;
+/** Whoever keeps a picture by its address asks again when the player shows something else. */
+const playerCard = (wallet: string, { name, facts, avatar, frame }: PlayerShown) =>
+  `__WEB_ORIGIN__/cdn/web/players/${wallet}.png?v=${encodeURIComponent([name, ...facts, avatar, frame].join('-'))}`;
 const itemPicture = (id: string) =>
   `__WEB_ORIGIN__/cdn/web/${itemKindOf(BigInt(id)) === 'unique' ? 'unique' : 'items'}/${id}-480.webp`;
 
@@ -25,7 +32,7 @@ const shorten = (address: string) => `${address.slice(0, 7)}…${address.slice(-
 const kindOf = (id: CollectionId) => itemKind.options.find((kind) => kind === id);
 
 /** In English, as whoever posts a link does not say in which language it is read. Null for a page that has no preview of its own. */
-export function createPreviews({ account, heroes, items, itemsContract }: Deps) {
+export function createPreviews({ playerShown, items, itemsContract }: Deps) {
   async function ofItem(contract: string, id: string): Promise<Preview | null> {
     if (contract.toLowerCase() !== itemsContract || !(await items.supplyOf(id))) return null;
     const type = itemIdentityOf(id)?.type;
@@ -43,13 +50,13 @@ export function createPreviews({ account, heroes, items, itemsContract }: Deps) 
 
   async function ofPlayer(address: string): Promise<Preview> {
     const wallet = address.toLowerCase();
-    const [[player], [first]] = await Promise.all([account.namesOf([wallet]), heroes.tokenIdsOf(wallet)]);
-    const brief = first === undefined ? undefined : (await heroes.briefs([first])).get(first);
-    return {
-      title: player?.nickname ?? shorten(wallet),
-      description: [en.names.hero, en.names.badge, en.names.creation].join(' · '),
-      image: first !== undefined && brief ? heroPicture(String(first), brief.pictureVersion) : PRODUCT_PICTURE,
-    };
+    const shown = await playerShown(wallet);
+    if (!shown) {
+      const description = [en.names.hero, en.names.badge, en.names.creation].join(' · ');
+      return { title: shorten(wallet), description, image: PRODUCT_PICTURE };
+    }
+    const { name, facts } = shown;
+    return { title: name, description: facts.join(' · '), image: playerCard(wallet, shown), size: CARD_SIZE };
   }
 
   return async (path: string): Promise<Preview | null> => {

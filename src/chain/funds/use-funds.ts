@@ -2,6 +2,7 @@ import type { ChainConfig } from '../../../core/wire/game/status.ts';
 import { formatFullAmount, whiteOre, type BookUnits } from '../../lib/amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import type { Token } from '../../lib/tokens/token.ts';
+import { isFirstRead } from '../../lib/view/still/once-known.ts';
 import { useBalance } from '../reads/use-balances.ts';
 import { useWallet } from '../wallet/wallet-context.ts';
 
@@ -19,6 +20,8 @@ export type Funds = {
   /** Undefined while it is not known: then the action itself looks before the wallet is asked. */
   has: bigint | undefined;
   missing: bigint;
+  /** It is being read: what follows from it would come after the form and move its buttons. */
+  isAwaited: boolean;
   /** Why it cannot be paid, as a button says it. */
   reason: string | null;
 };
@@ -27,8 +30,10 @@ export type Funds = {
 export function useFunds(token: Payment | undefined, amount: bigint | null | undefined): Funds {
   const t = useText();
   const account = useWallet().account?.walletAddress ?? null;
-  const has = useBalance(token?.id, account).data;
+  const balance = useBalance(token?.id, account);
+  const has = balance.data;
   const missing = has !== undefined && typeof amount === 'bigint' && amount > has ? amount - has : 0n;
   const short = token && missing > 0n ? `${formatFullAmount(missing, token)} ${token.symbol}` : null;
-  return { token, account, has, missing, reason: short && t('transactions.funds.missing', { amount: short }) };
+  const reason = short && t('transactions.funds.missing', { amount: short });
+  return { token, account, has, missing, isAwaited: isFirstRead(balance), reason };
 }

@@ -1,5 +1,7 @@
 import { Command, defaultFilter, useCommandState } from 'cmdk';
+import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../lib/text/use-text.ts';
+import { LONGEST_QUERY } from './waiting-field.tsx';
 import styles from './command-palette.module.css';
 
 export type PaletteItem = {
@@ -22,6 +24,8 @@ export type CommandPaletteProps = {
   groups: PaletteGroup[];
   /** What was typed is still being looked up. */
   isSearching?: boolean;
+  /** Its field is there and has the focus. */
+  onReady?: () => void;
   /** `chosen` is run once the dialog has given the focus back. */
   onClose: (chosen?: PaletteItem) => void;
 };
@@ -35,7 +39,7 @@ const likely: typeof defaultFilter = (value, search, keywords) => {
 };
 
 /** Ctrl-K: every page, hero, order, address, transaction and action from the keyboard. Shown for as long as it is mounted. */
-export function CommandPalette({ query, onQuery, groups, isSearching = false, onClose }: CommandPaletteProps) {
+export function CommandPalette({ query, onQuery, groups, isSearching = false, onReady, onClose }: CommandPaletteProps) {
   const text = useText();
   return (
     <Command.Dialog
@@ -53,16 +57,7 @@ export function CommandPalette({ query, onQuery, groups, isSearching = false, on
         <svg viewBox="0 0 20 20" aria-hidden="true" className={styles.sign}>
           <path d="M8.5 3.5a5 5 0 1 0 0 10 5 5 0 0 0 0-10m3.6 8.6 4.4 4.4" />
         </svg>
-        <Command.Input
-          value={query}
-          onValueChange={onQuery}
-          placeholder={text('palette.hint')}
-          className={styles.input}
-          maxLength={80}
-          enterKeyHint="go"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+        <Field query={query} onQuery={onQuery} onReady={onReady} />
         <button
           type="button"
           className={styles.close}
@@ -97,6 +92,33 @@ export function CommandPalette({ query, onQuery, groups, isSearching = false, on
       </p>
       <Count isSearching={isSearching} />
     </Command.Dialog>
+  );
+}
+
+type FieldProps = Pick<CommandPaletteProps, 'query' | 'onQuery'> & { onReady: (() => void) | undefined };
+
+/** Takes the focus itself, before the dialog would: that one selects what is in the field, and the next letter would replace it. */
+function Field({ query, onQuery, onReady }: FieldProps) {
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const end = field.current?.value.length ?? 0;
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(end, end);
+  }, []);
+  useLayoutEffect(() => onReady?.(), [onReady]);
+  return (
+    <Command.Input
+      ref={field}
+      value={query}
+      onValueChange={onQuery}
+      placeholder={text('palette.hint')}
+      className={styles.input}
+      maxLength={LONGEST_QUERY}
+      enterKeyHint="go"
+      autoCapitalize="off"
+      spellCheck={false}
+    />
   );
 }
 

@@ -10,19 +10,34 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import styles from '../../resources/currency/currency.module.css';
 import { DepositForm } from '../../resources/currency/deposit/deposit-form.tsx';
 import { DepositList } from '../../resources/currency/deposit/deposit-list.tsx';
-import { depositCodec } from '../../resources/currency/deposit/deposit-query.ts';
+import { depositCodec, type DepositQuery } from '../../resources/currency/deposit/deposit-query.ts';
+import { useInWallet } from '../../resources/currency/deposit/use-in-wallet.ts';
 import { useDeposits } from '../../resources/currency/deposit/use-deposits.ts';
-import { GameAccountNotice, WithWallet } from '../../resources/currency/needs-game-account.tsx';
+import { BelowGameAccount, WithWallet } from '../../resources/currency/needs-game-account.tsx';
 import { movable } from '../../resources/currency/resources.ts';
 import { CurrencyNav } from './currency-nav.tsx';
 
 type Followed = ReturnType<typeof useDeposits>['followed'];
 
-function Asked({ account, followed }: { account: string; followed: Followed }) {
-  const t = useText();
+type AskedProps = { account: string; followed: Followed };
+
+/** The terms of a currency and, once it is known what of it is in the wallet, the form. */
+function AskedOf({ of, account, followed }: AskedProps & Pick<DepositQuery, 'of'>) {
   const config = useChainConfig();
-  const [{ of, amount }, change] = useUrlState(depositCodec);
+  const [{ amount }, change] = useUrlState(depositCodec);
   const terms = useApi(withdrawalEndpoints.preDeposit, { resType: of }, { live: 'withdrawals', quiet: true });
+  const inWallet = useInWallet(of, account);
+  const known = config && inWallet && terms.data ? { config, inWallet, terms: terms.data } : undefined;
+  return (
+    <ShowState query={terms} record={known}>
+      {(record) => <DepositForm {...record} {...{ amount, followed }} onAmount={(text) => change({ amount: text })} />}
+    </ShowState>
+  );
+}
+
+function Asked(props: AskedProps) {
+  const t = useText();
+  const [{ of }, change] = useUrlState(depositCodec);
   return (
     <Panel title={t('currency.titles.deposit')}>
       <div className={styles.stack}>
@@ -32,18 +47,7 @@ function Asked({ account, followed }: { account: string; followed: Followed }) {
           value={of}
           onChange={(next) => change({ of: next, amount: '' })}
         />
-        <ShowState query={terms} record={terms.data?.resType === of ? terms.data : undefined}>
-          {(known) =>
-            config && (
-              <DepositForm
-                key={of}
-                {...{ config, account, amount, followed }}
-                terms={known}
-                onAmount={(text) => change({ amount: text })}
-              />
-            )
-          }
-        </ShowState>
+        <AskedOf key={of} of={of} {...props} />
       </div>
     </Panel>
   );
@@ -71,10 +75,9 @@ export default function DepositPage() {
       />
       <WithWallet>
         {({ walletAddress }) => (
-          <div className={styles.stack}>
-            <GameAccountNotice about="deposit" />
+          <BelowGameAccount about="deposit">
             <Columns account={walletAddress} />
-          </div>
+          </BelowGameAccount>
         )}
       </WithWallet>
     </>

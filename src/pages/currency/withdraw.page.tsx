@@ -12,7 +12,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import styles from '../../resources/currency/currency.module.css';
-import { GameAccountNotice, WithWallet } from '../../resources/currency/needs-game-account.tsx';
+import { BelowGameAccount, WithWallet } from '../../resources/currency/needs-game-account.tsx';
 import { unitsOfResource } from '../../resources/currency/resources.ts';
 import { QuoteFacts } from '../../resources/currency/withdraw/quote-facts.tsx';
 import { isSource, orderedFrom, sources, withdrawCodec } from '../../resources/currency/withdraw/withdraw-query.ts';
@@ -84,12 +84,11 @@ export default function WithdrawPage() {
       />
       <WithWallet>
         {() => (
-          <div className={styles.stack}>
-            <GameAccountNotice about="withdraw" />
+          <BelowGameAccount about="withdraw">
             <SourceChoice from={from} onChange={(next) => change({ from: next })} />
             {config && <Asked key={from} {...{ from, config }} />}
             {config && from === 'staking' && <StakingPayout units={unitsOfResource(config, '37')} />}
-          </div>
+          </BelowGameAccount>
         )}
       </WithWallet>
     </>

@@ -3,7 +3,9 @@ import type { ActionEnding } from '../../chain/actions/chain-action.ts';
 import { EndingButtons } from '../../chain/actions/ending/ending.tsx';
 import { Modal } from '../../components/dialog/modal.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
+import { ShowSkeleton } from '../../components/resource/skeletons.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { useOnceKnown } from '../../lib/view/still/once-known.ts';
 
 export type AskDialogProps = {
   title: string;
@@ -12,6 +14,8 @@ export type AskDialogProps = {
   reason?: string | null;
   pending?: boolean;
   danger?: boolean;
+  /** Something is read that may put a notice above the button: until then there is neither. */
+  isAwaited?: boolean;
   /** It is done: only a button to close is left. */
   isDone?: boolean;
   /** How it ended, with the ways on from there. */
@@ -25,6 +29,7 @@ export type AskDialogProps = {
 export function AskDialog(props: AskDialogProps) {
   const { title, actionLabel, reason, pending = false, danger, isDone, ending, onConfirm, onClose, children } = props;
   const t = useText();
+  const isKnown = useOnceKnown(props.isAwaited ?? false);
   return (
     <Modal
       title={title}
@@ -33,7 +38,7 @@ export function AskDialog(props: AskDialogProps) {
       actions={
         <>
           <ActionButton onClick={onClose}>{t(isDone ? 'common.actions.close' : 'common.actions.cancel')}</ActionButton>
-          {!isDone && (
+          {!isDone && isKnown && (
             <ActionButton kind={danger ? 'danger' : 'primary'} reason={reason} pending={pending} onClick={onConfirm}>
               {actionLabel}
             </ActionButton>
@@ -42,7 +47,7 @@ export function AskDialog(props: AskDialogProps) {
         </>
       }
     >
-      {children}
+      {isKnown ? children : <ShowSkeleton />}
     </Modal>
   );
 }

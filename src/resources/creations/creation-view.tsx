@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom';
 import type { Creation } from '../../../core/wire/marketplace/creations.ts';
 import { Address } from '../../components/display/address.tsx';
 import { FactList, type Fact } from '../../components/display/fact-list.tsx';
 import { Notice } from '../../components/display/notice.tsx';
 import { Panel } from '../../components/display/panel.tsx';
+import { Person } from '../../components/display/person/person.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
-import { isSameAddress, shortenAddress } from '../../lib/address.ts';
+import { isSameAddress } from '../../lib/address.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { CreationPicture } from './creation-picture.tsx';
@@ -21,12 +21,6 @@ export type CreationViewProps = {
   account: string | null;
   explorerUrl: string | null;
 };
-
-const Person = ({ address }: { address: string }) => (
-  <Link to={`/profile/${address}`} title={address}>
-    {shortenAddress(address)}
-  </Link>
-);
 
 function useFacts({ creation, explorerUrl }: CreationViewProps): Fact[] {
   const t = useText();

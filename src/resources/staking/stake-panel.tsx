@@ -9,10 +9,12 @@ import { Moment } from '../../components/display/time/moment.tsx';
 import { AmountField } from '../../components/form/amount-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../components/resource/choice-switch.tsx';
+import { ShowSkeleton } from '../../components/resource/skeletons.tsx';
 import { useLanguage, useText } from '../../lib/text/use-text.ts';
 import { formatDateTime } from '../../lib/time/format-time.ts';
 import { useServerTime } from '../../lib/time/server-time.ts';
 import { readAmount } from '../../lib/tokens/read-amount.ts';
+import { useOnceKnown } from '../../lib/view/still/once-known.ts';
 import { appendStake } from './actions/append-stake.action.ts';
 import { extendStake } from './actions/extend-stake.action.ts';
 import { stakeArca } from './actions/stake-arca.action.ts';
@@ -31,14 +33,16 @@ function useTyped({ stake, state }: FormProps) {
   const funds = useFunds(arca === undefined ? undefined : { ...stake.units, id: 'ARCA', address: arca }, typed);
   const balance = funds.has ?? null;
   const read = readAmount(state.draft.amount, stake.units, { balance });
-  return { funds, balance, amount: read.verdict === 'ok' ? read.amount : null };
+  // An amount that was typed before: whether the wallet has it is said above the button.
+  const isKnown = useOnceKnown(state.draft.amount !== '' && funds.isAwaited);
+  return { funds, balance, amount: read.verdict === 'ok' ? read.amount : null, isKnown };
 }
 
 /** A stake that is not there yet: how much, for how long, and what that makes. */
 function StakeForm({ stake, state }: FormProps) {
   const t = useText();
   const { draft, change, clear } = state;
-  const { funds, balance, amount } = useTyped({ stake, state });
+  const { funds, balance, amount, isKnown } = useTyped({ stake, state });
   const seconds = readDays(draft.days, stake.lock);
   const action = useChainAction(stakeArca);
   const isReady = amount !== null && seconds !== null;
@@ -46,6 +50,7 @@ function StakeForm({ stake, state }: FormProps) {
     if (!isReady) return;
     if ((await action.run({ amount, seconds })).kind === 'complete') clear();
   };
+  if (!isKnown) return <ShowSkeleton />;
   return (
     <div className={styles.form}>
       <AmountField
@@ -79,13 +84,14 @@ function StakeForm({ stake, state }: FormProps) {
 function AppendForm({ stake, state }: FormProps) {
   const t = useText();
   const { draft, change, clear } = state;
-  const { funds, balance, amount } = useTyped({ stake, state });
+  const { funds, balance, amount, isKnown } = useTyped({ stake, state });
   const action = useChainAction(appendStake);
   const isLate = stake.point !== null && !takesMore(stake.point, stake.now);
   const run = async () => {
     if (amount !== null && (await action.run({ amount })).kind === 'complete') clear();
   };
   const missing = funds.reason ?? (amount === null ? t('staking.form.fillAmount') : null);
+  if (!isKnown) return <ShowSkeleton />;
   return (
     <>
       <AmountField

@@ -5,7 +5,9 @@ import { mysticSuits } from '../../../../core/rules/suits.ts';
 import { fitted, lettering, lineWidth } from '../kit/lettering.ts';
 import { sampleTraits as traits } from '../../../test-support/pictures/sample-traits.ts';
 import { bestAttributes, cardOf } from './card-of.ts';
-import { CARD, heroCardSvg, type HeroCard } from './hero-card.ts';
+import { CARD } from './card-parts.ts';
+import { heroCardSvg, type HeroCard } from './hero-card.ts';
+import { playerCardSvg, type PlayerCard } from './player-card.ts';
 
 const hero = {
   ...traits,
@@ -49,6 +51,42 @@ describe('the card of a hero', () => {
     const svg = heroCardSvg(card({ name }));
     expect(svg).not.toContain('script');
     await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject(CARD);
+  });
+});
+
+describe('the card of a player', () => {
+  const player: PlayerCard = {
+    ...{ product: 'Hero Hub', name: 'Quillan', facts: ['VIP 3', 'Heroes: 12'] },
+    ...{ avatar: '30007', frame: '40003' },
+  };
+  const pictureOf = async (change: Partial<PlayerCard>) =>
+    sharp(Buffer.from(playerCardSvg({ ...player, ...change })))
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+
+  test('has the same proportions, and is a picture without holes', async () => {
+    const svg = playerCardSvg(player);
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject(CARD);
+    expect(svg).not.toMatch(/NaN|undefined|null|Infinity|\[object|<text/);
+  });
+
+  test.each([
+    ['name', { name: 'Wrenna' }],
+    ['level', { facts: ['VIP 4', 'Heroes: 12'] }],
+    ['number of heroes', { facts: ['VIP 3', 'Heroes: 13'] }],
+    ['avatar', { avatar: '30008' }],
+    ['frame', { frame: '40004' }],
+  ] satisfies [string, Partial<PlayerCard>][])('is another one with another %s', async (_what, change) => {
+    expect((await pictureOf(change)).equals(await pictureOf({}))).toBe(false);
+  });
+
+  test('has the first letter of the name for who wears no avatar', async () => {
+    const bare = { avatar: null, frame: null };
+    expect((await pictureOf({ ...bare, name: 'Quillan' })).equals(await pictureOf({ ...bare, name: 'Willan' }))).toBe(
+      false,
+    );
+    expect(playerCardSvg({ ...player, ...bare, name: '' })).not.toContain('NaN');
   });
 });
 

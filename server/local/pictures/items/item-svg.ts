@@ -68,12 +68,14 @@ function drawn(draw: Draw | undefined): string | undefined {
   return sheet.svg(draw(sheet));
 }
 
-/** The picture of an item by its id, or undefined for an id that no item can have. */
-export function itemSvg(id: number): string | undefined {
+/** How an item is drawn on a square of 240, or undefined for an id that no item can have. */
+export function itemDrawing(id: number): Draw | undefined {
   if (!Number.isSafeInteger(id) || id <= 0) return undefined;
-  if (id >= MILLION) return drawn(unique(id));
-  return drawn(kinds[Math.floor(id / RANGE)]?.(id));
+  return id >= MILLION ? unique(id) : kinds[Math.floor(id / RANGE)]?.(id);
 }
+
+/** The picture of an item by its id. */
+export const itemSvg = (id: number): string | undefined => drawn(itemDrawing(id));
 
 export function suitSvg(id: number): string | undefined {
   const suit = findSuit(id);

@@ -90,6 +90,9 @@ export function createCollectionsService(deps: Deps) {
       ),
     }),
 
+    /** How many heroes, pieces of items and listings an address has. */
+    standingOf: (address: string) => repository.standingOf(db, address, clock.now()),
+
     holder: async ({ address }: Input<'holder'>): Promise<Holder> => {
       const now = clock.now();
       const tradedAs = async (side: TraderSide) => {

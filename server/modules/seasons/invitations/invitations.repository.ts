@@ -52,7 +52,8 @@ export async function agreeTo(tx: Database, id: string, at: Date): Promise<void>
   await tx.update(invitations).set({ agreedAt: at }).where(eq(invitations.id, id));
 }
 
-export type ShownInvitation = InvitationRow & { side: 'sent' | 'received'; name: string; key: string[] };
+export type Other = { name: string; walletAddress: string | null };
+export type ShownInvitation = InvitationRow & Other & { side: 'sent' | 'received'; key: string[] };
 export async function listInvitations(
   db: Database,
   { accountId, after, limit }: { accountId: string; after: readonly string[] | null; limit: number },
@@ -63,7 +64,7 @@ export async function listInvitations(
     sql`select one.id, one.season, one.inviter_id as "inviterId", one.account_id as "accountId",
         one.applied_at as "appliedAt", one.expires_at as "expiresAt", one.agreed_at as "agreedAt",
         case when one.inviter_id = ${accountId} then 'sent' else 'received' end as side, other.nickname as name,
-        array[one.applied_at::text, one.id] as key
+        other.wallet_address as "walletAddress", array[one.applied_at::text, one.id] as key
       from invitations as one
       join accounts as other on other.id = case when one.inviter_id = ${accountId} then one.account_id else one.inviter_id end
       where (one.inviter_id = ${accountId} or one.account_id = ${accountId})

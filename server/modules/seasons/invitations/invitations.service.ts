@@ -42,12 +42,13 @@ function stateOf({ agreedAt, expiresAt }: InvitationRow, now: Date): Invitation[
 }
 
 const wire = (
-  row: repository.ShownInvitation | (InvitationRow & { side: Invitation['side']; name: string }),
+  row: repository.ShownInvitation | (InvitationRow & repository.Other & { side: Invitation['side'] }),
   now: Date,
 ): Invitation => ({
   id: row.id,
   side: row.side,
   name: row.name,
+  walletAddress: row.walletAddress,
   state: stateOf(row, now),
   appliedAt: row.appliedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
@@ -62,9 +63,10 @@ async function ownCode(db: Database, random: Deps['random'], accountId: string):
   }
 }
 
-async function nameOf(on: Database, id: string, accountId: string): Promise<string> {
+async function otherOf(on: Database, id: string, accountId: string): Promise<repository.Other> {
   const rows = await repository.listInvitations(on, { accountId, after: null, limit: 100 });
-  return rows.find((row) => row.id === id)?.name ?? '';
+  const { name = '', walletAddress = null } = rows.find((row) => row.id === id) ?? {};
+  return { name, walletAddress };
 }
 
 /** Invitations, and the beta that they let into (domain.md 25). */
@@ -142,7 +144,7 @@ function createInviting(random: Deps['random']) {
       const times = { appliedAt: now, expiresAt: new Date(now.getTime() + INVITATION_OPEN_MS), agreedAt: null };
       const row = { id: random.uuid(), season: season.id, inviterId, accountId, ...times };
       await repository.insertInvitation(tx, row);
-      return wire({ ...row, side: 'received', name: await nameOf(tx, row.id, accountId) }, now);
+      return wire({ ...row, side: 'received', ...(await otherOf(tx, row.id, accountId)) }, now);
     },
 
     async agree({ id }: InputOf<typeof inviteEndpoints.agree>, { db: tx, account, now }: CallContext) {
@@ -159,7 +161,7 @@ function createInviting(random: Deps['random']) {
       }
       await repository.agreeTo(tx, id, now);
       await readOwn(tx, season, { accountId, now, only: ['invite'] });
-      return wire({ ...row, agreedAt: now, side: 'sent', name: await nameOf(tx, id, accountId) }, now);
+      return wire({ ...row, agreedAt: now, side: 'sent', ...(await otherOf(tx, id, accountId)) }, now);
     },
   };
 }

@@ -42,7 +42,7 @@ export async function showTeam(
 }
 
 function wireMember(
-  { accountId, name, joinedAt }: repository.MemberRow,
+  { accountId, name, walletAddress, joinedAt }: repository.MemberRow,
   leaderId: string,
   all: readonly PointRow[],
 ): TeamMember {
@@ -50,6 +50,7 @@ function wireMember(
   return {
     accountId,
     name,
+    walletAddress,
     isLeader: accountId === leaderId,
     joinedAt: joinedAt.toISOString(),
     points: own.reduce((sum, { points }) => sum + points, 0),

@@ -37,12 +37,13 @@ export async function membershipOf(db: Database, season: string, accountId: stri
   return row ?? null;
 }
 
-export type MemberRow = { accountId: string; name: string; joinedAt: Date; isLocked: boolean };
+type Shown = { accountId: string; name: string; walletAddress: string | null };
+export type MemberRow = Shown & { joinedAt: Date; isLocked: boolean };
 export async function membersOf(db: Database, teamId: string): Promise<MemberRow[]> {
   const rows = await rowsOf<MemberRow>(
     db,
     sql`select member.account_id as "accountId", account.nickname as name, member.joined_at as "joinedAt",
-        account.locked_at is not null as "isLocked"
+        account.wallet_address as "walletAddress", account.locked_at is not null as "isLocked"
       from team_members as member join accounts as account on account.id = member.account_id
       where member.team_id = ${teamId} and member.left_at is null order by member.joined_at, member.account_id`,
   );
@@ -88,12 +89,12 @@ export async function dropApplications(tx: Database, season: string, accountId: 
   await tx.execute(sql`delete from team_applications using teams
     where teams.id = team_id and teams.season = ${season} and account_id = ${accountId}`);
 }
-export type ApplicationRow = { accountId: string; name: string; at: Date; points: number };
+export type ApplicationRow = Shown & { at: Date; points: number };
 export async function applicationsOf(db: Database, teamId: string, round: number): Promise<ApplicationRow[]> {
   const rows = await rowsOf<ApplicationRow>(
     db,
     sql`select application.account_id as "accountId", account.nickname as name, application.at,
-        coalesce(score.points, 0)::int as points
+        account.wallet_address as "walletAddress", coalesce(score.points, 0)::int as points
       from team_applications as application join accounts as account on account.id = application.account_id
       join teams as team on team.id = application.team_id
       left join season_scores as score on score.season = team.season and score.round = ${round}::int

@@ -132,10 +132,15 @@ test('who asks to join is let in or not by the leader, and the lead goes on', as
   expect(await outcome(asking, 'apply', { id })).toBe('ok');
   expect(await outcome(second, 'answer', { id, accountId: asking.accountId, accept: true })).toBe('teamNotLeader');
   const { data } = await ask(leader, 'applications', { id });
-  expect('list' in data && data.list).toHaveLength(1);
+  const walletAddress = asking.wallet.address.toLowerCase();
+  expect('list' in data && data.list).toMatchObject([{ accountId: asking.accountId, walletAddress }]);
   expect(await outcome(leader, 'answer', { id, accountId: 'nobody', accept: true })).toBe('teamMemberMissing');
   expect(await outcome(leader, 'answer', { id, accountId: asking.accountId, accept: true })).toBe('ok');
   expect(await outcome(asking, 'apply', { id })).toBe('teamAlreadyMember');
+  const shown = await ask(second, 'show', { id });
+  expect('members' in shown.data && shown.data.members).toContainEqual(
+    expect.objectContaining({ accountId: asking.accountId, walletAddress }),
+  );
 
   expect(await outcome(second, 'handOver', { id, accountId: second.accountId })).toBe('teamNotLeader');
   await world.db.execute(sql`update team_members set joined_at = joined_at - interval '1 second'

@@ -11,9 +11,12 @@ export const askGameAccount = (go: () => void = () => undefined): void => gameAc
 
 /** Whether the reader is in the game, and the way past the question for whatever needs that. */
 export function useGameAccount() {
-  const state = useGameStatus().data?.Account;
+  const { data, isError, isFetching } = useGameStatus();
+  const state = data?.Account;
   const isMissing = state === 'none';
   const isAsked = useStore(gameAccountAsked) !== null;
   const whenActive = useCallback((go: () => void) => (isMissing ? askGameAccount(go) : go()), [isMissing]);
-  return { isActive: state === 'active', isMissing, isAsked, whenActive };
+  // Right after a login what is known is still what a guest was told.
+  const isAwaited = !isError && (state === undefined || (state === 'guest' && isFetching));
+  return { isActive: state === 'active', isMissing, isAwaited, isAsked, whenActive };
 }

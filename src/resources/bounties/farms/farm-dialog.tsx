@@ -1,7 +1,7 @@
 import type { FarmPool } from '../../../../core/wire/game/farms.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
-import { useFunds } from '../../../chain/funds/use-funds.ts';
+import { useFunds, type Funds } from '../../../chain/funds/use-funds.ts';
 import { Notice } from '../../../components/display/notice.tsx';
 import { AmountField } from '../../../components/form/amount-field.tsx';
 import { typedText, useKeptDraft } from '../../../lib/session/kept-draft.ts';
@@ -26,9 +26,8 @@ export type FarmDialogProps = {
 };
 
 /** What is missing of the LP tokens that are to be added, and where such come from. */
-function Missing({ pool, named, amount }: Pick<FarmDialogProps, 'pool' | 'named'> & { amount: bigint | null }) {
+function Missing({ funds }: { funds: Funds }) {
   const t = useText();
-  const funds = useFunds({ ...named.units, id: named.token, address: pool.lpToken }, amount);
   return (
     <>
       {funds.missing > 0n && <FundsLine funds={funds} />}
@@ -45,6 +44,7 @@ export function FarmDialog({ pool, named, kind, most, reason, onClose }: FarmDia
   const stake = useChainAction(stakeFarm);
   const unstake = useChainAction(unstakeFarm);
   const { amount, verdict } = readAmount(text, named.units, { balance: most });
+  const funds = useFunds({ ...named.units, id: named.token, address: pool.lpToken }, amount);
   const tooMuch = kind === 'stake' ? 'BalanceIsNotEnough' : 'Farms_TooMuch';
   const has = (most ?? 0n).toString();
   const wanted = (amount ?? 0n).toString();
@@ -64,12 +64,13 @@ export function FarmDialog({ pool, named, kind, most, reason, onClose }: FarmDia
       actionLabel={t(`farms.${kind}.submit`)}
       reason={reason ?? refusalText(verdict === 'ok' ? null : wrong, named.token)}
       pending={stake.isRunning || unstake.isRunning}
+      isAwaited={kind === 'stake' && funds.isAwaited}
       onConfirm={() => void submit()}
       onClose={onClose}
     >
       <div className={styles.stack}>
         <AmountField label={t('farms.amount')} value={text} onChange={setText} units={named.units} balance={most} />
-        {kind === 'stake' && <Missing {...{ pool, named, amount }} />}
+        {kind === 'stake' && <Missing funds={funds} />}
         <Notice>{t(`farms.${kind}.note`)}</Notice>
       </div>
     </AskDialog>

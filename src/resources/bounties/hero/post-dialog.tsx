@@ -101,6 +101,7 @@ function Filled(props: PostFormProps & { named: NamedToken }) {
       actionLabel={t(form.isRaise ? 'bounties.post.raise' : 'bounties.post.submit')}
       reason={form.reason}
       pending={form.isRunning}
+      isAwaited={form.funds.isAwaited}
       onConfirm={() => void form.submit()}
       onClose={onClose}
     >

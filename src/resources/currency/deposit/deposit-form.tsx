@@ -3,7 +3,6 @@ import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import type { Deposit, withdrawalEndpoints } from '../../../../core/wire/game/withdrawals.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
-import { useAllowance, useBalance } from '../../../chain/reads/use-balances.ts';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Notice } from '../../../components/display/notice.tsx';
@@ -18,12 +17,13 @@ import { deposit } from '../actions/deposit.action.ts';
 import styles from '../currency.module.css';
 import { movable, unitsOfResource } from '../resources.ts';
 import { DepositSteps } from './deposit-steps.tsx';
+import type { InWallet } from './use-in-wallet.ts';
 
 export type Terms = OutputOf<typeof withdrawalEndpoints.preDeposit>;
 export type DepositFormProps = {
   config: ChainConfig;
   terms: Terms;
-  account: string;
+  inWallet: InWallet;
   amount: string;
   onAmount: (text: string) => void;
   /** On its way, or credited while this page was open. */
@@ -72,14 +72,13 @@ function useSubmitText(amount: bigint | null, units: BookUnits): string {
 }
 
 /** An amount of a currency from the wallet into the game. */
-export function DepositForm({ config, terms, account, amount: typed, onAmount, followed }: DepositFormProps) {
+export function DepositForm({ config, terms, inWallet, amount: typed, onAmount, followed }: DepositFormProps) {
   const t = useText();
   const { whenActive } = useGameAccount();
   const action = useChainAction(deposit);
   const { token, resType } = movable.find((one) => one.resType === terms.resType) ?? movable[0];
   const units = unitsOfResource(config, resType);
-  const balance = useBalance(token, account).data ?? null;
-  const allowance = useAllowance(token, account, config.contracts.treasury).data;
+  const { balance, allowance } = inWallet;
   const min = BigInt(terms.min);
   const { verdict, amount } = readAmount(typed, units, { min, balance });
   const empty = verdict === 'required' ? t('currency.deposit.enter') : null;

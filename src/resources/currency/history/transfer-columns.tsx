@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ChainConfig } from '../../../../core/wire/game/status.ts';
 import { Address } from '../../../components/display/address.tsx';
+import { Person } from '../../../components/display/person/person.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
 import { useSharedColumns, type HistoryColumn } from './shared-columns.tsx';
 
@@ -25,8 +26,11 @@ export function useTransferColumns(config: ChainConfig): HistoryColumn<'transfer
         key: 'address',
         title: t('currency.history.address'),
         width: 170,
-        render: ({ address }) =>
-          address === null ? '' : <Address address={address} explorerUrl={config.explorerUrl} />,
+        render: ({ address, with: partner }) => {
+          if (address === null) return '';
+          if (partner === 'wallet') return <Person address={address} copy />;
+          return <Address address={address} explorerUrl={config.explorerUrl} />;
+        },
         exportValue: ({ address }) => address ?? '',
       },
       at,

@@ -1,5 +1,6 @@
 import { inviteEndpoints, type Invitation } from '../../../../core/wire/season/codes.ts';
 import { Panel } from '../../../components/display/panel.tsx';
+import { NamedPerson } from '../../../components/display/person/named-person.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
@@ -15,12 +16,14 @@ function Row({ invitation, onDone }: { invitation: Invitation; onDone: () => voi
   const t = useText();
   const agree = useApiAction(inviteEndpoints.agree);
   const denial = useDenial(inviteEndpoints.agree);
-  const { id, side, name, state, appliedAt, expiresAt, agreedAt } = invitation;
+  const { id, side, name, walletAddress, state, appliedAt, expiresAt, agreedAt } = invitation;
   const isMine = side === 'sent' && state === 'applied';
   return (
     <li>
       <span className={styles.words}>
-        <strong>{t(`seasons.invitations.${side}`, { name })}</strong>
+        <strong>
+          <NamedPerson name={t(`seasons.invitations.${side}`, { name })} address={walletAddress} />
+        </strong>
         <small>
           {t(`seasons.invitations.states.${state}`)}{' '}
           <DateField at={state === 'applied' ? expiresAt : (agreedAt ?? appliedAt)} show="dateTime" />

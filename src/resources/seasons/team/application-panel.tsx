@@ -1,5 +1,6 @@
 import { teamEndpoints } from '../../../../core/wire/season/teams.ts';
 import { Panel } from '../../../components/display/panel.tsx';
+import { NamedPerson } from '../../../components/display/person/named-person.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
@@ -32,10 +33,12 @@ export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => voi
         skeleton={<TableSkeleton rows={1} />}
       >
         <ul className={styles.tasks}>
-          {query.data?.list.map(({ accountId, name, points }) => (
+          {query.data?.list.map(({ accountId, name, walletAddress, points }) => (
             <li key={accountId}>
               <span className={styles.words}>
-                <strong>{name}</strong>
+                <strong>
+                  <NamedPerson name={name} address={walletAddress} />
+                </strong>
                 <small>{t('seasons.tasks.points', { count: points })}</small>
               </span>
               <span className={styles.buttons}>

@@ -4,6 +4,7 @@ import { teamEndpoints, type Team } from '../../../../core/wire/season/teams.ts'
 import { CopyButton } from '../../../components/display/copy-button.tsx';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
+import { NamedPerson } from '../../../components/display/person/named-person.tsx';
 import { DateField } from '../../../components/display/time/date-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ShowState } from '../../../components/resource/show-state.tsx';
@@ -33,7 +34,8 @@ function Members({ team, onAsk }: { team: Team; onAsk: (ask: Ask) => void }) {
           <li key={member.accountId}>
             <span className={styles.words}>
               <strong>
-                {member.name} {member.isLeader && <em className={styles.leader}>{t('seasons.team.leader')}</em>}
+                <NamedPerson name={member.name} address={member.walletAddress} />{' '}
+                {member.isLeader && <em className={styles.leader}>{t('seasons.team.leader')}</em>}
               </strong>
               <small>
                 {t('seasons.team.joined')} <DateField at={member.joinedAt} show="dateTime" /> ·{' '}

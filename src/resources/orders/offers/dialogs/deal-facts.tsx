@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Address } from '../../../../components/display/address.tsx';
+import { Person } from '../../../../components/display/person/person.tsx';
 import { Countdown } from '../../../../components/display/time/countdown.tsx';
 import { useText } from '../../../../lib/text/use-text.ts';
 import styles from '../offers.module.css';
@@ -33,7 +34,7 @@ export function DealFacts({ amount, ends, party, address }: DealFactsProps) {
       <div>
         <dt>{t(`offers.fields.${party}`)}</dt>
         <dd>
-          <Address address={address} full copy={false} />
+          <Person address={address} /> · <Address address={address} full copy={false} />
         </dd>
       </div>
     </dl>
