@@ -30,12 +30,12 @@ export default function BountyListPage() {
         tabs={tabs.map((key) => ({ key, to: `?tab=${key}`, label: t(`bounties.tabs.${key}`) }))}
       />
       <ShowState query={query} record={query.data}>
-        {({ epoch }) => {
+        {({ epoch, clock }) => {
           if (me === null) return <NeedWallet />;
           if (epoch === null) return <EmptyState title={t('bounties.noEpoch')} />;
           return (
             <>
-              <EpochClock epoch={epoch} />
+              <EpochClock epoch={epoch} clock={clock} />
               {tab === 'votes' && <MyVotes me={me} epoch={epoch} />}
               {tab === 'posts' && <MyPosts me={me} epoch={epoch} />}
               {tab === 'heroes' && <MyHeroes />}

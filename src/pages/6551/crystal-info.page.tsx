@@ -26,7 +26,7 @@ export default function CrystalInfoPage() {
     <div className={styles.page}>
       <PageHeader title={t('common.routes.crystalInfo')} note={t('bounties.crystal.note')} />
       <ShowState query={query} record={standing.data && query.data && { ...standing.data, ...query.data }}>
-        {({ power, epoch, position }) => (
+        {({ power, epoch, clock, position }) => (
           <>
             <div className={styles.tiles}>
               <StatTile label={t('bounties.crystal.valid')} value={<Crystal amount={power.valid} large />} />
@@ -51,7 +51,7 @@ export default function CrystalInfoPage() {
             )}
             {epoch && position && position.amount !== '0' && <PowerCurve position={position} epoch={epoch} />}
             {epoch && <MyVotes me={me} epoch={epoch} />}
-            {epoch && <EpochClock epoch={epoch} />}
+            {epoch && <EpochClock epoch={epoch} clock={clock} />}
           </>
         )}
       </ShowState>
