@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
+import { useComeBack } from '../../chain/intent/use-come-back.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
 import { Moment } from '../../components/display/time/moment.tsx';
@@ -19,11 +20,12 @@ import { useMe } from '../../resources/bounties/use-me.ts';
 export default function CrystalInfoPage() {
   const t = useText();
   const me = useMe();
+  const back = useComeBack('bounties.own');
   const standing = useEpoch();
   const query = useApi(stakingEndpoints.query, {}, { live: 'staking', quiet: true });
   if (me === null) return <NeedWallet />;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={back} tabIndex={-1}>
       <PageHeader title={t('common.routes.crystalInfo')} note={t('bounties.crystal.note')} />
       <ShowState query={query} record={standing.data && query.data && { ...standing.data, ...query.data }}>
         {({ power, epoch, clock, position }) => (
