@@ -184,31 +184,32 @@ export function StakePanel({ stake, state }: FormProps) {
   return (
     <Panel title={t('staking.form.title')}>
       {/* What was typed before a login is here again after it, of a stake that is there already too. */}
-      <div ref={back} tabIndex={-1}>
-        {wallet === null && <p className={styles.plain}>{t('staking.form.noWallet')}</p>}
-        {!view.position && <StakeForm stake={stake} state={state} />}
+      <div className={styles.form} ref={back} tabIndex={-1}>
+        {wallet === null && <p>{t('staking.form.noWallet')}</p>}
+        {view.position ? (
+          <>
+            {stake.point && stake.point.end > stake.now && (
+              <>
+                <ChoiceSwitch
+                  label={t('staking.form.what')}
+                  options={ways.map((value) => ({ value, label: t(`staking.form.${value}Tab`) }))}
+                  value={state.draft.way}
+                  onChange={(way) => state.change({ way })}
+                  block
+                />
+                {state.draft.way === 'append' ? (
+                  <AppendForm stake={stake} state={state} />
+                ) : (
+                  <ExtendForm stake={stake} state={state} />
+                )}
+              </>
+            )}
+            <Unstake position={view.position} />
+          </>
+        ) : (
+          <StakeForm stake={stake} state={state} />
+        )}
       </div>
-      {view.position && (
-        <div className={styles.form}>
-          {stake.point && stake.point.end > stake.now && (
-            <>
-              <ChoiceSwitch
-                label={t('staking.form.what')}
-                options={ways.map((value) => ({ value, label: t(`staking.form.${value}Tab`) }))}
-                value={state.draft.way}
-                onChange={(way) => state.change({ way })}
-                block
-              />
-              {state.draft.way === 'append' ? (
-                <AppendForm stake={stake} state={state} />
-              ) : (
-                <ExtendForm stake={stake} state={state} />
-              )}
-            </>
-          )}
-          <Unstake position={view.position} />
-        </div>
-      )}
     </Panel>
   );
 }

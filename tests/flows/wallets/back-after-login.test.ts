@@ -9,7 +9,7 @@ import type { Session, UserInfo } from '../../../core/wire/account/session.ts';
 import { insertBountyRows } from '../../../server/test-support/economy/bounty-rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
 import { dropIntent, keptIntent } from '../../../src/lib/session/intent.ts';
-import { dropDrafts } from '../../../src/lib/session/kept-draft.ts';
+import { dropDrafts, ownDrafts } from '../../../src/lib/session/kept-draft.ts';
 import BountyListPage from '../../../src/pages/6551/bounty-list.page.tsx';
 import CrystalInfoPage from '../../../src/pages/6551/crystal-info.page.tsx';
 import MyHeroPage from '../../../src/pages/6551/my-hero.page.tsx';
@@ -30,6 +30,8 @@ beforeAll(async () => {
   server = await createWebServer();
 });
 beforeEach(async () => {
+  // A guest is at this screen, whoever a file before left there.
+  ownDrafts(null);
   server.clock.set(new Date());
   const wallet = Wallet.createRandom();
   me = await server.logIn(wallet);
