@@ -117,7 +117,7 @@ test('heroes are read on until enough of them can vote, and no further', async (
     asked.push(cursor);
     const at = Number(cursor ?? 0);
     const next = at + 1 < pages.length ? String(at + 1) : null;
-    return Promise.resolve({ list: pages[at] ?? [], next, total: 5, exact: true });
+    return Promise.resolve({ list: pages[at] ?? [], next, total: 5, totalExact: true });
   };
   const enough = (most: number) => (rows: readonly string[]) => rows.filter((each) => each !== 'x').length >= most;
   const { signal } = new AbortController();
