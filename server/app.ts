@@ -81,7 +81,7 @@ export function createApp(deps: AppDeps): HubApp {
   registerOperations(api);
   registerPolicyReports(api);
   const live = registerLiveStream(api);
-  const { books, chores } = services;
+  const { books, chores, season } = services;
   const server = createServerService({
     ...deps,
     account,
@@ -90,6 +90,7 @@ export function createApp(deps: AppDeps): HubApp {
     failures,
     books,
     chores,
+    season,
     liveConnections: live.count,
   });
   registerModules(api, services);

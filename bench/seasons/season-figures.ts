@@ -65,7 +65,7 @@ async function readPages(world: SeasonWorld, { session }: SeasonPlayer): Promise
   const ask = async (path: string) => {
     const asked = performance.now();
     const answer = await world.hub.request(path, { headers });
-    const body = (await answer.json()) as { code: number; data: { cursor?: { next: string } } };
+    const body = (await answer.json()) as { code: number; data: { next?: string | null } };
     if (body.code !== 0) throw new Error(`${path} was refused: ${body.code}`);
     return { ms: performance.now() - asked, data: body.data };
   };
@@ -86,7 +86,7 @@ async function readPages(world: SeasonWorld, { session }: SeasonPlayer): Promise
         times.rank.push((await ask(rank)).ms);
         const page = await ask(listOf(cursor));
         times.list.push(page.ms);
-        cursor = page.data.cursor?.next;
+        cursor = page.data.next ?? undefined;
       }
     };
     await Promise.all(Array.from({ length: clients }, read));

@@ -1,5 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { DAY_MS, dayOf, mondayFrom, ROUND_MS, roundAt, ROUNDS } from '../../core/rules/seasons/calendar.ts';
+import {
+  DAY_MS,
+  dayOf,
+  mondayFrom,
+  phaseAt,
+  REGISTRATION_MS,
+  ROUND_MS,
+  roundAt,
+  ROUNDS,
+} from '../../core/rules/seasons/calendar.ts';
 import { seasonPool } from '../../core/rules/seasons/pool.ts';
 import { seasonRulesOf, type SeasonId } from '../../core/rules/seasons/seasons.ts';
 import { teamNameKey } from '../../core/rules/seasons/teams.ts';
@@ -11,13 +20,24 @@ import { seasonOf } from '../modules/seasons/season-time.ts';
 import { seasons } from '../modules/seasons/seasons.tables.ts';
 import { teamMembers, teams } from '../modules/seasons/teams/teams.tables.ts';
 
-/** How many weeks ago each began: two that run in their second or third week, one that is yet to come, and the beta's event. */
+/**
+ * How many weeks ago each began: one that runs in its second or third week, one with camps in its first, in which alone a
+ * camp can be chosen, one that is yet to come, and the beta's event.
+ */
 const weeksAgo: readonly [SeasonId, number][] = [
   ['2', -1],
-  ['3', 2],
+  ['3', 1],
   ['4', 2],
   ['tbc', 1],
 ];
+
+/** Where teams stand still already, the next Monday: in the registration before it a camp can be chosen as well. */
+export function seededStart(id: SeasonId, weeks: number, now: number): number {
+  const startsAt = mondayFrom(now - weeks * ROUND_MS);
+  const { hasCamps } = seasonRulesOf(id);
+  const phase = phaseAt({ startsAt, rounds: ROUNDS, extraMs: 0, closedAt: null }, now);
+  return hasCamps && phase === 'protected' ? mondayFrom(now) : startsAt;
+}
 const TIMEOUT_MS = 60_000;
 const names = [
   'Lantern Lads',
@@ -40,7 +60,7 @@ const TEAM_SIZES = [5, 4, 5, 3, 4, 3, 5, 3, 2, 4];
 export async function seedSeasons(db: Database, { madeAt }: WorldRecord): Promise<void> {
   const now = madeAt * 1_000;
   for (const [id, weeks] of weeksAgo) {
-    const startsAt = mondayFrom(now - weeks * ROUND_MS);
+    const startsAt = seededStart(id, weeks, now);
     const [known] = await db.select().from(seasons).where(eq(seasons.id, id));
     if (known) continue;
     // Yesterday may have been read late; what is before it is complete with what is written here.
@@ -51,7 +71,10 @@ export async function seedSeasons(db: Database, { madeAt }: WorldRecord): Promis
     await inTransaction(
       db,
       async (tx) => {
-        if (seasonRulesOf(id).hasTeams && startsAt <= now) await writeTeams(tx, id, new Date(startsAt - DAY_MS));
+        const hasRegistration = startsAt - REGISTRATION_MS <= now;
+        if (seasonRulesOf(id).hasTeams && hasRegistration) {
+          await writeTeams(tx, id, new Date(Math.min(startsAt - DAY_MS, now)));
+        }
         for (let day = dayOf(startsAt); day <= dayOf(now); day += 1) {
           const round = roundAt(season.times, day * DAY_MS);
           if (round !== null) await readDay(tx, season, { round, day, now });
@@ -64,7 +87,10 @@ export async function seedSeasons(db: Database, { madeAt }: WorldRecord): Promis
   }
 }
 
-/** The demo accounts that trade are in teams of their own; whoever is "new" has none and can found or join one. */
+/**
+ * The demo accounts that trade are in teams of their own; whoever is "new" has none and can found or join one. The first
+ * team, whose leader is one of them, has not chosen its camp yet.
+ */
 async function writeTeams(tx: Database, season: SeasonId, at: Date): Promise<void> {
   const people = await rowsOf<{ id: string }>(
     tx,
@@ -80,7 +106,7 @@ async function writeTeams(tx: Database, season: SeasonId, at: Date): Promise<voi
     const [leaderId] = members;
     if (leaderId === undefined) return;
     const id = `seed-team-${season}-${index + 1}`;
-    const faction = hasCamps ? (index % 2) + 1 : null;
+    const faction = hasCamps && index > 0 ? (index % 2) + 1 : null;
     const code = `SEED${String.fromCharCode(65 + index)}${season}`.replace(/[^A-Z2-9]/g, 'X');
     const row = { id, season, name, nameKey: teamNameKey(name), faction, code, leaderId };
     await tx.insert(teams).values({ ...row, members: members.length, createdAt: at, disbandedAt: null });

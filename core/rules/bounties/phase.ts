@@ -12,6 +12,23 @@ export function phaseOf({ startsAt, endsAt, claimsAt }: EpochTimes, now: number)
   return now < Date.parse(claimsAt) ? 'counting' : 'claims';
 }
 
+/** Which epoch each phase is about at a moment: one that has just ended is counted, then claimed, while the next one votes. */
+export type PhaseClock<Epoch> = Record<(typeof epochPhases)[number], Epoch | null> & {
+  /** The next one to begin, as far as one is set. */
+  upcoming: Epoch | null;
+};
+
+export function clockOf<Epoch extends EpochTimes>(epochs: readonly Epoch[], now: number): PhaseClock<Epoch> {
+  const sorted = [...epochs].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+  const inPhase = (phase: EpochPhase) => sorted.filter((epoch) => phaseOf(epoch, now) === phase);
+  return {
+    voting: inPhase('voting').at(-1) ?? null,
+    counting: inPhase('counting').at(-1) ?? null,
+    claims: inPhase('claims').at(-1) ?? null,
+    upcoming: inPhase('upcoming').at(0) ?? null,
+  };
+}
+
 /** A season is four epochs (domain.md 15). */
 export const EPOCHS_OF_SEASON = 4;
 

@@ -19,6 +19,9 @@ export function outOfTime(epoch: EpochTimes | null, now: number): Refusal | null
   return refusal('TimeError', epoch ? { from: seconds(epoch.startsAt), until: seconds(epoch.endsAt) } : {});
 }
 
+/** What is possible from then on. */
+export const tooEarly = (from: string): Refusal => refusal('TimeError', { from: seconds(from) });
+
 const notOwner = ({ id, holder }: EngagedHero, account: string | null): Refusal | null =>
   holder === account ? null : refusal('OfferReward_NotHeroOwner', { heroId: id });
 
@@ -73,7 +76,7 @@ export function checkCancel(
   now: number,
 ): Refusal | null {
   return first(
-    isCancelled || now >= Date.parse(endsAt) ? null : refusal('TimeError', { from: seconds(endsAt) }),
+    isCancelled || now >= Date.parse(endsAt) ? null : tooEarly(endsAt),
     voted === 0n ? null : refusal('VotesNoZero', { votes: voted }),
     owed === 0n ? refusal('OfferReward_NothingOwed') : null,
   );
@@ -144,7 +147,7 @@ export function checkClaim(
   now: number,
 ): Refusal | null {
   return first(
-    now >= Date.parse(claimsAt) ? null : refusal('TimeError', { from: seconds(claimsAt) }),
+    now >= Date.parse(claimsAt) ? null : tooEarly(claimsAt),
     hero.hasVoted ? null : refusal('HeroNoVoted', { heroId: hero.id }),
     isClaimed ? refusal('AlreadyClaim') : null,
     notOwner(hero, account),

@@ -3,6 +3,18 @@ import { endpoint, noInput } from '../endpoint.ts';
 import { amount, id, instant, integer } from '../primitives.ts';
 import { seasonId, seasonPhase } from '../season/seasons.ts';
 
+/** A round that is over and is not settled, because the index has not read all of it. */
+export const waitingRound = z.object({
+  season: seasonId,
+  round: z.int(),
+  endedAt: instant,
+  /** How far the index has read; null when it has read nothing. */
+  indexedTo: z.nullable(instant),
+  /** That a manager decided to go on without the rest. */
+  isDecided: z.boolean(),
+});
+export type WaitingRound = z.infer<typeof waitingRound>;
+
 export const managedSeason = z.object({
   id: seasonId,
   phase: z.enum([...seasonPhase.options, 'over']),
@@ -16,17 +28,20 @@ export const managedSeason = z.object({
   pool: amount,
   teams: z.int(),
   settledRounds: z.int(),
+  waiting: z.nullable(waitingRound),
 });
 export type ManagedSeason = z.infer<typeof managedSeason>;
 
 export const seasonChange = z.object({
   id: z.string(),
   season: z.string(),
-  action: z.enum(['opened', 'closed', 'prolonged', 'codes']),
+  action: z.enum(['opened', 'closed', 'prolonged', 'codes', 'settledUnread']),
   note: z.string(),
   by: z.string(),
   at: instant,
 });
+
+export type SeasonChange = z.infer<typeof seasonChange>;
 
 export const codeBatch = z.object({
   id: z.string(),
@@ -80,6 +95,15 @@ export const adminSeasonEndpoints = {
     access: 'manager',
     summary: 'Lets the last round of a season last longer by whole days; recorded with who did it',
     input: z.strictObject({ season: seasonId, days: integer(1, 28) }),
+    output: managed,
+  }),
+  settleUnread: endpoint({
+    service: 'admin',
+    method: 'POST',
+    path: '/Season/SettleUnread',
+    access: 'manager',
+    summary: 'Lets a round be settled by what the index has read of it, without the rest; recorded with who did it',
+    input: z.strictObject({ season: seasonId, round: integer(1, 1_000) }),
     output: managed,
   }),
   batches: endpoint({

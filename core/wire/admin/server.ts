@@ -4,6 +4,7 @@ import { gameStatus, indexState } from '../game/status.ts';
 import { instant } from '../primitives.ts';
 import { choreReport } from './chores.ts';
 import { booksReport } from './books.ts';
+import { waitingRound } from './seasons.ts';
 
 export const serverSeriesRanges = ['1h', '24h', '7d'] as const;
 
@@ -23,6 +24,8 @@ export const serverReport = z.object({
   books: z.nullable(booksReport),
   /** What the operator does on the chain because nobody else would; those at which nobody has looked yet are left out. */
   chores: z.array(choreReport),
+  /** Rounds of seasons that are over and wait for the index before anybody is given anything. */
+  waitingRounds: z.array(waitingRound),
 });
 export type ServerReport = z.infer<typeof serverReport>;
 

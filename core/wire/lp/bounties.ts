@@ -33,6 +33,9 @@ export const bountyEpoch = z.object({
 });
 export type BountyEpoch = z.infer<typeof bountyEpoch>;
 
+/** The epochs that the phases are about now and next: those not yet claimed, the last one that is, and the next to begin. */
+const epochClock = z.array(bountyEpoch);
+
 /** A captain's bounty in one epoch. */
 export const bounty = z.object({
   epochId: z.int(),
@@ -147,6 +150,7 @@ export const bountyEndpoints = {
     input: z.strictObject({ id, address: z.optional(addressInput) }),
     output: z.object({
       epoch: z.nullable(bountyEpoch),
+      clock: epochClock,
       totals: epochTotals,
       /** ve-ARCA that counts in the epoch, and what of it is placed. */
       power: z.object({ address: z.nullable(address), valid: amount, used: amount }),
@@ -173,6 +177,7 @@ export const bountyEndpoints = {
     input: noInput,
     output: z.object({
       epoch: z.nullable(bountyEpoch),
+      clock: epochClock,
       totals: epochTotals,
       top: z.array(bounty),
       recent: z.array(bounty),

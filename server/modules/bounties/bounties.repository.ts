@@ -54,6 +54,26 @@ export async function latestEpoch(db: Database, now: Date): Promise<EpochWithTer
   return next ?? null;
 }
 
+/** In their order: the last one whose claims are open, all after it that have begun, and the next to begin. */
+export async function clockEpochs(db: Database, now: Date): Promise<EpochWithTerms[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const claimsAt = sql`${bountyEpochs.endsAt} + ${bountyTerms.claimDelay} * interval '1 second'`;
+  const [claimed, begun, next] = await Promise.all([
+    withTerms(db)
+      .where(sql`${claimsAt} <= ${at}`)
+      .orderBy(desc(bountyEpochs.startsAt))
+      .limit(1),
+    withTerms(db)
+      .where(sql`${bountyEpochs.startsAt} <= ${at} and ${claimsAt} > ${at}`)
+      .orderBy(bountyEpochs.startsAt),
+    withTerms(db)
+      .where(sql`${bountyEpochs.startsAt} > ${at}`)
+      .orderBy(bountyEpochs.startsAt)
+      .limit(1),
+  ]);
+  return [...claimed, ...begun, ...next];
+}
+
 export async function lastTerms(db: Database): Promise<BountyTermsRow | null> {
   const [row] = await db.select().from(bountyTerms).orderBy(desc(bountyTerms.termsId)).limit(1);
   return row ?? null;

@@ -25,6 +25,9 @@ const NO_TOTALS: Output<'board'>['totals'] = {
   worth: '0',
 };
 
+const readClock = async (db: Database, now: Date) =>
+  (await repository.clockEpochs(db, now)).map((each) => wireEpoch(each, now));
+
 type BoardDeps = {
   db: Database;
   contracts: BountyTokens;
@@ -84,8 +87,12 @@ export function createBountyBoard(deps: BoardDeps) {
     async epoch({ id, address: named }: Input<'epoch'>, { caller, now }: CallContext): Promise<Output<'epoch'>> {
       const found = id === '0' ? await repository.latestEpoch(db, now) : await findEpoch(db, BigInt(id));
       const address = named ?? caller?.walletAddress ?? null;
-      const own = await standing(found, address, now);
-      return { epoch: found && wireEpoch(found, now), totals: await readTotals(deps, found), ...own };
+      const [own, clock, totals] = await Promise.all([
+        standing(found, address, now),
+        readClock(db, now),
+        readTotals(deps, found),
+      ]);
+      return { epoch: found && wireEpoch(found, now), clock, totals, ...own };
     },
 
     async config(): Promise<Output<'config'>> {
@@ -99,14 +106,15 @@ export function createBountyBoard(deps: BoardDeps) {
 
     async board(_input: Input<'board'>, { now }: CallContext): Promise<Output<'board'>> {
       const found = await repository.latestEpoch(db, now);
-      if (!found) return { epoch: null, totals: NO_TOTALS, top: [], recent: [] };
+      if (!found) return { epoch: null, clock: [], totals: NO_TOTALS, top: [], recent: [] };
       const { epochId } = found.epoch;
-      const [totals, top, recent] = await Promise.all([
+      const [clock, totals, top, recent] = await Promise.all([
+        readClock(db, now),
         readTotals(deps, found),
         first(epochId, 'reward', TOP),
         first(epochId, 'startedAt', RECENT),
       ]);
-      return { epoch: wireEpoch(found, now), totals, top, recent };
+      return { epoch: wireEpoch(found, now), clock, totals, top, recent };
     },
   };
 }

@@ -47,16 +47,23 @@ export function requireId(text: string): SeasonId {
 /** Null for one that nobody opened yet; refused when it is so long over that it cannot be looked at. */
 export async function lookAt(db: Database, text: string, now: Date): Promise<Season | null> {
   const row = await repository.findRow(db, requireId(text));
-  if (!row) return null;
+  return row ? shownSeason(row, now) : null;
+}
+
+function shownSeason(row: SeasonRow, now: Date): Season {
   const season = seasonOf(row);
   if (phaseAt(season.times, now.getTime()) === 'over') throw new ApiError('seasonOver');
   return season;
 }
 
+/** Of a row that was read, for whoever reads it but now and then. */
+export function requireRow(row: SeasonRow | null, now: Date): Season {
+  if (!row) throw new ApiError('eventNotStarted');
+  return shownSeason(row, now);
+}
+
 export async function requireSeason(db: Database, text: string, now: Date): Promise<Season> {
-  const season = await lookAt(db, text, now);
-  if (!season) throw new ApiError('eventNotStarted');
-  return season;
+  return requireRow(await repository.findRow(db, requireId(text)), now);
 }
 
 /** A season that runs, its round, for whatever gives points or prizes. */

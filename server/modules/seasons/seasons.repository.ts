@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { seasonChanges, seasons, tagOfWarPictures, type SeasonRow } from './seasons.tables.ts';
 
@@ -31,6 +31,19 @@ export async function noteCounted(db: Database, id: string, day: number): Promis
 
 export async function recordChange(tx: Database, row: typeof seasonChanges.$inferInsert): Promise<void> {
   await tx.insert(seasonChanges).values(row);
+}
+
+/** A manager's decision that a round is settled by what the index has read of it: the record of it is the decision. */
+export const SETTLED_UNREAD = 'settledUnread';
+
+export async function isDecided(db: Database, season: string, round: number): Promise<boolean> {
+  const { season: of, action, note } = seasonChanges;
+  const [row] = await db
+    .select({ id: seasonChanges.id })
+    .from(seasonChanges)
+    .where(and(eq(of, season), eq(action, SETTLED_UNREAD), eq(note, String(round))))
+    .limit(1);
+  return row !== undefined;
 }
 
 export type ChangeRow = { id: string; season: string; action: string; note: string; by: string; at: Date };

@@ -69,9 +69,10 @@ function registerTeamRoutes(api: Api, { seasons, teams }: SeasonGame): void {
 
 function registerDeskRoutes(api: Api, { desk, codeDesk }: SeasonGame): void {
   serve(api, adminSeasonEndpoints.list, (_input, context) => desk.list(context));
-  serve(api, adminSeasonEndpoints.open, (input, context) => desk.open(input, context));
-  serve(api, adminSeasonEndpoints.close, (input, context) => desk.close(input, context));
-  serve(api, adminSeasonEndpoints.prolong, (input, context) => desk.prolong(input, context));
+  serve(api, adminSeasonEndpoints.open, (input, context) => desk.open(input, context), pointsChanged);
+  serve(api, adminSeasonEndpoints.close, (input, context) => desk.close(input, context), pointsChanged);
+  serve(api, adminSeasonEndpoints.prolong, (input, context) => desk.prolong(input, context), pointsChanged);
+  serve(api, adminSeasonEndpoints.settleUnread, (input, context) => desk.settleUnread(input, context), pointsChanged);
   serve(api, adminSeasonEndpoints.batches, () => codeDesk.batches());
   serve(api, adminSeasonEndpoints.makeBatch, (input, context) => codeDesk.makeBatch(input, context));
   serve(api, adminSeasonEndpoints.codes, (input) => codeDesk.codes(input));

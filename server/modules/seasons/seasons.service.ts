@@ -24,8 +24,9 @@ import type { StakingService } from '../staking/staking.service.ts';
 import * as points from './points/points.repository.ts';
 import { createPointsReader, readOwn } from './points/read-points.ts';
 import { createInfo } from './season-info.ts';
-import { requireId, requireRunning, requireSeason, teamRound, type Season } from './season-time.ts';
-import { countTeams, membershipOf } from './teams/teams.repository.ts';
+import * as repository from './seasons.repository.ts';
+import { requireId, requireRow, requireRunning, requireSeason, teamRound, type Season } from './season-time.ts';
+import { countTeams } from './teams/teams.repository.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'> & {
   cursors: Cursors;
@@ -35,11 +36,16 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'> & {
 type Input<Name extends keyof typeof seasonEndpoints> = InputOf<(typeof seasonEndpoints)[Name]>;
 
 const TOP = 20;
+/** Places of the ranking whose pages are read once for all who look. */
+const SHARED_RANKS = 200;
 
 /** Seasons as they are now: times, points, ranks (seasons.md 3, 7; domain.md 13). */
 export function createSeasonsService({ database, clock, live, cursors, cache, staking }: Deps) {
   const { db } = database;
   const infoOf = createInfo(staking);
+  /** For rankings, which are the same for all who look: what a manager changes of a season shows in them within the cache's time. */
+  const seasonFor = async (id: string, now: Date) =>
+    requireRow(await cache.get(`season ${requireId(id)}`, () => repository.findRow(db, id)), now);
   return {
     readPoints: createPointsReader({ database, clock, live }),
 
@@ -73,32 +79,36 @@ export function createSeasonsService({ database, clock, live, cursors, cache, st
     },
 
     async rank({ id, round: asked }: Input<'rank'>, { db: on, caller, now }: CallContext) {
-      const season = await requireSeason(on, id, now);
+      const season = await seasonFor(id, now);
       const latest = teamRound(season, now);
       const round = Math.min(Number(asked ?? latest), season.times.rounds);
-      const member = caller ? await membershipOf(on, season.id, caller.accountId) : null;
       const of = `${season.id} ${round}`;
       // The same for all who look: read once for them, and again when something changed.
       const list = await cache.get(`top ${of}`, () => topOf(db, season.id, round));
       const ladder = await cache.get(`ladder ${of}`, () => points.ladderOf(db, season.id, round));
-      const own = member ? await ownRank(on, { season: season.id, round, teamId: member.teamId, ladder }) : null;
+      const own = caller ? await ownRank(on, { season: season.id, round, accountId: caller.accountId, ladder }) : null;
       const camps = await cache.get(`camps ${of}`, () => campsOf(db, season, round));
       return { round, list, own, camps };
     },
 
     async teams(input: InputOf<(typeof teamEndpoints)['list']>, { now }: CallContext) {
-      const season = await requireSeason(db, input.filter.season, now);
+      const season = await seasonFor(input.filter.season, now);
       const round = input.filter.round ?? teamRound(season, now);
+      const pageOf = async (after: readonly string[] | null, limit: number) =>
+        (await points.rankedTeams(db, { season: season.id, round, after, limit })).map((row) => ({
+          row,
+          key: [String(row.score), row.id, String(row.rank)],
+        }));
       return listPage<RankedTeam>({
         endpoint: `teams ${season.id} ${round}`,
         input,
         cursors,
         count: () => cache.get(`ranked ${season.id} ${round}`, () => points.countRanked(db, season.id, round)),
-        rows: async (after, limit) =>
-          (await points.rankedTeams(db, { season: season.id, round, after, limit })).map((row) => ({
-            row,
-            key: [String(row.score), row.id, String(row.rank)],
-          })),
+        // Nearly all who look read the first pages, and the same ones: read once for them, as the top is.
+        rows: (after, limit) =>
+          Number(after?.at(-1) ?? 0) < SHARED_RANKS
+            ? cache.get(`ranks ${season.id} ${round} ${limit} ${after?.join(' ') ?? ''}`, () => pageOf(after, limit))
+            : pageOf(after, limit),
       });
     },
 
@@ -129,11 +139,11 @@ const figures: Record<string, string> = {
 const topOf = (db: Database, season: string, round: number) =>
   points.rankedTeams(db, { season, round, after: null, limit: TOP });
 
-type Own = { season: string; round: number; teamId: string; ladder: readonly points.Rung[] };
+type Own = { season: string; round: number; accountId: string; ladder: readonly points.Rung[] };
 
-/** One team's place: those with more points by the ladder, those with as many by themselves. */
-async function ownRank(db: Database, { ladder, ...team }: Own): Promise<points.TeamRank | null> {
-  const rung = await points.rungOf(db, team);
+/** The place of somebody's team: those with more points by the ladder, those with as many by themselves. */
+async function ownRank(db: Database, { ladder, ...own }: Own): Promise<points.TeamRank | null> {
+  const rung = await points.rungOf(db, own);
   if (!rung) return null;
   const { before, ...row } = rung;
   const above = ladder.reduce((sum, { score, teams }) => (score > row.score ? sum + teams : sum), 0);

@@ -10,6 +10,7 @@ import type { GameService, GameState } from '../game/game.service.ts';
 import type { ChoresService } from '../chores/chores.service.ts';
 import type { BooksService } from '../ledger/books.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
+import type { SeasonGame } from '../seasons/season-game.service.ts';
 import type { Failures } from './failures.service.ts';
 import * as repository from './server.repository.ts';
 
@@ -21,6 +22,7 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'indexState' | 'live' | 'versio
   failures: Failures;
   books: Pick<BooksService, 'report'>;
   chores: Pick<ChoresService, 'report'>;
+  season: Pick<SeasonGame, 'rewards'>;
   liveConnections(): number;
 };
 type Range = ServerSeries['range'];
@@ -60,6 +62,7 @@ export function createServerService(deps: Deps) {
       openListings: open.reduce((all, { count }) => all + count, 0),
       books: await books.report(on),
       chores: await deps.chores.report(on),
+      waitingRounds: await deps.season.rewards.waiting(on),
     };
   }
 

@@ -8,11 +8,12 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { serverNow } from '../../lib/time/server-time.ts';
 import { useErrorText } from '../../lib/text/use-error-text.ts';
-import { useText } from '../../lib/text/use-text.ts';
+import { useLanguage, useText } from '../../lib/text/use-text.ts';
+import { formatDateTime } from '../../lib/time/format-time.ts';
 import { useApiAction } from '../../lib/use-api.ts';
 import styles from './seasons.module.css';
 
-export type SeasonDeed = 'open' | 'prolong' | 'close';
+export type SeasonDeed = 'open' | 'prolong' | 'close' | 'settleUnread';
 type DialogProps = { season: ManagedSeason; onDone: () => void; onClose: () => void };
 
 const MOST_DAYS = 28;
@@ -20,7 +21,8 @@ const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 export function SeasonDialog({ deed, ...props }: DialogProps & { deed: SeasonDeed }) {
   if (deed === 'open') return <Opening {...props} />;
-  return deed === 'prolong' ? <Prolonging {...props} /> : <Closing {...props} />;
+  if (deed === 'prolong') return <Prolonging {...props} />;
+  return deed === 'close' ? <Closing {...props} /> : <SettlingUnread {...props} />;
 }
 
 type FormDialogProps = Pick<DialogProps, 'onClose'> & {
@@ -114,6 +116,34 @@ function Prolonging({ season, onDone, onClose }: DialogProps) {
         hint={t('admin.seasons.daysHint')}
       />
     </FormDialog>
+  );
+}
+
+/** Of a round that waits for the index: what it has not read counts for nobody. */
+function SettlingUnread({ season, onDone, onClose }: DialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const action = useApiAction(adminSeasonEndpoints.settleUnread, { quiet: true });
+  const name = t(`seasons.names.${season.id}`);
+  const { round = 1, indexedTo = null } = season.waiting ?? {};
+  const losses = [
+    indexedTo === null
+      ? t('admin.seasons.unreadAll')
+      : t('admin.seasons.unreadFrom', { at: formatDateTime(indexedTo, language) }),
+    t('admin.seasons.unreadFinal'),
+  ];
+  return (
+    <ConfirmDialog
+      title={t('admin.seasons.settleUnreadTitle', { season: name, round })}
+      losses={losses}
+      actionLabel={t('admin.seasons.settleUnread')}
+      typed={name}
+      pending={action.isPending}
+      problem={action.error && errorText(action.error)}
+      onConfirm={() => action.mutate({ season: season.id, round }, { onSuccess: onDone })}
+      onClose={onClose}
+    />
   );
 }
 

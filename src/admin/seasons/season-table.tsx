@@ -14,6 +14,8 @@ import styles from './seasons.module.css';
 
 type Asked = { deed: SeasonDeed; season: ManagedSeason };
 
+const dangerous: ReadonlySet<SeasonDeed> = new Set(['close', 'settleUnread']);
+
 /** By mistake, say: nothing of it ever ran. */
 const wasClosedUnbegun = ({ startsAt, closedAt }: ManagedSeason) =>
   startsAt !== null &&
@@ -25,15 +27,16 @@ function Buttons({ season, onAsk }: { season: ManagedSeason; onAsk: (asked: Aske
   const name = t(`seasons.names.${season.id}`);
   const isOver = season.phase === 'ended' || season.phase === 'over';
   const canOpen = season.phase === 'notOpen' || wasClosedUnbegun(season);
-  const deeds: readonly SeasonDeed[] = canOpen ? ['open'] : ['prolong', 'close'];
+  const unread: readonly SeasonDeed[] = season.waiting && !season.waiting.isDecided ? ['settleUnread'] : [];
+  const deeds: readonly SeasonDeed[] = canOpen ? ['open'] : ['prolong', 'close', ...unread];
   return (
     <span className={styles.buttons}>
       {deeds.map((deed) => (
         <ActionButton
           key={deed}
           size="small"
-          kind={deed === 'close' ? 'danger' : 'plain'}
-          reason={isOver && !canOpen ? t('admin.seasons.isOver') : null}
+          kind={dangerous.has(deed) ? 'danger' : 'plain'}
+          reason={isOver && !canOpen && deed !== 'settleUnread' ? t('admin.seasons.isOver') : null}
           label={`${t(`admin.seasons.${deed}`)}: ${name}`}
           onClick={() => onAsk({ deed, season })}
         >
@@ -49,6 +52,18 @@ type Field = 'season' | 'phase' | 'startsAt' | 'endsAt' | 'teams' | 'settled' | 
 // Where nothing is given nothing is settled.
 const settledOf = ({ pool, settledRounds, rounds }: ManagedSeason) =>
   pool === '0' ? '–' : `${formatCount(settledRounds)} / ${formatCount(rounds)}`;
+
+function Settled({ season }: { season: ManagedSeason }) {
+  const t = useText();
+  const { waiting } = season;
+  const key = waiting?.isDecided ? 'goesOn' : 'waits';
+  return (
+    <>
+      {settledOf(season)}
+      {waiting && ` · ${t(`admin.seasons.${key}`, { round: waiting.round })}`}
+    </>
+  );
+}
 
 function useColumns(onAsk: (asked: Asked) => void): SmallColumn<ManagedSeason>[] {
   const t = useText();
@@ -74,7 +89,7 @@ function useColumns(onAsk: (asked: Asked) => void): SmallColumn<ManagedSeason>[]
     { ...column('startsAt', ({ startsAt }) => startsAt && <DateField at={startsAt} show="dateTime" />), ...words },
     { ...column('endsAt', ends), ...words },
     column('teams', ({ teams }) => formatCount(teams)),
-    column('settled', settledOf),
+    column('settled', (season) => <Settled season={season} />),
     column('pool', ({ pool }) => token && <Money amount={pool} token={token} />),
     { ...column('deeds', (season) => <Buttons season={season} onAsk={onAsk} />), place: 'action' },
   ];

@@ -37,6 +37,23 @@ function lagHealth({ halted, lagBlocks }: ServerReport['index']): Health {
   return lagBlocks >= FAIR_LAG ? 'fair' : 'good';
 }
 
+/** Rounds that are over and that nobody is given anything for before the index has read all of them. */
+function roundsFact(t: ReturnType<typeof useText>, rounds: ServerReport['waitingRounds']): Fact {
+  const label = t('admin.server.rounds.title');
+  if (rounds.length === 0) return [label, t('admin.server.rounds.none'), 'good'];
+  const lines = rounds.map(({ season, round, endedAt, indexedTo, isDecided }) => (
+    <span key={season} className={styles.line}>
+      {t(isDecided ? 'admin.server.rounds.decided' : 'admin.server.rounds.waits', {
+        season: t(`seasons.names.${season}`),
+        round,
+      })}{' '}
+      <DateField at={endedAt} show="dateTime" /> · {t('admin.server.rounds.indexedTo')}{' '}
+      {indexedTo === null ? t('admin.server.rounds.nothing') : <DateField at={indexedTo} show="dateTime" />}
+    </span>
+  ));
+  return [label, <>{lines}</>, 'bad'];
+}
+
 export function IndexPanel({ report }: ReportPanelsProps) {
   const t = useText();
   const { index } = report;
@@ -56,6 +73,7 @@ export function IndexPanel({ report }: ReportPanelsProps) {
     [t('admin.server.index.indexedAt'), index.indexedAt ? <RelativeTime at={index.indexedAt} /> : '–'],
     [t('admin.server.index.reorgs'), formatCount(index.reorgs)],
     [t('admin.server.index.lastDepth'), index.lastReorgDepth === null ? '–' : formatCount(index.lastReorgDepth)],
+    roundsFact(t, report.waitingRounds),
   ];
   return (
     <Panel title={t('admin.server.index.title')}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore } from '../create-store.ts';
+import type { IntentKey } from './intent-kinds.ts';
 
 /** What somebody was about to do when a login, or the binding of a wallet, came first: it outlives both, a reload too. */
 const intent = z.object({
@@ -31,7 +32,7 @@ function readKept(): Intent | null {
 /** What is meant and not done yet; null for nothing. */
 export const keptIntent = createStore<Intent | null>(readKept());
 
-export function keepIntent({ key, at, data }: Pick<Intent, 'key' | 'at' | 'data'>): void {
+export function keepIntent({ key, at, data }: Pick<Intent, 'at' | 'data'> & { key: IntentKey }): void {
   const kept = { key, at, data, until: Date.now() + LIVES_MS };
   keptIntent.set(kept);
   try {

@@ -24,12 +24,12 @@ export default function BoardPage() {
         extra={<Link to="/6551/epochs">{t('common.routes.bountyEpochs')}</Link>}
       />
       <ShowState query={query} record={query.data}>
-        {({ epoch, top, recent }) =>
+        {({ epoch, clock, top, recent }) =>
           epoch === null ? (
             <EmptyState title={t('bounties.noEpoch')} />
           ) : (
             <>
-              <EpochClock epoch={epoch} />
+              <EpochClock epoch={epoch} clock={clock} />
               <BoardTiles standing={standing} />
               <div className={styles.columns}>
                 <BoardList epoch={epoch} />

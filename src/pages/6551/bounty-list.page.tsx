@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useComeBack } from '../../chain/intent/use-come-back.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
@@ -18,11 +19,12 @@ const tabs = ['votes', 'posts', 'heroes'] as const;
 export default function BountyListPage() {
   const t = useText();
   const me = useMe();
+  const back = useComeBack('bounties.own');
   const [search] = useSearchParams();
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'votes';
   const query = useEpoch();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={back} tabIndex={-1}>
       <PageHeader title={t('common.routes.bountyList')} />
       <TabLinks
         label={t('common.routes.bountyList')}
@@ -30,12 +32,12 @@ export default function BountyListPage() {
         tabs={tabs.map((key) => ({ key, to: `?tab=${key}`, label: t(`bounties.tabs.${key}`) }))}
       />
       <ShowState query={query} record={query.data}>
-        {({ epoch }) => {
+        {({ epoch, clock }) => {
           if (me === null) return <NeedWallet />;
           if (epoch === null) return <EmptyState title={t('bounties.noEpoch')} />;
           return (
             <>
-              <EpochClock epoch={epoch} />
+              <EpochClock epoch={epoch} clock={clock} />
               {tab === 'votes' && <MyVotes me={me} epoch={epoch} />}
               {tab === 'posts' && <MyPosts me={me} epoch={epoch} />}
               {tab === 'heroes' && <MyHeroes />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { stakingEndpoints } from '../../../core/wire/game/staking.ts';
+import { useComeBack } from '../../chain/intent/use-come-back.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
 import { Moment } from '../../components/display/time/moment.tsx';
@@ -19,14 +20,15 @@ import { useMe } from '../../resources/bounties/use-me.ts';
 export default function CrystalInfoPage() {
   const t = useText();
   const me = useMe();
+  const back = useComeBack('bounties.own');
   const standing = useEpoch();
   const query = useApi(stakingEndpoints.query, {}, { live: 'staking', quiet: true });
   if (me === null) return <NeedWallet />;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={back} tabIndex={-1}>
       <PageHeader title={t('common.routes.crystalInfo')} note={t('bounties.crystal.note')} />
       <ShowState query={query} record={standing.data && query.data && { ...standing.data, ...query.data }}>
-        {({ power, epoch, position }) => (
+        {({ power, epoch, clock, position }) => (
           <>
             <div className={styles.tiles}>
               <StatTile label={t('bounties.crystal.valid')} value={<Crystal amount={power.valid} large />} />
@@ -51,7 +53,7 @@ export default function CrystalInfoPage() {
             )}
             {epoch && position && position.amount !== '0' && <PowerCurve position={position} epoch={epoch} />}
             {epoch && <MyVotes me={me} epoch={epoch} />}
-            {epoch && <EpochClock epoch={epoch} />}
+            {epoch && <EpochClock epoch={epoch} clock={clock} />}
           </>
         )}
       </ShowState>

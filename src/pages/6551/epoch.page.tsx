@@ -16,6 +16,7 @@ import { EpochSums } from '../../resources/bounties/history/epoch-sums.tsx';
 import { EpochBounties, EpochVotes } from '../../resources/bounties/history/epoch-tables.tsx';
 import { useEpochLists } from '../../resources/bounties/history/use-epoch-lists.ts';
 import { Crystal, TokenMoney } from '../../resources/bounties/token-money.tsx';
+import { useEpoch } from '../../resources/bounties/use-epoch.ts';
 
 const LAST = 2 ** 31 - 1;
 
@@ -29,6 +30,7 @@ export default function EpochPage() {
     { size: 1, filter: { epochId: [Math.max(epochId, 1)] } },
     { live: 'bounties', quiet: true },
   );
+  const standing = useEpoch();
   const lists = useEpochLists(Math.max(epochId, 1));
   const title = t('bounties.clock.epoch', { epoch: text });
   useRecordTitle(title);
@@ -54,7 +56,9 @@ export default function EpochPage() {
               {arca && <EpochBounties epochId={record.epoch.epochId} arca={arca} list={lists.bounties} />}
               <EpochPosts epochId={record.epoch.epochId} list={lists.posts} />
               <EpochVotes epochId={record.epoch.epochId} list={lists.votes} />
-              <EpochClock epoch={record.epoch} />
+              <ShowState query={standing} record={standing.data}>
+                {({ clock }) => <EpochClock epoch={record.epoch} clock={clock} />}
+              </ShowState>
             </>
           )
         }

@@ -29,7 +29,7 @@ export default function HeroInfoPage() {
         <div className={styles.page}>
           <PageHeader title={t('bounties.heroTitle', { name: captain.hero.name, id: captain.hero.id })} />
           <ShowState query={standing} record={standing.data}>
-            {() =>
+            {({ clock }) =>
               epoch ? (
                 <>
                   <div className={styles.columns}>
@@ -42,7 +42,7 @@ export default function HeroInfoPage() {
                       <BadgePanel captain={captain} epoch={epoch} />
                     </div>
                   </div>
-                  <EpochClock epoch={epoch} />
+                  <EpochClock epoch={epoch} clock={clock} />
                 </>
               ) : (
                 <EmptyState title={t('bounties.noEpoch')} />

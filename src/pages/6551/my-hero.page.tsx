@@ -1,5 +1,6 @@
 import { vestingEndpoints } from '../../../core/wire/lp/vestings.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
+import { useComeBack } from '../../chain/intent/use-come-back.ts';
 import { StatTile } from '../../components/display/stat-tile.tsx';
 import { PageHeader } from '../../components/resource/page-header.tsx';
 import { formatCount } from '../../lib/number.ts';
@@ -16,6 +17,7 @@ import { useMe } from '../../resources/bounties/use-me.ts';
 export default function MyHeroPage() {
   const t = useText();
   const me = useMe();
+  const back = useComeBack('bounties.own');
   const arca = useChainConfig()?.contracts.arca;
   const standing = useEpoch().data;
   const list = useMyBountyHeroes();
@@ -24,7 +26,7 @@ export default function MyHeroPage() {
   const money = (amount: string | undefined) =>
     arca && amount !== undefined ? <TokenMoney token={arca} amount={amount} large /> : undefined;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={back} tabIndex={-1}>
       <PageHeader title={t('common.routes.bountyHeroes')} note={t('bounties.mine.note')} />
       <div className={styles.tiles}>
         <StatTile

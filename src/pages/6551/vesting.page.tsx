@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { vestingEndpoints, type Vesting } from '../../../core/wire/lp/vestings.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
+import { useComeBack } from '../../chain/intent/use-come-back.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { StatTile } from '../../components/display/stat-tile.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
@@ -46,6 +47,7 @@ export default function VestingPage() {
   const t = useText();
   const language = useLanguage();
   const me = useMe();
+  const back = useComeBack('bounties.own');
   // The claim of a farm leads to the hero that it was locked for.
   const focused = useSearchParams()[0].get('hero');
   const arca = useChainConfig()?.contracts.arca;
@@ -55,7 +57,7 @@ export default function VestingPage() {
   const part = list.hasMore ? t('vestings.part', { count: list.rows.length, total: formatCount(list.total) }) : null;
   const money = (amount: string) => (arca ? <TokenMoney token={arca} amount={amount} large /> : undefined);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={back} tabIndex={-1}>
       <PageHeader title={t('common.routes.vesting')} />
       <ShowState query={query} record={query.data}>
         {({ totalLocked, locked, claimable, terms }) => (

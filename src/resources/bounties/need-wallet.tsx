@@ -1,5 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import type { UserInfo } from '../../../core/wire/account/session.ts';
+import { comeBackTo } from '../../chain/intent/use-come-back.ts';
 import { useFirstStep } from '../../chain/intent/use-first-step.ts';
 import { EmptyState } from '../../components/display/empty-state.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
@@ -9,7 +10,7 @@ import { useText } from '../../lib/text/use-text.ts';
 export function NeedWallet() {
   const t = useText();
   const account = useGetIdentity<UserInfo | null>().data;
-  const first = useFirstStep('join', { key: 'bounties.own', data: null });
+  const first = useFirstStep('join', comeBackTo('bounties.own'));
   return (
     <EmptyState
       title={t(account ? 'bounties.refusals.unbound' : 'bounties.refusals.noWallet')}

@@ -1,6 +1,6 @@
-import { phaseOf, type EpochPhase } from '../../../core/rules/bounties/phase.ts';
+import { clockOf, phaseOf, type EpochPhase, type PhaseClock } from '../../../core/rules/bounties/phase.ts';
 import { bountyEndpoints, type BountyEpoch } from '../../../core/wire/lp/bounties.ts';
-import { useServerTime } from '../../lib/time/server-time.ts';
+import { serverNow, useServerTime } from '../../lib/time/server-time.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** Beside the live events: an epoch begins and ends, and claims open, without one. */
@@ -13,6 +13,12 @@ export const useEpoch = () =>
 /** Where the epoch is by the server's clock, to the second. */
 export function usePhase(epoch: BountyEpoch | null | undefined): EpochPhase | null {
   return useServerTime((now) => (epoch ? phaseOf(epoch, now) : '')) || null;
+}
+
+/** Which epoch each phase is about by the server's clock; told anew when one of them is in another phase. */
+export function useClock(epochs: readonly BountyEpoch[]): PhaseClock<BountyEpoch> {
+  useServerTime((now) => epochs.map((epoch) => phaseOf(epoch, now)).join(' '));
+  return clockOf(epochs, serverNow());
 }
 
 /** V-Crystal that counts in this epoch and is not placed. */

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { proposalEndpoints } from '../../../core/wire/lp/proposals.ts';
 import { useChainAction } from '../../chain/actions/use-chain-action.ts';
+import { comeBackTo, useComeBack } from '../../chain/intent/use-come-back.ts';
 import { useFirstStep } from '../../chain/intent/use-first-step.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -32,7 +33,8 @@ export function ProposeForm({ view: { standing, units } }: { view: StandingView 
   const id = useId();
   const [title, setTitle] = useKeptDraft<string>('propose.title', '', typedText);
   const [body, setBody] = useKeptDraft<string>('propose.body', '', typedText);
-  const first = useFirstStep('join', { key: 'propose', data: null });
+  const first = useFirstStep('join', comeBackTo('propose'));
+  const back = useComeBack('propose');
   const give = useApiAction(proposalEndpoints.giveText);
   const action = useChainAction(propose);
   const terms = standing?.terms;
@@ -55,7 +57,7 @@ export function ProposeForm({ view: { standing, units } }: { view: StandingView 
   };
   return (
     <Panel title={t('proposals.form.title')}>
-      <div className={styles.card}>
+      <div className={styles.card} ref={back} tabIndex={-1}>
         <p className={styles.muted}>
           {t('proposals.form.terms', {
             threshold: formatAmount(terms.threshold, units),

@@ -3,6 +3,7 @@ import { useChainAction } from '../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../chain/chain-config.ts';
 import { FundsLine } from '../../chain/funds/funds-line.tsx';
 import { useFunds } from '../../chain/funds/use-funds.ts';
+import { comeBackTo, useComeBack } from '../../chain/intent/use-come-back.ts';
 import { useFirstStep } from '../../chain/intent/use-first-step.ts';
 import { Panel } from '../../components/display/panel.tsx';
 import { Moment } from '../../components/display/time/moment.tsx';
@@ -45,6 +46,7 @@ function StakeForm({ stake, state }: FormProps) {
   const { funds, balance, amount, isKnown } = useTyped({ stake, state });
   const seconds = readDays(draft.days, stake.lock);
   const action = useChainAction(stakeArca);
+  const first = useFirstStep('join', comeBackTo('stake'));
   const isReady = amount !== null && seconds !== null;
   const run = async () => {
     if (!isReady) return;
@@ -71,11 +73,11 @@ function StakeForm({ stake, state }: FormProps) {
       <ActionButton
         kind="primary"
         block
-        reason={funds.reason ?? (isReady ? null : t('staking.form.fill'))}
+        reason={first ? null : (funds.reason ?? (isReady ? null : t('staking.form.fill')))}
         pending={action.isRunning}
-        onClick={() => void run()}
+        onClick={first ? first.go : () => void run()}
       >
-        {t('staking.form.stake')}
+        {first?.label ?? t('staking.form.stake')}
       </ActionButton>
     </div>
   );
@@ -184,43 +186,36 @@ function Unstake({ position }: UnstakeProps) {
 export function StakePanel({ stake, state }: FormProps) {
   const t = useText();
   const { view, wallet } = stake;
-  const first = useFirstStep('join', { key: 'stake', data: null });
-  if (wallet === null) {
-    return (
-      <Panel title={t('staking.form.title')}>
-        <p className={styles.plain}>{t('staking.form.noWallet')}</p>
-        {first && (
-          <ActionButton kind="primary" block onClick={first.go}>
-            {first.label}
-          </ActionButton>
-        )}
-      </Panel>
-    );
-  }
+  const back = useComeBack('stake');
   return (
     <Panel title={t('staking.form.title')}>
-      {!view.position && <StakeForm stake={stake} state={state} />}
-      {view.position && (
-        <div className={styles.form}>
-          {stake.point && stake.point.end > stake.now && (
-            <>
-              <ChoiceSwitch
-                label={t('staking.form.what')}
-                options={ways.map((value) => ({ value, label: t(`staking.form.${value}Tab`) }))}
-                value={state.draft.way}
-                onChange={(way) => state.change({ way })}
-                block
-              />
-              {state.draft.way === 'append' ? (
-                <AppendForm stake={stake} state={state} />
-              ) : (
-                <ExtendForm stake={stake} state={state} />
-              )}
-            </>
-          )}
-          <Unstake position={view.position} />
-        </div>
-      )}
+      {/* What was typed before a login is here again after it, of a stake that is there already too. */}
+      <div className={styles.form} ref={back} tabIndex={-1}>
+        {wallet === null && <p>{t('staking.form.noWallet')}</p>}
+        {view.position ? (
+          <>
+            {stake.point && stake.point.end > stake.now && (
+              <>
+                <ChoiceSwitch
+                  label={t('staking.form.what')}
+                  options={ways.map((value) => ({ value, label: t(`staking.form.${value}Tab`) }))}
+                  value={state.draft.way}
+                  onChange={(way) => state.change({ way })}
+                  block
+                />
+                {state.draft.way === 'append' ? (
+                  <AppendForm stake={stake} state={state} />
+                ) : (
+                  <ExtendForm stake={stake} state={state} />
+                )}
+              </>
+            )}
+            <Unstake position={view.position} />
+          </>
+        ) : (
+          <StakeForm stake={stake} state={state} />
+        )}
+      </div>
     </Panel>
   );
 }

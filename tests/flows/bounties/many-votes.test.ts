@@ -10,6 +10,7 @@ import { insertBountyRows } from '../../../server/test-support/economy/bounty-ro
 import { heroRow, insertHeroes, ONE } from '../../../server/test-support/rows.ts';
 import type { TestApp } from '../../../server/test-support/test-app.ts';
 import BountyListPage from '../../../src/pages/6551/bounty-list.page.tsx';
+import { readPages } from '../../../src/resources/bounties/history/read-pages.ts';
 import { createWebServer, openPage } from '../../support/web-page.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -89,4 +90,39 @@ test('more votes than a page holds are placed again, and none of them is told to
   expect(dialog.getByText('Your hero has voted already.')).toBeTruthy();
   expect(dialog.queryByText('This captain has no bounty now.')).toBeNull();
   expect(dialog.queryByText('The hero is not in your wallet.')).toBeNull();
+});
+
+test('the best split counts the heroes behind the first page of those that cannot vote', async () => {
+  const { db } = server.database;
+  const escrow = `0x${'e'.repeat(40)}`;
+  await db.execute(`update heroes set holder = '${escrow}' where owner = '${owner}'`);
+  await insertHeroes(
+    db,
+    [900, 901, 902].map((id) => heroRow(id, { owner, holder: owner })),
+  );
+  const user = userEvent.setup();
+  await openPage(BountyListPage, '/6551/bounty-list', me);
+  const split = await screen.findByRole('button', { name: 'Best split of your V-Crystal' }, soon);
+  await waitFor(() => expect(split.getAttribute('aria-disabled')).toBe('false'), soon);
+  await user.click(split);
+  const dialog = await dialogOf(/^Best split of your V-Crystal$/);
+
+  expect(await dialog.findByText(/among at most 3 captains, one for each hero of yours/, undefined, soon)).toBeTruthy();
+});
+
+test('heroes are read on until enough of them can vote, and no further', async () => {
+  const pages = [['a', 'x'], ['b', 'c'], ['d']];
+  const asked: (string | undefined)[] = [];
+  const read = (cursor: string | undefined) => {
+    asked.push(cursor);
+    const at = Number(cursor ?? 0);
+    const next = at + 1 < pages.length ? String(at + 1) : null;
+    return Promise.resolve({ list: pages[at] ?? [], next, total: 5, totalExact: true });
+  };
+  const enough = (most: number) => (rows: readonly string[]) => rows.filter((each) => each !== 'x').length >= most;
+  const { signal } = new AbortController();
+
+  expect(await readPages(read, signal, () => undefined, enough(2))).toEqual(['a', 'x', 'b', 'c']);
+  expect(asked).toEqual([undefined, '1']);
+  expect(await readPages(read, signal, () => undefined, enough(9))).toEqual(['a', 'x', 'b', 'c', 'd']);
 });

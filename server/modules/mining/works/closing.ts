@@ -27,7 +27,7 @@ export type Moving = {
 
 export const orderOf = (id: string | bigint) => causes.order(`mining work ${id}`);
 
-/** Of the labyrinth, which is not open yet: nobody has cleared a floor. */
+/** Of the labyrinth, which is not open yet: nobody has cleared a floor (docs/decisions/0013). */
 const clearedFloors = 0;
 export const weekendAt = (minute: number): number => weekendBpsOf(isWeekend(minute) ? clearedFloors : 0);
 

@@ -10,11 +10,12 @@ import {
 import { seasonPool } from '../../../../core/rules/seasons/pool.ts';
 import { seasonIds, seasonRulesOf, type SeasonId } from '../../../../core/rules/seasons/seasons.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
-import type { adminSeasonEndpoints, ManagedSeason } from '../../../../core/wire/admin/seasons.ts';
+import type { adminSeasonEndpoints, ManagedSeason, SeasonChange } from '../../../../core/wire/admin/seasons.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
+import { waitingRounds } from '../rewards/index-wait.ts';
 import * as repository from '../seasons.repository.ts';
 import { seasonOf } from '../season-time.ts';
 import { countTeams } from '../teams/teams.repository.ts';
@@ -74,18 +75,31 @@ export function createSeasonDesk({ database, random }: Pick<AppDeps, 'database' 
       await record(tx, context, { season, action: 'prolonged', note: `+${days}` });
       return listAll(tx, now);
     },
+
+    /** The rewards follow from what the index has read: what it reads of the round later counts for nobody. */
+    async settleUnread({ season, round }: Input<'settleUnread'>, context: CallContext) {
+      const { db: tx, now } = context;
+      if (!(await repository.lockRow(tx, season))) throw new ApiError('eventNotStarted');
+      const waiting = (await waitingRounds(tx, now)).find((one) => one.season === season && one.round === round);
+      if (!waiting) throw new ApiError('conflict', 'this round does not wait for the index');
+      if (!waiting.isDecided) {
+        await record(tx, context, { season, action: repository.SETTLED_UNREAD, note: String(round) });
+      }
+      return listAll(tx, now);
+    },
   };
 }
 export type SeasonDesk = ReturnType<typeof createSeasonDesk>;
 
 async function listAll(db: Database, now: Date) {
   const rows = await repository.listRows(db);
+  const waiting = await waitingRounds(db, now);
   const seasons: ManagedSeason[] = [];
   for (const id of seasonIds) {
     const row = rows.find((one) => one.id === id);
     if (!row) {
       const nothing = { startsAt: null, endsAt: null, closedAt: null, rounds: 0, round: 1, extraDays: 0, teams: 0 };
-      seasons.push({ id, phase: 'notOpen', ...nothing, pool: '0', settledRounds: 0 });
+      seasons.push({ id, phase: 'notOpen', ...nothing, pool: '0', settledRounds: 0, waiting: null });
       continue;
     }
     const { times, pool } = seasonOf(row);
@@ -101,11 +115,12 @@ async function listAll(db: Database, now: Date) {
       pool: pool.toString(),
       teams: await countTeams(db, id),
       settledRounds: (await repository.settledRounds(db, id)).size,
+      waiting: waiting.find(({ season }) => season === id) ?? null,
     });
   }
   const changes = (await repository.listChanges(db)).map((row) => ({
     ...row,
-    action: row.action as 'opened' | 'closed' | 'prolonged' | 'codes',
+    action: row.action as SeasonChange['action'],
     at: row.at.toISOString(),
   }));
   return { seasons, changes };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../../core/rules/seasons/calendar.ts';
+import { adminSeasonEndpoints } from '../../../../core/wire/admin/seasons.ts';
 import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
 import { teamEndpoints } from '../../../../core/wire/season/teams.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../../test-support/seasons/season-world.ts';
@@ -41,5 +42,50 @@ test('the own rank of every team is its place in the list, among equals too, and
     const { own } = await askRank(players[at] as SeasonPlayer);
     expect(own?.rank).toBe(places.get(`t${String(at)}`));
     expect(own?.score).toBe(score === 10 ? undefined : score);
+  }
+});
+
+test('the first pages of the list are read once for all who look, and anew when something changed', async () => {
+  const shared = await openSeasonWorld({ cacheMs: 60_000 });
+  try {
+    shared.at(HOUR_MS);
+    for (let at = 0; at < 230; at += 1) {
+      const id = `s${String(at).padStart(3, '0')}`;
+      await shared.db.execute(sql`insert into teams (id, season, name, name_key, code, leader_id, members, created_at)
+        values (${id}, '3', ${id}, ${id}, ${id}, 'nobody', 3, now())`);
+      await shared.db.execute(sql`insert into team_scores (season, round, team_id, score, members)
+        values ('3', 1, ${id}, ${1_000 - at}, 3)`);
+    }
+    const page = async (cursor?: string) =>
+      (await shared.hub.list(teamEndpoints.list, { size: 100, filter: { season: '3' }, ...(cursor ? { cursor } : {}) }))
+        .data;
+    const first = await page();
+    const second = await page(first.next ?? '');
+    const third = await page(second.next ?? '');
+    await shared.db.execute(sql`update team_scores set score = score + 5000 where team_id in ('s000', 's150', 's229')`);
+
+    expect(await page()).toEqual(first);
+    expect(await page(first.next ?? '')).toEqual(second);
+    // Behind them everybody reads for himself.
+    expect((await page(second.next ?? '')).list).toHaveLength(third.list.length - 1);
+    await shared.hub.deps.live.publish({ resource: 'seasons', type: 'updated', ids: ['3'] });
+    expect((await page()).list.slice(0, 3).map(({ id }) => id)).toEqual(['s000', 's150', 's229']);
+  } finally {
+    await shared.close();
+  }
+});
+
+test('what a manager changes of a season shows in its ranking at once', async () => {
+  const shared = await openSeasonWorld({ cacheMs: 60_000 });
+  try {
+    shared.at(HOUR_MS);
+    const ask = async () => (await shared.call(seasonEndpoints.rank, { id: 'gwt' })).outcome;
+    expect(await ask()).toBe('eventNotStarted');
+    const manager = { session: await shared.hub.logIn(undefined, 'manager') };
+    const startsAt = '2026-03-09T00:00:00.000Z';
+    expect((await shared.call(adminSeasonEndpoints.open, { season: 'gwt', startsAt }, manager)).outcome).toBe('ok');
+    expect(await ask()).toBe('ok');
+  } finally {
+    await shared.close();
   }
 });

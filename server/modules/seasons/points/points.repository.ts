@@ -158,10 +158,10 @@ export const ladderOf = (db: Database, season: string, round: number): Promise<R
       where season = ${season} and round = ${round}::int and members >= 3 group by score order by score desc`,
   );
 
-/** A ranked team's score, and how many with the same score stand before it; null with fewer than three members. */
+/** The score of somebody's ranked team, and how many with the same score stand before it; null with fewer than three members. */
 export async function rungOf(
   db: Database,
-  { season, round, teamId }: { season: string; round: number; teamId: string },
+  { season, round, accountId }: { season: string; round: number; accountId: string },
 ): Promise<(Omit<TeamRank, 'rank'> & { before: number }) | null> {
   const [row] = await rowsOf<Omit<TeamRank, 'rank'> & { before: number }>(
     db,
@@ -169,8 +169,9 @@ export async function rungOf(
         and alike.round = score.round and alike.members >= 3 and alike.score = score.score
         and alike.team_id > score.team_id) as before
       from team_scores as score join teams as team on team.id = score.team_id
-      where score.season = ${season} and score.round = ${round}::int and score.team_id = ${teamId}
-        and score.members >= 3`,
+      where score.season = ${season} and score.round = ${round}::int and score.members >= 3
+        and score.team_id = (select team_id from team_members
+          where season = ${season} and account_id = ${accountId} and left_at is null)`,
   );
   return row ?? null;
 }

@@ -15,6 +15,7 @@ import { placeOf } from '../points/points.repository.ts';
 import { requireSeason, type Season } from '../season-time.ts';
 import { membershipOf } from '../teams/teams.repository.ts';
 import { areFunded, fundedRounds, lackOf, POOLS } from './funding.ts';
+import { waitingRounds } from './index-wait.ts';
 import * as repository from './rewards.repository.ts';
 import type { RewardRow, SettlementRow } from './rewards.tables.ts';
 import { createSettlement, poolOf, winningCamp } from './settle.ts';
@@ -29,6 +30,9 @@ export function createRewardsService(deps: Deps) {
   const { cursors, ledger } = deps;
   return {
     settle: createSettlement(deps),
+
+    /** Rounds that are over and wait for the index. */
+    waiting: (on: Database) => waitingRounds(on, deps.clock.now()),
 
     pool,
 

@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { CLAIM_MS, isEmpty, roundSpan, seasonEnd, SETTLED_AFTER_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { campScore, PAID_RANKS, poolOfRound, sharesOf, teamShare } from '../../../../core/rules/seasons/pool.ts';
-import { readCursor } from '../../../chain/cursor.ts';
+import { readCursor, type Cursor } from '../../../chain/cursor.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { AppDeps } from '../../../http/deps.ts';
 import { openDays, readDay } from '../points/read-points.ts';
 import { campSums } from '../points/points.repository.ts';
-import { listRows, settledRounds } from '../seasons.repository.ts';
+import { isDecided, listRows, settledRounds } from '../seasons.repository.ts';
 import { seasonOf, unsettledRound, type Season } from '../season-time.ts';
+import { isPastRound } from './index-wait.ts';
 import * as repository from './rewards.repository.ts';
 import type { SettlementRow } from './rewards.tables.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'log'>;
 const TIMEOUT_MS = 120_000;
+const SAID_EVERY_MS = 600_000;
 
 export const poolOf = ({ base, carried, unclaimed }: Pick<SettlementRow, 'base' | 'carried' | 'unclaimed'>): bigint =>
   BigInt(base) + BigInt(carried) + BigInt(unclaimed);
@@ -26,15 +28,27 @@ export function createSettlement({ database, clock, live, log }: Deps) {
   const { db } = database;
   const step = <T>(run: (tx: Database) => Promise<T>) => inTransaction(db, run, { timeoutMs: TIMEOUT_MS });
 
+  /** When it was said last that a round waits, so that the log says so now and then and not at each look. */
+  const said = new Map<string, number>();
+  function sayThatItWaits(season: Season, round: number, index: Cursor | null): void {
+    const [key, now] = [`${season.id} ${round}`, clock.now().getTime()];
+    if (now < (said.get(key) ?? Number.NEGATIVE_INFINITY) + SAID_EVERY_MS) return;
+    said.set(key, now);
+    const { end } = roundSpan(season.times, round);
+    const facts = { season: season.id, round, endedAt: new Date(end), indexedTo: index?.blockTime ?? null };
+    log.warn(facts, 'a round of a season is over and waits for the index before it is settled');
+  }
+
   async function settleRound(season: Season, round: number): Promise<void> {
     const { end } = roundSpan(season.times, round);
     const now = clock.now();
-    // What the index reads late, and what it takes back, is in the points by then.
-    const cursor = await readCursor(db);
     if (now.getTime() < end + SETTLED_AFTER_MS) return;
-    if (cursor && cursor.blockTime.getTime() < end && now.getTime() < end + 6 * SETTLED_AFTER_MS) return;
     const known = await repository.findSettlement(db, season.id, round);
     if (!known) {
+      // What the index reads late, and what it takes back, is in the points by then: it is waited for, however long it takes.
+      const index = await readCursor(db);
+      const mayGoOn = isPastRound(index, end) || (await isDecided(db, season.id, round));
+      if (!mayGoOn) return sayThatItWaits(season, round, index);
       const open = openDays(season, now.getTime()).filter((one) => one.round === round);
       for (const { day } of open) await readDay(db, season, { round, day, now: now.getTime() });
       await step((tx) => begin(tx, season, round, now));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { outOfTime } from '../../../../core/rules/bounties/preflight.ts';
+import { outOfTime, tooEarly } from '../../../../core/rules/bounties/preflight.ts';
 import type { BountyEpoch, BountyHero } from '../../../../core/wire/lp/bounties.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
 import { useChainConfig } from '../../../chain/chain-config.ts';
@@ -99,8 +99,11 @@ export function CaptainPanel(props: CaptainPanelProps) {
   const posting = usePosting(hero.id);
   const phase = usePhase(epoch);
   const settle = useChainAction(settleCaptain);
+  const refusalText = useRefusal();
   const isCaptain = engagedIn(captain, epoch).isCaptain;
-  const isDue = phase === 'claims' && isCaptain && bounty?.isSettled === false && bounty.voted !== '0';
+  const isOver = phase === 'counting' || phase === 'claims';
+  const isDue = isOver && isCaptain && bounty?.isSettled === false && bounty.voted !== '0';
+  const early = phase === 'counting' ? refusalText(tooEarly(epoch.claimsAt)) : null;
   return (
     <Panel title={t(isCaptain ? 'bounties.captainCard' : 'bounties.heroCard')}>
       <div className={styles.portrait}>
@@ -117,6 +120,7 @@ export function CaptainPanel(props: CaptainPanelProps) {
             </ActionButton>
             {isDue && (
               <ActionButton
+                reason={early}
                 pending={settle.isRunning}
                 onClick={() => void settle.run({ epochId: epoch.epochId, captainId: hero.id, name: hero.name })}
               >

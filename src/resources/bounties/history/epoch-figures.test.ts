@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EpochRecord } from '../../../../core/wire/lp/bounties.ts';
-import { sumsOfToken, yieldOf } from './epoch-figures.ts';
+import { bountiesIn, sumsOfToken, tokensOf, yieldOf } from './epoch-figures.ts';
 
 const ONE = 10n ** 18n;
 const arca = `0x${'a'.repeat(40)}`;
@@ -18,4 +18,13 @@ test('a V-Crystal earns its part of what the voters of its own token share; noth
   expect(yieldOf(record, coin)).toBe(98n);
   expect(yieldOf({ ...record, tokens: [{ ...ofArca, voted: '0' }] }, arca)).toBeNull();
   expect(yieldOf(record, `0x${'b'.repeat(40)}`)).toBeNull();
+});
+
+test('every token that bounties were posted in can be chosen, ARCA first, and each has bounties of its own', () => {
+  const record = (rows: unknown) => ({ tokens: rows }) as unknown as EpochRecord;
+  const epochs = [record([]), record(tokens), record([{ ...ofArca, token: `0x${'b'.repeat(40)}`, bounties: '0' }])];
+  expect(tokensOf(epochs, arca)).toEqual([arca, coin]);
+  expect(tokensOf([], arca)).toEqual([arca]);
+  expect(epochs.map((each) => bountiesIn(each, coin))).toEqual([0n, 300n, 0n]);
+  expect(epochs.map((each) => bountiesIn(each, arca))).toEqual([0n, 1000n, 0n]);
 });

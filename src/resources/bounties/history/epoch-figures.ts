@@ -9,6 +9,16 @@ export function sumsOfToken({ bounties, paid, refunded }: EpochRecord['tokens'][
   return { bounties: BigInt(bounties), paid: BigInt(paid), refunded: BigInt(refunded), left };
 }
 
+/** The tokens in which bounties were posted in these epochs, ARCA first; ARCA alone where there were none. */
+export function tokensOf(records: readonly EpochRecord[], arca: string): string[] {
+  const seen = records.flatMap(({ tokens }) => tokens.filter(({ bounties }) => bounties !== '0'));
+  return [...new Set([arca, ...seen.map(({ token }) => token).sort()])];
+}
+
+/** What the bounties of an epoch were in this token. */
+export const bountiesIn = ({ tokens }: EpochRecord, token: string): bigint =>
+  BigInt(tokens.find((each) => each.token === token)?.bounties ?? '0');
+
 /** What a V-Crystal on a bounty in this token earned in the epoch on the average; null where nobody voted for one. */
 export function yieldOf({ tokens, epoch }: EpochRecord, token: string): bigint | null {
   const sums = tokens.find((each) => each.token === token);

@@ -12,7 +12,9 @@ import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../../lib/data/filters.ts';
 import { useHeroesById } from '../../../lib/data/heroes/use-heroes-by-id.ts';
 import { formatBps } from '../../../lib/number.ts';
-import { useText } from '../../../lib/text/use-text.ts';
+import { useLanguage, useText } from '../../../lib/text/use-text.ts';
+import { formatDateTime } from '../../../lib/time/format-time.ts';
+import { serverNow } from '../../../lib/time/server-time.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useCursorList } from '../../../lib/use-cursor-list.ts';
 import { useFocused } from '../../../lib/view/use-focused.ts';
@@ -23,6 +25,7 @@ import { leftInTheMiddle } from '../hero/use-asked.ts';
 import { VoteDialog } from '../hero/vote-dialog.tsx';
 import { Crystal, TokenMoney } from '../token-money.tsx';
 import { freePower, useEpoch, usePhase } from '../use-epoch.ts';
+import { useMe } from '../use-me.ts';
 import { useOutOfTime } from '../use-refusal.ts';
 import { ClaimButton } from '../votes/claim-button.tsx';
 import { SplitDialog } from '../what-if/split-dialog.tsx';
@@ -38,12 +41,22 @@ function epochOf(epoch: BountyEpoch, { epochId, claimsAt }: BountyVote): BountyE
   return { ...epoch, epochId, claimsAt, endsAt: new Date(0).toISOString(), startsAt: new Date(0).toISOString() };
 }
 
-/** Claims all that is due, or says that nothing is. */
+/** Claims all that is due, or says that nothing is, and when something will be. */
 function Claimable({ votes, heroes }: { votes: readonly BountyVote[]; heroes: ReadonlyMap<string, Hero> }) {
   const t = useText();
+  const language = useLanguage();
+  const me = useMe();
   const claims = useClaims(votes, heroes);
-  const none = claims.length === 0 ? t('bounties.claim.none') : null;
-  return <ClaimButton votes={claims} reason={none} />;
+  const [next] = votes
+    .filter(({ heroId, isClaimed, claimsAt }) => {
+      const isMine = me !== null && heroes.get(heroId)?.holder === me;
+      return isMine && !isClaimed && Date.parse(claimsAt) > serverNow();
+    })
+    .sort((one, other) => Date.parse(one.claimsAt) - Date.parse(other.claimsAt));
+  const none = next
+    ? t('bounties.claim.early', { at: formatDateTime(next.claimsAt, language), epoch: next.epochId })
+    : t('bounties.claim.none');
+  return <ClaimButton votes={claims} reason={claims.length === 0 ? none : null} />;
 }
 
 type More = { vote: BountyVote; power: { valid: string; used: string }; epoch: BountyEpoch; onClose: () => void };

@@ -37,6 +37,13 @@ export function useAllVotes(filter: InputOf<typeof bountyEndpoints.votes>['filte
   return useWhole(['votes', filter], read, isWanted);
 }
 
+const NONE: readonly BountyHero[] = [];
+const inHandOf = (owner: string) => ({
+  size: MAX_PAGE_SIZE,
+  sorter: [{ field: 'aptitude' as const, order: 'asc' as const }],
+  filter: { owner },
+});
+
 /** All heroes of these ids, as the event has them. */
 export function useAllHeroes(ids: readonly string[]) {
   const call = useApiCall();
@@ -51,4 +58,21 @@ export function useAllHeroes(ids: readonly string[]) {
     return pages.flatMap(({ list }) => list);
   };
   return useWhole(['heroes', all], read, all.length > 0);
+}
+
+/**
+ * The heroes that somebody has in hand and that can vote, the least apt first: the others are better captains. However many
+ * there are, all are considered: they come in that order, and are read on until there are so many that can.
+ */
+export function useIdleHeroes(owner: string | null, canVote: (row: BountyHero) => boolean, most: number) {
+  const call = useApiCall();
+  const read: Read<BountyHero> = (signal) =>
+    readPages(
+      (cursor) => call(bountyEndpoints.heroes, { ...inHandOf(owner ?? ''), cursor }, { signal, quiet: true }),
+      signal,
+      unheard,
+      (rows) => rows.filter(canVote).length >= most,
+    );
+  const { data } = useWhole(['idle', owner, most], read, owner !== null);
+  return (data ?? NONE).filter(canVote).slice(0, most);
 }

@@ -1,14 +1,19 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { bestSplit, gainOf, type Opening, type SplitRow } from '../../../../core/rules/bounties/best-split.ts';
 import { movesOf, type StandingVote, type VoteMove } from '../../../../core/rules/bounties/move-votes.ts';
-import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
-import { bountyEndpoints, type BountyEpoch, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import {
+  bountyEndpoints,
+  type BountyEpoch,
+  type BountyHero,
+  type BountyVote,
+} from '../../../../core/wire/lp/bounties.ts';
 import { decimalOf } from '../../../lib/number.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { engagedIn } from '../use-bounty-hero.ts';
 import { useMe } from '../use-me.ts';
 import { useTokens } from '../use-tokens.ts';
 import { useMyEpochVotes } from '../votes/use-votes.ts';
+import { useIdleHeroes } from '../votes/use-whole.ts';
 import { useRateOf, type TypedRates } from './rates.tsx';
 
 /** What is divided: what is free, or all of it, so that standing votes move. */
@@ -19,21 +24,14 @@ export type KnownOpening = Opening & { token: string };
 const MOST_CAPTAINS = 25;
 const USUAL_DECIMALS = 18;
 
-/** My idle heroes, the least apt first: the others are better captains. */
+/** My heroes that can vote, the least apt first; each votes for one captain. */
 function useFreeHeroes(epoch: BountyEpoch): string[] {
   const me = useMe();
-  const { data } = useApi(
-    bountyEndpoints.heroes,
-    { size: MAX_PAGE_SIZE, filter: { owner: me ?? '', state: ['idle'] } },
-    { enabled: me !== null, live: 'bounties', quiet: true },
-  );
-  return (data?.list ?? [])
-    .filter((row) => {
-      const { isCaptain, hasVoted, holder } = engagedIn(row, epoch);
-      return !isCaptain && !hasVoted && holder === me;
-    })
-    .sort((one, other) => one.aptitude - other.aptitude)
-    .map(({ hero }) => hero.id);
+  const canVote = (row: BountyHero) => {
+    const { isCaptain, hasVoted, holder } = engagedIn(row, epoch);
+    return row.hero.state === 'idle' && !isCaptain && !hasVoted && holder === me;
+  };
+  return useIdleHeroes(me, canVote, MOST_CAPTAINS).map(({ hero }) => hero.id);
 }
 
 const sumOn = (votes: readonly BountyVote[], captainId: string) =>

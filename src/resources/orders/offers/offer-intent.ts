@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { IntentKey } from '../../../lib/session/intent-kinds.ts';
 
 /** As an offer was filled before a login. */
 export const offerIntent = z.object({
@@ -8,4 +9,4 @@ export const offerIntent = z.object({
 export type OfferIntent = z.infer<typeof offerIntent>;
 
 /** On one hero, by its number; on whatever the market's filters describe, without one. */
-export const offerIntentKey = (heroId: string | null) => `offers.make.${heroId ?? 'market'}`;
+export const offerIntentKey = (heroId: string | null): IntentKey => `offers.make.${heroId ?? 'market'}`;

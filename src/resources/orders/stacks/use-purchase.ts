@@ -13,6 +13,7 @@ import { formatPieces } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { buyItems } from './buy-items.action.ts';
 import { useStack } from './use-stack.ts';
+import type { IntentKey } from '../../../lib/session/intent-kinds.ts';
 
 /** The currency in which there is something to buy. */
 export const currencyToBuyIn = (floors: Ware['floors'] | undefined): Currency =>
@@ -50,7 +51,7 @@ function useCurrency(first: Currency | undefined) {
 }
 
 /** Once, what was filled in before a login; from then on it is the buyer's again. */
-function useTakenUp(key: string, take: (meant: z.infer<typeof purchaseIntent>) => void) {
+function useTakenUp(key: IntentKey, take: (meant: z.infer<typeof purchaseIntent>) => void) {
   const { meant, drop } = useIntent(key, purchaseIntent);
   const [taken, setTaken] = useState<typeof meant>(null);
   if (meant && taken === null) {
@@ -71,7 +72,7 @@ export function usePurchase({ itemId, tokens, currency: known, account, reason, 
   const token = tokens.find(({ id }) => id === currency);
   const stack = useStack({ itemId, currency, account, enabled: isKnown });
   const { chosen, wanted, list } = stack;
-  const intentKey = `items.buy.${itemId}`;
+  const intentKey: IntentKey = `items.buy.${itemId}`;
   const first = useFirstStep('buy', { key: intentKey, data: { currency, wanted } });
   useTakenUp(intentKey, (meant) => {
     setCurrency(meant.currency);

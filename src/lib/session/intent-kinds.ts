@@ -1,0 +1,22 @@
+/**
+ * What can be meant before a login. Each kind is kept by whoever leads to the login and taken up where it is done, which a
+ * test holds against each other: one that nobody takes up would be forgotten.
+ */
+export const intentKinds = [
+  'boxes.buy',
+  'bounties.badges',
+  'bounties.own',
+  'bounties.post',
+  'bounties.vote',
+  'cart.buy',
+  'farms',
+  'heroes.buy',
+  'items.buy',
+  'offers.make',
+  'propose',
+  'stake',
+] as const;
+export type IntentKind = (typeof intentKinds)[number];
+
+/** A kind, and of which record. */
+export type IntentKey = IntentKind | `${IntentKind}.${string}`;
