@@ -8,12 +8,13 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useState } from 'react';
 import { castVote } from './actions/cast-vote.action.ts';
 import { withdrawProposal } from './actions/withdraw-proposal.action.ts';
+import { BallotDoor } from './ballot-door.tsx';
 import styles from './proposals.module.css';
 import type { StandingView } from './use-standing.ts';
 
 export type BallotProps = { proposal: Proposal; name: string; view: StandingView };
 
-/** The reader's own vote: what it weighs, and three buttons while the vote runs. */
+/** The reader's own vote: what it weighs, and three buttons while the vote runs; who may not vote yet is led to it. */
 export function Ballot({ proposal, name, view: { wallet, standing, units } }: BallotProps) {
   const t = useText();
   const [asked, setAsked] = useState<VoteChoice | null>(null);
@@ -29,7 +30,7 @@ export function Ballot({ proposal, name, view: { wallet, standing, units } }: Ba
     );
   }
   if (state !== 'active') return null;
-  if (!ballot) return <p className={styles.muted}>{t('proposals.logIn')}</p>;
+  if (!ballot) return <BallotDoor name={name} />;
   const weight = `${formatAmount(ballot.weight, units)} ${units.symbol}`;
   if (ballot.choice !== null) {
     return <p>{t('proposals.voted', { choice: t(`proposals.choices.${ballot.choice}`), weight })}</p>;
