@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { dropIntent, keptIntent } from '../../lib/session/intent.ts';
 import { createTexts } from '../../providers/i18n.ts';
 import { BallotDoor } from './ballot-door.tsx';
+import { BALLOT_INTENT } from './ballot-intent.ts';
 
 const NAME = 'Epochs of two weeks';
 afterEach(dropIntent);
@@ -26,7 +27,7 @@ async function show(account: { userId: string; walletAddress: string | null } | 
         i18nProvider={texts.provider}
         options={{ disableTelemetry: true }}
       >
-        <BallotDoor name={NAME} />
+        <BallotDoor proposalId="7" name={NAME} />
         <At />
       </Refine>
     </MemoryRouter>,
@@ -39,7 +40,7 @@ test('a guest is led from the ballot to the login, and back from there', async (
   fireEvent.click(await screen.findByRole('button', { name: `Log in to vote: ${NAME}` }));
 
   expect(at()).toBe(`/login?redirect=${encodeURIComponent('/dao')}`);
-  expect(keptIntent.get()?.at).toBe('/dao');
+  expect(keptIntent.get()).toMatchObject({ key: BALLOT_INTENT, at: '/dao', data: { proposalId: '7' } });
 });
 
 test('an account without a wallet is led to bind one', async () => {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { castVote } from './actions/cast-vote.action.ts';
 import { withdrawProposal } from './actions/withdraw-proposal.action.ts';
 import { BallotDoor } from './ballot-door.tsx';
+import { useBackAtBallot } from './ballot-intent.ts';
 import styles from './proposals.module.css';
 import type { StandingView } from './use-standing.ts';
 
@@ -21,6 +22,7 @@ export function Ballot({ proposal, name, view: { wallet, standing, units } }: Ba
   const voting = useChainAction(castVote);
   const taking = useChainAction(withdrawProposal);
   const { id, state, proposer } = proposal;
+  const back = useBackAtBallot(id);
   const ballot = standing?.ballots.find(({ proposalId }) => proposalId === id);
   if (state === 'pending' && wallet !== null && isSameAddress(proposer, wallet)) {
     return (
@@ -30,14 +32,18 @@ export function Ballot({ proposal, name, view: { wallet, standing, units } }: Ba
     );
   }
   if (state !== 'active') return null;
-  if (!ballot) return <BallotDoor name={name} />;
+  if (!ballot) return <BallotDoor proposalId={id} name={name} />;
   const weight = `${formatAmount(ballot.weight, units)} ${units.symbol}`;
   if (ballot.choice !== null) {
-    return <p>{t('proposals.voted', { choice: t(`proposals.choices.${ballot.choice}`), weight })}</p>;
+    return (
+      <p ref={back} tabIndex={-1}>
+        {t('proposals.voted', { choice: t(`proposals.choices.${ballot.choice}`), weight })}
+      </p>
+    );
   }
   const reason = ballot.weight === '0' ? t('proposals.noWeight') : null;
   return (
-    <div className={styles.ballot}>
+    <div className={styles.ballot} role="group" aria-label={t('proposals.vote')} ref={back} tabIndex={-1}>
       <p className={styles.muted}>{t('proposals.weight', { weight })}</p>
       {voteChoices.map((choice) => (
         <ActionButton

@@ -101,6 +101,7 @@ test('a vote weighs what is locked and moves the quorum before everybody’s eye
   await guest.demoButton(world.account('leader')).click();
   await expect(guest.page).toHaveURL(/\/dao$/);
   await expect(seen.getByText(pattern('proposals.weight'))).toBeVisible();
+  await expect(seen.getByRole('group', { name: text('proposals.vote'), exact: true })).toBeFocused();
   await vote(guest, 'against', title);
   await guest.confirmInSandbox();
   await guest.expectComplete();

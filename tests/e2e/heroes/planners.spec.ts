@@ -13,10 +13,11 @@ const MALE = 0;
 const LEVEL = 5;
 
 const cartOf = ({ page }: Player) => page.getByRole('dialog', { name: text('market.cart.title'), exact: true });
+/** What is known of a hero is a list in its line. */
 const linesOf = (player: Player) =>
   cartOf(player)
     .getByRole('list', { name: text('market.cart.title') })
-    .getByRole('listitem');
+    .locator('> li');
 
 /** By what the page says of the cart, into it. */
 async function openCart(player: Player, count: number): Promise<void> {
