@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { hiddenPages } from '../../core/wire/admin/pages.ts';
 import { mayAccess, roles, type Role } from '../../core/wire/endpoint.ts';
 import type { GameConfig } from '../../core/wire/game/status.ts';
 import { guardRoute, withOverride } from '../lib/routing/guard-route.ts';
@@ -71,4 +72,15 @@ test('no configuration brings a page into the menu that is not built', async () 
   const overrides = Object.fromEntries(planned.map(({ path }) => [path, { hidden: false }]));
 
   expect(await menuOf('manager', overrides)).toEqual(await menuOf('manager'));
+});
+
+test('a page that a manager shows is in the menu: not what stands alone, is of one record, or is a tab of its season', async () => {
+  const alone = routes.filter(({ frame }) => frame === 'standalone').map(({ path }) => path);
+  const led = hiddenPages.filter(
+    (path) => !path.includes(':') && !/^\/season\/\d\//.test(path) && !alone.includes(path),
+  );
+  const overrides = Object.fromEntries(hiddenPages.map((path) => [path, { hidden: false }]));
+
+  expect(led).toEqual(expect.arrayContaining(['/faq', '/guide', '/defi/lp', '/dao', '/6551/board']));
+  expect(pathsOf(await menuOf('player', overrides))).toEqual(expect.arrayContaining(led));
 });

@@ -4,7 +4,9 @@ import { bountyEpochsAbi } from '../../core/abi/bounty-epochs.ts';
 import { boxSalesAbi } from '../../core/abi/box-sales.ts';
 import { creationsAbi } from '../../core/abi/creations.ts';
 import { farmsAbi } from '../../core/abi/farms.ts';
+import { forgeAbi } from '../../core/abi/forge.ts';
 import { gachaAbi } from '../../core/abi/gacha.ts';
+import { governanceAbi } from '../../core/abi/governance.ts';
 import { heroAbi } from '../../core/abi/hero.ts';
 import { itemMarketAbi } from '../../core/abi/item-market.ts';
 import { itemsAbi } from '../../core/abi/items.ts';
@@ -26,6 +28,8 @@ type ReadContract =
   | 'itemMarket'
   | 'items'
   | 'gacha'
+  | 'forge'
+  | 'governance'
   | 'boxSales'
   | 'marketOffers'
   | 'creations'
@@ -52,6 +56,8 @@ export class ChainReader {
       items: new Contract(contracts.items, itemsAbi, this.provider),
       creations: new Contract(contracts.creations, creationsAbi, this.provider),
       gacha: new Contract(contracts.gacha, gachaAbi, this.provider),
+      forge: new Contract(contracts.forge, forgeAbi, this.provider),
+      governance: new Contract(contracts.governance, governanceAbi, this.provider),
       boxSales: new Contract(contracts.boxSales, boxSalesAbi, this.provider),
       marketOffers: new Contract(contracts.marketOffers, marketOffersAbi, this.provider),
       wrappedRon: new Contract(contracts.wrappedRon, wrappedRonAbi, this.provider),

@@ -21,7 +21,7 @@ export default function DaoPage() {
       <div className={styles.columns}>
         <ProposalList list={list} view={view} />
         {/* On a phone it stands below the list: it comes when that is as long as it will be, and does not move. */}
-        {!list.query.isPending && <ProposeForm view={view} />}
+        {!list.query.isPending && !query.isPending && <ProposeForm view={view} />}
       </div>
     </>
   );

@@ -23,12 +23,13 @@ import { RecastProcess } from '../../resources/forge/request/recast-process.tsx'
 import { useForgeHero } from '../../resources/forge/use-forge-hero.ts';
 import { useLosses } from '../../resources/forge/use-losses.ts';
 import { useMyHeroes } from '../../resources/forge/use-my-heroes.ts';
-import { addToCart } from '../../resources/orders/cart/cart-store.ts';
+import { usePutIntoCart } from '../../resources/orders/cart/use-put-into-cart.ts';
 import { useRecast } from './forging/use-recast.ts';
 
 function RecastHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSettings }) {
   const t = useText();
   const { account, list } = useMyHeroes({});
+  const putIntoCart = usePutIntoCart();
   const { part, setPart, reasonOf, choice, material, run, isRunning } = useRecast(hero, list.rows, account);
   const [isAsking, setAsking] = useState(false);
   const { losses, reading } = useLosses(material && isAsking ? [material] : []);
@@ -84,7 +85,7 @@ function RecastHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSett
           <LoadMore list={list} />
         </ListState>
       </Panel>
-      <RecastPlanner {...{ hero, settings }} account={account ?? null} onBuy={(one) => addToCart([one])} />
+      <RecastPlanner {...{ hero, settings }} account={account ?? null} onBuy={(one) => putIntoCart([one])} />
       {isAsking && material && (
         <ConfirmDialog
           title={t('forge.confirmRecast', { chance })}

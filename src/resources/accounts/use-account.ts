@@ -16,7 +16,8 @@ export function useAccountChanged() {
   const refresh = useRefreshApi();
   return useCallback(() => {
     noteAccountChange();
-    for (const endpoint of [profileEndpoints.profile, bindingEndpoints.bindings, accountEndpoints.sessions]) {
+    const { bindings, isSnsBind } = bindingEndpoints;
+    for (const endpoint of [profileEndpoints.profile, bindings, isSnsBind, accountEndpoints.sessions]) {
       void refresh(endpoint);
     }
   }, [refresh]);

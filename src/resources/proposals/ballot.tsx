@@ -8,18 +8,21 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useState } from 'react';
 import { castVote } from './actions/cast-vote.action.ts';
 import { withdrawProposal } from './actions/withdraw-proposal.action.ts';
+import { BallotDoor } from './ballot-door.tsx';
+import { useBackAtBallot } from './ballot-intent.ts';
 import styles from './proposals.module.css';
 import type { StandingView } from './use-standing.ts';
 
 export type BallotProps = { proposal: Proposal; name: string; view: StandingView };
 
-/** The reader's own vote: what it weighs, and three buttons while the vote runs. */
+/** The reader's own vote: what it weighs, and three buttons while the vote runs; who may not vote yet is led to it. */
 export function Ballot({ proposal, name, view: { wallet, standing, units } }: BallotProps) {
   const t = useText();
   const [asked, setAsked] = useState<VoteChoice | null>(null);
   const voting = useChainAction(castVote);
   const taking = useChainAction(withdrawProposal);
   const { id, state, proposer } = proposal;
+  const back = useBackAtBallot(id);
   const ballot = standing?.ballots.find(({ proposalId }) => proposalId === id);
   if (state === 'pending' && wallet !== null && isSameAddress(proposer, wallet)) {
     return (
@@ -29,14 +32,18 @@ export function Ballot({ proposal, name, view: { wallet, standing, units } }: Ba
     );
   }
   if (state !== 'active') return null;
-  if (!ballot) return <p className={styles.muted}>{t('proposals.logIn')}</p>;
+  if (!ballot) return <BallotDoor proposalId={id} name={name} />;
   const weight = `${formatAmount(ballot.weight, units)} ${units.symbol}`;
   if (ballot.choice !== null) {
-    return <p>{t('proposals.voted', { choice: t(`proposals.choices.${ballot.choice}`), weight })}</p>;
+    return (
+      <p ref={back} tabIndex={-1}>
+        {t('proposals.voted', { choice: t(`proposals.choices.${ballot.choice}`), weight })}
+      </p>
+    );
   }
   const reason = ballot.weight === '0' ? t('proposals.noWeight') : null;
   return (
-    <div className={styles.ballot}>
+    <div className={styles.ballot} role="group" aria-label={t('proposals.vote')} ref={back} tabIndex={-1}>
       <p className={styles.muted}>{t('proposals.weight', { weight })}</p>
       {voteChoices.map((choice) => (
         <ActionButton

@@ -61,7 +61,8 @@ export function ProposalList({ list, view }: ProposalListProps) {
   return (
     <ListState
       resource="proposals"
-      query={list.query}
+      // What the reader's vote weighs comes with the list: what came after it would move what stands below.
+      query={view.query.isPending ? view.query : list.query}
       isEmpty={list.rows.length === 0}
       emptyText={t('proposals.empty')}
       skeleton={<TableSkeleton rows={5} />}

@@ -12,8 +12,11 @@ const LOOK_AGAIN_MS = 30_000;
 
 /** What the reader may propose and vote with; nobody's for who has no wallet. */
 export function useStanding() {
-  const wallet = useGetIdentity<UserInfo | null>().data?.walletAddress ?? null;
+  const me = useGetIdentity<UserInfo | null>();
+  const wallet = me.data?.walletAddress ?? null;
   const query = useApi(proposalEndpoints.standing, wallet === null ? {} : { address: wallet }, {
+    // A guest's answer in place of one's own would ask somebody to log in who is in.
+    enabled: !me.isLoading,
     live: 'proposals',
     quiet: true,
     refreshMs: LOOK_AGAIN_MS,

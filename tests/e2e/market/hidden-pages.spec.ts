@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { couponIdOf } from '../../../core/rules/boxes/boxes.ts';
 import { officesOf } from '../../../server/local/seed/identities.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { switchPages } from '../../support/pages/switch-pages.ts';
 import type { Player } from '../../support/player.ts';
 import { text } from '../../support/texts.ts';
 import type { World } from '../../support/world.ts';
@@ -24,19 +24,6 @@ const pages = [
   '/voucher/list',
   '/coupon/list',
 ] as const;
-
-const boxOf = (page: Page, path: string) =>
-  page.getByRole('checkbox', { name: new RegExp(`${path.replace('?', '\\?')}$`) });
-
-/** A manager ticks or unticks pages, one after another. */
-async function switchPages({ page }: Player, isShown: boolean): Promise<void> {
-  for (const path of pages) {
-    const box = boxOf(page, path);
-    await expect(box).toBeEnabled();
-    if ((await box.isChecked()) !== isShown) await box.click();
-    await expect(box).toBeChecked({ checked: isShown });
-  }
-}
 
 /** Exchanges a voucher for its ball and uses a coupon for another, from the lists of both. */
 async function useBoth(player: Player, world: World, address: string): Promise<void> {
@@ -94,7 +81,7 @@ test('a manager shows the pages of vouchers, coupons and item events; a player u
   const manager = await openPlayer();
   await manager.loginAsDemo('manager');
   await manager.page.goto('/admin/server');
-  await switchPages(manager, true);
+  await switchPages(manager, pages, true);
   try {
     const guest = await openPage();
     for (const [path, title] of [
@@ -111,7 +98,7 @@ test('a manager shows the pages of vouchers, coupons and item events; a player u
     await useBoth(player, world, address);
     await enterEvent(player, world, address);
   } finally {
-    await switchPages(manager, false);
+    await switchPages(manager, pages, false);
   }
   const late = await openPage();
   await late.goto('/coupon/list');

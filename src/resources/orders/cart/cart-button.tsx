@@ -1,8 +1,6 @@
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text/use-text.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { isCartShown } from './cart-shown.ts';
 import {
   addPiecesToCart,
   addToCart,
@@ -14,6 +12,7 @@ import {
   type CartHero,
   type CartPieces,
 } from './cart-store.ts';
+import { useCartWord } from './use-put-into-cart.ts';
 
 type Toggle = {
   entryKey: string;
@@ -25,15 +24,13 @@ type Toggle = {
 
 function CartToggle({ entryKey, reason = null, onPut, onDone }: Toggle) {
   const t = useText();
+  const say = useCartWord();
   const isIn = useStore(cart).some((entry) => keyOf(entry) === entryKey);
   const toggle = () => {
     if (isIn) removeFromCart([entryKey]);
     else {
       onPut();
-      showToast({
-        ...{ kind: 'success', key: 'cart', message: t('market.cart.added', { count: cart.get().length }) },
-        action: { label: t('market.cart.open'), onPress: () => isCartShown.set(true) },
-      });
+      say();
     }
     onDone?.();
   };
