@@ -13,6 +13,7 @@ import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { EnergyService } from '../energy/energy.service.ts';
 import type { FarmsService } from '../farms/farms.service.ts';
+import { oreInSlots } from '../mining/miners.service.ts';
 import type { MiningService } from '../mining/mining.service.ts';
 import * as movements from './movements.repository.ts';
 import * as transfers from './transfers.repository.ts';
@@ -47,8 +48,9 @@ export function createCurrencyService({ database, chain, clock, cursors, energy,
   return {
     async places({ account }: CallContext): Promise<OutputOf<typeof currencyEndpoints.places>> {
       const { accountId, walletAddress } = account();
-      const holder = { accountId, wallet: walletAddress, contracts, now: clock.now() };
-      await mining.bringUp(accountId, holder.now);
+      const now = clock.now();
+      const ore = oreInSlots(accountId, await mining.bringUp(accountId, now));
+      const holder = { accountId, wallet: walletAddress, contracts, now, ore };
       const [rows, more] = await Promise.all([readPlaces(db, holder), elsewhere({ accountId, walletAddress })]);
       return { assets: assetKinds.map((kind) => assetOf(kind, [...rows, ...more])) };
     },

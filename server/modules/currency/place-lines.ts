@@ -3,7 +3,14 @@ import type { AssetKind, AssetPlace } from '../../../core/wire/account/currency.
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 
 type Contracts = Pick<ContractAddresses, 'arca' | 'whiteOre' | 'wrappedRon' | 'market' | 'itemMarket' | 'marketOffers'>;
-export type Holder = { accountId: string; wallet: string | null; contracts: Contracts; now: Date };
+export type Holder = {
+  accountId: string;
+  wallet: string | null;
+  contracts: Contracts;
+  now: Date;
+  /** What lies in the mines, of slots that were brought up to date. */
+  ore: SQL;
+};
 export type PlaceRow = { kind: AssetKind; place: AssetPlace | 'debt'; amount: string };
 
 /** So much of a kind at a place, of which a holder may have several lines. */
