@@ -9,7 +9,7 @@ import { lotteryEndpoints } from '../../../core/wire/season/lotteries.ts';
 import { seasonEndpoints } from '../../../core/wire/season/seasons.ts';
 import { taskEndpoints } from '../../../core/wire/season/tasks.ts';
 import { rowsOf } from '../../db/database.ts';
-import { failOnce } from '../../test-support/fail-once.ts';
+import { failOnce } from '../../test-support/kept/fail-once.ts';
 import { openSeasonWorld, type SeasonPlayer, type SeasonWorld } from '../../test-support/seasons/season-world.ts';
 import { createLedgerService, causes, purses } from '../ledger/ledger.service.ts';
 import { wordOf } from './lotteries/seeds.ts';

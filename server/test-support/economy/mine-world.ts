@@ -13,7 +13,7 @@ import { bornHero } from '../../local/seed/hero-traits.ts';
 import { seedRandom } from '../../local/seed/random.ts';
 import { causes, createLedgerService, purses } from '../../modules/ledger/ledger.service.ts';
 import { runJob } from '../jobs.ts';
-import { readUpTo } from '../read-up-to.ts';
+import { readUpTo } from '../kept/read-up-to.ts';
 import { heroRow, insertHeroes } from '../rows.ts';
 import type { TestApp } from '../test-app.ts';
 import { openEconomyWorld, type EconomyWorld, type Player } from './economy-world.ts';

@@ -6,7 +6,7 @@ import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { beginWork, MINER_RARITY, perMinute, slotOf } from '../../../test-support/economy/mine-world.ts';
 import { runJob } from '../../../test-support/jobs.ts';
-import { readUpTo } from '../../../test-support/read-up-to.ts';
+import { readUpTo } from '../../../test-support/kept/read-up-to.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 
 /** A Sunday evening: the week ends at this midnight. */

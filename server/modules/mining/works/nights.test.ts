@@ -6,7 +6,7 @@ import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { beginWork, MINER_RARITY } from '../../../test-support/economy/mine-world.ts';
 import { countQueries } from '../../../test-support/kept/count-queries.ts';
-import { readUpTo } from '../../../test-support/read-up-to.ts';
+import { readUpTo } from '../../../test-support/kept/read-up-to.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { createLedgerService } from '../../ledger/ledger.service.ts';
 import { shareWeeks } from '../week-shares.ts';

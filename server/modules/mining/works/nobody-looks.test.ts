@@ -4,7 +4,7 @@ import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import { plantedDifferences } from '../../../test-support/economy/book-differences.ts';
 import { beginWork, MINER_RARITY, perMinute, slotOf } from '../../../test-support/economy/mine-world.ts';
 import { countQueries } from '../../../test-support/kept/count-queries.ts';
-import { readUpTo } from '../../../test-support/read-up-to.ts';
+import { readUpTo } from '../../../test-support/kept/read-up-to.ts';
 import { heroRow, insertHeroes } from '../../../test-support/rows.ts';
 import { contracts, createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { SETTLED_MS } from '../../../chain/cursor.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /** The index has read the chain up to this time; where there is none, it has begun. */
 export async function readUpTo(db: Database, time: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 
 /** In what way the database ends what writes: its connection is cut, or it is undone so that another one can go on. */
 export type Failure = 'cut' | 'deadlock';
