@@ -50,19 +50,18 @@ export type BlockSource = {
   blocks(numbers: readonly number[]): Promise<BlockHead[]>;
   /**
    * The logs of a range in order, with the heads of every block from `linkedFrom` on, of every block that has a log, and
-   * of the last. Heads are checked against each other and against the logs.
+   * of the last. Heads are checked against each other and against the logs. Blocks without logs are checked against their
+   * bloom, from `bloomsFrom` on; where it is not said, those after the last log: a node that lags tells nothing from some
+   * block on.
    */
-  range(from: number, to: number, linkedFrom: number): Promise<BlockRange>;
+  range(from: number, to: number, linkedFrom: number, bloomsFrom?: number): Promise<BlockRange>;
 };
 
 const HEADS_PER_BATCH = 100;
 
 export function createBlockSource(rpc: Rpc, filter: LogFilter): BlockSource {
-  const mayHaveLogs = bloomOf(filter);
   const isOurs = wantedBy(filter);
-  const wanted = [{ address: filter.addresses, topics: [filter.topics] }, ...filter.narrow].filter(
-    ({ address }) => address.length > 0,
-  );
+  const wanted = wantedOf(filter);
 
   async function blocks(numbers: readonly number[]): Promise<BlockHead[]> {
     const heads: BlockHead[] = [];
@@ -80,7 +79,7 @@ export function createBlockSource(rpc: Rpc, filter: LogFilter): BlockSource {
 
   async function logsOf(from: number, to: number): Promise<RawLog[]> {
     const range = { fromBlock: quantity(from), toBlock: quantity(to) };
-    const answers = await rpc.batch(wanted.map((one) => ['eth_getLogs', { ...range, ...one }] as const));
+    const answers = await rpc.batch(wanted.map(({ logs }) => ['eth_getLogs', { ...range, ...logs }] as const));
     // What a filter lets through by a fault of the node is not ours (faults.md H9).
     const ours = answers.flatMap((answer) =>
       parse(z.array(rawLog), answer).filter((log) => !log.removed && isOurs(log)),
@@ -88,15 +87,40 @@ export function createBlockSource(rpc: Rpc, filter: LogFilter): BlockSource {
     return ours.sort((a, b) => a.blockNumber - b.blockNumber || a.logIndex - b.logIndex);
   }
 
+  const hidden = (number: number) => new InconsistentNodeError(`The node hides the logs of block ${number}`);
+
   /** A node that lags answers no logs for a block that it knows by number; the receipts tell what is true. */
-  async function confirmEmpty(heads: Iterable<BlockHead>, logs: readonly RawLog[]) {
-    const withLogs = new Set(logs.map((log) => log.blockNumber));
+  async function confirmByReceipts(heads: readonly BlockHead[]) {
     for (const head of heads) {
-      if (withLogs.has(head.number) || !mayHaveLogs(head.logsBloom)) continue;
+      if (!wanted.some(({ may }) => may(head.logsBloom))) continue;
       const receipts = parse(receiptLogs, await rpc.call('eth_getBlockReceipts', head.hash));
-      const missed = receipts.flatMap((receipt) => receipt.logs).some(isOurs);
-      if (missed) throw new InconsistentNodeError(`The node hides the logs of block ${head.number}`);
+      if (receipts.flatMap((receipt) => receipt.logs).some(isOurs)) throw hidden(head.number);
     }
+  }
+
+  /**
+   * As much for many settled blocks, where receipts would be too much: a busy chain sets most bits of every bloom. Asked for
+   * a block by its hash, a node that does not have it says so instead of answering nothing (EIP-234).
+   */
+  async function confirmByHash(heads: readonly BlockHead[]) {
+    const doubts = heads.flatMap((head) => {
+      const asked = wanted.filter(({ may }) => may(head.logsBloom));
+      return asked.map(({ logs }) => ({ head, call: ['eth_getLogs', { blockHash: head.hash, ...logs }] as const }));
+    });
+    for (let at = 0; at < doubts.length; at += HEADS_PER_BATCH) {
+      const some = doubts.slice(at, at + HEADS_PER_BATCH);
+      const answers = await rpc.batch(some.map(({ call }) => call));
+      const found = answers.findIndex((answer) => parse(z.array(rawLog), answer).some(isOurs));
+      const doubt = some[found];
+      if (doubt) throw hidden(doubt.head.number);
+    }
+  }
+
+  async function confirmEmpty(heads: readonly BlockHead[], logs: readonly RawLog[], linkedFrom: number) {
+    const withLogs = new Set(logs.map((log) => log.blockNumber));
+    const empty = heads.filter(({ number }) => !withLogs.has(number));
+    await confirmByHash(empty.filter(({ number }) => number < linkedFrom));
+    await confirmByReceipts(empty.filter(({ number }) => number >= linkedFrom));
   }
 
   return {
@@ -104,28 +128,36 @@ export function createBlockSource(rpc: Rpc, filter: LogFilter): BlockSource {
     head: async () => parse(blockHead, await rpc.call('eth_getBlockByNumber', 'latest', false)),
     block: async (number) => (await blocks([number]))[0] ?? null,
     blocks,
-    async range(from, to, linkedFrom) {
+    async range(from, to, linkedFrom, bloomsFrom) {
       const logs = await logsOf(from, to);
-      const wanted = new Set(logs.map((log) => log.blockNumber)).add(to);
-      for (let number = Math.max(from, linkedFrom); number <= to; number += 1) wanted.add(number);
-      const numbers = [...wanted].sort((a, b) => a - b);
+      const ofHeads = new Set(logs.map((log) => log.blockNumber)).add(to);
+      const allFrom = Math.min(linkedFrom, bloomsFrom ?? (logs.at(-1)?.blockNumber ?? from - 1) + 1);
+      for (let number = Math.max(from, allFrom); number <= to; number += 1) ofHeads.add(number);
+      const numbers = [...ofHeads].sort((a, b) => a - b);
       const found = await blocks(numbers);
       if (found.length < numbers.length) throw new InconsistentNodeError('The node does not know its own blocks yet');
       const heads = new Map(found.map((head) => [head.number, head]));
       checkLinks(heads, logs);
-      await confirmEmpty(found, logs);
+      await confirmEmpty(found, logs, linkedFrom);
       return { heads, logs };
     },
   };
 }
 
-function bloomOf({ addresses, topics, narrow }: LogFilter): (bloom: string) => boolean {
-  const wide = bloomTest(addresses, topics);
+type Wanted = {
+  /** What a node is asked for. */
+  logs: { address: string | readonly string[]; topics: readonly (string | null | readonly string[])[] };
+  /** Whether a block of this bloom may have such logs. */
+  may(bloom: string): boolean;
+};
+
+function wantedOf({ addresses, topics, narrow }: LogFilter): Wanted[] {
+  const wide = { logs: { address: addresses, topics: [topics] }, may: bloomTest(addresses, topics) };
   const narrower = narrow.map((one) => {
     const parts = one.topics.flatMap((topic) => (topic === null ? [] : [bloomTest([one.address], [topic])]));
-    return (bloom: string) => parts.every((part) => part(bloom));
+    return { logs: one, may: (bloom: string) => parts.every((part) => part(bloom)) };
   });
-  return (bloom) => wide(bloom) || narrower.some((test) => test(bloom));
+  return [wide, ...narrower].filter(({ logs: { address } }) => address.length > 0);
 }
 
 function wantedBy({ addresses, topics, narrow }: LogFilter): (log: Place) => boolean {

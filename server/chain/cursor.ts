@@ -70,15 +70,36 @@ export const REORG_DEPTH = 64;
 
 /**
  * The height of the index, which stands still until the transaction ends: what is decided by what the index says holds
- * then. Null before the index has begun, and while a part of it is being filled: what it lacks must decide nothing.
+ * then. Null before the index has begun, while a part of it is being filled, and when it stands on blocks that the chain
+ * no longer has: what it lacks, and what is not so, must decide nothing.
  */
 export async function holdIndex(tx: Database): Promise<number | null> {
   const [row] = await tx
-    .select({ height: chainCursor.height })
+    .select({ height: chainCursor.height, halted: chainCursor.halted })
     .from(chainCursor)
     .where(eq(chainCursor.id, CURSOR_ID))
     .for('share');
-  return row && !(await isFilling(tx)) ? row.height : null;
+  return row && !row.halted && !(await isFilling(tx)) ? row.height : null;
+}
+
+/** So far must the chain's time be past a moment that no reorganisation brings it back. */
+export const SETTLED_MS = 600_000;
+
+/** How far the index has read the chain, in the chain's time: what `settled` names is read for good. */
+export type ReadTimes = { read: Date; settled: Date };
+
+/**
+ * For whatever is decided for good by how things stood at a moment: only moments up to `settled` may be. Null before the
+ * index has begun, while a part of it is being filled, and when it stands on blocks that the chain no longer has.
+ */
+export async function readTimes(db: Database): Promise<ReadTimes | null> {
+  const isOld = sql`exists (select 1 from ${chainFill})`;
+  const [row] = await db
+    .select({ read: chainCursor.blockTime, halted: chainCursor.halted, isOld: sql<boolean>`${isOld}` })
+    .from(chainCursor)
+    .where(eq(chainCursor.id, CURSOR_ID));
+  if (!row || row.halted || row.isOld) return null;
+  return { read: row.read, settled: new Date(row.read.getTime() - SETTLED_MS) };
 }
 
 /** Whether projections are being filled from the first block: their tables are still those of before. */

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../test-support/test-databa
 import { alice, bob, indexerOf, projectedRows, startTestChain, type TestChain } from '../test-support/test-chain.ts';
 import { createBlockSource } from './block-source.ts';
 import { chainCursor } from './chain.tables.ts';
-import { CursorMovedError, OtherChainError } from './cursor.ts';
+import { CursorMovedError, OtherChainError, REORG_DEPTH } from './cursor.ts';
 import { EventRouter, type Projection } from './projection.ts';
 import { quantity, RpcError, type Rpc } from './rpc.ts';
 
@@ -196,6 +196,35 @@ test('a node that hides the logs of a block is asked again and believed only whe
   await indexer.catchUp();
 
   expect(await heroRow(5)).toMatchObject({ owner: bob });
+});
+
+test.each([
+  { what: 'all of a range', told: 0, hero: 7 },
+  { what: 'the end of a range', told: 1, hero: 9 },
+])('a node that lags and tells nothing of $what is noticed also far behind the head', async ({ told, hero }) => {
+  await indexerOf(chain, database.db).indexer.catchUp();
+  const before = await heroRow(hero);
+  await chain.send(chain.to.give(alice, bob, hero + 1));
+  await chain.mine();
+  const lagging = Number(await chain.rpc.call('eth_blockNumber')) - 1 + told;
+  await chain.send(chain.to.give(alice, bob, hero));
+  await chain.mine(REORG_DEPTH + 40);
+  let isHiding = true;
+  // Of several nodes behind one address, the one that is asked for ranges of logs has not come so far.
+  const rpc = misbehaving(async (method, [filter], answer) => {
+    const isOfRange = method === 'eth_getLogs' && (filter as { fromBlock?: string }).fromBlock !== undefined;
+    if (!isOfRange || !isHiding) return answer();
+    const logs = (await answer()) as { blockNumber: string }[];
+    return logs.filter(({ blockNumber }) => Number(blockNumber) <= lagging);
+  });
+  const { indexer } = indexerOf(chain, database.db, { rpc });
+
+  await expect(indexer.catchUp()).rejects.toThrow('hides the logs');
+  expect(await heroRow(hero)).toEqual(before);
+  isHiding = false;
+  await indexer.catchUp();
+
+  expect(await heroRow(hero)).toMatchObject({ owner: bob });
 });
 
 test('a head that goes back without another hash is a node that lags: nothing is undone', async () => {

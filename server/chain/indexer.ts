@@ -19,7 +19,7 @@ import type { Leader } from './leader.ts';
 import { newsOf } from './live-events.ts';
 import type { Change, EventRouter } from './projection.ts';
 import { projectedResources } from '../../core/wire/live.ts';
-import { forgetFill, outdated, refillStep } from './refill/refill.ts';
+import { beginAgain, forgetFill, isAskedAgain, outdated, refillStep } from './refill/refill.ts';
 import { RpcError } from './rpc.ts';
 import { installUndo } from './undo.ts';
 
@@ -90,7 +90,7 @@ export class Indexer {
     const { source } = this.#options;
     const cursor = (this.#cursor ??= await this.#open());
     const head = (this.#head = await source.head());
-    if (cursor.halted) return 'idle';
+    if (cursor.halted) return this.#beginAgain(cursor, head);
     if (!this.#isWhole && (await this.#fill(cursor)) === 'more') return 'more';
     if (head.number <= cursor.height) {
       return head.hash !== cursor.hash && (await this.#hasForked(cursor, head)) ? this.#goBack(cursor) : 'idle';
@@ -173,6 +173,20 @@ export class Indexer {
     } else await forgetFill(db);
     this.#isWhole = true;
     return 'whole';
+  }
+
+  /** Halted, it waits for a person to say so (`npm run index:again`). */
+  async #beginAgain(cursor: Cursor, head: BlockHead): Promise<Step> {
+    const { db, source, startBlock, log, now } = this.#options;
+    if (!(await isAskedAgain(db)) || head.number <= startBlock) return 'idle';
+    if ((await source.chainId()) !== cursor.chainId) throw new InconsistentNodeError('The node is on another chain');
+    const number = Math.max(startBlock + 1, head.number - REORG_DEPTH);
+    const stand = await source.block(number);
+    if (!stand) throw new InconsistentNodeError(`The node does not know block ${number}`);
+    this.#cursor = await beginAgain(db, cursor, stand, now());
+    this.#isWhole = false;
+    log.warn({ from: cursor.height, to: number }, 'a halted index begins again');
+    return 'more';
   }
 
   async #readRange(cursor: Cursor, top: BlockHead): Promise<Step> {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test-support/test-database.ts';
 import { alice, bob, indexerOf, projectedRows, startTestChain, type TestChain } from '../test-support/test-chain.ts';
-import { REORG_DEPTH } from './cursor.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { holdIndex, readTimes, REORG_DEPTH } from './cursor.ts';
+import { askAgain } from './refill/refill.ts';
 
 let chain: TestChain;
 let database: TestDatabase;
@@ -191,3 +193,37 @@ test('as deep as can be undone is undone, deeper halts and changes nothing', asy
   await again.catchUp();
   expect(again.report().halted).toBe(true);
 }, 30_000);
+
+test('a halted index decides nothing, and begins again from the first block when a person says so', async () => {
+  const { db } = database;
+  const running = indexerOf(chain, db).indexer;
+  await mineGift(51);
+  await chain.mine(REORG_DEPTH);
+  await running.catchUp();
+  expect(await askAgain(db)).toBe(false);
+  await chain.rpc.call('anvil_reorg', REORG_DEPTH + 1, []);
+  await running.catchUp();
+  const old = await projectedRows(db);
+  const decides = async () => [await inTransaction(db, holdIndex), await readTimes(db)];
+  expect([running.report().halted, await decides()]).toEqual([true, [null, null]]);
+
+  expect(await askAgain(db)).toBe(true);
+  // Stopped in the middle: the old rows are seen, and still decide nothing.
+  for (let steps = 0; steps < 2; steps += 1) expect(await running.step()).toBe('more');
+  expect([await projectedRows(db), await decides()]).toEqual([old, [null, null]]);
+
+  const { indexer } = indexerOf(chain, db);
+  await indexer.catchUp();
+  const rows = await projectedRows(db);
+  expect(rows).not.toEqual(old);
+  expect(rows).toEqual(await cleanRows());
+  expect(indexer.report()).toMatchObject({ halted: false, lagBlocks: 0 });
+  expect(await decides()).not.toContain(null);
+
+  // It goes on, and what comes can be undone as ever.
+  await mineGift(53);
+  await indexer.catchUp();
+  await chain.rpc.call('anvil_reorg', 1, []);
+  await indexer.catchUp();
+  expect(await projectedRows(db)).toEqual(await cleanRows());
+}, 60_000);

@@ -181,7 +181,8 @@ class View implements WalletView {
     for (let from = Math.max(startBlock + 1, height - scanBlocks + 1); from <= height;) {
       const to = Math.min(height, from + size - 1);
       try {
-        const range = await source.range(from, to, to);
+        // Somebody waits for it, and the index is what must be whole.
+        const range = await source.range(from, to, to, to);
         for (const [number, head] of range.heads) window.heads.set(number, head);
         window.logs.push(...range.logs);
         from = to + 1;

@@ -53,8 +53,8 @@ export function isUnavailable(error: unknown): boolean {
     if (cause.name === 'RpcError' && 'failure' in cause && /^(transport|busy)$/.test(String(cause.failure)))
       return true;
     const code = 'code' in cause ? String(cause.code) : '';
-    // Connection refused, reset or timed out; PostgreSQL class 08, 57P and "too many connections".
-    if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P|53300)/.test(code)) return true;
+    // Connection refused, reset or timed out; PostgreSQL class 08, 57P, "too many connections", and one deadlock after the other.
+    if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P|53300|40P01)/.test(code)) return true;
     if (
       /Connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end|PGlite is closed/.test(
         cause.message,

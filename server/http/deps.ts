@@ -118,6 +118,7 @@ export type ChoreCall = { key: string } & (
   | { what: 'sweepShare'; epochId: number; heroId: bigint }
   | { what: 'payTreasury'; token: string }
   | { what: 'recoverVesting'; heroId: bigint }
+  | { what: 'setBlacklist'; wallet: string; isBlacklisted: boolean }
   /** Seconds since 1970. */
   | { what: 'setEpoch'; startsAt: number; endsAt: number }
 );

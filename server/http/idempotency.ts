@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { errorNameOf } from '../../core/wire/errors.ts';
 import type { Database } from '../db/database.ts';
+import { isDeadlock } from '../db/deadlock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiError } from './api-error.ts';
 import { idempotencyKeys, type KeyRow } from './idempotency.tables.ts';
 
 export const IDEMPOTENCY_HOURS = 24;
+const MOST_TRIES = 3;
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
 export type Write = {
@@ -19,9 +21,20 @@ export type Write = {
 
 /**
  * Runs a write in one transaction together with the record of its answer. The same key answers the same, also while the
- * first call still runs (its row lock makes the second one wait) and after a crash (row and effect vanish together).
+ * first call still runs (its row lock makes the second one wait) and after a crash (row and effect vanish together). One
+ * that the database undid for another, since each waited for the other, is run again: nothing of it is there.
  */
-export function runWrite<T>(db: Database, write: Write, run: (tx: Database) => Promise<T>): Promise<T> {
+export async function runWrite<T>(db: Database, write: Write, run: (tx: Database) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runHere(db, write, run);
+    } catch (error) {
+      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+function runHere<T>(db: Database, write: Write, run: (tx: Database) => Promise<T>): Promise<T> {
   const { key } = write;
   if (key === undefined) return inTransaction(db, run);
   requireSound(key);

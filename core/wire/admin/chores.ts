@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { instant } from '../primitives.ts';
 
 /** What the operator does on the chain because nobody else would, in the order in which it looks. */
-export const contractChores = ['setEpochs', 'settleCaptains', 'sweepShares', 'payTreasury', 'recoverVestings'] as const;
+export const contractChores = [
+  'blacklistLocked',
+  'setEpochs',
+  'settleCaptains',
+  'sweepShares',
+  'payTreasury',
+  'recoverVestings',
+] as const;
 export type ContractChore = (typeof contractChores)[number];
 
 /** With what the server looks after that the office sent: promised ARCA, until the chain has it. */

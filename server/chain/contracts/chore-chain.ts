@@ -3,6 +3,7 @@ import { arcaAbi } from '../../../core/abi/arca.ts';
 import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
+import { treasuryAbi } from '../../../core/abi/treasury.ts';
 import { vestingAbi } from '../../../core/abi/vesting.ts';
 import type { ContractAddresses } from '../../../core/wire/contract-addresses.ts';
 import type { ChoreCall, ChoreChain, ChoreOutcome } from '../../http/deps.ts';
@@ -13,6 +14,7 @@ const speaks = {
   bountyEpochs: new Interface(bountyEpochsAbi),
   captainRewards: new Interface(captainRewardsAbi),
   offerReward: new Interface(offerRewardAbi),
+  treasury: new Interface(treasuryAbi),
   vesting: new Interface(vestingAbi),
 } satisfies Partial<Record<keyof ContractAddresses, Interface>>;
 type Spoken = keyof typeof speaks;
@@ -104,6 +106,7 @@ function encoded(call: ChoreCall): { contract: Spoken; data: string } {
   if (call.what === 'sweepShare') return to('offerReward', 'sweep', [[[call.epochId, call.heroId]]]);
   if (call.what === 'payTreasury') return to('offerReward', 'payTreasury', [call.token]);
   if (call.what === 'recoverVesting') return to('vesting', 'recover', [call.heroId]);
+  if (call.what === 'setBlacklist') return to('treasury', 'setBlacklist', [call.wallet, call.isBlacklisted]);
   return to('bountyEpochs', 'setEpoch', [call.startsAt, call.endsAt]);
 }
 

@@ -165,8 +165,8 @@ function watchedNode() {
   const call = (method: string, ...params: unknown[]) => {
     if (method === 'eth_getLogs') {
       if (node.isDown) throw new RpcError('transport', 'cut off');
-      const [range] = params as [{ fromBlock: string }];
-      node.asked.push(Number(range.fromBlock));
+      const [{ fromBlock }] = params as [{ fromBlock?: string }];
+      if (fromBlock !== undefined) node.asked.push(Number(fromBlock));
     }
     return chain.rpc.call(method, ...params);
   };
@@ -284,6 +284,28 @@ test.each([1, 3])('a reorganisation meanwhile, %i deep, is left before the rest 
   const rows = await projectedRows(database.db);
   expect(rows).not.toEqual(before);
   expect(rows).toEqual(await freshRows());
+});
+
+test('a hole in what a node tells of blocks that are read again is noticed', async () => {
+  await indexerOf(chain, database.db).indexer.catchUp();
+  const before = await projectedRows(database.db);
+  const hole = chain.startBlock + 1;
+  let isHiding = true;
+  const call = async (method: string, ...params: unknown[]) => {
+    const answer = await chain.rpc.call(method, ...params);
+    const isOfRange = method === 'eth_getLogs' && (params as [{ fromBlock?: string }])[0].fromBlock !== undefined;
+    if (!isHiding || !isOfRange) return answer;
+    return (answer as { blockNumber: string }[]).filter(({ blockNumber }) => Number(blockNumber) !== hole);
+  };
+  const rpc: Rpc = { url: '', call, batch: (calls) => Promise.all(calls.map((one) => call(...one))) };
+  const { indexer } = buildWith(raised('heroes'), rpc);
+
+  await expect(indexer.catchUp()).rejects.toThrow(`hides the logs of block ${String(hole)}`);
+  expect(await projectedRows(database.db)).toEqual(before);
+  isHiding = false;
+  await indexer.catchUp();
+
+  expect(await projectedRows(database.db)).toEqual(await freshRows());
 });
 
 test('what began in another build, or of another chain, is begun again', async () => {

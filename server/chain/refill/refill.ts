@@ -2,8 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { InconsistentNodeError, type BlockHead, type BlockRange, type BlockSource } from '../block-source.ts';
-import { chainFill, chainProjections } from '../chain.tables.ts';
-import { CursorMovedError, holdCursor, isFilling, knownBlocks, type Cursor } from '../cursor.ts';
+import { chainBlocks, chainFill, chainProjections, chainUndo } from '../chain.tables.ts';
+import {
+  CursorMovedError,
+  holdCursor,
+  isFilling,
+  knownBlocks,
+  moveCursor,
+  readCursor,
+  type Cursor,
+} from '../cursor.ts';
 import { applyLogs, WRITE_MS } from '../index-writer.ts';
 import { EventRouter, type Projection } from '../projection.ts';
 import { upsertRows } from '../rows.ts';
@@ -98,7 +106,8 @@ async function begin(options: RefillOptions, plan: string, fill: Fill | undefine
 
 async function readOn({ db, source, projections, rangeSize, adapt }: RefillOptions, fill: Fill, floor: number) {
   const to = Math.min(floor, fill.height + rangeSize);
-  const range = await source.range(fill.height + 1, to, to);
+  // What is read a second time is read for long: a hole in it would be there for good, so that every block is looked at.
+  const range = await source.range(fill.height + 1, to, to, fill.height + 1);
   adapt(range.logs.length);
   const router = new EventRouter(projections);
   let stand = fill;
@@ -173,6 +182,43 @@ async function holdFill(tx: Database, believed: Fill | undefined): Promise<void>
   if (row?.plan !== believed?.plan || row?.height !== believed?.height || row?.hash !== believed?.hash) {
     throw new CursorMovedError('Another process fills the index of this database');
   }
+}
+
+/** Not the plan of any build: the index is to be read again from the first block. */
+const AGAIN = 'again';
+
+/** Lets a halted index begin again when its leader looks next; false when it is not halted. */
+export async function askAgain(db: Database): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const cursor = await readCursor(tx);
+    if (!cursor?.halted) return false;
+    await upsertRows(tx, chainFill, [{ id: FILL_ID, plan: AGAIN, height: 0, hash: '' }]);
+    return true;
+  });
+}
+
+export async function isAskedAgain(db: Database): Promise<boolean> {
+  const [fill] = await db.select().from(chainFill).where(eq(chainFill.id, FILL_ID));
+  return fill?.plan === AGAIN;
+}
+
+/**
+ * Leaves the blocks that the chain no longer has for one that it will keep, from which on everything is read as always;
+ * what was before it is made anew. Until that is done nothing is decided by the old rows, which everybody still sees.
+ */
+export async function beginAgain(db: Database, cursor: Cursor, stand: BlockHead, now: Date): Promise<Cursor> {
+  const { number: height, hash, parentHash, time } = stand;
+  const moved = { ...cursor, height, hash, blockTime: new Date(time * 1_000), indexedAt: now, halted: false };
+  const write = async (tx: Database) => {
+    await holdCursor(tx, cursor);
+    await tx.delete(chainUndo);
+    await tx.delete(chainBlocks);
+    await tx.delete(chainProjections);
+    await tx.insert(chainBlocks).values({ number: height, hash, parentHash });
+    await moveCursor(tx, moved);
+  };
+  await inTransaction(db, write, { timeoutMs: WRITE_MS });
+  return moved;
 }
 
 /** A newer build began to fill what this one does not know: it begins again when it is back. */

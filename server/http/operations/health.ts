@@ -20,10 +20,10 @@ export function registerOperations(api: Api): void {
       () => false,
     );
     const { halted, lagBlocks } = await deps.indexState();
-    const ok = database && !halted;
-    // Full, it still reads: taking it out would leave nobody to read from.
+    // Full or halted, it still reads, as every other server does: taking all out would leave nobody to read from.
     const { isFull } = await deps.disk.report();
-    return c.json({ ok, database, readOnly: isFull, index: { halted, lagBlocks } }, ok ? 200 : 503);
+    const found = { ok: database, database, readOnly: isFull, index: { halted, lagBlocks } };
+    return c.json(found, database ? 200 : 503);
   });
 
   app.get('/metrics', async (c) => {

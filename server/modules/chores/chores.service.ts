@@ -1,10 +1,11 @@
 import { WEEK_SECONDS, weekIdAt, weekStart } from '../../../core/rules/economy/vip.ts';
 import { resources } from '../../../core/rules/economy/resources.ts';
 import { choreNames, contractChores, type ChoreReport, type ContractChore } from '../../../core/wire/admin/chores.ts';
-import { isFilling, readCursor } from '../../chain/cursor.ts';
+import { readTimes } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import type { AppDeps, ChoreCall, ChoreOutcome } from '../../http/deps.ts';
 import { nameOfResource, type Comparison } from '../ledger/ledger.service.ts';
+import * as blacklists from './blacklists.repository.ts';
 import * as repository from './chores.repository.ts';
 
 export type ChoresService = ReturnType<typeof createChoresService>;
@@ -33,7 +34,7 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
   const { db } = database;
   const refused = new Map<ContractChore, Map<string, Refusal>>(contractChores.map((name) => [name, new Map()]));
 
-  const due = dueOf(db, chores);
+  const due = dueOf(db, chores, clock);
 
   function refuse(refusals: Map<string, Refusal>, key: string, why: string): void {
     const times = (refusals.get(key)?.times ?? 0) + 1;
@@ -70,9 +71,9 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
   return {
     /** The job. Time is the chain's, as the index has it; while the index lacks a part, nothing is decided by it. */
     async run(): Promise<void> {
-      const cursor = await readCursor(db);
-      if (!cursor || (await isFilling(db))) return;
-      for (const name of contractChores) await look(name, cursor.blockTime);
+      const times = await readTimes(db);
+      if (!times) return;
+      for (const name of contractChores) await look(name, times.read);
     },
 
     async report(on: Database = db): Promise<ChoreReport[]> {
@@ -91,8 +92,19 @@ export function createChoresService({ database, clock, log, chain: { chores } }:
 type Due = Record<ContractChore, (now: Date, most: number) => Promise<ChoreCall[]>>;
 
 /** How each chore finds what is to be done. */
-function dueOf(db: Database, chores: AppDeps['chain']['chores']): Due {
+function dueOf(db: Database, chores: AppDeps['chain']['chores'], clock: AppDeps['clock']): Due {
   return {
+    // What is wanted is written down before it is sent: what somebody else put there is not ours to lift.
+    async blacklistLocked(_now, most) {
+      const now = clock.now();
+      await blacklists.forgetLifted(db, now);
+      const [put, lift] = [await blacklists.toPut(db, now, most), await blacklists.toLift(db, now, most)];
+      return [...put.map((wallet) => [wallet, true] as const), ...lift.map((wallet) => [wallet, false] as const)].map(
+        ([wallet, isBlacklisted]) => {
+          return { key: `blacklist ${wallet} ${String(isBlacklisted)}`, what: 'setBlacklist', wallet, isBlacklisted };
+        },
+      );
+    },
     async settleCaptains(now, most) {
       const captains = await repository.unsettledCaptains(db, now, most);
       return captains.map(({ epochId, heroId: captainId }) => {

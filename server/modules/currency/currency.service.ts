@@ -14,6 +14,7 @@ import type { CallContext } from '../../http/serve.ts';
 import type { BountiesService } from '../bounties/bounties.service.ts';
 import type { EnergyService } from '../energy/energy.service.ts';
 import type { FarmsService } from '../farms/farms.service.ts';
+import { oreInSlots } from '../mining/miners.service.ts';
 import type { MiningService } from '../mining/mining.service.ts';
 import * as movements from './movements.repository.ts';
 import * as transfers from './transfers.repository.ts';
@@ -49,9 +50,10 @@ export function createCurrencyService({ database, chain, clock, cursors, bountie
   return {
     async places({ account }: CallContext): Promise<OutputOf<typeof currencyEndpoints.places>> {
       const { accountId, walletAddress } = account();
+      const now = clock.now();
       const heroAccounts = walletAddress === null ? [] : await bounties.accountsOf(walletAddress);
-      const holder = { accountId, wallet: walletAddress, heroAccounts, contracts, now: clock.now() };
-      await mining.bringUp(accountId, holder.now);
+      const ore = oreInSlots(accountId, await mining.bringUp(accountId, now));
+      const holder = { accountId, wallet: walletAddress, heroAccounts, contracts, now, ore };
       const [rows, more] = await Promise.all([readPlaces(db, holder), elsewhere({ accountId, walletAddress })]);
       return { assets: assetKinds.map((kind) => assetOf(kind, [...rows, ...more])) };
     },

@@ -10,6 +10,8 @@ export type Holder = {
   heroAccounts: readonly string[];
   contracts: Contracts;
   now: Date;
+  /** What lies in the mines, of slots that were brought up to date. */
+  ore: SQL;
 };
 export type PlaceRow = { kind: AssetKind; place: AssetPlace | 'debt'; amount: string };
 

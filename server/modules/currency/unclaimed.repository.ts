@@ -1,6 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { minuteBefore } from '../../../core/rules/mines/minutes.ts';
-import { oreInSlots } from '../mining/miners.service.ts';
 import { line, type Holder } from './place-lines.ts';
 
 /**
@@ -49,9 +47,9 @@ const byPromise = ({ accountId }: Holder): SQL =>
     sql`select sum(amount) from arca_claims where account_id = ${accountId} and state <> 'done'`,
   );
 
-/** What waits for its player to claim it, in whichever way. The slots have to be brought up to date before. */
+/** What waits for its player to claim it, in whichever way. */
 export const unclaimedLines = (holder: Holder): SQL[] => [
-  line('whiteOre', 'mining', oreInSlots(holder.accountId, minuteBefore(holder.now))),
+  line('whiteOre', 'mining', holder.ore),
   byStaking(holder),
   ...byVotes(holder),
   bySeasons(holder),

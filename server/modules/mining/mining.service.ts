@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf, OutputOf } from '../../../core/wire/endpoint.ts';
-import type { miningEndpoints } from '../../../core/wire/mines/mining.ts';
+import type { miningEndpoints, MiningPanel } from '../../../core/wire/mines/mining.ts';
 import { resources } from '../../../core/rules/economy/resources.ts';
 import { minuteAfter, minuteBefore } from '../../../core/rules/mines/minutes.ts';
 import { STORED_MINUTES } from '../../../core/rules/mines/rates.ts';
@@ -14,16 +14,23 @@ import { closeEnded, closeWork, MINING, planOf, type Moving } from './works/clos
 import * as repository from './mining.repository.ts';
 import { bringUpSlots, catchUp, isRunning, panelOf, storedOf, type Owner } from './panel.ts';
 import { planFor } from './plan.ts';
+import { learnNights } from './works/nights.ts';
 import { startWork } from './works/start-work.ts';
 import { createMiningLists } from './mining-lists.ts';
 import { shareWeeks } from './week-shares.ts';
-import { showWorks, standing, type ShownWork } from './works/works.ts';
+import { showWorks, standing, sureBy, type By, type ShownWork } from './works/works.ts';
 
 export { checkMining, givenToMiners } from './check-mining.ts';
 export type MiningService = ReturnType<typeof createMiningService>;
 
 type Deps = Pick<AppDeps, 'database' | 'clock' | 'log'> &
   Omit<Moving, 'now'> & { cursors: Cursors; hasGameAccount(accountId: string, on?: Database): Promise<boolean> };
+type Work = { moving: Moving; owner: Owner; minute: number; by: By };
+type Change = {
+  /** The works that are ended by it: a night is what the index says of it now. */
+  ends?: SQL;
+  work(parts: Work): Promise<void>;
+};
 type StartInput = InputOf<typeof miningEndpoints.start>;
 type StopInput = InputOf<typeof miningEndpoints.stop>;
 type ClaimInput = InputOf<typeof miningEndpoints.claim>;
@@ -37,52 +44,35 @@ export function createMiningService({ database, clock, log, cursors, hasGameAcco
   const movingAt = (now: Date): Moving => ({ ...parts, now });
 
   /** One change of an account after the other, with everything that ended by now settled before it. */
-  async function change(context: CallContext, work: (moving: Moving, owner: Owner, minute: number) => Promise<void>) {
+  async function change(context: CallContext, { ends, work }: Change) {
     const { db: tx, now } = context;
     const owner = context.account();
     const moving = movingAt(now);
     const minute = minuteBefore(now);
     if (!(await hasGameAccount(owner.accountId, tx))) throw new ApiError('gameAccountInactive');
     await repository.holdAccount(tx, owner.accountId);
-    await catchUp(tx, moving, owner, minute);
-    await closeEnded(tx, moving, minute, sql`account_id = ${owner.accountId}`);
-    await work(moving, owner, minute);
+    const { doubt } = await catchUp(tx, moving, owner, minute);
+    const { accountId } = owner;
+    // What ended by itself since midnight is settled by what the index has read, so that its place is free again.
+    const isOver = sql`account_id = ${accountId} and plan_end <= ${minute}::int`;
+    await learnNights(tx, moving, Math.min(minute, doubt.read), isOver);
+    if (ends) await learnNights(tx, moving, minute, sql`account_id = ${accountId} and ${ends}`);
+    const by = sureBy(minute, doubt);
+    await closeEnded(tx, moving, by, sql`account_id = ${accountId}`);
+    await work({ moving, owner, minute, by });
     return panelOf(tx, moving, owner, minute);
   }
 
   return {
     panel: async ({ account, now }: CallContext) => panelOf(db, movingAt(now), account(), minuteBefore(now)),
 
-    start: (input: StartInput, context: CallContext) =>
-      change(context, async (moving, owner, minute) => {
-        const { accountId, walletAddress } = owner;
-        if (walletAddress === null) throw new ApiError('heroNotInWallet');
-        // Of who had it before: that work ended when it left him.
-        await closeEnded(context.db, moving, minute, heroIs(input.heroId));
-        await startWork(context.db, moving, { accountId, walletAddress }, input);
-      }),
+    ...createDeeds(change),
 
-    stop: ({ mine, slot }: StopInput, context: CallContext) =>
-      change(context, async (moving, { accountId }, minute) => {
-        const open = sql`w.account_id = ${accountId} and w.end_minute is null`;
-        const works = await showWorks(context.db, minute, sql`${open} and w.mine = ${mine} and w.slot = ${slot}::int`);
-        const [work] = works;
-        if (!work) throw new ApiError('nothingRuns');
-        await closeWork(context.db, work, { at: Math.max(minute, work.from), ending: 'user' });
-        await closeEnded(context.db, moving, minute, sql`account_id = ${accountId}`);
-      }),
-
-    async claim(input: ClaimInput, context: CallContext): Promise<OutputOf<typeof miningEndpoints.claim>> {
-      let claimed = 0n;
-      const panel = await change(context, async (moving, { accountId }, minute) => {
-        const works = (await showWorks(context.db, minute, standing(accountId))).filter(isOf(input));
-        claimed = await claimWorks(context.db, moving, { accountId, works, minute });
-      });
-      return { ...panel, claimed: claimed.toString() };
+    /** Answers up to when `oreInSlots` says what a claim of everything would give now. */
+    async bringUp(accountId: string, now: Date): Promise<By> {
+      const minute = minuteBefore(now);
+      return (await bringUpSlots(db, movingAt(now), accountId, minute)) ?? minute;
     },
-
-    /** After it `oreInSlots` says what a claim of everything would give now. */
-    bringUp: (accountId: string, now: Date) => bringUpSlots(db, movingAt(now), accountId, minuteBefore(now)),
 
     /** What a claim of everything would give now. */
     stored: (accountId: string, now: Date) => storedOf(db, movingAt(now), accountId, minuteBefore(now)),
@@ -96,6 +86,47 @@ export function createMiningService({ database, clock, log, cursors, hasGameAcco
       for (const week of await shareWeeks(db, movingAt(clock.now()))) {
         log.info({ week }, 'the fee pool of a week was shared among those who mined');
       }
+    },
+  };
+}
+
+/** What a player does in the mines. */
+function createDeeds(change: (context: CallContext, change: Change) => Promise<MiningPanel>) {
+  return {
+    start: (input: StartInput, context: CallContext) =>
+      change(context, {
+        async work({ moving, owner: { accountId, walletAddress }, by }) {
+          if (walletAddress === null) throw new ApiError('heroNotInWallet');
+          // Of who had it before: that work ended when it left him.
+          await closeEnded(context.db, moving, by, heroIs(input.heroId));
+          await startWork(context.db, moving, { accountId, walletAddress }, input);
+        },
+      }),
+
+    stop({ mine, slot }: StopInput, context: CallContext) {
+      const place = sql`mine = ${mine} and slot = ${slot}::int`;
+      return change(context, {
+        ends: place,
+        async work({ moving, owner: { accountId }, minute, by }) {
+          const open = sql`w.account_id = ${accountId} and w.end_minute is null`;
+          const [work] = await showWorks(context.db, by, sql`${open} and ${place}`);
+          // In a mine that seems to be dry nothing runs, and what is left of it is divided when that is sure.
+          if (!work || work.countedTo < minute) throw new ApiError('nothingRuns');
+          await closeWork(context.db, work, { at: Math.max(minute, work.from), ending: 'user' });
+          await closeEnded(context.db, moving, by, sql`account_id = ${accountId}`);
+        },
+      });
+    },
+
+    async claim(input: ClaimInput, context: CallContext): Promise<OutputOf<typeof miningEndpoints.claim>> {
+      let claimed = 0n;
+      const panel = await change(context, {
+        async work({ moving, owner: { accountId }, minute, by }) {
+          const works = (await showWorks(context.db, by, standing(accountId))).filter(isOf(input));
+          claimed = await claimWorks(context.db, moving, { accountId, works, minute });
+        },
+      });
+      return { ...panel, claimed: claimed.toString() };
     },
   };
 }
@@ -122,7 +153,7 @@ async function claimWorks(tx: Database, { ledger, now: at }: Moving, claiming: C
       continue;
     }
     const open = await repository.openWork(tx, work.id);
-    const claimedTo = Math.max(minute, work.from);
+    const claimedTo = Math.max(Math.min(minute, work.countedTo), work.from);
     const roomy = open && { ...open, storageEnd: claimedTo + STORED_MINUTES };
     const plan = roomy ? { storageEnd: roomy.storageEnd, ...planOf(roomy, roomy.lost) } : {};
     await repository.changeWork(tx, work.id, { ...claim, claimedTo, ...plan });

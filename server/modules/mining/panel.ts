@@ -12,7 +12,17 @@ import { weekendAt, type Moving } from './works/closing.ts';
 import { learnNights } from './works/nights.ts';
 import * as repository from './mining.repository.ts';
 import { sidePool } from './side-pools.ts';
-import { oreInSlots, showWorks, standing, weekAt, type ShownWork } from './works/works.ts';
+import {
+  oreInSlots,
+  readMinutes,
+  showWorks,
+  standing,
+  sureBy,
+  weekAt,
+  type By,
+  type Doubt,
+  type ShownWork,
+} from './works/works.ts';
 
 export type Owner = { accountId: string; walletAddress: string | null };
 
@@ -23,7 +33,10 @@ export async function levelToday(db: Database, { staking }: Moving, wallet: stri
   return (await staking.levelsAt(db, [wallet], at)).get(wallet) ?? 0;
 }
 
-/** Brings what depends on the hour to this minute: nights that are over, and side mines that are dry. */
+/**
+ * Brings what depends on the hour to this minute: nights that are over, and side mines that are dry, as far as the index
+ * is sure of them. Tells how the side mines stand, and what it is not sure of.
+ */
 export async function catchUp(
   db: Database,
   moving: Moving,
@@ -33,28 +46,36 @@ export async function catchUp(
   of: ReadonlySet<string> = new Set(mines),
 ) {
   const { week } = weekAt(minute);
+  const known = await readMinutes(db);
   const pools = new Map<string, Awaited<ReturnType<typeof sidePool>>>();
   for (const mine of mines)
-    if (of.has(mine) && isSideMine(mine)) pools.set(mine, await sidePool(db, moving, { mine, week, minute }));
-  await learnNights(db, moving, minute, sql`account_id = ${accountId}`);
-  return pools;
+    if (of.has(mine) && isSideMine(mine)) pools.set(mine, await sidePool(db, moving, { mine, week, minute, ...known }));
+  await learnNights(db, moving, Math.min(minute, known.settled), sql`account_id = ${accountId}`);
+  const doubt: Doubt = { ...known, mines: [...pools].flatMap(([mine, { seemsDry }]) => (seemsDry ? [mine] : [])) };
+  return { pools, doubt };
 }
 
-/** Brings the slots of an account to this minute; tells whether there is anything in them. */
-export async function bringUpSlots(db: Database, moving: Moving, accountId: string, minute: number): Promise<boolean> {
+/** Brings the slots of an account to this minute; tells up to when their ore can be claimed, or null when there is none. */
+export async function bringUpSlots(
+  db: Database,
+  moving: Moving,
+  accountId: string,
+  minute: number,
+): Promise<By | null> {
   const works = await showWorks(db, minute, standing(accountId));
   // Most have nothing there, and need not know how the mines stand; of the others, how those do that they work in.
-  if (works.length === 0) return false;
-  await catchUp(db, moving, { accountId }, minute, new Set(works.map(({ mine }) => mine)));
-  return true;
+  if (works.length === 0) return null;
+  const { doubt } = await catchUp(db, moving, { accountId }, minute, new Set(works.map(({ mine }) => mine)));
+  return sureBy(minute, doubt);
 }
 
 /** What an account can claim at this minute. */
 export async function storedOf(db: Database, moving: Moving, accountId: string, minute: number) {
-  if (!(await bringUpSlots(db, moving, accountId, minute))) return { amount: 0n, lastClaim: '0' };
+  const by = await bringUpSlots(db, moving, accountId, minute);
+  if (by === null) return { amount: 0n, lastClaim: '0' };
   const [row] = await rowsOf<{ ore: string }>(
     db,
-    sql`select ore::text as ore from (${oreInSlots(accountId, minute)}) as o`,
+    sql`select ore::text as ore from (${oreInSlots(accountId, by)}) as o`,
   );
   return { amount: BigInt(row?.ore ?? '0'), lastClaim: await repository.lastClaim(db, accountId) };
 }
@@ -65,9 +86,10 @@ const unclaimed = (works: readonly ShownWork[]) =>
 /** Everything that an account sees of the mines at this minute. */
 export async function panelOf(db: Database, moving: Moving, owner: Owner, minute: number): Promise<MiningPanel> {
   const { accountId, walletAddress } = owner;
-  const pools = await catchUp(db, moving, owner, minute);
+  const { pools, doubt } = await catchUp(db, moving, owner, minute);
   const level = await levelToday(db, moving, walletAddress, minute);
   const works = await showWorks(db, minute, standing(accountId));
+  const sure = await showWorks(db, sureBy(minute, doubt), standing(accountId));
   const used = await repository.machineMinutes(db, minute, accountId);
   const mineHeroes = sql`select hero_id from mining_works where account_id = ${accountId}`;
   const worked = await repository.heroMinutes(db, minute, mineHeroes);
@@ -87,7 +109,11 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
         closesAt: timeOfMinute(end).toISOString(),
         miners: pool.miners,
       };
-      return { mine, pool: left ?? null, slots: slotsOf(mine, works, minute) };
+      return {
+        mine,
+        pool: left ?? null,
+        slots: slotsOf(mine, { works, sure, seemsDry: doubt.mines.includes(mine) }, minute),
+      };
     }),
     machines: Array.from({ length: machinesOfLevel(level) }, (_, at) => ({
       machine: at + 1,
@@ -105,13 +131,18 @@ export async function panelOf(db: Database, moving: Moving, owner: Owner, minute
 
 export const isRunning = ({ isOpen, last }: ShownWork, minute: number) => isOpen && last > minute;
 
-function slotsOf(mine: Mine, works: readonly ShownWork[], minute: number): MinePanel['slots'] {
+type Standing = { works: readonly ShownWork[]; sure: readonly ShownWork[]; seemsDry: boolean };
+
+/** What is shown to be stored is what can be claimed; a machine in a mine that seems to be dry seems to stand. */
+function slotsOf(mine: Mine, { works, sure, seemsDry }: Standing, minute: number): MinePanel['slots'] {
   return mineSlots.map((slot) => {
-    const here = works.filter((work) => work.mine === mine && work.slot === slot);
-    const last = here.at(-1);
+    const isHere = (work: ShownWork) => work.mine === mine && work.slot === slot;
+    const last = works.filter(isHere).at(-1);
+    const here = sure.filter(isHere);
+    const dry = seemsDry && last && isRunning(last, minute) ? { isRunning: false, ending: 'pool' as const } : {};
     return {
       slot,
-      work: last ? wireWork(last, minute) : null,
+      work: last ? { ...wireWork(last, minute), ...dry } : null,
       stored: unclaimed(here).toString(),
       storedMinutes: here.reduce((sum, work) => sum + work.minutes - work.claimedMinutes, 0),
     };

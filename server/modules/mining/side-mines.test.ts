@@ -11,7 +11,7 @@ import { createLedgerService, purses } from '../ledger/ledger.service.ts';
 
 const ledger = createLedgerService();
 const { world, ...mines } = await openMineWorld();
-const { mint, as, panel, start, claim, nextMonday, minutes, books } = mines;
+const { mint, as, panel, start, claim, nextMonday, minutes, books, readOn } = mines;
 let drained = 0;
 afterAll(() => world.close());
 
@@ -90,18 +90,21 @@ describe('the fee pool', () => {
     const [big = ''] = await mint(anna, 4);
     const [small = ''] = await mint(ben, 1);
     nextMonday();
+    await readOn();
     await runJob(world.hub, 'share the fee pool');
     minutes(60);
     await start(anna, big);
     await start(ben, small);
     nextMonday();
     minutes(9);
+    await readOn(0);
     const before = await ledger.holds(db, purses.pool('mining'), resources.arca);
     const shares = async (player: Player) =>
       (await world.hub.list(miningEndpoints.shares, {}, await as(player))).data.list;
     await runJob(world.hub, 'share the fee pool');
     expect((await shares(anna))[0]?.mined).not.toBe(String(perMinute(4, 'low') * 480n));
     minutes(2);
+    await readOn(0);
     await Promise.all([runJob(world.hub, 'share the fee pool')]);
     await runJob(world.hub, 'share the fee pool');
 

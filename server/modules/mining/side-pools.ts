@@ -6,11 +6,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Moving } from './works/closing.ts';
 import { learnNights } from './works/nights.ts';
 import { driedMines, miningWorks } from './mining.tables.ts';
-import { ofSideMine, worksBy } from './works/works.ts';
+import { ofSideMine, worksBy, type Doubt } from './works/works.ts';
 
 /** What the side mines hold, which all who work in them share: a mine is dry in the minute in which it cannot give all. */
 
-export type SidePool = { mined: bigint; miners: number; driedAt: number | null };
+export type SidePool = {
+  mined: bigint;
+  miners: number;
+  driedAt: number | null;
+  /** By what the index says until now, of which it is not sure. */
+  seemsDry: boolean;
+};
 
 async function minedBy(db: Database, mine: string, week: number, minute: number) {
   const [row] = await rowsOf<{ mined: string; miners: number }>(
@@ -30,17 +36,21 @@ export async function driedMine(db: Database, mine: string, weekId: number) {
   return row ?? null;
 }
 
-/** As it is in this minute; closes it first when it turns out to be dry. */
-export async function sidePool(db: Database, moving: Moving, place: Place): Promise<SidePool> {
-  const { mine, week, minute } = place;
+/** As it is in this minute; closes it first when it surely turned out to be dry. */
+export async function sidePool(db: Database, moving: Moving, place: Place & Pick<Doubt, 'settled'>): Promise<SidePool> {
+  const { mine, week, minute, settled } = place;
   const known = await driedMine(db, mine, week);
-  if (known) return { mined: BigInt(known.mined), miners: 0, driedAt: known.minute };
+  if (known) return { mined: BigInt(known.mined), miners: 0, driedAt: known.minute, seemsDry: false };
   const now = await minedBy(db, mine, week, minute);
-  if (now.mined < SIDE_POOL) return { ...now, driedAt: null };
-  await inTransaction(db, (tx) => dry(tx, moving, place), { timeoutMs: 60_000 });
-  const dried = await driedMine(db, mine, week);
-  if (dried) return { mined: BigInt(dried.mined), miners: 0, driedAt: dried.minute };
-  return { ...(await minedBy(db, mine, week, minute)), driedAt: null };
+  if (now.mined < SIDE_POOL) return { ...now, driedAt: null, seemsDry: false };
+  const sure = Math.min(minute, settled);
+  if (sure >= mineWeekStart(week)) {
+    await inTransaction(db, (tx) => dry(tx, moving, { mine, week, minute: sure }), { timeoutMs: 60_000 });
+    const dried = await driedMine(db, mine, week);
+    if (dried) return { mined: BigInt(dried.mined), miners: 0, driedAt: dried.minute, seemsDry: false };
+  }
+  const still = await minedBy(db, mine, week, minute);
+  return { ...still, driedAt: null, seemsDry: still.mined >= SIDE_POOL };
 }
 
 type Place = { mine: string; week: number; minute: number };

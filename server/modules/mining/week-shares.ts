@@ -16,26 +16,27 @@ import { learnNights } from './works/nights.ts';
 import type { ShareRow } from './mining.repository.ts';
 import { miningShares, miningWeeks, miningWorks } from './mining.tables.ts';
 import { sidePool } from './side-pools.ts';
-import { minedInWeek } from './works/works.ts';
+import { minedInWeek, readMinutes } from './works/works.ts';
 
-/** Until the index has read the last blocks of the week. */
-const WAIT_MINUTES = 10;
 const TIMEOUT_MS = 120_000;
 const PAYMENTS_AT_ONCE = 5_000;
 const FEE_POOL = purses.pool('mining');
 
 /**
  * The shares of all weeks that ended and have none yet, once for each: by what was mined in it, of what the pool holds
- * (domain.md 10). A week that waited for the job is not lost. Answers which were shared.
+ * (domain.md 10). A week is over when the index has read all of it for good: what was sold or staked in its last blocks
+ * counts. One that waited for that, or for the job, is not lost. Answers which were shared.
  */
 export async function shareWeeks(db: Database, moving: Moving): Promise<number[]> {
-  const minute = minuteBefore(moving.now);
-  const newest = mineWeekOf(minute - WAIT_MINUTES) - 1;
+  const { settled } = await readMinutes(db);
+  // Never by a later block than the server's clock knows of.
+  const minute = Math.min(settled, minuteBefore(moving.now));
+  const newest = mineWeekOf(minute) - 1;
   const first = (await nextWeek(db)) ?? newest + 1;
   const weeks = Array.from({ length: Math.max(newest - first + 1, 0) }, (_, at) => first + at);
   for (const week of weeks) {
     const end = mineWeekStart(week) + WEEK_MINUTES;
-    for (const mine of sideMines) await sidePool(db, moving, { mine, week, minute: end });
+    for (const mine of sideMines) await sidePool(db, moving, { mine, week, minute: end, settled });
     // Before its transaction, so that nobody who claims has to wait until all are paid.
     await learnNights(db, moving, minute, sql`true`);
     const due = { week, minute, waiting: newest - week + 1 };

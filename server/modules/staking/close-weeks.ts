@@ -1,5 +1,5 @@
 import { veAt, WEEK_SECONDS, weekIdAt, weekStart } from '../../../core/rules/economy/vip.ts';
-import { readCursor } from '../../chain/cursor.ts';
+import { readTimes } from '../../chain/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppDeps, RewardLeaf } from '../../http/deps.ts';
@@ -12,8 +12,6 @@ const SNAPSHOTS = 7;
 export const WEEKLY_BUDGET = 200_000n * 10n ** 18n;
 /** A week closes on Monday at 00:00 and can be claimed from 06:00 on. */
 const CLAIMABLE_AFTER = 6 * 3_600;
-/** The chain's time must be so far past the week's end that no reorganisation brings it back. */
-const SETTLED_AFTER = 600;
 /** How long a sent transaction may be without an event before it is sent again. */
 const RESEND_MS = 10 * 60_000;
 const WEEKS_AT_ONCE = 20;
@@ -31,11 +29,10 @@ export type CloseOptions = Pick<AppDeps, 'database' | 'clock' | 'log'> & {
 export async function closeWeeks(options: CloseOptions): Promise<void> {
   const { database, clock } = options;
   const { db } = database;
-  const cursor = await readCursor(db);
-  const first = cursor ? await lists.firstStakeAt(db) : null;
-  if (!cursor || !first) return;
-  const chainSeconds = Math.floor(cursor.blockTime.getTime() / 1_000);
-  const over = weekIdAt(chainSeconds - SETTLED_AFTER) - 1;
+  const times = await readTimes(db);
+  const first = times ? await lists.firstStakeAt(db) : null;
+  if (!times || !first) return;
+  const over = weekIdAt(Math.floor(times.settled.getTime() / 1_000)) - 1;
   const done = await lists.closedWeeks(db);
   const due: number[] = [];
   for (let week = weekIdAt(first.getTime() / 1_000); week <= over; week += 1) if (!done.has(week)) due.push(week);

@@ -4,6 +4,9 @@ import { withdrawalEndpoints, type Voucher } from '../../../core/wire/game/withd
 import { profileEndpoints } from '../../../core/wire/account/profile.ts';
 import { accountEndpoints } from '../../../core/wire/account/session.ts';
 import { serverEndpoints } from '../../../core/wire/admin/server.ts';
+import { Interface } from 'ethers';
+import { treasuryAbi } from '../../../core/abi/treasury.ts';
+import { quantity } from '../../chain/rpc.ts';
 import { rowsOf } from '../../db/database.ts';
 import { ONE, openEconomyWorld, type EconomyWorld, type Player } from '../../test-support/economy/economy-world.ts';
 import { runJob } from '../../test-support/jobs.ts';
@@ -39,6 +42,13 @@ async function order(player: Player, whole = 200n): Promise<Voucher> {
   const { data, outcome } = await world.hub.call(withdraw, { resType: 37, amount: amount(whole) }, player);
   if (outcome !== 'ok' || !data.voucher) throw new Error(`refused: ${outcome}`);
   return data.voucher;
+}
+
+/** A contract that calls another one twice with what it is called with, and fails when one of them does. */
+function tellingTwice(target: string): string {
+  // CALLDATACOPY all to 0; twice CALL(gas, target, 0, 0, CALLDATASIZE, 0, 0); both must have come to 1.
+  const call = `60006000366000600073${target.slice(2)}5af1`;
+  return `0x363d3d37${call}${call}16604d5760006000fd5b00`;
 }
 
 /** What the minutely look finds; none is what it has to be. */
@@ -115,13 +125,28 @@ describe('deposits', () => {
   });
 
   test('two in one transaction count twice; what is only sent there counts for nobody', async () => {
+    const { db } = world.hub.database;
+    const { rpc, contracts } = world.chain;
     const player = await world.newPlayer();
-    await world.call(player.address, 'treasury', 'deposit', [37, 3n * ONE]);
-    await world.call(player.address, 'treasury', 'deposit', [37, 3n * ONE]);
+    // A wallet that is a contract: whatever it is told, it tells the treasury twice.
+    const twice = `0x${'2c'.repeat(20)}`;
+    await rpc.call('anvil_setCode', twice, tellingTwice(contracts.treasury));
+    await rpc.call('anvil_setBalance', twice, quantity(ONE));
+    await world.act(world.operator, 'arca', 'mint', twice, 11n * ONE);
+    await world.act(twice, 'arca', 'approve', contracts.treasury, 6n * ONE);
+    await db.execute(sql`update accounts set wallet_address = ${twice} where id = ${player.accountId}`);
+    const data = new Interface(treasuryAbi).encodeFunctionData('deposit', [37, 3n * ONE]);
+    await world.chain.send({ from: player.address, to: twice, data, gas: quantity(1_000_000) });
     await world.chain.mine();
-    await world.act(player.address, 'arca', 'transfer', world.chain.contracts.treasury, 5n * ONE);
+    await world.act(twice, 'arca', 'transfer', contracts.treasury, 5n * ONE);
     await world.settle();
 
+    const [told] = await rowsOf<{ deposits: number; transactions: number }>(
+      db,
+      sql`select count(*)::int as deposits, count(distinct tx_hash)::int as transactions
+        from deposits where wallet = ${twice}`,
+    );
+    expect(told).toEqual({ deposits: 2, transactions: 1 });
     expect(await balanceOf(player)).toMatchObject({ game: amount(6n) });
     expect(await differences()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { bountyEpochsAbi } from '../../../core/abi/bounty-epochs.ts';
 import { captainRewardsAbi } from '../../../core/abi/captain-rewards.ts';
 import { offerRewardAbi } from '../../../core/abi/offer-reward.ts';
+import { treasuryAbi } from '../../../core/abi/treasury.ts';
 import { vestingAbi } from '../../../core/abi/vesting.ts';
 import type { ChoreName } from '../../../core/wire/admin/chores.ts';
 import { createChoreChain } from '../../chain/contracts/chore-chain.ts';
@@ -20,6 +21,7 @@ export class Killed extends Error {}
 const offerReward = new Interface(offerRewardAbi);
 const selectorOf = (speech: Interface, method: string) => speech.getFunction(method)?.selector ?? '';
 const choreOfSelector = new Map<string, ChoreName>([
+  [selectorOf(new Interface(treasuryAbi), 'setBlacklist'), 'blacklistLocked'],
   [selectorOf(new Interface(bountyEpochsAbi), 'setEpoch'), 'setEpochs'],
   [selectorOf(new Interface(captainRewardsAbi), 'settle'), 'settleCaptains'],
   [selectorOf(offerReward, 'sweep'), 'sweepShares'],

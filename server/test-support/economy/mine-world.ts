@@ -6,12 +6,14 @@ import { ratePerMinute } from '../../../core/rules/mines/rates.ts';
 import { heroEndpoints } from '../../../core/wire/game/heroes.ts';
 import type { Mine, MiningSpeed } from '../../../core/wire/mines/mine-names.ts';
 import { miningEndpoints, type MiningPanel } from '../../../core/wire/mines/mining.ts';
+import { SETTLED_MS } from '../../chain/cursor.ts';
 import { quantity } from '../../chain/rpc.ts';
 import { mintBatch } from '../../local/seed/encode.ts';
 import { bornHero } from '../../local/seed/hero-traits.ts';
 import { seedRandom } from '../../local/seed/random.ts';
 import { causes, createLedgerService, purses } from '../../modules/ledger/ledger.service.ts';
 import { runJob } from '../jobs.ts';
+import { readUpTo } from '../kept/read-up-to.ts';
 import { heroRow, insertHeroes } from '../rows.ts';
 import type { TestApp } from '../test-app.ts';
 import { openEconomyWorld, type EconomyWorld, type Player } from './economy-world.ts';
@@ -74,8 +76,17 @@ function createGifts(world: EconomyWorld) {
 
 /** What players do in the mines, and how time passes there. */
 function createMiners(world: EconomyWorld) {
+  /** The index reads what there was by now, and then as much longer as it takes until nothing brings that back. */
+  const readOn = (more = SETTLED_MS) =>
+    readUpTo(world.hub.database.db, new Date(world.hub.clock.now().getTime() + more));
+  let isReading = true;
+  /** From now on the index stands as it is. */
+  const lag = () => void (isReading = false);
   /** Sessions last a day, and here days pass. */
-  const as = async ({ wallet }: Player) => ({ session: await world.hub.logIn(wallet) });
+  const as = async ({ wallet }: Player) => {
+    if (isReading) await readOn();
+    return { session: await world.hub.logIn(wallet) };
+  };
   const panel = async (player: Player) => (await world.hub.call(miningEndpoints.panel, {}, await as(player))).data;
   const start = async (player: Player, heroId: string, mine: Mine = 'main', slot = 1, speed: MiningSpeed = 'low') =>
     world.hub.call(miningEndpoints.start, { mine, slot, heroId, speed }, await as(player));
@@ -101,7 +112,7 @@ function createMiners(world: EconomyWorld) {
     await runJob(world.hub, 'check the books');
     return (await world.hub.app.books.report())?.differences;
   };
-  return { as, panel, start, stop, claim, stateOf, tomorrowAt, nextMonday, minutes, books };
+  return { readOn, lag, as, panel, start, stop, claim, stateOf, tomorrowAt, nextMonday, minutes, books };
 }
 
 export async function openMineWorld() {

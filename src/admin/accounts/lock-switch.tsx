@@ -56,7 +56,7 @@ export function LockSwitch({ account: { userInfo, lockedAt } }: LockSwitchProps)
       {isAsking && (
         <ConfirmDialog
           title={t('admin.accounts.lock.title', { name: nickname })}
-          losses={[t('admin.accounts.lock.sessions'), t('admin.accounts.lock.entry')]}
+          losses={[t('admin.accounts.lock.sessions'), t('admin.accounts.lock.entry'), t('admin.accounts.lock.voucher')]}
           actionLabel={t('admin.accounts.lock.confirm')}
           pending={action.isPending}
           problem={action.error ? errorText(action.error) : null}

@@ -11,7 +11,7 @@ import { causes, purses, type LedgerService } from '../../ledger/ledger.service.
 import type { StakingService } from '../../staking/staking.service.ts';
 import { miningWorks } from '../mining.tables.ts';
 import { changeWork, type WorkOfTable } from '../mining.repository.ts';
-import { showWorks, type ShownWork } from './works.ts';
+import { showWorks, type By, type ShownWork } from './works.ts';
 
 /** Energy that was put into machines and is not used up. */
 export const TANKS = purses.pool('machines');
@@ -52,10 +52,10 @@ export const planOf = ({ timeEnd, storageEnd, poolEnd, energy, speed, from }: Li
   return { planEnd: minute, planEnding: ending };
 };
 
-/** Writes down what stands by now: its ore and its energy are settled for good. */
-export async function closeEnded(tx: Database, moving: Moving, minute: number, where: SQL): Promise<void> {
-  const works = await showWorks(tx, minute, sql`w.end_minute is null and ${where}`);
-  for (const work of works) if (work.last <= minute) await closeWork(tx, work);
+/** Writes down what surely stands by now: its ore and its energy are settled for good. */
+export async function closeEnded(tx: Database, moving: Moving, by: By, where: SQL): Promise<void> {
+  const works = await showWorks(tx, by, sql`w.end_minute is null and ${where}`);
+  for (const work of works) if (work.last <= work.countedTo) await closeWork(tx, work);
   for (const tank of await openTanks(tx, where)) await settleEnergy(tx, moving, tank);
 }
 

@@ -6,6 +6,7 @@ import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { beginWork, MINER_RARITY } from '../../../test-support/economy/mine-world.ts';
 import { countQueries } from '../../../test-support/kept/count-queries.ts';
+import { readUpTo } from '../../../test-support/kept/read-up-to.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { createLedgerService } from '../../ledger/ledger.service.ts';
 import { shareWeeks } from '../week-shares.ts';
@@ -95,6 +96,7 @@ describe('works that went over midnight', () => {
     await beginWork(hub, 1, 'main');
     await multiply(2, 41);
     hub.clock.set(new Date('2026-05-18T00:11:00Z'));
+    await readUpTo(hub.database.db, hub.clock.now());
 
     const levels = new Map([['miner-2', 6]]);
     expect(await shareWeeks(hub.database.db, movingBy(levels))).toHaveLength(1);

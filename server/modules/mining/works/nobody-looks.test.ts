@@ -4,8 +4,10 @@ import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import { plantedDifferences } from '../../../test-support/economy/book-differences.ts';
 import { beginWork, MINER_RARITY, perMinute, slotOf } from '../../../test-support/economy/mine-world.ts';
 import { countQueries } from '../../../test-support/kept/count-queries.ts';
+import { readUpTo } from '../../../test-support/kept/read-up-to.ts';
 import { heroRow, insertHeroes } from '../../../test-support/rows.ts';
 import { contracts, createTestApp, type TestApp } from '../../../test-support/test-app.ts';
+import { SETTLED_MS } from '../../../chain/cursor.ts';
 import { rowsOf } from '../../../db/database.ts';
 
 const STEP_MS = 30 * 60_000;
@@ -49,6 +51,7 @@ async function queriesWhile(heroes: number) {
     const due = new Map<string, number>();
     for (let passed = 0; passed < HOURS * 3_600_000; passed += STEP_MS) {
       hub.clock.advance(STEP_MS);
+      await readUpTo(hub.database.db, new Date(hub.clock.now().getTime() + SETTLED_MS));
       for (const { name, everyMs, run } of hub.app.jobs) {
         if (passed < (due.get(name) ?? 0)) continue;
         due.set(name, passed + everyMs);

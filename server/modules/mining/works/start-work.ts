@@ -13,8 +13,8 @@ import { purses } from '../../ledger/ledger.service.ts';
 import { orderOf, planOf, rateOf, TANKS, type Moving } from './closing.ts';
 import * as repository from '../mining.repository.ts';
 import { levelToday, type Owner } from '../panel.ts';
-import { driedMine, holdMine } from '../side-pools.ts';
-import { showWorks, standing, weekAt } from './works.ts';
+import { holdMine, sidePool } from '../side-pools.ts';
+import { readMinutes, showWorks, standing, weekAt } from './works.ts';
 
 type Input = InputOf<typeof miningEndpoints.start>;
 type Held = Owner & { walletAddress: string };
@@ -34,7 +34,7 @@ export async function startWork(tx: Database, moving: Moving, owner: Held, input
   const limits = {
     timeEnd: endOfWork(minute, used),
     storageEnd: await storageEnd(tx, owner, input, minute),
-    poolEnd: await poolEnd(tx, input, minute),
+    poolEnd: await poolEnd(tx, moving, input, minute),
   };
   const usable = planOf({ ...limits, energy: 0, speed: 'low', from: minute }).planEnd - minute;
   const energy = speed === 'high' ? await tankOf(tx, moving, owner, input, usable) : 0;
@@ -100,11 +100,12 @@ async function storageEnd(tx: Database, { accountId }: Held, { mine, slot }: Inp
 }
 
 /** Until when a side mine is open; null for the main one. */
-async function poolEnd(tx: Database, { mine }: Input, minute: number): Promise<number | null> {
+async function poolEnd(tx: Database, moving: Moving, { mine }: Input, minute: number): Promise<number | null> {
   if (!isSideMine(mine)) return null;
   const { week, end } = weekAt(minute);
   await holdMine(tx, mine, week);
-  if (await driedMine(tx, mine, week)) throw new ApiError('mineIsDry');
+  const { driedAt, seemsDry } = await sidePool(tx, moving, { mine, week, minute, ...(await readMinutes(tx)) });
+  if (driedAt !== null || seemsDry) throw new ApiError('mineIsDry');
   return end;
 }
 

@@ -47,6 +47,7 @@ test('a week’s share of the fee pool, killed at every step and begun again, is
     from mining_works where hero_id = ${big}::numeric`);
   nextMonday();
   minutes(11);
+  await mines.readOn(0);
 
   const sums = async () =>
     (

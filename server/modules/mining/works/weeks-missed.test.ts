@@ -4,6 +4,7 @@ import { resources } from '../../../../core/rules/economy/resources.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { beginWork } from '../../../test-support/economy/mine-world.ts';
 import { runJob } from '../../../test-support/jobs.ts';
+import { readUpTo } from '../../../test-support/kept/read-up-to.ts';
 import { createTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { causes, createLedgerService, purses } from '../../ledger/ledger.service.ts';
 import { shareWeeks } from '../week-shares.ts';
@@ -26,6 +27,7 @@ async function awayForWeeks() {
   hub.clock.set(new Date(THIRD));
   const late = await beginWork(hub, 2, 'amber');
   hub.clock.set(new Date(AFTER));
+  await readUpTo(hub.database.db, hub.clock.now());
   const given = {
     key: 'given',
     resource: resources.arca,

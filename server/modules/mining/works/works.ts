@@ -1,5 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { DAY_MINUTES, mineWeekOf, mineWeekStart, WEEK_MINUTES } from '../../../../core/rules/mines/minutes.ts';
+import {
+  DAY_MINUTES,
+  mineWeekOf,
+  mineWeekStart,
+  minuteBefore,
+  WEEK_MINUTES,
+} from '../../../../core/rules/mines/minutes.ts';
+import { readTimes } from '../../../chain/cursor.ts';
 import { rowsOf, type Database } from '../../../db/database.ts';
 import { heroMoves, miningWorks } from '../mining.tables.ts';
 
@@ -23,13 +30,39 @@ const ended = (where: SQL): SQL => sql`select w.*,
   from (select w.*, case when w.end_minute is null then ${moved} end as moved
     from ${miningWorks} as w where ${where}) as w`;
 
-/** And by this minute the minutes worked before and after its midnight, and what was mined in them. */
-export const worksBy = (minute: number, where: SQL): SQL => sql`select w.*, day + night as minutes,
+/** A minute, or in SQL one for each work `w`. */
+export type By = number | SQL;
+
+/** And by this minute, `counted_to`, the minutes worked before and after its midnight, and what was mined in them. */
+export const worksBy = (by: By, where: SQL): SQL => sql`select w.*, day + night as minutes,
     coalesce(w.mined, w.rate * day + w.night_rate * night) as got
   from (select w.*,
-      greatest(0, least(${minute}::int, w.last, w.midnight) - w.from_minute) as day,
-      greatest(0, least(${minute}::int, w.last) - greatest(w.midnight, w.from_minute)) as night
-    from (${ended(where)}) as w) as w`;
+      greatest(0, least(w.counted_to, w.last, w.midnight) - w.from_minute) as day,
+      greatest(0, least(w.counted_to, w.last) - greatest(w.midnight, w.from_minute)) as night
+    from (select w.*, (${by})::int as counted_to from (${ended(where)}) as w) as w) as w`;
+
+/**
+ * How far the index is, by the minute: of what is later than `settled` it is not sure, and `mines` seem to be mined out
+ * since then. What it has to say on that is shown, and nothing is written of it.
+ */
+export type Doubt = { settled: number; read: number; mines: readonly string[] };
+
+/** Before the first minute while the index may decide nothing. */
+export async function readMinutes(db: Database): Promise<Omit<Doubt, 'mines'>> {
+  const times = await readTimes(db);
+  return { settled: times ? minuteBefore(times.settled) : -1, read: times ? minuteBefore(times.read) : -1 };
+}
+
+/**
+ * Up to when it is sure what a work brought: after a midnight when its level is known, in a mine that seems to be dry as
+ * far as it surely is not. So much can be claimed and closed.
+ */
+export function sureBy(minute: number, { settled, mines }: Doubt): SQL {
+  const seemsDry = mines.length > 0 ? sql`w.mine in ${mines}` : sql`false`;
+  return sql`case when w.end_minute is not null then ${minute}::int else least(${minute}::int,
+    case when w.is_night_known then ${minute}::int else w.midnight end,
+    case when ${seemsDry} then ${settled}::int else ${minute}::int end) end`;
+}
 
 export type ShownWork = {
   id: string;
@@ -47,6 +80,7 @@ export type ShownWork = {
   last: number;
   why: string;
   isOpen: boolean;
+  countedTo: number;
   minutes: number;
   got: string;
   claimed: string;
@@ -57,23 +91,24 @@ export type ShownWork = {
 const shown = sql`id::text as id, account_id as "accountId", mine, slot::int as slot, machine::int as machine,
   hero_id::text as "heroId", speed, to_char(started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startedAt",
   from_minute as "from", midnight, rate::text as rate, night_rate::text as "nightRate", last, why,
-  end_minute is null as "isOpen", minutes, got::text as got, claimed::text as claimed,
+  end_minute is null as "isOpen", counted_to as "countedTo", greatest(minutes, claimed_minutes) as minutes,
+  greatest(got, claimed)::text as got, claimed::text as claimed,
   claimed_minutes as "claimedMinutes", energy`;
 
 /** What an account has in its slots: what runs, and what was not claimed yet. */
 export const standing = (accountId: string): SQL =>
   sql`w.account_id = ${accountId} and (w.end_minute is null or w.claimed < w.mined)`;
 
-export async function showWorks(db: Database, minute: number, where: SQL): Promise<ShownWork[]> {
+export async function showWorks(db: Database, by: By, where: SQL): Promise<ShownWork[]> {
   return rowsOf<ShownWork>(
     db,
-    sql`select ${shown} from (${worksBy(minute, where)}) as w order by mine, slot, from_minute, w.id`,
+    sql`select ${shown} from (${worksBy(by, where)}) as w order by mine, slot, from_minute, w.id`,
   );
 }
 
-/** What an account has in its slots and did not claim, at a minute to which they were brought up. */
-export const oreInSlots = (accountId: string, minute: number): SQL =>
-  sql`select coalesce(sum(got - claimed), 0) as ore from (${worksBy(minute, standing(accountId))}) as w`;
+/** What an account has in its slots and can claim, by the minute to which they were brought up. */
+export const oreInSlots = (accountId: string, by: By): SQL =>
+  sql`select coalesce(sum(greatest(got - claimed, 0)), 0) as ore from (${worksBy(by, standing(accountId))}) as w`;
 
 /** Heroes that are at work in this minute, or begin with the next. */
 export const miningHeroes = (minute: number): SQL =>
