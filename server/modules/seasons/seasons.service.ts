@@ -27,7 +27,7 @@ import { createInfo } from './season-info.ts';
 import { requireId, requireRunning, requireSeason, teamRound, type Season } from './season-time.ts';
 import { countTeams, membershipOf } from './teams/teams.repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'> & {
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'chain'> & {
   cursors: Cursors;
   cache: ShortCache;
   staking: StakingService;
@@ -37,11 +37,11 @@ type Input<Name extends keyof typeof seasonEndpoints> = InputOf<(typeof seasonEn
 const TOP = 20;
 
 /** Seasons as they are now: times, points, ranks (seasons.md 3, 7; domain.md 13). */
-export function createSeasonsService({ database, clock, live, cursors, cache, staking }: Deps) {
+export function createSeasonsService({ database, clock, live, chain, cursors, cache, staking }: Deps) {
   const { db } = database;
   const infoOf = createInfo(staking);
   return {
-    readPoints: createPointsReader({ database, clock, live }),
+    readPoints: createPointsReader({ database, clock, live, chain }),
 
     info: ({ season }: Input<'info'>, { db: on, caller, now }: CallContext): Promise<SeasonInfo> =>
       infoOf(on, season, { caller, now }),
