@@ -8,7 +8,7 @@ import {
   roundAt,
 } from '../../../core/rules/seasons/calendar.ts';
 import { MINING_MINUTES, pointRules, POINTS_PER_TICKET, TICKETS_PER_DAY } from '../../../core/rules/seasons/points.ts';
-import { campScore } from '../../../core/rules/seasons/pool.ts';
+import { campScore, hasPool } from '../../../core/rules/seasons/pool.ts';
 import { seasonRulesOf } from '../../../core/rules/seasons/seasons.ts';
 import { LEADER_VIP, TEAM_MAX, TEAM_MIN } from '../../../core/rules/seasons/teams.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
@@ -62,9 +62,9 @@ export function createSeasonsService({ database, clock, live, chain, cursors, ca
     faq({ season: asked }: Input<'faq'>) {
       const rules = seasonRulesOf(requireId(asked));
       const names = [
-        'when',
+        hasPool(rules) ? 'when' : 'whenEvent',
         'points',
-        'tickets',
+        ...(rules.game ? ['tickets'] : []),
         ...(rules.hasTeams ? ['teams', 'locks', 'pool', 'unclaimed'] : []),
         ...(rules.hasCamps ? ['camps'] : []),
         ...(rules.game ? ['draws'] : []),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const startsAt = new Date(world.hub.clock.now().getTime() - DAY_MS).toISOString();
   await world.hub.database.db.execute(sql`insert into seasons (id, starts_at, rounds, extra_days, pool)
     values ('4', ${startsAt}::timestamptz, 4, 0, ${SEASON_POOL.toString()}::numeric)`);
-}, 60_000);
+}, 240_000);
 afterAll(() => world.close());
 
 async function newPlayer(pieces = 0) {
