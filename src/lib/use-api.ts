@@ -88,7 +88,9 @@ const isUnheard = (error: unknown) => error instanceof ApiError && error.is('net
 /** Refused before anybody looked whether it had been done, by a limit or a pause of the game, or failed on the way. */
 const isNotLookedAt = (error: unknown) =>
   error instanceof ApiError &&
-  (['tooManyRequests', 'gameMaintenance', 'gameClosed', 'featureOff', 'unknown'] as const).some((name) => error.is(name));
+  (['tooManyRequests', 'gameMaintenance', 'gameClosed', 'featureOff', 'unknown'] as const).some((name) =>
+    error.is(name),
+  );
 
 /**
  * Writes through an endpoint. One idempotency key per intention: a retry after "no answer" repeats it (decisions.md 40).

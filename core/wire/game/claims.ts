@@ -76,7 +76,8 @@ export const adminClaimEndpoints = {
     service: 'admin',
     path: '/Claims/Pending',
     access: 'manager',
-    summary: 'Claims that were asked for and wait to be paid, oldest first; with state=sent those that wait for the chain',
+    summary:
+      'Claims that were asked for and wait to be paid, oldest first; with state=sent those that wait for the chain',
     input: listQuery(['requestedAt'], z.strictObject({ state: z.optional(choices(z.enum(['pending', 'sent']))) })),
     row: arcaClaim,
   }),

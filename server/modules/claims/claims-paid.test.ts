@@ -31,7 +31,12 @@ async function newAsking(): Promise<Asking> {
   const address = `0x${players.toString(16).padStart(40, '0')}`;
   const ids: string[] = [];
   for (const whole of [10, 25]) {
-    const promise = { key: `${address.slice(-4)} ${whole}`, account: player.accountId, amount: arca(whole), reason: 'any' };
+    const promise = {
+      key: `${address.slice(-4)} ${whole}`,
+      account: player.accountId,
+      amount: arca(whole),
+      reason: 'any',
+    };
     ids.push((await world.hub.call(grant, promise, asManager())).data.claim.id);
   }
   const asked = { bitget_id: '123456789', bitget_address: address, claim_ids: ids, amounts: [arca(10), arca(25)] };

@@ -91,7 +91,10 @@ export async function noteLook(tx: Database, hashes: readonly string[], now: Dat
       .set({ lookedAt: now })
       .where(and(isSent, inArray(arcaClaims.txHash, [...hashes])));
   }
-  const [row] = await rowsOf<{ count: number }>(tx, sql`select count(*)::int as count from ${arcaClaims} where ${isSent}`);
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from ${arcaClaims} where ${isSent}`,
+  );
   return row?.count ?? 0;
 }
 

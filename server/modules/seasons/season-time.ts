@@ -90,5 +90,7 @@ export function phaseOf({ times, rules }: Season, now: Date): SeasonPhase {
 
 /** Whether teams stand still: near a round's end, and until what it gives is written down. */
 export function isSettling(season: Season, settled: Settled, now: Date): boolean {
-  return phaseOf(season, now) === 'protected' || (season.rules.hasTeams && unsettledRound(season, settled, now) !== null);
+  return (
+    phaseOf(season, now) === 'protected' || (season.rules.hasTeams && unsettledRound(season, settled, now) !== null)
+  );
 }

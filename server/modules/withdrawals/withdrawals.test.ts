@@ -280,7 +280,8 @@ describe('an order', () => {
     const headers = { 'idempotency-key': 'lost-answer' };
     const lost = await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, { ...player, headers });
     const manager = { session: await world.hub.logIn(undefined, 'manager') };
-    const turn = (status: 'maintenance' | 'normal') => world.hub.call(serverEndpoints.switchStatus, { status }, manager);
+    const turn = (status: 'maintenance' | 'normal') =>
+      world.hub.call(serverEndpoints.switchStatus, { status }, manager);
 
     await turn('maintenance');
     const again = await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, { ...player, headers });

@@ -139,7 +139,8 @@ export function createPointsReader({ database, clock, live, chain }: Deps) {
       const season = seasonOf(row);
       // Of days that are complete the chain takes nothing back any more.
       const isOpen = openDays(season, now).length > 0;
-      if (!isSound && isOpen) isJudged = (await dropUnfoundedSogs(db, season, { height: cursor.height, market })) && isJudged;
+      if (!isSound && isOpen)
+        isJudged = (await dropUnfoundedSogs(db, season, { height: cursor.height, market })) && isJudged;
       const running = roundAt(season.times, now);
       if (running !== null) await beginRound(season, running);
       const changed = await readSeason(season, cursor, now);

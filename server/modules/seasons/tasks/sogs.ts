@@ -11,7 +11,13 @@ import type { TaskDeedRow } from './tasks.tables.ts';
 const TASK = 'sog';
 
 /** A move of the pieces of a season; `seller` where the market gave them away, to whoever they belonged until then. */
-export type PieceMove = { from: string | null; to: string | null; amount: bigint; block: number; seller: string | null };
+export type PieceMove = {
+  from: string | null;
+  to: string | null;
+  amount: bigint;
+  block: number;
+  seller: string | null;
+};
 /** Pieces that somebody's wallet verified when the moves up to this block had been read. */
 export type PieceDeed = { holder: string; pieces: number; block: number };
 
