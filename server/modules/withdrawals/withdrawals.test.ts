@@ -275,25 +275,6 @@ describe('an order', () => {
     expect(await balanceOf(player)).toMatchObject({ frozen: amount(100n) });
   });
 
-  test('whose answer was lost is told again while the game is in maintenance, and is one', async () => {
-    const player = await richPlayer();
-    const headers = { 'idempotency-key': 'lost-answer' };
-    const lost = await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, { ...player, headers });
-    const manager = { session: await world.hub.logIn(undefined, 'manager') };
-    const turn = (status: 'maintenance' | 'normal') =>
-      world.hub.call(serverEndpoints.switchStatus, { status }, manager);
-
-    await turn('maintenance');
-    const again = await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, { ...player, headers });
-    const anew = await world.hub.call(withdraw, { resType: 37, amount: amount(100n) }, player);
-    await turn('normal');
-
-    expect(lost.outcome).toBe('ok');
-    expect([again.outcome, again.data]).toEqual(['ok', lost.data]);
-    expect(anew.outcome).toBe('gameMaintenance');
-    expect(await balanceOf(player)).toMatchObject({ frozen: amount(100n) });
-  });
-
   test('fifty at the same moment are one', async () => {
     const player = await richPlayer();
 
