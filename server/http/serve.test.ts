@@ -301,7 +301,7 @@ describe('failures of ours', () => {
     expect(await tests.written()).toEqual([]);
   });
 
-  test('an answer that holds more than its endpoint declares is not sent', async () => {
+  test('in development and tests an answer that holds more than its endpoint declares is not sent', async () => {
     const response = await tests.get(`/api/game/Test/leak`);
     expect(await response.json()).toMatchObject({ code: -1, data: null });
   });

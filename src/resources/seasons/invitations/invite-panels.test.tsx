@@ -2,7 +2,7 @@ import { Refine, type AuthProvider, type DataProvider } from '@refinedev/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTexts } from '../../../providers/i18n.ts';
 import { BetaPanel, OwnCode, type InviteInfo } from './invite-panels.tsx';
 
@@ -53,11 +53,12 @@ test('who has no access is told what gives it, be the beta full or not', async (
 
 test('the link of an invitation names the code and who sent it, whom the fees of its guest reward', async () => {
   const user = userEvent.setup();
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
   await show(<OwnCode info={info(5, true)} />);
 
   await waitFor(async () => {
     await user.click(screen.getByRole('button', { name: 'Copy the invite link' }));
-    const link = new URL(await navigator.clipboard.readText());
+    const link = new URL(written.mock.lastCall?.[0] ?? '');
     expect(link.pathname).toBe('/season/invitations');
     expect(Object.fromEntries(link.searchParams)).toEqual({ code: 'ABCDEFGH', referrer: 'me' });
   });
