@@ -9,7 +9,11 @@ beforeAll(async () => {
   hub = await createTestApp();
   tests = serveTestEndpoints(hub);
 });
-beforeEach(() => hub.reset());
+beforeEach(async () => {
+  tests.world.status = 'normal';
+  tests.world.off = [];
+  await hub.reset();
+});
 afterAll(() => hub.close());
 
 describe('idempotency keys', () => {
@@ -56,6 +60,31 @@ describe('idempotency keys', () => {
 
     expect([first.code, second.code]).toEqual([1301, 1301]);
     expect(await tests.written()).toEqual([]);
+  });
+
+  test.each([
+    ['the game is in maintenance', () => (tests.world.status = 'maintenance')],
+    ['the game is closed', () => (tests.world.status = 'closed')],
+    ['its feature is off', () => (tests.world.off = ['bets'])],
+  ])('while %s what was done is answered again, and nothing new is done', async (_what, shut) => {
+    const { session } = await tests.writer();
+    const bet = async (key: string) => {
+      const headers = { Authorization: `Bearer ${session.jwtKey}`, 'Idempotency-Key': key };
+      return tests.post('/api/game/Test/Bet', '{"note":"lost"}', headers);
+    };
+    const first = await bet('told');
+    expect(first.code).toBe(0);
+
+    shut();
+    expect(await bet('told')).toMatchObject({ code: 0, data: first.data });
+    expect((await bet('new')).code).not.toBe(0);
+  });
+
+  test('a refusal for being asked too often leaves the key free', async () => {
+    const { send } = await tests.writer();
+    expect((await send({ note: 'hurried' }, { 'Idempotency-Key': 'k8' })).code).toBe(-429);
+    expect((await send({ note: 'calm' }, { 'Idempotency-Key': 'k8' })).code).toBe(0);
+    expect(await tests.written()).toEqual([{ key: 'calm' }]);
   });
 
   test('a failure of ours leaves the key free', async () => {

@@ -51,7 +51,6 @@ function runHere<T>(db: Database, write: Write, run: (tx: Database) => Promise<T
 export async function answerOnce<T>(db: Database, write: Write, run: () => Promise<T>): Promise<T> {
   const { key } = write;
   if (key === undefined) return run();
-  requireSound(key);
   const known = await knownAnswer<T>(db, { ...write, key });
   if (known) return known.data;
   try {
@@ -75,7 +74,9 @@ const rowOf = ({ accountId, key }: Keyed) =>
   and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 const hashOf = ({ request }: Write) => createHash('sha256').update(request).digest('hex');
 
-async function knownAnswer<T>(db: Database, write: Keyed): Promise<{ data: T } | null> {
+/** What the write of this key answered; null where none came to its end. Throws what it was refused with. */
+export async function knownAnswer<T>(db: Database, write: Keyed): Promise<{ data: T } | null> {
+  requireSound(write.key);
   const [known] = await db.select().from(idempotencyKeys).where(rowOf(write));
   if (!known || known.createdAt < expiryOf(write.now)) return null;
   const answer = recorded<T>(known, hashOf(write));
@@ -88,6 +89,9 @@ function recorded<T>(known: KeyRow | undefined, requestHash: string): T | ApiErr
   if (known.code === 0) return known.data as T;
   return new ApiError(errorNameOf(known.code) ?? 'unknown', 'as before, by idempotency key');
 }
+
+/** What was too often or broken now may be done by the same key later. */
+const isForGood = ({ status, errorName }: ApiError) => status < 500 && errorName !== 'tooManyRequests';
 
 /** Refusals are returned, not thrown, so that their record is committed. */
 async function runOnce<T>(tx: Database, write: Keyed, run: (tx: Database) => Promise<T>): Promise<T | ApiError> {
@@ -108,7 +112,7 @@ async function runOnce<T>(tx: Database, write: Keyed, run: (tx: Database) => Pro
     return recorded<T>(known, requestHash);
   }
   const outcome = await inTransaction(tx, run).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status < 500) return error;
+    if (error instanceof ApiError && isForGood(error)) return error;
     throw error;
   });
   const answer = outcome instanceof ApiError ? { code: outcome.code, data: null } : { code: 0, data: outcome };

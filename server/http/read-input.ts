@@ -71,11 +71,42 @@ async function readBody(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   // Only a type that needs a CORS preflight: a page of another origin cannot send it unasked.
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) throw new ApiError('unsupportedMedia');
-  const bytes = await readLimited(c, MAX_BODY_BYTES);
+  refuseCoded(c);
+  const body = parsedJson(await readLimited(c, MAX_BODY_BYTES));
+  refuseDoubled(body.text);
+  return body.value;
+}
+
+function parsedJson(bytes: Uint8Array): { text: string; value: unknown } {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, value: JSON.parse(text) };
   } catch {
     throw new ApiError('badRequest', 'the body is no JSON in UTF-8');
+  }
+}
+
+/** Nothing is unpacked here: what is packed would be read as what it is not. */
+function refuseCoded(c: Context): void {
+  const coding = c.req.header('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (coding !== 'identity') throw new ApiError('unsupportedMedia', 'the body is packed');
+}
+
+/** What is a text, opens or closes in JSON that was parsed; a name is a text before a colon. */
+const JSON_PART = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}]/g;
+
+/** Of a name that an object has twice the parser keeps the last; two readers of it could differ in what they take. */
+function refuseDoubled(text: string): void {
+  const open: Set<string>[] = [];
+  for (const [part, colon] of text.matchAll(JSON_PART)) {
+    if (part === '{') open.push(new Set());
+    else if (part === '}') open.pop();
+    else if (colon !== undefined) {
+      const name = JSON.parse(part.slice(0, -colon.length)) as string;
+      const names = open.at(-1);
+      if (names?.has(name)) throw new ApiError('badRequest', 'a field is given twice');
+      names?.add(name);
+    }
   }
 }
 
@@ -89,6 +120,7 @@ export type SentFile = {
 /** Only of a type that needs a CORS preflight, as JSON does: what a file is, its content says. */
 export function sentFile(c: Context): SentFile {
   if (c.req.header('content-type') !== 'application/octet-stream') throw new ApiError('unsupportedMedia');
+  refuseCoded(c);
   const length = c.req.header('content-length');
   return { length: length === undefined ? null : Number(length), body: c.req.raw.body };
 }

@@ -189,8 +189,8 @@ const createLimited = (rateLimits: { perAddress: number; perAccount: number }) =
 describe('invalid', () => {
   const nonce = '/api/game/Account/Nonce';
   const publicKey = `0x${'1'.repeat(40)}`;
-  const send = async (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') => {
-    const response = await hub.request(nonce, { method: 'POST', body, headers: { 'Content-Type': type } });
+  const send = async (body: string | Uint8Array<ArrayBuffer>, type = 'application/json', more = {}) => {
+    const response = await hub.request(nonce, { method: 'POST', body, headers: { 'Content-Type': type, ...more } });
     return [response.status, ((await response.json()) as { code: number }).code];
   };
 
@@ -203,6 +203,8 @@ describe('invalid', () => {
     ['an unknown field', `{"publicKey":"${publicKey}","x":1}`, 400],
     ['a prototype', `{"publicKey":"${publicKey}","__proto__":{"x":1}}`, 400],
     ['a constructor', `{"publicKey":"${publicKey}","constructor":{"prototype":{}}}`, 400],
+    ['a field twice', `{"publicKey":"${publicKey}","publicKey":"${publicKey}"}`, 400],
+    ['a field twice in other letters', `{"publicKey":"${publicKey}","public\\u004bey" :"${publicKey}"}`, 400],
     ['a NUL', `{"publicKey":"${publicKey}\\u0000"}`, 400],
     ['deep nesting', `{"publicKey":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
     ['1 MB and a byte', `{"publicKey":"${'x'.repeat(1_048_577 - 16)}"}`, 413],
@@ -223,6 +225,24 @@ describe('invalid', () => {
   test('a body of exactly 1 MB is read and judged', async () => {
     const head = `{"publicKey":"${publicKey}"`;
     expect(await send(`${head}${' '.repeat(1_048_576 - head.length - 1)}}`)).toEqual([200, 0]);
+  });
+
+  test.each([
+    ['gzip', 415],
+    ['br, identity', 415],
+    ['Identity', 200],
+  ])('a body whose content encoding is %s', async (coding, expected) => {
+    const [status] = await send(`{"publicKey":"${publicKey}"}`, 'application/json', { 'Content-Encoding': coding });
+    expect(status).toBe(expected);
+  });
+
+  test('a body that begins with a byte order mark is read without it', async () => {
+    expect(await send(`\ufeff{"publicKey":"${publicKey}"}`)).toEqual([200, 0]);
+  });
+
+  test('a name that is in another object, in a text or in a list too is given once', async () => {
+    const { send: write } = await tests.writer();
+    expect((await write({ note: '{"note":1,"note":2} "note": \\' })).code).toBe(0);
   });
 
   test('a body that is not UTF-8', async () => {
@@ -281,7 +301,7 @@ describe('failures of ours', () => {
     expect(await tests.written()).toEqual([]);
   });
 
-  test('an answer that holds more than its endpoint declares is not sent', async () => {
+  test('in development and tests an answer that holds more than its endpoint declares is not sent', async () => {
     const response = await tests.get(`/api/game/Test/leak`);
     expect(await response.json()).toMatchObject({ code: -1, data: null });
   });

@@ -9,7 +9,7 @@ import { ApiError, storageFull } from './api-error.ts';
 import { nameOf, pathOf, type Api, type HubEnv } from './api.ts';
 import { clientOf, type Client } from './limits/client.ts';
 import type { AppDeps, Caller } from './deps.ts';
-import { answerOnce, runWrite } from './idempotency.ts';
+import { answerOnce, knownAnswer, runWrite } from './idempotency.ts';
 import type { LiveNews } from './live-bus.ts';
 import { readInput, sentFile, type SentFile } from './read-input.ts';
 
@@ -111,12 +111,12 @@ async function callHandler<E extends Endpoint>(
   }
   const { caller, refusal } = await authorise(c, api, endpoint);
   c.get('note').caller = caller;
-  if (endpoint.feature && !(await api.gate.isFeatureOn(endpoint.feature))) throw new ApiError('featureOff');
-  const input = (await readInput(c, endpoint)) as InputOf<E>;
+  const { input, asked, known } = await readAsked(c, api, endpoint, caller);
+  if (known) return known.data;
   if (limitBy) limiter.take(`account:${limitBy(input, caller)}:${endpoint.path}`, limits.perAccount);
   const file = () => sentFile(c);
   const context = { caller, account: () => present(caller, refusal), client, requestId: c.get('requestId'), file };
-  const now = deps.clock.now();
+  const { now } = asked;
   const { db } = deps.database;
   if (!isWrite(endpoint) || !caller) {
     const run = async () =>
@@ -124,10 +124,8 @@ async function callHandler<E extends Endpoint>(
     return throughGate(api, endpoint, run);
   }
   if (!options.inMaintenance) await requireOpenGame(api, endpoint, caller);
-  const request = JSON.stringify([nameOf(endpoint), input]);
-  const key = { key: c.req.header('idempotency-key'), accountId: caller.accountId, request, now };
-  const write: CallContext['write'] = (run) => runWrite(db, key, run);
-  const once: CallContext['once'] = (run) => answerOnce(db, key, run);
+  const write: CallContext['write'] = (run) => runWrite(db, asked, run);
+  const once: CallContext['once'] = (run) => answerOnce(db, asked, run);
   const output = options.ownTransaction
     ? await handler(input, { ...context, db, now, write, once })
     : await write(async (tx) =>
@@ -136,6 +134,23 @@ async function callHandler<E extends Endpoint>(
   const { announce } = options;
   if (announce) await deps.live.publish(typeof announce === 'function' ? announce(input) : announce);
   return output;
+}
+
+/**
+ * What is asked for, and what a write by the same key answered before. That is told whatever may be done by now, and however
+ * often: told as refused, it would be done again.
+ */
+async function readAsked<E extends Endpoint>(c: Context<HubEnv>, api: Api, endpoint: E, caller: Caller | null) {
+  const { database, clock } = api.deps;
+  const isOff = endpoint.feature !== null && !(await api.gate.isFeatureOn(endpoint.feature));
+  const key = isWrite(endpoint) && caller ? c.req.header('idempotency-key') : undefined;
+  if (isOff && key === undefined) throw new ApiError('featureOff');
+  const input = (await readInput(c, endpoint)) as InputOf<E>;
+  const request = JSON.stringify([nameOf(endpoint), input]);
+  const asked = { key, accountId: caller?.accountId ?? '', request, now: clock.now() };
+  const known = key === undefined ? null : await knownAnswer<OutputOf<E>>(database.db, { ...asked, key });
+  if (isOff && !known) throw new ApiError('featureOff');
+  return { input, asked, known };
 }
 
 const throughGate = <T>({ readGate }: Api, { method }: Endpoint, run: () => Promise<T>): Promise<T> =>
@@ -199,7 +214,10 @@ function present(caller: Caller | null, refusal: ApiError | null): Caller {
   throw refusal ?? new ApiError('authorisationNeeded', 'a guest asks for what needs an account');
 }
 
-/** In development and tests an answer must be exactly what its endpoint declares, with nothing more in it. */
+/**
+ * In development and tests an answer must be exactly what its endpoint declares, with nothing more in it. In production it is
+ * sent as it was made: to hold a page of the market against its schema takes four times as long as to write it as JSON.
+ */
 function checkOutput(endpoint: Endpoint, output: unknown): void {
   const parsed = endpoint.output.safeParse(output);
   if (!parsed.success)

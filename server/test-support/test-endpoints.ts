@@ -45,6 +45,7 @@ export function serveTestEndpoints(hub: TestApp) {
     const at = now.toISOString();
     await db.execute(sql`insert into game_settings (key, value, updated_at) values (${input.note}, '1', ${at})`);
     if (input.note === 'refused') throw new ApiError('heroMissing');
+    if (input.note === 'hurried') throw new ApiError('tooManyRequests');
     if (input.note === 'broken') throw new Error('secret detail of the inside');
     return { note: input.note };
   });

@@ -85,6 +85,12 @@ export function useApi<E extends Endpoint>(
 }
 
 const isUnheard = (error: unknown) => error instanceof ApiError && error.is('network');
+/** Refused before anybody looked whether it had been done, by a limit or a pause of the game, or failed on the way. */
+const isNotLookedAt = (error: unknown) =>
+  error instanceof ApiError &&
+  (['tooManyRequests', 'gameMaintenance', 'gameClosed', 'featureOff', 'unknown'] as const).some((name) =>
+    error.is(name),
+  );
 
 /**
  * Writes through an endpoint. One idempotency key per intention: a retry after "no answer" repeats it (decisions.md 40).
@@ -96,16 +102,18 @@ export function useApiAction<E extends Endpoint>(endpoint: E, options: Pick<Call
   const { quiet = false } = options;
   const call = useApiCall();
   const t = useText();
-  const intention = useRef<{ body: string; key: string } | null>(null);
+  const intention = useRef<{ body: string; key: string; isUnheard: boolean } | null>(null);
   return useMutation<OutputOf<E>, HttpError, InputFor<E>>({
     mutationFn: async (input) => {
       const body = JSON.stringify(input);
-      if (intention.current?.body !== body) intention.current = { body, key: randomId() };
-      const idempotencyKey = intention.current.key;
+      if (intention.current?.body !== body) intention.current = { body, key: randomId(), isUnheard: false };
+      const intended = intention.current;
+      const idempotencyKey = intended.key;
       try {
         const output = await call(endpoint, input, { idempotencyKey, quiet: quiet || 'unheard' }).catch(
           (error: unknown) => {
             if (!isUnheard(error)) throw error;
+            intended.isUnheard = true;
             const said = showToast({
               kind: 'info',
               key: 'checking',
@@ -118,7 +126,10 @@ export function useApiAction<E extends Endpoint>(endpoint: E, options: Pick<Call
         intention.current = null;
         return output;
       } catch (error) {
-        if (!isNetworkError(error)) intention.current = null; // refused for good: the next try is a new intention
+        intended.isUnheard ||= isNetworkError(error);
+        // It may have been done: what asks again under the same key is told. Else it is refused for good.
+        const mayBeDone = isNetworkError(error) || (intended.isUnheard && isNotLookedAt(error));
+        if (!mayBeDone) intention.current = null;
         throw error;
       }
     },

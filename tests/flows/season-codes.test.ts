@@ -253,8 +253,9 @@ const ways: Partial<Record<ErrorName, () => Promise<string>>> = {
   noUnverifiedSogs: async () => verify(await world.newPlayer(), 'sog'),
   allSogsVerified: async () => {
     const player = await world.newPlayer();
-    await world.db.execute(sql`insert into item_balances (item_id, holder, amount, moved_at)
-      values (71102, ${player.session.userInfo.walletAddress}, 2, now())`);
+    await world.db.execute(sql`insert into item_moves
+        (id, item_id, to_address, amount, tx_hash, block_number, log_index, place, at)
+      values ('1-0-0', 71102, ${player.session.userInfo.walletAddress}, 2, '0x1', 1, 0, 0, now())`);
     await verify(player, 'sog');
     return verify(player, 'sog');
   },

@@ -7,6 +7,10 @@ import { address, addressInput, amount, hash, instant } from '../primitives.ts';
 export const claimState = z.enum(['open', 'pending', 'sent', 'done']);
 export type ClaimState = z.infer<typeof claimState>;
 
+/** Why the transaction that was named does not pay: it reverted, nobody knows it, or it pays something else. */
+export const claimProblem = z.enum(['reverted', 'unknown', 'notPaid']);
+export type ClaimProblem = z.infer<typeof claimProblem>;
+
 /** ARCA that an account was promised and that is paid to an exchange. */
 export const arcaClaim = z.object({
   id: z.string(),
@@ -18,6 +22,7 @@ export const arcaClaim = z.object({
   bitgetAddress: z.nullable(address),
   requestedAt: z.nullable(instant),
   txHash: z.nullable(hash),
+  problem: z.nullable(claimProblem),
 });
 export type ArcaClaim = z.infer<typeof arcaClaim>;
 
@@ -71,8 +76,9 @@ export const adminClaimEndpoints = {
     service: 'admin',
     path: '/Claims/Pending',
     access: 'manager',
-    summary: 'Claims that were asked for and wait to be paid, oldest first',
-    input: listQuery(['requestedAt'], z.strictObject({})),
+    summary:
+      'Claims that were asked for and wait to be paid, oldest first; with state=sent those that wait for the chain',
+    input: listQuery(['requestedAt'], z.strictObject({ state: z.optional(choices(z.enum(['pending', 'sent']))) })),
     row: arcaClaim,
   }),
   sent: endpoint({
@@ -80,7 +86,7 @@ export const adminClaimEndpoints = {
     method: 'POST',
     path: '/Claims/Sent',
     access: 'manager',
-    summary: 'Name the transaction that pays these claims; they are done once the chain has it for good',
+    summary: 'Name the transaction that pays these claims, or another; they are done once the chain has it for good',
     input: z.strictObject({ ids: claimIds, txHash: hash }),
     output: z.object({ claims: z.array(arcaClaim) }),
   }),

@@ -191,6 +191,10 @@ export const seasonEndpoints = {
     access: 'player',
     summary: 'Enters the beta: by an agreed invitation or a beta voucher that was burned',
     input: noInput,
-    output: z.object({ qualifiedBy: z.enum(['invitation', 'voucher']), enteredAt: instant, remaining: z.int() }),
+    output: z.object({
+      qualifiedBy: z.enum(['invitation', 'voucher', 'pass']),
+      enteredAt: instant,
+      remaining: z.int(),
+    }),
   }),
 };

@@ -13,7 +13,10 @@ let hub: TestApp;
 let player: Session;
 let manager: Session;
 
-/** The chain has what the first two transactions did, and the third reverted. */
+/** What the office pays to. */
+const EXCHANGE = `0x${'ab'.repeat(20)}`;
+
+/** The index has what the first two transactions paid, with its confirmations, and the third reverted. */
 beforeAll(async () => {
   hub = await createTestApp((deps) => ({
     chain: {
@@ -24,6 +27,17 @@ beforeAll(async () => {
       },
     },
   }));
+  const at = hub.clock.now().toISOString();
+  await db().execute(sql`insert into chain_cursor (id, chain_id, genesis_hash, height, hash, block_time, indexed_at)
+    values (1, 31337, '0x0', 100, '0x64', ${at}::timestamptz, ${at}::timestamptz)`);
+  for (const [block, hash, amount] of [
+    [10, first, 14],
+    [11, second, 7],
+  ] as const) {
+    await db().execute(sql`insert into token_moves
+      (id, resource, from_address, to_address, amount, tx_hash, block_number, log_index, at)
+      values (${`${block}-0`}, 37, ${`0x${'cd'.repeat(20)}`}, ${EXCHANGE}, ${amount}, ${hash}, ${block}, 0, ${at}::timestamptz)`);
+  }
   player = await hub.logIn();
   manager = await hub.logIn(undefined, 'manager');
 }, 60_000);
@@ -68,7 +82,7 @@ test('what the office sent, looked after by processes that die at every step, is
   const rows = await rowsOf<{ id: string; key: string }>(db(), sql`select id, key from arca_claims order by key`);
   const idOf = (key: string) => rows.find((row) => row.key === `manager ${key}`)?.id ?? '';
   const keys = ['b', 'c', 'carnival', 'd'];
-  const bitget = { bitget_id: '123456789', bitget_address: `0x${'ab'.repeat(20)}` };
+  const bitget = { bitget_id: '123456789', bitget_address: EXCHANGE };
   const asked = { ...bitget, claim_ids: keys.map(idOf), amounts: keys.map(() => '7') };
   expect((await hub.call(claimEndpoints.bitgetClaim, asked, { session: player })).outcome).toBe('ok');
   for (const [txHash, paid] of [

@@ -1,4 +1,4 @@
-import type { ArcaClaim } from '../../../core/wire/game/claims.ts';
+import type { ArcaClaim, ClaimProblem } from '../../../core/wire/game/claims.ts';
 import type { ArcaClaimRow } from './claims.tables.ts';
 
 export const wireClaim = (row: ArcaClaimRow): ArcaClaim => ({
@@ -11,4 +11,5 @@ export const wireClaim = (row: ArcaClaimRow): ArcaClaim => ({
   bitgetAddress: row.bitgetAddress,
   requestedAt: row.requestedAt?.toISOString() ?? null,
   txHash: row.txHash,
+  problem: row.problem as ClaimProblem | null,
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
 import { arcaClaims, type ArcaClaimRow } from './claims.tables.ts';
@@ -23,7 +23,7 @@ export async function holdClaims(tx: Database, ids: readonly string[]): Promise<
 }
 
 export type ClaimChange = Partial<
-  Pick<ArcaClaimRow, 'state' | 'bitgetId' | 'bitgetAddress' | 'requestedAt' | 'txHash' | 'doneAt'>
+  Pick<ArcaClaimRow, 'state' | 'bitgetId' | 'bitgetAddress' | 'requestedAt' | 'txHash' | 'sentAt' | 'problem'>
 >;
 
 export async function changeClaims(tx: Database, ids: readonly string[], change: ClaimChange): Promise<ArcaClaimRow[]> {
@@ -34,22 +34,68 @@ export async function changeClaims(tx: Database, ids: readonly string[], change:
     .returning();
 }
 
-export async function sentClaims(db: Database): Promise<ArcaClaimRow[]> {
-  return db.select().from(arcaClaims).where(eq(arcaClaims.state, 'sent')).limit(200);
+/** Transactions that are said to pay something, those first at which nobody looked for the longest time. */
+export async function hashesToLookAt(db: Database, most: number): Promise<string[]> {
+  const rows = await rowsOf<{ hash: string }>(
+    db,
+    sql`select tx_hash as hash from ${arcaClaims} where state = 'sent'
+      group by tx_hash order by min(looked_at) nulls first, tx_hash limit ${most}`,
+  );
+  return rows.map(({ hash }) => hash);
 }
 
-/** What became of a transaction, of the claims that it is still said to pay; tells of how many. */
-export async function settleSent(
+/**
+ * Done is what the transfers of its transaction cover, in this block or one before it: to each address all that the
+ * transaction is said to pay there. Tells of how many.
+ */
+export async function settlePaid(
   tx: Database,
   txHash: string,
-  change: ClaimChange & { state: 'done' | 'pending' },
+  { resource, settledTo, now }: { resource: number; settledTo: number; now: Date },
 ): Promise<number> {
-  const settled = await tx
+  const done = await rowsOf(
+    tx,
+    sql`update ${arcaClaims} set state = 'done', done_at = ${now.toISOString()}::timestamptz, problem = null
+      where state = 'sent' and tx_hash = ${txHash} and bitget_address in (
+        select said.bitget_address from ${arcaClaims} as said
+        where said.tx_hash = ${txHash} and said.state in ('sent', 'done')
+        group by said.bitget_address
+        having sum(said.amount) <= (select coalesce(sum(move.amount), 0) from token_moves as move
+          where move.to_address = said.bitget_address and move.tx_hash = ${txHash}
+            and move.resource = ${resource}::int and move.block_number <= ${settledTo}::bigint))
+      returning id`,
+  );
+  return done.length;
+}
+
+/** Waits to be paid again, with why; tells of how many. */
+export async function askAgain(
+  tx: Database,
+  txHash: string,
+  { problem, namedBefore }: { problem: string; namedBefore: Date },
+): Promise<number> {
+  const again = await tx
     .update(arcaClaims)
-    .set(change)
-    .where(and(eq(arcaClaims.state, 'sent'), eq(arcaClaims.txHash, txHash)))
+    .set({ state: 'pending', txHash: null, sentAt: null, problem })
+    .where(and(eq(arcaClaims.state, 'sent'), eq(arcaClaims.txHash, txHash), lte(arcaClaims.sentAt, namedBefore)))
     .returning({ id: arcaClaims.id });
-  return settled.length;
+  return again.length;
+}
+
+/** Notes when somebody looked, and tells how many wait still. */
+export async function noteLook(tx: Database, hashes: readonly string[], now: Date): Promise<number> {
+  const isSent = eq(arcaClaims.state, 'sent');
+  if (hashes.length > 0) {
+    await tx
+      .update(arcaClaims)
+      .set({ lookedAt: now })
+      .where(and(isSent, inArray(arcaClaims.txHash, [...hashes])));
+  }
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from ${arcaClaims} where ${isSent}`,
+  );
+  return row?.count ?? 0;
 }
 
 export const grantedOrder = (direction: 'asc' | 'desc'): KeyOrder => ({
@@ -72,7 +118,7 @@ export const ofAccount = (accountId: string, states: readonly string[] | undefin
   const own = sql`${arcaClaims.accountId} = ${accountId}`;
   return states ? sql`${own} and ${isOneOf(sql`${arcaClaims.state}`, 'text', states)}` : own;
 };
-export const isPending = sql`${arcaClaims.state} = 'pending'`;
+export const isIn = (states: readonly string[]): SQL => isOneOf(sql`${arcaClaims.state}`, 'text', states);
 
 export async function listClaims(
   db: Database,

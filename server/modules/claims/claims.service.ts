@@ -1,16 +1,15 @@
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import type { adminClaimEndpoints, claimEndpoints } from '../../../core/wire/game/claims.ts';
 import { readWireAmount } from '../../../core/rules/economy/withdrawals.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import type { CallContext } from '../../http/serve.ts';
 import type { ActivityService } from '../account/activity/activity.service.ts';
-import { noteChore } from '../chores/chores.service.ts';
 import { wireClaim } from './claims-wire.ts';
 import * as repository from './claims.repository.ts';
+import { createFollower } from './follow-sent.ts';
 import { createGrants } from './grants.ts';
 
 export { checkClaims } from './check-claims.ts';
@@ -20,7 +19,6 @@ type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'chain' | 'log'> & {
   note: ActivityService['note'];
 };
 type Input = InputOf<typeof claimEndpoints.bitgetClaim>;
-type Outcome = Awaited<ReturnType<AppDeps['chain']['treasury']['outcomeOf']>>;
 
 /** ARCA that is paid to an exchange: promised by the game, asked for by the player, sent by the office (domain.md 25). */
 export function createClaimsService({ database, clock, random, chain, log, cursors, note }: Deps) {
@@ -59,48 +57,32 @@ export function createClaimsService({ database, clock, random, chain, log, curso
 
     async pending(input: InputOf<typeof adminClaimEndpoints.pending>) {
       const order = repository.requestedOrder(input.sorter[0]?.order ?? 'asc');
+      const states = input.filter.state ?? ['pending'];
+      const where = repository.isIn(states);
       const page = await listPage({
-        endpoint: 'claims.pending',
+        endpoint: `claims.pending ${[...states].sort().join(' ')}`,
         input,
         cursors,
-        count: () => repository.countClaims(db, repository.isPending),
-        rows: (after, limit) => repository.listClaims(db, repository.isPending, { order, after, limit }),
+        count: () => repository.countClaims(db, where),
+        rows: (after, limit) => repository.listClaims(db, where, { order, after, limit }),
       });
       return { ...page, list: page.list.map(wireClaim) };
     },
 
-    /** Named by the office; whether it is so, the chain says. */
-    async sent({ ids, txHash }: InputOf<typeof adminClaimEndpoints.sent>, { db: tx }: CallContext) {
+    /** Named by the office, and corrected while the chain does not bear it out; whether it is so, the chain says. */
+    async sent({ ids, txHash }: InputOf<typeof adminClaimEndpoints.sent>, { db: tx, now }: CallContext) {
       const held = await repository.holdClaims(tx, ids);
-      const isPayable = held.length === new Set(ids).size && held.every(({ state }) => state === 'pending');
-      if (!isPayable) throw new ApiError('conflict', 'only what was asked for and is not sent can be sent');
-      return { claims: (await repository.changeClaims(tx, ids, { state: 'sent', txHash })).map(wireClaim) };
+      const isPayable = ({ state, txHash: named }: (typeof held)[number]) =>
+        state === 'pending' || (state === 'sent' && named !== txHash);
+      if (held.length !== new Set(ids).size || !held.every(isPayable)) {
+        throw new ApiError('conflict', 'only what was asked for and is not paid can be sent');
+      }
+      const named = { state: 'sent', txHash, sentAt: now, problem: null };
+      return { claims: (await repository.changeClaims(tx, ids, named)).map(wireClaim) };
     },
 
-    follow: () => followSent({ database, clock, chain }),
+    follow: createFollower({ database, clock, chain }),
   };
-}
-
-/**
- * A job: what was sent is done when the chain has it, and asked for again when its transaction failed. The chain is asked
- * first; what it says and that somebody looked is written at once.
- */
-async function followSent({ database: { db }, clock, chain }: Pick<Deps, 'database' | 'clock' | 'chain'>) {
-  const sent = await repository.sentClaims(db);
-  const hashes = [...new Set(sent.map(({ txHash }) => txHash ?? ''))];
-  const outcomes: (readonly [txHash: string, outcome: Outcome])[] = [];
-  for (const txHash of hashes) outcomes.push([txHash, await chain.treasury.outcomeOf(txHash)]);
-  const now = clock.now();
-  await inTransaction(db, async (tx) => {
-    let [done, reverted] = [0, 0];
-    for (const [hash, outcome] of outcomes) {
-      if (outcome === 'mined') done += await repository.settleSent(tx, hash, { state: 'done', doneAt: now });
-      if (outcome === 'reverted') reverted += await repository.settleSent(tx, hash, { state: 'pending', txHash: null });
-    }
-    const problem = reverted > 0 ? 'its transaction reverted, and it waits to be sent again' : null;
-    const facts = { due: Math.max(0, sent.length - done), refused: reverted, problem };
-    await noteChore(tx, { name: 'followClaims', lookedAt: now, ...facts, sentNow: done });
-  });
 }
 
 /** Amounts by claim; a list that is longer than the other, a claim twice or an amount that is none is refused. */

@@ -20,6 +20,11 @@ export const arcaClaims = pgTable(
     bitgetAddress: text('bitget_address'),
     requestedAt: instant('requested_at'),
     txHash: text('tx_hash'),
+    /** When the office named its transaction, and when the chain was last asked about it. */
+    sentAt: instant('sent_at'),
+    lookedAt: instant('looked_at'),
+    /** Why the transaction that was named does not pay it. */
+    problem: text('problem'),
     doneAt: instant('done_at'),
   },
   (table) => [

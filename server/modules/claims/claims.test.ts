@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimableEndpoints } from '../../../core/wire/account/claimables.ts';
-import { serverEndpoints } from '../../../core/wire/admin/server.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
 import { adminClaimEndpoints, claimEndpoints } from '../../../core/wire/game/claims.ts';
 import { sql } from 'drizzle-orm';
@@ -8,23 +7,19 @@ import { rowsOf } from '../../db/database.ts';
 import { createCursors } from '../../http/cursor.ts';
 import { plantedDifferences } from '../../test-support/economy/book-differences.ts';
 import { createTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { runJob } from '../../test-support/jobs.ts';
 import { createClaimsService, type ClaimsService } from './claims.service.ts';
 
 const { bitgetClaim, list } = claimEndpoints;
-const { pending, sent } = adminClaimEndpoints;
+const { sent } = adminClaimEndpoints;
 const exchange = { bitget_id: '123456789', bitget_address: `0x${'aB'.repeat(20)}` };
 const txHash = `0x${'5e'.repeat(32)}`;
-let outcome: 'unknown' | 'mined' | 'reverted' = 'unknown';
 let hub: TestApp;
 let session: Session;
 let ids: string[];
 let claims: ClaimsService;
 
 beforeAll(async () => {
-  hub = await createTestApp((deps) => ({
-    chain: { ...deps.chain, treasury: { ...deps.chain.treasury, outcomeOf: async () => outcome } },
-  }));
+  hub = await createTestApp();
   claims = createClaimsService({
     ...hub.deps,
     cursors: createCursors(hub.deps.secrets.cursor),
@@ -150,37 +145,6 @@ test('a manager promises once by a key, and who did it stands in both logs', asy
   );
   const by = manager.userInfo;
   expect(rows).toEqual([{ action: 'arcaGranted', actor: by.userId, by: by.walletAddress }]);
-});
-
-test('the office names the transaction, and the chain says what becomes of it', async () => {
-  await ask(ids, ['10', '25']);
-  const manager = await hub.logIn(undefined, 'manager');
-  expect((await hub.list(pending, {}, { session })).outcome).toBe('forbidden');
-  expect((await hub.list(pending, {}, { session: manager })).data.list).toHaveLength(2);
-
-  const line = async () => {
-    const { data } = await hub.call(serverEndpoints.report, {}, { session: manager });
-    return data.chores.find(({ name }) => name === 'followClaims');
-  };
-  await runJob(hub, 'follow claims');
-  expect(await line()).toMatchObject({ due: 0, refused: 0, sent: 0, lastSentAt: null, problem: null });
-
-  await hub.call(sent, { ids, txHash }, { session: manager });
-  outcome = 'unknown';
-  await runJob(hub, 'follow claims');
-  expect(await states()).toEqual(['sent', 'sent']);
-  expect(await line()).toMatchObject({ due: 2, refused: 0, sent: 0, problem: null });
-  expect((await hub.call(sent, { ids, txHash }, { session: manager })).outcome).toBe('conflict');
-  outcome = 'reverted';
-  await runJob(hub, 'follow claims');
-  expect(await states()).toEqual(['pending', 'pending']);
-  expect(await line()).toMatchObject({ due: 2, refused: 2, sent: 0, problem: expect.stringContaining('reverted') });
-  await hub.call(sent, { ids, txHash }, { session: manager });
-  outcome = 'mined';
-  await runJob(hub, 'follow claims');
-
-  expect(await states()).toEqual(['done', 'done']);
-  expect(await line()).toMatchObject({ due: 0, refused: 0, sent: 2, problem: null });
 });
 
 test('of promises the books find what no log tells, and what is sent and has no transaction or no address', async () => {

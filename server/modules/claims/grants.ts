@@ -15,10 +15,11 @@ export type GrantDeps = Pick<AppDeps, 'clock' | 'random' | 'log'> & { note: Acti
 /** Promises of ARCA: what can be asked for later. */
 export function createGrants({ clock, random, log, note }: GrantDeps) {
   async function grant(tx: Database, { key, accountId, amount, reason, grantedBy }: Grant): Promise<boolean> {
-    const nothingYet = { bitgetId: null, bitgetAddress: null, requestedAt: null, txHash: null, doneAt: null };
+    const nothingYet = { bitgetId: null, bitgetAddress: null, requestedAt: null, txHash: null };
+    const notSent = { sentAt: null, lookedAt: null, doneAt: null, problem: null };
     const row = { id: random.uuid(), key, accountId, amount: amount.toString(), reason, state: 'open' };
     const by = { grantedBy: grantedBy ?? null, grantedAt: clock.now() };
-    return repository.insertClaim(tx, { ...row, ...nothingYet, ...by });
+    return repository.insertClaim(tx, { ...row, ...nothingYet, ...notSent, ...by });
   }
 
   return {

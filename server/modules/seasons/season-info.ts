@@ -2,7 +2,6 @@ import {
   dayOf,
   dayText,
   isEmpty,
-  phaseAt,
   PROTECTION_MS,
   REGISTRATION_MS,
   roundAt,
@@ -20,7 +19,7 @@ import { ticketsLeft } from './lotteries/lotteries.service.ts';
 import * as points from './points/points.repository.ts';
 import { roundDays } from './points/read-points.ts';
 import { settledRounds } from './seasons.repository.ts';
-import { isSettling, lookAt, requireId, type Season, type Settled } from './season-time.ts';
+import { isSettling, lookAt, phaseOf, requireId, type Season, type Settled } from './season-time.ts';
 import { createRefusal, timeRefusal, wireRefusal } from './teams/team-rules.ts';
 import { countTeams, membershipOf } from './teams/teams.repository.ts';
 
@@ -77,7 +76,7 @@ export function createInfo(staking: Pick<StakingService, 'levelOf'>) {
     if (!season) return { ...common, ...nothing, rounds: [] };
     const settled = await settledRounds(db, season.id);
     const time = now.getTime();
-    const phase = phaseAt(season.times, time);
+    const phase = phaseOf(season, now);
     const settling = isSettling(season, settled, now);
     const own = caller && (await ownOf(db, season, caller.accountId, now));
     const hasDoor = hasTeams && own !== null && own.teamId === null;

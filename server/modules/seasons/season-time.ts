@@ -4,6 +4,7 @@ import {
   roundAt,
   roundSpan,
   shownRound,
+  type SeasonPhase,
   type SeasonTimes,
 } from '../../../core/rules/seasons/calendar.ts';
 import { isSeasonId, seasonRulesOf, type SeasonId, type SeasonRules } from '../../../core/rules/seasons/seasons.ts';
@@ -88,10 +89,15 @@ export function unsettledRound({ times, rules }: Season, settled: Settled, now: 
   return null;
 }
 
+/** Where a season stands; without teams nothing stands still at a round's end. */
+export function phaseOf({ times, rules }: Season, now: Date): SeasonPhase {
+  const phase = phaseAt(times, now.getTime());
+  return phase === 'protected' && !rules.hasTeams ? 'running' : phase;
+}
+
 /** Whether teams stand still: near a round's end, and until what it gives is written down. */
 export function isSettling(season: Season, settled: Settled, now: Date): boolean {
   return (
-    season.rules.hasTeams &&
-    (phaseAt(season.times, now.getTime()) === 'protected' || unsettledRound(season, settled, now) !== null)
+    phaseOf(season, now) === 'protected' || (season.rules.hasTeams && unsettledRound(season, settled, now) !== null)
   );
 }

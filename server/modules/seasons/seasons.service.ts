@@ -8,7 +8,7 @@ import {
   roundAt,
 } from '../../../core/rules/seasons/calendar.ts';
 import { MINING_MINUTES, pointRules, POINTS_PER_TICKET, TICKETS_PER_DAY } from '../../../core/rules/seasons/points.ts';
-import { campScore } from '../../../core/rules/seasons/pool.ts';
+import { campScore, hasPool } from '../../../core/rules/seasons/pool.ts';
 import { seasonRulesOf } from '../../../core/rules/seasons/seasons.ts';
 import { LEADER_VIP, TEAM_MAX, TEAM_MIN } from '../../../core/rules/seasons/teams.ts';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
@@ -28,7 +28,7 @@ import * as repository from './seasons.repository.ts';
 import { requireId, requireRow, requireRunning, requireSeason, teamRound, type Season } from './season-time.ts';
 import { countTeams } from './teams/teams.repository.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'> & {
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'chain'> & {
   cursors: Cursors;
   cache: ShortCache;
   staking: StakingService;
@@ -40,14 +40,14 @@ const TOP = 20;
 const SHARED_RANKS = 200;
 
 /** Seasons as they are now: times, points, ranks (seasons.md 3, 7; domain.md 13). */
-export function createSeasonsService({ database, clock, live, cursors, cache, staking }: Deps) {
+export function createSeasonsService({ database, clock, live, chain, cursors, cache, staking }: Deps) {
   const { db } = database;
   const infoOf = createInfo(staking);
   /** For rankings, which are the same for all who look: what a manager changes of a season shows in them within the cache's time. */
   const seasonFor = async (id: string, now: Date) =>
     requireRow(await cache.get(`season ${requireId(id)}`, () => repository.findRow(db, id)), now);
   return {
-    readPoints: createPointsReader({ database, clock, live }),
+    readPoints: createPointsReader({ database, clock, live, chain }),
 
     info: ({ season }: Input<'info'>, { db: on, caller, now }: CallContext): Promise<SeasonInfo> =>
       infoOf(on, season, { caller, now }),
@@ -68,9 +68,9 @@ export function createSeasonsService({ database, clock, live, cursors, cache, st
     faq({ season: asked }: Input<'faq'>) {
       const rules = seasonRulesOf(requireId(asked));
       const names = [
-        'when',
+        hasPool(rules) ? 'when' : 'whenEvent',
         'points',
-        'tickets',
+        ...(rules.game ? ['tickets'] : []),
         ...(rules.hasTeams ? ['teams', 'locks', 'pool', 'unclaimed'] : []),
         ...(rules.hasCamps ? ['camps'] : []),
         ...(rules.game ? ['draws'] : []),

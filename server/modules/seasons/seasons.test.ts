@@ -75,7 +75,8 @@ test('a task counts once in its window, and the dice can be worked out again aft
   expect(await verify('sog', 0)).toBe('noUnverifiedSogs');
   const wallet = player.session.userInfo.walletAddress;
   await world.db.execute(
-    sql`insert into item_balances (item_id, holder, amount, moved_at) values (71102, ${wallet}, 2, now())`,
+    sql`insert into item_moves (id, item_id, to_address, amount, tx_hash, block_number, log_index, place, at)
+      values ('1-0-0', 71102, ${wallet}, 2, '0x1', 1, 0, 0, now())`,
   );
   expect(await verify('sog', 0)).toBe('ok');
   expect(await verify('sog', 0)).toBe('allSogsVerified');

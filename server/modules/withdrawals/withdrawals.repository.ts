@@ -253,12 +253,15 @@ export async function wrongFrozen(db: Database) {
 
 /** Who invited this account, if that came after this time: named by an account's id or by its wallet, which stay for ever. */
 export async function inviterOf(db: Database, accountId: string, after: Date): Promise<string | null> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await rowsOf<{ id: string | null }>(
     db,
-    sql`select inviter.id from accounts as invited
-      join accounts as inviter on inviter.id = invited.referrer or inviter.wallet_address = lower(invited.referrer)
-      where invited.id = ${accountId} and inviter.id <> invited.id
-        and invited.created_at > ${after.toISOString()}::timestamptz`,
+    sql`select coalesce(
+        (select sender.id from accounts as sender
+          where (sender.id = invited.referrer or sender.wallet_address = lower(invited.referrer)) and sender.id <> invited.id
+          limit 1),
+        (select inviter_id from invitations where account_id = invited.id and agreed_at is not null limit 1)) as id
+      from accounts as invited
+      where invited.id = ${accountId} and invited.created_at > ${after.toISOString()}::timestamptz`,
   );
   return row?.id ?? null;
 }

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { useInvalidate } from '@refinedev/core';
+import { useMemo, useState, type FormEvent } from 'react';
 import { adminClaimEndpoints, type ArcaClaim } from '../../../core/wire/game/claims.ts';
 import { Address } from '../../components/display/address.tsx';
 import { FailureState } from '../../components/display/failure-state.tsx';
@@ -12,6 +13,7 @@ import { ListState } from '../../components/resource/list-state.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { formatFullAmount, type BookUnits } from '../../lib/amount.ts';
+import { toCrudFilters } from '../../lib/data/filters.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApiAction } from '../../lib/use-api.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
@@ -23,7 +25,7 @@ type RowProps = { row: ArcaClaim; units: BookUnits; isChosen: boolean; onToggle:
 
 function Row({ row, units, isChosen, onToggle }: RowProps) {
   const t = useText();
-  const { amount, bitgetId, bitgetAddress, requestedAt, reason } = row;
+  const { amount, bitgetId, bitgetAddress, requestedAt, reason, txHash, problem } = row;
   const shown = `${formatFullAmount(amount, units)} ${units.symbol}`;
   return (
     <li>
@@ -42,6 +44,8 @@ function Row({ row, units, isChosen, onToggle }: RowProps) {
             {requestedAt && <RelativeTime at={requestedAt} />}
           </span>
           {bitgetAddress !== null && <Address address={bitgetAddress} full />}
+          {txHash !== null && <Address address={txHash} kind="tx" full />}
+          {problem !== null && <strong>{t(`admin.promises.problems.${problem}`)}</strong>}
         </span>
       </span>
     </li>
@@ -91,11 +95,20 @@ function Paid({ chosen, units, onSettled }: PaidProps) {
   );
 }
 
-/** What players asked for and the office has not paid, the oldest first. */
-export function PendingList({ units }: { units: BookUnits }) {
+type PendingListProps = { state: 'pending' | 'sent'; units: BookUnits };
+const LABELS = { pending: 'admin.promises.pending', sent: 'admin.promises.waiting' } as const;
+const EMPTY = { pending: 'admin.promises.none', sent: 'admin.promises.noneWaiting' } as const;
+
+/**
+ * What players asked for and the office has not paid, or has named a transaction for that the chain does not bear out yet,
+ * so that a mistyped one can be corrected; the oldest first.
+ */
+export function PendingList({ state, units }: PendingListProps) {
   const t = useText();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const list = useCursorList<ArcaClaim>({ resource: 'pendingPromises', live: 'off' });
+  const filters = useMemo(() => toCrudFilters({ state: [state] }), [state]);
+  const list = useCursorList<ArcaClaim>({ resource: 'pendingPromises', live: 'off', filters });
+  const invalidate = useInvalidate();
   const [isNamed, setIsNamed] = useState(false);
   const chosen = list.rows.filter(({ id }) => ids.has(id));
   const toggle = ({ id }: ArcaClaim) =>
@@ -107,9 +120,9 @@ export function PendingList({ units }: { units: BookUnits }) {
         query={list.query}
         isEmpty={list.rows.length === 0}
         skeleton={<TableSkeleton rows={1} />}
-        emptyText={t('admin.promises.none')}
+        emptyText={t(EMPTY[state])}
       >
-        <ul className={styles.list} aria-label={t('admin.promises.pending')}>
+        <ul className={styles.list} aria-label={t(LABELS[state])}>
           {list.rows.map((row) => (
             <Row key={row.id} {...{ row, units }} isChosen={ids.has(row.id)} onToggle={() => toggle(row)} />
           ))}
@@ -121,7 +134,7 @@ export function PendingList({ units }: { units: BookUnits }) {
           {...{ chosen, units }}
           onSettled={(named) => {
             setIsNamed(named);
-            void list.query.refetch();
+            void invalidate({ resource: 'pendingPromises', invalidates: ['list'] });
           }}
         />
       )}

@@ -21,7 +21,10 @@ export default function PromisesPage() {
             <GiveForm units={unitsOfResource(config, '37')} />
           </Panel>
           <Panel title={t('admin.promises.pending')}>
-            <PendingList units={unitsOfResource(config, '37')} />
+            <PendingList state="pending" units={unitsOfResource(config, '37')} />
+          </Panel>
+          <Panel title={t('admin.promises.waiting')}>
+            <PendingList state="sent" units={unitsOfResource(config, '37')} />
           </Panel>
         </div>
       ) : (

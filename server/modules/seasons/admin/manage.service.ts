@@ -2,7 +2,6 @@ import {
   DAY_MS,
   mondayFrom,
   neverBegan,
-  phaseAt,
   ROUNDS,
   seasonEnd,
   shownRound,
@@ -17,7 +16,7 @@ import type { AppDeps } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
 import { waitingRounds } from '../rewards/index-wait.ts';
 import * as repository from '../seasons.repository.ts';
-import { seasonOf } from '../season-time.ts';
+import { phaseOf, seasonOf } from '../season-time.ts';
 import { countTeams } from '../teams/teams.repository.ts';
 
 type Input<Name extends keyof typeof adminSeasonEndpoints> = InputOf<(typeof adminSeasonEndpoints)[Name]>;
@@ -102,10 +101,11 @@ async function listAll(db: Database, now: Date) {
       seasons.push({ id, phase: 'notOpen', ...nothing, pool: '0', settledRounds: 0, waiting: null });
       continue;
     }
-    const { times, pool } = seasonOf(row);
+    const season = seasonOf(row);
+    const { times, pool } = season;
     seasons.push({
       id,
-      phase: phaseAt(times, now.getTime()),
+      phase: phaseOf(season, now),
       startsAt: row.startsAt.toISOString(),
       endsAt: new Date(seasonEnd(times)).toISOString(),
       rounds: row.rounds,

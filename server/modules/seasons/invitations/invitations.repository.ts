@@ -96,12 +96,20 @@ export async function holdPlaces(tx: Database): Promise<void> {
 export async function insertEntry(tx: Database, row: typeof betaEntries.$inferInsert): Promise<void> {
   await tx.insert(betaEntries).values(row).onConflictDoNothing();
 }
-/** A beta voucher that this wallet burned, which grants the test (domain.md 7). */
-export async function hasBurned(db: Database, wallet: string | null, itemId: string): Promise<boolean> {
+export type Burn = { itemId: string; startsAt: string | null; endsAt: string | null };
+/** Whether this wallet burned the item within its time, in this block or one before it. */
+export async function hasBurned(
+  db: Database,
+  wallet: string | null,
+  { itemId, startsAt, endsAt }: Burn,
+  settledTo: number,
+): Promise<boolean> {
   if (wallet === null) return false;
   const rows = await rowsOf(
     db,
-    sql`select 1 from item_moves where item_id = ${itemId}::numeric and from_address = ${wallet} and to_address is null limit 1`,
+    sql`select 1 from item_moves where item_id = ${itemId}::numeric and from_address = ${wallet} and to_address is null
+      and block_number <= ${settledTo}::bigint
+      and at >= coalesce(${startsAt}::timestamptz, '-infinity') and at < coalesce(${endsAt}::timestamptz, 'infinity') limit 1`,
   );
   return rows.length > 0;
 }

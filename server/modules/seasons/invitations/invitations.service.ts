@@ -12,16 +12,13 @@ import type { CallContext } from '../../../http/serve.ts';
 import { readOwn } from '../points/read-points.ts';
 import { listRows } from '../seasons.repository.ts';
 import { seasonOf, type Season } from '../season-time.ts';
+import { createBeta } from './beta.ts';
 import * as repository from './invitations.repository.ts';
 import type { InvitationRow } from './invitations.tables.ts';
 
 const CODE_LENGTH = 8;
-/** Places of the beta (domain.md 25). */
-const PLACES = 1_000;
-const FEW_BPS = 1_000n;
-const BETA_VOUCHER = '50001';
 
-type Deps = Pick<AppDeps, 'database' | 'random'> & { cursors: Cursors };
+type Deps = Pick<AppDeps, 'database' | 'random' | 'chain' | 'passEvents'> & { cursors: Cursors };
 type Info = OutputOf<typeof inviteEndpoints.info>;
 
 /** The season that an invitation counts for: the latest that runs. */
@@ -29,11 +26,6 @@ async function seasonNow(db: Database, now: Date): Promise<Season | null> {
   const running = (await listRows(db)).map(seasonOf).filter(({ times }) => roundAt(times, now.getTime()) !== null);
   const ofTeams = running.filter(({ rules }) => rules.hasTeams);
   return (ofTeams.length > 0 ? ofTeams : running).at(-1) ?? null;
-}
-
-function quotaColour(left: number): Info['quota']['colour'] {
-  if (left <= 0) return 'red';
-  return (BigInt(left) * 10_000n) / BigInt(PLACES) >= FEW_BPS ? 'green' : 'orange';
 }
 
 function stateOf({ agreedAt, expiresAt }: InvitationRow, now: Date): Invitation['state'] {
@@ -70,28 +62,20 @@ async function otherOf(on: Database, id: string, accountId: string): Promise<rep
 }
 
 /** Invitations, and the beta that they let into (domain.md 25). */
-export function createInvitationsService({ database, random, cursors }: Deps) {
+export function createInvitationsService({ database, random, cursors, chain, passEvents }: Deps) {
   const { db } = database;
+  const beta = createBeta({ chain, passEvents });
 
   return {
     async info({ account, now }: CallContext): Promise<Info> {
       const { accountId, walletAddress } = account();
       const season = await seasonNow(db, now);
-      const entry = await repository.findEntry(db, accountId);
-      const left = Math.max(0, PLACES - (await repository.countEntries(db)));
-      const granted = entry !== null || (await qualificationOf(db, { accountId, walletAddress }, now)) !== null;
-      const withWallet = granted ? 'green' : 'orange';
       return {
         code: await ownCode(db, random, accountId),
         agreed: season ? await repository.countAgreed(db, season.id, accountId) : 0,
         limit: INVITES_PER_SEASON,
         season: season?.id ?? null,
-        quota: { total: PLACES, left, colour: quotaColour(left) },
-        access: {
-          granted,
-          colour: walletAddress === null ? 'red' : withWallet,
-          enteredAt: entry?.enteredAt.toISOString() ?? null,
-        },
+        ...(await beta.accessOf(db, { accountId, walletAddress }, now)),
       };
     },
 
@@ -111,19 +95,10 @@ export function createInvitationsService({ database, random, cursors }: Deps) {
     },
 
     ...createInviting(random),
-    enter,
+    enter: beta.enter,
   };
 }
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
-
-async function qualificationOf(
-  db: Database,
-  { accountId, walletAddress }: { accountId: string; walletAddress: string | null },
-  now: Date,
-): Promise<'invitation' | 'voucher' | null> {
-  if ((await repository.standingOf(db, accountId, now))?.agreedAt) return 'invitation';
-  return (await repository.hasBurned(db, walletAddress, BETA_VOUCHER)) ? 'voucher' : null;
-}
 
 function createInviting(random: Deps['random']) {
   return {
@@ -163,26 +138,5 @@ function createInviting(random: Deps['random']) {
       await readOwn(tx, season, { accountId, now, only: ['invite'] });
       return wire({ ...row, agreedAt: now, side: 'sent', ...(await otherOf(tx, id, accountId)) }, now);
     },
-  };
-}
-
-/** Into the beta: once, by what qualifies, while there are places. */
-async function enter({ db: tx, account, now }: CallContext) {
-  const caller = account();
-  await repository.holdPlaces(tx);
-  const known = await repository.findEntry(tx, caller.accountId);
-  const taken = await repository.countEntries(tx);
-  if (!known) {
-    const by = await qualificationOf(tx, caller, now);
-    if (by === null) throw new ApiError('noTestQualification');
-    if (taken >= PLACES) throw new ApiError('noTestQualificationLeft');
-    await repository.insertEntry(tx, { accountId: caller.accountId, qualifiedBy: by, enteredAt: now });
-  }
-  const entry = await repository.findEntry(tx, caller.accountId);
-  if (!entry) throw new Error('An entry that was written is not there');
-  return {
-    qualifiedBy: entry.qualifiedBy as 'invitation' | 'voucher',
-    enteredAt: entry.enteredAt.toISOString(),
-    remaining: Math.max(0, PLACES - taken - (known ? 0 : 1)),
   };
 }

@@ -16,10 +16,11 @@ import type { AppDeps } from '../../../http/deps.ts';
 import { listRows, noteCounted } from '../seasons.repository.ts';
 import { seasonOf, type Season } from '../season-time.ts';
 import * as repository from './points.repository.ts';
+import { dropUnfoundedSogs } from '../tasks/sogs.ts';
 import { dropUnfounded } from '../tasks/task-checks.ts';
 import { sourceReads } from './sources.ts';
 
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'live'>;
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'live' | 'chain'>;
 /** A day that is over is made anew for so long at least: what is written late, and what is taken back, is of the last minutes. */
 const LATE_MS = HOUR_MS / 2;
 /** Without news of the chain the rest is looked at this often. */
@@ -91,10 +92,13 @@ export async function readOwn(
 }
 
 /** A job: points follow what happened, within a second of the index. */
-export function createPointsReader({ database, clock, live }: Deps) {
+export function createPointsReader({ database, clock, live, chain }: Deps) {
   const { db } = database;
+  const market = chain.config.contracts.itemMarket;
   let seen = '';
   let seenAt = 0;
+  /** After how many reorganisations it was last looked what they took from deeds; null before it was. */
+  let soundAt: number | null = null;
   const begun = new Set<string>();
 
   /** Once a round: each team is in its ranking from the beginning, before anybody has a point. */
@@ -129,13 +133,20 @@ export function createPointsReader({ database, clock, live }: Deps) {
     const now = clock.now().getTime();
     const state = cursor ? `${cursor.height} ${cursor.hash}` : '';
     if (state === seen && Math.abs(now - seenAt) < IDLE_MS) return;
+    const isSound = cursor === null || cursor.reorgs === soundAt;
+    let isJudged = true;
     for (const row of await listRows(db)) {
       const season = seasonOf(row);
+      // Of days that are complete the chain takes nothing back any more.
+      const isOpen = openDays(season, now).length > 0;
+      if (!isSound && isOpen)
+        isJudged = (await dropUnfoundedSogs(db, season, { height: cursor.height, market })) && isJudged;
       const running = roundAt(season.times, now);
       if (running !== null) await beginRound(season, running);
       const changed = await readSeason(season, cursor, now);
       if (changed.length > 0) await live.publish({ resource: 'seasons', type: 'updated', ids: [season.id] });
     }
+    if (cursor !== null && isJudged) soundAt = cursor.reorgs;
     [seen, seenAt] = [state, now];
   };
 }

@@ -47,3 +47,29 @@ test('an event without teams and without a game has no pool, is not settled, and
   const nothing = () => Promise.resolve();
   expect(await plantedDifferences(world.db, world.hub.deps.chain.config.contracts, nothing)).toEqual([]);
 }, 60_000);
+
+const asked = async (season: string) =>
+  (await world.call(seasonEndpoints.faq, { season })).data.list.map(({ name }) => name);
+const standing = async (season: string) => (await world.call(seasonEndpoints.info, { season })).data;
+
+test('an event’s answers are of what it has, and nothing of it settles on a Sunday', async () => {
+  expect(await asked('4')).toEqual(['when', 'points', 'tickets', 'teams', 'locks', 'pool', 'unclaimed', 'draws']);
+  expect(await asked('tbc')).toEqual(['whenEvent', 'points']);
+
+  world.at(ROUND_MS - HOUR_MS);
+  expect(await standing('4')).toMatchObject({ phase: 'protected', settling: true });
+  expect(await standing('tbc')).toMatchObject({ phase: 'running', settling: false, protectedFrom: null });
+});
+
+test('what a round would give is said until it ends, and after the last one no more', async () => {
+  world.at(4 * ROUND_MS - HOUR_MS);
+  const player = await world.newPlayer();
+  const estimate = async () => {
+    const { session } = await world.fresh(player);
+    return (await world.call(seasonEndpoints.pool, { id: '4' }, { session })).data;
+  };
+  expect(await estimate()).toMatchObject({ round: 4, estimate: { team: '0', rank: null } });
+
+  world.at(4 * ROUND_MS);
+  expect(await estimate()).toMatchObject({ round: 4, estimate: null });
+});

@@ -188,7 +188,10 @@ async function pool({ id }: Input<'pool'>, { db: on, caller, now }: CallContext)
   const sources = await sourcesOf(on, season, settled, round);
   const total = sources.base + sources.carried + sources.unclaimed;
   const shares = sharesOf(total, season.rules.hasCamps);
-  const estimate = caller ? await estimateOf(on, season, { round, shares, accountId: caller.accountId }) : null;
+  // What a round gave that is over stands among the rewards; what it would give is said of one that runs.
+  const isOver = roundSpan(season.times, round).end <= now.getTime();
+  const looking = isOver ? null : caller;
+  const estimate = looking && (await estimateOf(on, season, { round, shares, accountId: looking.accountId }));
   const past = await Promise.all(settled.filter(({ state }) => state === 'done').map((row) => wirePast(on, row)));
   return {
     season: season.id,

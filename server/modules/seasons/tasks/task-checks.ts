@@ -67,13 +67,20 @@ async function teamProblem({ tx, season, accountId }: Asking): Promise<ErrorName
 
 type SocialTask = Extract<SeasonTask, { kind: 'social' | 'name' | 'community' | 'group' }>;
 
+/** The social account that a task is done by; null for a task that needs none, and where none is bound. */
+export async function channelOf(db: Database, accountId: string, task: SeasonTask): Promise<repository.Channel | null> {
+  if (!('source' in task)) return null;
+  return (await repository.channelsOf(db, accountId)).find(({ source }) => source === task.source) ?? null;
+}
+
 /** An OpenID provider says who somebody is, and not which groups they are in: the invitation must have been followed. */
 async function socialProblem(
   { tx, accountId }: Asking,
-  { kind, source }: SocialTask,
+  task: SocialTask,
   place: Parameters<typeof repository.hasJumped>[1],
 ): Promise<ErrorName | null> {
-  const channel = (await repository.channelsOf(tx, accountId)).find((one) => one.source === source);
+  const { kind, source } = task;
+  const channel = await channelOf(tx, accountId, task);
   if (!channel) return source === 'twitter' ? 'twitterNotBound' : 'socialNotEnabled';
   if (kind === 'name') return isSocialName(channel.name) ? null : 'socialNameUnfit';
   if (kind === 'social' || (await repository.hasJumped(tx, place))) return null;

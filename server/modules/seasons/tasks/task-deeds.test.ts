@@ -86,3 +86,27 @@ test('it falls too when it was verified on the day after', async () => {
 
   expect(await taskPoints()).toEqual([]);
 });
+
+test('a social account does a task for one player, wherever it is bound afterwards', async () => {
+  const [first, second] = [await world.newPlayer(), await world.newPlayer()];
+  const bind = (to: SeasonPlayer, subject: string) =>
+    world.db.execute(sql`insert into social_identities (id, account_id, source, issuer, subject, name, bound_at)
+      values (${subject}, ${to.accountId}, 'discord', 'https://discord.test', ${subject}, 'Somebody', now())`);
+  const unbind = (subject: string) => world.db.execute(sql`delete from social_identities where id = ${subject}`);
+  const done = async (by: SeasonPlayer) => {
+    const { session } = await world.fresh(by);
+    const input = { activity: '4', task: 'bind-discord', cycle: 0 } as const;
+    return (await world.call(taskEndpoints.verify, input, { session })).outcome;
+  };
+  await bind(first, 'shared');
+  expect(await done(first)).toBe('ok');
+  await unbind('shared');
+  await bind(second, 'shared');
+
+  expect(await done(second)).toBe('socialBoundElsewhere');
+  expect(await done(first)).toBe('ok');
+  expect(await taskPoints()).toEqual([{ points: 20 }]);
+  await unbind('shared');
+  await bind(second, 'own');
+  expect(await done(second)).toBe('ok');
+});

@@ -23,10 +23,14 @@ export const deedsOf = (db: Database, season: string, accountId: string): Promis
     .from(taskDeeds)
     .where(and(eq(taskDeeds.season, season), eq(taskDeeds.accountId, accountId)));
 
-/** Once in its window, however many ask at once. */
-export async function insertDeed(tx: Database, row: TaskDeedRow): Promise<boolean> {
+/** Once in its window and by one social account, however many ask at once. */
+export async function insertDeed(tx: Database, row: typeof taskDeeds.$inferInsert): Promise<boolean> {
   const made = await tx.insert(taskDeeds).values(row).onConflictDoNothing().returning({ at: taskDeeds.at });
   return made.length === 1;
+}
+
+export async function dropDeed(tx: Database, place: Place): Promise<void> {
+  await tx.delete(taskDeeds).where(isDeed(place));
 }
 
 export async function noteJump(tx: Database, place: Place & { at: Date }): Promise<void> {
@@ -42,9 +46,9 @@ export async function hasJumped(db: Database, { season, accountId, task, window 
   return (await db.select({ at: taskJumps.at }).from(taskJumps).where(where)).length > 0;
 }
 
-export type Channel = { source: string; name: string };
+export type Channel = { source: string; name: string; issuer: string; subject: string };
 export const channelsOf = (db: Database, accountId: string): Promise<Channel[]> =>
-  rowsOf<Channel>(db, sql`select source, name from social_identities where account_id = ${accountId}`);
+  rowsOf<Channel>(db, sql`select source, name, issuer, subject from social_identities where account_id = ${accountId}`);
 
 /** Whether the points of a source say that something was done in these days. */
 export async function hasPoints(
@@ -68,15 +72,4 @@ export async function dropDeeds(tx: Database, proof: Proof, accounts: readonly s
       and not exists (select 1 from season_points as known where known.season = ${season}
         and known.account_id = deed.account_id and known.source = ${source}
         and known.day >= ${from}::int and known.day < ${to}::int)`);
-}
-
-/** Pieces of an item that a wallet has, as the index reads them. */
-export async function piecesOf(db: Database, holder: string | null, itemId: string): Promise<number> {
-  if (holder === null) return 0;
-  const [row] = await rowsOf<{ amount: string }>(
-    db,
-    sql`select amount::text as amount from item_balances where holder = ${holder} and item_id = ${itemId}::numeric`,
-  );
-  // More than the season counts make no difference.
-  return row && BigInt(row.amount) < 1_000n ? Number(row.amount) : Number(row ? 1_000 : 0);
 }

@@ -1,7 +1,7 @@
 import { cycleWindow, tasksOf, type SeasonTask } from '../../../../core/rules/seasons/tasks.ts';
 import { dayOf, dayText, DAY_MS, ROUND_MS } from '../../../../core/rules/seasons/calendar.ts';
 import { diceOf } from '../../../../core/rules/seasons/draws.ts';
-import { pointRules, POINTS_PER_PIP, SOGS_PER_SEASON } from '../../../../core/rules/seasons/points.ts';
+import { POINTS_PER_PIP } from '../../../../core/rules/seasons/points.ts';
 import type { ErrorName } from '../../../../core/wire/errors.ts';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import type { SeasonTask as WireTask, taskEndpoints } from '../../../../core/wire/season/tasks.ts';
@@ -15,11 +15,12 @@ import * as lotteries from '../lotteries/lotteries.repository.ts';
 import { seedOf, told, wordOf } from '../lotteries/seeds.ts';
 import { readOwn } from '../points/read-points.ts';
 import { requireRunning, requireSeason, type Season } from '../season-time.ts';
-import { problemOf, type Asking } from './task-checks.ts';
+import { sogPoints, verifySogs } from './sogs.ts';
+import { channelOf, problemOf, type Asking } from './task-checks.ts';
 import * as repository from './tasks.repository.ts';
 import type { TaskDeedRow } from './tasks.tables.ts';
 
-type Deps = Pick<AppDeps, 'random' | 'identity'> & {
+type Deps = Pick<AppDeps, 'random' | 'identity' | 'chain'> & {
   staking: StakingService;
   account: Pick<AccountService, 'bindThirdParty' | 'bindOauth' | 'bindings'>;
   isPlayer(db: Database, accountId: string): Promise<boolean>;
@@ -56,30 +57,20 @@ async function roll(
   await lotteries.insertRoll(tx, { season: season.id, accountId, day, number: day, value, wish, at: now });
 }
 
-/** Each piece counts once, ten in a season. */
-async function verifySogs(
-  { tx, season, task, accountId, walletAddress }: Asking,
-  now: Date,
-): Promise<ErrorName | null> {
-  const deeds = await repository.deedsOf(tx, season.id, accountId);
-  const known = piecesIn(deeds, task.id);
-  const held = Math.min(SOGS_PER_SEASON, await repository.piecesOf(tx, walletAddress, season.rules.sogItem));
-  if (held === 0) return 'noUnverifiedSogs';
-  if (held <= known) return 'allSogsVerified';
-  const row = { season: season.id, accountId, task: task.id, window: held, points: 0, at: now };
-  await repository.insertDeed(tx, { ...row, pieces: held - known });
-  return null;
-}
-
 /** Does what the task asks, and writes it down; null when it counts now. */
 async function settle(deps: Deps, asking: Asking, now: Date): Promise<ErrorName | null> {
   const { tx, season, task, accountId, window } = asking;
-  if (task.kind === 'sog') return verifySogs(asking, now);
+  if (task.kind === 'sog') return verifySogs({ ...asking, market: deps.chain.config.contracts.itemMarket }, now);
   const problem = await problemOf(asking);
   if (problem) return problem;
-  const row = { season: season.id, accountId, task: task.id, window: window.key, pieces: 1, at: now };
-  const isFirst = await repository.insertDeed(tx, { ...row, points: task.points });
-  if (!isFirst) return null;
+  const place = { season: season.id, accountId, task: task.id, window: window.key };
+  const by = await channelOf(tx, accountId, task);
+  const { issuer = null, subject = null } = by ?? {};
+  const row = { ...place, pieces: 1, points: task.points, at: now, issuer, subject };
+  if (!(await repository.insertDeed(tx, row))) {
+    // It was done meanwhile: by this player, or with the same account of the network by another.
+    return (await repository.findDeed(tx, place)) ? null : 'socialBoundElsewhere';
+  }
   if (task.kind === 'dice') await roll(deps, asking, now);
   return null;
 }
@@ -177,13 +168,10 @@ function wireTask(season: Season, task: SeasonTask, known: Known): WireTask {
 }
 
 function earnedBy(task: SeasonTask, deed: TaskDeedRow, { deeds, rolls, now }: Known): number {
-  if (task.kind === 'sog') return piecesIn(deeds, task.id) * pointRules.sog.points;
+  if (task.kind === 'sog') return sogPoints(deeds);
   if (task.kind !== 'dice') return deed.points;
   return (rolls.find(({ day }) => day === dayOf(now.getTime()))?.value ?? 0) * POINTS_PER_PIP;
 }
-
-const piecesIn = (deeds: readonly TaskDeedRow[], task: string): number =>
-  deeds.filter((one) => one.task === task).reduce((sum, { pieces }) => sum + pieces, 0);
 
 /** Social accounts are bound as they are for logging in, in the words of tasks. */
 function createSocialTasks({ account: accounts }: Pick<Deps, 'account'>, communityNow: () => Community) {

@@ -95,6 +95,23 @@ test('a twentieth of the fees of whom somebody sent is his, once they are paid, 
   expect(await differences()).toEqual([]);
 });
 
+test('who agreed to an invitation has a share of the fees of whom he invited, and who sent him goes before', async () => {
+  const [inviter, sender] = [await world.newPlayer(), await world.newPlayer()];
+  const [invited, sent, asked] = [await newcomer(null), await newcomer(sender.accountId), await newcomer(null)];
+  for (const { accountId } of [invited, sent, asked]) {
+    const agreedAt = accountId === asked.accountId ? null : world.hub.clock.now().toISOString();
+    await world.hub.database.db
+      .execute(sql`insert into invitations (id, season, inviter_id, account_id, applied_at, expires_at, agreed_at)
+      values (${accountId}, '4', ${inviter.accountId}, ${accountId}, now(), now() + interval '1 day',
+        ${agreedAt}::timestamptz)`);
+  }
+  for (const player of [invited, sent, asked]) await payFee(player, 4_000);
+
+  expect(await earned(inviter)).toBe(arca(10));
+  expect(await earned(sender)).toBe(arca(10));
+  expect(await differences()).toEqual([]);
+});
+
 test('of whom nobody sent, who sent himself, or was sent a month ago, nobody has anything', async () => {
   const inviter = await world.newPlayer();
   const lonely = await newcomer('nobody-of-ours');

@@ -1,5 +1,7 @@
+import { useGetIdentity } from '@refinedev/core';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { UserInfo } from '../../../../core/wire/account/session.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { inviteEndpoints } from '../../../../core/wire/season/codes.ts';
 import { seasonEndpoints } from '../../../../core/wire/season/seasons.ts';
@@ -21,7 +23,10 @@ export type InviteInfo = OutputOf<typeof inviteEndpoints.info>;
 /** My code, as a link that fills the field of whoever follows it. */
 export function OwnCode({ info }: { info: InviteInfo }) {
   const t = useText();
-  const link = `${location.origin}/season/invitations?code=${info.code}`;
+  const me = useGetIdentity<UserInfo | null>().data?.userId;
+  // Who registers by it was sent by me, and fills in my code.
+  const referrer = me === undefined ? '' : `&referrer=${encodeURIComponent(me)}`;
+  const link = `${location.origin}/season/invitations?code=${info.code}${referrer}`;
   return (
     <Panel title={t('seasons.invitations.own')}>
       <p>{t('seasons.invitations.ownHint', { limit: info.limit })}</p>
@@ -91,7 +96,8 @@ export function BetaPanel({ info, onDone }: { info: InviteInfo; onDone: () => vo
   const left = t('seasons.beta.left', { left: formatCount(quota.left), total: formatCount(quota.total) });
   const state = access.granted ? 'granted' : 'without';
   const own = t(access.colour === 'red' ? 'seasons.beta.noWallet' : `seasons.beta.${state}`);
-  const closed = access.granted ? null : own;
+  const full = quota.left === 0 ? t('seasons.beta.full') : null;
+  const closed = access.granted ? full : own;
   return (
     <Panel title={t('seasons.beta.title')}>
       <FactList
