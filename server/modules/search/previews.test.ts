@@ -9,6 +9,7 @@ import { createTestApp, contracts, START, type TestApp } from '../../test-suppor
 import { createAccountService } from '../account/account.service.ts';
 import { createHeroesService } from '../heroes/heroes.service.ts';
 import { createItemsService } from '../items/items.service.ts';
+import { createStakingService } from '../staking/staking.service.ts';
 import { itemSupplies } from '../items/items.tables.ts';
 
 const BADGE = '20001';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const cursors = createCursors(deps.secrets.cursor);
   const cache = createShortCache(deps.cacheMs);
   previewOf = createPreviews({
-    account: createAccountService(deps),
+    account: createAccountService({ ...deps, levelOf: createStakingService({ ...deps, cursors }).levelOf }),
     heroes: createHeroesService({ ...deps, cursors, cache, facetIndex: null }),
     items: createItemsService({ ...deps, cursors, cache }),
     itemsContract: contracts.items,
