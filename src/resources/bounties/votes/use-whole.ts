@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { bountyEndpoints, type BountyHero, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 import { readPages } from '../history/read-pages.ts';
 
@@ -50,5 +51,9 @@ export function useAllHeroes(ids: readonly string[]) {
     );
     return pages.flatMap(({ list }) => list);
   };
-  return useWhole(['heroes', all], read, all.length > 0);
+  const query = useWhole(['heroes', all], read, all.length > 0);
+  useLiveEvent(all.length > 0 ? 'heroes' : null, (changed) => {
+    if (changed.length === 0 || changed.some((id) => all.includes(id))) void query.refetch();
+  });
+  return query;
 }

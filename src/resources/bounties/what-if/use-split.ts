@@ -3,6 +3,7 @@ import { bestSplit, gainOf, type Opening, type SplitRow } from '../../../../core
 import { movesOf, type StandingVote, type VoteMove } from '../../../../core/rules/bounties/move-votes.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { bountyEndpoints, type BountyEpoch, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { decimalOf } from '../../../lib/number.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { engagedIn } from '../use-bounty-hero.ts';
@@ -22,11 +23,13 @@ const USUAL_DECIMALS = 18;
 /** My idle heroes, the least apt first: the others are better captains. */
 function useFreeHeroes(epoch: BountyEpoch): string[] {
   const me = useMe();
-  const { data } = useApi(
+  const { data, refetch } = useApi(
     bountyEndpoints.heroes,
     { size: MAX_PAGE_SIZE, filter: { owner: me ?? '', state: ['idle'] } },
     { enabled: me !== null, live: 'bounties', quiet: true },
   );
+  // One that was listed or went to another is not free, whatever the bounties say.
+  useLiveEvent(me === null ? null : 'heroes', () => void refetch());
   return (data?.list ?? [])
     .filter((row) => {
       const { isCaptain, hasVoted, holder } = engagedIn(row, epoch);
