@@ -44,6 +44,7 @@ import { registerSeasonRoutes } from './modules/seasons/seasons.routes.ts';
 import { createSeasonGame, seasonJobs } from './modules/seasons/season-game.service.ts';
 import { createFailures } from './modules/server/failures.service.ts';
 import { registerServerRoutes } from './modules/server/server.routes.ts';
+import { createStakingService } from './modules/staking/staking.service.ts';
 import { createServerService } from './modules/server/server.service.ts';
 
 /** Who waits for a code waits no longer than this for it to leave. */
@@ -138,7 +139,8 @@ function createServices(deps: AppDeps) {
   const stopListening = deps.live.subscribe({ onEvent: cache.clear, onReset: cache.clear });
   const { db } = deps.database;
   const facetIndex = deps.facetsInMemory ? new FacetIndex({ db, live: deps.live, log: deps.log }) : null;
-  const account = createAccountService(deps);
+  const staking = createStakingService({ ...deps, cursors });
+  const account = createAccountService({ ...deps, levelOf: staking.levelOf });
   const game = createGameService({ ...deps, account });
   const heroes = createHeroesService({ ...deps, cursors, cache, facetIndex });
   const orders = createOrdersService({ ...deps, cursors, cache, heroes });
@@ -147,16 +149,20 @@ function createServices(deps: AppDeps) {
   const email = createEmailService({ ...deps, mail });
   const activity = createActivityService({ ...deps, cursors });
   const heroNames = createHeroNames({ ...deps, heroes, activity });
-  const profile = createProfileService({ ...deps, gameStatus: async () => (await game.state()).status });
+  const profile = createProfileService({
+    ...deps,
+    levelOf: staking.levelOf,
+    gameStatus: async () => (await game.state()).status,
+  });
   const known = { account, game, heroes, heroNames, orders, home, mail, email, activity, profile };
-  const economy = createEconomy(deps, { cursors, cache, account, heroes, game, activity });
+  const economy = createEconomy(deps, { cursors, cache, account, staking, heroes, game, activity });
   const season = createSeasonGame(deps, { ...economy, cursors, cache, account });
   const { rewards } = season;
   const personal = createPersonal(deps, { ...economy, cursors, cache, account, heroes, mail, rewards });
   const sync = createSyncService({ ...deps, heroes, orders, tokens: economy.tokens, items: economy.items });
   const found = { account, heroes, items: economy.items };
   const search = createSearchService(found);
-  const { items, collections, staking } = economy;
+  const { items, collections } = economy;
   const playerShown = createPlayerShown({ ...deps, account, items, collections, staking });
   const previewOf = createPreviews({ playerShown, items, itemsContract: deps.chain.config.contracts.items });
   return {

@@ -38,6 +38,7 @@ import { isBuilt } from './routes/route.ts';
 import { routeOf } from './routes.tsx';
 import { Banners } from './shell/banners.tsx';
 import { ServerStatus } from './shell/server-status.tsx';
+import { useChainNews } from './shell/use-chain-news.ts';
 
 const OfferNews = lazyPart(
   'news of offers',
@@ -215,6 +216,7 @@ export function Shell() {
   const isAfterPaint = useAfterPaint(!me.isLoading);
   const hasIntent = useStore(keptIntent) !== null;
   const closeMenu = () => setMenuOpen(false);
+  useChainNews(me.data?.walletAddress ?? null);
   useFreshPage(main);
   useKeptPlace();
   useLinkPrefetch();

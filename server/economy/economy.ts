@@ -44,7 +44,7 @@ import { createMarketDataService } from '../modules/market-data/market-data.serv
 import { registerOfferRoutes } from '../modules/offers/offers.routes.ts';
 import { createOffersService } from '../modules/offers/offers.service.ts';
 import { registerStakingRoutes } from '../modules/staking/staking.routes.ts';
-import { createStakingService } from '../modules/staking/staking.service.ts';
+import type { StakingService } from '../modules/staking/staking.service.ts';
 import { createTokensService } from '../modules/tokens/tokens.service.ts';
 import { createTreasuryService } from '../modules/treasury/treasury.service.ts';
 import { registerProposalRoutes } from '../modules/proposals/proposals.routes.ts';
@@ -61,20 +61,20 @@ type Shared = {
   cursors: Cursors;
   cache: ShortCache;
   account: AccountService;
+  staking: StakingService;
   heroes: HeroesService;
   game: GameService;
   activity: ActivityService;
 };
 
 /** What is owned, earned and moved between wallets and the game. */
-export function createEconomy(deps: AppDeps, { cursors, cache, account, heroes, game, activity }: Shared) {
+export function createEconomy(deps: AppDeps, { cursors, cache, account, staking, heroes, game, activity }: Shared) {
   const { config } = deps.chain;
   const ledger = createLedgerService();
   const tokens = createTokensService({ ...deps, cache });
   const items = createItemsService({ ...deps, cursors, cache });
   const claims = createClaimsService({ ...deps, cursors, note: activity.note });
   const treasury = createTreasuryService({ ...deps, confirmations: config.confirmations });
-  const staking = createStakingService({ ...deps, cursors });
   const energy = createEnergyService({ ...deps, confirmations: config.confirmations });
   const pools = createPoolsService({ ...deps, confirmations: config.confirmations });
   const parts = { ...deps, cursors, ledger, staking, treasury, tokens, energy, hasGameAccount: account.hasGameAccount };

@@ -2,6 +2,7 @@ import type { BookCurrency } from '../../core/wire/account/portfolio.ts';
 import type { Amount } from '../../core/wire/primitives.ts';
 import type { TokenInfo } from '../../core/wire/game/status.ts';
 import { readPrice, type PriceVerdict } from '../../core/rules/prices.ts';
+import { plainNumber } from './tokens/read-amount.ts';
 
 /** The part of TokenInfo that formatting needs. */
 export type TokenUnits = { decimals: number; displayDecimals: number };
@@ -82,12 +83,14 @@ export function toInputText(amount: Amount | bigint, units: Pick<TokenUnits, 'de
 
 export type ParsedAmount = { verdict: PriceVerdict; amount: bigint | null };
 
-/** A price typed by a person, exact, held to the token's bounds. */
+/** A price typed by a person in whatever form, exact, held to the token's bounds. */
 export function parseAmount(
   text: string,
   token: { decimals: number; minPrice: Amount; maxPrice: Amount },
 ): ParsedAmount {
-  return readPrice(text, {
+  const plain = plainNumber(text);
+  if (plain === null) return { verdict: 'notNumeric', amount: null };
+  return readPrice(plain, {
     decimals: token.decimals,
     minPrice: BigInt(token.minPrice),
     maxPrice: BigInt(token.maxPrice),

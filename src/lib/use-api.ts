@@ -1,5 +1,5 @@
 import { useDataProvider, useSubscription, type HttpError } from '@refinedev/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint, OutputOf } from '../../core/wire/endpoint.ts';
@@ -91,6 +91,18 @@ const isNotLookedAt = (error: unknown) =>
   (['tooManyRequests', 'gameMaintenance', 'gameClosed', 'featureOff', 'unknown'] as const).some((name) =>
     error.is(name),
   );
+
+/** The same endpoint for several inputs, each an answer of its own, which a `useApi` of the same input shares. */
+export function useApis<E extends Endpoint>(endpoint: E, inputs: readonly InputFor<E>[], quiet: Quiet = true) {
+  const call = useApiCall();
+  return useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: apiKey(endpoint, input),
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<OutputOf<E>> => call(endpoint, input, { signal, quiet }),
+      meta: { access: endpoint.access },
+    })),
+  });
+}
 
 /**
  * Writes through an endpoint. One idempotency key per intention: a retry after "no answer" repeats it (decisions.md 40).

@@ -5,6 +5,7 @@ import { adviseHero, bestVote, energyPriceOf, type UseFacts } from './best-for.t
 
 const ONE = 10n ** 18n;
 const facts: UseFacts = {
+  state: 'idle',
   forge: forgeDefaults,
   rarity: 4,
   upgradeLevel: 0,
@@ -69,6 +70,21 @@ test('the best use stands first, and what nobody can tell stands last', () => {
       },
     ),
   );
+});
+
+test.each([
+  ['idle', []],
+  ['captain', ['sell', 'mine', 'vote', 'upgrade']],
+  ['candidate', ['sell', 'mine', 'vote', 'upgrade']],
+  ['listed', ['sell', 'mine', 'burn', 'vote', 'upgrade']],
+  ['mining', ['sell', 'mine', 'burn', 'vote', 'upgrade']],
+] as const)('a hero that is %s is told no figure for what it cannot do: %j', (state, closed) => {
+  const { values } = adviseHero({ ...facts, state, votePays: ONE });
+
+  const found = values.filter(({ closedBy }) => closedBy !== null);
+  expect(found.map(({ use }) => use).sort()).toEqual([...closed].sort());
+  expect(found.every(({ value, closedBy }) => value === null && closedBy === state)).toBe(true);
+  expect(values.filter(({ closedBy }) => closedBy === null).every(({ value }) => value !== null)).toBe(true);
 });
 
 test('one vote earns the best of the bounties, each shared with who voted before', () => {

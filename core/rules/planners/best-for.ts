@@ -1,3 +1,4 @@
+import type { HeroState } from '../../wire/game/heroes.ts';
 import type { MiningSpeed } from '../../wire/mines/mine-names.ts';
 import { energyOf, type EnergyFigures } from '../energy.ts';
 import { splitPrice } from '../fees.ts';
@@ -13,7 +14,13 @@ const EPOCH_DAYS = 7n;
 export const heroUses = ['sell', 'mine', 'burn', 'vote', 'upgrade'] as const;
 export type HeroUse = (typeof heroUses)[number];
 
+/** A captain and a voter can be burned, and lose what they stand for; for all else a hero has to be idle. */
+const burnable: readonly HeroState[] = ['idle', 'captain', 'candidate'];
+const isOpen = (use: HeroUse, state: HeroState) => state === 'idle' || (use === 'burn' && burnable.includes(state));
+
 export type UseFacts = {
+  /** What it is now, or what it would be in the reader's hands. */
+  state: HeroState;
   /** What the forge gives for a burned hero; null while that is not known. */
   forge: EnergyFigures | null;
   rarity: number;
@@ -33,6 +40,8 @@ export type UseValue = {
   use: HeroUse;
   /** In ARCA, over `COMPARED_DAYS`; null where the figures for it are missing. */
   value: bigint | null;
+  /** What it is now that keeps it from this; null when nothing does. */
+  closedBy: HeroState | null;
   /** Whether the hero is still there afterwards. */
   keeps: boolean;
 };
@@ -59,7 +68,7 @@ export function energyPriceOf(forge: EnergyFigures | null, floors: ReadonlyMap<n
 
 /** What a hero is best for: what each use brings in a month, all by the market's own prices. */
 export function adviseHero(facts: UseFacts): HeroAdvice {
-  const { forge, rarity, upgradeLevel, heroBps, vipPercent, feeBps, price, floors, votePays } = facts;
+  const { state, forge, rarity, upgradeLevel, heroBps, vipPercent, feeBps, price, floors, votePays } = facts;
   const rate = (speed: MiningSpeed) =>
     ratePerMinute({ mine: 'main', speed, rarity, heroBps, vipPercent, weekendBps: 10_000 });
   const minutes = BigInt(MINUTES_PER_DAY);
@@ -70,7 +79,7 @@ export function adviseHero(facts: UseFacts): HeroAdvice {
   const fuel = energyPrice === null ? null : energyPrice * minutes * DAYS;
   const high = fuel === null ? null : (oreADay.high / ORE_PER_ARCA) * DAYS - fuel;
   const isFast = high !== null && high > low;
-  const values: UseValue[] = [
+  const uses: Omit<UseValue, 'closedBy'>[] = [
     { use: 'sell', value: price === null ? null : splitPrice(price, feeBps).proceeds, keeps: false },
     { use: 'mine', value: isFast ? high : low, keeps: true },
     { use: 'burn', value: energyPrice === null || energy === null ? null : energyPrice * BigInt(energy), keeps: false },
@@ -78,6 +87,9 @@ export function adviseHero(facts: UseFacts): HeroAdvice {
     // As material it does what the cheapest of its rarity does.
     { use: 'upgrade', value: floors.get(rarity) ?? null, keeps: false },
   ];
+  const values = uses.map((one): UseValue =>
+    isOpen(one.use, state) ? { ...one, closedBy: null } : { ...one, value: null, closedBy: state },
+  );
   const order = (one: UseValue, other: UseValue) => {
     if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null);
     return one.value > other.value ? -1 : Number(one.value < other.value);

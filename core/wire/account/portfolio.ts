@@ -14,7 +14,8 @@ export const signedAmount = z.string().check(z.regex(/^(0|-?[1-9]\d{0,77})$/));
 const sums = z.array(z.object({ currency: bookCurrency, amount: signedAmount }));
 export type WireSums = z.infer<typeof sums>;
 
-export const places = ['wallet', 'market', 'game'] as const;
+/** By the names that they have where everything is told by its place. */
+export const places = ['wallet', 'market', 'game', 'bounty', 'mining', 'transit'] as const;
 const place = z.enum(places);
 
 /** A hero, or pieces of an item; the picture's parts are set for heroes. */

@@ -11,6 +11,7 @@ import { beginChannel, bindChannel, unbindChannel } from './binding/channel-bind
 import { readBindings, readSnsBindings } from './binding/bindings.ts';
 import { bindWallet } from './binding/wallet-binding.ts';
 import { recordEvent } from './activity/activity.ts';
+import type { StakingService } from '../staking/staking.service.ts';
 import { createLogin } from './login.ts';
 import { endOneSession, listSessions, logOutEverywhere } from './sessions/open-sessions.ts';
 import { createSessions, userInfoOf } from './sessions/sessions.ts';
@@ -22,7 +23,13 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export type AccountService = ReturnType<typeof createAccountService>;
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'random' | 'secrets' | 'chain' | 'live' | 'webOrigins' | 'identity'>;
+type Deps = Pick<
+  AppDeps,
+  'database' | 'clock' | 'random' | 'secrets' | 'chain' | 'live' | 'webOrigins' | 'identity'
+> & {
+  /** The level is asked of the stake itself: what is kept of it comes with the next job. */
+  levelOf: StakingService['levelOf'];
+};
 
 export function createAccountService(deps: Deps) {
   const { clock, random } = deps;
@@ -42,7 +49,7 @@ export function createAccountService(deps: Deps) {
     async info(accountId: string): Promise<UserInfo> {
       const account = await repository.findById(db, accountId);
       if (!account) throw new ApiError('noAccount');
-      return userInfoOf(account);
+      return { ...userInfoOf(account), vipLevel: await deps.levelOf(db, account.walletAddress, clock.now()) };
     },
 
     async isBind(walletAddress: string) {

@@ -5,5 +5,7 @@ import type { ClaimablesService } from './claimables.service.ts';
 
 export function registerClaimableRoutes(api: Api, claimables: ClaimablesService): void {
   serve(api, claimableEndpoints.claimables, (_, context) => claimables.claimables(context));
-  serve(api, claimableEndpoints.claim, (input, context) => claimables.claim(input, context));
+  serve(api, claimableEndpoints.claim, (input, context) => claimables.claim(input, context), {
+    announce: { resource: 'withdrawals', type: 'updated', ids: [] },
+  });
 }

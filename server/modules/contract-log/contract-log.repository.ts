@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import type { LoggedContract } from '../../../core/wire/admin/contract-log.ts';
 import type { Database } from '../../db/database.ts';
 import { afterKey, countUpTo, isOneOf, keyText, orderByKey, type KeyOrder } from '../../db/key-set.ts';
@@ -43,6 +43,20 @@ export async function latestChange(
     .orderBy(orderByKey(byPlace('desc')))
     .limit(1);
   return row ?? null;
+}
+
+/** What the market asks of prices in each currency, by its address: the newest word on each. */
+export async function latestCurrencyRules(db: Database) {
+  const currency = sql<string>`${contractChanges.values} ->> 'currency'`;
+  return db
+    .selectDistinctOn([currency], {
+      currency,
+      minPrice: sql<string>`${contractChanges.values} ->> 'minPrice'`,
+      maxPrice: sql<string>`${contractChanges.values} ->> 'maxPrice'`,
+    })
+    .from(contractChanges)
+    .where(whereOf({ contract: ['market'], event: ['CurrencyChanged'] }))
+    .orderBy(currency, desc(contractChanges.blockNumber), desc(contractChanges.logIndex));
 }
 
 export const countChanges = (db: Database, filter: ChangesFilter) =>

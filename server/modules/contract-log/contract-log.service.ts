@@ -4,7 +4,7 @@ import type { Cursors } from '../../http/cursor.ts';
 import type { AppDeps } from '../../http/deps.ts';
 import { listPage } from '../../http/list-page.ts';
 import * as repository from './contract-log.repository.ts';
-export { latestChange } from './contract-log.repository.ts';
+export { latestChange, latestCurrencyRules } from './contract-log.repository.ts';
 import type { ContractChangeRow } from './contract-log.tables.ts';
 
 export type ContractLogService = ReturnType<typeof createContractLogService>;

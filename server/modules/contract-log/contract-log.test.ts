@@ -2,6 +2,7 @@ import { id } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeKinds, contractLogEndpoints } from '../../../core/wire/admin/contract-log.ts';
 import type { Session } from '../../../core/wire/account/session.ts';
+import { chainEndpoints } from '../../../core/wire/game/status.ts';
 import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import { contractRoles } from '../../../core/rules/roles.ts';
 import { openMarketWorld, ONE, type MarketWorld } from '../../test-support/economy/market-world.ts';
@@ -36,6 +37,17 @@ describe('changes of the contracts', () => {
     ]);
     const height = Number(await world.chain.rpc.call('eth_blockNumber'));
     expect(data.list[0]).toMatchObject({ blockNumber: height, txHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) });
+  });
+
+  test('prices are bounded as the market bounds them now, in each currency', async () => {
+    const { tokens } = (await world.hub.call(chainEndpoints.tokens, {})).data;
+    const config = (await world.hub.call(chainEndpoints.config, {})).data;
+
+    expect(tokens.map(({ id, minPrice, maxPrice }) => ({ id, minPrice, maxPrice }))).toEqual([
+      { id: 'ARCA', minPrice: '100000000000000', maxPrice: '10000000000000000000000' },
+      { id: 'RON', minPrice: String(ONE), maxPrice: String(7n * ONE) },
+    ]);
+    expect(config.tokens).toEqual(tokens);
   });
 
   test('tell of roles from the first one on, of figures within figures, and of the code of the forge', async () => {

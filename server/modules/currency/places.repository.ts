@@ -10,7 +10,7 @@ import {
 import type { AssetKind } from '../../../core/wire/account/currency.ts';
 import { rowsOf, type Database } from '../../db/database.ts';
 import { isOneOf } from '../../db/key-set.ts';
-import { heroRoles } from '../heroes/roles.service.ts';
+import { heroPlaces } from '../heroes/roles.service.ts';
 import { line, type Holder, type PlaceRow } from './place-lines.ts';
 import { unclaimedLines } from './unclaimed.repository.ts';
 
@@ -112,14 +112,8 @@ const itemLines = ({ wallet, heroAccounts, accountId }: Holder): SQL => sql`
         and resource not in (${resources.arca}, ${resources.whiteOre}, ${energyResource})
   ) as held group by 1, 2`;
 
-/** Heroes by where they are: in escrow, at work, in the bounty event of the running epoch, or in the wallet. */
 const heroLines = ({ wallet, now }: Holder): SQL => sql`
-  select 'heroes' as kind, case
-      when state = 'listed' then 'market' when state = 'pending' then 'transit'
-      when role in ('captain', 'candidate') then 'bounty' when role = 'mining' then 'mining'
-      else 'wallet' end as place, count(*)::numeric as amount
-    from heroes left join (${heroRoles(now)}) as r on r.id = token_id and state = 'idle'
-    where owner = ${wallet} and state <> 'burned' group by 2`;
+  select 'heroes' as kind, place, count(*)::numeric as amount from (${heroPlaces(wallet, now)}) as held group by place`;
 
 /** Everything of an account by kind and place, in one statement: of one moment, so that nothing is counted twice. */
 export async function readPlaces(db: Database, holder: Holder): Promise<PlaceRow[]> {

@@ -14,5 +14,5 @@ export function registerGameRoutes(api: Api, game: GameService, tokens: TokensSe
   // What a CDN would hold: flags and figures for everybody, so it may be kept for a moment.
   const briefly = { 'Cache-Control': 'public, max-age=10' };
   api.app.get(`/cdn${GAME_CONFIG_PATH}`, async (c) => c.json(await game.config(), 200, briefly));
-  api.app.get('/cdn/config/chain.json', (c) => c.json(game.chainConfig(), 200, briefly));
+  api.app.get('/cdn/config/chain.json', async (c) => c.json(await game.chainConfig(), 200, briefly));
 }

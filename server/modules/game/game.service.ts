@@ -1,3 +1,4 @@
+import { NATIVE_COIN } from '../../../core/rules/currencies.ts';
 import { mysticSuits as usualMystic, suits, type MysticSuits } from '../../../core/rules/suits.ts';
 import {
   type ChainConfig,
@@ -10,6 +11,7 @@ import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppDeps, Caller } from '../../http/deps.ts';
 import type { AccountService } from '../account/account.service.ts';
+import { latestCurrencyRules } from '../contract-log/contract-log.service.ts';
 import * as repository from './game.repository.ts';
 import { readGameSettings } from './game-settings.ts';
 import { createFeatureSwitch } from './feature-switch.ts';
@@ -38,6 +40,12 @@ export function createGameService({ database, chain, indexState, productName, st
     const row = await repository.readState(on);
     if (!row) return { status: 'normal', note: '', since: startedAt, changedBy: null };
     return { ...row, status: row.status as GameStatus };
+  }
+
+  /** With the bounds of prices as the market has them; as it is deployed, while the index has read of none. */
+  async function tokens(): Promise<TokenInfo[]> {
+    const rules = new Map((await latestCurrencyRules(db)).map(({ currency, ...bounds }) => [currency, bounds]));
+    return chain.config.tokens.map((token) => ({ ...token, ...rules.get(token.address ?? NATIVE_COIN) }));
   }
 
   const readStored = (on: Database) => readGameSettings(on, log);
@@ -77,11 +85,11 @@ export function createGameService({ database, chain, indexState, productName, st
       });
     },
 
-    chainConfig: (): ChainConfig => chain.config,
-    tokens: (): { tokens: TokenInfo[] } => ({ tokens: chain.config.tokens }),
+    chainConfig: async (): Promise<ChainConfig> => ({ ...chain.config, tokens: await tokens() }),
+    tokens: async (): Promise<{ tokens: TokenInfo[] }> => ({ tokens: await tokens() }),
 
-    token(id: string): TokenInfo {
-      const found = chain.config.tokens.find((token) => token.id === id);
+    async token(id: string): Promise<TokenInfo> {
+      const found = (await tokens()).find((token) => token.id === id);
       if (!found) throw new ApiError('notFound', 'token');
       return found;
     },

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { currencyEndpoints } from '../../../core/wire/account/currency.ts';
+import { portfolioEndpoints } from '../../../core/wire/account/portfolio.ts';
 import { heroEndpoints, type HeroState } from '../../../core/wire/game/heroes.ts';
 import { createBountyRoles } from '../../test-support/economy/bounty-roles.ts';
 import { openMineWorld } from '../../test-support/economy/mine-world.ts';
@@ -23,13 +24,19 @@ test('a captain that works in a mine besides is one hero, in one state, in one p
     (await world.hub.list(heroEndpoints.list, { filter: { state, owner: player.address } })).data.list.map(
       (hero) => hero.id,
     );
+  const placedInPortfolio = async () => {
+    const { list } = (await world.hub.list(portfolioEndpoints.holdings, {}, await as(player))).data;
+    return Object.fromEntries(list.map(({ asset, place }) => [asset.id, place]));
+  };
   expect(await placed()).toMatchObject({ mining: '1', wallet: '1' });
+  expect(await placedInPortfolio()).toEqual({ [id]: 'mining', [other]: 'wallet' });
   expect(await idsOf('mining')).toEqual([id]);
 
   await makeCaptain(id);
 
   expect(await placed()).toMatchObject({ bounty: '1', wallet: '1' });
   expect(await placed()).not.toHaveProperty('mining');
+  expect(await placedInPortfolio()).toEqual({ [id]: 'bounty', [other]: 'wallet' });
   expect(await stateOf(id)).toBe('captain');
   expect([await idsOf('captain'), await idsOf('mining'), await idsOf('idle')]).toEqual([[id], [], [other]]);
   // The bounty itself came by no event.

@@ -33,6 +33,18 @@ export const heroRoles = (now: Date): SQL => sql`
     union all select hero_id, 'mining', 3 from (${minersAt(now)}) as w
   ) as told order by id, rank`;
 
+/**
+ * `id` and `place` of what a wallet has: in escrow, waiting for an answer, at work, in the bounty event of the running epoch,
+ * or in the wallet. Whoever tells where heroes are tells this.
+ */
+export const heroPlaces = (wallet: string | null, now: Date): SQL => sql`
+  select token_id as id, case
+      when state = 'listed' then 'market' when state = 'pending' then 'transit'
+      when role in ('captain', 'candidate') then 'bounty' when role = 'mining' then 'mining'
+      else 'wallet' end as place
+    from heroes left join (${heroRoles(now)}) as r on r.id = token_id and state = 'idle'
+    where owner = ${wallet} and state <> 'burned'`;
+
 type Placed = { tokenId: bigint; state: string };
 
 /** The same rows, the idle ones as captain, candidate or miner if they are. */

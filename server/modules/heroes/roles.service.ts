@@ -1,1 +1,1 @@
-export { heroRoles } from './hero-roles.ts';
+export { heroPlaces, heroRoles } from './hero-roles.ts';

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { resources, tokenResources } from '../../../core/rules/economy/resources.ts';
+import type { Holding } from '../../../core/wire/account/portfolio.ts';
 import { currency } from '../../../core/wire/primitives.ts';
 import { query, rowsOf, rowsTogether, type Database } from '../../db/database.ts';
+import { heroPlaces } from '../heroes/roles.service.ts';
+
+type Place = Holding['place'];
 
 /** A wallet with more is shown its newest; the counts say how many there are. */
 const MOST_HEROES = 10_000;
@@ -11,8 +15,7 @@ type Who = { wallet: string; now: Date };
 export type HeldHero = {
   id: string;
   name: string;
-  state: string;
-  isEscrowed: boolean;
+  place: Place;
   rarity: number;
   heroClass: number;
   faction: number;
@@ -30,9 +33,9 @@ export type HeldHero = {
  * each of many is asked for as a range of one, here and below: ordered by it, only the index that begins with it will do, and
  * no plan walks all offers, sales or prices in search of something that is in none of them.
  */
-const heroesOf = (wallet: string | null) =>
+const heroesOf = (wallet: string | null, now: Date) =>
   query<HeldHero>(
-    sql`select h.token_id::text as id, h.name, h.state, h.state = 'listed' as "isEscrowed", h.rarity,
+    sql`select h.token_id::text as id, h.name, p.place, h.rarity,
         h.hero_class as "heroClass", h.faction, h.gender, h.burn_count as "upgradeLevel",
         array[h.head, h.body, h.legs, h.hands] as parts, h.picture_version as "pictureVersion",
         case when o.closed_at > coalesce(h.last_sold_at, '-infinity') then 'ARCA' else h.last_sale_currency end
@@ -40,11 +43,11 @@ const heroesOf = (wallet: string | null) =>
         case when o.closed_at > coalesce(h.last_sold_at, '-infinity') then o.price else h.last_sale_price end::text
           as "lastPrice",
         to_char(h.minted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "mintedAt"
-      from heroes as h left join lateral (
+      from heroes as h join (${heroPlaces(wallet, now)}) as p on p.id = h.token_id left join lateral (
         select closed_at, price from market_offers where token_id between h.token_id and h.token_id
           and state = 'accepted' order by market_offers.token_id desc, closed_at desc limit 1
       ) as o on true
-      where h.owner = ${wallet} and h.state <> 'burned' order by h.token_id desc limit ${MOST_HEROES}`,
+      order by h.token_id desc limit ${MOST_HEROES}`,
   );
 
 export type Priced = { id: string; currency: string; price: string };
@@ -98,7 +101,7 @@ export const openOffers = (db: Database, who: Who, heroIds: readonly string[]) =
       ) as found order by found.amount desc`,
   );
 
-export type HeldItem = { id: string; place: 'wallet' | 'market' | 'game'; quantity: string };
+export type HeldItem = { id: string; place: Place; quantity: string };
 
 /** The pieces of items of a wallet and its account, by where they are. */
 const itemsOf = ({ wallet, accountId }: { wallet: string | null; accountId: string }) =>
@@ -106,8 +109,8 @@ const itemsOf = ({ wallet, accountId }: { wallet: string | null; accountId: stri
     sql`select id, place, sum(quantity)::text as quantity from (
         select item_id::text as id, 'wallet' as place, amount as quantity from item_balances where holder = ${wallet}
         union all select item_id::text, 'market', stock from item_orders where seller = ${wallet} and state = 'open'
-        union all select box_id::text, 'game', amount from box_openings where account = ${wallet} and state = 'open'
-        union all select resource::text, 'game', amount from ledger_balances
+        union all select box_id::text, 'transit', amount from box_openings where account = ${wallet} and state = 'open'
+        union all select resource::text, case when purse like 'frozen:%' then 'transit' else 'game' end, amount from ledger_balances
           where purse in (${`player:${accountId}`}, ${`frozen:${accountId}`})
             and resource not in (${resources.arca}, ${resources.whiteOre})
       ) as held where quantity > 0 group by id, place order by id::numeric, place`,
@@ -165,7 +168,7 @@ export const readHeld = (
   { wallet, accountId, now }: { wallet: string | null; accountId: string; now: Date },
 ) =>
   rowsTogether(db, {
-    heroes: heroesOf(wallet),
+    heroes: heroesOf(wallet, now),
     rarityFloors: rarityFloors({ wallet, now }),
     items: itemsOf({ wallet, accountId }),
   });

@@ -53,7 +53,7 @@ async function heldHeroes(db: Database, { wallet, now }: Who, { heroes, floors, 
     return {
       id: asset,
       asset: { kind: 'hero', id, name, rarity, heroClass, faction, pictureVersion },
-      place: placeOf(hero),
+      place: hero.place,
       quantity: '1',
       floor: firstOf(floors, String(rarity)),
       offer: offers(hero),
@@ -63,11 +63,6 @@ async function heldHeroes(db: Database, { wallet, now }: Who, { heroes, floors, 
       acquiredAt: books.acquiredAt.get(asset) ?? hero.mintedAt,
     };
   });
-}
-
-function placeOf({ state, isEscrowed }: HeldHero): Holding['place'] {
-  if (isEscrowed) return 'market';
-  return state === 'idle' ? 'wallet' : 'game';
 }
 
 /** The highest offer that takes a hero; offers come the highest first. */

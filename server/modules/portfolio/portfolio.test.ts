@@ -184,7 +184,7 @@ describe('what a player has', () => {
 
   test('moves with an offer of somebody else, but not with one’s own', async () => {
     const { act, chain } = world;
-    const { hero } = chain.contracts;
+    const { hero, marketOffers } = chain.contracts;
     const end = (await world.now()) + 86_400;
     for (const from of [bob, me]) await act(from, 'arca', 'approve', marketOffers, RICHES);
     await act(me, 'marketOffers', 'offerForCollection', hero, 50n * ONE, end);

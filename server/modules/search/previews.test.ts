@@ -27,12 +27,13 @@ beforeAll(async () => {
   const cursors = createCursors(deps.secrets.cursor);
   const cache = createShortCache(deps.cacheMs);
   const items = createItemsService({ ...deps, cursors, cache });
+  const staking = createStakingService({ ...deps, cursors });
   const playerShown = createPlayerShown({
     ...deps,
-    account: createAccountService(deps),
+    account: createAccountService({ ...deps, levelOf: staking.levelOf }),
     collections: createCollectionsService({ ...deps, cursors, cache }),
     items,
-    staking: createStakingService({ ...deps, cursors }),
+    staking,
   });
   previewOf = createPreviews({ playerShown, items, itemsContract: contracts.items });
   const { db } = hub.database;

@@ -12,6 +12,8 @@ import type { SeasonGame } from './season-game.service.ts';
 const byAccount = (_input: unknown, caller: { accountId: string } | null) => caller?.accountId ?? '';
 /** Points that count at once move the rankings that others look at; who is asked for an invitation sees it at once. */
 const pointsChanged: { announce: LiveNews } = { announce: { resource: 'seasons', type: 'updated', ids: [] } };
+/** What a season gave is in the game: wherever balances are shown. */
+const balanceChanged: { announce: LiveNews } = { announce: { resource: 'withdrawals', type: 'updated', ids: [] } };
 const teamsChanged: { announce: LiveNews } = { announce: { resource: 'teams', type: 'updated', ids: [] } };
 
 export function registerSeasonRoutes(api: Api, game: SeasonGame): void {
@@ -23,7 +25,7 @@ export function registerSeasonRoutes(api: Api, game: SeasonGame): void {
   serve(api, seasonEndpoints.rank, (input, context) => seasons.rank(input, context));
   serve(api, seasonEndpoints.pool, (input, context) => rewards.pool(input, context));
   serve(api, seasonEndpoints.rewards, (input, context) => rewards.rewards(input, context));
-  serve(api, seasonEndpoints.claim, (input, context) => rewards.claim(input, context));
+  serve(api, seasonEndpoints.claim, (input, context) => rewards.claim(input, context), balanceChanged);
   serve(api, seasonEndpoints.tbcLogin, (_input, context) => invitations.enter(context));
   serve(api, taskEndpoints.activity, (input, context) => tasks.activity(input, context));
   serve(api, taskEndpoints.verify, (input, context) => tasks.verify(input, context), pointsChanged);
@@ -35,7 +37,10 @@ export function registerSeasonRoutes(api: Api, game: SeasonGame): void {
   serve(api, taskEndpoints.jumpReport, (input, context) => tasks.jumpReport(input, context));
   serve(api, lotteryEndpoints.state, (input, context) => lotteries.state(input, context));
   serve(api, lotteryEndpoints.play, (input, context) => lotteries.play(input, context));
-  serve(api, codeEndpoints.exchange, (input, context) => codes.exchange(input, context), { limitBy: byAccount });
+  serve(api, codeEndpoints.exchange, (input, context) => codes.exchange(input, context), {
+    ...balanceChanged,
+    limitBy: byAccount,
+  });
   serve(api, codeEndpoints.exchangeRecord, (input, context) => codes.record(input, context));
   serve(api, inviteEndpoints.info, (_input, context) => invitations.info(context));
   serve(api, inviteEndpoints.record, (input, context) => invitations.record(input, context));

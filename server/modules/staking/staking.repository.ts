@@ -153,11 +153,11 @@ export async function listHistory(db: Database, filter: HistoryFilter, { order, 
 export const countHistory = (db: Database, filter: HistoryFilter) =>
   countUpTo(db, sql`${stakeEvents}`, whereOf(filter));
 
-/** Sets each account's level to what its wallet's stake reaches at this time; answers the accounts that changed. */
+/** Sets each account's level to what its wallet's stake reaches at this time; answers the wallets whose level changed. */
 export async function writeVipLevels(db: Database, at: Date): Promise<string[]> {
   const now = sql`${at.toISOString()}::timestamptz`;
   const seconds = (moment: SQL) => sql`extract(epoch from ${moment})::bigint`;
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await rowsOf<{ wallet: string | null }>(
     db,
     sql`with reached as (
         select s.account, (
@@ -171,7 +171,7 @@ export async function writeVipLevels(db: Database, at: Date): Promise<string[]> 
       from accounts as known left join reached as r on r.account = known.wallet_address
       where a.id = known.id and a.vip_level <> coalesce(r.level, 0)
         and (known.vip_level <> 0 or r.level is not null)
-      returning a.id`,
+      returning a.wallet_address as wallet`,
   );
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ wallet }) => (wallet === null ? [] : [wallet]));
 }

@@ -20,11 +20,11 @@ import * as repository from './staking.repository.ts';
 
 export { checkStaking, givenToStakers } from './payout/check-staking.ts';
 export type StakingService = ReturnType<typeof createStakingService>;
-type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain' | 'log'> & { cursors: Cursors };
+type Deps = Pick<AppDeps, 'database' | 'clock' | 'chain' | 'log' | 'live'> & { cursors: Cursors };
 
 /** Stakes, what they give, and the weekly rewards (domain.md 11). */
 export function createStakingService(deps: Deps) {
-  const { database, clock, log, cursors, chain } = deps;
+  const { database, clock, log, cursors, chain, live } = deps;
   const { db } = database;
   const closing = { database, clock, log, rewards: chain.rewards };
 
@@ -75,8 +75,11 @@ export function createStakingService(deps: Deps) {
     },
 
     closeWeeks: () => closeWeeks(closing),
-    /** Accounts' levels follow their stakes as these grow and fade. */
-    refreshLevels: async () => void (await repository.writeVipLevels(db, clock.now())),
+    /** Accounts' levels follow their stakes as these grow and fade, and open pages are told of it. */
+    async refreshLevels(): Promise<void> {
+      const ids = await repository.writeVipLevels(db, clock.now());
+      if (ids.length > 0) await live.publish({ resource: 'staking', type: 'updated', ids });
+    },
   };
 }
 

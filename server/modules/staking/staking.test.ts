@@ -72,14 +72,40 @@ test('the levels are those of the contract', async () => {
   );
 });
 
-test('accounts get the level of their stake, and lose it with the stake', async () => {
-  const levelOf = async (one: Player | undefined) =>
-    (await world.hub.call(accountEndpoints.info, {}, await today(one))).data.vipLevel;
+const keptLevels = async () => {
+  const rows = await rowsOf<{ id: string; level: number }>(
+    world.hub.database.db,
+    sql`select id, vip_level as level from accounts`,
+  );
+  return [small, large, late].map((one) => rows.find(({ id }) => id === player(one).accountId)?.level);
+};
+
+test('accounts get the level of their stake, and lose it with the stake; open pages are told whose changed', async () => {
+  const heard: string[][] = [];
+  const stop = world.hub.deps.live.subscribe({
+    onEvent: ({ resource, ids }) => void (resource === 'staking' && heard.push(ids)),
+    onReset: () => undefined,
+  });
   await world.hub.database.db.execute(sql`update accounts set vip_level = 9 where id = ${player(late).accountId}`);
 
   await runJob(world.hub, 'set VIP levels');
+  await runJob(world.hub, 'set VIP levels');
 
-  expect([await levelOf(small), await levelOf(large), await levelOf(late)]).toEqual([3, 5, 0]);
+  expect(await keptLevels()).toEqual([3, 5, 0]);
+  await expect
+    .poll(() => heard.map((ids) => [...ids].sort()))
+    .toEqual([[small, large, late].map((one) => player(one).address).sort()]);
+  stop();
+});
+
+test('who asks who they are has the level that the stake has then, before any job has written it', async () => {
+  await world.hub.database.db.execute(sql`update accounts set vip_level = 1 where id = ${player(large).accountId}`);
+  const session = await today(large);
+
+  expect((await world.hub.call(accountEndpoints.info, {}, session)).data.vipLevel).toBe(5);
+  expect((await world.hub.call(profileEndpoints.profile, {}, session)).data.userInfo.vipLevel).toBe(5);
+  await runJob(world.hub, 'set VIP levels');
+  expect(await keptLevels()).toEqual([3, 5, 0]);
 });
 
 test('a sync asks the contract for the level and writes what differs', async () => {
@@ -92,7 +118,7 @@ test('a sync asks the contract for the level and writes what differs', async () 
   expect(answer.data.differences).toEqual([
     { field: 'vipLevel', subject: '', before: '2', after: '5', done: 'updated' },
   ]);
-  expect((await world.hub.call(accountEndpoints.info, {}, await today(large))).data.vipLevel).toBe(5);
+  expect(await keptLevels()).toEqual([3, 5, 0]);
   expect((await world.hub.call(profileEndpoints.sync, {}, await today(large))).data.differences).toEqual([]);
 });
 

@@ -3,18 +3,25 @@ import { FailureState } from '../display/failure-state.tsx';
 import { useIsAwaited } from '../../lib/tokens/units-awaited.ts';
 import type { StateQuery } from './list-state.tsx';
 import { ShowSkeleton } from './skeletons.tsx';
+import styles from './state.module.css';
 
 export type ShowStateProps<Row> = {
   query: StateQuery;
   record: Row | undefined;
   skeleton?: ReactNode;
+  /** What is asked for is chosen within the content, which therefore stays usable; it looks after its own buttons. */
+  asksWithin?: boolean;
   children: (record: Row) => ReactNode;
 };
 
-/** One record: loading, failed with retry, content. What was read stays while a later reading fails. */
-export function ShowState<Row>({ query, record, skeleton, children }: ShowStateProps<Row>) {
+/**
+ * One record: loading, failed with retry, content. What was read stays while a later reading fails. What was read of another
+ * question stays dimmed until the answer comes, and nothing can be done with it.
+ */
+export function ShowState<Row>({ query, record, skeleton, asksWithin = false, children }: ShowStateProps<Row>) {
   const retry = () => void query.refetch();
   const isAwaited = useIsAwaited(query);
+  const isStale = query.isPlaceholderData ?? false;
   if (record === undefined || isAwaited) {
     if (query.isError) return <FailureState error={query.error} onRetry={retry} pending={query.isFetching} />;
     return skeleton ?? <ShowSkeleton />;
@@ -22,7 +29,9 @@ export function ShowState<Row>({ query, record, skeleton, children }: ShowStateP
   return (
     <>
       {query.isError && <FailureState error={query.error} onRetry={retry} pending={query.isFetching} compact />}
-      {children(record)}
+      <div className={styles.shown} aria-busy={isStale} inert={isStale && !asksWithin}>
+        {children(record)}
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { plainNumber } from '../tokens/read-amount.ts';
 import type { Currency } from '../../../core/wire/primitives.ts';
 
 export { currencies } from '../../../core/wire/primitives.ts';
@@ -7,9 +8,9 @@ export const DEFAULT_CURRENCY: Currency = 'ARCA';
 const MAX_WHOLE_DIGITS = 24;
 const MAX_FRACTION_DIGITS = 18;
 
-/** A plain decimal without leading or trailing zeros, or '' for what is no price bound. */
+/** A plain decimal without leading or trailing zeros, however it was typed, or '' for what is no price bound. */
 export function cleanPrice(text: string): string {
-  const match = /^(\d{1,60})(?:\.(\d{0,60}))?$/.exec(text.trim());
+  const match = /^(\d{1,60})(?:\.(\d{0,60}))?$/.exec(plainNumber(text) ?? '');
   if (!match) return '';
   const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '');
   const fraction = (match[2] ?? '').replace(/0+$/, '');

@@ -21,6 +21,8 @@ test.each([
   ['0,125', '0.125'],
   ['1.234', '1.234'],
   [' 7 ', '7'],
+  ['.5', '0.5'],
+  [',5', '0.5'],
 ])('%s is read as %s', (typed, expected) => {
   expect(plainNumber(typed)).toBe(expected);
 });

@@ -5,7 +5,7 @@ export type AmountVerdict = 'ok' | 'required' | 'notNumeric' | 'tooPrecise' | 't
 export type ReadAmount = { verdict: AmountVerdict; amount: bigint | null };
 export type AmountBounds = { min?: bigint; max?: bigint; balance?: bigint | null };
 
-const PLAIN = /^(\d{1,60})(?:\.(\d*))?$|^\.(\d+)$/;
+const PLAIN = /^(\d{1,60})(?:\.(\d*))?$/;
 const WHOLE_GROUPS = /^\d{1,3}(?:[.,]\d{3})+$/;
 /** What people and other programs put between groups of digits. */
 const GAPS = /[\s'’_\u00a0\u2009\u202f]/g;
@@ -25,6 +25,8 @@ function fromBoth(text: string): string | null {
   return whole === null || fraction.includes(group) ? null : `${whole}.${fraction}`;
 }
 
+const withWhole = (text: string) => (/^\.\d/.test(text) ? `0${text}` : text);
+
 /**
  * A number in whatever form it was typed or pasted, in digits and one point: 1,234.5 and 1.234,5 and 1 234,5 and １２３４．５
  * are 1234.5. One comma before exactly three digits is of a group, as the hub itself writes amounts. Null when it is no number.
@@ -35,8 +37,8 @@ export function plainNumber(typed: string): string | null {
   const points = text.split('.').length - 1;
   if (commas > 0 && points > 0) return fromBoth(text);
   if (commas > 1 || points > 1) return withoutGroups(text, commas > 1 ? ',' : '.');
-  if (commas === 0) return text;
-  return WHOLE_GROUPS.test(text) && !text.startsWith('0') ? text.replace(',', '') : text.replace(',', '.');
+  if (commas === 0) return withWhole(text);
+  return WHOLE_GROUPS.test(text) && !text.startsWith('0') ? text.replace(',', '') : withWhole(text.replace(',', '.'));
 }
 
 /** The amount in the smallest unit, exact to the last digit, or why it cannot be taken. Never a float in between. */
@@ -44,7 +46,7 @@ export function readAmount(typed: string, { decimals }: Pick<BookUnits, 'decimal
   if (typed.trim() === '') return { verdict: 'required', amount: null };
   const match = PLAIN.exec(plainNumber(typed) ?? '');
   if (!match) return { verdict: 'notNumeric', amount: null };
-  const fraction = (match[2] ?? match[3] ?? '').replace(/0+$/, '');
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
   if (fraction.length > decimals) return { verdict: 'tooPrecise', amount: null };
   const amount = BigInt((match[1] ?? '0') + fraction.padEnd(decimals, '0'));
   return { verdict: judge(amount, bounds), amount };

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { feeBpsOfLevel, splitPrice } from '../../../core/rules/fees.ts';
+import { splitPrice } from '../../../core/rules/fees.ts';
 import type { Box } from '../../../core/wire/game/boxes.ts';
 import type { ItemOrder } from '../../../core/wire/game/item-orders.ts';
 import type { TokenInfo } from '../../../core/wire/game/status.ts';
@@ -12,6 +12,7 @@ import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { toCrudFilters } from '../../lib/data/filters.ts';
 import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { formatCount, parseWhole } from '../../lib/number.ts';
+import { useTradeFee } from '../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { useBoxNames } from '../../lib/items/box-name.ts';
@@ -77,7 +78,8 @@ function ListingRow({ order, tokens, vipLevel, reason }: RowProps) {
   const [doing, setDoing] = useState<'price' | 'unlist' | null>(null);
   const close = () => setDoing(null);
   const token = tokens.find(({ id }) => id === order.currency);
-  const net = splitPrice(BigInt(order.unitPrice) * BigInt(order.stock), feeBpsOfLevel(vipLevel)).proceeds;
+  const feeBps = useTradeFee(vipLevel);
+  const net = splitPrice(BigInt(order.unitPrice) * BigInt(order.stock), feeBps).proceeds;
   const count = (amount: string) => formatCount(parseWhole(amount) ?? 0);
   return (
     <BoxRow

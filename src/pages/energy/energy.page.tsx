@@ -3,6 +3,7 @@ import { energyOf } from '../../../core/rules/energy.ts';
 import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
 import type { Hero } from '../../../core/wire/game/heroes.ts';
 import { useForgeSettings } from '../../chain/forge-settings.ts';
+import { Notice } from '../../components/display/notice.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { ListState } from '../../components/resource/list-state.tsx';
@@ -54,10 +55,24 @@ function Energy({ forge }: { forge: ForgeSettings }) {
         <ActionButton pending={isChoosingAll} onClick={chosen.length > 0 ? choice.clear : chooseAll}>
           {chosen.length > 0 ? t('forge.energy.chooseNone') : t('forge.energy.chooseAll')}
         </ActionButton>
+        {isChoosingAll && <ActionButton onClick={burning.stopChoosing}>{t('common.actions.cancel')}</ActionButton>}
         <ActionButton kind="danger" reason={noneChosen} onClick={() => setOpen('asking')}>
           {t('forge.energy.burn', { count: chosen.length })}
         </ActionButton>
       </div>
+      {burning.hasFailed && (
+        <Notice
+          kind="warning"
+          isNews
+          action={
+            <ActionButton size="small" onClick={chooseAll}>
+              {t('common.actions.retry')}
+            </ActionButton>
+          }
+        >
+          {t('forge.energy.notAll')}
+        </Notice>
+      )}
       <Panel title={t('forge.energy.choose')}>
         <ListState
           resource="forge"

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ForgeSettings } from '../../../core/wire/game/forge.ts';
 import type { HeroDetails } from '../../../core/wire/game/heroes.ts';
+import { useChainConfig } from '../../chain/chain-config.ts';
 import { useForgeSettings } from '../../chain/forge-settings.ts';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Panel } from '../../components/display/panel.tsx';
 import { ShowState } from '../../components/resource/show-state.tsx';
+import { formatPaid } from '../../lib/amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { tokenUnits } from '../../lib/tokens/token.ts';
 import { ForgeFrame } from '../../resources/forge/forge-frame.tsx';
 import { UpgradeRecord } from '../../resources/forge/forge-requests.tsx';
 import { GrowthOutlook } from '../../resources/forge/growth-outlook.tsx';
@@ -24,10 +27,13 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
   const t = useText();
   const { account, list } = useMyHeroes({ rarity: [hero.rarity] });
   const upgrade = useUpgrade(hero, list.rows, { account, settings });
-  const { choice, materials, count, way, capsBps, isOverflowing } = upgrade;
+  const { choice, materials, count, way, capsBps, ore, isOverflowing } = upgrade;
   const [isAsking, setAsking] = useState(false);
   const putIntoCart = usePutIntoCart();
   const { losses, reading } = useLosses(isAsking ? materials : []);
+  const config = useChainConfig();
+  const oreUnits = config && tokenUnits(config, 'WO');
+  const paid = ore !== null && oreUnits ? [`${t('forge.cost')} ${formatPaid(ore, oreUnits)}`] : [];
   const confirm = () => {
     setAsking(false);
     void upgrade.run();
@@ -50,7 +56,7 @@ function UpgradeHero({ hero, settings }: { hero: HeroDetails; settings: ForgeSet
       {isAsking && (
         <ConfirmDialog
           title={isOverflowing ? t('forge.confirmOverflow') : t('forge.confirmUpgrade', { count })}
-          losses={losses}
+          losses={[...paid, ...losses]}
           reading={reading}
           actionLabel={t('forge.upgrade', { count })}
           onConfirm={confirm}

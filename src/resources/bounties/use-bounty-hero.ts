@@ -1,9 +1,16 @@
 import type { EngagedHero } from '../../../core/rules/bounties/preflight.ts';
 import { bountyEndpoints, type BountyEpoch, type BountyHero } from '../../../core/wire/lp/bounties.ts';
+import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** A hero as the bounty event has it. */
-export const useBountyHero = (id: string) => useApi(bountyEndpoints.hero, { id }, { live: 'bounties', quiet: true });
+export function useBountyHero(id: string) {
+  const query = useApi(bountyEndpoints.hero, { id }, { live: 'bounties', quiet: true });
+  useLiveEvent('heroes', (ids) => {
+    if (ids.length === 0 || ids.includes(id)) void query.refetch();
+  });
+  return query;
+}
 
 /** What it is in this epoch: what it was in another says nothing about what may be done now. */
 export function engagedIn({ hero, bounty, vote }: BountyHero, epoch: BountyEpoch | null): EngagedHero {

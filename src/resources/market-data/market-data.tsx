@@ -38,7 +38,12 @@ function Now({ subject, token, explorerUrl }: NowProps) {
   const live = subject.kind === 'item' ? ('itemOrders' as const) : ('orders' as const);
   const query = useApi(marketDataEndpoints.now, { filter: { ...subject, currency: token.id } }, { live, quiet: true });
   return (
-    <ShowState query={query} record={query.data} skeleton={<TableSkeleton rows={4} />}>
+    // Sums of one currency under the name of another are wrong, however dimmed.
+    <ShowState
+      query={query}
+      record={query.data?.currency === token.id ? query.data : undefined}
+      skeleton={<TableSkeleton rows={4} />}
+    >
       {(now: MarketNow) => (
         <>
           <NowFigures now={now} token={token} />

@@ -115,7 +115,12 @@ export function PriceChart({ subject, token, range }: PriceChartProps) {
   const filter = { ...subject, currency: token.id, range };
   const query = useApi(marketDataEndpoints.history, { filter }, { live, quiet: true });
   return (
-    <ShowState query={query} record={query.data} skeleton={<div className={styles.waiting} />}>
+    // Sums of one currency under the name of another are wrong, however dimmed.
+    <ShowState
+      query={query}
+      record={query.data?.currency === token.id ? query.data : undefined}
+      skeleton={<div className={styles.waiting} />}
+    >
       {(history: PriceHistory) => <Drawn history={history} token={token} />}
     </ShowState>
   );

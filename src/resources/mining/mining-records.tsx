@@ -6,6 +6,7 @@ import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { LoadMore } from '../../components/resource/load-more.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import type { Ore } from './slot-card.tsx';
 import styles from './mining.module.css';
@@ -14,6 +15,7 @@ import styles from './mining.module.css';
 export function SharesPanel({ ore, arca }: { ore: Ore; arca: Ore }) {
   const t = useText();
   const list = useCursorList<MiningShare>({ resource: 'mining', endpoint: 'shares' });
+  useLiveEvent('withdrawals', () => void list.query.refetch());
   return (
     <Panel title={t('mining.shares.title')}>
       <p className={styles.muted}>{t('mining.shares.note')}</p>
@@ -44,6 +46,7 @@ export function SharesPanel({ ore, arca }: { ore: Ore; arca: Ore }) {
 export function ClaimsPanel({ ore }: { ore: Ore }) {
   const t = useText();
   const list = useCursorList<MiningClaim>({ resource: 'mining' });
+  useLiveEvent('withdrawals', () => void list.query.refetch());
   return (
     <Panel title={t('mining.claims.title')}>
       <ListState

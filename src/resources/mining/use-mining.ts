@@ -4,13 +4,17 @@ import { useCallback } from 'react';
 import type { InputOf } from '../../../core/wire/endpoint.ts';
 import { miningEndpoints } from '../../../core/wire/mines/mining.ts';
 import { useGameAccount } from '../../lib/data/game/game-account.ts';
+import { useLiveEvent } from '../../lib/data/use-live-event.ts';
 import { useApi, useApiAction } from '../../lib/use-api.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The mines as one has them; ore grows by the minute. */
 export function useMiningPanel() {
-  return useApi(miningEndpoints.panel, {}, { live: 'heroes', quiet: true, refreshMs: MINUTE_MS });
+  const query = useApi(miningEndpoints.panel, {}, { live: 'heroes', quiet: true, refreshMs: MINUTE_MS });
+  // Another window claimed.
+  useLiveEvent('withdrawals', () => void query.refetch());
+  return query;
 }
 
 /** What machines do, each with everything read again that it changes; who has no game account is asked for one first. */

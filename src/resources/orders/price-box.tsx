@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { DEFAULT_FEE_BPS, feeBpsOfLevel } from '../../../core/rules/fees.ts';
 import type { Listing } from '../../../core/wire/game/heroes.ts';
 import type { GameStatus, TokenInfo } from '../../../core/wire/game/status.ts';
 import { FundsLine } from '../../chain/funds/funds-line.tsx';
@@ -10,6 +9,7 @@ import { Panel } from '../../components/display/panel.tsx';
 import { RelativeTime } from '../../components/display/time/relative-time.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
 import { isSameAddress } from '../../lib/address.ts';
+import { useSellerFee, useTradeFee } from '../../lib/data/fees/trade-fees.ts';
 import { useDynamicText, useText } from '../../lib/text/use-text.ts';
 import { CartButton } from './cart/cart-button.tsx';
 import { KnownFacts } from './cart/known-facts.tsx';
@@ -53,6 +53,7 @@ function PriceRow({ listing, token }: Pick<Open, 'listing' | 'token'>) {
 function ForSale({ hero, listing, token, tokens, reason }: Open & Pick<PriceBoxProps, 'tokens'>) {
   const t = useText();
   const funds = useFunds(token, BigInt(listing.price));
+  const feeBps = useSellerFee(listing.seller);
   return (
     <>
       <PriceRow listing={listing} token={token} />
@@ -62,7 +63,7 @@ function ForSale({ hero, listing, token, tokens, reason }: Open & Pick<PriceBoxP
       <BuyButton hero={hero} listing={listing} token={token} reason={reason ?? funds.reason} large />
       <FundsLine funds={funds} />
       <CartButton hero={hero} />
-      <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
+      <FeeLines price={BigInt(listing.price)} token={token} feeBps={feeBps} side="buyer" />
       <BuySteps price={listing.price} token={token} />
       <KnownFacts hero={hero} tokens={tokens} />
     </>
@@ -89,6 +90,7 @@ function ChangePrice(of: PriceChangeOf) {
 function MyListing({ vipLevel, tokens, ...open }: Open & Pick<PriceBoxProps, 'vipLevel' | 'tokens'>) {
   const { hero, listing, token, reason } = open;
   const t = useText();
+  const feeBps = useTradeFee(vipLevel);
   const [doing, setDoing] = useState<'changing' | 'unlisting' | null>(null);
   const stop = () => setDoing(null);
   const { isExpired } = listing;
@@ -102,7 +104,7 @@ function MyListing({ vipLevel, tokens, ...open }: Open & Pick<PriceBoxProps, 'vi
       {isExpired ? (
         <p className={styles.muted}>{t('orders.ended')}</p>
       ) : (
-        <FeeLines price={BigInt(listing.price)} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+        <FeeLines price={BigInt(listing.price)} token={token} feeBps={feeBps} side="seller" />
       )}
       <div className={styles.pair}>
         {!isExpired && (

@@ -14,9 +14,12 @@ import styles from './portfolio.module.css';
 import { Sums } from './sums.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
 import { WorthOverTimePanels } from './worth-over-time.tsx';
+import { usePortfolioNews } from './use-portfolio-news.ts';
 import { useWealth } from './use-wealth.ts';
 import type { Wealth } from './wealth.ts';
 
+/** A block may change several things that are counted here. */
+const GATHER_MS = 1_000;
 const WAIT_FOR_GAS_MS = 3_000;
 
 export type PortfolioOverviewProps = { tokens: readonly TokenInfo[]; measure: Measure };
@@ -158,8 +161,9 @@ export function PortfolioOverview({ tokens, measure }: PortfolioOverviewProps) {
     portfolioEndpoints.summary,
     {},
     // The gas of what was never asked for comes from the chain within seconds.
-    { live: 'stats', quiet: true, refreshMs: ({ data }) => ((data?.gasMissing ?? 0) > 0 ? WAIT_FOR_GAS_MS : 0) },
+    { quiet: true, refreshMs: ({ data }) => ((data?.gasMissing ?? 0) > 0 ? WAIT_FOR_GAS_MS : 0) },
   );
+  usePortfolioNews(GATHER_MS, () => void query.refetch());
   return (
     <ShowState query={query} record={query.data} skeleton={waiting}>
       {(summary) => <Known summary={summary} tokens={tokens} measure={measure} />}

@@ -5,12 +5,12 @@ import { MAX_PAGE_SIZE, type Order, type Page } from '../../../core/wire/list-qu
 import { ListState } from '../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../components/resource/skeletons.tsx';
 import { ListTable } from '../../components/table/growing/list-table.tsx';
-import { useGatheredEvent } from '../../lib/data/use-live-event.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApiCall } from '../../lib/use-api.ts';
 import { useCursorList } from '../../lib/use-cursor-list.ts';
 import { useEntryColumns } from './entry-columns.tsx';
 import { useHoldingColumns } from './holding-columns.tsx';
+import { usePortfolioNews } from './use-portfolio-news.ts';
 
 /** While the chain is asked for gas that is not known yet, something changes every second. */
 const CALM_MS = 10_000;
@@ -53,7 +53,7 @@ export function HoldingsTable({ account, config, search, onSearch }: PortfolioTa
     size: MAX_PAGE_SIZE,
     live: 'off',
   });
-  useGatheredEvent('stats', CALM_MS, () => void list.query.refetch());
+  usePortfolioNews(CALM_MS, () => void list.query.refetch());
   const readAll = useCallback(
     (signal: AbortSignal, onProgress: (count: number) => void) =>
       readPages(
@@ -98,7 +98,7 @@ export function EntriesTable({ account, config, search, onSearch, order, onOrder
   const columns = useEntryColumns(config);
   const sorters = useMemo(() => [{ field: 'at' as const, order }], [order]);
   const list = useCursorList<Entry>({ resource: 'portfolio', endpoint: 'entries', sorters, live: 'off' });
-  useGatheredEvent('stats', CALM_MS, () => void list.query.refetch());
+  usePortfolioNews(CALM_MS, () => void list.query.refetch());
   const readAll = useCallback(
     (signal: AbortSignal, onProgress: (count: number) => void) =>
       readPages(

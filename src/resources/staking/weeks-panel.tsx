@@ -7,7 +7,7 @@ import { Panel } from '../../components/display/panel.tsx';
 import { DateField } from '../../components/display/time/date-field.tsx';
 import { CheckBox } from '../../components/form/check-box.tsx';
 import { ActionButton } from '../../components/resource/action-button.tsx';
-import { formatAmount } from '../../lib/amount.ts';
+import { formatPaid } from '../../lib/amount.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useApiCall } from '../../lib/use-api.ts';
 import { claimWeeks } from './actions/claim-weeks.action.ts';
@@ -71,7 +71,7 @@ export function WeeksPanel({ stake }: { stake: Stake }) {
           >
             {t('staking.weeks.claim', {
               count: chosen.length,
-              amount: `${formatAmount(sum, stake.units)} ${stake.units.symbol}`,
+              amount: formatPaid(sum, stake.units),
             })}
           </ActionButton>
         )}

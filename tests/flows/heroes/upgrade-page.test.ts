@@ -108,6 +108,23 @@ test('White Ore that is one smallest unit short is too little, and told to that 
   expect(node.balance).toBe(cost - 1n);
 });
 
+test('the ore of an upgrade with power stands there to its last digit, and again where it is confirmed', async () => {
+  const cost = powerCost(forgeDefaults, RARITY, 2);
+  answerBalances(cost);
+  const user = await open();
+  await user.click(await boxOf(2));
+  await user.click(await boxOf(3));
+  await user.click(screen.getByText(text('forge.power')));
+  expect(within(screen.getByText(text('forge.cost'))).getByText('2,000')).toBeTruthy();
+  await waitFor(() => expect(whyNot(press(2))).toBeNull(), soon);
+
+  await user.click(press(2));
+
+  const confirm = { name: text('forge.confirmUpgrade_other', { count: 2 }) };
+  const dialog = await screen.findByRole('dialog', confirm, soon);
+  expect(await within(dialog).findByText(`${text('forge.cost')} 2,000 WO`, undefined, soon)).toBeTruthy();
+});
+
 test('a hero at every cap and at the last bonus cannot grow, and says so', async () => {
   await grown(caps, TOP_BONUS_LEVEL);
   const user = await open();

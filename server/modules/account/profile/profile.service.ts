@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../../db/unique-violation.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { AppDeps, Caller } from '../../../http/deps.ts';
 import type { CallContext } from '../../../http/serve.ts';
+import type { StakingService } from '../../staking/staking.service.ts';
 import * as accounts from '../account.repository.ts';
 import type { AccountRow } from '../account.tables.ts';
 import { recordEvent } from '../activity/activity.ts';
@@ -17,10 +18,13 @@ import * as repository from './profile.repository.ts';
 /** One change by default; the server's limit decides (decisions.md 2). */
 const NAME_CHANGES = 1;
 
-type Deps = Pick<AppDeps, 'database' | 'nameChanges'> & { gameStatus(): Promise<GameStatus> };
+type Deps = Pick<AppDeps, 'database' | 'nameChanges'> & {
+  gameStatus(): Promise<GameStatus>;
+  levelOf: StakingService['levelOf'];
+};
 
 /** What a player sees and changes of the account itself. */
-export function createProfileService({ database, nameChanges = NAME_CHANGES, gameStatus }: Deps) {
+export function createProfileService({ database, nameChanges = NAME_CHANGES, gameStatus, levelOf }: Deps) {
   const { db } = database;
   const changesLeft = (account: AccountRow) => Math.max(0, nameChanges - account.nameChanges);
 
@@ -33,10 +37,10 @@ export function createProfileService({ database, nameChanges = NAME_CHANGES, gam
   }
 
   return {
-    async profile({ accountId }: Caller) {
+    async profile({ accountId }: Caller, now: Date) {
       const account = await requireAccount(db, accountId);
       return {
-        userInfo: userInfoOf(account),
+        userInfo: { ...userInfoOf(account), vipLevel: await levelOf(db, account.walletAddress, now) },
         nameChangesLeft: changesLeft(account),
         email: account.email === null ? null : maskedEmail(account.email),
         hasPassword: account.passwordHash !== null,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resources } from '../../../../core/rules/economy/resources.ts';
 import { attentionEndpoints } from '../../../../core/wire/account/attention.ts';
 import { claimableEndpoints } from '../../../../core/wire/account/claimables.ts';
+import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import type { Session } from '../../../../core/wire/account/session.ts';
 import { beginWork, MINER_RARITY, perMinute } from '../../../test-support/economy/mine-world.ts';
 import { contracts, createTestApp, type TestApp } from '../../../test-support/test-app.ts';
@@ -49,6 +50,24 @@ test('ore that waits in the mines is one row among the claims, is claimed there,
   // Of a machine that runs on there is soon a row of its own again.
   hub.clock.advance(60_000);
   expect((await rowsOf(session)).map(({ key }) => key)).toEqual(['mining-1']);
+});
+
+test('every window that shows balances hears of a claim, wherever it was made', async () => {
+  const { wallet } = await beginWork(hub, 1, 'main');
+  const session = await hub.logIn(wallet);
+  const heard: string[] = [];
+  const stop = hub.deps.live.subscribe({
+    onEvent: ({ resource }) => void heard.push(resource),
+    onReset: () => undefined,
+  });
+
+  hub.clock.advance(60_000);
+  expect((await hub.call(miningEndpoints.claim, {}, { session })).outcome).toBe('ok');
+  await expect.poll(() => heard).toEqual(['withdrawals']);
+  hub.clock.advance(60_000);
+  expect((await claim(session)).outcome).toBe('ok');
+  await expect.poll(() => heard).toEqual(['withdrawals', 'withdrawals']);
+  stop();
 });
 
 test('it says what the mines say, after a night whose level nobody has asked for yet', async () => {

@@ -1,9 +1,12 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { heroEndpoints, type Hero } from '../../../../core/wire/game/heroes.ts';
 import type { OutputOf } from '../../../../core/wire/endpoint.ts';
 import { useApiCall } from '../../use-api.ts';
+import { useLiveEvent } from '../use-live-event.ts';
+import { namesAny } from './names-any.ts';
 
 const PAGE = 50;
+const KEY = 'heroes-by-id';
 const STALE_MS = 60_000;
 type Answer = OutputOf<typeof heroEndpoints.list>;
 
@@ -18,9 +21,11 @@ function pagesOf(ids: readonly string[]): string[][] {
 /** The heroes that a list names by their ids, page by page as it grows; one that is not known yet, or burned, is absent. */
 export function useHeroesById(ids: readonly string[]): ReadonlyMap<string, Hero> {
   const call = useApiCall();
+  const client = useQueryClient();
+  useLiveEvent('heroes', (changed) => void client.invalidateQueries({ predicate: namesAny(KEY, changed) }));
   return useQueries({
     queries: pagesOf(ids).map((page) => ({
-      queryKey: ['heroes-by-id', ...page],
+      queryKey: [KEY, ...page],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(heroEndpoints.list, { size: page.length, filter: { id: page } }, { signal, quiet: true }),
       staleTime: STALE_MS,

@@ -1,21 +1,31 @@
 import { Link } from 'react-router-dom';
 import type { HeroDetails } from '../../../../core/wire/game/heroes.ts';
 import { tokenOf, useChainConfig } from '../../../chain/chain-config.ts';
+import { FailureState } from '../../../components/display/failure-state.tsx';
 import { FactList } from '../../../components/display/fact-list.tsx';
 import { Money } from '../../../components/display/money.tsx';
 import { Panel } from '../../../components/display/panel.tsx';
 import { useText } from '../../../lib/text/use-text.ts';
+import { joinReadings } from '../../../lib/view/reading.ts';
 import { RecastRecord, UpgradeRecord } from '../../../resources/forge/forge-requests.tsx';
 import { useLocked } from '../../../resources/forge/use-locked.ts';
 
 export type HeroRecordsProps = { hero: HeroDetails; account: string | null };
 
+/** Nothing is only nothing once it was read: until then there is no figure, and a failure says so. */
+function Locked({ heroId }: { heroId: string }) {
+  const config = useChainConfig();
+  const arca = config && tokenOf(config, 'ARCA');
+  const { query, locked } = useLocked([heroId]);
+  const { isKnown, error, retry } = joinReadings([query]);
+  if (error !== null) return <FailureState error={error} onRetry={retry} pending={query.isFetching} compact />;
+  if (!isKnown || !arca) return '–';
+  return <Money amount={locked.get(heroId) ?? 0n} token={arca} compact={false} />;
+}
+
 /** What was tried with a hero, where it comes from, and what is locked for it. */
 export function HeroRecords({ hero, account }: HeroRecordsProps) {
   const t = useText();
-  const config = useChainConfig();
-  const arca = config && tokenOf(config, 'ARCA');
-  const locked = useLocked([hero.id]).locked.get(hero.id) ?? 0n;
   const links = (ids: readonly string[]) =>
     ids.length === 0
       ? t('heroes.family.none')
@@ -34,7 +44,7 @@ export function HeroRecords({ hero, account }: HeroRecordsProps) {
             {
               key: 'locked',
               label: t('heroes.family.locked'),
-              value: arca ? <Money amount={locked} token={arca} compact={false} /> : '–',
+              value: <Locked heroId={hero.id} />,
             },
           ]}
         />

@@ -34,7 +34,7 @@ export function PriceBar({ hero, account, vipLevel, tokens, status, box }: Price
         <span className={styles.words}>
           <span className={styles.name}>{hero.name}</span>
           {listing && token ? (
-            <Money amount={listing.price} token={token} large />
+            <Money amount={listing.price} token={token} exact large />
           ) : (
             <span>{t('heroes.notForSale')}</span>
           )}

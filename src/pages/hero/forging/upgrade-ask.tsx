@@ -26,7 +26,7 @@ export function UpgradeAsk({ upgrade, onAsk }: { upgrade: Upgrade; onAsk: () => 
       <p className={styles.muted}>{t(`forge.${way}Hint`)}</p>
       {ore !== null && oreUnits && (
         <p>
-          {t('forge.cost')} <Money amount={ore} token={oreUnits} />
+          {t('forge.cost')} <Money amount={ore} token={oreUnits} exact />
         </p>
       )}
       {ore !== null && <FundsLine funds={funds} />}

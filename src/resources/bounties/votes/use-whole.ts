@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '../../../../core/wire/endpoint.ts';
 import { MAX_PAGE_SIZE } from '../../../../core/wire/list-query.ts';
 import { bountyEndpoints, type BountyHero, type BountyVote } from '../../../../core/wire/lp/bounties.ts';
+import { useLiveEvent } from '../../../lib/data/use-live-event.ts';
 import { useApiCall } from '../../../lib/use-api.ts';
 import { readPages } from '../history/read-pages.ts';
 
@@ -57,7 +58,11 @@ export function useAllHeroes(ids: readonly string[]) {
     );
     return pages.flatMap(({ list }) => list);
   };
-  return useWhole(['heroes', all], read, all.length > 0);
+  const query = useWhole(['heroes', all], read, all.length > 0);
+  useLiveEvent(all.length > 0 ? 'heroes' : null, (changed) => {
+    if (changed.length === 0 || changed.some((id) => all.includes(id))) void query.refetch();
+  });
+  return query;
 }
 
 /**
@@ -73,6 +78,8 @@ export function useIdleHeroes(owner: string | null, canVote: (row: BountyHero) =
       unheard,
       (rows) => rows.filter(canVote).length >= most,
     );
-  const { data } = useWhole(['idle', owner, most], read, owner !== null);
+  const { data, refetch } = useWhole(['idle', owner, most], read, owner !== null);
+  // One that was listed or went to another is not free, whatever the bounties say.
+  useLiveEvent(owner === null ? null : 'heroes', () => void refetch());
   return (data ?? NONE).filter(canVote).slice(0, most);
 }

@@ -23,10 +23,11 @@ export type SplitDialogProps = { epoch: BountyEpoch; free: bigint; onClose: () =
 type Split = ReturnType<typeof useSplit>;
 
 /** Why the split cannot be placed as it stands. */
-function useReason(epoch: BountyEpoch, { rows, placed, heroes, served, power, moves }: Split) {
+function useReason(epoch: BountyEpoch, { query, rows, placed, heroes, served, power, moves }: Split) {
   const t = useText();
   const late = useOutOfTime(epoch);
   if (late !== null) return late;
+  if (query.isPlaceholderData) return t('common.states.loading');
   if (power === 0n) return t('bounties.refusals.noPower');
   if (heroes === 0 && served === 0) return t('bounties.split.noHeroes');
   if (rows.length === 0 || placed === 0n) return t('bounties.split.none');
@@ -125,7 +126,7 @@ export function SplitDialog({ epoch, free, onClose }: SplitDialogProps) {
           }))}
         />
       ) : (
-        <ShowState query={split.query} record={split.query.data}>
+        <ShowState query={split.query} record={split.query.data} asksWithin>
           {() => <SplitForm split={split} />}
         </ShowState>
       )}

@@ -10,28 +10,44 @@ export const energyOfHeroes = (
   heroes: readonly Pick<Hero, 'rarity' | 'upgradeLevel'>[],
 ): number => heroes.reduce((sum, { rarity, upgradeLevel }) => sum + energyOf(forge, rarity, upgradeLevel), 0);
 
-type Heroes = { rows: readonly Hero[]; hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
+type Heroes = {
+  rows: readonly Hero[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  query: { errorUpdateCount: number };
+};
+
+/** `failures`: how often reading had failed when it was begun. */
+type AskedAll = { state: 'reading'; failures: number } | { state: 'failed' } | null;
+
+/** Chooses all heroes once all were read; when a page of them cannot be, it ends there and none is chosen. */
+function useChooseAll({ rows, hasMore, isLoadingMore, loadMore, query }: Heroes, put: (ids: string[]) => void) {
+  const [store] = useState(() => createStore<AskedAll>(null));
+  const asked = useStore(store);
+  const failures = query.errorUpdateCount;
+  useEffect(() => {
+    if (asked?.state !== 'reading' || isLoadingMore) return;
+    if (failures > asked.failures) return store.set({ state: 'failed' });
+    if (hasMore) return loadMore();
+    put(rows.filter(isInWallet).map(({ id }) => id));
+    store.set(null);
+  }, [asked, failures, isLoadingMore, hasMore, loadMore, rows, put, store]);
+  return {
+    isChoosingAll: asked?.state === 'reading',
+    hasFailed: asked?.state === 'failed',
+    chooseAll: () => store.set({ state: 'reading', failures }),
+    stopChoosing: () => store.set(null),
+  };
+}
 
 /** What is chosen to be burned, all of them if wished, and of those the ones that the next call takes. */
-export function useBurning({ rows, hasMore, isLoadingMore, loadMore }: Heroes, maxBurned: number) {
+export function useBurning(heroes: Heroes, maxBurned: number) {
+  const { rows } = heroes;
   const [choice] = useState(() => createChoice());
-  const [wantsAll] = useState(() => createStore(false));
-  const isChoosingAll = useStore(wantsAll);
   const ids = useStore(choice);
-  useEffect(() => {
-    if (!isChoosingAll || isLoadingMore) return;
-    if (hasMore) return loadMore();
-    choice.put(rows.filter(isInWallet).map(({ id }) => id));
-    wantsAll.set(false);
-  }, [isChoosingAll, isLoadingMore, hasMore, loadMore, rows, choice, wantsAll]);
+  const all = useChooseAll(heroes, choice.put);
   const chosen = useMemo(() => rows.filter((hero) => ids.has(hero.id) && isInWallet(hero)), [rows, ids]);
   const batch = useMemo(() => chosen.slice(0, maxBurned), [chosen, maxBurned]);
-  return {
-    choice,
-    chosen,
-    batch,
-    batches: Math.ceil(chosen.length / maxBurned),
-    isChoosingAll,
-    chooseAll: () => wantsAll.set(true),
-  };
+  return { choice, chosen, batch, batches: Math.ceil(chosen.length / maxBurned), ...all };
 }

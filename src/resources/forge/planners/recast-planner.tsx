@@ -58,7 +58,14 @@ function Part({ missing, settings, onBuy }: PartProps) {
           .map((tries) => t('forge.planner.within', { tries, chance: formatBps(chanceWithin(chance, tries)) }))
           .join(' · ')}
       </p>
-      {first && <ActionButton onClick={() => onBuy(first.hero)}>{t('forge.planner.oneToCart')}</ActionButton>}
+      {first && (
+        <ActionButton
+          reason={query.isPlaceholderData ? t('common.states.loading') : null}
+          onClick={() => onBuy(first.hero)}
+        >
+          {t('forge.planner.oneToCart')}
+        </ActionButton>
+      )}
     </ListState>
   );
 }
@@ -68,7 +75,7 @@ function Total({ missing, settings }: { missing: readonly Missing[]; settings: F
   const t = useText();
   const config = useChainConfig();
   const arca = config && tokenOf(config, 'ARCA');
-  const isWhole = missing.every(({ materials }) => materials.length > 0);
+  const isWhole = missing.every(({ materials, query }) => materials.length > 0 && !query.isPlaceholderData);
   if (missing.length < 2 || !isWhole || !arca) return null;
   const costs = missing.map((one) => expectedCost(pricesOf(one), recastChanceBps(settings, one.part)));
   const chances = missing.map(({ part }) => recastChanceBps(settings, part));

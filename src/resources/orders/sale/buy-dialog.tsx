@@ -1,10 +1,10 @@
-import { DEFAULT_FEE_BPS } from '../../../../core/rules/fees.ts';
 import type { Listing } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { FundsLine } from '../../../chain/funds/funds-line.tsx';
 import { useFunds } from '../../../chain/funds/use-funds.ts';
 import { Address } from '../../../components/display/address.tsx';
 import { Person } from '../../../components/display/person/person.tsx';
+import { useSellerFee } from '../../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { KnownFacts } from '../cart/known-facts.tsx';
@@ -28,6 +28,7 @@ export type BuyDialogProps = {
 export function BuyDialog({ hero, listing, token, tokens, reason, onClose }: BuyDialogProps) {
   const t = useText();
   const funds = useFunds(token, BigInt(listing.price));
+  const feeBps = useSellerFee(listing.seller);
   return (
     <SaleDialog
       title={t('orders.actions.buy.confirm', { name: hero.name })}
@@ -37,7 +38,7 @@ export function BuyDialog({ hero, listing, token, tokens, reason, onClose }: Buy
         <BuyButton hero={hero} listing={listing} token={token} reason={reason ?? funds.reason} onDone={onClose} />
       }
     >
-      <FeeLines price={BigInt(listing.price)} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
+      <FeeLines price={BigInt(listing.price)} token={token} feeBps={feeBps} side="buyer" />
       <FundsLine funds={funds} />
       <p className={styles.hint}>
         {t('orders.fields.seller')}: <Person address={listing.seller} /> ·{' '}

@@ -14,19 +14,20 @@ export type FeeLinesProps = {
   /** Of several prices together: each is divided for itself, to the last unit. */
   split?: FeeSplit;
   token: TokenInfo;
-  feeBps: number;
+  /** Null while it is not known: the lines keep their place. */
+  feeBps: number | null;
   /** The seller reads what arrives; the buyer what leaves the wallet. */
   side: 'seller' | 'buyer';
 };
 
 type Line = [key: string, label: ReactNode, amount: bigint | undefined, style?: string | undefined];
 
-type Split = { price: bigint | undefined; split: FeeSplit | undefined; feeBps: number; isSeller: boolean };
+type Split = { price: bigint | undefined; split: FeeSplit | undefined; fee: string; isSeller: boolean };
 
 /** What whoever reads it pays or gets, and what the rest of the price is shared into. */
-function linesOf(t: Translate, { price, split, feeBps, isSeller }: Split): { lines: Line[]; shares: Line[] } {
+function linesOf(t: Translate, { price, split, fee, isSeller }: Split): { lines: Line[]; shares: Line[] } {
   const shares: Line[] = [
-    ['fee', t('orders.fee.fee', { fee: formatBps(feeBps) }), split?.fee],
+    ['fee', fee, split?.fee],
     [
       'burned',
       <Term key="burned" name="burn">
@@ -52,7 +53,8 @@ const unitsOfSplit = (split: FeeSplit | undefined, token: TokenInfo): TokenInfo 
 /** Where the price goes, to the last digit. The three shares are indented under the fee that they make up. */
 export function FeeLines({ price, split: given, token, feeBps, side }: FeeLinesProps) {
   const t = useText();
-  const split = price === undefined ? undefined : (given ?? splitPrice(price, feeBps));
+  const split = price === undefined || feeBps === null ? undefined : (given ?? splitPrice(price, feeBps));
+  const fee = t('orders.fee.fee', { fee: feeBps === null ? '–' : formatBps(feeBps) });
   const units = unitsOfSplit(split, token);
   const money = (amount: bigint | undefined) =>
     amount === undefined ? (
@@ -60,7 +62,7 @@ export function FeeLines({ price, split: given, token, feeBps, side }: FeeLinesP
     ) : (
       <Money amount={amount} token={units} compact={false} fixed />
     );
-  const { lines, shares } = linesOf(t, { price, split, feeBps, isSeller: side === 'seller' });
+  const { lines, shares } = linesOf(t, { price, split, fee, isSeller: side === 'seller' });
   const row = ([key, label, amount, style]: Line) => (
     <div key={key} className={style}>
       <dt>{label}</dt>
@@ -74,7 +76,7 @@ export function FeeLines({ price, split: given, token, feeBps, side }: FeeLinesP
       </dl>
       <details>
         <summary>
-          {t('orders.fee.split')} · {t('orders.fee.fee', { fee: formatBps(feeBps) })}
+          {t('orders.fee.split')} · {fee}
         </summary>
         <dl className={styles.lines}>{shares.map(row)}</dl>
       </details>

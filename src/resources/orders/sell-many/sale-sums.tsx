@@ -1,5 +1,5 @@
-import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
+import { useTradeFee } from '../../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { FeeLines } from '../sale/fee-lines.tsx';
 import styles from '../sale/sale.module.css';
@@ -17,13 +17,14 @@ export type SaleSumsProps = {
 /** What a sale of several comes to: the sum that is asked, what of it the seller gets, and what a higher VIP level would save. */
 export function SaleSums({ prices: { prices, total, split, isWithdrawn }, token, vipLevel, hint }: SaleSumsProps) {
   const t = useText();
+  const feeBps = useTradeFee(vipLevel);
   return (
     <>
       <FeeLines
         price={prices.length > 0 ? total : undefined}
         split={split}
         token={token}
-        feeBps={feeBpsOfLevel(vipLevel)}
+        feeBps={feeBps}
         side="seller"
       />
       <VipSaving vipLevel={vipLevel} prices={prices} token={token} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
 import type { Hero } from '../../../../core/wire/game/heroes.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
@@ -7,6 +6,7 @@ import { Modal } from '../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { toInputText } from '../../../lib/amount.ts';
+import { useTradeFee } from '../../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { RowResults } from '../../../chain/actions/ending/row-results.tsx';
 import { listMany, type OfferedHero } from '../batch/list-many.action.ts';
@@ -51,7 +51,7 @@ export function SellManyDialog({ heroes, tokens, vipLevel, reason, onClose }: Se
   // As they were when it was asked: the list behind follows the chain.
   const [asked] = useState(heroes);
   const sellable = asked.filter((hero) => blockingOf(hero) === null);
-  const feeBps = feeBpsOfLevel(vipLevel);
+  const feeBps = useTradeFee(vipLevel);
   const arca = tokens.find(({ id }) => id === 'ARCA');
   const rows = sellable.map((hero) => ({ id: hero.id, pieces: 1, hero }));
   const prices = usePrices(rows, { tokens, feeBps });

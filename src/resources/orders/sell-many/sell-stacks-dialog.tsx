@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
 import type { ItemKind } from '../../../../core/wire/game/items.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
@@ -9,11 +8,15 @@ import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { useTradeFee } from '../../../lib/data/fees/trade-fees.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { RowResults, type ResultLine } from '../../../chain/actions/ending/row-results.tsx';
 import { listMany } from '../batch/list-many.action.ts';
 import { useBatch } from '../../../chain/actions/ending/use-batch.ts';
+import { AskedUnder, SellWords } from '../sale/asking/asked-under.tsx';
+import { useOthersFloors } from '../sale/asking/use-others-floor.ts';
+import { useSecondThought, type SecondThought } from '../sale/asking/use-second-thought.ts';
 import styles from '../sale/sale.module.css';
 import { SaleSums } from './sale-sums.tsx';
 import own from './sell-many.module.css';
@@ -34,8 +37,17 @@ export type SellStacksDialogProps = {
 
 type Sale = ReturnType<typeof useStackSale>;
 
+/** Whether the prices are meant where others ask far more for the like. */
+function useThought({ prices: { typed, token } }: Sale): SecondThought {
+  const floors = useOthersFloors(
+    typed.map(({ row }) => row.id),
+    token?.id ?? 'ARCA',
+  );
+  return useSecondThought(typed.map(({ price }, at) => ({ price, floor: floors[at] ?? null })));
+}
+
 /** Lists what is chosen; what came of each is told under the name that it had when it was asked for. */
-function useListing(sale: Sale, currency: Currency) {
+function useListing(sale: Sale, thought: SecondThought, currency: Currency) {
   const t = useText();
   const names = useItemNames();
   const collection = useChainConfig()?.contracts.items ?? '';
@@ -44,7 +56,7 @@ function useListing(sale: Sale, currency: Currency) {
   const run = () => {
     const { typed, isWhole, ask } = sale.prices;
     ask();
-    if (!isWhole) return;
+    if (!isWhole || !thought.isMeant()) return;
     setAsked(typed.map(({ row: { id, pieces } }) => ({ key: id, name: names.some(id, pieces), currency })));
     const parts = typed.map(({ row: { id, pieces }, price }) => ({
       ...{ kind: 'item' as const, collection, itemId: id, quantity: pieces },
@@ -56,11 +68,11 @@ function useListing(sale: Sale, currency: Currency) {
   return { run, isRunning, lines };
 }
 
-type TermsProps = { sale: Sale; token: TokenInfo; vipLevel: number };
+type TermsProps = { sale: Sale; thought: SecondThought; token: TokenInfo; vipLevel: number };
 
-function Terms({ sale, token, vipLevel }: TermsProps) {
+function Terms({ sale, thought, token, vipLevel }: TermsProps) {
   const t = useText();
-  const feeBps = feeBpsOfLevel(vipLevel);
+  const feeBps = useTradeFee(vipLevel);
   const { prices } = sale;
   return (
     <div className={styles.box}>
@@ -103,6 +115,7 @@ function Terms({ sale, token, vipLevel }: TermsProps) {
           ))}
         </ul>
       </ListState>
+      <AskedUnder thought={thought} />
       <SaleSums {...{ prices, token, vipLevel }} hint={t('market.sell.stackHint')} />
     </div>
   );
@@ -112,9 +125,10 @@ function Terms({ sale, token, vipLevel }: TermsProps) {
 export function SellStacksDialog(props: SellStacksDialogProps) {
   const { account, kinds, tokens, vipLevel, reason, preset, onClose } = props;
   const t = useText();
-  const sale = useStackSale({ account, kinds, tokens, preset, feeBps: feeBpsOfLevel(vipLevel) });
+  const sale = useStackSale({ account, kinds, tokens, preset, feeBps: useTradeFee(vipLevel) });
   const { token, isWithdrawn } = sale.prices;
-  const { run, isRunning, lines } = useListing(sale, token?.id ?? 'ARCA');
+  const thought = useThought(sale);
+  const { run, isRunning, lines } = useListing(sale, thought, token?.id ?? 'ARCA');
   if (!token) return null;
   const count = sale.prices.typed.length;
   const why = () => {
@@ -134,13 +148,17 @@ export function SellStacksDialog(props: SellStacksDialogProps) {
           <ActionButton onClick={onClose}>{t(lines ? 'common.actions.close' : 'common.actions.cancel')}</ActionButton>
           {!lines && (
             <ActionButton kind="primary" pending={isRunning} reason={why()} onClick={run}>
-              {t('market.sell.listKinds', { count })}
+              <SellWords thought={thought}>{t('market.sell.listKinds', { count })}</SellWords>
             </ActionButton>
           )}
         </>
       }
     >
-      {lines ? <RowResults doneText={t('market.sell.done')} lines={lines} /> : <Terms {...{ sale, token, vipLevel }} />}
+      {lines ? (
+        <RowResults doneText={t('market.sell.done')} lines={lines} />
+      ) : (
+        <Terms {...{ sale, thought, token, vipLevel }} />
+      )}
     </Modal>
   );
 }

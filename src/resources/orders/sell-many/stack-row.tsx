@@ -7,6 +7,7 @@ import { useItemNames } from '../../../lib/items/item-name.ts';
 import { parseAmount } from '../../../lib/amount.ts';
 import { formatPieces, parseWhole } from '../../../lib/number.ts';
 import { useText } from '../../../lib/text/use-text.ts';
+import { useOthersFloor } from '../sale/asking/use-others-floor.ts';
 import { PriceField } from '../sale/price-field.tsx';
 import { piecesOf } from '../stacks/pick.ts';
 import { StackHints } from '../stacks/stack-hints.tsx';
@@ -30,6 +31,7 @@ export type StackRowProps = {
 function Terms({ holding, quantity, onQuantity, token, feeBps, text, isTouched, onText }: StackRowProps) {
   const t = useText();
   const name = useItemNames().item(holding.id);
+  const floor = useOthersFloor({ kind: 'item', id: holding.id, name }, token.id);
   const { verdict, amount } = parseAmount(text, token);
   const unitPrice = verdict === 'ok' ? amount : null;
   return (
@@ -42,7 +44,7 @@ function Terms({ holding, quantity, onQuantity, token, feeBps, text, isTouched, 
       />
       <PriceField value={text} token={token} isTouched={isTouched} onChange={onText} name={name} />
       <Outcome amount={unitPrice === null ? null : unitPrice * BigInt(quantity)} token={token} feeBps={feeBps} />
-      <StackHints itemId={holding.id} token={token} unitPrice={unitPrice} />
+      <StackHints itemId={holding.id} token={token} unitPrice={unitPrice} floor={floor} />
     </div>
   );
 }

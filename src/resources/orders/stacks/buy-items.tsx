@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_FEE_BPS } from '../../../../core/rules/fees.ts';
 import type { ItemOrder } from '../../../../core/wire/game/item-orders.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import { useConfirmations } from '../../../chain/chain-config.ts';
@@ -11,6 +10,7 @@ import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { ListState } from '../../../components/resource/list-state.tsx';
 import { LoadMore } from '../../../components/resource/load-more.tsx';
 import { TableSkeleton } from '../../../components/resource/skeletons.tsx';
+import { useSellerFee } from '../../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { PiecesCartButton } from '../cart/cart-button.tsx';
 import { SweepPieces } from '../cart/sweep/sweep-pieces.tsx';
@@ -79,6 +79,7 @@ type TermsProps = { purchase: Purchase; chosen: ItemOrder; token: TokenInfo; but
 function Terms({ purchase, chosen, token, button }: TermsProps) {
   const t = useText();
   const confirmations = useConfirmations();
+  const feeBps = useSellerFee(chosen.seller);
   const { stack, trouble, onDone } = purchase;
   const { wanted, verdict, now } = stack;
   const most = Math.max(piecesOf((now ?? chosen).stock), 1);
@@ -113,7 +114,7 @@ function Terms({ purchase, chosen, token, button }: TermsProps) {
           {trouble}
         </Notice>
       )}
-      <FeeLines price={purchase.price ?? undefined} token={token} feeBps={DEFAULT_FEE_BPS} side="buyer" />
+      <FeeLines price={purchase.price ?? undefined} token={token} feeBps={feeBps} side="buyer" />
       <FundsLine funds={purchase.funds} />
       <ol className={styles.steps}>
         {token.address !== null && <li>{t('orders.buySteps.allow', { price: shown })}</li>}

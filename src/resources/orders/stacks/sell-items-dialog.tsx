@@ -1,5 +1,4 @@
 import { useId, useState, type FormEvent } from 'react';
-import { feeBpsOfLevel } from '../../../../core/rules/fees.ts';
 import type { TokenInfo } from '../../../../core/wire/game/status.ts';
 import type { Currency } from '../../../../core/wire/primitives.ts';
 import { useChainAction } from '../../../chain/actions/use-chain-action.ts';
@@ -9,6 +8,7 @@ import { CountField } from '../../../components/form/count-field.tsx';
 import { ActionButton } from '../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../components/resource/choice-switch.tsx';
 import { parseAmount } from '../../../lib/amount.ts';
+import { useTradeFee } from '../../../lib/data/fees/trade-fees.ts';
 import { useItemNames } from '../../../lib/items/item-name.ts';
 import { useText } from '../../../lib/text/use-text.ts';
 import { AskedUnder, SellWords } from '../sale/asking/asked-under.tsx';
@@ -36,6 +36,7 @@ export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: 
   const formId = useId();
   const names = useItemNames();
   const owned = Math.max(piecesOf(holding.amount), 1);
+  const feeBps = useTradeFee(vipLevel);
   const [wanted, setWanted] = useState(1);
   const [wantedCurrency, setCurrency] = useState<Currency>('ARCA');
   const [text, setText] = useState('');
@@ -95,7 +96,7 @@ export function SellItemsDialog({ holding, tokens, vipLevel, reason, onClose }: 
         />
         <StackHints itemId={holding.id} token={token} unitPrice={unitPrice} floor={floor} />
         <p className={styles.hint}>{t('market.stack.each', { count: quantity })}</p>
-        <FeeLines price={price} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+        <FeeLines price={price} token={token} feeBps={feeBps} side="seller" />
         <VipSaving vipLevel={vipLevel} prices={price === undefined ? [] : [price]} token={token} />
         <AskedUnder thought={thought} />
         <p className={styles.hint}>{t('boxes.sell.hint')}</p>

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { feeBpsOfLevel } from '../../../../../core/rules/fees.ts';
 import type { Hero } from '../../../../../core/wire/game/heroes.ts';
 import type { MarketOffer } from '../../../../../core/wire/game/market-offers.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
 import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { Modal } from '../../../../components/dialog/modal.tsx';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
+import { useTradeFee } from '../../../../lib/data/fees/trade-fees.ts';
 import { formatPaid } from '../../../../lib/amount.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { FeeLines } from '../../sale/fee-lines.tsx';
@@ -40,6 +40,7 @@ type SellingProps = Omit<AcceptDialogProps, 'hero' | 'account'> & { hero: Hero }
 function Selling({ offer, hero, vipLevel, token, reason: shut, onClose }: SellingProps) {
   const t = useText();
   const isOver = useIsOver(offer.expiresAt);
+  const feeBps = useTradeFee(vipLevel);
   const reason = shut ?? (isOver ? t('offers.over') : null);
   const heroes = useMemo(() => [hero], [hero]);
   const advice = useSellAdvice(heroes, token.id)(hero.id);
@@ -59,7 +60,7 @@ function Selling({ offer, hero, vipLevel, token, reason: shut, onClose }: Sellin
   return (
     <>
       <SellHints advice={advice} token={token} arca={token} />
-      <FeeLines price={amount} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      <FeeLines price={amount} token={token} feeBps={feeBps} side="seller" />
       <SellWarnings advice={advice} price={amount} token={token} arca={token} />
       <ol className={sale.steps}>
         <li>{t('offers.acceptSteps.approve')}</li>

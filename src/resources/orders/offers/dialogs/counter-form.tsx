@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { feeBpsOfLevel } from '../../../../../core/rules/fees.ts';
 import type { Hero } from '../../../../../core/wire/game/heroes.ts';
 import type { MarketOffer } from '../../../../../core/wire/game/market-offers.ts';
 import type { TokenInfo } from '../../../../../core/wire/game/status.ts';
@@ -7,6 +6,7 @@ import { useChainAction } from '../../../../chain/actions/use-chain-action.ts';
 import { useOfferLimits } from '../../../../chain/reads/use-offer-limits.ts';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
 import { parseAmount } from '../../../../lib/amount.ts';
+import { useTradeFee } from '../../../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { FeeLines } from '../../sale/fee-lines.tsx';
 import { PriceField } from '../../sale/price-field.tsx';
@@ -33,6 +33,7 @@ export type CounterFormProps = {
 export function CounterForm(props: CounterFormProps) {
   const { offer, hero, vipLevel, token, advice, reason, onBack, onDone } = props;
   const t = useText();
+  const feeBps = useTradeFee(vipLevel);
   const limits = useOfferLimits().data;
   const [text, setText] = useState('');
   const [isTouched, setTouched] = useState(false);
@@ -65,7 +66,7 @@ export function CounterForm(props: CounterFormProps) {
           setText(next);
         }}
       />
-      <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      <FeeLines price={price ?? undefined} token={token} feeBps={feeBps} side="seller" />
       <SellWarnings advice={{ ...advice, offer: null }} price={price} token={token} arca={token} />
       <ExpiryField value={lifetime} onChange={setLifetime} longest={limits?.longest ?? 0} />
       <ul className={sale.steps}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { feeBpsOfLevel } from '../../../../../core/rules/fees.ts';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
 import { ChoiceSwitch } from '../../../../components/resource/choice-switch.tsx';
+import { useTradeFee } from '../../../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { ListingAdvice } from '../../sell-many/listing-advice.tsx';
 import { AskedUnder, SellWords } from './asked-under.tsx';
@@ -38,6 +38,7 @@ export type ListingFormProps = {
 export function ListingForm({ listing, button }: ListingFormProps) {
   const t = useText();
   const { hero, tokens, token, price, vipLevel } = listing;
+  const feeBps = useTradeFee(vipLevel);
   return (
     <form id={listing.formId} className={styles.form} onSubmit={(event) => void listing.submit(event)} noValidate>
       {listing.isRestored && <p className={styles.restored}>{t('orders.draftRestored')}</p>}
@@ -55,7 +56,7 @@ export function ListingForm({ listing, button }: ListingFormProps) {
         problem={listing.problem}
         onChange={listing.type}
       />
-      <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      <FeeLines price={price ?? undefined} token={token} feeBps={feeBps} side="seller" />
       <ListingAdvice hero={hero} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
       <AskedUnder thought={listing.thought} />
       {button}

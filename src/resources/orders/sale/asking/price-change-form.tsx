@@ -1,5 +1,5 @@
-import { feeBpsOfLevel } from '../../../../../core/rules/fees.ts';
 import { ActionButton } from '../../../../components/resource/action-button.tsx';
+import { useTradeFee } from '../../../../lib/data/fees/trade-fees.ts';
 import { useText } from '../../../../lib/text/use-text.ts';
 import { ListingAdvice } from '../../sell-many/listing-advice.tsx';
 import { VipSaving } from '../../sell-many/vip-saving.tsx';
@@ -37,10 +37,11 @@ export function PriceChangeButtons({ change, large = false }: { change: PriceCha
 /** Asks another price for an open listing; its buttons stand elsewhere. */
 export function PriceChangeForm({ change }: { change: PriceChange }) {
   const { priced, token, tokens, vipLevel, price, floor } = change;
+  const feeBps = useTradeFee(vipLevel);
   return (
     <form id={change.formId} className={styles.form} onSubmit={(event) => void change.submit(event)} noValidate>
       <PriceField value={change.text} token={token} isTouched onChange={change.setText} problem={change.problem} />
-      <FeeLines price={price ?? undefined} token={token} feeBps={feeBpsOfLevel(vipLevel)} side="seller" />
+      <FeeLines price={price ?? undefined} token={token} feeBps={feeBps} side="seller" />
       {priced.kind === 'hero' ? (
         <ListingAdvice hero={priced} tokens={tokens} token={token} price={price} vipLevel={vipLevel} />
       ) : (

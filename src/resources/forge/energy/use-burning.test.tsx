@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Hero } from '../../../../core/wire/game/heroes.ts';
+import { useBurning } from './use-burning.ts';
+
+const hero = (id: string): Hero =>
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the rest of a hero decides nothing here
+  ({ id, state: 'idle', rarity: 1, upgradeLevel: 0 }) as Hero;
+const first = { rows: [hero('1')], hasMore: true, isLoadingMore: false, query: { errorUpdateCount: 0 } };
+
+function choosing() {
+  const loadMore = vi.fn();
+  const view = renderHook((heroes: typeof first) => useBurning({ ...heroes, loadMore }, 50), { initialProps: first });
+  act(() => view.result.current.chooseAll());
+  return { ...view, loadMore, now: () => view.result.current };
+}
+
+test('all are chosen once the last page was read', () => {
+  const { now, rerender, loadMore } = choosing();
+  expect([now().isChoosingAll, loadMore.mock.calls.length]).toEqual([true, 1]);
+
+  rerender({ ...first, isLoadingMore: true });
+  rerender({ ...first, rows: [hero('1'), hero('2')], hasMore: false });
+
+  expect([now().isChoosingAll, now().chosen.map(({ id }) => id)]).toEqual([false, ['1', '2']]);
+});
+
+test('a page that cannot be read ends it, says so and chooses none; it can be begun again', () => {
+  const { now, rerender, loadMore } = choosing();
+  const failed = { ...first, query: { errorUpdateCount: 1 } };
+
+  rerender({ ...first, isLoadingMore: true });
+  rerender(failed);
+  rerender({ ...failed });
+
+  expect([now().isChoosingAll, now().hasFailed, now().chosen]).toEqual([false, true, []]);
+  expect(loadMore).toHaveBeenCalledTimes(1);
+  act(() => now().chooseAll());
+  expect([now().isChoosingAll, now().hasFailed, loadMore.mock.calls.length]).toEqual([true, false, 2]);
+});
+
+test('who does not want to wait stops it', () => {
+  const { now, rerender, loadMore } = choosing();
+
+  act(() => now().stopChoosing());
+  rerender({ ...first, rows: [hero('1'), hero('2')] });
+
+  expect([now().isChoosingAll, now().hasFailed, now().chosen, loadMore.mock.calls.length]).toEqual([
+    false,
+    false,
+    [],
+    1,
+  ]);
+});
