@@ -2,6 +2,7 @@ import type { HDNodeWallet } from 'ethers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SIDE_POOL } from '../../../../core/rules/mines/rates.ts';
+import type { Mine } from '../../../../core/wire/mines/mine-names.ts';
 import { miningEndpoints } from '../../../../core/wire/mines/mining.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { beginWork, MINER_RARITY, perMinute, slotOf } from '../../../test-support/economy/mine-world.ts';
@@ -25,8 +26,10 @@ const indexAt = (time: string) => readUpTo(hub.database.db, new Date(time));
 const write = (statement: ReturnType<typeof sql>) => hub.database.db.execute(statement);
 const panel = async (wallet: HDNodeWallet) =>
   (await hub.call(miningEndpoints.panel, {}, { session: await hub.logIn(wallet) })).data;
-const call = async (endpoint: 'claim' | 'stop', wallet: HDNodeWallet, mine: 'main' | 'amber' = 'main') =>
-  hub.call(miningEndpoints[endpoint], { mine, slot: 1 }, { session: await hub.logIn(wallet) });
+const claim = async (wallet: HDNodeWallet, mine: Mine = 'main') =>
+  hub.call(miningEndpoints.claim, { mine, slot: 1 }, { session: await hub.logIn(wallet) });
+const stop = async (wallet: HDNodeWallet, mine: Mine = 'main') =>
+  hub.call(miningEndpoints.stop, { mine, slot: 1 }, { session: await hub.logIn(wallet) });
 
 describe('the week of the miners', () => {
   const shared = () =>
@@ -90,7 +93,7 @@ describe('a night', () => {
     await indexAt('2026-05-17T23:59:45Z');
     hub.clock.set(new Date(`${MONDAY}00:03Z`));
     expect(slotOf(await panel(wallet))?.work).toMatchObject({ isRunning: true, minutes: 240 });
-    expect((await call('claim', wallet)).data.claimed).toBe(String(RATE * 240n));
+    expect((await claim(wallet)).data.claimed).toBe(String(RATE * 240n));
     expect(await works()).toEqual([open]);
 
     await stake(owner);
@@ -108,8 +111,8 @@ describe('a night', () => {
     await indexAt(`${MONDAY}05:00Z`);
     hub.clock.set(new Date(`${MONDAY}05:30Z`));
     expect(slotOf(await panel(wallet))).toMatchObject({ stored: String(RATE * 240n), work: { minutes: 245 } });
-    expect((await call('claim', wallet)).data.claimed).toBe(String(RATE * 240n));
-    expect((await call('claim', wallet)).outcome).toBe('nothingToClaim');
+    expect((await claim(wallet)).data.claimed).toBe(String(RATE * 240n));
+    expect((await claim(wallet)).outcome).toBe('nothingToClaim');
 
     await indexAt(`${MONDAY}12:00Z`);
     hub.clock.set(new Date(`${MONDAY}12:00Z`));
@@ -123,9 +126,9 @@ describe('a night', () => {
     const { wallet } = await beginWork(hub, 1, 'main');
     await indexAt(`${MONDAY}05:00Z`);
     hub.clock.set(new Date(`${MONDAY}05:30Z`));
-    expect((await call('stop', wallet)).outcome).toBe('ok');
+    expect((await stop(wallet)).outcome).toBe('ok');
     expect(await works()).toMatchObject([{ known: true, mined: String(RATE * 245n) }]);
-    expect((await call('claim', wallet)).data.claimed).toBe(String(RATE * 245n));
+    expect((await claim(wallet)).data.claimed).toBe(String(RATE * 245n));
   });
 });
 
@@ -147,8 +150,8 @@ test('a side mine is closed once the index has read past its last minute, and gi
     stored: String(rate * 20n),
     work: { isRunning: false, ending: 'pool' },
   });
-  expect((await call('claim', first.wallet, 'amber')).data.claimed).toBe(String(rate * 20n));
-  expect((await call('stop', first.wallet, 'amber')).outcome).toBe('nothingRuns');
+  expect((await claim(first.wallet, 'amber')).data.claimed).toBe(String(rate * 20n));
+  expect((await stop(first.wallet, 'amber')).outcome).toBe('nothingRuns');
   expect(await dried()).toEqual([]);
 
   // The index reads that the other hero was sold: the mine lasts longer.
