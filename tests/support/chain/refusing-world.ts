@@ -63,6 +63,13 @@ export async function act(...calls: readonly Call[]): Promise<void> {
   });
 }
 
+/** The one thing that this view of a contract answers. */
+export async function read(contract: ContractName, method: string, args: readonly unknown[]): Promise<string> {
+  const data = interfaceOf(contract).encodeFunctionData(method, args);
+  const answer = await rpc.call('eth_call', { to: contracts()[contract], data }, 'latest');
+  return String(interfaceOf(contract).decodeFunctionResult(method, String(answer))[0]);
+}
+
 /**
  * The real contracts on an anvil of a file alone, as `prepare` leaves them for each of its tests: what one brings about
  * there is forgotten before the next. To be called once, at the head of the file.
