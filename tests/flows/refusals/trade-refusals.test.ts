@@ -1,7 +1,6 @@
 import { getAddress } from 'ethers';
 import { expect, test } from 'vitest';
 import { packTraits, type OfferTraits } from '../../../core/rules/market-offers.ts';
-import { createListing } from '../../../src/resources/orders/create-listing.action.ts';
 import { acceptCounter } from '../../../src/resources/orders/offers/actions/accept-counter.action.ts';
 import { acceptOffer } from '../../../src/resources/orders/offers/actions/accept-offer.action.ts';
 import { cancelOffers } from '../../../src/resources/orders/offers/actions/cancel-offers.action.ts';
@@ -36,14 +35,14 @@ import {
 } from '../../support/chain/refusing-world.ts';
 import { ONE } from '../../support/players.ts';
 
-// What is listed and offered for: every way in which the markets can refuse it, before anything is allowed.
+// What is offered for: every way in which the market of offers can refuse it, before anything is allowed.
 const BEGINS = START + 1_000;
 const ENDS = BEGINS + 10 * DAY;
 const SOON = BEGINS + DAY;
 /** When everything stands that these tests begin with. */
 const READY = BEGINS + 1;
 const PRICE = 50n * ONE;
-/** Heroes of one, a captain among them; and of the other. */
+/** Heroes of one, on sale and a captain among them; and of the other. */
 const [OWN, LISTED, CAPTAIN, FOREIGN] = ['1', '2', '3', '4'] as const;
 /** By the other: for any hero, for an SSR, for hero 1, and one that ends soon; by one; and none. */
 const [ANY, SSR, FOR_OWN, ENDING, MINE, NONE] = ['1', '2', '3', '4', '5', '99'] as const;
@@ -98,41 +97,6 @@ const notTraded = {
   args: () => ({ collection: heroes() }),
 };
 const ended = { after: () => passTo(SOON), name: 'MarketOffers_Expired', args: () => ({ expiresAt: SOON }) };
-
-const listing =
-  (tokenId: string, price = PRICE) =>
-  () => ({ collection: contracts().hero, tokenId, name: 'Rex', currency: 'ARCA' as const, price: String(price) });
-
-describeRefusals(createListing, {
-  'of a hero of somebody else': {
-    input: listing(FOREIGN),
-    name: 'Market_NotTokenOwner',
-    args: () => ({ collection: heroes(), tokenId: FOREIGN }),
-    says: 'This hero is not in your wallet any more: it was moved or listed. Look at the hero again.',
-  },
-  'of one that is listed': {
-    input: listing(LISTED),
-    name: 'Market_AlreadyListed',
-    args: () => ({ listingId: 1 }),
-    says: 'This hero is on sale already, as listing 1. Change its price there.',
-  },
-  'of a captain': { input: listing(CAPTAIN), ...engaged },
-  'of heroes at a time at which none is traded': { input: listing(OWN), ...notTraded },
-  'for a currency that is not taken': {
-    after: () => act([ADMIN, 'market', 'setCurrency', [contracts().arca, false, 1, 2]]),
-    input: listing(OWN),
-    name: 'Market_CurrencyNotAllowed',
-    args: () => ({ currency: getAddress(contracts().arca) }),
-  },
-  'below the least price': {
-    after: () => act([ADMIN, 'market', 'setCurrency', [contracts().arca, true, 60n * ONE, 90n * ONE]]),
-    input: listing(OWN),
-    name: 'Market_PriceOutOfBounds',
-    args: () => ({ price: PRICE, minPrice: 60n * ONE, maxPrice: 90n * ONE }),
-    says: 'Enter a reasonable value: from 60 ARCA to 90 ARCA.',
-  },
-  'while it is paused': { ...whilePaused('market'), input: listing(OWN) },
-});
 
 const offering =
   (subject: () => OfferFor, differs: { amount?: bigint; expiresAt?: number } = {}) =>
