@@ -9,7 +9,6 @@ import {
   act,
   ADMIN,
   type Call,
-  contracts,
   describeRefusals,
   one,
   passTo,

@@ -89,12 +89,12 @@ const FAR = START + DAY;
 const [ARCA, ORE, BALLS] = ['37', '38', '10001'] as const;
 
 /** An order as the game signs it for one, but for what differs. */
-async function voucher(differs: Partial<Voucher> = {}, key = cashierKey): Promise<Voucher> {
+async function voucher(differs: Partial<Omit<Voucher, 'signature'>> = {}, key = cashierKey): Promise<Voucher> {
   const usual = { user: getAddress(one()), resType: ARCA, amount: String(100n * ONE), fee: String(ONE), variant: 0 };
   const order = { ...usual, expireAt: FAR, salt: id('order'), ...differs };
-  const { signature } = differs;
+  const [resType, amount, fee] = [BigInt(order.resType), BigInt(order.amount), BigInt(order.fee)];
   const cashier = createCashier(key, { chainId: 31_337, treasury: contracts().treasury });
-  return { ...order, signature: signature ?? (await cashier.sign(order)) };
+  return { ...order, signature: await cashier.sign({ ...order, resType, amount, fee }) };
 }
 const carryingOut =
   (...of: Parameters<typeof voucher>) =>
