@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Interface, ParamType } from 'ethers';
+import type { Interface, ParamType } from 'ethers';
 import { describe, expect, test } from 'vitest';
 import { decodeRevert } from '../../../src/chain/actions/kernel/revert.ts';
 import { errorInterface } from '../../../src/chain/actions/kernel/contracts.ts';
